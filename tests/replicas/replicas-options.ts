@@ -8,12 +8,14 @@ export interface ReplicasOptions {
   /** How many distinct enquiries; each is sent twice at once. */
   readonly enquiries: number
   readonly seed: number
+  /** For how long one partner sends all they can, in place of the enquiries. */
+  readonly blastSeconds?: number
 }
 
 export const replicasWords = {
-  usage: 'npm run replicas -- [--n 3] [--enquiries 1000] [--seed 1]',
+  usage: 'npm run replicas -- [--n 3] [--enquiries 1000] [--seed 1] [--blast seconds]',
   about:
-    'Starts --n processes of the gateway and of every service on one database and one bus, sends each of --enquiries trip plans twice at once through two gateways, and counts references and mails; one process of each beside them, under the same load in turns, is the measure. Then a node of NATS is killed and PostgreSQL is stormed with connections. --seed decides what people ask for.',
+    'Starts --n processes of the gateway and of every service on one database and one bus, sends each of --enquiries trip plans twice at once through two gateways, and counts references and mails; one process of each beside them, under the same load in turns, is the measure. Then a node of NATS is killed and PostgreSQL is stormed with connections. --seed decides what people ask for. --blast has one partner send all they can for so many seconds instead, revokes keys meanwhile, and measures what another partner notices.',
 }
 
 /** Reads the command line; throws one sentence when it makes no sense. */
@@ -24,11 +26,13 @@ export function readReplicasOptions(args: readonly string[]): ReplicasOptions {
       n: { type: 'string', default: '3' },
       enquiries: { type: 'string', default: '1000' },
       seed: { type: 'string', default: '1' },
+      blast: { type: 'string' },
     },
   })
   return {
     replicas: wholeNumber('n', values.n, [2, 6]),
     enquiries: wholeNumber('enquiries', values.enquiries, [10, 100_000]),
     seed: wholeNumber('seed', values.seed, [0, 2 ** 32 - 1]),
+    ...(values.blast === undefined ? {} : { blastSeconds: wholeNumber('blast', values.blast, [10, 600]) }),
   }
 }

@@ -1,6 +1,7 @@
 import { readCommandLine } from '../../infra/process/command-line.ts'
 import { Outcomes } from '../compose/outcomes.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
+import { checkBlast } from './blast/check-blast.js'
 import { budgetOf } from './budget.js'
 import { checkCalm } from './calm.js'
 import { checkDisturbed } from './disturbed.js'
@@ -8,7 +9,8 @@ import { readReplicasOptions, replicasWords } from './replicas-options.js'
 
 /**
  * `npm run replicas`: several processes of the gateway and of every service on one database and one bus do what one of
- * each does, once, and about as fast; also while a node of the bus is killed and the database has no connection left.
+ * each does, once, and about as fast; also while a node of the bus is killed and the database has no connection left. With
+ * `--blast` they hold one partner to what is theirs, and others go on.
  */
 endOnSignals()
 process.exitCode = await main()
@@ -17,7 +19,7 @@ async function main(): Promise<number> {
   const options = readCommandLine(replicasWords, readReplicasOptions)
   const outcomes = new Outcomes()
   const budget = await budgetOf(options.replicas)
-  for (const check of [checkCalm, checkDisturbed]) {
+  for (const check of options.blastSeconds === undefined ? [checkCalm, checkDisturbed] : [checkBlast]) {
     await check(options, budget, outcomes).catch((error: unknown) => {
       outcomes.check('the replicas could be tried', false, error instanceof Error ? error.message : error)
     })

@@ -1,0 +1,35 @@
+import { percentile } from '../../support/figures.js'
+import type { FloodCounts } from './flood-counts.js'
+import type { Seen } from './neighbour.js'
+
+/** A partner's bucket as answers tell it. */
+export interface Bucket {
+  readonly available: number
+  readonly capacity: number
+  readonly restorePerSecond: number
+}
+
+/** The points that one gateway alone would have given out to who never stops asking. */
+export function allowedPoints({ available, restorePerSecond }: Bucket, seconds: number): number {
+  return available + restorePerSecond * seconds
+}
+
+/** What was given out beyond what is allowed, as a share of it; less than 0 where it was less. */
+export function overspendOf(charged: number, allowed: number): number {
+  return charged / allowed - 1
+}
+
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`
+}
+
+export function countsLine(counts: FloodCounts, overspend: number): string {
+  const { charged, others, seconds, sent, served, withoutPlace, withoutPoints } = counts
+  const other = Object.values(others).reduce((sum, times) => sum + times, 0)
+  return `sent=${sent} in ${seconds.toFixed(1)} s served=${served} charged=${charged} withoutPoints=${withoutPoints} withoutPlace=${withoutPlace} other=${other} overspend=${percent(overspend)}`
+}
+
+export function seenLine(name: string, seen: Seen): string {
+  const ms = (part: number) => `${percentile(seen.tookMs, part).toFixed(1)} ms`
+  return `  ${name.padEnd(44)} ${String(seen.tookMs.length).padStart(5)} requests, p50 ${ms(0.5)}, p99 ${ms(0.99)}`
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals'
+
+import { countAnswer, noCounts } from './flood-counts.js'
+
+const throttled = [{ extensions: { code: 'THROTTLED' } }]
+const countsOf = (status: number, body: object) => {
+  const counts = noCounts()
+  countAnswer(counts, { status, text: JSON.stringify(body) })
+  return counts
+}
+
+test.each([
+  [
+    'served',
+    countsOf(200, { data: {}, extensions: { cost: { points: 20, charged: 20 } } }),
+    { served: 1, charged: 20 },
+  ],
+  ['served to nobody', countsOf(200, { data: {} }), { served: 1 }],
+  [
+    'refused for its price',
+    countsOf(429, { errors: throttled, extensions: { cost: { points: 20, charged: 0 } } }),
+    { withoutPoints: 1 },
+  ],
+  [
+    'refused for want of a place',
+    countsOf(429, { errors: throttled, extensions: { cost: { points: 0, charged: 0 } } }),
+    { withoutPlace: 1 },
+  ],
+  ['an error in an answer', countsOf(200, { data: {}, errors: throttled }), { others: { 200: 1 } }],
+  ['another 429', countsOf(429, { errors: [{ extensions: { code: 'RATE_LIMITED' } }] }), { others: { 429: 1 } }],
+  ['unavailable', countsOf(503, { errors: [{ extensions: { code: 'UNAVAILABLE' } }] }), { others: { 503: 1 } }],
+])('what was %s is counted as that and as nothing else [S20]', (_what, counts, as) => {
+  expect(counts).toEqual({ ...noCounts(), sent: 1, ...as })
+})
+
+test('no answer, and one that is not ours, are answers that must not come', () => {
+  const counts = noCounts()
+  countAnswer(counts, undefined)
+  countAnswer(counts, { status: 502, text: '<html>' })
+  expect(counts).toEqual({ ...noCounts(), sent: 2, others: { 'no answer': 1, 502: 1 } })
+})

@@ -1,0 +1,53 @@
+import type { PostAnswer } from './post.js'
+
+/** What became of the requests of a flood, each counted once. */
+export interface FloodCounts {
+  sent: number
+  /** Answered as asked for. */
+  served: number
+  /** Points that were charged for all of them together. */
+  charged: number
+  /** Refused because the partner had fewer points left than it costs. */
+  withoutPoints: number
+  /** Refused because the partner had too many under way. */
+  withoutPlace: number
+  /** Whatever else came, by status. */
+  others: Record<string, number>
+  /** From the first request to the last answer. */
+  seconds: number
+}
+
+interface KeyedBody {
+  readonly data?: object | null
+  readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[]
+  readonly extensions?: { readonly cost?: { readonly points: number; readonly charged: number } }
+}
+
+export function noCounts(): FloodCounts {
+  return { sent: 0, served: 0, charged: 0, withoutPoints: 0, withoutPlace: 0, others: {}, seconds: 0 }
+}
+
+/** Counts one answer; undefined where none came. */
+export function countAnswer(counts: FloodCounts, answer: PostAnswer | undefined): void {
+  counts.sent += 1
+  const { data, errors, extensions } = bodyOf(answer?.text)
+  const { charged = 0, points = 0 } = extensions?.cost ?? {}
+  counts.charged += charged
+  if (answer?.status === 200 && data && !errors) counts.served += 1
+  else if (answer?.status === 429 && errors?.[0]?.extensions?.code === 'THROTTLED') {
+    // A place is looked for before the document is read, so that nobody knows what it costs.
+    if (points > 0) counts.withoutPoints += 1
+    else counts.withoutPlace += 1
+  } else {
+    const name = answer ? String(answer.status) : 'no answer'
+    counts.others[name] = (counts.others[name] ?? 0) + 1
+  }
+}
+
+function bodyOf(text = ''): KeyedBody {
+  try {
+    return JSON.parse(text) as KeyedBody
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,52 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+import { orphanGuard } from '../../../infra/process/orphan-guard.mjs'
+import type { FloodCounts } from './flood-counts.js'
+
+/** What a flood sends, where, and for how long. */
+export interface FloodOrder {
+  readonly urls: readonly string[]
+  /** How many send to each address, the next as soon as there is an answer. */
+  readonly sendersEach: number
+  /** So many to all addresses in turn instead, whatever becomes of the earlier ones. */
+  readonly perSecond?: number
+  readonly seconds: number
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const program = fileURLToPath(new URL('./flood-sender.ts', import.meta.url))
+const hooks = new URL('../../../infra/build/typescript-hooks.ts', import.meta.url).href
+
+/** Somebody who sends more than they may, from a process of their own. */
+export class Flood {
+  private constructor(private readonly sender: ChildProcess) {}
+
+  static start(): Flood {
+    const sender = fork(program, { execArgv: ['--import', hooks], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    orphanGuard(sender, 'SIGKILL')
+    return new Flood(sender)
+  }
+
+  /** Sends for so long and gives what came of it; rejects when the process ended meanwhile. */
+  run(order: FloodOrder): Promise<FloodCounts> {
+    return new Promise((resolve, reject) => {
+      const ended = () => reject(new Error('the sender of the flood ended'))
+      this.sender.once('exit', ended)
+      this.sender.once('message', (counts) => {
+        this.sender.off('exit', ended)
+        resolve(counts as FloodCounts)
+      })
+      this.sender.send(order)
+    })
+  }
+
+  async stop(): Promise<void> {
+    if (this.sender.exitCode !== null || this.sender.signalCode !== null) return
+    const gone = once(this.sender, 'exit')
+    this.sender.kill('SIGKILL')
+    await gone
+  }
+}

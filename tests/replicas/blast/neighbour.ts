@@ -1,0 +1,54 @@
+import { Agent } from 'node:http'
+
+import { sendSteadily } from '../../chaos/under-kills.js'
+import { byKey } from '../../support/gateway-client.js'
+import { countAnswer, noCounts } from './flood-counts.js'
+import { bodyOf, post } from './post.js'
+
+/** What a partner saw who keeps to their limits. */
+export interface Seen {
+  readonly tookMs: readonly number[]
+  /** What came in place of an answer, and how often. */
+  readonly refusals: readonly string[]
+}
+
+/** Two points, which go to content and back; so many of them in a second take less than comes back meanwhile. */
+const body = bodyOf('{ countries { source } }')
+const perSecond = 40
+
+/** Another partner, who asks all gateways in turn at a steady rate, whatever becomes of the earlier requests. */
+export class Neighbour {
+  private readonly agent = new Agent({ keepAlive: true })
+
+  constructor(
+    private readonly urls: readonly string[],
+    private readonly key: string,
+  ) {}
+
+  async ask(seconds: number): Promise<Seen> {
+    const tookMs: number[] = []
+    const counts = noCounts()
+    const ask = async (url: string) => {
+      const sentAt = performance.now()
+      const answer = await post(url, { agent: this.agent, body, headers: byKey(this.key) }).catch(() => undefined)
+      tookMs.push(performance.now() - sentAt)
+      countAnswer(counts, answer)
+    }
+    const toNext = (number: number) => ask(this.urls[number % this.urls.length] ?? '')
+    await Promise.all(await sendSteadily({ count: seconds * perSecond, perSecond }, toNext))
+    const { others, withoutPlace, withoutPoints } = counts
+    const refused = { ...others, 'without a place': withoutPlace, 'without points': withoutPoints }
+    return {
+      tookMs,
+      refusals: Object.entries(refused).flatMap(([name, times]) => (times > 0 ? `${name} ${times}` : [])),
+    }
+  }
+}
+
+/** Several times together. */
+export function seenTogether(times: readonly Seen[]): Seen {
+  return {
+    tookMs: times.flatMap(({ tookMs }) => tookMs),
+    refusals: [...new Set(times.flatMap(({ refusals }) => refusals))],
+  }
+}

@@ -1,0 +1,38 @@
+import { request, type Agent } from 'node:http'
+
+export interface Post {
+  readonly agent: Agent
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface PostAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+/** Posts one body and reads the answer whole; costs the sender less than `fetch`. Rejects when no answer comes. */
+export function post(url: string, { agent, body, headers }: Post): Promise<PostAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        agent,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.once('error', reject)
+        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+      },
+    )
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+export function bodyOf(query: string): string {
+  return JSON.stringify({ query })
+}

@@ -1,0 +1,76 @@
+import { Agent } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { readApiKey } from '@seneb/platform/api-keys'
+
+import { signInEverybody } from '../../security/access/callers.js'
+import { byKey, sendGraphql, staffHeaders } from '../../support/gateway-client.js'
+import type { Stack } from '../../support/stack.js'
+import { bodyOf, post } from './post.js'
+
+/** It costs nothing, so that whoever asks it often is refused for their key alone. */
+const body = bodyOf('{ __typename }')
+const agent = new Agent({ keepAlive: true })
+const lookEveryMs = 20
+/** What lasts a minute is not looked at so often that the looks are a load. */
+const seldomMs = 250
+const betweenMs = 1000
+/** Longer than either may last; what is still taken then was never ended. */
+const giveUpAfterMs = 90_000
+
+/**
+ * Revokes each key at another gateway, as an admin does; gives for each the milliseconds from the answer to the last
+ * gateway's first refusal.
+ */
+export async function revokeEach(stack: Stack, keys: readonly string[]): Promise<readonly number[]> {
+  const token = (await signInEverybody(stack.adminUrl)).get('admin')?.token ?? ''
+  const headers = staffHeaders(stack.siteUrl, token)
+  const lasted: number[] = []
+  for (const [number, key] of keys.entries()) {
+    const url = stack.graphqlUrls[number % stack.graphqlUrls.length] ?? ''
+    const query = `mutation { revokeApiKey(keyId: "${idOf(key)}") { __typename } }`
+    const revoke = async () => {
+      const answer = await sendGraphql<{ revokeApiKey: object }>(url, { query }, { headers })
+      if (!JSON.stringify(answer).includes('ApiKeyRevoked')) throw new Error(`not revoked: ${JSON.stringify(answer)}`)
+    }
+    lasted.push(await untilRefused(stack, key, revoke))
+    await pause(betweenMs)
+  }
+  return lasted
+}
+
+/** The same of a key whose end nobody is told of, as if the event were lost. */
+export function revokeUntold(stack: Stack, key: string): Promise<number> {
+  const ended = `update identity.api_keys set revoked_at = now(), revoked_by = 'test' where id = '${idOf(key)}'`
+  return untilRefused(stack, key, () => stack.query(ended), seldomMs)
+}
+
+async function untilRefused(
+  { graphqlUrls }: Stack,
+  key: string,
+  revoke: () => Promise<void>,
+  everyMs = lookEveryMs,
+): Promise<number> {
+  for (const url of graphqlUrls) {
+    const status = await statusOf(url, key)
+    if (status !== 200) throw new Error(`a key was answered by ${status} before it was revoked`)
+  }
+  await revoke()
+  const revokedAt = performance.now()
+  await Promise.all(
+    graphqlUrls.map(async (url) => {
+      while ((await statusOf(url, key)) !== 401 && performance.now() - revokedAt < giveUpAfterMs) {
+        await pause(everyMs)
+      }
+    }),
+  )
+  return performance.now() - revokedAt
+}
+
+async function statusOf(url: string, key: string): Promise<number> {
+  return (await post(url, { agent, body, headers: byKey(key) })).status
+}
+
+function idOf(key: string): string {
+  return readApiKey(key)?.keyId ?? ''
+}
