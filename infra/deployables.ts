@@ -187,7 +187,7 @@ function service(name: ServiceName, healthPort: number, more: Deployable['wiring
   return {
     name,
     folder: `services/${name}`,
-    program: 'dist/main.js',
+    program: 'dist/bundled/main.js',
     answersRequests: true,
     ports: { health: healthPort },
     healthPaths,

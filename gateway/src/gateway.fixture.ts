@@ -83,7 +83,7 @@ export const ourOrigin = 'http://localhost:4000'
 export const testDocumentKey = Buffer.alloc(32, 7).toString('base64')
 
 // One per process: the meters and tracers of the gateway are global.
-let telemetry: Telemetry | undefined
+let started: Promise<Telemetry> | undefined
 
 /** A real gateway with a real NATS for one test file; services are what the test lets answer. */
 export class TestGateway {
@@ -100,7 +100,8 @@ export class TestGateway {
   static async open(options: TestGatewayOptions = {}): Promise<TestGateway> {
     const opened = new TestGateway(options.bus ?? (await testBus()), options)
     const told = { SENEB_ENV: 'local', OTEL_EXPORTER_OTLP_ENDPOINT: options.otlpEndpoint }
-    telemetry ??= startTelemetry('gateway', readTelemetryEnvironment(told))
+    started ??= startTelemetry('gateway', readTelemetryEnvironment(told))
+    const telemetry = await started
     const environment = {
       SENEB_ENV: 'local',
       GATEWAY_PORT: '0',
@@ -179,7 +180,7 @@ export class TestGateway {
     for (const bus of this.services.values()) await bus.drain()
     if (!this.options.bus) await this.bus.stop()
     // What is still to be exported would be tried again and again, and hold the test file up.
-    if (this.options.otlpEndpoint !== undefined) await telemetry?.stop()
+    if (this.options.otlpEndpoint !== undefined) await (await started)?.stop()
   }
 
   async busOf(service: ServiceName): Promise<Bus> {

@@ -10,7 +10,7 @@ import { openGateway } from './open-gateway.js'
 const telemetryEnvironment = readOrExit('gateway', readTelemetryEnvironment)
 const log = createLogger('gateway', telemetryEnvironment.logLevel)
 try {
-  const telemetry = startTelemetry('gateway', telemetryEnvironment)
+  const telemetry = await startTelemetry('gateway', telemetryEnvironment)
   const gateway = await openGateway(readGatewaySettings(), { log, telemetry })
   exitOnSignals(log, async () => {
     await gateway.close()

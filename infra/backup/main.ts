@@ -18,7 +18,7 @@ const { own, telemetryEnvironment } = readOrExit(name, () =>
   readTogether({ own: readBackupEnvironment, telemetryEnvironment: readTelemetryEnvironment }),
 )
 const log = createLogger(name, telemetryEnvironment.logLevel)
-const telemetry = startTelemetry(name, telemetryEnvironment)
+const telemetry = await startTelemetry(name, telemetryEnvironment)
 const { healthHost: host, healthPort: port } = own
 const health = await startHealth({ host, port, prometheus: telemetry.prometheus, checks: {} })
 const loop = new BackupLoop({ ...own, logger: log })

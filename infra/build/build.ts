@@ -1,13 +1,14 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { noArguments, readCommandLine } from '../process/command-line.ts'
 import { root } from '../process/places.mjs'
 import { wordsFor } from '../process/plain-failure.mjs'
+import { bundleService } from './bundle-service.ts'
 import { compilePackage } from './compile-package.ts'
 import { writeTrustedDocuments } from './trusted-documents.ts'
 import { buildWeb } from './web-build.ts'
-import { compiledWorkspaces } from './workspaces.ts'
+import { compiledWorkspaces, packageFolders, serviceFolders } from './workspaces.ts'
 
 export interface BuildOptions {
   readonly report?: (line: string) => void
@@ -22,7 +23,8 @@ interface Built {
 }
 
 /**
- * Builds everything that runs: `src` to `dist` in each workspace, then the web application once there is one.
+ * Builds everything that runs: `src` to `dist` in each workspace, each service as a bundle, then the web application
+ * once there is one.
  * A second run without changes costs a fraction of a second.
  */
 export async function build({ report = () => {}, web: withWeb = true }: BuildOptions = {}): Promise<Built> {
@@ -35,9 +37,18 @@ export async function build({ report = () => {}, web: withWeb = true }: BuildOpt
     total.removed += removed
     report(`${relative(root, folder)}: ${written} written, ${removed} removed, ${unchanged} unchanged`)
   }
+  await bundleServices(report)
   const web = withWeb && (await buildWeb())
   if (web) report('web: built')
   return { ...total, web }
+}
+
+async function bundleServices(report: (line: string) => void): Promise<void> {
+  const packages = await packageFolders()
+  for (const folder of await serviceFolders()) {
+    const sources = { folder, workspaces: [...packages, folder], lockFile: join(root, 'package-lock.json') }
+    if (await bundleService(sources)) report(`${relative(root, folder)}: bundled`)
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

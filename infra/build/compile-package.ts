@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, rmdir } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 
 import { transform, version as swcVersion } from '@swc/core'
 
 import { reasonOf, sentence } from '../process/plain-failure.mjs'
 import { swcOptions } from './swc-options.ts'
+import { writeWhole } from './write-whole.ts'
 
 const compiled = /\.tsx?$/
 const notShipped = /\.(?:test|test-d|fixture|d)\.tsx?$/
 const copied = /\.(?:graphql|json|sql)$/
 const recordFile = '.built.json'
+
+/** Where the bundle of a service lies, which `bundleService` writes; path from its folder. */
+export const bundleFolder = join('dist', 'bundled')
 
 /** How many files of a workspace were written, removed and found as they should be. */
 interface Compiled {
@@ -45,7 +49,7 @@ export async function compilePackage(folder: string): Promise<Compiled> {
   const outputs = new Set([join(dist, recordFile), ...results.flatMap((result) => result.outputs)])
   const removed = await removeStale(dist, outputs)
   const written = results.filter((result) => result.written).length
-  if (written > 0 || removed > 0) await writeWhole(join(dist, recordFile), JSON.stringify(after))
+  if (written > 0 || removed > 0) await writeWhole(buildRecord(folder), JSON.stringify(after))
   return { written, removed, unchanged: results.length - written }
 }
 
@@ -108,6 +112,11 @@ async function compile({ content, source, script }: Compilation): Promise<void> 
 
 const compilerDigest = JSON.stringify([swcVersion, swcOptions({ tsx: false })])
 
+/** The file that tells what a compiled workspace was compiled from. */
+export function buildRecord(folder: string): string {
+  return join(folder, 'dist', recordFile)
+}
+
 async function readRecord(dist: string): Promise<BuildRecord> {
   try {
     return JSON.parse(await readFile(join(dist, recordFile), 'utf8')) as BuildRecord
@@ -121,17 +130,10 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** A reader never meets half a file: the rename puts the whole one in place. */
-async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}.draft`
-  await writeFile(draft, content)
-  await rename(draft, file)
-}
-
 async function removeStale(dist: string, outputs: ReadonlySet<string>): Promise<number> {
   if (!existsSync(dist)) return 0
-  const stale = (await filesBelow(dist)).filter((file) => !outputs.has(file) && !file.endsWith('.draft'))
+  const found = (await filesBelow(dist)).filter((file) => !file.startsWith(join(dirname(dist), bundleFolder)))
+  const stale = found.filter((file) => !outputs.has(file) && !file.endsWith('.draft'))
   await Promise.all(stale.map((file) => rm(file, { force: true })))
   for (const folder of new Set(stale.map((file) => dirname(file)))) await removeEmpty(folder, dist)
   return stale.length

@@ -9,13 +9,23 @@ import { root } from '../process/places.mjs'
  * `web` is not among them, Vite builds it. Gives absolute paths.
  */
 export async function compiledWorkspaces(): Promise<string[]> {
-  const folders = [...(await childrenOf('packages')), ...(await childrenOf('services')), join(root, 'gateway')]
-  return folders.filter((folder) => existsSync(join(folder, 'src')))
+  return [...(await packageFolders()), ...(await serviceFolders()), join(root, 'gateway')]
+}
+
+/** Absolute paths of the packages that are compiled. */
+export function packageFolders(): Promise<string[]> {
+  return childrenOf('packages')
+}
+
+/** Absolute paths of the services. */
+export function serviceFolders(): Promise<string[]> {
+  return childrenOf('services')
 }
 
 async function childrenOf(name: string): Promise<string[]> {
   const folder = join(root, name)
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name))
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name))
+  return folders.filter((child) => existsSync(join(child, 'src')))
 }

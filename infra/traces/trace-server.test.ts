@@ -37,7 +37,7 @@ const post = async (body: string | Buffer, headers: Record<string, string> = {})
 
 test('what our processes send is one connected tree, found by the reference it answered with', async () => {
   const told = { SENEB_ENV: 'local', OTEL_EXPORTER_OTLP_ENDPOINT: server.url }
-  const telemetry = startTelemetry('enquiry', readTelemetryEnvironment(told))
+  const telemetry = await startTelemetry('enquiry', readTelemetryEnvironment(told))
   await inSpan('answer', { attributes: { size: 3 } }, async () => {
     await inSpan('db.write', {}, () => Promise.resolve())
     nameReference({ reference: 'SNB-7K3M9Q' })

@@ -25,7 +25,7 @@ import { warmUp } from './warm-up.js'
 import { createWebServer } from './web-server.js'
 
 const environment = readOrExit('web', readWebEnvironment)
-const telemetry = startTelemetry('web', environment.telemetry)
+const telemetry = await startTelemetry('web', environment.telemetry)
 const log = createLogger('web', environment.telemetry.logLevel)
 
 // Built by React Router beside this file; there is nothing to type-check it against before the build.

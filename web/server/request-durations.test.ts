@@ -20,7 +20,7 @@ let site: Server
 let url = ''
 
 beforeAll(async () => {
-  telemetry = startTelemetry('web', readTelemetryEnvironment({ SENEB_ENV: 'local' }))
+  telemetry = await startTelemetry('web', readTelemetryEnvironment({ SENEB_ENV: 'local' }))
   health = await startHealth({ host: '127.0.0.1', port: 0, checks: {}, prometheus: telemetry.prometheus })
   const timeRequest = requestDurations(patternsOf(groupedApp([]).routes))
   site = createServer((request, response) => {

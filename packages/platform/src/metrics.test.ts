@@ -13,7 +13,7 @@ let telemetry: Telemetry
 let health: Health
 
 beforeAll(async () => {
-  telemetry = startTelemetry('enquiry', readTelemetryEnvironment({ SENEB_ENV: 'local', SENEB_COMMIT: '495c224' }))
+  telemetry = await startTelemetry('enquiry', readTelemetryEnvironment({ SENEB_ENV: 'local', SENEB_COMMIT: '495c224' }))
   health = await startHealth({ host: '127.0.0.1', port: 0, checks: {}, prometheus: telemetry.prometheus })
 })
 afterAll(async () => {

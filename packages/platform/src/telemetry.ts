@@ -12,7 +12,6 @@ import {
 } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { MeterProvider } from '@opentelemetry/sdk-metrics'
 import { AlwaysOffSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
@@ -36,7 +35,7 @@ export interface Telemetry {
  * Starts tracing (exported by OTLP over HTTP when an endpoint is given) and metrics for this process. Replicas have one
  * name and are told apart by `service.instance.id`, which is new with every start.
  */
-export function startTelemetry(service: string, environment: TelemetryEnvironment): Telemetry {
+export async function startTelemetry(service: string, environment: TelemetryEnvironment): Promise<Telemetry> {
   const { commit, otlpEndpoint, sampling } = environment
   const resource = resourceFromAttributes({
     'service.name': service,
@@ -45,7 +44,7 @@ export function startTelemetry(service: string, environment: TelemetryEnvironmen
   })
   // Without a collector spans are not recorded; their ids still go through everything and into the logs.
   const sampler = otlpEndpoint ? samplerOf(sampling) : new AlwaysOffSampler()
-  const tracing = new TracerProvider({ resource, sampler, spanProcessors: spanProcessorsFor(otlpEndpoint) })
+  const tracing = new TracerProvider({ resource, sampler, spanProcessors: await spanProcessorsFor(otlpEndpoint) })
   trace.setGlobalTracerProvider(tracing)
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
@@ -62,8 +61,10 @@ export function startTelemetry(service: string, environment: TelemetryEnvironmen
   }
 }
 
-function spanProcessorsFor(otlpEndpoint: string | undefined) {
+async function spanProcessorsFor(otlpEndpoint: string | undefined) {
   if (!otlpEndpoint) return []
+  // A tenth of what a service holds, so only who has somewhere to send spans reads it.
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
   const exporter = new OTLPTraceExporter({ url: `${otlpEndpoint.replace(/\/$/, '')}/v1/traces` })
   return [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 500 })]
 }

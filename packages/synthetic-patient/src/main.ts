@@ -18,7 +18,7 @@ const { own, telemetryEnvironment } = readOrExit(name, () =>
   readTogether({ own: readSyntheticPatientEnvironment, telemetryEnvironment: readTelemetryEnvironment }),
 )
 const log = createLogger(name, telemetryEnvironment.logLevel)
-const telemetry = startTelemetry(name, telemetryEnvironment)
+const telemetry = await startTelemetry(name, telemetryEnvironment)
 const { email, everyMs, healthHost: host, healthPort: port, keys, mailWithinMs, siteUrl, webUrl } = own
 // Whoever is without an address of its own makes no journeys and is as healthy as whoever makes them.
 const health = await startHealth({ host, port, prometheus: telemetry.prometheus, checks: {} })

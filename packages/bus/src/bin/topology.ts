@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const telemetryEnvironment = readTelemetryEnvironment()
   const { healthHost: host, healthPort, natsCa: ca, natsReplicas, natsUrl: url } = readTopologyEnvironment()
   const log = createLogger('topology', telemetryEnvironment.logLevel)
-  const telemetry = startTelemetry('topology', telemetryEnvironment)
+  const telemetry = await startTelemetry('topology', telemetryEnvironment)
   const open: { reconciler?: TopologyReconciler } = {}
   const checks = { topology: () => Promise.resolve(open.reconciler?.isComplete ?? false) }
   const health = await startHealth({ host, port: healthPort, prometheus: telemetry.prometheus, checks })

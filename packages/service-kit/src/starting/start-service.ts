@@ -103,7 +103,7 @@ async function openService<S extends AnySettings, C extends Ctx>(
   const { name: service } = definition
   const { environment, keys, settings } = readEverySetting(definition)
   const open: Opened = { isServing: false }
-  const telemetry = startTelemetry(service, telemetryEnvironment)
+  const telemetry = await startTelemetry(service, telemetryEnvironment)
   const health = await openHealth(environment, telemetry.prometheus, open)
   const { bus, dataSource } = await openConnections(definition, environment, { log, open })
 

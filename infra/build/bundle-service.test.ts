@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+
+import { compilePackage } from './compile-package.ts'
+
+const bundler = new URL('bundle-service.ts', import.meta.url).href
+
+let folder: string
+
+const write = (file: string, content: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), content)
+}
+const bundled = () => join(folder, 'dist', 'bundled')
+const sources = () => ({ folder, workspaces: [folder], lockFile: join(folder, 'package-lock.json') })
+const run = () =>
+  execFileSync(process.execPath, ['--enable-source-maps', join(bundled(), 'main.js')], { encoding: 'utf8' })
+
+/** In a process of its own: the bundler takes no arrays of Jest's realm. */
+async function build(): Promise<boolean> {
+  await compilePackage(folder)
+  const program = `import { bundleService } from ${JSON.stringify(bundler)}
+    console.log(await bundleService(${JSON.stringify(sources())}))`
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }) === 'true\n'
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seneb-bundle-'))
+  write('package.json', '{"type":"module"}')
+  write('package-lock.json', '{}')
+  write('src/main.ts', `import { answer } from './noun/answer.js'\nconsole.log(answer())`)
+  write('src/noun/answer.ts', `export const answer = (): string => 'forty-two'`)
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+test('a service runs as its modules did', async () => {
+  expect(await build()).toBe(true)
+
+  expect(run()).toBe('forty-two\n')
+})
+
+test('two classes or functions of one name are told by it, both', async () => {
+  write(
+    'src/noun/one.ts',
+    `class Plan {}\nfunction plan() {}\nexport const one = [new Plan().constructor.name, plan.name]`,
+  )
+  write(
+    'src/noun/other.ts',
+    `class Plan {}\nfunction plan() {}\nexport const other = [new Plan().constructor.name, plan.name]`,
+  )
+  write(
+    'src/main.ts',
+    `import { one } from './noun/one.js'\nimport { other } from './noun/other.js'\nconsole.log([...one, ...other].join())`,
+  )
+  await build()
+
+  expect(run()).toBe('Plan,plan,Plan,plan\n')
+})
+
+test('a module finds the file beside it', async () => {
+  write('src/noun/said.json', '"read"')
+  write(
+    'src/noun/answer.ts',
+    `import { readFileSync } from 'node:fs'
+     export const answer = (): string => JSON.parse(readFileSync(new URL('said.json', import.meta.url), 'utf8'))`,
+  )
+  await build()
+
+  expect(run()).toBe('read\n')
+})
+
+test('a failure is told with the line of the source', async () => {
+  write('src/noun/answer.ts', `export const answer = (): string => {\n  return String(new Error('here').stack)\n}`)
+  await build()
+
+  expect(run()).toContain(join(folder, 'src/noun/answer.ts:2'))
+})
+
+test('a package that is not installed is asked for only when it is needed', async () => {
+  write(
+    'src/noun/answer.ts',
+    `export const answer = (): string => (process.argv[9] ? String(import('not-installed')) : 'none')`,
+  )
+  await build()
+
+  expect(run()).toBe('none\n')
+})
+
+test('a second build writes only what has changed, and leaves nothing of the one before', async () => {
+  await build()
+  const { ino } = statSync(join(bundled(), 'main.js'))
+
+  expect(await build()).toBe(false)
+  expect(statSync(join(bundled(), 'main.js')).ino).toBe(ino)
+
+  writeFileSync(join(bundled(), 'packages-old.js'), '')
+  write('src/noun/answer.ts', `export const answer = (): string => 'another'`)
+  expect(await build()).toBe(true)
+  expect(run()).toBe('another\n')
+  expect(readdirSync(bundled()).toSorted()).toEqual(['built-from.txt', 'main.js', 'main.js.map'])
+})
+
+test('a package of another version is bundled anew', async () => {
+  await build()
+  write('package-lock.json', '{"packages":{}}')
+
+  expect(await build()).toBe(true)
+})
+
+test('what was lost comes back', async () => {
+  await build()
+  rmSync(join(bundled(), 'main.js'))
+
+  expect(await build()).toBe(true)
+  expect(existsSync(join(bundled(), 'main.js'))).toBe(true)
+})

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+import { rolldown, VERSION, type OutputAsset, type OutputChunk, type Plugin } from 'rolldown'
+
+import { buildRecord, bundleFolder } from './compile-package.ts'
+import { writeWhole } from './write-whole.ts'
+
+/**
+ * What stays a package of its own: argon2 is a program in another language, pg-native one that is not installed, and
+ * pino finds its parts by where it lies.
+ */
+const notBundled = [/^@node-rs[/]argon2/, /^pg-native$/, /^pino$/]
+
+const entry = 'main.js'
+const digestFile = 'built-from.txt'
+/** Of others' packages; nobody reads their stacks in our sources, so it has no map. */
+const packagesChunk = 'packages'
+
+/** What a bundle is made of: nothing is written anew while none of it has changed. */
+export interface BundleSources {
+  /** The service; its compiled `dist/main.js` is where reading begins. */
+  readonly folder: string
+  /** The workspaces it may be made of, itself among them. */
+  readonly workspaces: readonly string[]
+  /** Names the versions of others' packages. */
+  readonly lockFile: string
+}
+
+/**
+ * Writes `dist/bundled/main.js`: the compiled service and the packages it is made of in a few scripts instead of a
+ * thousand, which Node reads in two thirds of the time and holds in two thirds of the memory (ADR 0144). Tells whether
+ * it was written.
+ */
+export async function bundleService(sources: BundleSources): Promise<boolean> {
+  const target = join(sources.folder, bundleFolder)
+  const digest = digestOf(sources)
+  if (existsSync(join(target, entry)) && digestBefore(target) === digest) return false
+  const output = await bundled(join(sources.folder, 'dist', entry), target)
+  // What names the others goes last: a process that starts meanwhile reads the old ones or the new.
+  for (const { name, content } of filesOf(output).toSorted((a, b) => order(a) - order(b))) {
+    await writeWhole(join(target, name), content)
+  }
+  await removeOthers(target, [digestFile, ...filesOf(output).map(({ name }) => name)])
+  await writeWhole(join(target, digestFile), digest)
+  return true
+}
+
+async function bundled(input: string, target: string): Promise<readonly (OutputAsset | OutputChunk)[]> {
+  const bundle = await rolldown({
+    input,
+    platform: 'node',
+    external: notBundled,
+    plugins: [compiledModules(target)],
+    // As every process is started; React's other half stays out.
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    // It tells of what is not installed (drivers of other databases, transports nobody uses), which stays outside.
+    logLevel: 'silent',
+  })
+  try {
+    const { output } = await bundle.generate({
+      dir: target,
+      format: 'esm',
+      sourcemap: 'hidden',
+      // Entities, providers and errors are told by the names of their classes.
+      keepNames: true,
+      entryFileNames: entry,
+      chunkFileNames: '[name]-[hash].js',
+      codeSplitting: { groups: [{ name: packagesChunk, test: /[\\/]node_modules[\\/]/ }] },
+    })
+    return output
+  } finally {
+    await bundle.close()
+  }
+}
+
+/** A module of ours brings its map along, and finds what lies beside it where it lay: its own place is written into it. */
+function compiledModules(target: string): Plugin {
+  return {
+    name: 'compiled-modules',
+    load: {
+      filter: { id: { include: /[\\/]dist[\\/].*\.js$/, exclude: /[\\/]node_modules[\\/]/ } },
+      async handler(id) {
+        const [code, map] = await Promise.all([readFile(id, 'utf8'), readFile(`${id}.map`, 'utf8')])
+        const place = `new URL(${JSON.stringify(relative(target, id))}, import.meta.url).href`
+        return { code: code.replaceAll('import.meta.url', place), map }
+      },
+    },
+  }
+}
+
+interface WrittenFile {
+  readonly name: string
+  readonly content: string | Uint8Array
+}
+
+function filesOf(output: readonly (OutputAsset | OutputChunk)[]): WrittenFile[] {
+  return output.flatMap((part) => {
+    if (part.type === 'asset') return []
+    const { code, fileName: name, map } = part
+    if (!map || part.name === packagesChunk) return [{ name, content: code }]
+    const mapName = `${name}.map`
+    return [
+      { name: mapName, content: JSON.stringify(map) },
+      { name, content: `${code}\n//# sourceMappingURL=${mapName}\n` },
+    ]
+  })
+}
+
+function order({ name }: WrittenFile): number {
+  return name === entry ? 1 : 0
+}
+
+async function removeOthers(target: string, names: readonly string[]): Promise<void> {
+  const others = (await readdir(target)).filter((name) => !names.includes(name) && !name.endsWith('.draft'))
+  await Promise.all(others.map((name) => rm(join(target, name), { force: true })))
+}
+
+function digestBefore(target: string): string | undefined {
+  const file = join(target, digestFile)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function digestOf({ lockFile, workspaces }: BundleSources): string {
+  const digest = createHash('sha256')
+    .update(VERSION)
+    .update(readFileSync(import.meta.filename))
+  for (const file of [lockFile, ...workspaces.map((folder) => buildRecord(folder))]) digest.update(readFileSync(file))
+  return digest.digest('hex')
+}
