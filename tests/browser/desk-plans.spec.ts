@@ -11,8 +11,13 @@ import { TripPlannerPage } from './trip-planner-page.js'
 
 test.describe.configure({ timeout: 180_000, mode: 'serial' })
 
-/** An enquiry sent at the site with the consent to a draft; gives its reference. */
-async function submit(browser: Browser, email: string, treatment?: readonly [type: string, procedure: string]) {
+interface Sent {
+  readonly treatment?: readonly [type: string, procedure: string]
+  readonly withoutDraft?: boolean
+}
+
+/** An enquiry sent at the site, with the consent to a draft unless said otherwise; gives its id and its reference. */
+async function submit(browser: Browser, email: string, { treatment, withoutDraft = false }: Sent = {}) {
   const visitor = await browser.newContext({ baseURL: readPlace().siteUrl })
   const planner = new TripPlannerPage(await visitor.newPage())
   await planner.open()
@@ -21,13 +26,17 @@ async function submit(browser: Browser, email: string, treatment?: readonly [typ
     await planner.field('treatmentType').selectOption(treatment[0])
     await planner.field('medicalProcedure').selectOption(treatment[1])
   }
-  await planner.draftConsent.check()
+  if (!withoutDraft) await planner.draftConsent.check()
   await planner.submitButton.click()
   const found = () =>
-    withDatabase<{ reference: string }>('select reference from enquiry.care_enquiries where email = $1', [email])
+    withDatabase<{ id: string; reference: string }>(
+      'select id, reference from enquiry.care_enquiries where email = $1',
+      [email],
+    )
   await expect.poll(found, { timeout: 20_000 }).toHaveLength(1)
   await visitor.close()
-  return (await found())[0]?.reference ?? ''
+  const [sent] = await found()
+  return { id: sent?.id ?? '', reference: sent?.reference ?? '' }
 }
 
 async function openPlan(page: Page, reference: string): Promise<void> {
@@ -50,7 +59,7 @@ test('a plan with "$1,999" is refused with the place named, passes with its sour
   stack,
 }) => {
   const email = `plan-${randomUUID().slice(0, 8)}@example.com`
-  const reference = await submit(browser, email)
+  const { reference } = await submit(browser, email)
   await signInAs(context, 'care-lead', 'Salma Nour')
   await openPlan(page, reference)
   await expect(page.getByText('Nothing: every figure in it has a source.')).toBeVisible()
@@ -145,7 +154,7 @@ test('a plan for cardiology takes two people, one of them a doctor, and nothing 
   stack,
 }) => {
   const email = `plan-${randomUUID().slice(0, 8)}@example.com`
-  const reference = await submit(browser, email, ['Cardiology', 'TAVR'])
+  const { reference } = await submit(browser, email, { treatment: ['Cardiology', 'TAVR'] })
   await signInAs(context, 'care-lead', 'Salma Nour')
   await openPlan(page, reference)
   const others = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.78' } })
@@ -182,4 +191,36 @@ test('a plan for cardiology takes two people, one of them a doctor, and nothing 
   await page.goto('/admin/plans?show=SENT')
   await everyVariant(page, 'desk-plans', { widths: [360, 1440] })
   await others.close()
+})
+
+test('whoever agreed to no draft is answered by a plan that a person writes from the catalogue, by keys alone, and the mail says so [D-66, D-49, O-8]', async ({
+  browser,
+  context,
+  page,
+  stack,
+}) => {
+  const email = `plan-${randomUUID().slice(0, 8)}@example.com`
+  const { id, reference } = await submit(browser, email, { withoutDraft: true })
+  await signInAs(context, 'care-lead', 'Salma Nour')
+  await page.goto(`/admin/enquiries/${id}`)
+  await everyVariant(page, 'desk-enquiry-without-draft', { windowOnly: true, widths: [360, 1440] })
+  await page.getByRole('button', { name: 'Write the plan by hand' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Plan ${reference}`, { timeout: 20_000 })
+  await expect(page.getByText('Written by hand')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Draft it again...' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Lines from the catalogue...' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').first().press('Space')
+  await everyVariant(page, 'desk-plan-catalogue', { windowOnly: true, widths: [360, 1440] })
+  await dialog.getByRole('button', { name: 'Choose all' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Add them' }).press('Enter')
+  await page.getByRole('button', { name: 'Save the plan' }).press('Enter')
+  await expect(page.getByText('From our catalogue').first()).toBeVisible()
+  await expect(page.getByText('Nothing: every figure in it has a source.')).toBeVisible()
+  await everyVariant(page, 'desk-plan-by-hand', { windowOnly: true, widths: [360, 1440] })
+  await approve(page, 'Approve and mail')
+  const { text } = await stack.mail(email, 'reviewed by')
+  expect(text).toContain('Written by the Seneb care team, reviewed by Salma Nour, Test,')
+  expect(text).not.toContain('AI-assisted')
 })

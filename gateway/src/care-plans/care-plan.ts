@@ -37,6 +37,7 @@ export function planDetailsOf({ plan: _plan, ...details }: Details, nameOf: Name
     removed: details.removed.map(({ part, ...line }) => ({ ...line, part: enumOf(part) })),
     evidence: details.evidence.map(({ addedBy, ...one }) => ({ ...one, addedBy: nameOf(addedBy) })),
     returned: details.returned && { words: details.returned.words, by: nameOf(details.returned.staffId) },
+    catalogueLines: details.catalogueLines.map(({ part, ...line }) => ({ ...line, part: enumOf(part) })),
     redraft: details.redraft && redraftOf(details.redraft, nameOf),
     versions: details.versions.map(({ authorId, ...version }) => ({ ...version, author: nameOf(authorId) })),
   }

@@ -10,6 +10,7 @@ import {
 import { RegeneratePlan } from '@seneb/contracts/messages/ai-planning/care-plan-draft.messages'
 import { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-approval.messages'
 import { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
+import { BeginCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 
 import { lookupOf, nameOfEnum, readNames } from '../care-enquiries/care-enquiry.js'
 import type { RequestContext } from '../graphql/request-context.js'
@@ -119,6 +120,13 @@ export class CarePlansResolver {
     @Context() { staff }: RequestContext,
   ) {
     return saved(await staff.ask(WithdrawPlanApproval, { tripPlanId, version, words }))
+  }
+
+  /** Begins a plan that a person writes (D-66). */
+  @Mutation('beginCarePlan')
+  async begin(@Args() { id }: { id: string }, @Context() { staff }: RequestContext) {
+    const { enquiryId } = await staff.ask(BeginCarePlan, { enquiryId: id })
+    return { id: enquiryId }
   }
 
   /** Asks for another draft (D-49). */

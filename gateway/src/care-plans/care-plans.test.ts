@@ -10,6 +10,7 @@ import { RegeneratePlan } from '@seneb/contracts/messages/ai-planning/care-plan-
 import { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-approval.messages'
 import { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
 import { ListCareReferences } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { BeginCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
 
@@ -42,6 +43,7 @@ beforeAll(async () => {
     returned: { words: 'Ask again' },
     redraft: { state: 'set-aside', reason: 'not-available', askedBy: staffId, at },
     redraftsLeft: 4,
+    catalogueLines: [{ part: 'before-travel', text: 'Send recent dental X-rays.' }],
     versions: [{ number: 2, at, authorId: staffId }, { number: 1, at }], // prettier-ignore
     lines: [
       {
@@ -57,6 +59,10 @@ beforeAll(async () => {
   await gateway.answer(WithdrawPlanApproval, (asked) => {
     heard.push(asked)
     return { tripPlanId: id, version: 3 }
+  })
+  await gateway.answer(BeginCarePlan, (asked) => {
+    heard.push(asked)
+    return { enquiryId: id }
   })
   await gateway.answer(RegeneratePlan, (asked) => {
     heard.push(asked)
@@ -166,5 +172,17 @@ test('whoever may ask for another draft does with a reason, and what became of t
   expect((await ask(read)).json.data?.['carePlan']).toEqual({
     redraftsLeft: 4,
     redraft: { state: 'SET_ASIDE', reason: 'NOT_AVAILABLE', at, version: null, by: { name: 'Mona Farid' } },
+  })
+})
+
+test('whoever may edit plans begins one by hand, and lines of the catalogue come with it [D-66, S6]', async () => {
+  const begin = `mutation { beginCarePlan(id: "${id}") { ... on CarePlanBegun { id } ... on Problem { code } } }`
+  expect((await ask(begin, 'care-agent')).json.data).toEqual({ beginCarePlan: { id } })
+  expect(heard).toEqual([{ enquiryId: id }])
+  expect(refusalOf(await ask(begin, 'auditor'))).toBe('NOT_ALLOWED')
+
+  const read = `{ carePlan(id: "${id}") { catalogueLines { part day text } } }`
+  expect((await ask(read)).json.data?.['carePlan']).toEqual({
+    catalogueLines: [{ part: 'BEFORE_TRAVEL', day: null, text: 'Send recent dental X-rays.' }],
   })
 })

@@ -4,6 +4,7 @@ import { CareAnswerDraftsController } from './care-answer-drafts/care-answer-dra
 import { CareAnswersController } from './care-answers/care-answers.controller.js'
 import { CareEnquiriesController } from './care-enquiries/care-enquiries.controller.js'
 import { CareEnquiryDetailsController } from './care-enquiry-details/care-enquiry-details.controller.js'
+import { CarePlansController } from './care-plans/care-plans.controller.js'
 import { CookieChoicesController } from './cookie-choices/cookie-choices.controller.js'
 import { ConsultationsController } from './consultations/consultations.controller.js'
 import { ErasuresController } from './erasures/erasures.controller.js'
@@ -15,7 +16,7 @@ import { ConsentsController } from './withdrawals/consents.controller.js'
 @Module({
   controllers: [
     ...[CareAnswersController, CareAnswerDraftsController],
-    ...[CareEnquiriesController, CareEnquiryDetailsController],
+    ...[CareEnquiriesController, CareEnquiryDetailsController, CarePlansController],
     ...[ConsentsController, ConsultationsController, CookieChoicesController],
     ...[ErasuresController, PartnerEnquiriesController],
     ...[PromiseMeterController, TripPlansController],

@@ -1,3 +1,4 @@
+import { planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 
@@ -8,6 +9,7 @@ import { NoteForm } from '../features/enquiries/note-form.js'
 import { PromiseClock } from '../features/enquiries/promise-clock.js'
 import { bothClocks } from '../features/enquiries/promise-words.js'
 import { StateChip } from '../features/enquiries/state-chip.js'
+import { EnquiryPlan } from '../features/plans/enquiry-plan.js'
 import { DeskEnquiryDetailsDocument, type DeskEnquiryDetailsQuery } from '../graph/generated/operations.js'
 import { postGraph } from '../graph/post-graph.js'
 import { singleKeys } from '../keys/single-keys.js'
@@ -98,10 +100,15 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <EnquiryPerson details={details} />
+        <EnquiryPlan enquiry={enquiry} isDrafted={isDrafted(details)} viewer={viewer} />
         <Suspense>{holds(viewer, 'ENQUIRY_ERASE') && <DataRights enquiry={enquiry} onChanged={onChanged} />}</Suspense>
       </div>
     </div>
   )
+}
+
+function isDrafted({ consents }: EnquiryViewProps['details']): boolean {
+  return consents.some(({ purpose }) => purpose === planDraftConsent.purpose)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 
 import { PlanEditor } from '../features/plans/plan-editor.js'
 import { PlanSide } from '../features/plans/plan-side.js'
@@ -12,12 +12,19 @@ import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { StatusChip } from '../ui/status-chip.js'
 
+/** A plan that was begun a moment ago is looked for this often, then as often as what is read by and by. */
+const untilThere = (data: object | undefined) => (data ? 60_000 : 1000)
+
 /** One plan: every line with where it comes from, what holds it up, and who approves it (D-49, O-7). */
 export function PlanPage() {
   const { id = '' } = useParams()
   const { viewer } = useStaffSession()
-  const { data, refetch, refusal } = useAnswer(DeskPlanDetailsDocument, { id }, { isLive: true })
+  const isBegun = (useLocation().state as { isBegun?: boolean } | null)?.isBegun === true
+  const everyMs = isBegun ? untilThere : undefined
+  const { data, refetch, refusal } = useAnswer(DeskPlanDetailsDocument, { id }, { isLive: true, everyMs })
   const details = data?.carePlan
+  // A plan that was begun a moment ago is still on its way.
+  const isComing = isBegun && !details && refusal?.code === 'PLAN_UNKNOWN'
   return (
     <>
       <PageHead
@@ -35,8 +42,8 @@ export function PlanPage() {
           All plans
         </Link>
       </PageHead>
-      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
-      {!details && !refusal && <SkeletonRows />}
+      {refusal && !isComing && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {!details && (!refusal || isComing) && <SkeletonRows />}
       {viewer && details && <PlanView key={id} details={details} viewer={viewer} onChanged={refetch} />}
     </>
   )
@@ -55,14 +62,19 @@ function PlanView({ details, onChanged, viewer }: PlanViewProps) {
     <div className="desk-split">
       <div className="grid min-w-0 gap-4">
         <p className="desk-small">{wishOf(plan)}</p>
-        {failure && plan.isDraftMissing && (
-          <NoteBar tone="warn" title="Nothing was drafted">
-            {failure}. Write the plan by hand: what the catalogue says counts as a source.
-          </NoteBar>
-        )}
+        {plan.isDraftMissing && plan.state !== 'SENT' && <Undrafted failure={failure} />}
         <PlanEditor details={details} mayEdit={isOpen && holds(viewer, 'PLAN_EDIT')} onChanged={onChanged} />
       </div>
       <PlanSide details={details} viewer={viewer} isOpen={isOpen} onChanged={onChanged} />
     </div>
+  )
+}
+
+function Undrafted({ failure }: Pick<PlanDetails, 'failure'>) {
+  const why = failure ? `${failure}.` : 'The person did not agree to a draft by a machine.'
+  return (
+    <NoteBar tone={failure ? 'warn' : 'info'} title={failure ? 'Nothing was drafted' : 'Written by hand'}>
+      {why} Begin with lines from the catalogue: what it says counts as a source.
+    </NoteBar>
   )
 }

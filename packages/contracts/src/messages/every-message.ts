@@ -37,6 +37,7 @@ import * as enquiryCareEnquiry from './enquiry/care-enquiry.messages.js'
 import * as enquiryConsultation from './enquiry/consultation.messages.js'
 import * as enquiryCookieChoice from './enquiry/cookie-choice.messages.js'
 import * as enquiryErasure from './enquiry/erasure.messages.js'
+import * as enquiryCarePlan from './enquiry/care-plan.messages.js'
 import * as enquiryReferredTripPlan from './enquiry/referred-trip-plan.messages.js'
 import * as enquiryPartnerEnquiry from './enquiry/partner-enquiry.messages.js'
 import * as enquiryTripPlan from './enquiry/trip-plan.messages.js'
@@ -107,6 +108,7 @@ const declared = [
   enquiryConsultation,
   enquiryCookieChoice,
   enquiryErasure,
+  enquiryCarePlan,
   enquiryReferredTripPlan,
   enquiryPartnerEnquiry,
   enquiryTripPlan,

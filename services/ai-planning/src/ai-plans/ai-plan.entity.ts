@@ -5,7 +5,7 @@ import type { AiPlanFailure } from './ai-plan.rules.js'
 import type { Itinerary } from './itinerary.js'
 import type { TripFacts } from './trip.rules.js'
 
-export type AiPlanState = 'requested' | 'generating' | 'generated' | 'failed' | 'withdrawn'
+export type AiPlanState = 'requested' | 'generating' | 'generated' | 'failed' | 'withdrawn' | 'by-hand'
 
 /** One drafted plan per enquiry (PIPE-01). All times are the database's. */
 @Entity('ai_trip_plans')
@@ -33,6 +33,10 @@ export class AiPlan {
   @Column({ type: 'timestamptz', nullable: true }) announce_after?: Date
   @Column({ type: 'timestamptz', nullable: true }) announced_at?: Date
   @Column({ type: 'text', nullable: true }) failure_reason?: AiPlanFailure
+  /** When somebody of the team began to write it by hand, by the clock of the enquiry service. */
+  @Column({ type: 'timestamptz', nullable: true }) begun_at?: Date
+  /** When it was wanted no more, by the same clock. */
+  @Column({ type: 'timestamptz', nullable: true }) withdrawn_at?: Date
   @Column({ type: 'text', nullable: true }) traceparent?: string
   @Column({ type: 'timestamptz' }) requested_at: Date
 }

@@ -14,18 +14,37 @@ export const requestPlanSql = `/* requestPlan */
   insert into care_plans (id, requested_at) select id, requested_at from requested`
 
 /**
- * Erases what is known of a trip, drafted for it and made of that by people, whatever its plan has come to. Whoever is writing loses the lease, so
- * that nothing is stored any more; and a request that is heard later finds the row. $1 id
+ * Erases what is known of a trip, drafted for it and made of that by people, whatever its plan has come to; but not a plan
+ * that was begun by hand later. Whoever is writing loses the lease, so that nothing is stored any more; and a request that
+ * is heard later finds the row. $1 id, $2 since when
  */
 export const withdrawPlanSql = `/* withdrawPlan */
-  with reviewed as (delete from care_plans where id = $1::uuid)
-  insert into ai_trip_plans as p (id, state, trip, requested_at, generate_after, deadline_at, finished_at, announced_at)
-  select $1::uuid, 'withdrawn', '{}', t, t, t, t, t from (select clock_timestamp() as t) now
-  on conflict (id) do update set
-    state = 'withdrawn', trip = '{}', generated_plan = null, itinerary = null, failure_reason = null,
-    lease_holder = null, lease_until = null, announce_after = null,
-    finished_at = coalesce(p.finished_at, excluded.finished_at),
-    announced_at = coalesce(p.announced_at, excluded.announced_at)`
+  with withdrawn as (
+    insert into ai_trip_plans as p
+      (id, state, trip, requested_at, generate_after, deadline_at, finished_at, announced_at, withdrawn_at)
+    select $1::uuid, 'withdrawn', '{}', t, t, t, t, t, $2::timestamptz from (select clock_timestamp() as t) now
+    on conflict (id) do update set
+      state = 'withdrawn', trip = '{}', generated_plan = null, itinerary = null, failure_reason = null,
+      lease_holder = null, lease_until = null, announce_after = null, withdrawn_at = excluded.withdrawn_at,
+      finished_at = coalesce(p.finished_at, excluded.finished_at),
+      announced_at = coalesce(p.announced_at, excluded.announced_at)
+    where p.begun_at is null or p.begun_at <= excluded.withdrawn_at
+    returning id)
+  delete from care_plans where id in (select id from withdrawn)`
+
+/**
+ * A plan that somebody writes by hand, with an empty document; no row where there is a plan, or where the person withdrew
+ * later than it was begun. $1 id, $2 trip, $3 when it was begun
+ */
+export const beginPlanSql = `/* beginPlan */
+  with begun as (
+    insert into ai_trip_plans as p
+      (id, state, trip, requested_at, generate_after, deadline_at, finished_at, announced_at, begun_at)
+    select $1::uuid, 'by-hand', $2::jsonb, t, t, t, t, t, $3::timestamptz from (select clock_timestamp() as t) now
+    on conflict (id) do update set state = 'by-hand', trip = excluded.trip, begun_at = excluded.begun_at
+    where p.state = 'withdrawn' and (p.withdrawn_at is null or p.withdrawn_at < excluded.begun_at)
+    returning id, requested_at)
+  insert into care_plans (id, requested_at) select id, requested_at from begun returning id`
 
 /** What a writer knows of the plan it holds. */
 export interface DuePlan {

@@ -4,7 +4,7 @@ import type { Heard } from '@seneb/service-kit/hearing/hears'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { withdrawPlanSql } from './ai-plan.queries.js'
 
-/** Erases a draft and the facts it was made from; one that is not made yet is never made (TRIP-26, D-66). */
+/** Erases a plan and the facts it was made from; a draft that is not made yet is never made (TRIP-26, D-66). */
 export async function onAiPlanWithdrawn(event: Heard<typeof AiPlanWithdrawn>, ctx: PlanningCtx): Promise<void> {
-  await ctx.db.run(withdrawPlanSql, [event.data.tripPlanId])
+  await ctx.db.run(withdrawPlanSql, [event.data.tripPlanId, event.data.withdrawnAt])
 }

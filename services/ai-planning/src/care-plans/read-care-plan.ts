@@ -4,6 +4,7 @@ import { planBounds, takesTwoPeople } from '@seneb/contracts/vocabulary/care-pla
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
+import { catalogueLines, type CatalogueLine } from './catalogue-lines.rules.js'
 import { planVersionsSql } from './care-plan.queries.js'
 import { figuresOfLine, restsOf, type PlanRests } from './judged-plan.rules.js'
 import { findPlan, openReturned, type OpenedPlan } from './opened-plan.js'
@@ -40,7 +41,8 @@ export async function readCarePlan(
       ...writtenPlan({ ...plan, rests }),
       sentAt: row.sentAt?.toISOString(),
       redraft: redraftOf(plan),
-      redraftsLeft: Math.max(0, planBounds.redrafts - row.redrafts),
+      redraftsLeft: row.draftState === 'by-hand' ? 0 : Math.max(0, planBounds.redrafts - row.redrafts),
+      catalogueLines: missingLines(plan),
     }
   })
 }
@@ -64,6 +66,11 @@ function linesOf({ document, drafted }: OpenedPlan, rests: PlanRests): Pick<Give
     }),
     removed: drafted.lines.flatMap(({ id, part, text }) => (present.has(id) ? [] : [{ id, part, text }])),
   }
+}
+
+function missingLines({ document, entry }: OpenedPlan): CatalogueLine[] {
+  const present = new Set(document.lines.map(({ text }) => text))
+  return catalogueLines(entry).filter(({ text }) => !present.has(text))
 }
 
 function returnedOf({ row }: OpenedPlan, ctx: Pick<Ctx, 'atRest'>): Given['returned'] {

@@ -18,7 +18,8 @@ export async function regeneratePlan(request: Asked, ctx: PlanningCtx): Promise<
   const { reason, version } = request
   const asked = await ctx.db.write(async (tx) => {
     const { row } = await lockedPlan(request, tx, ctx)
-    const { id, redrafts, state } = row
+    const { draftState, id, redrafts, state } = row
+    if (draftState === 'by-hand') throw refused('This person has not agreed to a draft')
     if (redrafts >= planBounds.redrafts)
       throw refused(`This plan was drafted anew ${planBounds.redrafts} times, and cannot be once more`)
 

@@ -13,11 +13,17 @@ interface Saved {
   readonly problems: readonly { readonly path: string; readonly message: string }[]
 }
 
+interface World {
+  readonly newId: () => string
+  /** Whether our catalogue says so, word for word. */
+  readonly isOurs: (text: string) => boolean
+}
+
 /**
  * What somebody makes of a plan: lines that they left stay as they are, the others are theirs; new ones stand at the end
  * of their part. It has problems where what was drafted is gone, or names another figure, and nobody says why.
  */
-export function savedDocument(before: PlanDocument, asked: Asked, newId: () => string): Saved {
+export function savedDocument(before: PlanDocument, asked: Asked, { isOurs, newId }: World): Saved {
   const { lines, reasons, removed } = asked
   const out = new Set(removed)
   const changed = new Map(lines.flatMap((line) => (line.id === undefined ? [] : [[line.id, line] as const])))
@@ -27,7 +33,7 @@ export function savedDocument(before: PlanDocument, asked: Asked, newId: () => s
       const change = changed.get(line.id)
       return change ? changedLine(line, change) : line
     })
-  const added = lines.filter(({ id }) => id === undefined).map((line) => newLine(line, newId))
+  const added = lines.filter(({ id }) => id === undefined).map((line) => newLine(line, { isOurs, newId }))
   const saved = inOrder([...old, ...added])
   const after = new Map(saved.map((line) => [line.id, line]))
   const because = new Set(reasons.map(({ lineId }) => lineId))
@@ -47,8 +53,8 @@ function changedLine(line: PlanLine, change: AskedLine): PlanLine {
   return { id: line.id, ...placed(change), text: change.text, origin: 'person' }
 }
 
-function newLine(line: AskedLine, newId: () => string): PlanLine {
-  return { id: newId(), ...placed(line), text: line.text, origin: 'person' }
+function newLine(line: AskedLine, { isOurs, newId }: World): PlanLine {
+  return { id: newId(), ...placed(line), text: line.text, origin: isOurs(line.text) ? 'catalogue' : 'person' }
 }
 
 /** What a person wrote they may change as they like; of what was drafted somebody else counts on the figures. */

@@ -3,6 +3,7 @@ import { NameBoundsOfNights1760000710000 } from './1760000710000-name-bounds-of-
 import { LetDraftsBeWithdrawn1760000800000 } from './1760000800000-let-drafts-be-withdrawn.js'
 import { CreateCarePlans1760000970000 } from './1760000970000-create-care-plans.js'
 import { DraftPlansAnew1760001100000 } from './1760001100000-draft-plans-anew.js'
+import { WritePlansByHand1760001110000 } from './1760001110000-write-plans-by-hand.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -14,4 +15,5 @@ export const migrations = [
   LetDraftsBeWithdrawn1760000800000,
   CreateCarePlans1760000970000,
   DraftPlansAnew1760001100000,
+  WritePlansByHand1760001110000,
 ]

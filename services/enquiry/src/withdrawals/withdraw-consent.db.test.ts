@@ -227,6 +227,14 @@ test('beside every consent of a form stands which terms and policy were in force
   )
 })
 
+test('the planner is told of an enquiry that ends also where no draft was allowed: the team may have begun its plan [TRIP-26, D-66]', async () => {
+  const { id, token } = await aSentTripPlan({ planDraftConsentGiven: false })
+  await withdraw(token, 'personal-data')
+  expect(await outboxPayloads(postgres.db, AiPlanWithdrawn, id)).toEqual([
+    { tripPlanId: id, withdrawnAt: withdrawnOn.toISOString() },
+  ])
+})
+
 test('doing it again, or twice at once, changes nothing and says nothing more [TRIP-26]', async () => {
   const { id, token } = await aSentTripPlan()
   const later = new Date('2026-11-25T09:00:00Z')

@@ -54,6 +54,8 @@ async function endWhatItAllowed({ at, effect, id, isDraftEnding, kind }: Withdra
   await withdrawFromCareEnquiry({ id, effect }, tx)
   await withdrawCareAnswers({ id, effect, kind }, tx)
   const told = await withdraw({ id, effect }, tx)
-  if (isDraftEnding) await tx.say(AiPlanWithdrawn, { tripPlanId: id, withdrawnAt })
+  // A plan that the team writes by hand rests on the enquiry alone.
+  const isPlanEnding = isDraftEnding || (kind === 'trip-plan' && effect === 'enquiry-ended')
+  if (isPlanEnding) await tx.say(AiPlanWithdrawn, { tripPlanId: id, withdrawnAt })
   await tx.say(ConsentWithdrawn, { enquiryId: id, enquiryKind: kind, effect, withdrawnAt, ...told })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { DeskSavePlanDocument } from '../../graph/generated/operations.js'
 import { sentenceAt, type Refusal } from '../../graph/refusal.js'
@@ -8,6 +8,9 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { PlanPart, partsOf } from './plan-part.js'
 import { partWords, type PlanDetails } from './plan-words.js'
 import { usePlanEdits, type PlanEdits } from './use-plan-edits.js'
+
+/** It comes when someone opens it. */
+const CatalogueDialog = lazy(async () => ({ default: (await import('./catalogue-dialog.js')).CatalogueDialog }))
 
 interface PlanEditorProps {
   readonly details: PlanDetails
@@ -33,13 +36,38 @@ export function PlanEditor({ details: latest, mayEdit, onChanged }: PlanEditorPr
         )}
       </div>
       <div className="grid gap-6 p-4">
-        {partsOf(edits.details).map((part) => (
+        {mayEdit && <FromCatalogue edits={edits} />}
+        {partsOf(edits.details, edits.added).map((part) => (
           <PlanPart key={part.key} {...{ part, edits, isDraftShown, mayEdit, problems }} />
         ))}
         {isDraftShown && <Removed removed={edits.details.removed} />}
       </div>
       {mayEdit && edits.isChanged && <SavingBar {...saving} />}
     </section>
+  )
+}
+
+/** What the catalogue has and nobody has taken yet. */
+function FromCatalogue({ edits }: { readonly edits: PlanEdits }) {
+  const [isOpen, setOpen] = useState(false)
+  const taken = new Set(edits.added.map(({ text }) => text))
+  const catalogueLines = edits.details.catalogueLines.filter(({ text }) => !taken.has(text))
+  if (catalogueLines.length === 0) return null
+  const add = (lines: readonly (typeof catalogueLines)[number][]) => {
+    edits.addAll(lines)
+    setOpen(false)
+  }
+  return (
+    <>
+      <DeskButton className="justify-self-start" onClick={() => setOpen(true)}>
+        Lines from the catalogue...
+      </DeskButton>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <CatalogueDialog details={{ ...edits.details, catalogueLines }} onAdd={add} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ interface HistoryProps {
 }
 
 /** Every version of a plan, and the press that holds two against each other. */
-export function Versions({ details: { versions }, onCompare }: HistoryProps) {
+export function Versions({ details: { plan, versions }, onCompare }: HistoryProps) {
   return (
     <section className="desk-panel" aria-label="Versions">
       <div className="desk-panel-head">
@@ -18,7 +18,7 @@ export function Versions({ details: { versions }, onCompare }: HistoryProps) {
       <ol className="grid gap-1 p-4">
         {versions.map((version) => (
           <li key={version.number}>
-            {version.number}: {authorOf(version)}, <When at={version.at} />
+            {version.number}: {authorOf(version, plan.isDraftMissing)}, <When at={version.at} />
           </li>
         ))}
       </ol>

@@ -14,13 +14,13 @@ export interface Part {
 }
 
 /** Every part, also the empty ones, so that a line can be added to each; days as they are there. */
-export function partsOf({ lines }: PlanDetails): Part[] {
+export function partsOf({ lines }: PlanDetails, added: PlanEdits['added']): Part[] {
   return (Object.keys(partWords) as PlanLine['part'][]).flatMap((part): Part[] => {
     const of = lines.filter((line) => line.part === part)
     if (part !== 'DAY') return [{ key: part, heading: partWords[part], part, day: null, lines: of }]
-    const last = Math.max(0, ...of.map(({ day }) => day ?? 0))
+    const there = [...of, ...added.filter((line) => line.part === part)].map(({ day }) => day ?? 0)
     // The day after the last can be begun.
-    const days = [...new Set([...of.map(({ day }) => day ?? 0), last + 1])]
+    const days = [...new Set([...there, Math.max(0, ...there) + 1])].toSorted((a, b) => a - b)
     return days.map((day) => ({
       ...{ key: `day-${day}`, part, day },
       heading: placeOf({ part, day }),

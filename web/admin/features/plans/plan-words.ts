@@ -58,7 +58,9 @@ export function placeOf({ day, part }: { readonly day?: number | null; readonly 
   return day ? `Day ${day}` : partWords[part]
 }
 
-/** Who a version is by. */
-export function authorOf({ author, number }: PlanDetails['versions'][number]): string {
-  return author?.name ?? (number === 1 ? 'the draft' : 'a new draft')
+/** Who a version is by; the first of a plan that nothing drafted is empty. */
+export function authorOf({ author, number }: PlanDetails['versions'][number], isDraftMissing: boolean): string {
+  if (author) return author.name
+  if (number > 1) return 'a new draft'
+  return isDraftMissing ? 'nothing yet' : 'the draft'
 }

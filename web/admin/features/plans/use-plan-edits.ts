@@ -50,6 +50,10 @@ export function usePlanEdits(latest: PlanDetails) {
     add: (part: AddedLine['part'], day: number | null) => {
       setEdits({ ...edits, added: [...edits.added, { key: crypto.randomUUID(), part, day, text: '' }] })
     },
+    addAll: (lines: readonly Omit<AddedLine, 'key'>[]) => {
+      const added = lines.map(({ day, part, text }) => ({ key: crypto.randomUUID(), part, day, text }))
+      setEdits({ ...edits, added: [...edits.added, ...added] })
+    },
     write: (key: string, text: string) => {
       setEdits({ ...edits, added: edits.added.map((line) => (line.key === key ? { ...line, text } : line)) })
     },

@@ -24,7 +24,9 @@ interface VersionsDialogProps {
 export function VersionsDialog({ details: { plan, versions }, isSinceBefore = false, onClose }: VersionsDialogProps) {
   const before = Math.max(1, plan.version - 1)
   const [pair, setPair] = useState({ from: isSinceBefore ? before : 1, to: plan.version })
-  const options = versions.map((version) => [`${version.number}`, `${version.number}: ${authorOf(version)}`] as const)
+  const options = versions.map(
+    (version) => [`${version.number}`, `${version.number}: ${authorOf(version, plan.isDraftMissing)}`] as const,
+  )
   return (
     <DeskDialog title="What changed" onClose={onClose}>
       <div className="grid gap-4">

@@ -3,19 +3,11 @@ import { array, boolean, number, object, string } from 'yup'
 import { event, question, staffRefusals } from '../../define.js'
 import { maxListElements } from '../../forms/bounds.js'
 import { line, paragraph } from '../../forms/fields.js'
-import {
-  carePlanStates,
-  carePlanViews,
-  changeReasons,
-  figureSources,
-  lineOrigins,
-  planBounds,
-  planParts,
-  redraftStates,
-} from '../../vocabulary/care-plans.js'
+import { carePlanStates, carePlanViews, changeReasons, planBounds, planParts } from '../../vocabulary/care-plans.js'
 import { aiPlanFailures } from './ai-plan.messages.js'
 import { pageAfter, pageSize, seenVersion } from '../asked-page.js'
 import { recordId } from '../record-id.js'
+import { catalogueLine, planLine, redraft } from './care-plan.schemas.js'
 
 const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 const changing = [...reading, 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'] as const
@@ -59,26 +51,6 @@ export const ListCarePlans = question('ai-planning.care-plan.list', {
 
 const words = () => array(string().required()).required()
 
-/** Something in a line, and what holds a source of it; none means that the plan cannot be approved. */
-const figure = object({
-  words: string().defined(),
-  /** What it tells of: money, a date, a name. */
-  kind: string().required(),
-  source: string().oneOf(figureSources).optional(),
-})
-
-const planLine = object({
-  id: string().required(),
-  part: string().oneOf(planParts).required(),
-  /** The day of the stay, of lines of a day. */
-  day: number().integer().optional(),
-  text: string().required(),
-  origin: string().oneOf(lineOrigins).required(),
-  /** What the draft said in its place, of a line that somebody changed. */
-  was: string().optional(),
-  figures: array(figure.required()).required(),
-})
-
 /** One plan with every line, what holds its figures, and how it reads for the patient. */
 export const ReadCarePlan = question('ai-planning.care-plan.read', {
   access: { may: 'plan:read' },
@@ -120,18 +92,11 @@ export const ReadCarePlan = question('ai-planning.care-plan.read', {
     /** When it was handed over to be mailed. */
     sentAt: string().optional(),
     /** The last draft that somebody asked for anew, and what became of it. */
-    redraft: object({
-      state: string().oneOf(redraftStates).required(),
-      reason: string().oneOf(changeReasons).required(),
-      askedBy: recordId(),
-      at: string().required(),
-      /** The version that it became. */
-      version: number().integer().optional(),
-    })
-      .optional()
-      .default(undefined),
-    /** How often it may be drafted anew. */
+    redraft: redraft.optional().default(undefined),
+    /** How often it may be drafted anew; never where the person agreed to no draft. */
     redraftsLeft: number().integer().required(),
+    /** Lines that our catalogue has for it and that do not stand in it. */
+    catalogueLines: array(catalogueLine.required()).required(),
   }),
   mayFail: [...reading, 'PLAN_UNKNOWN'],
   repeatable: true,
@@ -263,6 +228,6 @@ export const CarePlanChanged = event('ai-planning.care-plan.changed', 1, {
   saidBy: 'ai-planning',
   heardBy: [],
   watchedBy: ['gateway'],
-  because: ['enquiry.ai-plan.requested'],
+  because: ['enquiry.ai-plan.requested', 'enquiry.care-plan.begun'],
   about: 'tripPlanId',
 })

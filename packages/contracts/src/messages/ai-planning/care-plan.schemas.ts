@@ -1,0 +1,42 @@
+import { array, number, object, string } from 'yup'
+
+import { changeReasons, figureSources, lineOrigins, planParts, redraftStates } from '../../vocabulary/care-plans.js'
+import { recordId } from '../record-id.js'
+
+/** Something in a line, and what holds a source of it; none means that the plan cannot be approved. */
+const figure = object({
+  words: string().defined(),
+  /** What it tells of: money, a date, a name. */
+  kind: string().required(),
+  source: string().oneOf(figureSources).optional(),
+})
+
+/** One line of a plan. */
+export const planLine = object({
+  id: string().required(),
+  part: string().oneOf(planParts).required(),
+  /** The day of the stay, of lines of a day. */
+  day: number().integer().optional(),
+  text: string().required(),
+  origin: string().oneOf(lineOrigins).required(),
+  /** What the draft said in its place, of a line that somebody changed. */
+  was: string().optional(),
+  figures: array(figure.required()).required(),
+})
+
+/** A line that our catalogue has for a plan, in the part in which it would stand. */
+export const catalogueLine = object({
+  part: string().oneOf(planParts).required(),
+  day: number().integer().optional(),
+  text: string().required(),
+})
+
+/** Another draft that somebody asked for, and what became of it. */
+export const redraft = object({
+  state: string().oneOf(redraftStates).required(),
+  reason: string().oneOf(changeReasons).required(),
+  askedBy: recordId(),
+  at: string().required(),
+  /** The version that it became. */
+  version: number().integer().optional(),
+})

@@ -1,0 +1,25 @@
+import { object, string } from 'yup'
+
+import { event, question, staffRefusals } from '../../define.js'
+import { recordId } from '../record-id.js'
+import { tripFacts } from './trip-plan.messages.js'
+
+/**
+ * Begins a plan that a person writes for an enquiry of which no draft may be made; beginning it again changes nothing.
+ * INPUT_INVALID where the person agreed to a draft, which is the plan then, and for a consultation, which has none (D-66).
+ */
+export const BeginCarePlan = question('enquiry.care-plan.begin', {
+  access: { may: 'plan:edit' },
+  takes: object({ enquiryId: recordId() }).noUnknown(),
+  gives: object({ enquiryId: recordId() }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'ENQUIRY_UNKNOWN'],
+})
+
+/** Somebody of the team writes a plan for an enquiry by hand: facts to hold its figures against, and nobody's name. */
+export const CarePlanBegun = event('enquiry.care-plan.begun', 1, {
+  carries: object({ tripPlanId: recordId(), trip: tripFacts.required(), begunAt: string().required() }).noUnknown(),
+  saidBy: 'enquiry',
+  heardBy: ['ai-planning'],
+  about: 'tripPlanId',
+  personal: ['trip'],
+})

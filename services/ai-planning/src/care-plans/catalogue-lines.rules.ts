@@ -1,0 +1,35 @@
+import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
+import type { PlanLine } from './plan-document.rules.js'
+
+/** A line that our catalogue has for a plan, in the part in which it would stand. */
+export type CatalogueLine = Pick<PlanLine, 'day' | 'part' | 'text'>
+
+/**
+ * What our catalogue says of a procedure as lines of a plan, for whoever writes one by hand: how long people stay, what to
+ * bring, its steps day by day, how people recover and fly, and what to ask. It has no prices; those come with evidence
+ * (D-49).
+ */
+export function catalogueLines(entry: CatalogueEntry | undefined): CatalogueLine[] {
+  if (!entry) return []
+  const {
+    beforeTravel,
+    flyingHome,
+    name,
+    nights,
+    openPoints = [],
+    questionsForProvider,
+    recovery,
+    steps,
+  } = entry.procedure
+  const list = (part: PlanLine['part'], texts: readonly string[]) => texts.map((text) => ({ part, text }))
+  const { max, min } = nights
+  const length = min === max ? `${max} nights` : `${min} to ${max} nights`
+  return [
+    ...list('summary', [`Providers commonly ask for ${length} in Egypt for ${name}.`]),
+    ...list('before-travel', beforeTravel),
+    ...steps.flatMap(({ day, detail, title }) => [title, detail].map((text) => ({ part: 'day' as const, day, text }))),
+    ...list('after-return', [...recovery, flyingHome]),
+    ...list('questions', questionsForProvider),
+    ...list('team', openPoints),
+  ]
+}

@@ -1,0 +1,40 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import { CarePlanBegun, type BeginCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
+import { planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
+import { AppError } from '@seneb/platform/app-error'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { careEnquiryAudit } from '../care-enquiries/care-enquiry.audit.js'
+import { lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
+import { listConsents } from '../consents/list-consents.js'
+import { readTripFacts } from '../trip-plans/read-trip-facts.js'
+
+type Asked = Input<typeof BeginCarePlan>
+
+/**
+ * Lets the planner know of an enquiry that a person writes a plan for. It is told the facts only then: who agreed to no
+ * draft is nobody's plan until somebody of the team begins one (D-66).
+ */
+export function beginCarePlan({ enquiryId }: Asked, ctx: Ctx): Promise<Output<typeof BeginCarePlan>> {
+  return ctx.db.write(async (tx) => {
+    await lockedEnquiry(enquiryId, undefined, tx)
+    const trip = await readTripFacts(enquiryId, tx)
+    if (!trip) throw refused('Only requests of the trip planner have plans')
+    if (await mayBeDrafted(enquiryId, tx)) throw refused('This enquiry has its plan: the person agreed to a draft')
+
+    await tx.say(CarePlanBegun, { tripPlanId: enquiryId, trip, begunAt: ctx.now().toISOString() })
+    const object = { noun: careEnquiryAudit, id: enquiryId }
+    await ctx.act(tx, { action: 'begin-plan', object, after: {} })
+    return { enquiryId }
+  })
+}
+
+async function mayBeDrafted(enquiryId: string, tx: WriteTx): Promise<boolean> {
+  const consents = await listConsents(enquiryId, tx)
+  return consents.some(({ purpose }) => purpose === planDraftConsent.purpose)
+}
+
+function refused(message: string): AppError {
+  return new AppError('INPUT_INVALID', { fields: [{ path: 'enquiryId', message }] })
+}

@@ -1,0 +1,75 @@
+import { maxListElements } from '@seneb/contracts/forms/bounds'
+import { useState } from 'react'
+
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { placeOf, wishOf, type PlanDetails } from './plan-words.js'
+
+type CatalogueLine = PlanDetails['catalogueLines'][number]
+
+interface CatalogueDialogProps {
+  readonly details: PlanDetails
+  readonly onAdd: (lines: readonly CatalogueLine[]) => void
+  readonly onClose: () => void
+}
+
+/** Lines that our catalogue has for a plan, to be chosen; they stand in it once it is saved. */
+export function CatalogueDialog({ details: { catalogueLines, plan }, onAdd, onClose }: CatalogueDialogProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<CatalogueLine>>(new Set())
+  // No more are saved at once; the others are offered again.
+  const atOnce = catalogueLines.slice(0, maxListElements)
+  const turn = (line: CatalogueLine) => {
+    const next = new Set(chosen)
+    if (!next.delete(line)) next.add(line)
+    setChosen(next)
+  }
+  return (
+    <DeskDialog title="Lines from the catalogue" onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="desk-small">Source: the treatment catalogue of Seneb, {wishOf(plan)}. It has no prices.</p>
+        <div className="desk-plan-diff" tabIndex={0} role="group" aria-label="Lines to choose from">
+          <Choices lines={catalogueLines} chosen={chosen} onTurn={turn} />
+        </div>
+        <div className="flex flex-wrap justify-end gap-2">
+          <DeskButton tone="quiet" onClick={onClose}>
+            Not now
+          </DeskButton>
+          <DeskButton onClick={() => setChosen(new Set(atOnce))}>
+            {atOnce.length < catalogueLines.length ? `Choose the first ${maxListElements}` : 'Choose all'}
+          </DeskButton>
+          <DeskButton
+            tone="solid"
+            disabled={chosen.size === 0}
+            onClick={() => onAdd(catalogueLines.filter((one) => chosen.has(one)))}
+          >
+            Add them
+          </DeskButton>
+        </div>
+      </div>
+    </DeskDialog>
+  )
+}
+
+interface ChoicesProps {
+  readonly lines: readonly CatalogueLine[]
+  readonly chosen: ReadonlySet<CatalogueLine>
+  readonly onTurn: (line: CatalogueLine) => void
+}
+
+/** The lines part by part. */
+function Choices({ chosen, lines, onTurn }: ChoicesProps) {
+  const places = [...new Set(lines.map(placeOf))]
+  return places.map((place) => (
+    <fieldset key={place} className="mb-3 grid gap-1">
+      <legend className="desk-label">{place}</legend>
+      {lines
+        .filter((line) => placeOf(line) === place)
+        .map((line) => (
+          <label key={line.text} className="flex min-h-6 items-start gap-2">
+            <input type="checkbox" className="mt-1" checked={chosen.has(line)} onChange={() => onTurn(line)} />
+            {line.text}
+          </label>
+        ))}
+    </fieldset>
+  ))
+}
