@@ -10,7 +10,7 @@ const read = (changes: object = {}) =>
   })
 
 test('the specification’s numbers hold unless somebody sets others [PIPE-07]', () => {
-  expect(read()).toMatchObject({ NOTIFICATION_RETRY_STEP_MS: 2000, NOTIFICATION_CONCURRENT_SENDS: 4 })
+  expect(read()).toMatchObject({ NOTIFICATION_RETRY_STEP_MS: 2000, NOTIFICATION_CONCURRENT_SENDS: 10 })
 })
 
 test('links do not get a double slash', () => {

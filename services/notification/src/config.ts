@@ -33,8 +33,8 @@ export const notificationSettings = object({
   NOTIFICATION_NEWSLETTER_DOUBLE_OPT_IN: boolean().default(true),
   /** D-17, O-5: whether an address that is subscribed already is answered like a new one. */
   NOTIFICATION_NEWSLETTER_HIDE_DUPLICATES: boolean().default(false),
-  /** Mails sent at the same time by one process. */
-  NOTIFICATION_CONCURRENT_SENDS: whole(1, 32).default(4),
+  /** Mails sent at the same time by one process; as many may come twice, under one Message-ID, when it is killed. */
+  NOTIFICATION_CONCURRENT_SENDS: whole(1, 32).default(10),
   /** PIPE-07: the wait after the first failure; twice as long after the second. */
   NOTIFICATION_RETRY_STEP_MS: whole(1, 60_000).default(2000),
   /** How long one attempt may take in all. */

@@ -5,6 +5,7 @@ import { DeliveryMetrics } from './email-deliveries/delivery-metrics.js'
 import { rescheduleEveryMs, retryPolicy, type RetryPolicy } from './email-deliveries/delivery.rules.js'
 import type { Mailbox, Mailer } from './email-deliveries/mailer.js'
 import { BoundedSends } from './email-deliveries/bounded-sends.js'
+import { SentRecords } from './email-deliveries/sent-records.js'
 import { smtpMailer } from './email-deliveries/smtp-mailer.js'
 
 /** What our e-mails say of ourselves. */
@@ -36,6 +37,7 @@ export interface NewsletterSettings {
 export interface NotificationCtx extends Ctx {
   readonly mailer: Mailer
   readonly sends: BoundedSends
+  readonly sentRecords: SentRecords
   readonly metrics: DeliveryMetrics
   readonly emailIdentity: EmailIdentity
   readonly delivery: DeliveryTimes
@@ -67,6 +69,7 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
       deadlineMs,
     }),
     sends: new BoundedSends(connections),
+    sentRecords: new SentRecords(base.db),
     metrics,
     emailIdentity: {
       operator: { name: 'Seneb care team', address: settings.NOTIFICATION_OPERATOR_EMAIL },

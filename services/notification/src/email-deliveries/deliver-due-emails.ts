@@ -65,11 +65,10 @@ async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<MailF
 }
 
 async function recordSent(email: ClaimedEmail, at: Date, ctx: NotificationCtx): Promise<void> {
-  const params = [email.id, outcomes.sent]
-  if (!isTold(email)) await ctx.db.run(recordSentSql, params)
+  if (!isTold(email)) await ctx.sentRecords.add(email.id)
   else {
     await ctx.db.write(async (tx) => {
-      const [sent] = await tx.query(recordSentSql, params)
+      const [sent] = await tx.query(recordSentSql, [[email.id], outcomes.sent])
       if (sent) await tellCareAnswer(email, { state: 'sent', at }, tx)
     })
   }

@@ -48,13 +48,13 @@ export const emailQueue = new LeasedQueue<DueEmail>({
 })
 
 /**
- * Taken is taken: recorded even when the lease has run out meanwhile. With it the mail forgets its person and its words
- * (S13). Gives a row the first time. $1 id, $2 outcome
+ * Taken is taken: recorded even when the lease has run out meanwhile. With it mails forget their persons and their words
+ * (S13). Gives a row the first time. $1 ids, $2 outcome
  */
 export const recordSentSql = `/* recordSent */
   update email_deliveries set state = 'sent', outcome = $2, sealed_words = null, lease_until = null,
     lease_holder = null, finished_at = clock_timestamp()
-  where id = $1::uuid and state <> 'sent' returning id`
+  where id = any($1::uuid[]) and state <> 'sent' returning id`
 
 /**
  * Ends the mails of a cause that were not taken yet, and forgets their words; whoever is sending one loses the lease.
