@@ -19,10 +19,13 @@ export const palette = {
   white: '#ffffff',
 } as const
 
-/** Fonts every reader has; the site's own are named first for those who happen to have them. */
+/**
+ * Fonts every reader has; the site's own are named first for those who happen to have them, then that of the device. The
+ * list stands in every cell, because not every program lets a table's words take after the table: so it is short, and without quotes, which are escaped.
+ */
 export const fonts = {
-  heading: "Fraunces, Georgia, 'Times New Roman', serif",
-  text: "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+  heading: 'Fraunces, Georgia, serif',
+  text: 'Figtree, -apple-system, Segoe UI, Roboto, Arial, sans-serif',
 } as const
 
 /**
