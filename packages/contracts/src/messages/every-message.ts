@@ -42,6 +42,7 @@ import * as enquiryReferredTripPlan from './enquiry/referred-trip-plan.messages.
 import * as enquiryPartnerEnquiry from './enquiry/partner-enquiry.messages.js'
 import * as enquiryTripPlan from './enquiry/trip-plan.messages.js'
 import * as enquiryStaffAction from './enquiry/staff-action.messages.js'
+import * as enquiryWithdrawal from './enquiry/withdrawal.messages.js'
 import * as identityApiKey from './identity/api-key.messages.js'
 import * as identityAudit from './identity/audit.messages.js'
 import * as identityInvitation from './identity/invitation.messages.js'
@@ -113,6 +114,7 @@ const declared = [
   enquiryPartnerEnquiry,
   enquiryTripPlan,
   enquiryStaffAction,
+  enquiryWithdrawal,
   identityApiKey,
   identityAudit,
   identityInvitation,

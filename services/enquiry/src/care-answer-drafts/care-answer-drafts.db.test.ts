@@ -9,7 +9,7 @@ import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { writeCareAnswer } from '../care-answers/write-care-answer.js'
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
-import { endTripPlan } from '../retention/end-enquiry.js'
+import { eraseEnquiryRows } from '../retention/end-enquiry.js'
 import { withdrawConsent } from '../withdrawals/withdraw-consent.js'
 import { readCareAnswerDraft } from './read-care-answer-draft.js'
 import { discardCareAnswerDraft, saveCareAnswerDraft } from './save-care-answer-draft.js'
@@ -133,7 +133,7 @@ test('an answer that is refused leaves its draft [GEN-07]', async () => {
 
 test('drafts go with their enquiry, and with the consent that they may rest on [LEGAL-05, TRIP-26, D-66]', async () => {
   await save('Mona', 'canary')
-  await desk.postgres.db.write((tx) => endTripPlan(enquiryId, tx))
+  await desk.postgres.db.write((tx) => eraseEnquiryRows([enquiryId], tx))
   expect(await rows()).toEqual([])
 
   enquiryId = await desk.consultation({}, asked)

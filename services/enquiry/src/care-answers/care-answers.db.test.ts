@@ -8,6 +8,7 @@ import {
 import { PromiseMarkPassed } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
+import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { StaffActionDone } from '@seneb/contracts/messages/enquiry/staff-action.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import type { CareAnswerProgressed } from '@seneb/contracts/messages/notification/care-answer.messages'
@@ -312,7 +313,8 @@ test('the answers of an enquiry end with it, and what is told of them then is he
 
   expect(await answerOf(answer.answerId)).toBeNull()
   await expect(moved(answer, 'sent', 71)).resolves.toBeUndefined()
-  expect(await outboxPayloads(db(), CareAnswerWithdrawn, answer.answerId)).toHaveLength(1)
+  const { answerId, enquiryId } = answer
+  expect(await outboxPayloads(db(), ErasureStarted)).toMatchObject([{ recordIds: [enquiryId, answerId] }])
 })
 
 test('what an answer says is sealed where it lies, and opened for whoever may see it [S13]', async () => {

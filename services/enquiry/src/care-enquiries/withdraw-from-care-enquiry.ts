@@ -18,7 +18,7 @@ const eraseHealthSql = `/* eraseCareEnquiryHealth */
 
 /**
  * Takes out of the care team's list what a withdrawn consent allowed: what was wanted, and whatever the team wrote, when
- * it was the use of health details (D-66). Open pages of the desk ask again, also when the enquiry ends by it.
+ * it was the use of health details (D-66). Open pages of the desk ask again.
  */
 export async function withdrawFromCareEnquiry({ effect, id }: Withdrawn, tx: WriteTx): Promise<void> {
   const [changed] = await tx.query<{ version: number }>(changeVersionSql, [id])

@@ -10,18 +10,6 @@ const tripPlans: EnquiryTable = { table: 'trip_plans', key: 'trip_plan_id', aske
 const consultations: EnquiryTable = { table: 'consultations', key: 'consultation_id', asked: 'requested_at' }
 
 /**
- * One statement, so that an enquiry goes whole or not at all; `forgets` is what its proofs lose beside the enquiry. Who
- * handed it in still reads that it is erased, and nothing that was reckoned from it stays.
- */
-const endSql = ({ key, table }: EnquiryTable, { ended, forgets = '' }: { ended: string; forgets?: string }) => `
-  with ended as (${ended}),
-  promises as (delete from answer_promises p using ended where p.${key} = ended.id),
-  worked as (delete from care_enquiries c using ended where c.id = ended.id),
-  handed_in as (update partner_enquiries p set request_digest = '' from ended where p.id = ended.id),
-  proofs as (update consents c set ${key} = null${forgets} from ended where c.${key} = ended.id)
-  delete from ${table} e using ended where e.id = ended.id returning 1`
-
-/**
  * $1 rows at most, $2 now, $3 the period after the last activity: when it was asked, when a person answered, or what
  * the care team last did.
  */
@@ -35,22 +23,24 @@ const oldEnquiriesSql = (name: string, of: EnquiryTable) => `/* ${name} */
 export const oldTripPlansSql = oldEnquiriesSql('oldTripPlans', tripPlans)
 export const oldConsultationsSql = oldEnquiriesSql('oldConsultations', consultations)
 
-/** $1 ids of enquiries that are erased; the links of their receipts end with them (LEGAL-05). */
-const eraseEnquiriesSql = (name: string, of: EnquiryTable) =>
-  `/* ${name} */ ${endSql(of, {
-    forgets: ', link_digest = null',
-    ended: `select id from ${of.table} where id = any($1::uuid[]) for update`,
-  })}`
+/**
+ * $1 ids of enquiries that are erased. One statement, so that an enquiry goes whole or not at all. The link of its receipt
+ * ends with it, unless the person withdrew all that it rests on: then the link goes on to say so (TRIP-26, LEGAL-05). Who
+ * handed it in still reads that it is erased, and nothing that was reckoned from it stays.
+ */
+const eraseEnquiriesSql = (name: string, { key, table }: EnquiryTable) => `/* ${name} */
+  with ended as (select id from ${table} where id = any($1::uuid[]) for update),
+  promises as (delete from answer_promises p using ended where p.${key} = ended.id),
+  worked as (delete from care_enquiries c using ended where c.id = ended.id),
+  handed_in as (update partner_enquiries p set request_digest = '' from ended where p.id = ended.id),
+  proofs as (update consents c set ${key} = null, link_digest = case
+      when exists (select from consents o where o.${key} = ended.id and o.withdrawn_at is null) then null
+      else c.link_digest end
+    from ended where c.${key} = ended.id)
+  delete from ${table} e using ended where e.id = ended.id returning 1`
 
 export const eraseTripPlansSql = eraseEnquiriesSql('eraseTripPlans', tripPlans)
 export const eraseConsultationsSql = eraseEnquiriesSql('eraseConsultations', consultations)
-
-/** $1 the enquiry whose person withdrew the consent that it rests on; its link goes on to say so (TRIP-26, LEGAL-05). */
-const endEnquirySql = (name: string, of: EnquiryTable) =>
-  `/* ${name} */ ${endSql(of, { ended: `select id from ${of.table} where id = $1::uuid for update` })}`
-
-export const endTripPlanSql = endEnquirySql('endTripPlan', tripPlans)
-export const endConsultationSql = endEnquirySql('endConsultation', consultations)
 
 /**
  * Ends journeys of our operators, whole: nobody agreed to anything, so no proof stays. $1 rows at most, $2 now, $3 how

@@ -5,7 +5,9 @@ import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 import { AiPlanWithdrawn } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
 import { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
+import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { EnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/withdrawal.messages'
 import type { ConsentPurpose } from '@seneb/contracts/vocabulary/consent-texts'
 import { linkTokenDigest } from '@seneb/platform/link-token'
 import { aConsultation } from '@seneb/testkit/a-consultation'
@@ -157,13 +159,15 @@ test('withdrawing the consent of the planner ends the enquiry: nothing of it is 
     { purpose: 'personal-data', ...proof },
     { purpose: 'plan-draft', ...proof },
   ])
-  expect(await outboxPayloads(postgres.db, AiPlanWithdrawn, id)).toHaveLength(1)
-  expect(await outboxPayloads(postgres.db, ConsentWithdrawn, id)).toEqual([
-    {
-      ...{ enquiryId: id, enquiryKind: 'trip-plan', reference, effect: 'enquiry-ended' },
-      withdrawnAt: withdrawnOn.toISOString(),
-    },
-  ])
+  const at = withdrawnOn.toISOString()
+  const about = { enquiryId: id, kind: 'trip-plan', reason: 'person-asked', recordIds: [id] }
+  expect(await outboxPayloads(postgres.db, ErasureStarted, id)).toEqual([{ ...about, startedAt: at }])
+  // Of an erased id nobody hears, so what was said of it before is gone and the word to the team has another.
+  for (const said of [TripPlanSubmitted, AiPlanWithdrawn, ConsentWithdrawn])
+    expect(await outboxPayloads(postgres.db, said, id)).toEqual([])
+  const [told] = (await outboxPayloads(postgres.db, EnquiryWithdrawn)).filter((one) => one.reference === reference)
+  expect(told).toEqual({ withdrawalId: expect.any(String), enquiryKind: 'trip-plan', withdrawnAt: at, reference })
+  expect(told?.withdrawalId).not.toBe(id)
 })
 
 test('withdrawing the use of health details erases what the care team wrote of it [LEGAL-05, D-66]', async () => {
@@ -227,16 +231,15 @@ test('beside every consent of a form stands which terms and policy were in force
   )
 })
 
-test('the planner is told of an enquiry that ends also where no draft was allowed: the team may have begun its plan [TRIP-26, D-66]', async () => {
+test('an enquiry that ends is erased in the planner also where no draft was allowed: the team may have begun its plan [TRIP-26, D-66]', async () => {
   const { id, token } = await aSentTripPlan({ planDraftConsentGiven: false })
   await withdraw(token, 'personal-data')
-  expect(await outboxPayloads(postgres.db, AiPlanWithdrawn, id)).toEqual([
-    { tripPlanId: id, withdrawnAt: withdrawnOn.toISOString() },
-  ])
+  const erased = await outboxPayloads(postgres.db, ErasureStarted, id)
+  expect(erased).toEqual([expect.objectContaining({ recordIds: [id] })])
 })
 
 test('doing it again, or twice at once, changes nothing and says nothing more [TRIP-26]', async () => {
-  const { id, token } = await aSentTripPlan()
+  const { id, reference, token } = await aSentTripPlan()
   const later = new Date('2026-11-25T09:00:00Z')
 
   const answers = await Promise.all([withdraw(token, 'personal-data'), withdraw(token, 'personal-data')])
@@ -245,8 +248,9 @@ test('doing it again, or twice at once, changes nothing and says nothing more [T
 
   for (const answer of [...answers, again])
     expect(answer.consents.map(({ withdrawnAt }) => withdrawnAt)).toEqual(Array(2).fill(withdrawnOn.toISOString()))
-  expect(await outboxPayloads(postgres.db, ConsentWithdrawn, id)).toHaveLength(1)
-  expect(await outboxPayloads(postgres.db, AiPlanWithdrawn, id)).toHaveLength(1)
+  expect(await outboxPayloads(postgres.db, ErasureStarted, id)).toHaveLength(1)
+  const told = await outboxPayloads(postgres.db, EnquiryWithdrawn)
+  expect(told.filter((one) => one.reference === reference)).toHaveLength(1)
   expect(await listGivenConsents({ token }, ctxAt(later))).toEqual({ consents: again.consents })
 })
 

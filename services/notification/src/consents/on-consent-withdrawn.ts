@@ -3,12 +3,10 @@ import type { Heard } from '@seneb/service-kit/hearing/hears'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
-import { outcomes } from '../email-deliveries/delivery.rules.js'
-import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
 import { withdrawEmails } from '../email-deliveries/withdraw-emails.js'
-import { consentWithdrawalOperatorEmail } from '../emails/consent-withdrawal-operator.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { withdrawDraft, withdrawOperatorEmail } from '../operator-emails/withdraw-operator-email.js'
+import { tellTeam } from './tell-team.js'
 
 type Withdrawn = Heard<typeof ConsentWithdrawn>
 
@@ -19,13 +17,10 @@ type Withdrawn = Heard<typeof ConsentWithdrawn>
 export async function onConsentWithdrawn(event: Withdrawn, ctx: NotificationCtx): Promise<void> {
   const { enquiryId, enquiryKind } = event.data
   const cause = { kind: enquiryKind, id: enquiryId } as const
-  const email = consentWithdrawalOperatorEmail(event.data, ctx.emailIdentity.siteUrl)
 
   await ctx.db.write(async (tx) => {
     await holdBack(event.data, tx, ctx)
-    const to = ctx.emailIdentity.operator
-    const mail = { kind: 'consent-withdrawal-operator-email', occasion: event.id, to } as const
-    await enqueueEmail({ ...mail, cause, email, outcomeWhenFailed: outcomes.failed }, tx, ctx)
+    await tellTeam({ cause, occasion: event.id, withdrawn: event.data }, tx, ctx)
   })
   ctx.wake(deliveryWorker)
 }

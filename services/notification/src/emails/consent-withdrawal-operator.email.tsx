@@ -15,6 +15,9 @@ import { referenceOnly } from './wording.rules.js'
 
 type Withdrawn = Payload<typeof ConsentWithdrawn>
 
+/** What the team is told; who is to be answered is missing when nobody is. */
+export type ToldOfWithdrawal = Pick<Withdrawn, 'reference' | 'effect' | 'withdrawnAt' | 'contact'>
+
 interface Words {
   readonly title: string
   /** What the team has to do. */
@@ -42,7 +45,7 @@ const words: Readonly<Record<Withdrawn['effect'], Words>> = {
 }
 
 /** Tells the care team that a consent was withdrawn, and what to do; it says nothing of anybody's health (LEGAL-05). */
-export function consentWithdrawalOperatorEmail(withdrawn: Withdrawn, siteUrl: string): Email {
+export function consentWithdrawalOperatorEmail(withdrawn: ToldOfWithdrawal, siteUrl: string): Email {
   const { contact, effect, withdrawnAt } = withdrawn
   const ref = referenceOnly(withdrawn.reference)
   const subject = `Consent withdrawn: ${ref}`

@@ -49,6 +49,7 @@ export const ConsentWithdrawn = event('enquiry.consent.withdrawn', 1, {
     enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
     withdrawnAt: string().required(),
     reference: string().required(),
+    /** That an enquiry ended is said by EnquiryWithdrawn now; the release before said it here. */
     effect: string().oneOf(withdrawalEffects).required(),
     /** Who is still to be answered; missing when nobody is. */
     contact: object({
