@@ -8,13 +8,18 @@ import {
   isInterfaceType,
   isObjectType,
   isUnionType,
+  Kind,
+  parse,
+  print,
+  visit,
   type GraphQLNamedType,
 } from 'graphql'
 
 import { permissions, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 
 import { permissionEnum, roleEnum, rootFieldAccess } from './access/root-field-access.js'
-import { printedSchemas } from './print-schema.js'
+import { readTypeDefinitions } from './graphql/type-definitions.js'
+import { printed as printedWhole, printedSchemas } from './print-schema.js'
 
 const printed = printedSchemas()
 const schema = buildSchema(printed['staff-schema.graphql'])
@@ -28,6 +33,39 @@ test.each(['schema.graphql', 'staff-schema.graphql'] as const)(
     expect(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')).toBe(printed[name])
   },
 )
+
+/** Every directive with what has it, as `CostedField.first @since`. */
+function directivesIn(text: string): string[] {
+  const path: string[] = []
+  const found: string[] = []
+  visit(parse(text), {
+    enter(node) {
+      if (node.kind === Kind.DIRECTIVE) found.push(`${path.join('.')} ${print(node)}`)
+      if ('name' in node && node.name?.kind === Kind.NAME && node.kind !== Kind.DIRECTIVE) path.push(node.name.value)
+    },
+    leave(node) {
+      if ('name' in node && node.name?.kind === Kind.NAME && node.kind !== Kind.DIRECTIVE) path.pop()
+    },
+  })
+  return found.toSorted()
+}
+
+test('the printed graph has every directive of its source, at its place', () => {
+  const source = directivesIn(readTypeDefinitions())
+
+  expect(source.length).toBeGreaterThan(100)
+  expect(directivesIn(printed['staff-schema.graphql'])).toEqual(source)
+})
+
+test('directives of types, fields, arguments, fields of inputs and values are printed', () => {
+  const text = `
+    directive @since(version: String!) on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | ENUM_VALUE | OBJECT
+    type Query @since(version: "1") { plans(first: Int @since(version: "2"), of: Filter): Kind @since(version: "3") }
+    input Filter { kind: Kind @since(version: "4") }
+    enum Kind { NEW @since(version: "5") OLD }`
+
+  expect(directivesIn(printedWhole(buildSchema(text)))).toEqual(directivesIn(text))
+})
 
 test('the public schema has nothing of staff in it [S6]', () => {
   const shown = buildSchema(printed['schema.graphql'])

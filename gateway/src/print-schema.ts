@@ -4,12 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { apiVersions } from '@seneb/contracts/vocabulary/api-versions'
 import {
   buildSchema,
+  isEnumType,
+  isInputObjectType,
   isInterfaceType,
   isObjectType,
   Kind,
   parse,
   print,
   printSchema,
+  type ASTNode,
+  type ConstDirectiveNode,
+  type DefinitionNode,
   type GraphQLSchema,
 } from 'graphql'
 
@@ -37,28 +42,55 @@ export function printedVersions(): Readonly<Record<string, string>> {
   )
 }
 
-function printed(schema: GraphQLSchema): string {
+/** The graph as one document, with the directives of its source (ADR 139). */
+export function printed(schema: GraphQLSchema): string {
   return `${asFormatted(withDirectives(schema))}\n`
 }
 
-/** graphql-js prints no directive that a type or a field has, so what they take is put behind them. */
+/** What may have directives: where it ends in the printed text, and where the source says which. */
+interface Place {
+  readonly at: number
+  readonly source: { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined
+}
+
+/** graphql-js prints no directive of its source, so each is put behind what has it. */
 function withDirectives(schema: GraphQLSchema): string {
   const text = printSchema(schema)
-  const places = parse(text).definitions.flatMap((definition) => {
-    if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION && definition.kind !== Kind.INTERFACE_TYPE_DEFINITION) return []
-    const type = schema.getType(definition.name.value)
-    if (!isObjectType(type) && !isInterfaceType(type)) return []
-    const ends = [definition.name, ...(definition.interfaces ?? [])].map(({ loc }) => loc?.end ?? 0)
-    const ofFields = (definition.fields ?? []).map((field) => {
-      return { at: field.loc?.end ?? 0, node: type.getFields()[field.name.value]?.astNode }
-    })
-    return [{ at: Math.max(...ends), node: type.astNode }, ...ofFields]
-  })
+  const places = parse(text).definitions.flatMap((definition) => placesOf(definition, schema))
   // From the last to the first, so that places before are where they were.
-  return places.toReversed().reduce((done, { at, node }) => {
-    const directives = (node?.directives ?? []).map((directive) => ` ${print(directive)}`)
+  const fromTheEnd = places.toSorted((a, b) => b.at - a.at)
+  return fromTheEnd.reduce((done, { at, source }) => {
+    const directives = (source?.directives ?? []).map((directive) => ` ${print(directive)}`)
     return `${done.slice(0, at)}${directives.join('')}${done.slice(at)}`
   }, text)
+}
+
+function placesOf(definition: DefinitionNode, schema: GraphQLSchema): Place[] {
+  if (!('name' in definition) || !definition.name) return []
+  const type = schema.getType(definition.name.value)
+  if (isEnumType(type) && definition.kind === Kind.ENUM_TYPE_DEFINITION)
+    return (definition.values ?? []).map((value) => placeOf(value, type.getValue(value.name.value)))
+  if (isInputObjectType(type) && definition.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION)
+    return (definition.fields ?? []).map((field) => placeOf(field, type.getFields()[field.name.value]))
+  const hasFields =
+    definition.kind === Kind.OBJECT_TYPE_DEFINITION || definition.kind === Kind.INTERFACE_TYPE_DEFINITION
+  if (!hasFields || !(isObjectType(type) || isInterfaceType(type))) return []
+  const headEnds = [definition.name, ...(definition.interfaces ?? [])].map(({ loc }) => loc?.end ?? 0)
+  const ofFields = (definition.fields ?? []).flatMap((field) => {
+    const defined = type.getFields()[field.name.value]
+    const ofArguments = (field.arguments ?? []).map((argument) =>
+      placeOf(
+        argument,
+        defined?.args.find(({ name }) => name === argument.name.value),
+      ),
+    )
+    return [...ofArguments, placeOf(field, defined)]
+  })
+  return [{ at: Math.max(...headEnds), source: type.astNode }, ...ofFields]
+}
+
+function placeOf({ loc }: ASTNode, defined: { readonly astNode?: Place['source'] } | null | undefined): Place {
+  return { at: loc?.end ?? 0, source: defined?.astNode }
 }
 
 /** graphql-js prints almost as the formatter wants it: descriptions and long unions stand on lines of their own there. */
