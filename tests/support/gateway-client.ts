@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+
 /** What a mutation or query came to, as far as a sender has to know. */
 export type GraphqlAnswer<Data> =
   | { readonly status: number; readonly data: Data; readonly errorCodes: readonly [] }
@@ -43,6 +47,25 @@ export function staffHeaders(siteUrl: string, token: string): Record<string, str
 /** How a partner's server asks. */
 export function byKey(key: string): { authorization: string } {
   return { authorization: `Bearer ${key}` }
+}
+
+const handInOperation = `
+  mutation ($input: TripPlanInput!, $onBehalf: OnBehalfInput!) {
+    submitTripPlan(input: $input, onBehalf: $onBehalf) { ... on TripPlanReceived { id } }
+  }`
+
+/** Hands in an enquiry as a partner's server does, and gives its id; throws when it is not taken. */
+export async function handInByKey({ graphqlUrl }: { readonly graphqlUrl: string }, key: string): Promise<string> {
+  const agreement = { textVersion: '1', agreedAt: new Date().toISOString(), way: 'PAPER' }
+  const variables = { input: aTripPlan(), onBehalf: { partnerReference: randomUUID(), agreement } }
+  const answer = await sendGraphql<{ submitTripPlan: { id?: string } }>(
+    graphqlUrl,
+    { query: handInOperation, variables },
+    { headers: byKey(key) },
+  )
+  const id = answer.data?.submitTripPlan.id
+  if (id === undefined) throw new Error(`an enquiry was not taken: ${answer.status} ${answer.errorCodes.join()}`)
+  return id
 }
 
 function readBody<Data>(text: string): GraphqlBody<Data> {

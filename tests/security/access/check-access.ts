@@ -5,12 +5,15 @@ import { Stack } from '../../support/stack.js'
 import { compareAtBus } from './at-the-bus.js'
 import { compareAtGateway } from './at-the-gateway.js'
 import { signInEverybody } from './callers.js'
+import { areTimedAlike, timeStrangers, timingLines, type StrangerTimes } from './foreign-ids.js'
 import { giveKeys } from './keys.js'
 import { readMatrix, type Verdict } from './matrix.js'
 
 export interface AccessVerdict {
   readonly gateway: Verdict
   readonly bus: Verdict
+  /** How long ids took that are not one's own; left out where it is not asked for. */
+  readonly times?: StrangerTimes
 }
 
 /** One caller asks for everybody here; the limits have tests of their own. */
@@ -22,8 +25,11 @@ const environment = {
   GATEWAY_PARTNER_POINTS: '1000000',
 }
 
-/** Starts the real platform and holds it against tests/security/staff-access.csv, at both doors (G4, ADM-09). */
-export async function checkAccess(): Promise<AccessVerdict> {
+/**
+ * Starts the real platform and holds it against tests/security/staff-access.csv, at both doors (G4, ADM-09); measures how
+ * long ids of others take where that is asked for, which needs a machine that does nothing else (S11).
+ */
+export async function checkAccess({ isTimed = false } = {}): Promise<AccessVerdict> {
   const mailbox = await startMailbox()
   const stack = await Stack.start({ smtpUrl: mailbox.url, environment, deployables: ['gateway', ...serviceNames] })
   try {
@@ -32,25 +38,26 @@ export async function checkAccess(): Promise<AccessVerdict> {
     const keys = await giveKeys(stack.adminUrl)
     const gateway = await compareAtGateway(matrix.fields, stack, { callers, keys })
     const bus = await compareAtBus(matrix.questions, stack.natsUrlOf('gateway'), callers)
-    return { gateway, bus }
+    return { gateway, bus, times: isTimed ? await timeStrangers(stack) : undefined }
   } finally {
     await stack.stop()
     await mailbox.stop()
   }
 }
 
-/** What is printed: one line of figures, and a line for each cell that is not as it was written. */
-export function reportOf({ bus, gateway }: AccessVerdict): readonly string[] {
+/** What is printed: one line of figures, a line for each cell that is not as it was written, and what was timed. */
+export function reportOf({ bus, gateway, times }: AccessVerdict): readonly string[] {
   const undeclared = [...gateway.undeclared, ...bus.undeclared]
   return [
     `cells=${gateway.cells} wrong=${gateway.wrong.length} undeclared=${undeclared.length} bus=${bus.cells} wrong=${bus.wrong.length}`,
     ...[...gateway.wrong, ...bus.wrong].map((line) => `wrong: ${line}`),
     ...undeclared.map((name) => `undeclared: ${name}`),
+    ...(times ? timingLines(times) : []),
   ]
 }
 
-/** Whether anything is not as it was written, or nothing was looked at. */
-export function isWrong({ bus, gateway }: AccessVerdict): boolean {
+/** Whether anything is not as it was written, or nothing was looked at, or the time tells of an id whose it is. */
+export function isWrong({ bus, gateway, times }: AccessVerdict): boolean {
   const found = [gateway, bus].some(({ undeclared, wrong }) => wrong.length > 0 || undeclared.length > 0)
-  return found || gateway.cells === 0 || bus.cells === 0
+  return found || gateway.cells === 0 || bus.cells === 0 || (times !== undefined && !areTimedAlike(times))
 }

@@ -4,8 +4,9 @@ import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-
 import { newApiKey } from '@seneb/platform/api-keys'
 import pg from 'pg'
 
-/** A key of a partner of its own. */
+/** A key, of a partner of its own unless it names another whose it is too. */
 export interface WantedKey {
+  readonly of?: string
   readonly scopes: readonly PartnerScope[]
   readonly mode?: KeyMode
   readonly is?: 'revoked' | 'expired'
@@ -32,19 +33,33 @@ export async function giveKeys(
   try {
     await client.query('set search_path to identity')
     const keys = new Map<string, string>()
-    for (const [name, want] of Object.entries(wanted)) keys.set(name, await giveKey(client, name, want))
+    const partners = new Map<string, string>()
+    for (const [name, want] of Object.entries(wanted)) {
+      const partnerId = partners.get(want.of ?? '') ?? (await givePartner(client, name))
+      partners.set(name, partnerId)
+      keys.set(name, await giveKey(client, partnerId, want))
+    }
     return keys
   } finally {
     await client.end()
   }
 }
 
-async function giveKey(client: pg.Client, name: string, { is, mode = 'live', scopes }: WantedKey): Promise<string> {
-  const [partnerId, { digest, keyId, text }] = [randomUUID(), newApiKey(mode, randomBytes)]
+async function givePartner(client: pg.Client, name: string): Promise<string> {
+  const partnerId = randomUUID()
   await client.query(
     `insert into partners (id, name, created_at, created_by) values ($1, $2, now() - interval '2 days', 'test')`,
     [partnerId, name],
   )
+  return partnerId
+}
+
+async function giveKey(
+  client: pg.Client,
+  partnerId: string,
+  { is, mode = 'live', scopes }: WantedKey,
+): Promise<string> {
+  const { digest, keyId, text } = newApiKey(mode, randomBytes)
   await client.query(
     `insert into api_keys (id, partner_id, mode, name, digest, scopes, created_at, created_by, expires_at, revoked_at,
        revoked_by)

@@ -35,7 +35,7 @@ async function keysOfPartner(name: string, stack: Stack, token: string): Promise
   )
   const keys: string[] = []
   for (let number = 1; number <= keysEach; number++) {
-    const input = `{ partnerId: "${partnerId}", name: "Key ${number}", mode: LIVE, scopes: [USAGE_READ] }`
+    const input = `{ partnerId: "${partnerId}", name: "Key ${number}", mode: LIVE, scopes: [USAGE_READ, ENQUIRIES_SUBMIT] }`
     const made = await ask<MadeKey>(`createApiKey(input: ${input}) { ... on ApiKeyCreated { keyId key } }`)
     const taking = `keyId: "${made.keyId}", graceHours: ${number - 1}`
     const rolled = await ask<MadeKey>(`rollApiKey(${taking}) { ... on ApiKeyRolled { keyId key } }`)

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+
+import { median } from '../../support/figures.js'
+import { byKey, handInByKey, sendGraphql } from '../../support/gateway-client.js'
+import type { Stack } from '../../support/stack.js'
+import { giveKeys } from './keys.js'
+
+/** Whose an id can be that is not one's own: another partner's, one's own by a key for trying out, or nobody's. */
+export const strangerKinds = ['foreign', 'other-mode', 'missing'] as const
+export type StrangerKind = (typeof strangerKinds)[number]
+
+/** How long each question about each kind of id took, in milliseconds, in the order of asking. */
+export type StrangerTimes = ReadonlyMap<string, Readonly<Record<StrangerKind, readonly number[]>>>
+
+/** The medians of foreign ids may differ from those of missing ones by less than this (issue M). */
+export const maxDifferenceMs = 1
+
+const rounds = 400
+const warmUps = 40
+
+const questions = {
+  enquiry: 'query ($id: ID!) { answer: enquiry(id: $id) { id } }',
+  withdrawEnquiry: 'mutation ($id: ID!) { answer: withdrawEnquiry(id: $id) { __typename } }',
+} as const
+
+/**
+ * Asks for enquiries that are another partner's, of the other mode and not there at all, in turn, so that whatever else
+ * the machine does meets each kind alike. Throws when they are not answered alike.
+ */
+export async function timeStrangers(stack: Stack): Promise<StrangerTimes> {
+  const may = ['enquiries:read', 'enquiries:submit'] as const
+  const keys = await giveKeys(stack.adminUrl, {
+    asking: { scopes: may },
+    trying: { scopes: may, mode: 'test', of: 'asking' },
+    another: { scopes: may },
+  })
+  const ids: Readonly<Record<StrangerKind, () => string>> = {
+    foreign: alike(await handInByKey(stack, keys.get('another') ?? '')),
+    'other-mode': alike(await handInByKey(stack, keys.get('trying') ?? '')),
+    missing: () => randomUUID(),
+  }
+  const times = new Map<string, Readonly<Record<StrangerKind, readonly number[]>>>()
+  for (const [name, query] of Object.entries(questions)) {
+    times.set(name, await timesOf(name, ids, (id) => timed(stack, keys.get('asking') ?? '', { query, id })))
+  }
+  return times
+}
+
+async function timesOf(
+  name: string,
+  ids: Readonly<Record<StrangerKind, () => string>>,
+  ask: (id: string) => Promise<Timed>,
+): Promise<Readonly<Record<StrangerKind, readonly number[]>>> {
+  const taken: Record<StrangerKind, number[]> = { foreign: [], 'other-mode': [], missing: [] }
+  const answers = new Set<string>()
+  const order = Array.from({ length: warmUps + rounds }, (_, round) => inTurn(round)).flat()
+  for (const kind of order) {
+    const { answer, tookMs } = await ask(ids[kind]())
+    answers.add(answer)
+    taken[kind].push(tookMs)
+  }
+  if (answers.size !== 1) throw new Error(`${name} tells ids of others apart: ${[...answers].join(' or ')}`)
+  const measured = (kind: StrangerKind) => taken[kind].slice(warmUps)
+  return { foreign: measured('foreign'), 'other-mode': measured('other-mode'), missing: measured('missing') }
+}
+
+interface Timed {
+  readonly answer: string
+  readonly tookMs: number
+}
+
+const alike = (id: string) => () => id
+
+/** Each kind is first as often as the others. */
+function inTurn(round: number): readonly StrangerKind[] {
+  const first = round % strangerKinds.length
+  return [...strangerKinds.slice(first), ...strangerKinds.slice(0, first)]
+}
+
+async function timed(
+  { graphqlUrl }: Stack,
+  key: string,
+  { id, query }: { readonly id: string; readonly query: string },
+): Promise<Timed> {
+  const began = performance.now()
+  const answer = await sendGraphql<{ answer: unknown }>(
+    graphqlUrl,
+    { query, variables: { id } },
+    { headers: byKey(key) },
+  )
+  const tookMs = performance.now() - began
+  return { answer: JSON.stringify(answer.data?.answer ?? [answer.status, answer.errorCodes]), tookMs }
+}
+
+/** A line for each question: its median for a missing id, and how far those of the other kinds are from it. */
+export function timingLines(times: StrangerTimes): readonly string[] {
+  return [...times].map(([name, taken]) => {
+    const middle = median(taken.missing)
+    const apart = differencesMs(taken).map(([kind, ms]) => `${kind} ${ms >= 0 ? '+' : ''}${ms.toFixed(2)}`)
+    const word = isTimedAlike(taken) ? 'met' : 'MISSED'
+    return `${word}  ${name}: median ms of ${taken.missing.length} missing ids ${middle.toFixed(2)}, ${apart.join(', ')}, less than ${maxDifferenceMs} apart`
+  })
+}
+
+/** Whether nobody learns from the time that an id is somebody's; false when nothing was asked. */
+export function areTimedAlike(times: StrangerTimes): boolean {
+  return times.size > 0 && [...times.values()].every(isTimedAlike)
+}
+
+function isTimedAlike(taken: Readonly<Record<StrangerKind, readonly number[]>>): boolean {
+  return taken.missing.length > 0 && differencesMs(taken).every(([, ms]) => Math.abs(ms) < maxDifferenceMs)
+}
+
+function differencesMs(taken: Readonly<Record<StrangerKind, readonly number[]>>): readonly [StrangerKind, number][] {
+  const middle = median(taken.missing)
+  return strangerKinds.filter((kind) => kind !== 'missing').map((kind) => [kind, median(taken[kind]) - middle])
+}
