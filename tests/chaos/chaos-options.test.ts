@@ -25,7 +25,7 @@ test('wiping the store of NATS kills NATS even when nothing else is killed', () 
 })
 
 test.each([
-  [['--mix', 'robots'], '--mix robots is not one of trip-plans, staff, partners'],
+  [['--mix', 'robots'], '--mix robots is not one of trip-plans, staff, partners, desk'],
   [['--seed', 'x'], '--seed must be a whole number from 0 to 4294967295'],
   [['--n', '0'], '--n must be a whole number from 1 to 100000'],
   [['--rate', '1.5'], '--rate must be a whole number from 1 to 500'],

@@ -5,14 +5,14 @@ import { serviceNames } from '@seneb/contracts/define'
 import type { PartName } from '../support/stack.js'
 import { wholeNumber } from '../support/whole-number.js'
 
-/** What is sent in: trip plans of visitors, acts of our staff, or what partners hand in by their keys. */
-export const mixNames = ['trip-plans', 'staff', 'partners'] as const
+/** What is sent in: trip plans of visitors, acts of our staff, what partners hand in by their keys, or work on the desk. */
+export const mixNames = ['trip-plans', 'staff', 'partners', 'desk'] as const
 export type MixName = (typeof mixNames)[number]
 
 export interface ChaosOptions {
   readonly mix: MixName
   readonly seed: number
-  /** How many distinct trip plans or acts are sent in. */
+  /** How many distinct trip plans, acts or enquiries with their work are sent in. */
   readonly count: number
   readonly perSecond: number
   /** What the nemesis may kill. */
@@ -31,9 +31,9 @@ const killable: Readonly<Record<string, readonly PartName[]>> = {
 
 export const chaosWords = {
   usage:
-    'npm run chaos -- [--mix trip-plans|staff|partners] [--seed S] [--n N] [--rate per-second] [--kill all|services|nats|postgres|none] [--nemesis nats-wipe]',
+    'npm run chaos -- [--mix trip-plans|staff|partners|desk] [--seed S] [--n N] [--rate per-second] [--kill all|services|nats|postgres|none] [--nemesis nats-wipe]',
   about:
-    'Sends trip plans, acts of staff, or what partners hand in, while parts of the product are killed, and accounts for every one of them; ends with 1 when one is lost or doubled. --seed decides who is killed and when; --nemesis nats-wipe loses the store of NATS as well.',
+    'Sends trip plans, acts of staff, what partners hand in, or work on the desk, while parts of the product are killed, and accounts for every one of them; ends with 1 when one is lost or doubled. --seed decides who is killed and when; --nemesis nats-wipe loses the store of NATS as well.',
 }
 
 /** Reads the command line; throws one sentence when it makes no sense. */

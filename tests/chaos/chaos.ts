@@ -5,12 +5,15 @@ import { readCommandLine } from '../../infra/process/command-line.ts'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
 import { chaosWords, readChaosOptions, type MixName } from './chaos-options.js'
+import { deskMix } from './desk/desk-mix.js'
 import type { Mix } from './mix.js'
 import { partnersMix } from './partners/partners-mix.js'
 import { staffMix } from './staff/staff-mix.js'
 import { tripPlanMix } from './trip-plan-mix.js'
 
-const mixes: Readonly<Record<MixName, Mix>> = { 'trip-plans': tripPlanMix, staff: staffMix, partners: partnersMix }
+const mixes: Readonly<Record<MixName, Mix>> = {
+  ...{ 'trip-plans': tripPlanMix, staff: staffMix, partners: partnersMix, desk: deskMix },
+}
 
 endOnSignals()
 process.exitCode = await main()

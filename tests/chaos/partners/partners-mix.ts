@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
-
 import { serviceNames } from '@seneb/contracts/define'
 import type { Mailbox } from '@seneb/testkit/mailbox'
 
@@ -11,15 +9,13 @@ import { readFacts } from '../read-facts.js'
 import { SeededRandom } from '../seeded-random.js'
 import { shortWaits, sendsAtOnce } from '../trip-plan-mix.js'
 import { ownEndsOf, sendSteadily, underKills } from '../under-kills.js'
+import { untilNothingLost } from '../until-nothing-lost.js'
 import { handInAccount } from './hand-in-account.js'
 import { handInFaults, handInReport, type HandInRun } from './hand-in-report.js'
 import { handIn, type HandInOutcome } from './hand-in.js'
 import { livePartners, mixedHandIn, tryingPartner } from './hand-ins.js'
 import { readNotes } from './read-notes.js'
 
-const drainWithinMs = 120_000
-/** Longer than a hearer waits before it takes up again what was under way when it was killed. */
-const settleMs = 3000
 const hourMs = 3_600_000
 const wide = '1000000'
 
@@ -46,7 +42,10 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
     return handIn({ graphqlUrl: stack.graphqlUrl, key: keys.get(what.partner) ?? '' }, what)
   }
   const { nemesis, outcomes } = await underKills(stack, options, () => sendSteadily(options, send))
-  const { account, drainedMs } = await drain(stack, mailbox, outcomes)
+  const { drainedMs, found: account } = await untilNothingLost(
+    () => accountNow(stack, mailbox, outcomes),
+    ({ lost }) => lost,
+  )
   const deaths = nemesis.kills.filter((name) => name === 'notification').length
   const result: HandInRun = {
     ...{ account, outcomes, drainedMs, kills: nemesis.kills, wipes: nemesis.wipes, mails: mailbox.mails.length },
@@ -60,20 +59,6 @@ function partnersKeys(stack: Stack): Promise<ReadonlyMap<string, string>> {
   const wanted = new Map<string, WantedKey>(livePartners.map((name) => [name, { scopes, mode: 'live' }]))
   wanted.set(tryingPartner, { scopes, mode: 'test' })
   return giveKeys(stack.adminUrl, Object.fromEntries(wanted))
-}
-
-/** Waits until nothing is missing any more, or long enough to call it lost; and then for what might come twice. */
-async function drain(stack: Stack, mailbox: Mailbox, outcomes: readonly HandInOutcome[]) {
-  const startedAt = performance.now()
-  for (;;) {
-    const account = await accountNow(stack, mailbox, outcomes)
-    const drainedMs = performance.now() - startedAt
-    if (account.lost === 0 || drainedMs > drainWithinMs) {
-      await pause(settleMs)
-      return { account: await accountNow(stack, mailbox, outcomes), drainedMs }
-    }
-    await pause(500)
-  }
 }
 
 async function accountNow(stack: Stack, mailbox: Mailbox, outcomes: readonly HandInOutcome[]) {

@@ -1,0 +1,28 @@
+import { createAsker } from '@seneb/bus/ask'
+import { connectBus } from '@seneb/bus/bus'
+import { VerifyAudit } from '@seneb/contracts/messages/identity/audit.messages'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testKey } from '@seneb/testkit/test-keys'
+import { testPass } from '@seneb/testkit/test-pass'
+
+import { passKeyName } from '../../infra/deployables.ts'
+import type { Stack } from '../support/stack.js'
+
+/** Has identity go through the whole audit trail: `ok 1..N`, or what is broken. */
+export async function auditChainOf(stack: Stack): Promise<string> {
+  const bus = await connectBus({ name: 'gateway', url: stack.natsUrlOf('gateway'), log: silentLogger })
+  try {
+    const pass = testPass({ roles: ['auditor'], signedBy: testKey(passKeyName) })
+    const { because, brokenAt, entries, ok } = await createAsker(bus).ask(VerifyAudit, {}, { pass })
+    return ok ? `ok 1..${entries}` : `entry ${brokenAt} of ${entries}: ${because}`
+  } finally {
+    await bus.drain()
+  }
+}
+
+/** What parts logged as failures of ours: an act that is answered by INTERNAL says no more of itself. */
+export function failuresIn(stack: Stack): string[] {
+  return [...stack.parts.keys()].flatMap((name) =>
+    stack.logOf(name).flatMap((line) => (line.includes('failed unexpectedly') ? [`${name}: ${line}`] : [])),
+  )
+}

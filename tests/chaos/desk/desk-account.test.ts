@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals'
+
+import { deskFaults, deskReport, type DeskRun } from './desk-account.js'
+import type { ActFact, DeskFacts } from './desk-facts.js'
+import type { Agent, DeskActKind } from './desk-work.js'
+import type { DeskActOutcome } from './send-desk-act.js'
+
+type End = DeskActOutcome['end']
+
+const outcome = (kind: DeskActKind, by: Agent, change: { end?: End; answerId?: string; of?: string } = {}) => {
+  const { answerId, end = 'done', of: enquiryId = 'a' } = change
+  const act = { enquiryId, kind, by, ...(kind === 'answer-taken-back' ? { answerId } : {}) }
+  return { act, end, answerId, tookMs: 12, retries: 0, surprises: [] as string[] }
+}
+const fact = (enquiryId: string, kind: string, by: string): ActFact => ({ enquiryId, kind, by })
+
+/** Two enquiries: one is answered in a race, the other's answer is taken back. */
+const outcomes = [
+  {
+    enquiryId: 'a',
+    acts: [
+      outcome('claimed', 'care-agent'),
+      outcome('answered', 'care-agent', { answerId: 'answer-a' }),
+      outcome('answered', 'care-lead', { end: 'refused' }),
+    ],
+  },
+  {
+    enquiryId: 'b',
+    acts: [
+      outcome('answered', 'care-lead', { of: 'b', answerId: 'answer-b' }),
+      outcome('answer-taken-back', 'care-lead', { of: 'b', answerId: 'answer-b' }),
+    ],
+  },
+]
+const all = [
+  fact('a', 'claimed', 'care-agent'),
+  fact('a', 'answered', 'care-agent'),
+  fact('b', 'answered', 'care-lead'),
+  fact('b', 'answer-taken-back', 'care-lead'),
+]
+const good: DeskFacts = {
+  ...{ lines: all, said: all, published: all, entries: all },
+  answers: [
+    { id: 'answer-a', enquiryId: 'a' },
+    { id: 'answer-b', enquiryId: 'b' },
+  ],
+  deliveries: [{ answerId: 'answer-a', messageId: '<a>' }],
+}
+const run = (facts: Partial<DeskFacts> = {}, more: Partial<DeskRun> = {}): DeskRun => ({
+  ...{ outcomes, facts: { ...good, ...facts }, mails: ['<a>', '<receipt>'], chain: 'ok 1..4', dupMailBound: 0 },
+  ...{ kills: ['nats'], ownEnds: new Map(), drainedMs: 0 },
+  ...more,
+})
+const withActs = (...acts: DeskActOutcome[]) => ({ outcomes: [...outcomes, { enquiryId: 'c', acts }] })
+
+test('acts that are all lines and entries, and answers that are all mailed, are a good run [S10, GEN-07]', () => {
+  expect(deskFaults(run())).toEqual([])
+  expect(deskReport(run()).at(-1)).toBe(
+    'acts=4 entries=4 lost=0 doubled=0 doubledAnswers=0 refused=1 chain=ok 1..4 kills=1 p99=12ms',
+  )
+})
+
+const another = fact('a', 'answered', 'care-lead')
+const taken = { answerId: 'answer-b', messageId: '<b>' }
+
+test.each<[string, DeskRun, string]>([
+  ['an act without a line', run({ lines: all.slice(1) }), 'lost'],
+  ['an act without an entry', run({ entries: all.slice(1) }), '4 acts, 3 audit entries'],
+  ['an act that was not published', run({ published: all.slice(1) }), 'lost'],
+  ['an act with two lines', run({ lines: [...all, ...all.slice(0, 1)] }), 'acts are doubled'],
+  ['an act with two entries', run({ entries: [...all, ...all.slice(0, 1)] }), '4 acts, 5 audit entries'],
+  ['an entry of nothing done', run({ entries: [...all, fact('a', 'closed', 'care-lead')] }), 'acts are doubled'],
+  ['a trace of an act that was refused', run({ lines: [...all, another] }), 'acts are doubled'],
+  [
+    'two answers to one version',
+    run({ answers: [...good.answers, { id: 'answer-c', enquiryId: 'a' }] }),
+    '1 answers are doubled',
+  ],
+  ['an answer that is not stored', run({ answers: good.answers.slice(1) }), 'lost'],
+  [
+    'an answer that is queued twice',
+    run({ deliveries: [...good.deliveries, ...good.deliveries] }),
+    'answers are doubled',
+  ],
+  ['an answer that was not mailed', run({}, { mails: [] }), 'lost'],
+  [
+    'an answer that is mailed as two mails',
+    run({ deliveries: [...good.deliveries, { answerId: 'answer-a', messageId: '<a2>' }] }, { mails: ['<a>', '<a2>'] }),
+    'answers are doubled',
+  ],
+  [
+    'a mail of an answer that was taken back',
+    run({ deliveries: [...good.deliveries, taken] }, { mails: ['<a>', '<b>'] }),
+    '1 answers are doubled',
+  ],
+  ['a mail that came twice', run({}, { mails: ['<a>', '<a>'] }), '1 mails arrived twice; 0 may'],
+  ['an act that nobody answered', run({}, withActs(outcome('claimed', 'care-lead', { end: 'unanswered' }))), 'answer'],
+  ['an enquiry that nobody took', run({}, { outcomes: [...outcomes, { acts: [] }] }), 'never got an answer'],
+  ['a broken trail', run({}, { chain: 'entry 2 of 4: its hash is wrong' }), 'entry 2'],
+  ['no race', run({}, { outcomes: [{ enquiryId: 'a', acts: [outcome('claimed', 'care-agent')] }] }), 'raced'],
+  ['no act at all', run({}, { outcomes: [] }), 'nothing was done'],
+])('%s is a fault [S10, GEN-07]', (_name, bad, word) => {
+  expect(deskFaults(bad).join('\n')).toContain(word)
+})

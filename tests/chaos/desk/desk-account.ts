@@ -1,0 +1,156 @@
+import { percentile, tally } from '../../support/figures.js'
+import { reached, reachedOnce, stageTable, surplus, type Stage } from '../stage.js'
+import type { ActFact, DeskFacts } from './desk-facts.js'
+import type { DeskActOutcome } from './send-desk-act.js'
+import type { WorkOutcome } from './work-enquiry.js'
+
+/** What a run on the desk came to. */
+export interface DeskRun {
+  readonly outcomes: readonly WorkOutcome[]
+  readonly facts: DeskFacts
+  /** Message-IDs of everything that arrived, as often as it did. */
+  readonly mails: readonly string[]
+  /** What the audit trail says of itself: `ok 1..N`, or what is broken. */
+  readonly chain: string
+  /** Most mails that may arrive twice: each kill of notification while it sends. */
+  readonly dupMailBound: number
+  readonly kills: readonly string[]
+  readonly ownEnds: ReadonlyMap<string, number>
+  readonly drainedMs: number
+}
+
+export interface DeskAccount {
+  readonly stages: readonly Stage[]
+  /** Acts that were answered, and answers that were written, that are missing at any stage. */
+  readonly lost: number
+  readonly doubled: number
+  /** Answers beyond one for each enquiry, and mails of answers beyond one for each answer that was not taken back. */
+  readonly doubledAnswers: number
+  /** Mails of answers that arrived again under their Message-ID. */
+  readonly dupMails: number
+}
+
+/** Follows every act from its answer to timeline and audit trail, and every answer to its mail. */
+export function deskAccount({ facts, mails, outcomes }: Pick<DeskRun, 'facts' | 'mails' | 'outcomes'>): DeskAccount {
+  const acts = endedBy(outcomes, 'done')
+  const answerStages = stagesOfAnswers(acts, facts, mails)
+  const stages = [...stagesOfActs(acts, facts), ...answerStages]
+  const ofAnswers = new Set(facts.deliveries.map(({ messageId }) => messageId))
+  return {
+    stages,
+    lost: new Set(stages.flatMap(({ missing }) => missing)).size,
+    doubled: doubledOf(stages),
+    doubledAnswers: doubledOf(answerStages),
+    dupMails: surplus(mails.filter((messageId) => ofAnswers.has(messageId))),
+  }
+}
+
+function stagesOfActs(acts: readonly DeskActOutcome[], facts: DeskFacts): readonly Stage[] {
+  const owed = acts.map(({ act }) => nameOf(act))
+  const [lines, said, entries] = [facts.lines, facts.said, facts.entries].map(namesOf) as [string[], string[], string[]]
+  const known = new Set(owed)
+  const strange = [...lines, ...said, ...entries].filter((name) => !known.has(name)).length
+  return [
+    { name: '1 acknowledged', found: owed.length, missing: [], doubled: surplus(owed) },
+    reachedOnce('2 lines of timelines', owed, lines),
+    reachedOnce('3 acts said', owed, said),
+    reached('4 acts published', owed, namesOf(facts.published)),
+    reachedOnce('5 audit entries', owed, entries),
+    { name: '6 traces of nothing done', found: strange, missing: [], doubled: strange },
+  ]
+}
+
+function stagesOfAnswers(
+  acts: readonly DeskActOutcome[],
+  { answers, deliveries }: DeskFacts,
+  mails: readonly string[],
+): readonly Stage[] {
+  const arrived = new Set(mails)
+  const answered = acts.filter(({ act }) => act.kind === 'answered')
+  const takenBack = new Set(acts.flatMap(({ act }) => (act.kind === 'answer-taken-back' ? [act.answerId] : [])))
+  const owed = answered.flatMap(({ answerId }) => (answerId && !takenBack.has(answerId) ? [answerId] : []))
+  const mailed = deliveries.filter(({ messageId }) => arrived.has(messageId)).map(({ answerId }) => answerId)
+  const strange = mailed.filter((answerId) => !owed.includes(answerId)).length
+  const enquiryIds = (rows: readonly { readonly enquiryId: string }[]) => rows.map(({ enquiryId }) => enquiryId)
+  return [
+    reachedOnce('7 one answer for each', enquiryIds(answered.map(({ act }) => act)), enquiryIds(answers)),
+    reachedOnce(
+      '8 mails of answers queued',
+      owed,
+      deliveries.map(({ answerId }) => answerId).filter((id) => !takenBack.has(id)),
+    ),
+    reachedOnce('9 unique mails of answers', owed, mailed),
+    { name: '9 mails of no such answer', found: strange, missing: [], doubled: strange },
+  ]
+}
+
+/** What must not be; empty when the run is good. */
+export function deskFaults(run: DeskRun): string[] {
+  const { chain, dupMailBound, facts, outcomes } = run
+  const { doubled, doubledAnswers, dupMails, lost } = deskAccount(run)
+  const acts = endedBy(outcomes, 'done').length
+  const unanswered = endedBy(outcomes, 'unanswered').length + outcomes.filter(({ enquiryId }) => !enquiryId).length
+  const surprises = tally(outcomes.flatMap((outcome) => outcome.acts.flatMap((act) => act.surprises)))
+  const faults: [boolean, string][] = [
+    [acts === 0, 'nothing was done, so nothing was proven'],
+    [racesOf(outcomes) === 0, 'nobody raced anybody, so nothing was proven of that'],
+    [lost > 0, `${lost} acts or answers that were acknowledged are lost`],
+    [doubledAnswers > 0, `${doubledAnswers} answers are doubled`],
+    [doubled > doubledAnswers, `${doubled - doubledAnswers} acts are doubled, or left traces and were not done`],
+    [acts !== facts.entries.length, `${acts} acts, ${facts.entries.length} audit entries`],
+    [dupMails > dupMailBound, `${dupMails} mails arrived twice; ${dupMailBound} may`],
+    [unanswered > 0, `${unanswered} enquiries or acts never got an answer`],
+    [!chain.startsWith('ok 1..'), `the audit trail: ${chain}`],
+    ...[...surprises].map(([name, times]): [boolean, string] => [true, `unforeseen answers: ${name} ${times} times`]),
+  ]
+  return faults.filter(([isSo]) => isSo).map(([, fault]) => fault)
+}
+
+/** The account as a table, what must not be, and last the line that says it all. */
+export function deskReport(run: DeskRun): string[] {
+  const { chain, drainedMs, dupMailBound, facts, kills, outcomes, ownEnds } = run
+  const { doubled, doubledAnswers, dupMails, lost, stages } = deskAccount(run)
+  const all = outcomes.flatMap(({ acts }) => acts)
+  const took = endedBy(outcomes, 'done').map(({ tookMs }) => tookMs)
+  const times = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, n]) => `${name} ${n}`).join(', ')
+  return [
+    ...stageTable(stages),
+    '',
+    `enquiries     ${outcomes.length}; two agents answered the same version ${racesOf(outcomes)} times`,
+    `acts          ${times(tally(all.map(({ act, end }) => (end === 'done' ? act.kind : `${act.kind} ${end}`))))}`,
+    `killed        ${times(tally(kills)) || 'nothing'}`,
+    `own ends      ${times(ownEnds) || 'none'} (started again, as an orchestrator would)`,
+    `sent again    ${all.reduce((sum, { retries }) => sum + retries, 0)} times`,
+    `drained       ${(drainedMs / 1000).toFixed(1)} s after the last answer`,
+    `mails         ${dupMails} of answers arrived twice (at most ${dupMailBound}: kills of notification x sends at once)`,
+    ...deskFaults(run).map((fault) => `FAULT: ${fault}`),
+    '',
+    [
+      `acts=${took.length} entries=${facts.entries.length} lost=${lost} doubled=${doubled}`,
+      `doubledAnswers=${doubledAnswers} refused=${endedBy(outcomes, 'refused').length}`,
+      `chain=${chain} kills=${kills.length} p99=${Math.round(percentile(took, 0.99))}ms`,
+    ].join(' '),
+  ]
+}
+
+/** How often two answered the same version, and one of them was told that the other had. */
+function racesOf(outcomes: readonly WorkOutcome[]): number {
+  return endedBy(outcomes, 'refused').filter(({ act }) => act.kind === 'answered').length
+}
+
+function endedBy(outcomes: readonly WorkOutcome[], end: DeskActOutcome['end']): readonly DeskActOutcome[] {
+  return outcomes.flatMap(({ acts }) => acts.filter((outcome) => outcome.end === end))
+}
+
+function doubledOf(stages: readonly Stage[]): number {
+  return stages.reduce((sum, { doubled }) => sum + doubled, 0)
+}
+
+/** What tells one act of a run from all others. */
+function nameOf({ by, enquiryId, kind }: ActFact): string {
+  return `${enquiryId} ${kind} ${by}`
+}
+
+function namesOf(facts: readonly ActFact[]): string[] {
+  return facts.map(nameOf)
+}

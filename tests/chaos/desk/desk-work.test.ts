@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals'
+
+import { SeededRandom } from '../seeded-random.js'
+import { deskActKinds, mixedWork } from './desk-work.js'
+
+const works = (seed: number) => {
+  const random = new SeededRandom(seed)
+  return Array.from({ length: 300 }, (_, number) => mixedWork(random, { name: `run-${seed}`, number }))
+}
+
+test('a seed decides what is done, and every act comes up, alone and raced for', () => {
+  const made = works(5)
+  expect(works(5)).toEqual(made)
+  const kinds = made.flatMap(({ after, before }) => [...before.map(({ kind }) => kind), ...after])
+  expect(new Set([...kinds, 'answered'])).toEqual(new Set(deskActKinds))
+  expect(new Set(made.map(({ answering }) => answering.length))).toEqual(new Set([1, 2]))
+})
+
+test('no agent does two things of a kind to one enquiry, by which the account tells acts apart', () => {
+  for (const { before } of works(6)) {
+    const names = before.map(({ by, kind }) => `${kind} ${by}`)
+    expect(new Set(names).size).toBe(names.length)
+  }
+})

@@ -1,0 +1,44 @@
+import { mixedSubmission, type Submission } from '../mixed-trip-plans.js'
+import type { SeededRandom } from '../seeded-random.js'
+
+/** Who works on the desk, by their roles. */
+export const agents = ['care-agent', 'care-lead'] as const
+export type Agent = (typeof agents)[number]
+
+/** What an act leaves in the timeline, by which it is told from every other act of its agent on the same enquiry. */
+export const deskActKinds = [
+  ...(['claimed', 'taken-over', 'noted', 'contacted'] as const),
+  ...(['answered', 'answer-taken-back', 'waiting', 'closed'] as const),
+] as const
+export type DeskActKind = (typeof deskActKinds)[number]
+
+/** What follows the answer; whoever answered does it, because the enquiry is theirs from then on. */
+export type AfterAnswer = Extract<DeskActKind, 'answer-taken-back' | 'waiting' | 'closed'>
+
+/** What is done to one enquiry, from when it comes in. No agent does two things of a kind. */
+export interface DeskWork {
+  readonly submission: Submission
+  readonly before: readonly { readonly kind: DeskActKind; readonly by: Agent }[]
+  /** One who answers, or two who saw the same version. */
+  readonly answering: readonly Agent[]
+  readonly after: readonly AfterAnswer[]
+}
+
+/** The work on the next enquiry of a run, decided by the seed. */
+export function mixedWork(random: SeededRandom, { name, number }: { name: string; number: number }): DeskWork {
+  const submission = mixedSubmission(random, { name, number, manner: 'once' })
+  const [first, other] = random.shuffled(agents) as [Agent, Agent]
+  const isTakenOver = random.chance(0.4)
+  const holder = isTakenOver ? other : first
+  return {
+    submission,
+    before: [
+      { kind: 'claimed', by: first },
+      ...(random.chance(0.5) ? [{ kind: 'noted', by: random.pick(agents) } as const] : []),
+      ...(isTakenOver ? [{ kind: 'taken-over', by: other } as const] : []),
+      { kind: 'contacted', by: holder },
+    ],
+    answering: random.chance(0.4) ? agents : [holder],
+    after: (['answer-taken-back', 'waiting', 'closed'] as const).filter(() => random.chance(0.3)),
+  }
+}

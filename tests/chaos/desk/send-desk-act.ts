@@ -1,0 +1,175 @@
+import { sendGraphql, staffHeaders } from '../../support/gateway-client.js'
+import { answerless, untilSettled, type Attempt } from '../until-settled.js'
+import type { Agent, DeskActKind } from './desk-work.js'
+
+/** Where agents work, and by which sessions. */
+export interface Desk {
+  readonly graphqlUrl: string
+  readonly siteUrl: string
+  readonly tokens: Readonly<Record<Agent, string>>
+}
+
+export interface DeskAct {
+  readonly enquiryId: string
+  readonly kind: DeskActKind
+  readonly by: Agent
+  /** The answer that is taken back. */
+  readonly answerId?: string
+  /** The version that was seen; unless it is given, it is looked up first. */
+  readonly version?: number
+}
+
+/** What became of one act. */
+export interface DeskActOutcome {
+  readonly act: DeskAct
+  /** `refused` because another answered the version that was seen, or because it was too late to take an answer back. */
+  readonly end: 'done' | 'refused' | 'unanswered'
+  /** Of an answer, its id. */
+  readonly answerId?: string
+  readonly tookMs: number
+  readonly retries: number
+  readonly surprises: readonly string[]
+}
+
+type Settled = Pick<DeskActOutcome, 'answerId'> & { readonly end: 'done' | 'refused' }
+
+/**
+ * Does an act as a careful agent does: again and again until it is answered. After an answer that was lost, or a change
+ * that came in between, they look at the timeline first, because only that tells whether it was theirs.
+ */
+export async function sendDeskAct(desk: Desk, act: DeskAct): Promise<DeskActOutcome> {
+  const startedAt = performance.now()
+  let [version, isDoubtful] = [act.version, false]
+  const { settled, surprises, tries } = await untilSettled(async (): Promise<Attempt<Settled>> => {
+    if (version === undefined || isDoubtful) {
+      const looked = await look(desk, act)
+      if (!('settled' in looked)) return looked
+      const before = told(looked.settled, act, isDoubtful)
+      if (before) return { settled: before }
+      version = looked.settled.version
+    }
+    const attempt = await sendOnce(desk, act, version)
+    isDoubtful = !('settled' in attempt)
+    return attempt
+  })
+  const retries = tries - 1
+  return { act, end: 'unanswered', ...settled, tookMs: performance.now() - startedAt, retries, surprises }
+}
+
+/** An enquiry as its page shows it. */
+export interface SeenEnquiry {
+  readonly version: number
+  readonly lines: readonly { readonly kind: string; readonly by?: string; readonly answerId?: string }[]
+}
+
+/** Opens the page of an enquiry. */
+export async function look(desk: Desk, { by, enquiryId }: DeskAct): Promise<Attempt<SeenEnquiry>> {
+  try {
+    const answer = await sendGraphql<{ careEnquiry: PageOfEnquiry }>(
+      desk.graphqlUrl,
+      { query: pageQuery, variables: { id: enquiryId } },
+      { headers: staffHeaders(desk.siteUrl, desk.tokens[by]) },
+    )
+    if (!answer.data) return answerless(answer)
+    const { enquiry, events } = answer.data.careEnquiry
+    const lines = events.map(({ actor, answer: ofLine, kind }) => ({
+      ...{ kind: kind.toLowerCase().replaceAll('_', '-'), by: actor?.name, answerId: ofLine?.id },
+    }))
+    return { settled: { version: enquiry.version, lines } }
+  } catch {
+    return { again: 'no answer' }
+  }
+}
+
+/** What the timeline tells of an act that was sent before; nothing while it is still to be done. */
+function told({ lines }: SeenEnquiry, { by, kind }: DeskAct, isDoubtful: boolean): Settled | undefined {
+  if (!isDoubtful) return undefined
+  const own = lines.find((line) => line.kind === kind && line.by === by)
+  if (own) return { end: 'done', answerId: own.answerId }
+  return kind === 'answered' && lines.some((line) => line.kind === 'answered') ? { end: 'refused' } : undefined
+}
+
+interface PageOfEnquiry {
+  readonly enquiry: { readonly version: number }
+  readonly events: readonly {
+    readonly kind: string
+    readonly actor: { readonly name: string } | null
+    readonly answer: { readonly id: string } | null
+  }[]
+}
+
+const pageQuery = `query ($id: ID!) {
+  careEnquiry(id: $id) { enquiry { version } events { kind actor { name } answer { id } } } }`
+
+const done = new Set(['CareEnquirySaved', 'CareAnswerWritten'])
+/** Worth a look at the timeline: it may have been this act that changed the enquiry. */
+const doubtful = new Set(['TemporarilyUnavailable', 'ChangedMeanwhile'])
+
+interface Answered {
+  readonly act: { readonly __typename: string; readonly answerId?: string }
+}
+
+async function sendOnce(desk: Desk, act: DeskAct, version: number): Promise<Attempt<Settled>> {
+  const { query, variables } = callOf(act, version)
+  try {
+    const headers = staffHeaders(desk.siteUrl, desk.tokens[act.by])
+    const answer = await sendGraphql<Answered>(desk.graphqlUrl, { query, variables }, { headers })
+    if (!answer.data) return answerless(answer)
+    const { __typename, answerId } = answer.data.act
+    if (done.has(__typename)) return { settled: { end: 'done', answerId } }
+    if (doubtful.has(__typename)) return { again: __typename }
+    // Whether an earlier try took it back, the timeline tells.
+    if (__typename === 'AnswerOnItsWay') return await tooLate(desk, act)
+    return { surprise: __typename }
+  } catch {
+    return { again: 'no answer' }
+  }
+}
+
+async function tooLate(desk: Desk, act: DeskAct): Promise<Attempt<Settled>> {
+  const looked = await look(desk, act)
+  return 'settled' in looked ? { settled: told(looked.settled, act, true) ?? { end: 'refused' } } : looked
+}
+
+interface Call {
+  readonly query: string
+  readonly variables: object
+}
+
+function callOf({ answerId, by, enquiryId: id, kind }: DeskAct, version: number): Call {
+  const key = `${id}-${by}-${version}`
+  switch (kind) {
+    case 'claimed':
+      return call('claimCareEnquiry(id: $id, version: $version)', { id, version })
+    case 'taken-over':
+      return call('claimCareEnquiry(id: $id, version: $version, takeOver: true)', { id, version })
+    case 'noted':
+      // One key whatever version there is by now: a note undoes nothing.
+      return call('addCareNote(id: $id, words: "Asked twice", idempotencyKey: $key)', { id, key: `${id}-${by}` })
+    case 'contacted':
+      return call('logCareContact(id: $id, version: $version, channel: PHONE, result: TRIED)', { id, version })
+    case 'answered':
+      return call(
+        `writeCareAnswer(id: $id, version: $version, takeOver: true, idempotencyKey: $key, template: OWN_WORDS,
+          fields: [{ name: "words", value: "We have read your request." }])`,
+        { id, version, key },
+        '... on CareAnswerWritten { answerId }',
+      )
+    case 'answer-taken-back':
+      return call('takeBackCareAnswer(id: $id, answerId: $answerId)', { id, answerId })
+    case 'waiting':
+      return call('moveCareEnquiry(id: $id, version: $version, to: WAITING, wakeInDays: 3)', { id, version })
+    case 'closed':
+      return call(
+        'closeCareEnquiry(id: $id, version: $version, outcome: WITHDRAWN, words: "They said so on the telephone")',
+        { id, version },
+      )
+  }
+}
+
+const types: Readonly<Record<string, string>> = { id: 'ID!', version: 'Int!', key: 'ID', answerId: 'ID!' }
+
+function call(mutation: string, variables: object, more = ''): Call {
+  const head = Object.keys(variables).map((name) => `$${name}: ${types[name]}`)
+  return { query: `mutation (${head.join(', ')}) { act: ${mutation} { __typename ${more} } }`, variables }
+}

@@ -1,0 +1,42 @@
+import { submit } from '../submit.js'
+import { untilSettled } from '../until-settled.js'
+import type { DeskWork } from './desk-work.js'
+import { look, sendDeskAct, type Desk, type DeskAct, type DeskActOutcome } from './send-desk-act.js'
+
+/** What became of one enquiry and of everything that was done to it. */
+export interface WorkOutcome {
+  /** Missing when it was never taken. */
+  readonly enquiryId?: string
+  readonly acts: readonly DeskActOutcome[]
+}
+
+/** Sends an enquiry in and works on it; it ends with the first act that nobody answered. */
+export async function workEnquiry(desk: Desk, work: DeskWork): Promise<WorkOutcome> {
+  const { receipts } = await submit({ gateway: desk.graphqlUrl, web: desk.graphqlUrl }, work.submission)
+  const [enquiryId] = receipts
+  if (enquiryId === undefined) return { acts: [] }
+  const acts: DeskActOutcome[] = []
+  const isAnswered = async (act: Omit<DeskAct, 'enquiryId'>) => {
+    const outcome = await sendDeskAct(desk, { ...act, enquiryId })
+    acts.push(outcome)
+    return outcome.end !== 'unanswered'
+  }
+  for (const step of work.before) if (!(await isAnswered(step))) return { enquiryId, acts }
+
+  const answers = await answer(desk, enquiryId, work)
+  acts.push(...answers)
+  const [won] = answers.filter(({ end }) => end === 'done')
+  if (!won) return { enquiryId, acts }
+  const { act, answerId } = won
+  for (const kind of work.after) if (!(await isAnswered({ kind, by: act.by, answerId }))) break
+  return { enquiryId, acts }
+}
+
+/** One answers, or two at once who saw the same version, each as if the other were not there. */
+async function answer(desk: Desk, enquiryId: string, { answering }: DeskWork): Promise<readonly DeskActOutcome[]> {
+  const acts = answering.map((by): DeskAct => ({ enquiryId, kind: 'answered', by }))
+  const [first] = acts
+  if (!first) return []
+  const { settled: seen } = await untilSettled(() => look(desk, first))
+  return Promise.all(acts.map((act) => sendDeskAct(desk, { ...act, version: seen?.version })))
+}
