@@ -18,6 +18,7 @@ import { CareAnswersResolver } from './care-enquiries/care-answers.resolver.js'
 import { CareEnquiriesResolver } from './care-enquiries/care-enquiries.resolver.js'
 import { ErasuresResolver } from './care-enquiries/erasures.resolver.js'
 import { CarePlansResolver } from './care-plans/care-plans.resolver.js'
+import { PlanQualityResolver } from './care-plans/plan-quality.resolver.js'
 import { CookieChoicesResolver } from './cookie-choices/cookie-choices.resolver.js'
 import { ConsultationsResolver } from './consultations/consultations.resolver.js'
 import { CountriesResolver } from './countries/countries.resolver.js'
@@ -71,6 +72,7 @@ const resolvers = [
   ErasuresResolver,
   CareEnquiriesResolver,
   CarePlansResolver,
+  PlanQualityResolver,
   CookieChoicesResolver,
   ConsultationsResolver,
   CountriesResolver,

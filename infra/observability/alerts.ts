@@ -2,6 +2,7 @@ import { serviceNames } from '@seneb/contracts/define'
 
 import { deployableNames } from '../deployables.ts'
 import { backupAlerts } from './backup-alerts.ts'
+import { draftAlerts } from './draft-alerts.ts'
 
 /** Something that somebody has to know of, with a page of its own on what to do: `docs/runbooks`. */
 export interface Alert {
@@ -209,5 +210,6 @@ export const alertGroups: Readonly<Record<string, readonly Alert[]>> = {
   queues: queueAlerts,
   journeys: journeyAlerts,
   backups: backupAlerts,
+  drafts: draftAlerts,
   strangers: abuseAlerts,
 }

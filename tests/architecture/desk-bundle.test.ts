@@ -59,6 +59,7 @@ const pages = [
   'plan',
   'plans',
   'promise',
+  'quality',
   'queues',
   'site',
   'today',

@@ -8,12 +8,12 @@ test.describe.configure({ timeout: 120_000 })
 /** The pages each role finds in the rail, by the title of the page; the first one greets. */
 const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
   'care-agent': ['Enquiries', 'Plans', 'Account'],
-  'care-lead': ['Enquiries', 'Plans', 'Promise', 'Ambassadors', 'Account'],
+  'care-lead': ['Enquiries', 'Plans', 'Promise', 'AI quality', 'Ambassadors', 'Account'],
   doctor: ['Enquiries', 'Plans', 'Account'],
   writer: ['Site', 'Account'],
   editor: ['Site', 'Account'],
   ops: ['Queues', 'Site', 'Account'],
-  auditor: ['Enquiries', 'Plans', 'Promise', 'Ambassadors', 'Queues', 'Site', 'Audit', 'Account'],
+  auditor: ['Enquiries', 'Plans', 'Promise', 'AI quality', 'Ambassadors', 'Queues', 'Site', 'Audit', 'Account'],
   admin: ['Ambassadors', 'Site', 'People', 'Partners', 'Audit', 'Account'],
 }
 

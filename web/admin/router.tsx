@@ -17,6 +17,7 @@ const routes: RouteObject[] = [
       { path: '/enquiries/:id', lazy: async () => ({ Component: (await import('./pages/enquiry.js')).EnquiryPage }) },
       { path: '/plans', lazy: async () => ({ Component: (await import('./pages/plans.js')).PlansPage }) },
       { path: '/plans/:id', lazy: async () => ({ Component: (await import('./pages/plan.js')).PlanPage }) },
+      { path: '/quality', lazy: async () => ({ Component: (await import('./pages/quality.js')).QualityPage }) },
       { path: '/promise', lazy: async () => ({ Component: (await import('./pages/promise.js')).PromisePage }) },
       {
         path: '/ambassadors',

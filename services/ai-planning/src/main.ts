@@ -9,6 +9,7 @@ import { CatalogueProcedure } from './treatment-catalogue/catalogue-procedure.en
 import { aiPlanningSettings } from './config.js'
 import { planningErasing } from './erasures/planning-erasing.js'
 import { migrations } from './migrations/index.js'
+import { PlanQuality } from './plan-quality/plan-quality.entity.js'
 import { createPlanningCtx } from './planning-ctx.js'
 import { planningWorkers } from './planning-workers.js'
 import { stopping } from './stopping.js'
@@ -16,7 +17,7 @@ import { stopping } from './stopping.js'
 await startService({
   name: 'ai-planning',
   module: AiPlanningModule,
-  entities: [AiPlan, CarePlan, CarePlanDraft, CarePlanVersion, CatalogueProcedure, AiBudgetDay],
+  entities: [AiPlan, CarePlan, CarePlanDraft, CarePlanVersion, CatalogueProcedure, AiBudgetDay, PlanQuality],
   migrations,
   settings: aiPlanningSettings,
   ctx: (base, settings) => createPlanningCtx(base, settings, stopping),

@@ -6,6 +6,7 @@ import { OpenAiPlanWriter } from './ai-plans/openai-plan-writer.js'
 import { PlanMetrics } from './ai-plans/plan-metrics.js'
 import type { PlanWriter } from './ai-plans/plan-writer.js'
 import type { AiPlanningSettings } from './config.js'
+import { observePlanQuality } from './plan-quality/observe-plan-quality.js'
 
 /** The times and bounds of the pipeline (PIPE-03, PIPE-05, R8). */
 export interface PipelineTimes {
@@ -29,6 +30,7 @@ export interface PlanningCtx extends Ctx {
 export function createPlanningCtx(base: Ctx, settings: AiPlanningSettings, stopping: AbortSignal): PlanningCtx {
   const metrics = new PlanMetrics()
   metrics.observe(base.db)
+  observePlanQuality(base)
   return {
     ...base,
     planWriter: planWriterOf(settings, metrics),

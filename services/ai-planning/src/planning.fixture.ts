@@ -25,6 +25,7 @@ import { CarePlan, CarePlanVersion } from './care-plans/care-plan.entity.js'
 import { CarePlanDraft } from './care-plans/care-plan-draft.entity.js'
 import { CatalogueProcedure } from './treatment-catalogue/catalogue-procedure.entity.js'
 import { migrations } from './migrations/index.js'
+import { PlanQuality } from './plan-quality/plan-quality.entity.js'
 import type { PipelineTimes, PlanningCtx } from './planning-ctx.js'
 
 /** Waits of a test: the shape of the real ones, a hundred times shorter. */
@@ -39,7 +40,7 @@ export const quickTimes: PipelineTimes = {
 export function planningDb(): Promise<TestDb> {
   return testDb({
     schema: 'ai_planning',
-    entities: [AiPlan, CarePlan, CarePlanDraft, CarePlanVersion, CatalogueProcedure, AiBudgetDay],
+    entities: [AiPlan, CarePlan, CarePlanDraft, CarePlanVersion, CatalogueProcedure, AiBudgetDay, PlanQuality],
     migrations,
   })
 }

@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   CircleUser,
   ClipboardCheck,
   Globe,
@@ -31,6 +32,7 @@ const entries: readonly DeskEntry[] = [
   { to: '/enquiries', label: 'Enquiries', icon: Inbox, may: 'ENQUIRY_READ', key: 'e' },
   { to: '/plans', label: 'Plans', icon: ClipboardCheck, may: 'PLAN_READ', key: 'l' },
   { to: '/promise', label: 'Promise', icon: Timer, may: 'ENQUIRY_REPORT', key: 'r' },
+  { to: '/quality', label: 'AI quality', icon: ChartColumn, may: 'PLAN_REPORT', key: 'i' },
   { to: '/ambassadors', label: 'Ambassadors', icon: Handshake, may: 'AMBASSADOR_READ', key: 'b' },
   { to: '/queues', label: 'Queues', icon: Server, may: 'QUEUE_READ', key: 'q' },
   { to: '/site', label: 'Site', icon: Globe, may: 'SITE_READ', key: 's' },

@@ -5,6 +5,7 @@ import * as aiPlanningCarePlan from './ai-planning/care-plan.messages.js'
 import * as aiPlanningCarePlanApproval from './ai-planning/care-plan-approval.messages.js'
 import * as aiPlanningCarePlanDraft from './ai-planning/care-plan-draft.messages.js'
 import * as aiPlanningCarePlanVersion from './ai-planning/care-plan-version.messages.js'
+import * as aiPlanningPlanQuality from './ai-planning/plan-quality.messages.js'
 import * as aiPlanningStaffAction from './ai-planning/staff-action.messages.js'
 import * as aiPlanningStayTimeline from './ai-planning/stay-timeline.messages.js'
 import * as contentAirport from './content/airport.messages.js'
@@ -77,6 +78,7 @@ const declared = [
   aiPlanningCarePlanApproval,
   aiPlanningCarePlanDraft,
   aiPlanningCarePlanVersion,
+  aiPlanningPlanQuality,
   aiPlanningStaffAction,
   aiPlanningStayTimeline,
   contentAirport,

@@ -30,6 +30,7 @@ plan:edit                    x     x    x      .      .     .     .      .
 plan:approve                 .     x    x      .      .     .     .      .
 plan:return                  .     x    x      .      .     .     .      .
 plan:regenerate              .     x    x      .      .     .     .      .
+plan:report                  .     x    .      .      .     .     x      .
 mail:read                    x     x    .      .      .     m     m      .
 mail:retry                   x     x    .      .      .     m     .      .
 ambassador:read              .     x    .      .      .     .     m      x

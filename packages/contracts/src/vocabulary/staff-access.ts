@@ -35,6 +35,7 @@ const rights = {
   'plan:approve': { words: 'approve plans', roles: [lead, doctor] },
   'plan:return': { words: 'return plans with a reason', roles: [lead, doctor] },
   'plan:regenerate': { words: 'have a plan drafted again', roles: [lead, doctor] },
+  'plan:report': { words: 'read the report on how much people change of drafts', roles: [lead, auditor] },
   'mail:read': { words: 'see which mails wait, were sent or failed', roles: [agent, lead, ops, auditor] },
   'mail:retry': { words: 'send failed mails again', roles: [agent, lead, ops] },
   'ambassador:read': { words: 'read applications of ambassadors', roles: [lead, auditor, admin] },

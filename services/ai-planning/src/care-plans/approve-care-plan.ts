@@ -5,11 +5,12 @@ import { AppError } from '@seneb/platform/app-error'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
+import { storePlanQuality, type MeasuredPlan } from '../plan-quality/store-plan-quality.js'
 import { stateAfter } from './approval.rules.js'
 import { carePlanAudit } from './care-plan.audit.js'
 import { CarePlan, type Approval } from './care-plan.entity.js'
 import { problemsOf, restsOf } from './judged-plan.rules.js'
-import { lockedPlan } from './opened-plan.js'
+import { lockedPlan, type OpenedPlan } from './opened-plan.js'
 import { sendingWorker } from './send-care-plans.js'
 
 /**
@@ -32,6 +33,7 @@ export async function approveCarePlan(
     const { id, version } = row
     const approvals = [...row.approvals, approval]
     await tx.update(CarePlan, { id }, { state, approvals, returned_sealed: null, returned_by: null })
+    if (state === 'approved') await storePlanQuality(measured(plan, approval), tx)
     await ctx.act(tx, {
       action: 'approve-plan',
       object: { noun: carePlanAudit, id },
@@ -42,6 +44,11 @@ export async function approveCarePlan(
   })
   if (approved.state === 'approved') ctx.wake(sendingWorker)
   return approved
+}
+
+function measured({ document, draft, drafted, row, trip }: OpenedPlan, { at }: Approval): MeasuredPlan {
+  const [approvedAt, treatmentType] = [new Date(at), trip?.treatmentType]
+  return { id: row.id, approvedAt, treatmentType, drafted: draft && drafted.lines, approved: document.lines }
 }
 
 function approvalBy(ctx: Ctx): Approval {

@@ -4,6 +4,7 @@ import { LetDraftsBeWithdrawn1760000800000 } from './1760000800000-let-drafts-be
 import { CreateCarePlans1760000970000 } from './1760000970000-create-care-plans.js'
 import { DraftPlansAnew1760001100000 } from './1760001100000-draft-plans-anew.js'
 import { WritePlansByHand1760001110000 } from './1760001110000-write-plans-by-hand.js'
+import { MeasurePlans1760001120000 } from './1760001120000-measure-plans.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -16,4 +17,5 @@ export const migrations = [
   CreateCarePlans1760000970000,
   DraftPlansAnew1760001100000,
   WritePlansByHand1760001110000,
+  MeasurePlans1760001120000,
 ]

@@ -1,0 +1,37 @@
+import { minPlansForFigure } from '@seneb/contracts/vocabulary/plan-quality'
+import { observeGauges } from '@seneb/platform/metrics'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { qualityOfDaysSql } from './plan-quality.queries.js'
+
+interface DaysRow {
+  readonly week: 'last' | 'before'
+  readonly plans: number
+  readonly edit: number
+  readonly refused: number
+}
+
+/**
+ * Tells operations, whenever metrics are collected, how much people changed of the drafts that they approved in the last
+ * seven days and in the seven before, and how many figures the number gate took out of each. Of fewer than 20 plans
+ * nothing is told.
+ */
+export function observePlanQuality(ctx: Pick<Ctx, 'db' | 'now'>): void {
+  observeGauges(
+    {
+      seneb_plan_edit_share: 'How much of the words of a draft people change, from 0 to 1: the median of seven days',
+      seneb_plan_refused_figures_mean: 'Figures that the number gate took out of a draft, on average of seven days',
+    },
+    () => readQualityOfDays(ctx),
+  )
+}
+
+/** What the gauges show. */
+export async function readQualityOfDays({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  const rows = await db.read((tx) => tx.query<DaysRow>(qualityOfDaysSql, [now()]))
+  const told = rows.filter(({ plans }) => plans >= minPlansForFigure)
+  return {
+    seneb_plan_edit_share: told.map(({ edit, week }) => ({ value: edit / 1000, labels: { week } })),
+    seneb_plan_refused_figures_mean: told.map(({ refused, week }) => ({ value: refused, labels: { week } })),
+  }
+}

@@ -1,0 +1,81 @@
+import type { PlanPart } from '@seneb/contracts/vocabulary/care-plans'
+import { otherSpecialty } from '@seneb/contracts/vocabulary/plan-quality'
+import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+
+import { marksIn } from '../ai-plans/number-gate/number-gate.rules.js'
+import { tokenEdit, tokensOf } from './token-edit.rules.js'
+
+/** What people changed of a draft, in counts: nothing of what it says, and nobody (D-49). */
+export interface PlanCounts {
+  readonly draftedLines: number
+  readonly unchangedLines: number
+  readonly removedLines: number
+  readonly addedLines: number
+  /** How much of the draft's and the plan's words differs, of 1000; each part weighs by its words. */
+  readonly editPermille: number
+  /** The same for each part that has words. */
+  readonly partEdits: Partial<Record<PlanPart, number>>
+  /** Places that the number gate took out of the draft before anybody saw it. */
+  readonly refusedFigures: number
+}
+
+/** Parts that no writer drafts for the patient: what nobody knows yet, and notes to the team. */
+const unmeasured: readonly PlanPart[] = ['unknown', 'team']
+
+/** A line of a draft, or of what people made of it. */
+export interface MeasuredLine {
+  readonly id: string
+  readonly part: PlanPart
+  readonly text: string
+}
+
+/**
+ * Holds a plan against the draft that it rests on. What the patient reads of a writer is measured: the parts 'not known
+ * yet' and 'for the care team' are not. A line is unchanged when its words are, wherever it stands.
+ */
+export function planCounts(drafted: readonly MeasuredLine[], approved: readonly MeasuredLine[]): PlanCounts {
+  const [before, after] = [drafted, approved].map((lines) => lines.filter(({ part }) => !unmeasured.includes(part)))
+  const now = new Map(after?.map(({ id, text }) => [id, text]))
+  const was = new Set(before?.map(({ id }) => id))
+  const edits = editsOf(before ?? [], after ?? [])
+  return {
+    draftedLines: was.size,
+    unchangedLines: before?.filter(({ id, text }) => now.get(id) === text).length ?? 0,
+    removedLines: before?.filter(({ id }) => !now.has(id)).length ?? 0,
+    addedLines: after?.filter(({ id }) => !was.has(id)).length ?? 0,
+    editPermille: permille(
+      sumOf(edits, ({ changed }) => changed),
+      sumOf(edits, ({ of }) => of),
+    ),
+    partEdits: Object.fromEntries(edits.map(({ changed, of, part }) => [part, permille(changed, of)])),
+    refusedFigures: before?.flatMap(({ text }) => marksIn(text)).length ?? 0,
+  }
+}
+
+interface PartEdit {
+  readonly part: PlanPart
+  readonly changed: number
+  readonly of: number
+}
+
+function editsOf(before: readonly MeasuredLine[], after: readonly MeasuredLine[]): PartEdit[] {
+  const parts = new Set([...before, ...after].map(({ part }) => part))
+  return [...parts].map((part) => {
+    const words = (lines: readonly MeasuredLine[]) =>
+      lines.filter((line) => line.part === part).flatMap(({ text }) => tokensOf(text))
+    return { part, ...tokenEdit(words(before), words(after)) }
+  })
+}
+
+function sumOf(edits: readonly PartEdit[], count: (edit: PartEdit) => number): number {
+  return edits.reduce((sum, edit) => sum + count(edit), 0)
+}
+
+function permille(part: number, of: number): number {
+  return of === 0 ? 0 : Math.round((1000 * part) / of)
+}
+
+/** The kind of treatment as a slug of a closed list, so that nothing that a person wrote is counted by. */
+export function specialtyOf(treatmentType: string | undefined): string {
+  return treatmentTypes.find(({ name }) => name === treatmentType)?.slug ?? otherSpecialty
+}

@@ -1,0 +1,64 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { ReadPlanQuality } from '@seneb/contracts/messages/ai-planning/plan-quality.messages'
+import { planParts } from '@seneb/contracts/vocabulary/care-plans'
+import { qualityBounds } from '@seneb/contracts/vocabulary/plan-quality'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { changedPlansSql, qualityFiguresSql, qualityPartsSql, qualityReasonsSql } from './plan-quality.queries.js'
+
+type Report = Output<typeof ReadPlanQuality>
+type Figures = Report['total']
+
+type Row = { readonly [K in keyof Required<Figures>]: number | null } & {
+  readonly monday: string | null
+  readonly specialty: string | null
+  readonly writer: Report['byWriter'][number]['writer'] | null
+  readonly model: string | null
+}
+
+interface ChangedRow extends Omit<Report['changedPlans'][number], 'approvedAt'> {
+  readonly approvedAt: Date
+}
+
+/** How much people changed of what was drafted, by the counts that were stored with each last approval (D-49). */
+export function readPlanQuality(
+  { weeks }: Input<typeof ReadPlanQuality>,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+): Promise<Report> {
+  const window = [now(), weeks]
+  return db.read(async (tx) => {
+    const rows = await tx.query<Row>(qualityFiguresSql, window)
+    const parts = await tx.query<Report['byPart'][number]>(qualityPartsSql, window)
+    const reasons = await tx.query<Report['reasons'][number]>(qualityReasonsSql, window)
+    const changed = await tx.query<ChangedRow>(changedPlansSql, [...window, qualityBounds.plans])
+    return {
+      ...{ weeks, reasons, ...groupsOf(rows) },
+      byPart: parts.toSorted((a, b) => planParts.indexOf(a.part) - planParts.indexOf(b.part)),
+      changedPlans: changed.map(({ approvedAt, ...plan }) => ({ ...plan, approvedAt: approvedAt.toISOString() })),
+    }
+  })
+}
+
+function groupsOf(rows: readonly Row[]): Pick<Report, 'bySpecialty' | 'byWeek' | 'byWriter' | 'total'> {
+  const total = rows.find(({ monday, specialty, writer }) => monday === null && specialty === null && writer === null)
+  if (!total) throw new Error('counting gives a row, whatever there is to count')
+  return {
+    total: figuresOf(total),
+    byWeek: rows.flatMap((row) => (row.monday === null ? [] : [{ monday: row.monday, figures: figuresOf(row) }])),
+    bySpecialty: rows.flatMap((row) =>
+      row.specialty === null ? [] : [{ specialty: row.specialty, figures: figuresOf(row) }],
+    ),
+    byWriter: rows.flatMap((row) =>
+      row.writer === null ? [] : [{ writer: row.writer, model: row.model ?? undefined, figures: figuresOf(row) }],
+    ),
+  }
+}
+
+function figuresOf(row: Row): Figures {
+  return {
+    ...{ drafted: row.drafted ?? 0, byHand: row.byHand ?? 0, refusedFigures: row.refusedFigures ?? 0 },
+    ...{ medianEdit: row.medianEdit ?? undefined, medianUnchanged: row.medianUnchanged ?? undefined },
+    ...{ medianAdded: row.medianAdded ?? undefined, medianRemoved: row.medianRemoved ?? undefined },
+    medianToApprovalS: row.medianToApprovalS ?? undefined,
+  }
+}

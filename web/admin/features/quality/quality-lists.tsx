@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+
+import { When } from '../../ui/when.js'
+import { isFigure, percentWords, specialtyWords, tooFewWords, type Quality } from './quality-words.js'
+
+type Reason = Quality['reasons'][number]['reason']
+
+interface ReasonCountsProps {
+  readonly reasons: Quality['reasons']
+  /** Every reason, as the team calls it. */
+  readonly words: readonly (readonly [Reason, string])[]
+}
+
+interface PartSharesProps {
+  readonly parts: Quality['byPart']
+  readonly words: Readonly<Record<Quality['byPart'][number]['part'], string>>
+}
+
+/** How often each reason was given. */
+export function ReasonCounts({ reasons, words: reasonWords }: ReasonCountsProps) {
+  const counts = new Map(reasons.map(({ count, reason }) => [reason, count]))
+  return (
+    <section className="desk-panel" aria-label="Reasons for changes">
+      <div className="desk-panel-head">
+        <h2>Reasons for changes</h2>
+      </div>
+      <dl className="desk-facts p-4">
+        {reasonWords.map(([reason, name]) => (
+          <div key={reason} className="contents">
+            <dt>{name}</dt>
+            <dd>{counts.get(reason) ?? 0}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** How much of each part people change. */
+export function PartShares({ parts, words }: PartSharesProps) {
+  return (
+    <section className="desk-panel" aria-label="Words changed by part">
+      <div className="desk-panel-head">
+        <h2>Words changed by part</h2>
+      </div>
+      {parts.length === 0 && <p className="desk-empty">No draft was approved in these weeks.</p>}
+      {parts.length > 0 && (
+        <dl className="desk-facts p-4">
+          {parts.map(({ medianEditShare, part, plans }) => (
+            <div key={part} className="contents">
+              <dt>{words[part]}</dt>
+              <dd>{isFigure(plans) ? percentWords(medianEditShare) : tooFewWords(plans)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/** The plans of which people changed most, each of which can be opened. */
+export function ChangedPlans({ plans }: { readonly plans: Quality['changedPlans'] }) {
+  return (
+    <section className="desk-panel" aria-label="Most changed plans">
+      <div className="desk-panel-head">
+        <h2>Most changed plans</h2>
+      </div>
+      {plans.length === 0 && <p className="desk-empty">Nobody changed a draft in these weeks.</p>}
+      <ul className="desk-enquiries">
+        {plans.map(({ approvedAt, editShare, id, specialty }) => (
+          <li key={id}>
+            <Link to={`/plans/${id}`} className="desk-enquiry">
+              <span className="font-semibold">{specialtyWords(specialty)}</span>
+              <span className="desk-small">
+                Approved <When at={approvedAt} />
+              </span>
+              <span>{percentWords(editShare)} of the words changed</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

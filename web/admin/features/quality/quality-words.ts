@@ -1,0 +1,42 @@
+import { minPlansForFigure } from '@seneb/contracts/vocabulary/plan-quality'
+
+import type { DeskPlanQualityFiguresFragment, DeskPlanQualityQuery } from '../../graph/generated/operations.js'
+
+export type Quality = DeskPlanQualityQuery['planQuality']
+export type Figures = DeskPlanQualityFiguresFragment
+
+/** Whether a median of so many plans says anything. */
+export function isFigure(plans: number): boolean {
+  return plans >= minPlansForFigure
+}
+
+/** Why there is no figure. */
+export function tooFewWords(plans: number): string {
+  return `Too few to be a figure (n = ${plans})`
+}
+
+/** A share as people read it. */
+export function percentWords(share: number): string {
+  return `${(100 * share).toFixed(1)} %`
+}
+
+/** A median as it is shown, or that there are too few plans for one. */
+export function medianWords(
+  { drafted }: Pick<Figures, 'drafted'>,
+  median: number | null | undefined,
+  inWords: (value: number) => string = String,
+): string {
+  if (!isFigure(drafted) || median === null || median === undefined) return 'Too few'
+  return inWords(median)
+}
+
+/** A kind of treatment by its slug. */
+export function specialtyWords(slug: string): string {
+  return `${slug.charAt(0).toUpperCase()}${slug.slice(1).replaceAll('-', ' ')}`
+}
+
+/** Who drafted. */
+export function writerWords({ model, writer }: Pick<Quality['byWriter'][number], 'model' | 'writer'>): string {
+  if (writer === 'PERSON') return 'Written by hand'
+  return writer === 'OFFLINE' ? 'Our rules' : (model ?? 'A model')
+}
