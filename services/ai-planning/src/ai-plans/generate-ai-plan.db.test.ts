@@ -24,7 +24,9 @@ beforeAll(async () => {
   ctx = planningCtx({ db: database.db })
 })
 
-afterEach(() => change('truncate ai_trip_plans, care_plans, care_plan_drafts, care_plan_versions, plan_quality, outbox'))
+afterEach(() =>
+  change('truncate ai_trip_plans, care_plans, care_plan_drafts, care_plan_versions, plan_quality, outbox'),
+)
 
 afterAll(() => database.close())
 
