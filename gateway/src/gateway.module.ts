@@ -30,6 +30,7 @@ import { NewsletterResolver } from './newsletter/newsletter.resolver.js'
 import { PageEventsResolver } from './page-events/page-events.resolver.js'
 import { PagesResolver } from './pages/pages.resolver.js'
 import { ReferralsResolver } from './referrals/referrals.resolver.js'
+import { SavedViewsResolver } from './saved-views/saved-views.resolver.js'
 import { SavingsEstimatesResolver } from './savings-estimates/savings-estimates.resolver.js'
 import { SearchResolver } from './search/search.resolver.js'
 import { SiteMapResolver } from './site-map/site-map.resolver.js'
@@ -83,6 +84,7 @@ const resolvers = [
   PageEventsResolver,
   PagesResolver,
   ReferralsResolver,
+  SavedViewsResolver,
   SavingsEstimatesResolver,
   SearchResolver,
   SiteMapResolver,

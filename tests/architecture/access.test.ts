@@ -46,8 +46,11 @@ test('of what identity answers, only what comes before signing in, or before a k
   expect(forAnyone.map(({ subject }) => subject).toSorted()).toEqual(beforeSignIn.toSorted())
 })
 
-test('what changes drafts alone, and so is no act, is a short list: those that only their author sees [S10]', () => {
+test('what changes drafts and views of one’s own alone, and so is no act, is a short list: nobody else sees them [S10]', () => {
   const drafts = everyQuestion.filter(({ changesDraftsOnly }) => changesDraftsOnly).map(({ subject }) => subject)
 
-  expect(drafts.toSorted()).toEqual(['enquiry.care-answer-draft.discard', 'enquiry.care-answer-draft.save'])
+  expect(drafts.toSorted()).toEqual([
+    ...['enquiry.care-answer-draft.discard', 'enquiry.care-answer-draft.save'],
+    'enquiry.saved-view.save-own',
+  ])
 })

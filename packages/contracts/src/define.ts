@@ -58,7 +58,7 @@ export interface Question<
   /** True when asking twice has the effect of asking once, so the asker may retry. */
   readonly repeatable: boolean
   /**
-   * True when all it changes are drafts that nobody but its asker sees: that is no act of staff, so nothing of it is on
+   * True when all it changes are drafts, or views of a list, that nobody but its asker sees: that is no act of staff, so nothing of it is on
    * the audit trail and no open page is told (ADR 0074).
    */
   readonly changesDraftsOnly: boolean

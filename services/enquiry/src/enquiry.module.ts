@@ -10,6 +10,7 @@ import { ConsultationsController } from './consultations/consultations.controlle
 import { ErasuresController } from './erasures/erasures.controller.js'
 import { PartnerEnquiriesController } from './partner-enquiries/partner-enquiries.controller.js'
 import { PromiseMeterController } from './promise-meter/promise-meter.controller.js'
+import { SavedViewsController } from './saved-views/saved-views.controller.js'
 import { TripPlansController } from './trip-plans/trip-plans.controller.js'
 import { ConsentsController } from './withdrawals/consents.controller.js'
 
@@ -19,7 +20,7 @@ import { ConsentsController } from './withdrawals/consents.controller.js'
     ...[CareEnquiriesController, CareEnquiryDetailsController, CarePlansController],
     ...[ConsentsController, ConsultationsController, CookieChoicesController],
     ...[ErasuresController, PartnerEnquiriesController],
-    ...[PromiseMeterController, TripPlansController],
+    ...[PromiseMeterController, SavedViewsController, TripPlansController],
   ],
 })
 export class EnquiryModule {}

@@ -6,6 +6,7 @@ import { EnquiryFilters } from '../features/enquiries/enquiry-filters.js'
 import { EnquiryRows } from '../features/enquiries/enquiry-rows.js'
 import { useEnquiryPages } from '../features/enquiries/use-enquiry-pages.js'
 import { useRowKeys } from '../features/enquiries/use-row-keys.js'
+import { ViewTabs } from '../features/views/view-tabs.js'
 import { DeskClaimNextDocument } from '../graph/generated/operations.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
@@ -24,6 +25,7 @@ export function EnquiriesPage() {
   return (
     <>
       <PageHead title="Enquiries">{mayWork ? <ClaimNext /> : <RowKeys />}</PageHead>
+      <ViewTabs filter={filter} search={search} onFilter={setFilter} />
       <EnquiryFilters filter={filter} onFilter={setFilter} onSearch={setSearch} />
       {refusal && <RefusalView refusal={refusal} onRetry={readAnew} />}
       {!enquiries && !refusal && <SkeletonRows />}

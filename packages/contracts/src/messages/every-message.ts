@@ -39,6 +39,7 @@ import * as enquiryConsultation from './enquiry/consultation.messages.js'
 import * as enquiryCookieChoice from './enquiry/cookie-choice.messages.js'
 import * as enquiryErasure from './enquiry/erasure.messages.js'
 import * as enquiryCarePlan from './enquiry/care-plan.messages.js'
+import * as enquirySavedView from './enquiry/saved-view.messages.js'
 import * as enquiryReferredTripPlan from './enquiry/referred-trip-plan.messages.js'
 import * as enquiryPartnerEnquiry from './enquiry/partner-enquiry.messages.js'
 import * as enquiryTripPlan from './enquiry/trip-plan.messages.js'
@@ -112,6 +113,7 @@ const declared = [
   enquiryCookieChoice,
   enquiryErasure,
   enquiryCarePlan,
+  enquirySavedView,
   enquiryReferredTripPlan,
   enquiryPartnerEnquiry,
   enquiryTripPlan,

@@ -17,6 +17,7 @@ import { CreateCareAnswerDrafts1760000960000 } from './1760000960000-create-care
 import { LetEnquiriesWake1760000965000 } from './1760000965000-let-enquiries-wake.js'
 import { CreatePartnerEnquiries1760000970000 } from './1760000970000-create-partner-enquiries.js'
 import { CreateErasures1760000980000 } from './1760000980000-create-erasures.js'
+import { CreateSavedViews1760001210000 } from './1760001210000-create-saved-views.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -42,4 +43,5 @@ export const migrations = [
   LetEnquiriesWake1760000965000,
   CreatePartnerEnquiries1760000970000,
   CreateErasures1760000980000,
+  CreateSavedViews1760001210000,
 ]

@@ -1,0 +1,59 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
+import type { Input, Output } from '@seneb/contracts/define'
+import { ListSavedViews, SaveOwnViews, SaveTeamViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
+
+import { nameOfEnum } from '../care-enquiries/care-enquiry.js'
+import type { RequestContext } from '../graphql/request-context.js'
+import { enumOf } from '../queues/service-status.js'
+
+type List = Output<typeof ListSavedViews>['own']
+
+interface ViewInput {
+  readonly name: string
+  readonly show: string
+  readonly kind?: string | null
+  readonly mine: boolean
+  readonly unclaimed: boolean
+  readonly overdue: boolean
+}
+
+interface Saving {
+  readonly version: number
+  readonly views: readonly ViewInput[]
+}
+
+@Resolver()
+export class SavedViewsResolver {
+  /** One's own views and those of the team. */
+  @Query('savedViews')
+  async list(@Context() { staff }: RequestContext) {
+    const { own, team } = await staff.ask(ListSavedViews, {})
+    return { own: listOf(own), team: listOf(team) }
+  }
+
+  /** Saves one's own. */
+  @Mutation('saveOwnViews')
+  saveOwn(@Args() asked: Saving, @Context() { staff }: RequestContext) {
+    return staff.ask(SaveOwnViews, savingOf(asked))
+  }
+
+  /** Saves those of the team. */
+  @Mutation('saveTeamViews')
+  saveTeam(@Args() asked: Saving, @Context() { staff }: RequestContext) {
+    return staff.ask(SaveTeamViews, savingOf(asked))
+  }
+}
+
+function listOf({ version, views }: List) {
+  const shown = views.map(({ filter: { kind, show, ...flags }, name }) => {
+    return { name, ...flags, show: enumOf(show), kind: kind && enumOf(kind) }
+  })
+  return { version, views: shown }
+}
+
+function savingOf({ version, views }: Saving) {
+  const named = views.map(({ kind, name, show, ...flags }) => {
+    return { name, filter: { ...flags, show: nameOfEnum(show), ...(kind ? { kind: nameOfEnum(kind) } : {}) } }
+  })
+  return { version, views: named } as Input<typeof SaveOwnViews>
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { ListSavedViews, SaveOwnViews, SaveTeamViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+
+const late = { show: 'due', kind: 'trip-plan', mine: false, unclaimed: false, overdue: true } as const
+const flags = { mine: false, unclaimed: false, overdue: true }
+const heard: unknown[] = []
+let gateway: TestGateway
+let sessions: TestSessions
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  sessions = await TestSessions.of(gateway)
+  await gateway.answer(ListSavedViews, () => ({
+    own: { version: 0, views: [] },
+    team: { version: 3, views: [{ name: 'Late', filter: late }] },
+  }))
+  await gateway.answer(SaveOwnViews, (asked) => {
+    heard.push(asked)
+    return { version: 1 }
+  })
+  await gateway.answer(SaveTeamViews, () => {
+    throw new AppError('CHANGED_MEANWHILE')
+  })
+})
+beforeEach(() => {
+  heard.length = 0
+})
+afterAll(() => gateway.close())
+
+const ask = (query: string, role: 'auditor' | 'care-lead' | 'writer' = 'care-lead') =>
+  gateway.graphql(query, {}, fromOurPage(sessions.open([role])))
+const save = (field: string, view = 'name: "Late", show: UNDELIVERED, kind: CONSULTATION, mine: true') =>
+  `mutation { ${field}(version: 0, views: [{ ${view} }]) {
+    __typename ... on ViewsSaved { version } ... on Problem { code message }
+    ... on InvalidInput { fields { path message } } } }`
+
+test('views come with what they show, as the schema spells it [GEN-07]', async () => {
+  const query = `{ savedViews { own { version views { name } }
+    team { version views { name show kind mine unclaimed overdue } } } }`
+
+  expect((await ask(query)).json.data).toEqual({
+    savedViews: {
+      own: { version: 0, views: [] },
+      team: { version: 3, views: [{ name: 'Late', show: 'DUE', kind: 'TRIP_PLAN', ...flags }] },
+    },
+  })
+})
+
+test('a list is saved as it is to be, and what others changed meanwhile is a problem of its own [GEN-07, R8]', async () => {
+  const { json } = await ask(save('saveOwnViews'))
+  expect(json.data).toEqual({ saveOwnViews: { __typename: 'ViewsSaved', version: 1 } })
+  const filter = { show: 'undelivered', kind: 'consultation', mine: true, unclaimed: false, overdue: false }
+  expect(heard).toEqual([{ version: 0, views: [{ name: 'Late', filter }] }])
+
+  expect(refusalOf(await ask(save('saveTeamViews')))).toBe('CHANGED_MEANWHILE')
+})
+
+test('a name that is missing is told at its field, and what is searched for is no field of a view [S6, S13]', async () => {
+  const { json } = await ask(save('saveOwnViews', 'name: " ", show: DUE'))
+  expect(json.data).toMatchObject({
+    saveOwnViews: { fields: [{ path: 'views[0].name', message: 'Please give the view a name' }] },
+  })
+  const searching = await ask(save('saveOwnViews', 'name: "Late", show: DUE, search: "Amal"'))
+  expect(searching.json.errors?.[0]?.message).toContain('Field "search" is not defined')
+  expect(heard).toEqual([])
+})
+
+test('whoever reads enquiries keeps views of their own; those of the team are the lead’s [ROLE-03]', async () => {
+  expect(refusalOf(await ask(save('saveOwnViews'), 'writer'))).toBe('NOT_ALLOWED')
+  expect((await ask(save('saveOwnViews'), 'auditor')).json.data).toMatchObject({ saveOwnViews: { version: 1 } })
+  expect(refusalOf(await ask(save('saveTeamViews'), 'auditor'))).toBe('NOT_ALLOWED')
+})

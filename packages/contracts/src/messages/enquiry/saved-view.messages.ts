@@ -1,0 +1,79 @@
+import { array, boolean, number, object, string } from 'yup'
+
+import { question, staffRefusals } from '../../define.js'
+import { line } from '../../forms/fields.js'
+import { careViews, enquiryKinds } from '../../vocabulary/care-enquiries.js'
+import { maxSavedViews, maxViewName } from '../../vocabulary/saved-views.js'
+
+const failures = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
+
+/**
+ * Which enquiries a view shows, as the list is asked for them. What is searched for is no part of it: it may name a
+ * person, and the views of the team are read by everybody.
+ */
+const viewFilter = () =>
+  object({
+    show: string().oneOf(careViews, 'Please choose which enquiries').required('Please choose which enquiries'),
+    kind: string().oneOf(enquiryKinds, 'Please choose trip plans or consultations').optional(),
+    mine: boolean().default(false),
+    unclaimed: boolean().default(false),
+    overdue: boolean().default(false),
+  }).noUnknown()
+
+const nameSentence = 'Please give the view a name'
+
+const savedView = () =>
+  object({ name: line(maxViewName).required(nameSentence), filter: viewFilter().required() }).noUnknown()
+
+const views = () =>
+  array(savedView().required())
+    .max(maxSavedViews, `Please keep at most ${maxSavedViews} views; remove one first`)
+    .test({
+      name: 'distinct',
+      test: (list, { createError, path }) => {
+        // A view without a name is refused by its own rule, and is still there when this one is asked.
+        const names = (list ?? []).map(({ name }: { name?: string }) => name?.toLowerCase())
+        const at = names.findIndex((name, index) => name !== undefined && names.indexOf(name) < index)
+        const message = 'Another view has this name already'
+        return at < 0 || createError({ path: `${path}[${at}].name`, message })
+      },
+    })
+    .required()
+
+/** A list of views in its order, with the version that whoever changes it names. */
+const viewList = () => object({ version: number().integer().min(0).required(), views: views() })
+
+/** The views of whoever asks, and those of the team. A list that was never saved has version 0. */
+export const ListSavedViews = question('enquiry.saved-view.list', {
+  access: { may: 'enquiry:read' },
+  takes: object({}).noUnknown(),
+  gives: object({ own: viewList().required(), team: viewList().required() }),
+  mayFail: failures,
+  repeatable: true,
+})
+
+/** The list as it is to be: to name, rename, remove and order are all the same. */
+const saving = {
+  takes: object({
+    /** The version that was seen. */
+    version: number().integer('Please give the version that you saw').min(0).required(),
+    views: views(),
+  }).noUnknown(),
+  gives: object({ version: number().integer().required() }),
+  mayFail: [...failures, 'CHANGED_MEANWHILE'],
+  // The list that is stored already is saved again without a trace.
+  repeatable: true,
+} as const
+
+/** Saves the views of whoever asks, whom alone they are shown to. */
+export const SaveOwnViews = question('enquiry.saved-view.save-own', {
+  ...saving,
+  access: { may: 'enquiry:read' },
+  changesDraftsOnly: true,
+})
+
+/** Saves the views of the team, which everybody is shown who reads enquiries. */
+export const SaveTeamViews = question('enquiry.saved-view.save-team', {
+  ...saving,
+  access: { may: 'enquiry:assign' },
+})

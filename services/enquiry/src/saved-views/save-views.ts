@@ -1,0 +1,64 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { SaveOwnViews, SaveTeamViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { canonicalJson } from '@seneb/service-kit/answering/idempotency'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { team } from './list-saved-views.js'
+import { savedViewAudit } from './saved-view.audit.js'
+import { SavedViews, type Views } from './saved-views.entity.js'
+import { saveViewsSql } from './saved-views.queries.js'
+
+type Asked = Input<typeof SaveTeamViews>
+type Saved = Output<typeof SaveTeamViews>
+
+/** Saves the views of whoever asks. Nobody else is shown them, so it is no act (S10). */
+export async function saveOwnViews(asked: Input<typeof SaveOwnViews>, ctx: Ctx): Promise<Saved> {
+  return ctx.db.write(async (tx) => (await save(staffOf(ctx).id, asked, { tx, ctx })).saved)
+}
+
+/** Saves the views of the team: everybody has them from then on, so it is an act. */
+export async function saveTeamViews(asked: Asked, ctx: Ctx): Promise<Saved> {
+  return ctx.db.write(async (tx) => {
+    const { before, isChanged, saved } = await save(team, asked, { tx, ctx })
+    if (isChanged) {
+      const [was, is] = [inWords(before), inWords(asked.views)]
+      const object = { noun: savedViewAudit, id: team }
+      await ctx.act(tx, { action: 'save-team-views', object, before: { views: was }, after: { views: is } })
+    }
+    return saved
+  })
+}
+
+interface Saving {
+  readonly tx: WriteTx
+  readonly ctx: Ctx
+}
+
+/**
+ * Saves a list over the version that was seen; of two who saw the same one the second is told (R8). To save what is
+ * stored already is nothing new, so a repetition whose answer was lost is answered well.
+ */
+async function save(owner: string, { version, views }: Asked, { ctx, tx }: Saving) {
+  const stored = await tx.findOne(SavedViews, { owner })
+  const before = stored?.views ?? []
+  if (stored && canonicalJson(stored.views) === canonicalJson(views)) {
+    return { before, isChanged: false, saved: { version: stored.version } }
+  }
+  const params = [owner, version, JSON.stringify(views), ctx.now()]
+  const [saved] = await tx.query<Saved>(saveViewsSql, params)
+  if (!saved) throw new AppError('CHANGED_MEANWHILE')
+  return { before, isChanged: true, saved }
+}
+
+/** Each view by its name and what it shows, so that the trail tells a change of either. */
+function inWords(views: Views): string[] {
+  return views.map(({ filter, name }) => `${name} (${filterWords(filter).join(' ')})`)
+}
+
+function filterWords({ kind, show, ...flags }: Views[number]['filter']): string[] {
+  const set = Object.entries(flags).flatMap(([flag, isOn]) => (isOn ? [flag] : []))
+  return [show, ...(kind ? [kind] : []), ...set]
+}

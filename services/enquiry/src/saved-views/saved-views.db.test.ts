@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Input } from '@seneb/contracts/define'
+import { SaveOwnViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
+import { readForm } from '@seneb/contracts/forms/read-form'
+import { StaffActionDone } from '@seneb/contracts/messages/enquiry/staff-action.messages'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+
+import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
+import { listSavedViews } from './list-saved-views.js'
+import { saveOwnViews, saveTeamViews } from './save-views.js'
+
+const now = new Date('2026-11-22T09:00:00Z')
+let desk: CareDesk
+
+beforeAll(async () => {
+  desk = await careDesk()
+})
+beforeEach(async () => {
+  for (const table of ['saved_views', 'outbox']) await desk.postgres.dataSource.query(`delete from ${table}`)
+})
+afterAll(() => desk.postgres.close())
+
+type Views = Input<typeof SaveOwnViews>['views']
+const agent = (name: string) => desk.as(name, ['care-agent'], now)
+const lead = (name: string) => desk.as(name, ['care-lead'], now)
+const filter = { show: 'due', mine: false, unclaimed: false, overdue: true } as const
+const named = (...names: readonly string[]): Views => names.map((name) => ({ name, filter }))
+const namesOf = (list: { readonly views: Views }) => list.views.map(({ name }) => name)
+const changed = { code: 'CHANGED_MEANWHILE' }
+
+test('one’s own views are shown to nobody else, those of the team to everybody, each in its order [GEN-07]', async () => {
+  await saveOwnViews({ version: 0, views: named('Late', 'Mine') }, agent('Mona'))
+  await saveOwnViews({ version: 0, views: named('His') }, agent('Karim'))
+  await saveTeamViews({ version: 0, views: named('Late trip plans') }, lead('Nadia'))
+
+  const [monas, karims] = [await listSavedViews(agent('Mona')), await listSavedViews(agent('Karim'))]
+  expect([namesOf(monas.own), namesOf(monas.team)]).toEqual([['Late', 'Mine'], ['Late trip plans']])
+  expect([namesOf(karims.own), namesOf(karims.team)]).toEqual([['His'], ['Late trip plans']])
+  expect(await listSavedViews(agent('Dina'))).toMatchObject({ own: { version: 0, views: [] } })
+
+  await saveOwnViews({ version: 1, views: named('Mine', 'Late') }, agent('Mona'))
+  expect(namesOf((await listSavedViews(agent('Mona'))).own)).toEqual(['Mine', 'Late'])
+  await saveOwnViews({ version: 2, views: [] }, agent('Mona'))
+  expect((await listSavedViews(agent('Mona'))).own).toEqual({ version: 3, views: [] })
+})
+
+test('of two who change the same list the second is told and nothing of theirs is stored [R8]', async () => {
+  await saveTeamViews({ version: 0, views: named('First') }, lead('Nadia'))
+  await expect(saveTeamViews({ version: 0, views: named('Second') }, lead('Hany'))).rejects.toMatchObject(changed)
+  await expect(saveTeamViews({ version: 7, views: named('Second') }, lead('Hany'))).rejects.toMatchObject(changed)
+  await expect(saveOwnViews({ version: 4, views: named('Unseen') }, agent('Mona'))).rejects.toMatchObject(changed)
+
+  const { own, team } = await listSavedViews(agent('Mona'))
+  expect([namesOf(own), namesOf(team)]).toEqual([[], ['First']])
+})
+
+test('of ten who save the first list at once one does, and nine are told [R8]', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, (_none, at) =>
+      saveTeamViews({ version: 0, views: named(`View ${at}`) }, lead(`Lead ${at}`)),
+    ),
+  )
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await outboxPayloads(desk.postgres.db, StaffActionDone)).toHaveLength(1)
+})
+
+test('a saving that is repeated, because its answer was lost, is answered well and leaves no second trace [R3, S10]', async () => {
+  const asked = { version: 0, views: named('Late') }
+  const first = await saveTeamViews(asked, lead('Nadia'))
+
+  expect(await saveTeamViews(asked, lead('Nadia'))).toEqual(first)
+  expect(await outboxPayloads(desk.postgres.db, StaffActionDone)).toHaveLength(1)
+})
+
+test('what a lead changes for everybody is on the trail from what to what; what is one’s own is no act [S10, S14]', async () => {
+  await saveTeamViews({ version: 0, views: named('Late') }, lead('Nadia'))
+  const shown = { ...filter, kind: 'trip-plan', show: 'new' } as const
+  await saveTeamViews({ version: 1, views: [{ name: 'Late', filter: shown }] }, lead('Nadia'))
+  await saveOwnViews({ version: 0, views: named('Mine') }, agent('Mona'))
+
+  const acts = await outboxPayloads(desk.postgres.db, StaffActionDone)
+  expect(acts.map(({ action, actor, fields }) => [action, actor.name, fields])).toEqual([
+    ['save-team-views', 'Nadia', [{ name: 'views', from: '', to: 'Late (due overdue)' }]],
+    ['save-team-views', 'Nadia', [{ name: 'views', from: 'Late (due overdue)', to: 'Late (new trip-plan overdue)' }]],
+  ])
+})
+
+const refused: readonly (readonly [what: string, views: unknown, path: string, sentence: string])[] = [
+  ['a view without a name', [{ name: '  ', filter }], 'views[0].name', 'Please give the view a name'],
+  ['a name that is too long', named('x'.repeat(41)), 'views[0].name', 'Please use at most 40 characters'],
+  ['a name on two lines', named('a\nb'), 'views[0].name', 'Please use a single line without control characters'],
+  ['a name that reads backwards', named('Late \u202Eetal'), 'views[0].name', 'Please remove invisible characters'],
+  ['a name twice', named('Late', 'late'), 'views[1].name', 'Another view has this name already'],
+  [
+    'more views than fit',
+    named(...Array.from({ length: 21 }, (_none, at) => `${at}`)),
+    'views',
+    'Please keep at most 20 views; remove one first',
+  ],
+  [
+    'a view that does not exist',
+    [{ name: 'Late', filter: { show: 'everything' } }],
+    'views[0].filter.show',
+    'Please choose which enquiries',
+  ],
+]
+
+test.each(refused)('%s is refused at its field with a sentence [S6]', (_what, views, path, message) => {
+  expect(readForm(SaveOwnViews.takes, { version: 0, views }, {}).problems).toEqual([{ path, message }])
+})
+
+test('what is searched for can be no part of a view, because it may name a person [S13]', async () => {
+  const views = [{ name: 'Late', filter: { ...filter, search: 'Amal Haddad' } }]
+  const { value } = readForm(SaveOwnViews.takes, { version: 0, views }, {})
+  await saveOwnViews(value ?? { version: 0, views: [] }, agent('Mona'))
+
+  expect((await listSavedViews(agent('Mona'))).own.views).toEqual(named('Late'))
+})

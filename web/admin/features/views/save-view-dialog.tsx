@@ -1,0 +1,87 @@
+import { maxViewName } from '@seneb/contracts/vocabulary/saved-views'
+import { useState } from 'react'
+
+import { ofInput, sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { TextField } from '../../ui/text-field.js'
+import { inputOf, viewOf, type SavedViews, type ViewFilter } from './saved-view.js'
+import { listOf, useSavingViews } from './use-view-lists.js'
+
+interface SaveViewDialogProps {
+  readonly lists: SavedViews | undefined
+  readonly filter: ViewFilter
+  readonly search: string
+  /** Whether they may save one for the team. */
+  readonly mayShare: boolean
+  readonly onChanged: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Names what the list shows now, for oneself or for the team. A search is not saved: it may name a person. */
+export function SaveViewDialog(props: SaveViewDialogProps) {
+  return (
+    <DeskDialog title="Save this view" onClose={props.onClose}>
+      {props.search ? <SearchNote onClose={props.onClose} /> : <NameForm {...props} />}
+    </DeskDialog>
+  )
+}
+
+function SearchNote({ onClose }: Pick<SaveViewDialogProps, 'onClose'>) {
+  return (
+    <div className="grid gap-4">
+      <NoteBar tone="warn">
+        A search is not saved, because it may name a person. Empty the search first, then save the filters.
+      </NoteBar>
+      <DeskButton className="justify-self-end" onClick={onClose}>
+        Back to the list
+      </DeskButton>
+    </div>
+  )
+}
+
+function NameForm({ filter, lists, mayShare, onChanged, onClose }: SaveViewDialogProps) {
+  const [name, setName] = useState('')
+  const [isForTeam, setForTeam] = useState(false)
+  const owner = isForTeam ? 'team' : 'own'
+  const { version, views } = listOf(lists, owner)
+  const { isBusy, refusal: refused, save } = useSavingViews(owner)
+  const refusal = ofInput(refused)
+  const path = `views[${views.length}].name`
+  const submit = async () => {
+    const isSaved = await save([...views.map(inputOf), viewOf(name, filter)], version)
+    // What others changed meanwhile is read, so that the next press adds to it.
+    await onChanged()
+    if (isSaved) onClose()
+  }
+  return (
+    <DialogForm
+      act="Save the view"
+      isBusy={isBusy}
+      refusal={refusal?.code === 'CHANGED_MEANWHILE' ? changedElsewhere : wholeSentence(refusal, [path])}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <TextField
+        label="Name"
+        hint={isForTeam ? 'Everybody of the team reads it, so let it name no person.' : 'Such as: Late trip plans.'}
+        autoComplete="off"
+        maxLength={maxViewName}
+        value={name}
+        onValue={setName}
+        error={sentenceAt(refusal, path)}
+      />
+      {mayShare && (
+        <label className="desk-check">
+          <input type="checkbox" checked={isForTeam} onChange={(event) => setForTeam(event.target.checked)} />
+          For the whole team
+        </label>
+      )}
+    </DialogForm>
+  )
+}
+
+const changedElsewhere =
+  'These views were changed elsewhere meanwhile, and are read again. Save once more to add yours.'

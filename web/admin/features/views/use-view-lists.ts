@@ -1,0 +1,39 @@
+import {
+  DeskSavedViewsDocument,
+  DeskSaveOwnViewsDocument,
+  DeskSaveTeamViewsDocument,
+  type SavedViewInput,
+} from '../../graph/generated/operations.js'
+import type { Refusal } from '../../graph/refusal.js'
+import { useAct } from '../../session/use-act.js'
+import { useAnswer } from '../../session/use-answer.js'
+import type { Owner, SavedViews } from './saved-view.js'
+
+/** The views that somebody is offered; those of the team change under them, and are read again then. */
+export function useSavedViews() {
+  const { data, refetch, refusal } = useAnswer(DeskSavedViewsDocument, {}, { isLive: true })
+  return { lists: data?.savedViews, refetch, refusal }
+}
+
+interface SavingViews {
+  readonly isBusy: boolean
+  readonly refusal: Refusal | undefined
+  /** Saves a list as it is to be, over the version that was seen; false when it was refused. */
+  readonly save: (views: readonly SavedViewInput[], version: number) => Promise<boolean>
+}
+
+/** Saves one's own views, or those of the team. */
+export function useSavingViews(owner: Owner): SavingViews {
+  const own = useAct(DeskSaveOwnViewsDocument, ({ saveOwnViews }) => saveOwnViews)
+  const team = useAct(DeskSaveTeamViewsDocument, ({ saveTeamViews }) => saveTeamViews)
+  const { act, isBusy, refusal } = owner === 'own' ? own : team
+  return {
+    ...{ isBusy, refusal },
+    save: async (views, version) => Boolean(await act({ version, views: [...views] })),
+  }
+}
+
+/** One of the lists; empty until it is read. */
+export function listOf(lists: SavedViews | undefined, owner: Owner): SavedViews['own'] {
+  return lists?.[owner] ?? { __typename: 'SavedViewList', version: 0, views: [] }
+}

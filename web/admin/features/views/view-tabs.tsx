@@ -1,0 +1,75 @@
+import { Bookmark, ListOrdered } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+import { holds, useStaffSession } from '../../session/staff-session.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { filterOf, isShown, type SavedView, type ViewFilter } from './saved-view.js'
+import { useSavedViews } from './use-view-lists.js'
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.js')).SaveViewDialog }))
+const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.js')).ViewsDialog }))
+
+interface ViewTabsProps {
+  readonly filter: ViewFilter
+  /** What is searched for now. */
+  readonly search: string
+  readonly onFilter: (filter: ViewFilter) => void
+}
+
+/** The filters that somebody, or the team, has named: each is a press. */
+export function ViewTabs({ filter, onFilter, search }: ViewTabsProps) {
+  const { lists, refetch, refusal } = useSavedViews()
+  const [open, setOpen] = useState<'save' | 'change'>()
+  const { viewer } = useStaffSession()
+  const mayShare = viewer ? holds(viewer, 'ENQUIRY_ASSIGN') : false
+  const own = lists?.own.views ?? []
+  const team = lists?.team.views ?? []
+  const isAnyToChange = own.length > 0 || (mayShare && team.length > 0)
+  const dialog = { lists, mayShare, onChanged: refetch, onClose: () => setOpen(undefined) }
+  return (
+    <div className="desk-views">
+      <nav aria-label="Saved views" className="desk-view-list">
+        <Tabs label="Team" views={team} filter={filter} onFilter={onFilter} />
+        <Tabs label="Mine" views={own} filter={filter} onFilter={onFilter} />
+        {refusal && <span className="desk-small">The saved views could not be read. {refusal.message}</span>}
+      </nav>
+      <DeskButton isSmall tone="quiet" onClick={() => setOpen('save')}>
+        <Bookmark aria-hidden size={16} /> Save this view
+      </DeskButton>
+      {isAnyToChange && (
+        <DeskButton isSmall tone="quiet" onClick={() => setOpen('change')}>
+          <ListOrdered aria-hidden size={16} /> Change views
+        </DeskButton>
+      )}
+      <Suspense>
+        {open === 'save' && <SaveViewDialog {...dialog} filter={filter} search={search} />}
+        {open === 'change' && lists && <ViewsDialog {...dialog} lists={lists} />}
+      </Suspense>
+    </div>
+  )
+}
+
+interface TabsProps extends Pick<ViewTabsProps, 'filter' | 'onFilter'> {
+  readonly label: string
+  readonly views: readonly SavedView[]
+}
+
+function Tabs({ filter, label, onFilter, views }: TabsProps) {
+  if (views.length === 0) return null
+  return (
+    <ul aria-label={label} className="contents">
+      {views.map((view) => (
+        <li key={view.name}>
+          <button
+            type="button"
+            className="desk-view"
+            aria-current={isShown(view, filter) || undefined}
+            onClick={() => onFilter(filterOf(view))}
+          >
+            {view.name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

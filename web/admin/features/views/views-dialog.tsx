@@ -1,0 +1,201 @@
+import { maxViewName } from '@seneb/contracts/vocabulary/saved-views'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+
+import { ofInput, sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DeskSelect } from '../../ui/desk-select.js'
+import { DeskIconButton } from '../../ui/desk-icon-button.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { TextField } from '../../ui/text-field.js'
+import { filterOf, viewOf, type Owner, type SavedView, type SavedViews } from './saved-view.js'
+import { useSavingViews } from './use-view-lists.js'
+
+interface ViewsDialogProps {
+  readonly lists: SavedViews
+  readonly mayShare: boolean
+  readonly onChanged: () => Promise<void>
+  readonly onClose: () => void
+}
+
+const owners = [
+  ['own', 'Mine'],
+  ['team', 'Those of the team'],
+] as const
+
+/** Renames, orders and removes views. */
+export function ViewsDialog({ lists, mayShare, onChanged, onClose }: ViewsDialogProps) {
+  const [owner, setOwner] = useState<Owner>(lists.own.views.length > 0 ? 'own' : 'team')
+  return (
+    <DeskDialog title="Change views" onClose={onClose}>
+      <div className="grid gap-4">
+        {mayShare && (
+          <DeskSelect
+            label="Which views"
+            value={owner}
+            options={owners}
+            onValue={(chosen) => setOwner(chosen as Owner)}
+          />
+        )}
+        <ListForm key={owner} owner={owner} list={lists[owner]} onChanged={onChanged} onClose={onClose} />
+      </div>
+    </DeskDialog>
+  )
+}
+
+/** A view as it is changed: it keeps its key whatever becomes of its name and place. */
+interface Row {
+  readonly key: string
+  readonly name: string
+  readonly view: SavedView
+}
+
+const rowsOf = (views: readonly SavedView[]): readonly Row[] =>
+  views.map((view) => ({ key: view.name, name: view.name, view }))
+
+interface ListFormProps extends Pick<ViewsDialogProps, 'onChanged' | 'onClose'> {
+  readonly owner: Owner
+  readonly list: SavedViews['own']
+}
+
+function ListForm({ list, onChanged, onClose, owner }: ListFormProps) {
+  const [seen, setSeen] = useState(list)
+  const { rows, said, ...edits } = useRows(list.views)
+  const { isBusy, refusal: refused, save } = useSavingViews(owner)
+  const refusal = ofInput(refused)
+  const submit = async () => {
+    const views = rows.map(({ name, view }) => viewOf(name, filterOf(view)))
+    const isSaved = await save(views, seen.version)
+    await onChanged()
+    if (isSaved) onClose()
+  }
+  const showTheirs = () => {
+    edits.start(list.views)
+    setSeen(list)
+  }
+  const refusedWhole = refusal?.code === 'CHANGED_MEANWHILE' ? undefined : wholeSentence(refusal, rows.map(pathOf))
+  return (
+    <DialogForm act="Save the changes" isBusy={isBusy} refusal={refusedWhole} onSubmit={submit} onCancel={onClose}>
+      {list.version !== seen.version && (
+        <ChangedNote views={list.views} onTheirs={showTheirs} onMine={() => setSeen(list)} />
+      )}
+      <p ref={edits.place} tabIndex={-1} role="status" className="desk-small outline-none">
+        {said || 'Rename, order or remove; nothing is changed until you save.'}
+      </p>
+      <Rows rows={rows} refusal={refusal} edits={edits} />
+    </DialogForm>
+  )
+}
+
+const pathOf = (_row: Row, at: number) => `views[${at}].name`
+
+interface RowsProps {
+  readonly rows: readonly Row[]
+  readonly refusal: Refusal | undefined
+  readonly edits: Pick<ReturnType<typeof useRows>, 'move' | 'remove' | 'rename'>
+}
+
+function Rows({ edits, refusal, rows }: RowsProps) {
+  if (rows.length === 0) return <p className="desk-empty">No view is left.</p>
+  return (
+    <ol className="grid gap-3">
+      {rows.map((row, at) => (
+        <RowFields
+          key={row.key}
+          row={row}
+          error={sentenceAt(refusal, pathOf(row, at))}
+          isFirst={at === 0}
+          isLast={at === rows.length - 1}
+          onName={(name) => edits.rename(row, name)}
+          onMove={(by) => edits.move(at, by)}
+          onRemove={() => edits.remove(row)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+/** The views as they are changed here, and what was just done, said aloud. */
+function useRows(views: readonly SavedView[]) {
+  const [rows, setRows] = useState(() => rowsOf(views))
+  const [said, setSaid] = useState('')
+  const place = useRef<HTMLParagraphElement>(null)
+  return {
+    ...{ rows, said, place },
+    start: (anew: readonly SavedView[]) => setRows(rowsOf(anew)),
+    rename: (row: Row, name: string) => setRows(rows.map((one) => (one === row ? { ...row, name } : one))),
+    move: (at: number, by: -1 | 1) => {
+      const moved = rows.toSpliced(at, 1)
+      setRows(moved.toSpliced(at + by, 0, ...rows.slice(at, at + 1)))
+      setSaid(`${rows[at]?.name ?? ''} is number ${at + by + 1} of ${rows.length}.`)
+    },
+    remove: (row: Row) => {
+      setRows(rows.filter((one) => one !== row))
+      setSaid(`${row.name} goes when you save.`)
+      // Its button is gone, and the focus would go with it.
+      place.current?.focus()
+    },
+  }
+}
+
+interface ChangedNoteProps {
+  readonly views: readonly SavedView[]
+  readonly onTheirs: () => void
+  readonly onMine: () => void
+}
+
+function ChangedNote({ onMine, onTheirs, views }: ChangedNoteProps) {
+  const actions = (
+    <span className="flex flex-wrap gap-2">
+      <DeskButton isSmall onClick={onTheirs}>
+        Show theirs
+      </DeskButton>
+      <DeskButton isSmall onClick={onMine}>
+        Keep mine
+      </DeskButton>
+    </span>
+  )
+  return (
+    <NoteBar tone="warn" title="Changed elsewhere meanwhile" action={actions}>
+      {views.length > 0 ? `The views are now: ${views.map(({ name }) => name).join(', ')}.` : 'There is no view now.'}
+    </NoteBar>
+  )
+}
+
+interface RowFieldsProps {
+  readonly row: Row
+  readonly error: string | undefined
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onName: (name: string) => void
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove: () => void
+}
+
+function RowFields({ error, isFirst, isLast, onMove, onName, onRemove, row: { name, view } }: RowFieldsProps) {
+  return (
+    <li className="flex items-end gap-1">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={`Name of ${view.name}`}
+          autoComplete="off"
+          maxLength={maxViewName}
+          value={name}
+          onValue={onName}
+          error={error}
+        />
+      </div>
+      <DeskIconButton label={`Move ${view.name} up`} isOff={isFirst} onPress={() => onMove(-1)}>
+        <ArrowUp aria-hidden size={18} />
+      </DeskIconButton>
+      <DeskIconButton label={`Move ${view.name} down`} isOff={isLast} onPress={() => onMove(1)}>
+        <ArrowDown aria-hidden size={18} />
+      </DeskIconButton>
+      <DeskIconButton label={`Remove ${view.name}`} onPress={onRemove}>
+        <Trash2 aria-hidden size={18} />
+      </DeskIconButton>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+interface DeskIconButtonProps {
+  readonly label: string
+  /** Whether it does nothing now; it keeps its place in the order of focus. */
+  readonly isOff?: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+/** A button that is an icon, with its name for whoever does not see it. */
+export function DeskIconButton({ children, isOff = false, label, onPress }: DeskIconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="desk-icon-button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) onPress()
+      }}
+    >
+      {children}
+    </button>
+  )
+}
