@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import { syntheticJourneyPeriod } from '@seneb/contracts/vocabulary/synthetic-journeys'
 import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
@@ -10,13 +12,26 @@ import { forgetUnsentSql } from './email-deliveries/email-delivery.queries.js'
 import { forgetSyntheticMailsSql } from './email-deliveries/synthetic-journey.queries.js'
 import type { NotificationCtx } from './notification-ctx.js'
 import { forgetLoneAiPlanResultsSql } from './operator-emails/operator-email.queries.js'
+import { composeOperatorEmails, composingWorker } from './operator-emails/compose-operator-emails.js'
 import { enqueueOverdueOperatorEmails } from './operator-emails/enqueue-overdue-operator-emails.js'
 
 const hourMs = 60 * 60 * 1000
 
+/** How long complete operator e-mails wait for others to be composed with. */
+const gatherMs = 100
+
+/** A turn that begins a little after it was asked for, so that it finds what was stored meanwhile too. */
+function gathering(run: Worker<NotificationCtx>['run']): Worker<NotificationCtx>['run'] {
+  return async (ctx) => {
+    await pause(gatherMs)
+    return run(ctx)
+  }
+}
+
 /** What the service does by itself. Sending is woken by whoever queues a mail; its turns only find what was missed. */
 export const notificationWorkers: readonly Worker<NotificationCtx>[] = [
   { name: deliveryWorker, everyMs: 1000, run: deliverDueEmails },
+  { name: composingWorker, everyMs: 5000, run: gathering(composeOperatorEmails) },
   { name: 'reschedule-emails', everyMs: rescheduleEveryMs, run: rescheduleEmails },
   { name: 'enqueue-overdue-operator-emails', everyMs: 60_000, run: enqueueOverdueOperatorEmails },
   sweeper({ name: 'forget-lone-outcomes', everyMs: hourMs, sql: forgetLoneAiPlanResultsSql }),

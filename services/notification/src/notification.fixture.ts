@@ -18,7 +18,7 @@ import { enqueueEmail, type EmailToSend } from './email-deliveries/enqueue-email
 import { outcomes } from './email-deliveries/delivery.rules.js'
 import { MailFailure, type FailureKind } from './email-deliveries/delivery-failure.rules.js'
 import type { Mailer, OutgoingMail } from './email-deliveries/mailer.js'
-import { openWords, type MailWords } from './email-deliveries/sealed-words.js'
+import { wordsOf, type MailWords } from './email-deliveries/sealed-words.js'
 import { closeNotificationCtx, createNotificationCtx, type NotificationCtx } from './notification-ctx.js'
 import { migrations } from './migrations/index.js'
 import { notificationEntities } from './tables.js'
@@ -108,13 +108,18 @@ export interface OpenedDelivery extends EmailDelivery {
   readonly words?: MailWords
 }
 
+const storedOf = ({ id, template = null }: EmailDelivery, sealedWords: Buffer) => ({ id, sealedWords, template })
+const [siteUrl, messageIdDomain] = ['https://seneb.example', 'seneb.example']
+const emailIdentity = { operator: { address: operatorAddress }, siteUrl, messageIdDomain }
+const identity = { atRest: testAtRest, emailIdentity }
+
 /** The deliveries of one cause, or of all, oldest first. */
 export async function deliveriesOf(db: Db, causeId?: string): Promise<OpenedDelivery[]> {
   const where = causeId === undefined ? {} : { cause_id: causeId }
   const rows = await db.read((tx) => tx.find(EmailDelivery, { where, order: { queued_at: 'ASC', kind: 'ASC' } }))
   return rows.map((row) => ({
     ...row,
-    words: row.sealed_words ? openWords(row.sealed_words, row.id, testAtRest) : undefined,
+    words: row.sealed_words ? wordsOf(storedOf(row, row.sealed_words), identity) : undefined,
   }))
 }
 

@@ -19,6 +19,7 @@ import {
   testService,
   type TestService,
 } from '../notification.fixture.js'
+import { composeOperatorEmails } from '../operator-emails/compose-operator-emails.js'
 import { onAiPlanGenerated } from '../operator-emails/on-ai-plan-generated.js'
 import { onTripPlanSubmitted } from '../operator-emails/on-trip-plan-submitted.js'
 import { OperatorEmail } from '../operator-emails/operator-email.entity.js'
@@ -70,6 +71,7 @@ test('an enquiry that ended leaves nothing to send but the word to the team, whi
   const id = submitted.data.tripPlanId
   await onTripPlanSubmitted(submitted, service.ctx)
   await onAiPlanGenerated(heard(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
+  await composeOperatorEmails(service.ctx)
   expect((await mailOf(id, 'trip-plan-operator-email'))?.text).toContain('Veneers')
 
   const event = withdrawal(id, 'trip-plan', 'enquiry-ended')
@@ -100,6 +102,7 @@ test('what waited for its plan is forgotten, and what is heard later makes no ma
   await onConsentWithdrawn(withdrawal(id, 'trip-plan', 'enquiry-ended'), service.ctx)
   expect(await operatorEmailOf(id)).toMatchObject(emptied)
   await onAiPlanGenerated(heard(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
+  await composeOperatorEmails(service.ctx)
 
   expect(await operatorEmailOf(id)).toMatchObject(emptied)
   expect((await mailOf(id, 'trip-plan-operator-email'))?.state).toBe('withdrawn')
@@ -112,6 +115,7 @@ test('an enquiry that is heard of after its end makes no mail to the team [LEGAL
   await onConsentWithdrawn(withdrawal(id, 'trip-plan', 'enquiry-ended'), service.ctx)
   await onTripPlanSubmitted(submitted, service.ctx)
   await onAiPlanGenerated(heard(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
+  await composeOperatorEmails(service.ctx)
 
   expect(await operatorEmailOf(id)).toMatchObject(emptied)
   expect(JSON.stringify(await wordsOf(id))).not.toMatch(/Veneers|Haddad/)
@@ -132,6 +136,7 @@ test.each(['before', 'after'] as const)(
       )
     await onTripPlanSubmitted(submitted, service.ctx)
     if (when === 'after') await withdraw()
+    await composeOperatorEmails(service.ctx)
 
     const text = (await mailOf(id, 'trip-plan-operator-email'))?.text ?? ''
     expect(text).toContain('No draft: the person withdrew the consent to one.')
@@ -141,6 +146,20 @@ test.each(['before', 'after'] as const)(
     expect(notice).not.toMatch(/Veneers|Dental/)
   },
 )
+
+test('a draft that is withdrawn when both halves are there is in no mail either [TRIP-26, D-66]', async () => {
+  const submitted = heard(TripPlanSubmitted, aTripPlanSubmitted())
+  const id = submitted.data.tripPlanId
+  await onTripPlanSubmitted(submitted, service.ctx)
+  await onAiPlanGenerated(heard(AiPlanGenerated, aGeneratedAiPlan(id)), service.ctx)
+
+  await onConsentWithdrawn(withdrawal(id, 'trip-plan', 'draft-erased'), service.ctx)
+  await composeOperatorEmails(service.ctx)
+
+  const text = (await mailOf(id, 'trip-plan-operator-email'))?.text
+  expect(text).toContain('No draft: the person withdrew the consent to one.')
+  expect(text).not.toContain('AI-assisted DRAFT')
+})
 
 test.each(['before', 'after'] as const)(
   'health details of a consultation that are withdrawn %s the request was heard are in no mail, and the team can answer [LEGAL-05, D-66]',

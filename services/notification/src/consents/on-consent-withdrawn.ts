@@ -5,6 +5,7 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { withdrawEmails } from '../email-deliveries/withdraw-emails.js'
 import type { NotificationCtx } from '../notification-ctx.js'
+import { composingWorker } from '../operator-emails/compose-operator-emails.js'
 import { withdrawDraft, withdrawOperatorEmail } from '../operator-emails/withdraw-operator-email.js'
 import { tellTeam } from './tell-team.js'
 
@@ -22,6 +23,7 @@ export async function onConsentWithdrawn(event: Withdrawn, ctx: NotificationCtx)
     await holdBack(event.data, tx, ctx)
     await tellTeam({ cause, occasion: event.id, withdrawn: event.data }, tx, ctx)
   })
+  if (event.data.effect === 'draft-erased') ctx.wake(composingWorker)
   ctx.wake(deliveryWorker)
 }
 

@@ -1,25 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** How long a turn waits for more to do, so that one claim takes several mails. */
+const gatherMs = 50
+
 /** The sends under way in this process: a bounded number at once, each of which can be waited for. */
 export class BoundedSends {
   private readonly underWay = new Set<Promise<void>>()
+  private readonly whenHalfIsFree = new Set<() => void>()
+  private moreWait = false
 
   constructor(private readonly atOnce: number) {}
 
-  /** How many more may begin now. */
-  get free(): number {
-    return this.atOnce - this.underWay.size
+  /**
+   * How many more may begin, once it is worth asking for them: a moment after something was queued or a place became
+   * free; while more wait than there were places for, as soon as half of the places are free. Slow ones never keep the
+   * others waiting for longer than that moment.
+   */
+  async room(): Promise<number> {
+    if (this.moreWait) await this.halfFree()
+    else await pause(gatherMs)
+    return this.free
   }
 
-  /** Begins a send, which must not throw; `ended` is told when its place is free again. */
-  begin(send: () => Promise<void>, ended: () => void): void {
-    const work = send().finally(() => {
-      this.underWay.delete(work)
-      ended()
-    })
-    this.underWay.add(work)
+  /** Begins sends, which must not throw, for what was asked for; `ended` is told of each when its place is free again. */
+  begin(sends: ReadonlyArray<() => Promise<void>>, ended: () => void): void {
+    this.moreWait = sends.length >= this.free
+    for (const send of sends) {
+      const work = send().finally(() => {
+        this.underWay.delete(work)
+        if (this.isHalfFree) for (const told of this.whenHalfIsFree) told()
+        ended()
+      })
+      this.underWay.add(work)
+    }
   }
 
   /** Resolves when every send that was under way has ended. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.underWay)
+  }
+
+  private get free(): number {
+    return this.atOnce - this.underWay.size
+  }
+
+  private get isHalfFree(): boolean {
+    return this.free >= this.atOnce / 2
+  }
+
+  private async halfFree(): Promise<void> {
+    if (this.isHalfFree) return
+    let told = (): void => undefined
+    const half = new Promise<void>((resolve) => (told = resolve))
+    this.whenHalfIsFree.add(told)
+    const late = new AbortController()
+    await Promise.race([half, pause(gatherMs, undefined, { signal: late.signal }).catch(() => undefined)])
+    late.abort()
+    this.whenHalfIsFree.delete(told)
   }
 }

@@ -4,7 +4,7 @@ import type { Lease } from '@seneb/service-kit/working/leased-queue'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { afterFailedAttempt, outcomes, type NextStep } from './delivery.rules.js'
 import { deadSet, emailQueue, recordSentSql, retrySet, type DueEmail } from './email-delivery.queries.js'
-import { openWords } from './sealed-words.js'
+import { sealWords, wordsOf, type MailWords } from './sealed-words.js'
 import { isTold, tellCareAnswer } from './tell-care-answer.js'
 import { readMailFailure, type MailFailure } from './delivery-failure.rules.js'
 
@@ -18,49 +18,56 @@ export const deliveryWorker = 'deliver-due-emails'
  * them, so that one slow answer holds up one place only; each that ends wakes the worker for the next.
  */
 export async function deliverDueEmails(ctx: NotificationCtx): Promise<void> {
-  const { free } = ctx.sends
-  if (free <= 0) return
+  const count = await ctx.sends.room()
+  if (count <= 0) return
 
-  const due = await emailQueue.claim(ctx.db, { count: free, leaseMs: ctx.delivery.leaseMs })
+  const due = await emailQueue.claim(ctx.db, { count, leaseMs: ctx.delivery.leaseMs })
 
-  for (const email of due) {
-    ctx.sends.begin(
-      () => withTraceparent(email.traceparent, () => deliver(email, ctx)),
-      () => ctx.wake(deliveryWorker),
-    )
-  }
+  const sends = due.map((email) => () => withTraceparent(email.traceparent, () => deliver(email, ctx)))
+  ctx.sends.begin(sends, () => ctx.wake(deliveryWorker))
 }
 
 /** One attempt, recorded whatever becomes of it; part of the trace that caused the mail. */
 async function deliver(email: ClaimedEmail, ctx: NotificationCtx): Promise<void> {
-  const failure = await attempt(email, ctx)
+  const { failure, words } = await attempt(email, ctx)
   const at = ctx.now()
   try {
-    await untilRecorded(() => (failure ? recordFailure(email, { failure, at }, ctx) : recordSent(email, at, ctx)), ctx)
+    await untilRecorded(
+      () => (failure ? recordFailure(email, { failure, words, at }, ctx) : recordSent(email, at, ctx)),
+      ctx,
+    )
   } catch (error) {
     // The row stays leased and is taken again when that runs out.
     ctx.log.error({ ...named(email), err: error }, 'an attempt to send could not be recorded')
   }
 }
 
-async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<MailFailure | undefined> {
-  const { id, kind, causeId, causeKind, attempts, messageId, sealedWords } = email
+/** How an attempt ended, and what it said, unless there was no saying it. */
+interface Attempted {
+  readonly failure?: MailFailure
+  readonly words?: MailWords
+}
+
+async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<Attempted> {
+  const { id, kind, causeId, causeKind, attempts, messageId } = email
   const cause = { 'seneb.cause.id': causeId, 'seneb.cause.kind': causeKind }
   const attributes = { 'seneb.email.id': id, 'seneb.email.kind': kind, ...cause }
   const began = performance.now()
+  let words: MailWords | undefined
   try {
+    const said = (words = wordsOf(email, ctx))
     await inSpan(
       'send email',
       { kind: SpanKind.CLIENT, attributes: { ...attributes, 'seneb.attempt': attempts } },
-      () => ctx.mailer.send({ messageId, ...openWords(sealedWords, id, ctx.atRest) }),
+      () => ctx.mailer.send({ messageId, ...said }),
     )
     ctx.metrics.attempted(kind, 'taken', performance.now() - began)
     ctx.metrics.taken(email, ctx.now())
-    return undefined
+    return { words }
   } catch (error) {
     const failure = readMailFailure(error)
     ctx.metrics.attempted(kind, failure.kind, performance.now() - began)
-    return failure
+    return { failure, words }
   }
 }
 
@@ -79,6 +86,7 @@ async function recordSent(email: ClaimedEmail, at: Date, ctx: NotificationCtx): 
 /** A failed attempt. */
 interface Failed {
   readonly failure: MailFailure
+  readonly words: MailWords | undefined
   readonly at: Date
 }
 
@@ -100,13 +108,18 @@ async function recordFailure(email: ClaimedEmail, failed: Failed, ctx: Notificat
   else ctx.log.warn({ ...fields, retryInMs: waitMs }, 'an email could not be sent, trying again')
 }
 
-/** Stores what follows a failed attempt, and tells it of an answer; nothing when another has taken the mail over. */
+/**
+ * Stores what follows a failed attempt, and tells it of an answer; nothing when another has taken the mail over. Words that
+ * were made for it are stored with it: the server may have taken them, and the next attempt, of whatever release, says the
+ * same under the same Message-ID (ADR 169).
+ */
 async function settleFailed(
   email: ClaimedEmail,
-  { at, failure: { code, kind }, next }: Failed & { readonly next: NextStep },
+  { at, failure: { code, kind }, next, words }: Failed & { readonly next: NextStep },
   ctx: NotificationCtx,
 ): Promise<void> {
-  const params = [kind, code, next.outcome ?? null]
+  const made = words && email.template !== null ? sealWords(words, email.id, ctx.atRest) : null
+  const params = [kind, code, next.outcome ?? null, made]
   const settlement =
     next.state === 'dead'
       ? { name: 'recordDead', set: deadSet, params }

@@ -58,8 +58,13 @@ export class EmailDelivery {
    * is one.
    */
   @Column({ type: 'text' }) occasion: string
-  /** To whom and what (sealed-words.ts), until it was taken by the mail server or withdrawn; then null for good. */
+  /**
+   * To whom and what (sealed-words.ts), in words or as the facts of a template, until it was taken by the mail server or
+   * withdrawn; then null for good.
+   */
   @Column({ type: 'bytea', nullable: true }) sealed_words?: Buffer | null
+  /** The template that makes words of the facts, with its version; null where the words are there. */
+  @Column({ type: 'text', nullable: true }) template?: string | null
   /** A digest of the address under the service's own key; by it mails to one address can be counted. */
   @Column({ type: 'text', nullable: true }) recipient_digest?: string | null
   @Column({ type: 'text' }) message_id: string

@@ -4,17 +4,28 @@ import { syntheticKinds, type CauseKind, type EmailKind } from './email-delivery
 
 // Every instant in here is the database's: processes may disagree about the time, rows may not.
 
+/** The columns of a mail that is queued, in the order in which `queueEmails` wants their lists. */
+const columns = [
+  ...['id uuid', 'kind text', 'cause_id uuid', 'cause_kind text', 'occasion text', 'sealed_words bytea'],
+  ...['template text', 'recipient_digest text', 'message_id text', 'outcome_when_failed text', 'traceparent text'],
+].map((column) => column.split(' ') as [name: string, type: string])
+
+export const columnTypes = columns.map(([, type]) => type)
+
 /**
- * Queues a mail unless its cause has one of this kind for the occasion.
- * $1 id, $2 kind, $3 cause, $4 kind of cause, $5 occasion, $6 sealed words, $7 digest of the address, $8 message id,
- * $9 outcome when failed, $10 traceparent
+ * A part of a statement: queues mails, each unless its cause has one of its kind for the occasion. One list for each column
+ * of `columns`, beginning with parameter `from`.
  */
-export const enqueueEmailSql = `/* enqueueEmail */
-  insert into email_deliveries (id, kind, cause_id, cause_kind, occasion, sealed_words, recipient_digest, message_id,
-    outcome_when_failed, traceparent, state, attempts, next_attempt_at, queued_at)
-  select $1::uuid, $2, $3::uuid, $4, $5, $6::bytea, $7, $8, $9, $10, 'queued', 0, t, t
-  from (select clock_timestamp() as t) now
+export function queueEmails(from: number): string {
+  const names = columns.map(([name]) => name).join(', ')
+  const lists = columns.map(([, type], at) => `$${from + at}::${type}[]`).join(', ')
+  return `insert into email_deliveries (${names}, state, attempts, next_attempt_at, queued_at)
+  select ${columns.map(([name]) => `m.${name}`).join(', ')}, 'queued', 0, t, t
+  from unnest(${lists}) as m (${names}), (select clock_timestamp() as t) now
   on conflict (cause_id, kind, occasion) do nothing`
+}
+
+export const enqueueEmailSql = `/* enqueueEmail */ ${queueEmails(1)}`
 
 /**
  * Whether an enquiry was taken back, as its withdrawn mails tell, and whether a receipt of it was queued. $1 the enquiry
@@ -31,6 +42,7 @@ export interface DueEmail {
   readonly causeKind: CauseKind
   readonly occasion: string
   readonly sealedWords: Buffer
+  readonly template: string | null
   readonly messageId: string
   readonly outcomeWhenFailed: string
   readonly traceparent: string | null
@@ -42,7 +54,7 @@ export const emailQueue = new LeasedQueue<DueEmail>({
   ...{ table: 'email_deliveries', rows: 'Emails', due: 'next_attempt_at' },
   ...{ waiting: ['queued', 'retrying'], held: 'sending' },
   returning: `q.kind, q.cause_id as "causeId", q.cause_kind as "causeKind", q.occasion,
-    q.sealed_words as "sealedWords",
+    q.sealed_words as "sealedWords", q.template,
     q.message_id as "messageId", q.outcome_when_failed as "outcomeWhenFailed", q.traceparent,
     (extract(epoch from clock_timestamp() - q.queued_at) * 1000)::float8 as "ageMs"`,
 })
@@ -77,12 +89,16 @@ export const withdrawUnheardEmailSql = `/* withdrawUnheardEmail */
   from (select clock_timestamp() as t) now
   on conflict (cause_id, kind, occasion) do nothing`
 
-/** $3 failure, $4 code, $5 outcome or null, $6 wait ms */
-export const retrySet = `state = 'retrying', last_failure = $3, last_error_code = $4, outcome = $5,
-  next_attempt_at = clock_timestamp() + $6 * interval '1 millisecond'`
+/** Words that were made of a mail's facts stay for its next attempt, so that it says the same. $6 sealed words or null */
+const retainWords = `sealed_words = coalesce($6::bytea, sealed_words),
+  template = case when $6::bytea is null then template end`
 
-/** $3 failure, $4 code, $5 outcome */
-export const deadSet = `state = 'dead', last_failure = $3, last_error_code = $4, outcome = $5,
+/** $3 failure, $4 code, $5 outcome or null, $6 words that were made, $7 wait ms */
+export const retrySet = `state = 'retrying', last_failure = $3, last_error_code = $4, outcome = $5, ${retainWords},
+  next_attempt_at = clock_timestamp() + $7 * interval '1 millisecond'`
+
+/** $3 failure, $4 code, $5 outcome, $6 words that were made */
+export const deadSet = `state = 'dead', last_failure = $3, last_error_code = $4, outcome = $5, ${retainWords},
   finished_at = clock_timestamp()`
 
 /**

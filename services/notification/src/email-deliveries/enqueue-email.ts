@@ -1,12 +1,13 @@
 import { currentTraceparent } from '@seneb/platform/telemetry'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
+import type { DeferredEmail } from '../emails/deferred-emails.js'
 import type { Email } from '../emails/render-email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import type { CauseKind, EmailKind } from './email-delivery.entity.js'
-import { enqueueEmailSql } from './email-delivery.queries.js'
+import { columnTypes, enqueueEmailSql } from './email-delivery.queries.js'
 import type { Mailbox } from './mailer.js'
-import { recipientDigest, sealWords } from './sealed-words.js'
+import { recipientDigest, sealFacts, sealWords } from './sealed-words.js'
 
 export interface EmailToSend {
   readonly kind: EmailKind
@@ -18,13 +19,16 @@ export interface EmailToSend {
    */
   readonly occasion?: string
   readonly to: Mailbox
-  readonly email: Email
+  /** What it says; or the facts that it says, where there are so many such mails that their words are better not stored. */
+  readonly email: Email | DeferredEmail
   /** The sentence to record when the quick attempts fail. */
   readonly outcomeWhenFailed: string
   /** True of words that one of our staff wrote for this person. */
   readonly isWrittenByPerson?: boolean
   /** Where one click unsubscribes, for mails people subscribed to. */
   readonly unsubscribeUrl?: string
+  /** The trace that caused it, where that is not the one of whoever queues it. */
+  readonly traceparent?: string | null
 }
 
 /**
@@ -32,21 +36,28 @@ export interface EmailToSend {
  * kind for each occasion, however often this is called (D-50, PIPE-13). Wake the worker after the commit.
  */
 export async function enqueueEmail(mail: EmailToSend, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
-  const { kind, cause, occasion = 'once', to, email, outcomeWhenFailed, ...others } = mail
+  await tx.query(enqueueEmailSql, emailColumns([mail], ctx))
+}
+
+/** Mails as the parameters of a statement that queues them: one list for each column. */
+export function emailColumns(mails: readonly EmailToSend[], ctx: NotificationCtx): unknown[][] {
+  const rows = mails.map((mail) => emailRow(mail, ctx))
+  return columnTypes.map((_type, at) => rows.map((row) => row[at]))
+}
+
+/** The values of one mail, in the order of the columns. */
+function emailRow(mail: EmailToSend, ctx: NotificationCtx): readonly unknown[] {
+  const { kind, cause, occasion = 'once', to, email, outcomeWhenFailed, traceparent } = mail
+  const { isWrittenByPerson, unsubscribeUrl } = mail
   const id = ctx.newId()
-  const messageId = `<${id}@${ctx.emailIdentity.messageIdDomain}>`
-  const { isWrittenByPerson, unsubscribeUrl } = others
-  const words = { to, ...email, isWrittenByPerson, unsubscribeUrl }
-  await tx.query(enqueueEmailSql, [
-    id,
-    kind,
-    cause.id,
-    cause.kind,
-    occasion,
-    sealWords(words, id, ctx.atRest),
-    recipientDigest(to, ctx.atRest),
-    messageId,
-    outcomeWhenFailed,
-    currentTraceparent() ?? null,
-  ])
+  const addressed = { to, isWrittenByPerson, unsubscribeUrl }
+  const [sealed, template] =
+    'template' in email
+      ? [sealFacts({ ...addressed, facts: email.facts }, id, ctx.atRest), email.template]
+      : [sealWords({ ...addressed, ...email }, id, ctx.atRest), null]
+  return [
+    ...[id, kind, cause.id, cause.kind, occasion],
+    ...[sealed, template, recipientDigest(to, ctx.atRest)],
+    ...[`<${id}@${ctx.emailIdentity.messageIdDomain}>`, outcomeWhenFailed, traceparent ?? currentTraceparent() ?? null],
+  ]
 }

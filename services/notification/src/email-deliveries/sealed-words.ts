@@ -2,22 +2,60 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 import type { Sealing } from '@seneb/platform/sealing'
 
+import { renderDeferred, type DeferredEmail } from '../emails/deferred-emails.js'
+import type { Email } from '../emails/render-email.js'
+import type { NotificationCtx } from '../notification-ctx.js'
 import type { Mailbox, OutgoingMail } from './mailer.js'
 
 /** Everything of a mail that says something of a person: to whom it goes, its words and its links. */
 export type MailWords = Omit<OutgoingMail, 'messageId'>
+
+/** What of a mail is there before it has words. */
+type Addressed = Omit<MailWords, keyof Email>
+
+/** What of a row says what its mail says. */
+export interface StoredWords {
+  readonly id: string
+  readonly sealedWords: Buffer
+  /** Of which template words are to be made; null where they are there. */
+  readonly template: string | null
+}
+
+/**
+ * Facts are bound to another place than words: a process of a release that only knows words cannot open them, tries again
+ * later, and sends nothing that is none.
+ */
+const factsOf = (id: string) => `${id} facts`
 
 /**
  * The words of a mail as its row holds them until it is sent: compressed, because markup repeats itself and sealed bytes
  * no longer do, then sealed for the row.
  */
 export function sealWords(words: MailWords, id: string, atRest: Sealing): Buffer {
-  return atRest.seal(deflateRawSync(JSON.stringify(words), { level: 1 }), id)
+  return atRest.seal(packed(words), id)
 }
 
-/** The words that were sealed for this row; the same at every attempt. */
-export function openWords(sealed: Uint8Array, id: string, atRest: Sealing): MailWords {
-  return JSON.parse(inflateRawSync(atRest.open(sealed, id)).toString()) as MailWords
+/** A mail of which words are made when it is sent, sealed for its row. */
+export function sealFacts(mail: Addressed & Pick<DeferredEmail, 'facts'>, id: string, atRest: Sealing): Buffer {
+  return atRest.seal(packed(mail), factsOf(id))
+}
+
+/** What a stored mail says and to whom: as it was sealed for this row, or made now of its facts. */
+export function wordsOf(
+  { id, sealedWords, template }: StoredWords,
+  { atRest, emailIdentity: { siteUrl } }: Pick<NotificationCtx, 'atRest' | 'emailIdentity'>,
+): MailWords {
+  if (template === null) return unpacked(atRest.open(sealedWords, id)) as MailWords
+  const { facts, ...mail } = unpacked(atRest.open(sealedWords, factsOf(id))) as Addressed & { facts: unknown }
+  return { ...mail, ...renderDeferred(template, facts, siteUrl) }
+}
+
+function packed(value: object): Buffer {
+  return deflateRawSync(JSON.stringify(value), { level: 1 })
+}
+
+function unpacked(bytes: Uint8Array): unknown {
+  return JSON.parse(inflateRawSync(bytes).toString())
 }
 
 /** By what mails to one address can be counted when the address is gone. */

@@ -13,6 +13,7 @@ import {
   until,
 } from '../notification.fixture.js'
 import { notificationWorkers } from '../notification-workers.js'
+import { composeOperatorEmails } from '../operator-emails/compose-operator-emails.js'
 import { onTripPlanSubmitted } from '../operator-emails/on-trip-plan-submitted.js'
 import { OperatorEmail } from '../operator-emails/operator-email.entity.js'
 import { EmailDelivery, syntheticKinds } from './email-delivery.entity.js'
@@ -39,6 +40,7 @@ const waiting = () => testService({ db: db.db })
 async function hear(changes: { synthetic?: true; withholdDraft?: true } = { withholdDraft: true }): Promise<string> {
   const submitted = aTripPlanSubmitted({ ...changes, personal: { email: journeyAddress } })
   await onTripPlanSubmitted(heard(TripPlanSubmitted, submitted), waiting().ctx)
+  await composeOperatorEmails(waiting().ctx)
   return submitted.tripPlanId
 }
 const journey = () => hear({ synthetic: true, withholdDraft: true })

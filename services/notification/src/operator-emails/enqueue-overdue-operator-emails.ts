@@ -2,12 +2,10 @@ import { aiPlanFailures } from '@seneb/contracts/messages/ai-planning/ai-plan.me
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import type { NotificationCtx } from '../notification-ctx.js'
-import { composeOperatorEmail } from './compose-operator-email.js'
+import { composedAtOnce, composeLocked } from './compose-operator-emails.js'
 import { overdueOperatorEmailsSql, type StoredOperatorEmail } from './operator-email.queries.js'
-import { openHalves } from './sealed-halves.js'
 
-const atOnce = 20
-const reason = aiPlanFailures[2]
+const noPlan = { aiPlan: { failure: { reason: aiPlanFailures[2] } } } as const
 
 /**
  * Sends the care team the details alone when no word of a plan has come for too long: the promise of an answer within
@@ -15,16 +13,11 @@ const reason = aiPlanFailures[2]
  */
 export async function enqueueOverdueOperatorEmails(ctx: NotificationCtx): Promise<'again' | void> {
   const told = await ctx.db.write(async (tx) => {
-    const overdue = await tx.query<StoredOperatorEmail>(overdueOperatorEmailsSql, [ctx.planTimeoutMinutes, atOnce])
-    for (const operatorEmail of overdue) {
-      const { submitted } = openHalves(operatorEmail, ctx)
-      if (submitted) await composeOperatorEmail({ submitted, aiPlan: { failure: { reason } } }, tx, ctx)
-    }
-    return overdue
+    const params = [composedAtOnce, ctx.planTimeoutMinutes]
+    const overdue = await tx.query<StoredOperatorEmail>(overdueOperatorEmailsSql, params)
+    return composeLocked({ locked: overdue, instead: noPlan }, tx, ctx)
   })
-  if (told.length === 0) return
-  for (const { tripPlanId } of told)
-    ctx.log.error({ tripPlanId }, 'no plan came in time, the care team got the details')
-  ctx.wake(deliveryWorker)
-  if (told.length === atOnce) return 'again'
+  for (const tripPlanId of told) ctx.log.error({ tripPlanId }, 'no plan came in time, the care team got the details')
+  if (told.length > 0) ctx.wake(deliveryWorker)
+  if (told.length === composedAtOnce) return 'again'
 }

@@ -1,46 +1,45 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { currentTraceparent } from '@seneb/platform/telemetry'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
-import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
-import { tripPlanReceipt } from '../emails/trip-plan-receipt.email.js'
+import { emailColumns, type EmailToSend } from '../email-deliveries/enqueue-email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
-import { composeWhenComplete } from './compose-operator-email.js'
-import { addSubmittedSql, type StoredOperatorEmail } from './operator-email.queries.js'
+import { composingWorker } from './compose-operator-emails.js'
+import { addSubmittedSql, type AddedHalf } from './operator-email.queries.js'
 import { sealHalf } from './sealed-halves.js'
+
+type Submitted = Heard<typeof TripPlanSubmitted>['data']
 
 /**
  * Sends the patient a receipt at once, if mail may go to the address (D-50, O-8, S20), and stores the details for the
- * operator e-mail, which is queued here when the plan was faster (PIPE-06) or when the person did not allow one (D-66).
+ * operator e-mail, which is complete when the plan was faster (PIPE-06) or when the person did not allow one (D-66).
  */
 export async function onTripPlanSubmitted(event: Heard<typeof TripPlanSubmitted>, ctx: NotificationCtx): Promise<void> {
   const submitted = event.data
-  const { tripPlanId, reference, personal, synthetic: isSynthetic = false, withholdMail = false } = submitted
-  const { fullName, email: address, timeZone } = personal
+  const { tripPlanId, withholdDraft, withholdMail } = submitted
 
-  const receipt = tripPlanReceipt({
-    reference,
-    fullName,
-    submittedAt: new Date(submitted.submittedAt),
-    timeZone,
-    siteUrl: ctx.emailIdentity.siteUrl,
-    handedInBy: submitted.handedInBy,
-    withdrawalToken: submitted.withdrawalToken,
-  })
-  const to = { address, name: greetingName(fullName) }
+  const sealed = sealHalf({ tripPlanId, name: 'submitted', value: submitted }, ctx)
+  const withheld = withholdDraft ? sealHalf({ tripPlanId, name: 'aiPlan', value: { isWithheld: true } }, ctx) : null
+  const receipts = emailColumns(withholdMail ? [] : [receiptOf(submitted)], ctx)
+  const params = [tripPlanId, sealed, withheld, currentTraceparent() ?? null, ...receipts]
+  const [added] = await ctx.db.run<AddedHalf>(addSubmittedSql, params)
 
-  await ctx.db.write(async (tx) => {
-    const sealed = sealHalf({ tripPlanId, name: 'submitted', value: submitted }, ctx)
-    const [operatorEmail] = await tx.query<StoredOperatorEmail>(addSubmittedSql, [tripPlanId, sealed])
-    if (!withholdMail) {
-      const cause = { kind: 'trip-plan', id: tripPlanId } as const
-      const kind = isSynthetic ? 'synthetic-receipt' : 'trip-plan-receipt'
-      const mail = { kind, cause, to, email: receipt } as const
-      await enqueueEmail({ ...mail, outcomeWhenFailed: outcomes.failed }, tx, ctx)
-    }
-    if (operatorEmail) await composeWhenComplete(operatorEmail, tx, ctx)
-  })
+  if (added?.isComplete) ctx.wake(composingWorker)
   ctx.wake(deliveryWorker)
+}
+
+function receiptOf({ personal, synthetic: isSynthetic, tripPlanId, ...submitted }: Submitted): EmailToSend {
+  const { fullName, email: address, timeZone } = personal
+  const { handedInBy, reference, submittedAt, withdrawalToken } = submitted
+  const facts = { reference, fullName, submittedAt, timeZone, handedInBy, withdrawalToken }
+  return {
+    kind: isSynthetic ? 'synthetic-receipt' : 'trip-plan-receipt',
+    cause: { kind: 'trip-plan', id: tripPlanId },
+    to: { address, name: greetingName(fullName) },
+    email: { template: 'trip-plan-receipt.v1', facts },
+    outcomeWhenFailed: outcomes.failed,
+  }
 }

@@ -1,35 +1,60 @@
 import { deleteSql } from '@seneb/service-kit/working/sweeping'
 
-/** An operator e-mail as its row holds it after something was added to it. */
-export interface StoredOperatorEmail {
+import { queueEmails } from '../email-deliveries/email-delivery.queries.js'
+
+/** The halves of an operator e-mail as its row holds them. */
+export interface StoredHalves {
   readonly tripPlanId: string
   /** The details, sealed. */
   readonly submitted: Buffer | null
   /** The plan or its failure, sealed. */
   readonly aiPlan: Buffer | null
+}
+
+/** An operator e-mail that is to be composed. */
+export interface StoredOperatorEmail extends StoredHalves {
+  readonly traceparent: string | null
+}
+
+/** What became of an operator e-mail by a half that was added. */
+export interface AddedHalf {
+  /** Both halves are there: it can be composed. */
+  readonly isComplete: boolean
   /** The mail was queued already; its row holds nothing any more. */
   readonly isComposed: boolean
 }
 
-const columns = `trip_plan_id as "tripPlanId", submitted_sealed as submitted, ai_plan_sealed as "aiPlan", composed_at is not null as "isComposed"`
+const added = `submitted_sealed is not null and ai_plan_sealed is not null as "isComplete",
+    composed_at is not null as "isComposed"`
+
+/** Details or a plan that are added: the first of a kind counts, and nothing is added to a composed one. */
+const firstOf = (half: 'submitted' | 'ai_plan') => `
+    ${half}_sealed = case when e.composed_at is null then coalesce(e.${half}_sealed, excluded.${half}_sealed) end,
+    ${half}_heard_at = coalesce(e.${half}_heard_at, excluded.${half}_heard_at)`
 
 /**
- * Adds one half of an operator e-mail and returns the whole. The first of a kind counts, and nothing is added to a composed one.
- * The row is locked until the end of the transaction, so that of two halves arriving at once the second sees both.
+ * Adds the details, and the word that no draft is allowed where that is so, and queues the receipt with them.
+ * $1 trip plan, $2 sealed details, $3 sealed word in the place of a plan, or null, $4 traceparent, from $5 the receipt, if
+ * there is one
  */
-const addHalf = (half: 'submitted' | 'ai_plan') => `
-  insert into operator_emails as e (trip_plan_id, ${half}_sealed, ${half}_heard_at)
-  values ($1::uuid, $2::bytea, clock_timestamp())
-  on conflict (trip_plan_id) do update set
-    ${half}_sealed = case when e.composed_at is null then coalesce(e.${half}_sealed, excluded.${half}_sealed) end,
-    ${half}_heard_at = coalesce(e.${half}_heard_at, excluded.${half}_heard_at)
-  returning ${columns}`
+export const addSubmittedSql = `/* addSubmitted */
+  with added as (
+    insert into operator_emails as e (trip_plan_id, submitted_sealed, submitted_heard_at, ai_plan_sealed,
+      ai_plan_heard_at, traceparent)
+    values ($1::uuid, $2::bytea, clock_timestamp(), $3::bytea,
+      case when $3::bytea is not null then clock_timestamp() end, $4)
+    on conflict (trip_plan_id) do update set ${firstOf('submitted')}, ${firstOf('ai_plan')},
+      traceparent = excluded.traceparent
+    returning ${added}),
+  receipt as (${queueEmails(5)})
+  select "isComplete", "isComposed" from added`
 
-/** $1 trip plan, $2 sealed details */
-export const addSubmittedSql = `/* addSubmitted */ ${addHalf('submitted')}`
-
-/** $1 trip plan, $2 sealed plan or failure */
-export const addAiPlanResultSql = `/* addAiPlanResult */ ${addHalf('ai_plan')}`
+/** $1 trip plan, $2 sealed plan or failure, $3 traceparent */
+export const addAiPlanResultSql = `/* addAiPlanResult */
+  insert into operator_emails as e (trip_plan_id, ai_plan_sealed, ai_plan_heard_at, traceparent)
+  values ($1::uuid, $2::bytea, clock_timestamp(), $3)
+  on conflict (trip_plan_id) do update set ${firstOf('ai_plan')}, traceparent = excluded.traceparent
+  returning ${added}`
 
 /** The plan half is this one from now on, whatever was there. $1 trip plan, $2 sealed word that the draft was withdrawn */
 export const withdrawAiPlanSql = `/* withdrawAiPlanHalf */
@@ -37,8 +62,7 @@ export const withdrawAiPlanSql = `/* withdrawAiPlanHalf */
   values ($1::uuid, $2::bytea, clock_timestamp())
   on conflict (trip_plan_id) do update set
     ai_plan_sealed = case when e.composed_at is null then excluded.ai_plan_sealed end,
-    ai_plan_heard_at = coalesce(e.ai_plan_heard_at, excluded.ai_plan_heard_at)
-  returning ${columns}`
+    ai_plan_heard_at = coalesce(e.ai_plan_heard_at, excluded.ai_plan_heard_at)`
 
 /** Empties the row for good, so that nothing is added and no mail is made of it any more. $1 trip plan */
 export const withdrawOperatorEmailSql = `/* withdrawOperatorEmail */
@@ -46,19 +70,37 @@ export const withdrawOperatorEmailSql = `/* withdrawOperatorEmail */
   on conflict (trip_plan_id) do update set
     submitted_sealed = null, ai_plan_sealed = null, composed_at = coalesce(e.composed_at, excluded.composed_at)`
 
-/** Locks up to $2 operator e-mails whose details have waited $1 minutes for a plan. */
-export const overdueOperatorEmailsSql = `/* overdueOperatorEmails */
-  select ${columns} from operator_emails
-  where composed_at is null and ai_plan_sealed is null
-    and submitted_heard_at <= clock_timestamp() - $1 * interval '1 minute'
+/** Locks operator e-mails of which nobody made a mail yet, oldest first, past those that another process has. */
+const lockToCompose = (which: string, count: string) => `
+  select trip_plan_id as "tripPlanId", submitted_sealed as submitted, ai_plan_sealed as "aiPlan", traceparent
+  from operator_emails
+  where composed_at is null and ${which}
   order by submitted_heard_at
-  limit $2
+  limit ${count}
   for update skip locked`
 
-/** $1 trip plan */
-export const closeOperatorEmailSql = `/* closeOperatorEmail */
-  update operator_emails set submitted_sealed = null, ai_plan_sealed = null, composed_at = clock_timestamp()
-  where trip_plan_id = $1::uuid`
+/** Those of which both halves are there. $1 how many */
+export const completeOperatorEmailsSql = `/* completeOperatorEmails */ ${lockToCompose(
+  'submitted_sealed is not null and ai_plan_sealed is not null',
+  '$1',
+)}`
+
+/** Those whose details have waited $2 minutes for a plan. $1 how many */
+export const overdueOperatorEmailsSql = `/* overdueOperatorEmails */ ${lockToCompose(
+  `ai_plan_sealed is null and submitted_heard_at <= clock_timestamp() - $2 * interval '1 minute'`,
+  '$1',
+)}`
+
+/** Queues the mails of operator e-mails that are locked here, and empties their rows. $1 trip plans, from $2 their mails */
+export const composeOperatorEmailsSql = `/* composeOperatorEmails */
+  with composed as (
+    update operator_emails set submitted_sealed = null, ai_plan_sealed = null, composed_at = clock_timestamp()
+    where trip_plan_id = any($1::uuid[]))
+  ${queueEmails(2)}`
+
+/** Puts what could not be read behind the others, so that it holds up none of them. $1 trip plans */
+export const postponeOperatorEmailsSql = `/* postponeOperatorEmails */
+  update operator_emails set submitted_heard_at = clock_timestamp() where trip_plan_id = any($1::uuid[])`
 
 /** Plans whose enquiry never came; after the life of dead letters it will not come any more. $1 how many */
 export const forgetLoneAiPlanResultsSql = deleteSql({

@@ -16,6 +16,7 @@ import {
   testService,
   type TestService,
 } from '../notification.fixture.js'
+import { composeOperatorEmails, composingWorker } from './compose-operator-emails.js'
 import { onAiPlanFailed } from './on-ai-plan-failed.js'
 import { onAiPlanGenerated } from './on-ai-plan-generated.js'
 import { onTripPlanSubmitted } from './on-trip-plan-submitted.js'
@@ -51,8 +52,11 @@ async function operatorEmailOf(tripPlanId: string): Promise<OperatorEmail | null
 async function halvesOf(tripPlanId: string) {
   const { ai_plan_sealed: aiPlan = null, submitted_sealed: submitted = null } =
     (await operatorEmailOf(tripPlanId)) ?? {}
-  return openHalves({ tripPlanId, submitted, aiPlan, isComposed: false }, service.ctx)
+  return openHalves({ tripPlanId, submitted, aiPlan }, service.ctx)
 }
+
+/** What the worker does by itself when it is woken. */
+const compose = () => composeOperatorEmails(service.ctx)
 
 async function operatorDelivery(tripPlanId: string) {
   const found = (await deliveriesOf(db.db, tripPlanId)).filter(({ kind }) => kind === 'trip-plan-operator-email')
@@ -100,6 +104,8 @@ describe.each([
     if (first === 'plan') await outcome()
     await onTripPlanSubmitted(event, service.ctx)
     if (first === 'details') await outcome()
+    expect(service.woken).toContain(composingWorker)
+    await compose()
   }
 
   test('the care team gets one mail with the details and the draft [PIPE-06, PIPE-13]', async () => {
@@ -149,6 +155,8 @@ test('without the consent to a draft the care team is told at once, and waits fo
   const { tripPlanId } = event.data
 
   await onTripPlanSubmitted(event, service.ctx)
+  expect(service.woken).toContain(composingWorker)
+  await compose()
 
   const mail = await operatorDelivery(tripPlanId)
   expect(mail).toMatchObject({ state: 'queued', outcome_when_failed: outcomes.failed })
@@ -167,7 +175,9 @@ test('both halves at the same time make one mail, again and again [R2]', async (
       onTripPlanSubmitted(event, service.ctx),
       onAiPlanGenerated(plan(tripPlanId), service.ctx),
       onAiPlanGenerated(plan(tripPlanId), service.ctx),
+      compose(),
     ])
+    await Promise.all([compose(), compose()])
 
     expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-operator-email', 'trip-plan-receipt'])
   }
@@ -192,14 +202,35 @@ describe('heard twice', () => {
     const { tripPlanId } = event.data
     await onTripPlanSubmitted(event, service.ctx)
     await onAiPlanGenerated(plan(tripPlanId), service.ctx)
+    await compose()
 
     await onTripPlanSubmitted({ ...event, id: crypto.randomUUID() }, service.ctx)
     await onAiPlanGenerated(plan(tripPlanId), service.ctx)
     await onAiPlanFailed(failure(tripPlanId), service.ctx)
+    await compose()
 
     expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-operator-email', 'trip-plan-receipt'])
     expect(await operatorEmailOf(tripPlanId)).toMatchObject({ submitted_sealed: null, ai_plan_sealed: null })
   })
+})
+
+test('many are composed together, each once, and one that cannot be read holds up none of them [PIPE-13]', async () => {
+  const events = Array.from({ length: 25 }, submission)
+  for (const event of events) await onTripPlanSubmitted(event, service.ctx)
+  for (const { data } of events) await onAiPlanGenerated(plan(data.tripPlanId), service.ctx)
+  const [broken, ...others] = events.map(({ data }) => data.tripPlanId)
+  await db.db.write((tx) =>
+    tx.query(`/* break */ update operator_emails set submitted_sealed = '\\x00' where trip_plan_id = $1`, [broken]),
+  )
+
+  await Promise.all([compose(), compose()])
+  await compose()
+  await compose()
+
+  for (const id of others) expect(await kindsOf(id)).toEqual(['trip-plan-operator-email', 'trip-plan-receipt'])
+  expect(await kindsOf(broken ?? '')).toEqual(['trip-plan-receipt'])
+  expect(await operatorEmailOf(broken ?? '')).toMatchObject({ composed_at: null, submitted_sealed: expect.any(Buffer) })
+  await db.db.write((tx) => tx.query('/* mend */ delete from operator_emails where trip_plan_id = $1', [broken]))
 })
 
 test('nothing of a handler that fails is stored', async () => {
@@ -231,6 +262,7 @@ describe('no word of a plan', () => {
     await enqueueOverdueOperatorEmails(service.ctx)
     await enqueueOverdueOperatorEmails(service.ctx)
     await onAiPlanGenerated(plan(tripPlanId), service.ctx)
+    await compose()
 
     const mail = await operatorDelivery(tripPlanId)
     expect(mail?.words?.text).toContain('AI plan generation failed...')

@@ -3,7 +3,7 @@ import { openJson, sealJson } from '@seneb/platform/sealed-json'
 import type { SubmittedTripPlan } from '../emails/trip-details.rules.js'
 import type { AiPlanResult } from '../emails/trip-plan-operator.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
-import type { StoredOperatorEmail } from './operator-email.queries.js'
+import type { StoredHalves } from './operator-email.queries.js'
 
 /** The two halves of the care team's mail. */
 export interface OperatorEmailHalves {
@@ -29,7 +29,7 @@ export function sealHalf<H extends Half>(
 
 /** What of an operator e-mail is there, opened. */
 export function openHalves(
-  { aiPlan, submitted, tripPlanId }: StoredOperatorEmail,
+  { aiPlan, submitted, tripPlanId }: StoredHalves,
   { atRest }: Pick<NotificationCtx, 'atRest'>,
 ): Partial<OperatorEmailHalves> {
   const open = <H extends Half>(sealed: Buffer | null, half: H) =>

@@ -12,6 +12,7 @@ import { aGeneratedAiPlan } from '../emails/a-generated-ai-plan.fixture.js'
 import { migrations } from '../migrations/index.js'
 import { deliveriesOf, heard, testService } from '../notification.fixture.js'
 import { notificationEntities } from '../tables.js'
+import { composeOperatorEmails } from './compose-operator-emails.js'
 import { onAiPlanGenerated } from './on-ai-plan-generated.js'
 import { onTripPlanSubmitted } from './on-trip-plan-submitted.js'
 
@@ -38,6 +39,7 @@ test('halves that waited in the former table become an operator e-mail when the 
   await migrate({ service: 'notification', url: old.migrationUrl, migrations })
   await onAiPlanGenerated(heard(AiPlanGenerated, aGeneratedAiPlan(withDetails)), ctx)
   await onTripPlanSubmitted(heard(TripPlanSubmitted, submitted(withPlan)), ctx)
+  await composeOperatorEmails(ctx)
 
   for (const tripPlanId of [withDetails, withPlan]) {
     const mails = (await deliveriesOf(old.db, tripPlanId)).filter(({ kind }) => kind === 'trip-plan-operator-email')

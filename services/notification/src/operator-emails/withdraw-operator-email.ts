@@ -1,8 +1,7 @@
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { NotificationCtx } from '../notification-ctx.js'
-import { composeWhenComplete } from './compose-operator-email.js'
-import { withdrawAiPlanSql, withdrawOperatorEmailSql, type StoredOperatorEmail } from './operator-email.queries.js'
+import { withdrawAiPlanSql, withdrawOperatorEmailSql } from './operator-email.queries.js'
 import { sealHalf } from './sealed-halves.js'
 
 /** Forgets what was being put together for the care team; no mail is made of it (LEGAL-05). */
@@ -10,10 +9,12 @@ export async function withdrawOperatorEmail(tripPlanId: string, tx: WriteTx): Pr
   await tx.query(withdrawOperatorEmailSql, [tripPlanId])
 }
 
-/** Puts the word that the draft was withdrawn where the draft was, or was waited for; the mail then leaves without it. */
+/**
+ * Puts the word that the draft was withdrawn where the draft was, or was waited for; the mail then leaves without it. Wake
+ * the composing worker after the commit.
+ */
 export async function withdrawDraft(tripPlanId: string, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
   const value = { isWithheld: true, wasAllowed: true } as const
   const sealed = sealHalf({ tripPlanId, name: 'aiPlan', value }, ctx)
-  const [operatorEmail] = await tx.query<StoredOperatorEmail>(withdrawAiPlanSql, [tripPlanId, sealed])
-  if (operatorEmail) await composeWhenComplete(operatorEmail, tx, ctx)
+  await tx.query(withdrawAiPlanSql, [tripPlanId, sealed])
 }

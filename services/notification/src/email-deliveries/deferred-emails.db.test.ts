@@ -1,0 +1,136 @@
+import { AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
+import type { TestDb } from '@seneb/testkit/test-db'
+import { testAtRest } from '@seneb/testkit/test-keys'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+
+import { aGeneratedAiPlan } from '../emails/a-generated-ai-plan.fixture.js'
+import {
+  answeringMailer,
+  deliveriesOf,
+  heard,
+  notificationDb,
+  queueMail,
+  testService,
+  until,
+} from '../notification.fixture.js'
+import { composeOperatorEmails } from '../operator-emails/compose-operator-emails.js'
+import { onAiPlanGenerated } from '../operator-emails/on-ai-plan-generated.js'
+import { onTripPlanSubmitted } from '../operator-emails/on-trip-plan-submitted.js'
+import { EmailDelivery } from './email-delivery.entity.js'
+
+let db: TestDb
+beforeAll(async () => {
+  db = await notificationDb()
+})
+beforeEach(async () => {
+  for (const table of ['email_deliveries', 'operator_emails']) await db.dataSource.query(`delete from ${table}`)
+})
+afterAll(() => db.close())
+
+/** Another release says the same facts in other words: here, by another address of the site. */
+const laterRelease = { NOTIFICATION_SITE_URL: 'https://later.example' }
+
+/** Both mails of one enquiry, queued. */
+async function enquiry(): Promise<void> {
+  const { ctx } = testService({ db: db.db })
+  const submitted = heard(TripPlanSubmitted, aTripPlanSubmitted())
+  await onTripPlanSubmitted(submitted, ctx)
+  await onAiPlanGenerated(heard(AiPlanGenerated, aGeneratedAiPlan(submitted.data.tripPlanId)), ctx)
+  await composeOperatorEmails(ctx)
+}
+
+const states = async () => (await db.db.read((tx) => tx.find(EmailDelivery))).map(({ state }) => state)
+
+/** Has what is due attempted by one process, until every row is as it says, and gives what was attempted. */
+async function attempts(environment: object, answer: 'ok' | 'server' | 'refused', state: string) {
+  const { mailer } = answeringMailer(answer)
+  const said: Parameters<typeof mailer.send>[0][] = []
+  const noting = { ...mailer, send: (mail: (typeof said)[number]) => (said.push(mail), mailer.send(mail)) }
+  const changes = { mailer: noting }
+  const service = testService({
+    ...{ db: db.db, environment: { NOTIFICATION_RETRY_STEP_MS: 60_000, ...environment }, changes },
+  })
+  service.start()
+  try {
+    await until(async () => (await states()).every((each) => each === state))
+  } finally {
+    await service.stop()
+  }
+  return said.toSorted((one, other) => one.messageId.localeCompare(other.messageId))
+}
+
+const due = () => db.dataSource.query(`update email_deliveries set next_attempt_at = clock_timestamp()`)
+const stored = () => deliveriesOf(db.db)
+
+test('a queued mail of an enquiry holds the facts of a template and no rendered words', async () => {
+  await enquiry()
+
+  const rows = await stored()
+  expect(rows.map(({ kind, template }) => [kind, template]).toSorted()).toEqual([
+    ['trip-plan-operator-email', 'trip-plan-operator-email.v1'],
+    ['trip-plan-receipt', 'trip-plan-receipt.v1'],
+  ])
+  for (const row of rows) expect(row.sealed_words?.length).toBeLessThan(4000)
+})
+
+describe('a retry after a new deployment', () => {
+  test('sends the same words under the same Message-ID, byte by byte [PIPE-07]', async () => {
+    await enquiry()
+
+    const first = await attempts({}, 'server', 'retrying')
+    await due()
+    const second = await attempts(laterRelease, 'ok', 'sent')
+
+    expect(first).toHaveLength(2)
+    expect(second).toEqual(first)
+    expect(JSON.stringify(second)).not.toContain('later.example')
+    expect((await stored()).map(({ sealed_words: words }) => words)).toEqual([null, null])
+  })
+
+  test('says it too when the mail was given up and is sent by hand [D-51]', async () => {
+    await enquiry()
+
+    const first = await attempts({}, 'refused', 'dead')
+    await db.dataSource.query(`update email_deliveries set state = 'queued', next_attempt_at = clock_timestamp()`)
+
+    expect(await attempts(laterRelease, 'ok', 'sent')).toEqual(first)
+  })
+
+  test('of which nothing was attempted yet says the words of its own release', async () => {
+    await enquiry()
+
+    const sent = await attempts(laterRelease, 'ok', 'sent')
+
+    expect(JSON.stringify(sent)).toContain('later.example')
+    expect(JSON.stringify(sent)).not.toContain('seneb.example/')
+  })
+})
+
+test('a mail that the release before queued, with its words, is sent as it is', async () => {
+  await queueMail(testService({ db: db.db }).ctx)
+  expect((await stored())[0]).toMatchObject({ template: null })
+
+  const [sent] = await attempts(laterRelease, 'ok', 'sent')
+
+  expect(sent).toMatchObject({ subject: 'We have received your request', html: '<p>Hello</p>', text: 'Hello' })
+})
+
+test('facts are no words to a release that knows words only, which then sends nothing', async () => {
+  await enquiry()
+
+  for (const { id, sealed_words: sealed } of await stored())
+    expect(() => testAtRest.open(sealed ?? Buffer.alloc(0), id)).toThrow()
+})
+
+test('a template that is not known here is tried again, and its facts stay', async () => {
+  await enquiry()
+  await db.dataSource.query(`update email_deliveries set template = replace(template, '.v1', '.v9')`)
+
+  expect(await attempts({}, 'ok', 'retrying')).toEqual([])
+
+  await db.dataSource.query(`update email_deliveries set template = replace(template, '.v9', '.v1')`)
+  await due()
+  expect(await attempts({}, 'ok', 'sent')).toHaveLength(2)
+})

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals'
+
+import { renderDeferred, templateNames, type TemplateName } from './deferred-emails.js'
+
+const personal = {
+  ...{ fullName: 'Amal Haddad', email: 'amal@example.com', phoneNumber: '+33123456789', age: '34' },
+  ...{ nationality: 'French', travelingFromCountry: 'France', travelingFromCity: 'Paris', timeZone: 'Europe/Paris' },
+}
+const trip = {
+  ...{ treatmentType: 'Dental Care', medicalProcedure: 'Veneers', estimatedTreatmentCost: 2500 },
+  ...{ isCompanionTraveling: 'Yes', companionName: 'Sami', additionalServices: ['Airport pickup'] },
+}
+const itinerary = {
+  ...{
+    summary: 'Nine nights in Cairo.',
+    days: [{ day: 1, date: '2027-01-05', title: 'Arrival', details: ['Check-in'] }],
+  },
+  ...{ beforeTravel: ['Send your X-rays'], afterReturn: ['See your dentist'], costNotes: ['Veneers: from $250'] },
+  ...{ questionsForProvider: ['How many visits?'], openPoints: ['How many teeth?'] },
+}
+const about = { reference: 'SNB-7K3M9Q', submittedAt: '2026-11-21T12:00:00.000Z' }
+
+/**
+ * Facts as rows hold them, frozen: whoever changes what a template is given adds a version here and leaves the others as
+ * they are, because mails of them may still wait.
+ */
+const storedFacts: Record<TemplateName, { facts: unknown; says: readonly string[] }> = {
+  'trip-plan-operator-email.v1': {
+    facts: {
+      submitted: { tripPlanId: '0190b1d5-0000-7000-8000-000000000001', ...about, personal, trip, consents: [] },
+      aiPlan: { plan: { tripPlanId: '0190b1d5-0000-7000-8000-000000000001', writer: 'offline', itinerary } },
+    },
+    says: ['Full name: Amal Haddad', 'Veneers', '$2,500', 'Airport pickup', 'Nine nights in Cairo.', 'Sami', 'X-rays'],
+  },
+  'trip-plan-receipt.v1': {
+    facts: { ...about, fullName: 'Amal Haddad', timeZone: 'Europe/Paris', handedInBy: 'Atlas', withdrawalToken: 'tok' },
+    says: ['Hello Amal Haddad,', 'SNB-7K3M9Q', '13:00 in Paris', 'Atlas', '/consents/tok'],
+  },
+}
+
+test.each(templateNames)('facts that were stored for %s still become words that say all of them', (template) => {
+  const { facts, says } = storedFacts[template]
+
+  const { subject, text } = renderDeferred(template, facts, 'https://seneb.example')
+
+  expect(subject).toContain('SNB-7K3M9Q')
+  for (const words of says) expect(text).toContain(words)
+})
+
+test('a template of another release is an error, and nothing is sent of it', () => {
+  expect(() => renderDeferred('trip-plan-receipt.v0', {}, 'https://seneb.example')).toThrow('no template')
+})

@@ -1,0 +1,35 @@
+import { tripPlanOperatorEmail, type OperatorEmailContent } from './trip-plan-operator.email.js'
+import { tripPlanReceipt, type ReceiptContent } from './trip-plan-receipt.email.js'
+import type { Email } from './render-email.js'
+
+/** What each template is given, as JSON has it. The address of the site is added when the words are made. */
+interface FactsOf {
+  'trip-plan-operator-email.v1': Omit<OperatorEmailContent, 'siteUrl'>
+  'trip-plan-receipt.v1': Omit<ReceiptContent, 'siteUrl' | 'submittedAt'> & { readonly submittedAt: string }
+}
+export type TemplateName = keyof FactsOf
+
+/** An e-mail whose words are made when it is sent, of these facts. */
+export type DeferredEmail = {
+  [Name in TemplateName]: { readonly template: Name; readonly facts: FactsOf[Name] }
+}[TemplateName]
+
+/**
+ * Templates by the name and version that rows hold. A version says how the facts are read, and mails wait for up to a day,
+ * and given-up ones for a month: other facts are another version, and a version stays for that long after the last mail of
+ * it was queued. Wording may change at any time (ADR 169).
+ */
+const templates: { readonly [Name in TemplateName]: (facts: FactsOf[Name], siteUrl: string) => Email } = {
+  'trip-plan-operator-email.v1': (facts, siteUrl) => tripPlanOperatorEmail({ ...facts, siteUrl }),
+  'trip-plan-receipt.v1': ({ submittedAt, ...facts }, siteUrl) =>
+    tripPlanReceipt({ ...facts, submittedAt: new Date(submittedAt), siteUrl }),
+}
+
+export const templateNames = Object.keys(templates) as readonly TemplateName[]
+
+/** Makes the words of an e-mail. Throws for a template that is not known here: a later release queued it. */
+export function renderDeferred(template: string, facts: unknown, siteUrl: string): Email {
+  const render = (templates as Partial<Record<string, (facts: unknown, siteUrl: string) => Email>>)[template]
+  if (!render) throw new Error(`no template ${template} is known`)
+  return render(facts, siteUrl)
+}

@@ -1,0 +1,79 @@
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
+import { outcomes } from '../email-deliveries/delivery.rules.js'
+import { emailColumns, type EmailToSend } from '../email-deliveries/enqueue-email.js'
+import type { NotificationCtx } from '../notification-ctx.js'
+import {
+  completeOperatorEmailsSql,
+  composeOperatorEmailsSql,
+  postponeOperatorEmailsSql,
+  type StoredOperatorEmail,
+} from './operator-email.queries.js'
+import { openHalves, type OperatorEmailHalves } from './sealed-halves.js'
+
+/** The worker that makes mails of complete operator e-mails; woken whenever one is. */
+export const composingWorker = 'compose-operator-emails'
+
+/** How many are composed by one statement. */
+export const composedAtOnce = 20
+
+/** Queues the care team's mails of which both halves are there, or of which there will be no plan (PIPE-06, D-66). */
+export async function composeOperatorEmails(ctx: NotificationCtx): Promise<'again' | void> {
+  const composed = await ctx.db.write(async (tx) => {
+    const complete = await tx.query<StoredOperatorEmail>(completeOperatorEmailsSql, [composedAtOnce])
+    return composeLocked({ locked: complete }, tx, ctx)
+  })
+  if (composed.length > 0) ctx.wake(deliveryWorker)
+  if (composed.length === composedAtOnce) return 'again'
+}
+
+interface LockedOperatorEmails {
+  readonly locked: readonly StoredOperatorEmail[]
+  /** What stands where a half is missing. */
+  readonly instead?: Partial<OperatorEmailHalves>
+}
+
+/**
+ * Queues the mails of operator e-mails that this transaction holds locked, and empties their rows, by one statement: each
+ * is queued once, and a person's details are stored in one place only (PIPE-08, PIPE-15). Returns those that were; one
+ * that cannot be read is told, and waits behind the others.
+ */
+export async function composeLocked(
+  { instead = {}, locked }: LockedOperatorEmails,
+  tx: WriteTx,
+  ctx: NotificationCtx,
+): Promise<readonly string[]> {
+  if (locked.length === 0) return []
+  const mails = locked.flatMap((stored) => readMail(stored, instead, ctx) ?? [])
+  const composed = mails.map(({ cause }) => cause.id)
+  const unread = locked.map(({ tripPlanId }) => tripPlanId).filter((id) => !composed.includes(id))
+  if (unread.length > 0) await tx.query(postponeOperatorEmailsSql, [unread])
+  if (composed.length > 0) await tx.query(composeOperatorEmailsSql, [composed, ...emailColumns(mails, ctx)])
+  return composed
+}
+
+function readMail(
+  stored: StoredOperatorEmail,
+  instead: Partial<OperatorEmailHalves>,
+  ctx: NotificationCtx,
+): EmailToSend | undefined {
+  const { traceparent, tripPlanId } = stored
+  try {
+    const { aiPlan = instead.aiPlan, submitted } = openHalves(stored, ctx)
+    if (!submitted || !aiPlan) throw new Error('half of an operator email is missing')
+    return { ...mailOf({ aiPlan, submitted }, ctx), cause: { kind: 'trip-plan', id: tripPlanId }, traceparent }
+  } catch (err) {
+    ctx.log.error({ tripPlanId, err }, 'what the care team is to be told of an enquiry could not be read')
+    return undefined
+  }
+}
+
+function mailOf({ aiPlan, submitted }: OperatorEmailHalves, ctx: NotificationCtx): Omit<EmailToSend, 'cause'> {
+  const email = { template: 'trip-plan-operator-email.v1', facts: { aiPlan, submitted } } as const
+  const outcomeWhenFailed = aiPlan.plan ? outcomes.failedWithPlan : outcomes.failed
+  // Nobody of the team waits for a journey of our operators: the mail goes to where the journey's receipt goes.
+  return submitted.synthetic
+    ? { kind: 'synthetic-operator-email', to: { address: submitted.personal.email }, email, outcomeWhenFailed }
+    : { kind: 'trip-plan-operator-email', to: ctx.emailIdentity.operator, email, outcomeWhenFailed }
+}
