@@ -18,11 +18,9 @@ export async function editPublication({ kind, key, field }: EditedField, text: s
     `with edited as (
        update content.publications set content = jsonb_set(content, $3, to_jsonb($4::text))
        where kind = $1 and key = $2 returning 1
-     ), said as (
-       insert into content.outbox (id, subject, payload, said_at)
-       select gen_random_uuid(), $5, $6::jsonb, clock_timestamp() from edited returning 1
      )
-     select pg_notify('seneb_outbox', 'content') from said`,
+     insert into content.outbox (id, subject, payload, said_at)
+     select gen_random_uuid(), $5, $6::jsonb, clock_timestamp() from edited`,
     [kind, key, field, text, eventSubject(PublicationChanged, change), JSON.stringify(change)],
   )
 }

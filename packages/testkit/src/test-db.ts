@@ -11,7 +11,7 @@ import {
 } from '@seneb/service-kit/storing/database-setup'
 import type { Db } from '@seneb/service-kit/storing/db'
 import { migrate } from '@seneb/service-kit/storing/migrate'
-import { PostgresDb } from '@seneb/service-kit/storing/postgres-db'
+import { PostgresDb, type OnOutboxWrite } from '@seneb/service-kit/storing/postgres-db'
 import type { DataSource, MigrationInterface } from 'typeorm'
 
 import { runStatements, withDatabase, withLogin } from '../../../infra/postgres/postgres.ts'
@@ -40,8 +40,8 @@ export interface TestDbOptions {
   readonly entities?: readonly (new () => object)[]
   /** The service's migrations; those of the kit's tables always run before them. */
   readonly migrations?: readonly (new () => MigrationInterface)[]
-  /** Called after each commit that said something, as the relay is. */
-  readonly onOutboxWrite?: () => void
+  /** Told after each commit what was said in it, as the relay is. */
+  readonly onOutboxWrite?: OnOutboxWrite
 }
 
 /** Makes a freshly migrated database for one service. Close it in `afterAll`. */

@@ -47,8 +47,8 @@ beforeAll(async () => {
     connectBus({ name: 'identity', url: nats.urlOf('identity'), log }),
     connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log }),
   ])
-  const relay = new Relay({ service: 'identity', bus, dataSource: postgres.dataSource, databaseUrl: postgres.url, log })
-  await relay.start()
+  const relay = new Relay({ service: 'identity', bus, dataSource: postgres.dataSource, log })
+  relay.start()
   const parts = { bus, ctx, log, eventSealing: testEventSealing, handlerConcurrency: 4 }
   const server = new BusServer({ service: 'identity', ...parts, passes: new PassReader(ctx.passes.publicKey) })
   const app = await NestFactory.createMicroservice(IdentityModule, { strategy: server, logger: false })

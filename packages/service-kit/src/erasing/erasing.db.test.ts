@@ -17,13 +17,14 @@ import { testEventSealing } from '@seneb/testkit/test-keys'
 import { eventually } from '../../../../tests/support/eventually.js'
 import { storeDeadLetter } from '../hearing/dead-letters.js'
 import { EventHearer } from '../hearing/hear-events.js'
-import { DuplicateEvent } from '../hearing/inbox.js'
+import { DuplicateEvent, handlerCtx } from '../hearing/inbox.js'
 import { Relay } from '../saying/relay.js'
-import { IdempotencyKey } from '../storing/kit-tables.js'
+import type { Db } from '../storing/db.js'
+import { IdempotencyKey, InboxEntry } from '../storing/kit-tables.js'
 import { eraseRecords } from './erase-records.js'
 import type { Erasure } from './erasing.js'
 import { finishErasures } from './finish-erasures.js'
-import { isErased } from './is-erased.js'
+import { erasableOf, isErased } from './is-erased.js'
 import { refillLedger } from './refill-ledger.js'
 import { replayLedger } from './replay-ledger.js'
 
@@ -36,10 +37,9 @@ let ctx: TestCtx
 beforeAll(async () => {
   nats = await testBus()
   bus = await connectBus({ name: 'enquiry', url: nats.urlOf('enquiry'), log: silentLogger })
-  postgres = await testDb({ schema: 'enquiry', onOutboxWrite: () => relay.said() })
-  const { dataSource, url: databaseUrl } = postgres
-  relay = new Relay({ service: 'enquiry', bus, dataSource, databaseUrl, log: silentLogger })
-  await relay.start()
+  postgres = await testDb({ schema: 'enquiry', onOutboxWrite: (entries) => relay.said(entries) })
+  relay = new Relay({ service: 'enquiry', bus, dataSource: postgres.dataSource, log: silentLogger })
+  relay.start()
   ctx = testCtx({ db: postgres.db })
 })
 afterAll(async () => {
@@ -160,14 +160,14 @@ test('what a message is about is known as erased; an erasure itself is always he
   const [id, other] = [randomUUID(), randomUUID()]
   await erase(id)
 
-  const about = (subject: string) => isErased(subject, postgres.db)
+  const about = (subject: string) => isErased(erasableOf(subject), postgres.db)
   expect(await about(`enquiry.trip-plan.submitted.v2.${id}`)).toBe(true)
   expect(await about(`enquiry.erasure.started.v1.${id}`)).toBe(false)
   expect(await about(`enquiry.trip-plan.submitted.v2.${other}`)).toBe(false)
   expect(await about('content.publication.changed.v1.17')).toBe(false)
 })
 
-test('what comes late about an erased record, poison too, is taken for heard before it is opened, so that it is no dead letter [LEGAL-05]', async () => {
+test('what comes late about an erased record, poison too, is taken for heard, so that it is no dead letter [LEGAL-05]', async () => {
   const { tripPlanId: id } = aTripPlanSubmitted()
   const handled: unknown[] = []
   const invoke = (event: unknown) => {
@@ -183,6 +183,35 @@ test('what comes late about an erased record, poison too, is taken for heard bef
   await expect(hear()).rejects.toBeInstanceOf(DuplicateEvent)
   expect(handled).toEqual([])
 })
+
+const addSql = `/* addEffect */ insert into idempotency_keys (operation, key, request_hash, reply, answered_at)
+  values ('tests', $1, 'tests', '{}', now())`
+const effects = async (key: string) =>
+  (await postgres.db.read((tx) => tx.find(IdempotencyKey, { where: { operation: 'tests', key } }))).length
+const heardOf = (eventId: string) => postgres.db.read((tx) => tx.findOne(InboxEntry, { event_id: eventId }))
+
+test.each([
+  ['one statement', (db: Db, key: string) => db.run(addSql, [key])],
+  ['a transaction', (db: Db, key: string) => db.write((tx) => tx.query(addSql, [key]))],
+  ['nothing', () => Promise.resolve()],
+])(
+  'a hearer that writes by %s has no effect for an erased record, nor an inbox row [LEGAL-05]',
+  async (_how, write) => {
+    const hearingOf = async (about: string, eventId: string) => {
+      const once = handlerCtx(ctx, 'tests', eventId, about)
+      await write(once.ctx.db, eventId)
+      await once.close()
+    }
+    const [erased, other, late, kept] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const
+    await erase(erased)
+
+    await expect(hearingOf(erased, late)).rejects.toBeInstanceOf(DuplicateEvent)
+    await hearingOf(other, kept)
+
+    expect([await effects(late), await heardOf(late)]).toEqual([0, null])
+    expect(await heardOf(kept)).not.toBeNull()
+  },
+)
 
 test('a database that was restored learns from the ledger what was erased since, and nothing is done twice [LEGAL-05]', async () => {
   const id = await said()

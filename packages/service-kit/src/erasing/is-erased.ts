@@ -5,10 +5,15 @@ import { isErasedSql } from './erased-record.queries.js'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether what a message is about was erased here, so that it is not heard any more; an erasure itself always is. */
-export async function isErased(subject: string, db: Db): Promise<boolean> {
+/** The record that a message is about, where it may be erased; of an erasure itself nothing is. */
+export function erasableOf(subject: string): string | undefined {
   const id = subject.split('.').at(-1) ?? ''
-  if (isOfErasure(subject) || !uuid.test(id)) return false
-  const [found] = await db.read((tx) => tx.query<{ erased: boolean }>(isErasedSql, [id]))
+  return isOfErasure(subject) || !uuid.test(id) ? undefined : id
+}
+
+/** Whether a record was erased here, so that nothing about it is heard any more. */
+export async function isErased(recordId: string | undefined, db: Pick<Db, 'read'>): Promise<boolean> {
+  if (recordId === undefined) return false
+  const [found] = await db.read((tx) => tx.query<{ erased: boolean }>(isErasedSql, [recordId]))
   return found?.erased ?? false
 }

@@ -14,7 +14,7 @@ import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream'
 
 import type { Invoke } from '../bind-message.js'
 import type { Ctx } from '../ctx.js'
-import { isErased } from '../erasing/is-erased.js'
+import { erasableOf, isErased } from '../erasing/is-erased.js'
 import { storeDeadLetter } from './dead-letters.js'
 import { DuplicateEvent, handlerCtx } from './inbox.js'
 import type { DeliveredMessage, EventHandler } from './event-handler.js'
@@ -72,15 +72,24 @@ export class EventHearer implements EventHandler {
   }
 
   async handle(message: DeliveredMessage): Promise<void> {
-    // Late, refilled or replayed: what it is about is gone and does not come back by it.
-    if (await isErased(message.subject, this.parts.ctx.db)) throw new DuplicateEvent(message.subject)
+    const about = erasableOf(message.subject)
+    try {
+      await this.handleOnce(message, about)
+    } catch (error) {
+      // Late, refilled or replayed: what it is about is gone, so whatever ails it is no dead letter.
+      const isOver = !(error instanceof DuplicateEvent) && (await isErased(about, this.parts.ctx.db))
+      throw isOver ? new DuplicateEvent(message.subject, { cause: error }) : error
+    }
+  }
+
+  private async handleOnce(message: DeliveredMessage, about: string | undefined): Promise<void> {
     const heard = openEnvelope(this.event, message.body, this.parts.eventSealing)
     await withTraceparent(message.traceparent, () =>
       inSpan(
         `hear ${eventKey(this.event)}`,
         { kind: SpanKind.CONSUMER, attributes: { 'seneb.consumer': this.consumer } },
         async () => {
-          const once = handlerCtx(this.parts.ctx, this.consumer, heard.id)
+          const once = handlerCtx(this.parts.ctx, this.consumer, heard.id, about)
           const { error } = await this.invoke(heard, once.ctx)
           if (error !== undefined) throw error
           await once.close()

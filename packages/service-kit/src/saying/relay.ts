@@ -10,59 +10,71 @@ import { counter } from '@seneb/platform/metrics'
 import { currentTraceparent, inSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import type { DataSource } from 'typeorm'
 
+import type { OutboxEntry } from '../storing/kit-tables.js'
 import { PostgresDb } from '../storing/postgres-db.js'
 import { WorkerLoop, type WorkerState } from '../working/workers.js'
-import { OutboxSignal } from './outbox-signal.js'
 import { storeEpoch } from './stream-epoch.js'
 
-interface WaitingEntry {
-  readonly id: string
-  readonly subject: string
+interface WaitingEntry extends Pick<OutboxEntry, 'id' | 'subject' | 'said_at'> {
+  /** JSON text. */
   readonly payload: string
   readonly traceparent: string | null
-  readonly said_at: Date
 }
 
 const batchSize = 200
 /** What is said this soon after a batch goes out together, in milliseconds; a lone event waits for nothing. */
-const gatherMs = 25
+const gatherMs = 50
 const pollMs = 1000
 const epochCheckMs = 15_000
 const publishWithinMs = 3000
+/** More that was said is left to the outbox: this much waits only while NATS does not answer. */
+const maxRemembered = 1000
+/**
+ * What was said longer ago is published from its row, or not at all when that is gone: an erasure takes what was under
+ * way for ended after ten seconds.
+ */
+const rememberedForMs = 3000
 
+/** Rows that nobody publishes who has them in memory: their process is gone, or could not reach NATS. */
+const findMissedSql = `/* findMissedEntries */ select exists(select from outbox
+  where published_at is null and stored_at < clock_timestamp() - interval '250 milliseconds') as missed`
 const takeWaitingSql = `/* takeWaitingEntries */
   select id, subject, payload::text as payload, traceparent, said_at
   from outbox where published_at is null order by seq limit ${batchSize} for update skip locked`
-
 const markPublishedSql = `/* markPublished */ update outbox set published_at = clock_timestamp() where id = any($1)`
 
 interface RelayParts {
   readonly service: ServiceName
   readonly bus: Bus
   readonly dataSource: DataSource
-  readonly databaseUrl: string
   readonly log: Logger
 }
 
 /**
- * Publishes what the service has said: a worker that each commit with an event wakes. Any number of relays may run at
- * once: each takes rows nobody else holds. A row is marked published after JetStream has stored it; a crash in between
- * publishes it again under the same `Nats-Msg-Id`, and hearers know the event id anyway.
+ * Publishes what the service has said: a worker that each commit with an event wakes and hands what was said, so that
+ * its rows are only marked. Once a second, after a failure and after each look at the stream it looks for rows that
+ * nobody has in memory any more, and takes those that nobody else holds. Any number of relays may run at once.
+ *
+ * A row is marked published after JetStream has stored it; a crash in between publishes it again under the same
+ * `Nats-Msg-Id`, and hearers know the event id anyway. Publishing and marking are one turn, which no look at the stream
+ * comes between: what went to a stream that is lost then is marked before, and so is refilled.
  */
 export class Relay {
   private readonly loop: WorkerLoop<Pick<RelayParts, 'log'>>
   private readonly db: PostgresDb
   private readonly publisher: EventPublisher
-  private readonly signal: OutboxSignal
+  private remembered: OutboxEntry[] = []
+  /** Whether rows may wait that are not remembered; they are older, so they go first. */
+  private isBehind = true
+  private nextLook = 0
   private nextEpochCheck = 0
   private readonly stopping = new AbortController()
   private readonly published = counter('seneb_outbox_published', { description: 'Events published' })
 
   constructor(private readonly parts: RelayParts) {
-    const { bus, databaseUrl, dataSource, log, service } = parts
+    const { bus, dataSource, service } = parts
     this.db = new PostgresDb(dataSource)
     this.publisher = new EventPublisher(bus.connection, service)
-    this.signal = new OutboxSignal({ databaseUrl, log, onOutboxWrite: () => this.loop.wake() })
     const failedWords = 'the outbox could not be published, trying again'
     this.loop = new WorkerLoop({ name: 'relay', everyMs: pollMs, failedWords, run: () => this.turn() }, parts)
   }
@@ -72,49 +84,89 @@ export class Relay {
     return this.loop.state
   }
 
-  async start(): Promise<void> {
-    await this.signal.start()
+  start(): void {
     void this.checkEpochAfterReconnects()
     this.loop.start()
   }
 
-  /** Called after each commit that said something: this process publishes at once, replicas learn of it by NOTIFY. */
-  said(): void {
+  /** Called after each commit that said something; this process publishes it at once. */
+  said(entries: readonly OutboxEntry[]): void {
+    this.remembered.push(...entries)
+    if (this.remembered.length > maxRemembered) this.leaveToTheOutbox()
     this.loop.wake()
-    this.signal.tell()
   }
 
   /** Lets the batch or the portion of a refill that is under way end. */
   async stop(): Promise<void> {
     this.stopping.abort()
     await this.loop.stop()
-    await this.signal.stop()
   }
 
   private async turn(): Promise<'again' | void> {
     try {
       if (!(await this.checkEpoch())) return
-      const count = await this.publishBatch()
+      await this.lookForMissed()
+      const count = this.isBehind ? await this.publishWaiting() : await this.publishRemembered()
       if (count === batchSize) return 'again'
       if (count > 0) await pause(gatherMs)
     } catch (error) {
       // The store may have been lost meanwhile, so the next turn looks before it publishes.
       this.nextEpochCheck = 0
+      this.leaveToTheOutbox()
       throw error
     }
   }
 
+  private leaveToTheOutbox(): void {
+    this.remembered = []
+    this.isBehind = true
+  }
+
+  private async lookForMissed(): Promise<void> {
+    if (this.isBehind || performance.now() < this.nextLook) return
+    const [found] = await this.db.read((tx) => tx.query<{ missed: boolean }>(findMissedSql))
+    this.nextLook = performance.now() + pollMs
+    if (found?.missed) this.isBehind = true
+  }
+
   /** Publishes the oldest waiting rows and returns how many they were. */
-  private async publishBatch(): Promise<number> {
-    const count = await this.db.write(async (tx) => {
+  private async publishWaiting(): Promise<number> {
+    const ids = await this.db.write(async (tx) => {
       const entries = await tx.query<WaitingEntry>(takeWaitingSql)
-      if (entries.length === 0) return 0
-      await Promise.all(entries.map((entry) => this.publish(entry)))
-      await tx.query(markPublishedSql, [entries.map(({ id }) => id)])
-      return entries.length
+      if (entries.length === 0) return []
+      await this.publishAll(entries)
+      const taken = entries.map(({ id }) => id)
+      await tx.query(markPublishedSql, [taken])
+      return taken
     })
-    this.published.add(count)
-    return count
+    this.published.add(ids.length)
+    if (ids.length === batchSize) this.leaveToTheOutbox()
+    else this.haveCaughtUp(new Set(ids))
+    return ids.length
+  }
+
+  /** What was said while the last rows were published is remembered still, unless it was among them. */
+  private haveCaughtUp(published: ReadonlySet<string>): void {
+    this.remembered = this.remembered.filter(({ id }) => !published.has(id))
+    this.isBehind = false
+    this.nextLook = performance.now() + pollMs
+  }
+
+  /** Publishes what this process has said and marks it by one statement; returns how many events they were. */
+  private async publishRemembered(): Promise<number> {
+    const taken = this.remembered.splice(0, batchSize)
+    if (taken.length === 0) return 0
+    const isRecent = ({ said_at }: OutboxEntry) => Date.now() - said_at.getTime() < rememberedForMs
+    const entries = taken.filter(isRecent)
+    if (entries.length < taken.length) this.isBehind = true
+    await this.publishAll(entries.map(waitingOf))
+    await this.db.run(markPublishedSql, [entries.map(({ id }) => id)])
+    this.published.add(entries.length)
+    return taken.length
+  }
+
+  private async publishAll(entries: readonly WaitingEntry[]): Promise<void> {
+    await Promise.all(entries.map((entry) => this.publish(entry)))
   }
 
   private publish(entry: WaitingEntry): Promise<void> {
@@ -134,6 +186,8 @@ export class Relay {
     const look = { dataSource, log, readStream: () => ownStream(bus, service) }
     if (!(await storeEpoch(look, this.stopping.signal))) return false
     this.nextEpochCheck = performance.now() + epochCheckMs
+    // All that was ever published may wait again.
+    this.isBehind = true
     return true
   }
 
@@ -145,4 +199,8 @@ export class Relay {
       this.loop.wake()
     }
   }
+}
+
+function waitingOf({ id, payload, said_at, subject, traceparent }: OutboxEntry): WaitingEntry {
+  return { id, subject, said_at, payload: JSON.stringify(payload), traceparent: traceparent ?? null }
 }

@@ -75,7 +75,7 @@ const isStored = async () => {
 
 test('a busy week of 200,000 rows is published again after a lost store, oldest first, in statements of 5,000 [R4]', async () => {
   await publishedToAStreamThatIsLost(busyWeek)
-  const relay = await startedRelay()
+  const relay = startedRelay()
   try {
     const published = async () => ((await readStream())?.state.messages ?? 0) >= looked
     await eventually('the oldest are published', published, 60_000)
@@ -134,14 +134,14 @@ test('a portion that takes longer than a statement may is halved until it does n
 test('a relay is stopped amid a refill and while another is at it, and publishes nothing of what is not all waiting yet [R4]', async () => {
   await publishedToAStreamThatIsLost(busyHour)
   const stored = (await readStream())?.state.last_seq
-  const amid = await startedRelay()
+  const amid = startedRelay()
   await eventually('a portion is waiting', async () => (await waiting()) > 0, 10_000)
   await amid.stop()
   expect(await waiting()).toBeLessThan(busyHour)
 
   await admin.query('begin')
   await admin.query(`select pg_advisory_xact_lock(hashtext('stream epoch enquiry'))`)
-  const beside = await startedRelay()
+  const beside = startedRelay()
   await setTimeout(200)
   await beside.stop()
   await admin.query('rollback')
@@ -149,10 +149,9 @@ test('a relay is stopped amid a refill and while another is at it, and publishes
   expect([await isStored(), (await readStream())?.state.last_seq]).toEqual([false, stored])
 }, 60_000)
 
-async function startedRelay(): Promise<Relay> {
-  const parts = { dataSource: postgres.dataSource, databaseUrl: postgres.url, log: silentLogger }
-  const relay = new Relay({ service: 'enquiry', bus, ...parts })
-  await relay.start()
+function startedRelay(): Relay {
+  const relay = new Relay({ service: 'enquiry', bus, dataSource: postgres.dataSource, log: silentLogger })
+  relay.start()
   return relay
 }
 

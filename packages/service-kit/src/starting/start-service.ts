@@ -107,14 +107,14 @@ async function openService<S extends AnySettings, C extends Ctx>(
   const health = await openHealth(environment, telemetry.prometheus, open)
   const { bus, dataSource } = await openConnections(definition, environment, { log, open })
 
-  const relay = new Relay({ service, bus, dataSource, databaseUrl: environment.databaseUrl, log })
+  const relay = new Relay({ service, bus, dataSource, log })
   const loops: WorkerLoop<C>[] = []
   const wake = (worker: string) => loops.find(({ name }) => name === worker)?.wake()
-  const db = new PostgresDb(dataSource, () => relay.said(), keys.events)
+  const db = new PostgresDb(dataSource, (entries) => relay.said(entries), keys.events)
   const ctx = definition.ctx(createCtx({ db, log, wake, atRest: keys.atRest }), settings, bus)
   await whenDatabaseAnswers(async () => definition.seed?.(ctx), log)
   await eraseWhatWasRestored(definition, bus, ctx)
-  await relay.start()
+  relay.start()
 
   const passes = new PassReader(environment.passKeys)
   const processState = processStateOf({ loops, relay, dataSource, poolSize: environment.databasePoolSize })

@@ -54,14 +54,12 @@ class HearingModule {}
 
 /** One service of the platform made of the kit's parts: its database, its connection, its relay and its doors. */
 async function aService(name: 'enquiry' | 'ai-planning', module: typeof AnsweringModule) {
-  const relayOf: { said: () => void } = { said: () => undefined }
-  const postgres = await testDb({ schema: name.replace('-', '_'), onOutboxWrite: () => relayOf.said() })
+  let relay: Relay | undefined
+  const postgres = await testDb({ schema: name.replace('-', '_'), onOutboxWrite: (entries) => relay?.said(entries) })
   const bus = await connectBus({ name, url: nats.urlOf(name), log: silentLogger })
   const ctx = createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined, atRest: testAtRest })
-  const { dataSource, url: databaseUrl } = postgres
-  const relay = new Relay({ service: name, bus, dataSource, databaseUrl, log: silentLogger })
-  relayOf.said = () => relay.said()
-  await relay.start()
+  relay = new Relay({ service: name, bus, dataSource: postgres.dataSource, log: silentLogger })
+  relay.start()
   const server = new BusServer({
     ...{ service: name, bus, ctx, log: silentLogger, eventSealing: testEventSealing, handlerConcurrency: 4 },
   })
@@ -69,7 +67,7 @@ async function aService(name: 'enquiry' | 'ai-planning', module: typeof Answerin
   await app.listen()
   const close = async () => {
     await app.close()
-    await relay.stop()
+    await relay?.stop()
     await bus.drain()
     await postgres.close()
   }

@@ -24,6 +24,13 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || constraintOf(error) === constraint
 }
 
+/** True when a row lacked a value that this column must have. */
+export function isNullViolation(error: unknown, table: string, column: string): boolean {
+  if (!(error instanceof Error) || codeOf(error) !== '23502') return false
+  const named = error as { readonly table?: unknown; readonly column?: unknown }
+  return named.table === table && named.column === column
+}
+
 /** Turns "the database is away" into AppError UNAVAILABLE and lets every other failure fly. */
 export async function unavailableWhenDown<T>(fn: () => Promise<T>): Promise<T> {
   try {

@@ -4,17 +4,21 @@ import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, Objec
 
 import { unavailableWhenDown } from './database-errors.js'
 import type { Db, ReadTx, WriteTx } from './db.js'
+import type { OutboxEntry } from './kit-tables.js'
 import { poolOf, queryByName } from './pg-pool.js'
 import { Transaction } from './transaction.js'
 
+/** Told what was said, once it is committed. */
+export type OnOutboxWrite = (entries: readonly OutboxEntry[]) => void
+
 /**
- * The database of one service. `onOutboxWrite` is called after each commit that said something; `eventSealing` has the
+ * The database of one service. `onOutboxWrite` is told after each commit what was said in it; `eventSealing` has the
  * keys for what is personal in that, and a service that says nothing of the kind needs none.
  */
 export class PostgresDb implements Db {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly onOutboxWrite: () => void = () => undefined,
+    private readonly onOutboxWrite: OnOutboxWrite = () => undefined,
     private readonly eventSealing = new EventSealing(),
   ) {}
 
@@ -27,7 +31,7 @@ export class PostgresDb implements Db {
       unavailableWhenDown(async () => {
         const transaction = new Transaction(this.dataSource, this.eventSealing)
         const result = await transaction.run(fn)
-        if (transaction.hasOutboxEntries) this.onOutboxWrite()
+        if (transaction.said.length > 0) this.onOutboxWrite(transaction.said)
         return result
       }),
     )

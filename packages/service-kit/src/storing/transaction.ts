@@ -29,16 +29,13 @@ export class Transaction implements WriteTx {
   private runner?: QueryRunner
   /** The runner's connection, once the transaction has begun on it and until it has ended. */
   private open?: PoolClient
-  private said = false
+  /** What was said, for whoever publishes it after the commit. */
+  readonly said: OutboxEntry[] = []
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly eventSealing: EventSealing,
   ) {}
-
-  get hasOutboxEntries(): boolean {
-    return this.said
-  }
 
   /** Runs `fn` to its end and commits; rolls back when it throws. */
   async run<T>(fn: (tx: WriteTx) => Promise<T>): Promise<T> {
@@ -71,7 +68,7 @@ export class Transaction implements WriteTx {
       traceparent: currentTraceparent(),
       said_at: new Date(),
     })
-    this.said = true
+    this.said.push(entry)
     return this.save(entry)
   }
 
