@@ -3,21 +3,26 @@ import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
 import type { Worker } from '@seneb/service-kit/working/workers'
 
 import { announceAiPlans } from './ai-plans/announce-ai-plans.js'
-import { generateAiPlan } from './ai-plans/generate-ai-plan.js'
+import { generateAiPlans } from './ai-plans/generate-ai-plans.js'
 import { concludePlanDrafts, concludingWorker } from './care-plans/conclude-plan-drafts.js'
 import { draftCarePlans, draftingWorker } from './care-plans/draft-care-plans.js'
 import { sendCarePlans, sendingWorker } from './care-plans/send-care-plans.js'
 import type { PlanningCtx } from './planning-ctx.js'
 
-/** Plans written at once by one process; a slow provider call holds up only its own lane. */
+/**
+ * Plans written at once by one process; a slow provider call holds up only its own lane. Who composes by our own rules
+ * waits for nobody, so one lane takes all that is due.
+ */
 const lanes = 4
+const furtherLane = (ctx: PlanningCtx) => (ctx.planWriter.callsProvider ? generateAiPlans(ctx) : Promise.resolve())
 
 /**
- * Looks for due plans, each lane half a second apart from its last look, for plans to announce, to draft anew and to hand
- * over; and forgets plans when the enquiries they were drafted for end (O-7).
+ * Looks for due plans, each lane half a second apart from its last look and the first one twice as often, for plans to
+ * announce, to draft anew and to hand over; and forgets plans when the enquiries they were drafted for end (O-7).
  */
 export const planningWorkers: readonly Worker<PlanningCtx>[] = [
-  ...Array.from({ length: lanes }, (_, i) => ({ name: `generate-plan-${i + 1}`, everyMs: 500, run: generateAiPlan })),
+  { name: 'generate-plan-1', everyMs: 250, run: generateAiPlans },
+  ...Array.from({ length: lanes - 1 }, (_, i) => ({ name: `generate-plan-${i + 2}`, everyMs: 500, run: furtherLane })),
   { name: draftingWorker, everyMs: 1000, run: draftCarePlans },
   { name: concludingWorker, everyMs: 1000, run: concludePlanDrafts },
   { name: sendingWorker, everyMs: 2000, run: sendCarePlans },

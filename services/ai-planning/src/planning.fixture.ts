@@ -14,7 +14,7 @@ import { testEventSealing } from '@seneb/testkit/test-keys'
 import { AiBudgetDay } from './ai-budgets/ai-budget-day.entity.js'
 import { announceAiPlans } from './ai-plans/announce-ai-plans.js'
 import { AiPlan } from './ai-plans/ai-plan.entity.js'
-import { generateAiPlan } from './ai-plans/generate-ai-plan.js'
+import { generateAiPlans } from './ai-plans/generate-ai-plans.js'
 import type { Itinerary } from './ai-plans/itinerary.js'
 import { offlinePlanWriter } from './ai-plans/offline-plan-writer.js'
 import { onAiPlanRequested } from './ai-plans/on-ai-plan-requested.js'
@@ -98,7 +98,7 @@ export async function runUntilAnnounced(ctx: PlanningCtx): Promise<void> {
   const giveUpAt = Date.now() + 20_000
   while ((await openPlans(ctx)) > 0) {
     if (Date.now() > giveUpAt) throw new Error('a plan is still not announced')
-    await generateAiPlan(ctx)
+    await generateAiPlans(ctx)
     await announceAiPlans(ctx)
     await pause(5)
   }

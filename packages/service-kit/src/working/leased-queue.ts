@@ -34,6 +34,17 @@ export interface Settlement {
   readonly params: readonly unknown[]
 }
 
+/** What becomes of several rows that were held, by one statement. */
+export interface SettlementOfMany {
+  /** Names the statement. */
+  readonly name: string
+  /** The new values, as SQL over `v` for what differs from row to row, and with parameters after those for the rest. */
+  readonly set: string
+  /** What differs from row to row, as text: by its name in `v`, from `$3` on, in the order of the leases. */
+  readonly each: Readonly<Record<string, readonly (string | null)[]>>
+  readonly params: readonly unknown[]
+}
+
 /**
  * A queue in a table of its own service: rows keep their states, outcomes and what may be erased of them (ADR 46). The
  * table has the columns id, state, attempts, lease_until, lease_holder and the one in `due`, and an index on
@@ -61,6 +72,18 @@ export class LeasedQueue<Row extends object> {
     return settled.length > 0
   }
 
+  /** Ends several leases together, or none when it fails; gives the ids of those that nobody had taken over. */
+  async settleAll(
+    db: Pick<Db, 'run'>,
+    leases: readonly Lease[],
+    settlement: SettlementOfMany,
+  ): Promise<ReadonlySet<string>> {
+    const [ids, holders] = [leases.map(({ id }) => id), leases.map(({ holder }) => holder)]
+    const params = [ids, holders, ...Object.values(settlement.each), ...settlement.params]
+    const settled = await db.run<Pick<Lease, 'id'>>(this.settleAllSql(settlement), params)
+    return new Set(settled.map(({ id }) => id))
+  }
+
   /** `settle` as a part of more that happens or does not happen together. */
   async settleIn(tx: WriteTx, lease: Lease, settlement: Settlement): Promise<boolean> {
     const settled = await tx.query(this.settleSql(settlement), [lease.id, lease.holder, ...settlement.params])
@@ -71,6 +94,15 @@ export class LeasedQueue<Row extends object> {
     const { held, table } = this.of
     return `/* ${name} */ update ${table} set ${set}, lease_holder = null, lease_until = null
       where id = $1::uuid and state = '${held}' and lease_holder = $2::uuid returning id`
+  }
+
+  private settleAllSql({ each, name, set }: SettlementOfMany): string {
+    const { held, table } = this.of
+    const columns = Object.keys(each)
+    const arrays = ['$1::uuid[]', '$2::uuid[]', ...columns.map((_, i) => `$${i + 3}::text[]`)]
+    return `/* ${name} */ update ${table} q set ${set}, lease_holder = null, lease_until = null
+      from unnest(${arrays.join(', ')}) as v(${['id', 'holder', ...columns].join(', ')})
+      where q.id = v.id and q.state = '${held}' and q.lease_holder = v.holder returning q.id`
   }
 }
 

@@ -66,9 +66,10 @@ export const planQueue = new LeasedQueue<DuePlan>({
     (extract(epoch from q.deadline_at - clock_timestamp()) * 1000)::float8 as "remainingMs"`,
 })
 
-/** $3 text, $4 itinerary, $5 writer, $6 model, $7 settle ms */
-export const generatedSet = `state = 'generated', generated_plan = $3, itinerary = $4::jsonb, writer = $5, model = $6,
-    finished_at = clock_timestamp(), announce_after = clock_timestamp() + $7 * interval '1 millisecond'`
+/** `v` has text and itinerary of each plan; $5 writer, $6 model, $7 settle ms */
+export const generatedSet = `state = 'generated', generated_plan = v.text, itinerary = v.itinerary::jsonb,
+    writer = $5, model = $6, finished_at = clock_timestamp(),
+    announce_after = clock_timestamp() + $7 * interval '1 millisecond'`
 
 /** $3 reason, $4 writer, $5 settle ms */
 export const failedSet = `state = 'failed', failure_reason = $3, writer = $4,
@@ -78,18 +79,21 @@ export const failedSet = `state = 'failed', failure_reason = $3, writer = $4,
 export const handBackSet = `state = 'requested', attempts = attempts - $4::int,
     generate_after = clock_timestamp() + $3 * interval '1 millisecond'`
 
-/** Locks plans whose settle time has passed and reads them anew (PIPE-05). $1 how many */
-export const settledPlansSql = `/* settledPlans */
-  select id, state, itinerary, writer, failure_reason as "failureReason", finished_at as "finishedAt", traceparent
-  from ai_trip_plans
-  where announced_at is null and announce_after <= clock_timestamp()
-  order by announce_after
-  limit $1
-  for update skip locked`
+const hasSettled = 'announced_at is null and announce_after <= clock_timestamp()'
 
-/** $1 ids */
-export const markAnnouncedSql = `/* markAnnounced */
-  update ai_trip_plans set announced_at = clock_timestamp() where id = any($1::uuid[])`
+/** Whether there is a plan whose settle time has passed; it locks nothing, since it mostly finds none. */
+export const anySettledSql = `/* anySettled */ select exists(select from ai_trip_plans where ${hasSettled}) as "isThere"`
+
+/**
+ * Marks plans whose settle time has passed as announced and reads them anew (PIPE-05); what locks them holds until what
+ * is said of them is stored. $1 how many
+ */
+export const takeSettledSql = `/* takeSettled */
+  with settled as materialized (
+    select id from ai_trip_plans where ${hasSettled} order by announce_after limit $1 for update skip locked)
+  update ai_trip_plans p set announced_at = clock_timestamp() from settled where p.id = settled.id
+  returning p.id, p.state, p.itinerary, p.writer, p.failure_reason as "failureReason", p.finished_at as "finishedAt",
+    p.traceparent`
 
 /** What is still to be written, and for how long the first of what is due has waited; who is held waits for nobody. */
 export const planBacklogSql = `/* planBacklog */ select count(*)::int as waiting,

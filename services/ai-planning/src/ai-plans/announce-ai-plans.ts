@@ -5,7 +5,7 @@ import { inSpan, withTraceparent } from '@seneb/platform/telemetry'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { PlanningCtx } from '../planning-ctx.js'
-import { markAnnouncedSql, settledPlansSql } from './ai-plan.queries.js'
+import { anySettledSql, takeSettledSql } from './ai-plan.queries.js'
 import { unexpected, type AiPlanFailure } from './ai-plan.rules.js'
 import type { AiPlanState } from './ai-plan.entity.js'
 
@@ -28,14 +28,14 @@ interface SettledPlan {
  * one outcome. 'again' when there may be more to say.
  */
 export async function announceAiPlans(ctx: PlanningCtx): Promise<'again' | void> {
+  const [found] = await ctx.db.read((tx) => tx.query<{ isThere: boolean }>(anySettledSql))
+  if (!found?.isThere) return
   const count = await ctx.db.write(async (tx) => {
-    const plans = await tx.query<SettledPlan>(settledPlansSql, [plansAtOnce])
-    if (plans.length === 0) return 0
+    const plans = await tx.query<SettledPlan>(takeSettledSql, [plansAtOnce])
     for (const plan of plans)
       await withTraceparent(plan.traceparent, () => inSpan('announce plan', {}, () => say(plan, tx)))
     // Whoever looks at the list of plans sees it come.
     for (const { id: tripPlanId } of plans) await tx.say(CarePlanChanged, { tripPlanId, version: 1 })
-    await tx.query(markAnnouncedSql, [plans.map(({ id }) => id)])
     return plans.length
   })
   return count === plansAtOnce ? 'again' : undefined

@@ -1,4 +1,4 @@
-import { findCatalogueEntry } from '../treatment-catalogue/find-catalogue-entry.js'
+import { findCatalogueEntry, type FindEntry } from '../treatment-catalogue/find-catalogue-entry.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { afterFault, reasonNotToBegin, unreadableTrip, type NextStep } from './ai-plan.rules.js'
 import type { Itinerary } from './itinerary.js'
@@ -19,7 +19,11 @@ interface WritingClaim {
 export type Outcome = { readonly step: 'store'; readonly plan: Itinerary } | NextStep
 
 /** Makes one attempt to write a draft, with at most one call to a provider; never throws for what a writer did (R8). */
-export async function attemptPlan(claim: WritingClaim, ctx: PlanningCtx): Promise<Outcome> {
+export async function attemptPlan(
+  claim: WritingClaim,
+  ctx: PlanningCtx,
+  findEntry: FindEntry = (trip) => findCatalogueEntry(trip, ctx),
+): Promise<Outcome> {
   const { retry } = ctx.times
   const attemptState = { attempt: claim.attempts, remainingMs: claim.remainingMs }
   const reason = reasonNotToBegin(attemptState, retry, ctx.planWriter.callsProvider)
@@ -30,7 +34,7 @@ export async function attemptPlan(claim: WritingClaim, ctx: PlanningCtx): Promis
 
   const begunAt = performance.now()
   try {
-    const entry = await findCatalogueEntry(trip, ctx)
+    const entry = await findEntry(trip)
     const plan = await ctx.planWriter.write(trip, entry, { ...ctx, remainingMs: claim.remainingMs })
     return { step: 'store', plan }
   } catch (error) {

@@ -17,7 +17,7 @@ import type { PlanningCtx } from '../planning-ctx.js'
 import { planningWorkers } from '../planning-workers.js'
 import { announceAiPlans } from './announce-ai-plans.js'
 import { AiPlan } from './ai-plan.entity.js'
-import { generateAiPlan } from './generate-ai-plan.js'
+import { generateAiPlans } from './generate-ai-plans.js'
 import { offlinePlanWriter } from './offline-plan-writer.js'
 import { onAiPlanWithdrawn } from './on-ai-plan-withdrawn.js'
 
@@ -59,7 +59,7 @@ test('a draft that is not made yet is never made, and nothing is said of it [TRI
   const id = await submitTrip(ctx)
 
   await withdraw(id)
-  await generateAiPlan(ctx)
+  await generateAiPlans(ctx)
   await announceAiPlans(ctx)
 
   expect(await storedPlan(database.db, id)).toMatchObject({ ...emptied, attempts: 0 })
@@ -79,7 +79,7 @@ test('what a writer brings after the withdrawal is not stored [TRIP-26, D-66]', 
   })
   const id = await submitTrip(during)
 
-  await generateAiPlan(during)
+  await generateAiPlans(during)
   await announceAiPlans(during)
 
   expect(await storedPlan(database.db, id)).toMatchObject({ ...emptied, attempts: 1 })

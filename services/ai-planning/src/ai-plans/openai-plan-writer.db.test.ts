@@ -23,7 +23,7 @@ import {
 } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { aTrip } from '../trip.fixture.js'
-import { generateAiPlan } from './generate-ai-plan.js'
+import { generateAiPlans } from './generate-ai-plans.js'
 import { modelNotice } from './model-plan.rules.js'
 
 let database: TestDb
@@ -254,7 +254,7 @@ test('a process that stops ends its call at once, and another one makes the plan
   const planWriter = openAiWriter(fake.baseUrl, { callTimeoutMs: 60_000 })
   const first = planningCtx({ db: database.db, planWriter, stopping: stop.signal })
   const id = await submitTrip(first)
-  const underWay = generateAiPlan(first)
+  const underWay = generateAiPlans(first)
   while (fake.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   stop.abort()
   await underWay

@@ -15,7 +15,38 @@ export function findCatalogueEntry(chosen: Chosen, ctx: Ctx): Promise<CatalogueE
   return ctx.db.read((tx) => catalogueEntryIn(tx, chosen))
 }
 
-/** The same within a transaction. */
+/** Finds what the catalogue says of a procedure chosen by its names. */
+export type FindEntry = (chosen: Chosen) => Promise<CatalogueEntry | undefined>
+
+/** Reads the entries of several procedures by one statement, each procedure once. */
+export function findCatalogueEntries(chosen: readonly Chosen[], ctx: Ctx): FindEntry {
+  const names = (pick: (one: Chosen) => string) => chosen.map(pick)
+  const params = [names((one) => one.treatmentType), names((one) => one.medicalProcedure)]
+  const found = ctx.db.read((tx) => tx.query<CatalogueProcedure>(entriesSql, params)).then(byNames)
+  // Whoever looks for an entry is told that it could not be read; nobody may look at all.
+  found.catch(() => undefined)
+  return async ({ medicalProcedure, treatmentType }) => (await found).get(nameOf(treatmentType, medicalProcedure))
+}
+
+/** $1 treatment types, $2 procedures of them, by their names */
+const entriesSql = `/* catalogueEntries */
+  select treatment_type_name, procedure_name, procedure from catalogue_procedures
+  where (treatment_type_name, procedure_name) in (select * from unnest($1::text[], $2::text[]))`
+
+function byNames(rows: readonly CatalogueProcedure[]): ReadonlyMap<string, CatalogueEntry> {
+  return new Map(
+    rows.map((row) => [
+      nameOf(row.treatment_type_name, row.procedure_name),
+      { treatmentType: row.treatment_type_name, procedure: row.procedure },
+    ]),
+  )
+}
+
+function nameOf(treatmentType: string, procedure: string): string {
+  return JSON.stringify([treatmentType, procedure])
+}
+
+/** What the catalogue says of a procedure, within a transaction. */
 export async function catalogueEntryIn(
   tx: ReadTx,
   { medicalProcedure, treatmentType }: Chosen,

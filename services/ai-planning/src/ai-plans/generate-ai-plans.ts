@@ -1,0 +1,127 @@
+import { AppError } from '@seneb/platform/app-error'
+import { inSpan, withTraceparent } from '@seneb/platform/telemetry'
+import type { Lease, Settlement } from '@seneb/service-kit/working/leased-queue'
+
+import { findCatalogueEntries, type FindEntry } from '../treatment-catalogue/find-catalogue-entry.js'
+import type { PlanningCtx } from '../planning-ctx.js'
+import { failedSet, generatedSet, handBackSet, planQueue, type DuePlan } from './ai-plan.queries.js'
+import { attemptPlan, type Outcome } from './attempt-plan.js'
+import type { Itinerary } from './itinerary.js'
+import { renderPlanText } from './plan-text.rules.js'
+import { readFacts } from './trip.rules.js'
+
+/** Plans that are composed by our own rules in one turn: some milliseconds of work, far from any lease. */
+const composedAtOnce = 20
+
+/** A plan this process has taken, with a lease by the database's clock. */
+type Claim = DuePlan & Lease
+
+interface Attempt<O extends Outcome = Outcome> {
+  readonly claim: Claim
+  readonly outcome: O
+}
+type Written = Attempt<Extract<Outcome, { step: 'store' }>>
+type Unwritten = Attempt<Exclude<Outcome, { step: 'store' }>>
+
+/**
+ * Takes due plans and makes one attempt to write each (PIPE-03, PIPE-04, R8): one at a time where a provider is called,
+ * which takes long and may fail; many where they are composed by our own rules, because claiming and storing cost more
+ * than that. Nothing is held open meanwhile: the attempt is recorded before and its outcome after, so that a crash at
+ * any point leads to another attempt or to the end, never to two plans. 'again' when there may be more to do.
+ */
+export async function generateAiPlans(ctx: PlanningCtx): Promise<'again' | void> {
+  const count = ctx.planWriter.callsProvider ? 1 : composedAtOnce
+  const claims = await planQueue.claim(ctx.db, { count, leaseMs: ctx.times.leaseSeconds * 1000 })
+  if (claims.length === 0) return
+
+  const findEntry = findCatalogueEntries(chosenBy(claims), ctx)
+  const attempts = await Promise.all(claims.map((claim) => attempt(claim, findEntry, ctx)))
+  const ended = [
+    storePlans(attempts.filter(isWritten), ctx),
+    ...attempts.filter((one) => !isWritten(one)).map((one) => conclude(one as Unwritten, ctx)),
+  ]
+  await allEnded(ended)
+  if (claims.length === count) return 'again'
+}
+
+/** What can be read of the trips; what cannot is told by the attempt. */
+function chosenBy(claims: readonly Claim[]) {
+  return claims.flatMap(({ trip }) => readFacts(trip) ?? [])
+}
+
+function attempt(claim: Claim, findEntry: FindEntry, ctx: PlanningCtx): Promise<Attempt> {
+  return withTraceparent(claim.traceparent, () =>
+    inSpan('generate plan', { attributes: { 'seneb.attempt': claim.attempts } }, async () => ({
+      claim,
+      outcome: await attemptPlan(claim, ctx, findEntry),
+    })),
+  )
+}
+
+function isWritten(one: Attempt): one is Written {
+  return one.outcome.step === 'store'
+}
+
+/**
+ * Stores plans by one statement. When it fails each is stored by itself, because one that cannot be stored must not cost
+ * the others their attempts.
+ */
+async function storePlans(written: readonly Written[], ctx: PlanningCtx): Promise<void> {
+  if (written.length === 0) return
+  let settled: ReadonlySet<string>
+  try {
+    settled = await planQueue.settleAll(
+      ctx.db,
+      written.map(({ claim }) => claim),
+      storedOf(
+        written.map(({ outcome }) => outcome.plan),
+        ctx,
+      ),
+    )
+  } catch (error) {
+    const isAway = error instanceof AppError && error.code === 'UNAVAILABLE'
+    if (written.length === 1 || isAway) throw error
+    return allEnded(written.map((one) => storePlans([one], ctx)))
+  }
+  for (const one of written) tell(one, settled.has(one.claim.id), ctx)
+}
+
+function storedOf(plans: readonly Itinerary[], { planWriter: { model, name }, times }: PlanningCtx) {
+  const each = { text: plans.map(renderPlanText), itinerary: plans.map((plan) => JSON.stringify(plan)) }
+  return { name: 'storePlans', set: generatedSet, each, params: [name, model ?? null, times.settleMs] }
+}
+
+async function conclude({ claim, outcome }: Unwritten, ctx: PlanningCtx): Promise<void> {
+  const isSettled = await planQueue.settle(ctx.db, claim, settlementOf(outcome, ctx))
+  tell({ claim, outcome }, isSettled, ctx)
+}
+
+function settlementOf(outcome: Unwritten['outcome'], { planWriter, times }: PlanningCtx): Settlement {
+  switch (outcome.step) {
+    case 'fail':
+      return { name: 'storeFailure', set: failedSet, params: [outcome.reason, planWriter.name, times.settleMs] }
+    case 'retry':
+      return { name: 'handBackPlan', set: handBackSet, params: [outcome.inMs, outcome.attemptCounts ? 0 : 1] }
+  }
+}
+
+/** Counts and logs what has become of a plan, in its own trace. */
+function tell({ claim, outcome }: Attempt, isSettled: boolean, ctx: PlanningCtx): void {
+  const fields = { tripPlanId: claim.id, attempt: claim.attempts, outcome: outcome.step }
+  withTraceparent(claim.traceparent, () => {
+    if (!isSettled) {
+      ctx.log.warn(fields, 'a plan was taken over by another process, this outcome is dropped')
+      return
+    }
+    if (outcome.step === 'retry') return
+    ctx.metrics.planFinished(outcome.step === 'store' ? 'generated' : 'failed', ctx.planWriter.name)
+    ctx.log.info({ ...fields, reason: outcome.step === 'fail' ? outcome.reason : undefined }, 'a plan came to its end')
+  })
+}
+
+/** Lets every one end before the first failure is told. */
+async function allEnded(works: readonly Promise<void>[]): Promise<void> {
+  const ended = await Promise.allSettled(works)
+  const failed = ended.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+}
