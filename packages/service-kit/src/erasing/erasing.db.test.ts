@@ -198,18 +198,18 @@ test.each([
   'a hearer that writes by %s has no effect for an erased record, nor an inbox row [LEGAL-05]',
   async (_how, write) => {
     const hearingOf = async (about: string, eventId: string) => {
-      const once = handlerCtx(ctx, 'tests', eventId, about)
+      const once = handlerCtx(ctx, 'tests', { id: eventId, about })
       await write(once.ctx.db, eventId)
       await once.close()
     }
-    const [erased, other, late, kept] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const
+    const [erased, other, late, heard] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const
     await erase(erased)
 
     await expect(hearingOf(erased, late)).rejects.toBeInstanceOf(DuplicateEvent)
-    await hearingOf(other, kept)
+    await hearingOf(other, heard)
 
     expect([await effects(late), await heardOf(late)]).toEqual([0, null])
-    expect(await heardOf(kept)).not.toBeNull()
+    expect(await heardOf(heard)).not.toBeNull()
   },
 )
 

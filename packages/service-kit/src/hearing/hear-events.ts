@@ -89,7 +89,7 @@ export class EventHearer implements EventHandler {
         `hear ${eventKey(this.event)}`,
         { kind: SpanKind.CONSUMER, attributes: { 'seneb.consumer': this.consumer } },
         async () => {
-          const once = handlerCtx(this.parts.ctx, this.consumer, heard.id, about)
+          const once = handlerCtx(this.parts.ctx, this.consumer, { id: heard.id, about })
           const { error } = await this.invoke(heard, once.ctx)
           if (error !== undefined) throw error
           await once.close()

@@ -32,11 +32,9 @@ const addSlowlySql = effectSql(`$1, '', '{}', now() from waited`, 'with waited a
 
 const hearing = (eventId: string) => {
   const log = silentLogger
-  return handlerCtx(
-    createCtx({ db: postgres.db, log, wake: () => undefined, atRest: testAtRest }),
-    'test-consumer',
-    eventId,
-  ).ctx
+  return handlerCtx(createCtx({ db: postgres.db, log, wake: () => undefined, atRest: testAtRest }), 'test-consumer', {
+    id: eventId,
+  }).ctx
 }
 const effects = async () => (await postgres.db.read((tx) => tx.find(IdempotencyKey))).map(({ key }) => key)
 const heard = async () => (await postgres.db.read((tx) => tx.find(InboxEntry))).map(({ event_id }) => event_id)

@@ -10,6 +10,13 @@ export class DuplicateEvent extends Error {
   override readonly name = 'DuplicateEvent'
 }
 
+/** What is known of an event before it is handled. */
+interface HeardEvent {
+  readonly id: string
+  /** The record that it is about, where that may be erased. */
+  readonly about?: string
+}
+
 /**
  * The ctx in which one event is handled. Its `db.write` or `db.run` may be called once and puts the inbox row into the
  * same transaction as the effects, so that an event has effect once, however often it is delivered and to however many replicas.
@@ -18,9 +25,7 @@ export class DuplicateEvent extends Error {
 export function handlerCtx(
   ctx: Ctx,
   consumer: string,
-  eventId: string,
-  /** The record that the event is about, where it may be erased. */
-  about?: string,
+  { about, id: eventId }: HeardEvent,
 ): { ctx: Ctx; close(): Promise<void> } {
   let written = false
   const once = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -54,11 +54,15 @@ class HearingModule {}
 
 /** One service of the platform made of the kit's parts: its database, its connection, its relay and its doors. */
 async function aService(name: 'enquiry' | 'ai-planning', module: typeof AnsweringModule) {
-  let relay: Relay | undefined
-  const postgres = await testDb({ schema: name.replace('-', '_'), onOutboxWrite: (entries) => relay?.said(entries) })
+  const own: { relay?: Relay } = {}
+  const postgres = await testDb({
+    schema: name.replace('-', '_'),
+    onOutboxWrite: (entries) => own.relay?.said(entries),
+  })
   const bus = await connectBus({ name, url: nats.urlOf(name), log: silentLogger })
   const ctx = createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined, atRest: testAtRest })
-  relay = new Relay({ service: name, bus, dataSource: postgres.dataSource, log: silentLogger })
+  const relay = new Relay({ service: name, bus, dataSource: postgres.dataSource, log: silentLogger })
+  own.relay = relay
   relay.start()
   const server = new BusServer({
     ...{ service: name, bus, ctx, log: silentLogger, eventSealing: testEventSealing, handlerConcurrency: 4 },
@@ -67,7 +71,7 @@ async function aService(name: 'enquiry' | 'ai-planning', module: typeof Answerin
   await app.listen()
   const close = async () => {
     await app.close()
-    await relay?.stop()
+    await relay.stop()
     await bus.drain()
     await postgres.close()
   }

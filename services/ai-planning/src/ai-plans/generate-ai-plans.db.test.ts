@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { itinerary } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
-import { AppError } from '@seneb/platform/app-error'
-import { statementsOf } from '@seneb/testkit/statements-of'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { onTreatmentCatalogueChanged } from '../treatment-catalogue/on-treatment-catalogue-changed.js'
@@ -237,87 +235,6 @@ test('many workers at once write and announce each plan once [R2]', async () => 
 
   expect(written).toBe(12)
   for (const id of ids) expect(await saidAbout(database.db, id)).toHaveLength(1)
-})
-
-describe('many at once', () => {
-  const nul = String.fromCharCode(0)
-
-  test('our own rules take and store twenty plans by three statements, and announce them in one transaction [P9]', async () => {
-    const ids = []
-    for (let i = 0; i < 25; i++) ids.push(await submitTrip(ctx))
-
-    const writing = await statementsOf(database.dataSource, async () => {
-      expect(await generateAiPlans(ctx)).toBe('again')
-    })
-    expect(writing.map(nameOf)).toEqual(['claimPlans', 'catalogueEntries', 'storePlans'])
-    expect(await generateAiPlans(ctx)).toBeUndefined()
-
-    const saying = await statementsOf(database.dataSource, () => announceAiPlans(ctx))
-    expect(saying.map(nameOf)).toEqual(['anySettled', 'begin', 'takeSettled', expect.anything(), 'commit'])
-    await runUntilAnnounced(ctx)
-    for (const id of ids) expect(await saidAbout(database.db, id)).toHaveLength(1)
-    const idle = await statementsOf(database.dataSource, () => announceAiPlans(ctx))
-    expect(idle.map(nameOf)).toEqual(['anySettled'])
-  })
-
-  test('a provider is asked for one plan at a time, so that a slow answer holds up no other [R8]', async () => {
-    const [first, second] = [await submitTrip(ctx), await submitTrip(ctx)]
-    await generateAiPlans({ ...ctx, planWriter: writerThat(offlinePlanWriter.write) })
-
-    expect((await storedPlan(database.db, first)).state).toBe('generated')
-    expect((await storedPlan(database.db, second)).state).toBe('requested')
-  })
-
-  test('a plan that cannot be stored costs the others nothing, and ends after its three attempts [PIPE-18]', async () => {
-    const ids = [await submitTrip(ctx), await submitTrip(ctx), await submitTrip(ctx)]
-    let written = 0
-    const unstorable = writerThat(async (...args) => {
-      const plan = await offlinePlanWriter.write(...args)
-      return written++ === 1 ? { ...plan, summary: nul } : plan
-    }, false)
-
-    await expect(generateAiPlans({ ...ctx, planWriter: unstorable })).rejects.toMatchObject({ code: '22021' })
-
-    const states = await Promise.all(ids.map(async (id) => (await storedPlan(database.db, id)).state))
-    expect(states.toSorted()).toEqual(['generated', 'generated', 'generating'])
-    const always = writerThat(async (...args) => ({ ...(await offlinePlanWriter.write(...args)), summary: nul }), false)
-    for (let attempt = 2; attempt <= 4; attempt++) {
-      await change(`update ai_trip_plans set lease_until = clock_timestamp() where state = 'generating'`)
-      await generateAiPlans({ ...ctx, planWriter: always }).catch(() => undefined)
-    }
-    await runUntilAnnounced(ctx)
-    const reasons = await Promise.all(ids.map(async (id) => (await saidAbout(database.db, id))[0]?.payload.reason))
-    expect(reasons.filter(Boolean)).toEqual(['An unexpected error occurred'])
-  })
-
-  test('of several that are stored together, one whose lease was taken over is left to its successor [R8]', async () => {
-    const ids = [await submitTrip(ctx), await submitTrip(ctx)]
-    let takeOver = async () => {
-      await change(`update ai_trip_plans set lease_holder = gen_random_uuid() where id = $1`, [ids[0]])
-    }
-    const overtaken = writerThat(async (...args) => {
-      await takeOver()
-      takeOver = () => Promise.resolve()
-      return offlinePlanWriter.write(...args)
-    }, false)
-    await generateAiPlans({ ...ctx, planWriter: overtaken })
-
-    const states = await Promise.all(ids.map(async (id) => (await storedPlan(database.db, id)).state))
-    expect(states).toEqual(['generating', 'generated'])
-  })
-
-  test('while the catalogue cannot be read the plans are tried again, none is failed for it [R8]', async () => {
-    const id = await submitTrip(ctx)
-    const read: PlanningCtx['db']['read'] = () => Promise.reject(new AppError('UNAVAILABLE'))
-    const db = { read, run: ctx.db.run.bind(ctx.db), write: ctx.db.write.bind(ctx.db) }
-    await generateAiPlans({ ...ctx, db })
-
-    expect(await storedPlan(database.db, id)).toMatchObject({ state: 'requested', attempts: 1 })
-    await runUntilAnnounced(ctx)
-    expect((await storedPlan(database.db, id)).state).toBe('generated')
-  })
-
-  const nameOf = (sql: string) => /^\/\* (\w+) \*\//.exec(sql)?.[1] ?? sql
 })
 
 describe('failing', () => {

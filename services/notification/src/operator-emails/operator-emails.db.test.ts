@@ -187,7 +187,7 @@ describe('heard twice', () => {
   test('the same event has effect once: the inbox knows it', async () => {
     const event = submission()
     const hear = async () => {
-      const once = handlerCtx(service.ctx, 'a-consumer', event.id)
+      const once = handlerCtx(service.ctx, 'a-consumer', event)
       await onTripPlanSubmitted(event, once.ctx as typeof service.ctx)
     }
 
