@@ -136,7 +136,7 @@ export const proofs = {
   consentsEnd: shown(retention, 'the proof of a consent goes after 6 years'),
   cookieChoicesEnd: shown(retention, 'a cookie choice is forgotten after 3 years'),
   plansEnd: shown(
-    'services/ai-planning/src/ai-plans/generate-ai-plan.db.test.ts',
+    'services/ai-planning/src/ai-plans/generate-ai-plans.db.test.ts',
     'a plan is forgotten when its enquiry ends',
   ),
   lettersEnd: shown(
