@@ -9,7 +9,13 @@ import {
 } from '@seneb/contracts/define'
 import { bucketStream, type DocumentBucket, everyBucket } from '@seneb/contracts/document-buckets'
 import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
-import { busUsers, inboxPrefix, rateLimitSubject, type BusUser } from '@seneb/contracts/nats-permissions'
+import {
+  busUsers,
+  inboxPrefix,
+  presenceSubject,
+  rateLimitSubject,
+  type BusUser,
+} from '@seneb/contracts/nats-permissions'
 
 /** Each cell of the matrix: what is tried, on which subject, and who may by the contracts (S7). */
 export interface BusCell {
@@ -154,8 +160,10 @@ const readersOf = ({ readBy }: DocumentBucket): readonly BusUser[] => readBy
 
 /** Nobody's, or not of one stream. */
 const others: readonly BusCell[] = [
-  publish(rateLimitSubject, only('gateway')),
-  subscribe(rateLimitSubject, only('gateway')),
+  ...[rateLimitSubject, presenceSubject].flatMap((subject) => [
+    publish(subject, only('gateway')),
+    subscribe(subject, only('gateway')),
+  ]),
   ...['INFO', 'STREAM.NAMES', 'STREAM.LIST', 'STREAM.CREATE.MINE', 'STREAM.INFO.MINE', 'STREAM.UPDATE.MINE'].map(
     (verb) => publish(`$JS.API.${verb}`, nobody),
   ),

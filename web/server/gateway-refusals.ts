@@ -5,7 +5,8 @@ import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 
 const uploadPath = '/uploads'
 const livePath = '/staff/live'
-const passedPaths: readonly string[] = ['/graphql', uploadPath, `${uploadPath}/tokens`, livePath]
+const presencePath = '/staff/presence'
+const passedPaths: readonly string[] = ['/graphql', uploadPath, `${uploadPath}/tokens`, livePath, presencePath]
 /** A document that one of our staff opens. */
 const documentPath = /^\/staff\/documents\/[\da-f-]{36}\/[a-z-]{1,40}$/
 

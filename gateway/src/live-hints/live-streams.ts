@@ -1,10 +1,14 @@
-import { PassThrough } from 'node:stream'
+import type { PassThrough } from 'node:stream'
+
+import type { PersonThere } from '../presence/presence.js'
 
 /** A stream of hints to one browser, and whose session it is. */
 export interface LiveStream {
   readonly out: PassThrough
   readonly sessionId: string
   readonly staffId: string
+  /** Whether it is told who is at which enquiry. */
+  readonly mayReadEnquiries: boolean
   /** Whether its session is still open. */
   readonly isOpen: () => Promise<boolean>
 }
@@ -42,6 +46,22 @@ export class LiveStreams {
     for (const stream of this.streams) this.write(stream, `data: ${JSON.stringify(hint)}\n\n`)
   }
 
+  /** Says who is at an enquiry now, to whoever may read it. */
+  tellPeople(enquiryId: string, people: readonly PersonThere[]): void {
+    const text = eventOf('presence', { enquiryId, people })
+    for (const stream of this.streams) if (stream.mayReadEnquiries) this.write(stream, text)
+  }
+
+  /** Says to one that has just come who is where. */
+  tellEverybody(out: PassThrough, everywhere: ReadonlyMap<string, readonly PersonThere[]>): void {
+    out.write(
+      eventOf(
+        'everybody',
+        [...everywhere].map(([enquiryId, people]) => ({ enquiryId, people })),
+      ),
+    )
+  }
+
   /** Says nothing, so that nobody in between takes the connection for dead, and ends what belongs to no open session. */
   async beat(): Promise<void> {
     for (const stream of this.streams) this.write(stream, ':\n\n')
@@ -64,4 +84,9 @@ export class LiveStreams {
     if (out.writableLength > maxUnreadBytes) out.destroy()
     else out.write(text)
   }
+}
+
+/** An event with a name of its own, which is no hint to whoever listens to those. */
+function eventOf(name: string, data: unknown): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -4,11 +4,14 @@ import type { Bus } from '@seneb/bus/bus'
 import { eventSubjects } from '@seneb/contracts/define'
 import { everyEvent } from '@seneb/contracts/messages/every-message'
 import { errorCatalogue } from '@seneb/contracts/errors'
+import { mayDo } from '@seneb/contracts/vocabulary/staff-access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { refuse, refuseAs } from '../http/failures.js'
 import type { SessionPasses } from '../staff/session-passes.js'
 import type { StaffCookies } from '../staff/staff-cookies.js'
+import { openPresence } from '../presence/open-presence.js'
+import type { Presence } from '../presence/presence.js'
 import { LiveStreams } from './live-streams.js'
 
 interface LiveParts {
@@ -32,6 +35,7 @@ const signIn = { code: 'SIGN_IN_REQUIRED', message: errorCatalogue.SIGN_IN_REQUI
 export function openLiveHints(server: FastifyInstance, parts: LiveParts): void {
   const streams = new LiveStreams()
   hearHints(parts, streams)
+  const presence = openPresence(server, { ...parts, streams })
   const timer = setInterval(() => void streams.beat(), parts.beatMs ?? beatMs)
   // Before the server waits for what is under way, which a stream would be for ever.
   server.addHook('preClose', (done) => {
@@ -39,7 +43,7 @@ export function openLiveHints(server: FastifyInstance, parts: LiveParts): void {
     streams.endAll()
     done()
   })
-  server.get('/staff/live', (request, reply) => openStream(request, reply, { ...parts, streams }))
+  server.get('/staff/live', (request, reply) => openStream(request, reply, { ...parts, presence, streams }))
 }
 
 function hearHints({ bus }: LiveParts, streams: LiveStreams): void {
@@ -60,17 +64,19 @@ function hearHints({ bus }: LiveParts, streams: LiveStreams): void {
 async function openStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cookies, passes, streams }: LiveParts & { readonly streams: LiveStreams },
+  { cookies, passes, presence, streams }: LiveParts & { readonly presence: Presence; readonly streams: LiveStreams },
 ): Promise<FastifyReply> {
   const token = cookies.sessionToken(request)
-  const find = () => (token === undefined ? undefined : passes.find(token, { isBackground: true }))
+  const find = () => (token === undefined ? undefined : passes.findAwake(token))
   const session = await Promise.resolve(find()).catch(() => 'unknown' as const)
   if (session === 'unknown') return refuse(reply, 503)
   if (session?.state !== 'open') return refuseAs(reply, 401, signIn)
   const { sessionId, viewer } = session
   const out = new PassThrough()
   const isOpen = async () => (await find())?.state === 'open'
-  const isOpened = streams.open({ out, sessionId, staffId: viewer.staffId, isOpen })
+  const mayRead = mayDo(viewer.roles, 'enquiry:read')
+  const isOpened = streams.open({ out, sessionId, staffId: viewer.staffId, isOpen, mayReadEnquiries: mayRead })
   if (!isOpened) return refuse(reply.header('retry-after', 30), 503)
+  if (mayRead) streams.tellEverybody(out, presence.everywhere())
   return reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no').send(out)
 }

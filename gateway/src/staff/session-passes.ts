@@ -61,6 +61,16 @@ export class SessionPasses {
     return verifying
   }
 
+  /**
+   * The session of a token for what takes no pass and tells nothing but ids: as long as it stays open by itself, for what
+   * ends, locks or changes it before is told by events (ADR 165). Never keeps it awake.
+   */
+  async findAwake(token: string): Promise<VerifiedSession | undefined> {
+    const known = this.known.get(hashOf(token))?.session
+    if (known?.state === 'open' && this.now() < Date.parse(known.awakeUntil ?? '')) return known
+    return this.find(token, { isBackground: true })
+  }
+
   forgetToken(token: string): void {
     this.forgetWhere((_known, key) => key === hashOf(token))
   }

@@ -46,8 +46,10 @@ export class TestSessions {
     const viewer = { staffId, name: 'Mona', title: 'Care lead', roles: [...roles] }
     const freshUntil = new Date(Date.now() + (600 - provenAgoS) * 1000).toISOString()
     if (state === 'locked') return { sessionId, state, viewer, freshUntil }
+    const awakeUntil = new Date(Date.now() + 900_000).toISOString()
     const pass = testPass({ roles, sessionId, staffId, provenAgoS })
-    return { sessionId, state, viewer, freshUntil, pass, passExpiresAt: new Date(Date.now() + 60_000).toISOString() }
+    const passExpiresAt = new Date(Date.now() + 60_000).toISOString()
+    return { sessionId, state, viewer, freshUntil, pass, passExpiresAt, awakeUntil }
   }
 }
 

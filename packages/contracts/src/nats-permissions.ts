@@ -39,6 +39,9 @@ export function answerInbox(service: ServiceName): string {
 /** Replicas of the gateway tell each other of the mutations they counted, so that limits hold for all together. */
 export const rateLimitSubject = 'gateway.rate-limit.hit'
 
+/** And which page of our staff is at which enquiry, so that whoever is at it too is told (ADR 164). */
+export const presenceSubject = 'gateway.presence'
+
 /** The accounts of a NATS server for the given passwords. */
 export function natsUsers(passwords: Readonly<Record<BusUser, string>>): BusAccount[] {
   return busUsers.map((user) => ({ user, password: passwords[user], permissions: permissionsOf(user) }))
@@ -52,12 +55,14 @@ export function permissionsOf(user: BusUser): BusPermissions {
   return user === 'gateway' ? gatewayPermissions() : servicePermissions(user)
 }
 
+const betweenReplicas: readonly string[] = [rateLimitSubject, presenceSubject]
+
 function gatewayPermissions(): BusPermissions {
   return {
     publish: {
-      allow: [...everyQuestion.map(({ subject }) => subject), rateLimitSubject, ...bucketSubjects('gateway')],
+      allow: [...everyQuestion.map(({ subject }) => subject), ...betweenReplicas, ...bucketSubjects('gateway')],
     },
-    subscribe: { allow: [`${inboxPrefix('gateway')}.>`, rateLimitSubject, ...watchedSubjects('gateway')] },
+    subscribe: { allow: [`${inboxPrefix('gateway')}.>`, ...betweenReplicas, ...watchedSubjects('gateway')] },
   }
 }
 

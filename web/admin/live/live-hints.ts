@@ -1,3 +1,5 @@
+import { hearPresence } from './presence.js'
+
 /** Whether hints of changes arrive: `lost` is also the time until the first stream is open. */
 export type LiveState = 'live' | 'lost'
 type Listener = () => void
@@ -9,6 +11,8 @@ const onHint = new Set<Listener>()
 const onState = new Set<Listener>()
 let state: LiveState = 'lost'
 let source: EventSource | undefined
+/** Called when nobody says any more who is where. */
+let forgetPeople: (() => void) | undefined
 let again: ReturnType<typeof setTimeout> | undefined
 
 /** Says when anything of the desk has changed; what it is now has to be asked (ADR 78). Gives what ends it. */
@@ -34,6 +38,7 @@ export function liveState(): LiveState {
 function open(): void {
   const opened = new EventSource('/staff/live')
   source = opened
+  forgetPeople = hearPresence(opened)
   // What changed while nothing was heard is asked for as if it had been hinted at.
   opened.addEventListener('open', () => {
     become('live')
@@ -42,6 +47,7 @@ function open(): void {
   opened.addEventListener('message', () => tell(onHint))
   opened.addEventListener('error', () => {
     become('lost')
+    forgetPeople?.()
     if (opened.readyState !== EventSource.CLOSED) return
     clearTimeout(again)
     again = setTimeout(open, againAfterMs)
@@ -51,6 +57,7 @@ function open(): void {
 function close(): void {
   clearTimeout(again)
   source?.close()
+  forgetPeople?.()
   become('lost')
 }
 

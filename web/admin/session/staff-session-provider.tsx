@@ -1,13 +1,17 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 
 import { DeskLockDocument, DeskSignOutDocument, DeskWhoAmIDocument } from '../graph/generated/operations.js'
 import { postGraph } from '../graph/post-graph.js'
 import type { Refusal } from '../graph/refusal.js'
+import { listenToState, liveState } from '../live/live-hints.js'
 import { enterDesk } from '../paths/desk-path.js'
 import { ProveDialog } from './prove-dialog.js'
 import { StaffSessionContext, type StaffSession, type Viewer } from './staff-session.js'
 
-/** How often the desk looks by itself whether its session was locked or ended; that does not hold it open. */
+/**
+ * How often the desk looks by itself whether its session was locked or ended, while no stream tells; that does not hold it
+ * open. The gateway ends the stream of a session that is not open any more (ADR 165).
+ */
 const lookEveryMs = 30_000
 
 /** Knows who is signed in, for every page of the desk. */
@@ -16,11 +20,14 @@ export function StaffSessionProvider({ children }: { readonly children: ReactNod
   const { prove, dialog } = useProof(refresh)
   const isSomebody = Boolean(viewer)
 
+  const isWatched = useSyncExternalStore(isSomebody ? listenToState : listenToNothing, liveState) === 'live'
+
   useEffect(() => {
-    if (!isSomebody) return undefined
+    if (!isSomebody || isWatched) return undefined
     const timer = setInterval(() => void look(true), lookEveryMs)
     return () => clearInterval(timer)
-  }, [isSomebody, look])
+  }, [isSomebody, isWatched, look])
+  useLookWhenLost(isSomebody && !isWatched, look)
 
   const session = useMemo<StaffSession>(() => {
     const lock = async () => {
@@ -35,6 +42,20 @@ export function StaffSessionProvider({ children }: { readonly children: ReactNod
       {dialog}
     </StaffSessionContext>
   )
+}
+
+/** Before anybody is signed in there is nothing to hear. */
+function listenToNothing(): () => void {
+  return () => undefined
+}
+
+/** A stream that ends may have done so with its session. */
+function useLookWhenLost(isLost: boolean, look: (isBackground: boolean) => Promise<void>): void {
+  const wasLost = useRef(true)
+  useEffect(() => {
+    if (isLost && !wasLost.current) void look(true)
+    wasLost.current = isLost
+  }, [isLost, look])
 }
 
 function useViewer() {

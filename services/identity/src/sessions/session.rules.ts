@@ -22,6 +22,15 @@ export function stateOf(session: Times, at: Date): SessionState {
   return session.locked_at || idleMin >= session.locks_after_min ? 'locked' : 'open'
 }
 
+/** When an open session locks or ends by itself, if the person does nothing more. */
+export function awakeUntil({
+  ends_at,
+  last_seen_at,
+  locks_after_min,
+}: Pick<Times, 'ends_at' | 'last_seen_at' | 'locks_after_min'>): Date {
+  return new Date(Math.min(ends_at.getTime(), last_seen_at.getTime() + locks_after_min * minuteMs))
+}
+
 /** Those who can do most are locked soonest. */
 export function locksAfterMin(roles: readonly StaffRole[]): number {
   const early: readonly StaffRole[] = ['admin', 'care-lead', 'doctor']

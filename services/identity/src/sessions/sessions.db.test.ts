@@ -76,6 +76,18 @@ test('it locks after a quarter of an hour without the person, whatever their bro
   expect((await verify(person.token)).state).toBe('locked')
 })
 
+test('it says until when it stays open by itself, which only the person puts off [S9]', async () => {
+  const person = await aPerson(ctx, ['doctor'])
+  const opened = ctx.now().getTime()
+  const awakeMin = ({ awakeUntil = '' }) => (Date.parse(awakeUntil) - opened) / minuteMs
+  ctx.clock.advance(10 * minuteMs)
+
+  expect(awakeMin(await verify(person.token, true))).toBe(15)
+  expect(awakeMin(await verify(person.token))).toBe(25)
+  ctx.clock.advance(15 * minuteMs)
+  expect(await verify(person.token, true)).not.toHaveProperty('awakeUntil')
+})
+
 test('who works is not locked out, and eight hours are all there are [S9]', async () => {
   const person = await aPerson(ctx, ['care-agent'])
   for (let at = 0; at < 8 * 60 - 20; at += 20) {

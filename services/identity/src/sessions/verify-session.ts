@@ -4,7 +4,7 @@ import type { VerifySession } from '@seneb/contracts/messages/identity/session.m
 import type { IdentityCtx } from '../identity-ctx.js'
 import { liveSession } from './live-session.js'
 import { Session } from './session.entity.js'
-import { freshUntil } from './session.rules.js'
+import { awakeUntil, freshUntil } from './session.rules.js'
 
 /** Being seen is written down so seldom that reading costs no write each time. */
 const seenEveryMs = 30_000
@@ -23,10 +23,12 @@ export async function verifySession(
   const known = { sessionId: session.id, state, viewer, freshUntil: fresh }
   if (state === 'locked') return known
 
-  if (!isBackground && now.getTime() - session.last_seen_at.getTime() >= seenEveryMs) {
+  const isSeen = !isBackground && now.getTime() - session.last_seen_at.getTime() >= seenEveryMs
+  if (isSeen) {
     await ctx.db.write((tx) => tx.update(Session, { id: session.id }, { last_seen_at: now }))
   }
   const contents = { viewer, sessionId: session.id, provenAt: session.proven_at }
   const { expiresAt, pass } = await ctx.passes.sign(contents, now)
-  return { ...known, pass, passExpiresAt: expiresAt.toISOString() }
+  const awake = awakeUntil(isSeen ? { ...session, last_seen_at: now } : session)
+  return { ...known, pass, passExpiresAt: expiresAt.toISOString(), awakeUntil: awake.toISOString() }
 }

@@ -22,6 +22,8 @@ export const VerifySession = question('identity.session.verify', {
     freshUntil: string().required(),
     pass: string().optional(),
     passExpiresAt: string().optional(),
+    /** When it locks or ends by itself, unless the person does something before. */
+    awakeUntil: string().optional(),
   }),
   mayFail: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'UNAVAILABLE'],
   repeatable: true,

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { eventSubject } from '@seneb/contracts/define'
+import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
+import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
+import { presenceSubject } from '@seneb/contracts/nats-permissions'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+
+import { foundWithin } from '../../../tests/support/looks.js'
+import { TestGateway } from '../gateway.fixture.js'
+import { fromOurPage, TestSessions, type TestSession } from '../staff/staff-session.fixture.js'
+
+const enquiryId = '0190f5fe-7c00-7a00-8000-000000000001'
+
+let bus: TestBus
+let here: TestGateway
+let there: TestGateway
+let sessions: TestSessions
+
+beforeAll(async () => {
+  bus = await testBus()
+  here = await TestGateway.open({ bus })
+  there = await TestGateway.open({ bus })
+  // One identity answers both.
+  sessions = await TestSessions.of(here)
+})
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()])
+  await bus.stop()
+})
+
+/** What a stream has told so far; closed with the test's gateways. */
+async function listen(gateway: TestGateway, session: TestSession) {
+  const headers = { cookie: `seneb-staff=${session.token}`, 'sec-fetch-site': 'same-origin' }
+  const response = await fetch(`${gateway.url}/staff/live`, { headers })
+  const heard = { text: '' }
+  void (async () => {
+    for await (const part of response.body!.pipeThrough(new TextDecoderStream())) heard.text += part
+  })().catch(() => undefined)
+  return heard
+}
+
+const tell = async (session: TestSession | undefined, told: object, gateway = here) =>
+  (
+    await gateway.post(
+      JSON.stringify({ page: 'a-page-1', ...told }),
+      { 'content-type': 'application/json', ...fromOurPage(session) },
+      '/staff/presence',
+    )
+  ).status
+const isTold = (heard: { text: string }, text: string) => foundWithin(3, text, () => heard.text.includes(text))
+const told = (people: readonly object[]) => `event: presence\ndata: ${JSON.stringify({ enquiryId, people })}\n\n`
+const nobody = told([])
+
+test('who looks and who writes is told at every replica, by ids alone, and at once when the page is left [GEN-07, S14]', async () => {
+  const [mona, karim] = [sessions.open(['care-agent']), sessions.open(['care-agent'])]
+  const heard = await Promise.all([listen(here, karim), listen(there, karim)])
+  await Promise.all(heard.map((each) => isTold(each, 'event: everybody\ndata: []\n\n')))
+
+  for (const [doing, status] of [
+    ['viewing', 204],
+    ['writing', 204],
+  ] as const) {
+    expect(await tell(mona, { enquiryId, doing })).toBe(status)
+    for (const each of heard) await isTold(each, told([{ staffId: mona.staffId, doing }]))
+  }
+  const late = await listen(there, karim)
+  await isTold(late, `"people":[{"staffId":"${mona.staffId}","doing":"writing"}]`)
+  expect(await tell(mona, {})).toBe(204)
+  for (const each of heard) await isTold(each, nobody)
+
+  const logged = [...here.logged, ...there.logged].join('\n')
+  expect(heard[0].text).not.toContain('Mona')
+  expect(logged).not.toContain(mona.staffId)
+  expect(logged).not.toContain(enquiryId)
+})
+
+test('identity is asked once for however many tellings and looks at streams, and never as for a person at work [S9]', async () => {
+  const session = sessions.open(['care-agent'])
+  await listen(here, session)
+
+  for (let n = 0; n < 10; n++) expect(await tell(session, { enquiryId })).toBe(204)
+
+  const asked = sessions.asked.filter(({ token }) => token === session.token)
+  expect(asked.map(({ isBackground }) => isBackground)).toEqual([true])
+  await tell(session, {})
+})
+
+test('the session says who it is and whether they may: nobody tells for another, from another page, or without the right [S4, S6]', async () => {
+  const [agent, ops] = [sessions.open(['care-agent']), sessions.open(['ops'])]
+  const heard = await listen(here, ops)
+  await foundWithin(3, 'the stream', () => heard.text.includes('retry'))
+  const foreign = {
+    'content-type': 'application/json',
+    cookie: `seneb-staff=${agent.token}`,
+    origin: 'https://evil.example',
+  }
+
+  expect([
+    await tell(undefined, { enquiryId }),
+    await tell(undefined, {}),
+    await tell(sessions.open(['care-agent'], { state: 'locked' }), { enquiryId }),
+    await tell(sessions.open(['care-agent'], { state: 'over' }), { enquiryId }),
+    await tell(ops, { enquiryId }),
+    (await here.post(JSON.stringify({ page: 'a-page-1', enquiryId }), foreign, '/staff/presence')).status,
+    await tell(agent, { enquiryId: 'x' }),
+    await tell(agent, { enquiryId, doing: 'reading' }),
+    await tell(agent, { enquiryId, staffId: ops.staffId }),
+    await tell(agent, { enquiryId, page: 'x' }),
+    (await here.post('{', { 'content-type': 'application/json', ...fromOurPage(agent) }, '/staff/presence')).status,
+  ]).toEqual([401, 204, 401, 401, 403, 403, 400, 400, 400, 400, 400])
+  // Who may not read enquiries is told of nobody.
+  expect(await tell(agent, { enquiryId })).toBe(204)
+  expect(heard.text).not.toContain('presence')
+  expect(heard.text).not.toContain('everybody')
+  await tell(agent, {})
+})
+
+test('whose session ended, or who was changed, is nowhere at once and at every replica [S9]', async () => {
+  const [mona, karim] = [sessions.open(['care-agent']), sessions.open(['care-agent'])]
+  const { connection } = await here.busOf('identity')
+  const { sessionId, staffId } = mona
+  for (const [event, key] of [
+    [SessionEnded, { sessionId, staffId, reason: 'signed-out' }],
+    [StaffChanged, { staffId }],
+  ] as const) {
+    const heard = await listen(there, karim)
+    await isTold(heard, 'everybody')
+    expect(await tell(mona, { enquiryId })).toBe(204)
+    await isTold(heard, told([{ staffId, doing: 'viewing' }]))
+
+    connection.publish(eventSubject(event as typeof SessionEnded, key as never), '{}')
+
+    await isTold(heard, nobody)
+  }
+})
+
+test('a session that tells too often is told so, and what is no telling of a replica is passed over [S20, R14]', async () => {
+  const session = sessions.open(['care-agent'])
+  const statuses: number[] = []
+  for (let n = 0; n < 62; n++) statuses.push(await tell(session, {}))
+
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  const connection = await bus.connectAs('gateway')
+  for (const text of [
+    '{',
+    '[]',
+    '{"replica":"r","page":"p"}',
+    JSON.stringify({ replica: 'r', page: 'p'.repeat(43), place: 1 }),
+  ])
+    connection.publish(presenceSubject, text)
+  await connection.flush()
+  expect(await tell(sessions.open(['care-agent']), {})).toBe(204)
+  await connection.close()
+})

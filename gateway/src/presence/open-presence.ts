@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+
+import type { Bus } from '@seneb/bus/bus'
+import { eventSubjects, type SenebEvent } from '@seneb/contracts/define'
+import { errorCatalogue } from '@seneb/contracts/errors'
+import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
+import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
+import { recordId } from '@seneb/contracts/messages/record-id'
+import { mayDo } from '@seneb/contracts/vocabulary/staff-access'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { object, string, type InferType } from 'yup'
+
+import { refuse, refuseAs } from '../http/failures.js'
+import type { LiveStreams } from '../live-hints/live-streams.js'
+import type { SessionPasses } from '../staff/session-passes.js'
+import type { StaffCookies } from '../staff/staff-cookies.js'
+import { doings, Presence } from './presence.js'
+import { ReplicaPresence } from './replica-presence.js'
+
+interface PresenceParts {
+  readonly bus: Pick<Bus, 'connection'>
+  readonly cookies: StaffCookies
+  readonly passes: SessionPasses
+  readonly streams: LiveStreams
+  readonly now?: () => number
+}
+
+/** Which page tells: a number it has made up for itself. Where it is, or that it is nowhere any more. */
+const toldPage = object({
+  page: string()
+    .matches(/^[\w-]{8,40}$/)
+    .required(),
+  enquiryId: recordId().optional(),
+  doing: string().oneOf(doings).optional(),
+}).noUnknown()
+
+const sweepMs = 5000
+/** A page tells three times a minute, and each time that somebody begins or ends to write. */
+const perMinute = 60
+const signIn = { code: 'SIGN_IN_REQUIRED', message: errorCatalogue.SIGN_IN_REQUIRED.message }
+
+/**
+ * `POST /staff/presence`: a page of the desk tells at which enquiry it is, and whether something is being written there;
+ * who it is, its session says. Others are told by their streams, if they may read enquiries (ADR 164). No service is asked
+ * for it, nothing of it is stored, and it keeps no session awake.
+ */
+export function openPresence(server: FastifyInstance, parts: PresenceParts): Presence {
+  const { bus, now, streams } = parts
+  const presence = new Presence((enquiryId, people) => streams.tellPeople(enquiryId, people), now)
+  const replicas = new ReplicaPresence(bus)
+  replicas.hear((page, place) => {
+    if (place) presence.put(page, place)
+    else presence.remove(page)
+  })
+  forgetWhoLeft(bus, (isMeant) => {
+    for (const page of presence.removeWhere(isMeant)) replicas.tell(page)
+  })
+  const timer = setInterval(() => presence.sweep(), sweepMs)
+  server.addHook('onClose', (_server, done) => {
+    clearInterval(timer)
+    done()
+  })
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  server.post('/staff/presence', (request, reply) =>
+    hearPage(request, reply, { ...parts, presence, replicas, limiter }),
+  )
+  return presence
+}
+
+/** Whose session ended is nowhere; who was changed, or has locked their session, is where their pages tell next. */
+function forgetWhoLeft(
+  bus: PresenceParts['bus'],
+  forget: (isMeant: Parameters<Presence['removeWhere']>[0]) => void,
+): void {
+  const hear = (event: SenebEvent, take: (id: string) => void) =>
+    bus.connection.subscribe(eventSubjects(event), {
+      callback: (_error, { subject }) => take(subject.slice(subject.lastIndexOf('.') + 1)),
+    })
+  hear(SessionEnded, (id) => forget(({ sessionId }) => sessionId === id))
+  hear(StaffChanged, (id) => forget(({ staffId }) => staffId === id))
+}
+
+interface HearingParts extends PresenceParts {
+  readonly presence: Presence
+  readonly replicas: ReplicaPresence
+  readonly limiter: RateLimiterMemory
+}
+
+async function hearPage(request: FastifyRequest, reply: FastifyReply, parts: HearingParts): Promise<FastifyReply> {
+  const { cookies, limiter, passes, presence, replicas } = parts
+  const told = readTold(request.body)
+  if (!told) return refuse(reply, 400)
+  const token = cookies.sessionToken(request)
+  const session = await Promise.resolve(token === undefined ? undefined : passes.findAwake(token)).catch(
+    () => 'unknown',
+  )
+  if (typeof session === 'string') return refuse(reply, 503)
+  const { doing = 'viewing', enquiryId } = told
+  // Who is signed out already has left, and is told nothing else.
+  if (!session) return enquiryId === undefined ? reply.code(204).send() : refuseAs(reply, 401, signIn)
+  const { sessionId, state, viewer } = session
+  const retryAfter = await secondsToWait(limiter, sessionId)
+  if (retryAfter !== undefined) return refuseAs(reply.header('retry-after', retryAfter), 429, tooMany)
+  const page = createHash('sha256').update(`${sessionId} ${told.page}`).digest('base64url')
+  if (enquiryId === undefined) {
+    presence.remove(page)
+    replicas.tell(page)
+    return reply.code(204).send()
+  }
+  if (state !== 'open') return refuseAs(reply, 401, signIn)
+  if (!mayDo(viewer.roles, 'enquiry:read')) return refuseAs(reply, 403, notAllowed)
+  const place = { enquiryId, doing, staffId: viewer.staffId, sessionId }
+  if (presence.put(page, place)) replicas.tell(page, place)
+  return reply.code(204).send()
+}
+
+async function secondsToWait(limiter: RateLimiterMemory, sessionId: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(sessionId)
+    return undefined
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+  }
+}
+
+const tooMany = { code: 'RATE_LIMITED', message: errorCatalogue.RATE_LIMITED.message }
+const notAllowed = { code: 'NOT_ALLOWED', message: errorCatalogue.NOT_ALLOWED.message }
+
+function readTold(body: unknown): InferType<typeof toldPage> | undefined {
+  try {
+    return toldPage.validateSync(body, { strict: true })
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,111 @@
+/** What somebody does at an enquiry. */
+export const doings = ['viewing', 'writing'] as const
+export type Doing = (typeof doings)[number]
+
+/** Whose page is at which enquiry. */
+export interface PagePlace {
+  readonly enquiryId: string
+  readonly staffId: string
+  readonly doing: Doing
+  /** Where the page was told of by its browser and not by another replica. */
+  readonly sessionId?: string
+}
+
+/** Somebody of the team at an enquiry; however many pages they have there, once. */
+export interface PersonThere {
+  readonly staffId: string
+  readonly doing: Doing
+}
+
+type Changed = (enquiryId: string, people: readonly PersonThere[]) => void
+
+interface Known extends PagePlace {
+  readonly until: number
+}
+
+/** A page tells again every 20 s; with what is swept every 5 s, one that was lost is gone within 45 s. */
+const goodForMs = 40_000
+/** What a stream is told of all of them as it opens stays below what it may leave unread. */
+const maxPages = 300
+const maxPerEnquiry = 20
+const maxPerSession = 5
+
+/**
+ * Who looks at or writes on which enquiry, in memory alone and in bounds: what nobody repeats is forgotten. It is a
+ * courtesy; what may be done depends on versions and claims (ADR 164).
+ */
+export class Presence {
+  private readonly pages = new Map<string, Known>()
+
+  constructor(
+    private readonly changed: Changed,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** A page is there, or still is; false when there are too many already. */
+  put(page: string, place: PagePlace): boolean {
+    const before = this.pages.get(page)
+    if (!before && this.isFull(place)) return false
+    this.change([before?.enquiryId, place.enquiryId], () => {
+      this.pages.set(page, { ...place, until: this.now() + goodForMs })
+    })
+    return true
+  }
+
+  remove(page: string): void {
+    this.removeWhere((_place, key) => key === page)
+  }
+
+  /** Forgets the pages that are meant, and gives which those were. */
+  removeWhere(isMeant: (place: PagePlace, page: string) => boolean): string[] {
+    const meant = [...this.pages].filter(([page, place]) => isMeant(place, page))
+    this.change(
+      meant.map(([, { enquiryId }]) => enquiryId),
+      () => meant.forEach(([page]) => this.pages.delete(page)),
+    )
+    return meant.map(([page]) => page)
+  }
+
+  /** Forgets whom nobody has heard of. */
+  sweep(): void {
+    const now = this.now()
+    const late = new Set([...this.pages].filter(([, { until }]) => until <= now).map(([page]) => page))
+    this.removeWhere((_place, page) => late.has(page))
+  }
+
+  /** Everybody who is anywhere. */
+  everywhere(): ReadonlyMap<string, readonly PersonThere[]> {
+    const ids = new Set([...this.pages.values()].map(({ enquiryId }) => enquiryId))
+    return new Map([...ids].map((id) => [id, this.peopleAt(id)]))
+  }
+
+  peopleAt(enquiryId: string): readonly PersonThere[] {
+    const doing = new Map<string, Doing>()
+    for (const place of this.pages.values()) {
+      if (place.enquiryId !== enquiryId) continue
+      if (doing.get(place.staffId) !== 'writing') doing.set(place.staffId, place.doing)
+    }
+    return [...doing].map(([staffId, what]) => ({ staffId, doing: what }))
+  }
+
+  private isFull({ enquiryId, sessionId }: PagePlace): boolean {
+    if (this.pages.size >= maxPages) return true
+    const places = [...this.pages.values()]
+    const ofSession = places.filter((place) => sessionId !== undefined && place.sessionId === sessionId)
+    return (
+      ofSession.length >= maxPerSession ||
+      places.filter((place) => place.enquiryId === enquiryId).length >= maxPerEnquiry
+    )
+  }
+
+  /** Does it, and tells of each enquiry at which there are others than before. */
+  private change(enquiryIds: readonly (string | undefined)[], act: () => void): void {
+    const ids = [...new Set(enquiryIds)].flatMap((id) => id ?? [])
+    const before = ids.map((id) => JSON.stringify(this.peopleAt(id)))
+    act()
+    ids.forEach((id, at) => {
+      const people = this.peopleAt(id)
+      if (JSON.stringify(people) !== before[at]) this.changed(id, people)
+    })
+  }
+}

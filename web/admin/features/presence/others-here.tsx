@@ -1,0 +1,55 @@
+import { Eye, PenLine } from 'lucide-react'
+
+import { Avatar } from '../../ui/avatar.js'
+import { useOthers, type Other } from './use-others.js'
+
+const icons = { viewing: Eye, writing: PenLine }
+const words = { viewing: 'is looking at it', writing: 'is writing' }
+
+interface OthersProps {
+  readonly enquiryId: string
+}
+
+/** Who else is at the enquiry, in words; the line is there before anybody is, so that nothing moves when they come. */
+export function OthersHere({ enquiryId }: OthersProps) {
+  const others = useOthers(enquiryId)
+  return (
+    <p role="status" className="desk-others">
+      {others.length === 0 && 'Nobody else is here.'}
+      {others.map((other) => (
+        <span key={other.id} className="desk-other">
+          <Avatar name={other.name} />
+          <Doing other={other} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Doing({ other: { doing, name } }: { readonly other: Other }) {
+  const Icon = icons[doing]
+  return (
+    <>
+      <span>
+        {name} {words[doing]}
+      </span>
+      <Icon aria-hidden size={14} />
+    </>
+  )
+}
+
+/** The same in a row of a list, where an initial and a sign stand for the words. */
+export function OthersInRow({ enquiryId }: OthersProps) {
+  return useOthers(enquiryId).map(({ doing, id, name }) => {
+    const Icon = icons[doing]
+    return (
+      <span key={id} className="desk-other" title={`${name} ${words[doing]}`}>
+        <Avatar name={name} />
+        <Icon aria-hidden size={14} />
+        <span className="sr-only">
+          {name} {words[doing]}
+        </span>
+      </span>
+    )
+  })
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@apollo/client/react'
+
+import { DeskTeamNamesDocument } from '../../graph/generated/operations.js'
+import { usePeopleAt, type PersonThere } from '../../live/presence.js'
+import { useStaffSession } from '../../session/staff-session.js'
+
+export interface Other {
+  readonly id: string
+  readonly name: string
+  readonly doing: PersonThere['doing']
+}
+
+/** Who else is at an enquiry, by name. Names are read once, when there is somebody to name. */
+export function useOthers(enquiryId: string): readonly Other[] {
+  const { viewer } = useStaffSession()
+  const others = usePeopleAt(enquiryId).filter(({ staffId }) => staffId !== viewer?.id)
+  const { data } = useQuery(DeskTeamNamesDocument, { skip: others.length === 0, fetchPolicy: 'cache-first' })
+  return others.map(({ doing, staffId: id }) => {
+    const name = data?.staffNames.find((person) => person.id === id)?.name ?? 'Someone of the team'
+    return { id, name, doing }
+  })
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
+/** Somebody at an enquiry, by their id; names are what the desk reads of the team. */
+export interface PersonThere {
+  readonly staffId: string
+  readonly doing: 'viewing' | 'writing'
+}
+interface Place {
+  readonly enquiryId: string
+  readonly people: readonly PersonThere[]
+}
+
+const nobody: readonly PersonThere[] = []
+let places: ReadonlyMap<string, readonly PersonThere[]> = new Map()
+const listeners = new Set<() => void>()
+
+/** Hears who is where from the stream of hints; gives what is called when nothing is heard any more. */
+export function hearPresence(source: EventSource): () => void {
+  source.addEventListener('everybody', ({ data }: MessageEvent<string>) => {
+    const all = JSON.parse(data) as readonly Place[]
+    become(new Map(all.map(({ enquiryId, people }) => [enquiryId, people])))
+  })
+  source.addEventListener('presence', ({ data }: MessageEvent<string>) => {
+    const { enquiryId, people } = JSON.parse(data) as Place
+    const others = [...places].filter(([id]) => id !== enquiryId)
+    become(new Map(people.length > 0 ? [...others, [enquiryId, people]] : others))
+  })
+  return () => become(new Map())
+}
+
+/** Who is at an enquiry, as far as anybody has told. */
+export function usePeopleAt(enquiryId: string): readonly PersonThere[] {
+  return useSyncExternalStore(subscribe, () => places.get(enquiryId) ?? nobody)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function become(next: typeof places): void {
+  if (next.size + places.size === 0) return
+  places = next
+  for (const listener of listeners) listener()
+}
