@@ -41,7 +41,7 @@ test('an enquiry sent at the site is on an open desk without a reload; two agent
     await row.click()
     await expect(page.getByText('came in')).toBeVisible()
     await karim.goto(page.url())
-    await expect(karim.getByRole('button', { name: 'Claim' })).toBeVisible()
+    await expect(karim.getByRole('button', { name: 'Claim c', exact: true })).toBeVisible()
     await page.locator('body').press('c')
     await expect(page.getByText(/^You have it, until/)).toBeVisible()
     await expect(karim.getByText(/^Mona Farid has it, until/)).toBeVisible({ timeout: 10_000 })
@@ -59,7 +59,8 @@ test('an enquiry sent at the site is on an open desk without a reload; two agent
     await karim.locator('h1').click()
     await karim.keyboard.press('l')
     await karim.getByRole('dialog').getByRole('button', { name: 'Log it' }).click()
-    await expect(karim.getByText(/^Answered after/)).toBeVisible()
+    const promise = karim.getByRole('region', { name: 'Promise and actions' })
+    await expect(promise.getByText(/^Answered after/)).toBeVisible()
     await everyVariant(karim, 'desk-enquiry')
   })
   await test.step('an answer is not sent while something is not filled in, or over what changed meanwhile', async () => {
@@ -195,7 +196,7 @@ test('an answer that is being written is saved by itself, comes back on another 
   })
   await test.step('what is not saved yet is saved when the page is left for another of the desk', async () => {
     await composer(page).fill('Your INR is fine. Come soon.')
-    await page.getByRole('link', { name: 'All enquiries' }).click()
+    await page.getByRole('link', { name: 'Close the enquiry' }).click()
     await page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name }).click()
     await page.getByRole('button', { name: /^Go on with your draft/ }).click()
     await expect(composer(page)).toHaveValue('Your INR is fine. Come soon.')

@@ -44,7 +44,8 @@ test('a lead erases an enquiry with keys alone, sees place by place that nothing
     await expect(page.getByText(name).first()).toBeVisible()
   })
   await test.step('its own reference erases it, and the page tells each place without a reload', async () => {
-    const reference = /SNB-\w+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
+    const title = page.getByRole('heading', { level: 2, name: /^Enquiry SNB-/ })
+    const reference = /SNB-\w+/.exec((await title.textContent()) ?? '')?.[0] ?? ''
     await field.fill('')
     await page.keyboard.type(reference)
     await page.keyboard.press('Enter')

@@ -13,8 +13,13 @@ const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       { path: '/', lazy: async () => ({ Component: (await import('./pages/today.js')).TodayPage }) },
-      { path: '/enquiries', lazy: async () => ({ Component: (await import('./pages/enquiries.js')).EnquiriesPage }) },
-      { path: '/enquiries/:id', lazy: async () => ({ Component: (await import('./pages/enquiry.js')).EnquiryPage }) },
+      {
+        path: '/enquiries',
+        lazy: async () => ({ Component: (await import('./pages/enquiries.js')).EnquiriesPage }),
+        children: [
+          { path: ':id', lazy: async () => ({ Component: (await import('./pages/enquiry.js')).EnquiryPage }) },
+        ],
+      },
       { path: '/plans', lazy: async () => ({ Component: (await import('./pages/plans.js')).PlansPage }) },
       { path: '/plans/:id', lazy: async () => ({ Component: (await import('./pages/plan.js')).PlanPage }) },
       { path: '/quality', lazy: async () => ({ Component: (await import('./pages/quality.js')).QualityPage }) },

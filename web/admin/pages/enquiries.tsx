@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useMatch, useNavigate } from 'react-router'
 
 import { useEnquiryFilter } from '../features/enquiries/enquiry-filter.js'
 import { EnquiryFilters } from '../features/enquiries/enquiry-filters.js'
 import { EnquiryRows } from '../features/enquiries/enquiry-rows.js'
 import { useEnquiryPages } from '../features/enquiries/use-enquiry-pages.js'
-import { useRowKeys } from '../features/enquiries/use-row-keys.js'
+import { focusRow, useRowKeys } from '../features/enquiries/use-row-keys.js'
 import { ViewTabs } from '../features/views/view-tabs.js'
 import { DeskClaimNextDocument } from '../graph/generated/operations.js'
 import { RefusalView } from '../session/refusal-view.js'
@@ -14,34 +14,83 @@ import { useAct } from '../session/use-act.js'
 import { DeskButton } from '../ui/desk-button.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { useWide } from '../ui/use-wide.js'
 
-/** The enquiries of patients: who waits for a first answer, by the time that is left, and all others (GEN-07). */
+/**
+ * The enquiries of patients: who waits for a first answer, by the time that is left, and all others (GEN-07). Where there
+ * is room, the one that is open stands beside the list, which stays where it is; else in its place (ADR 163).
+ */
 export function EnquiriesPage() {
+  const openId = useMatch('/enquiries/:id')?.params.id
+  const isWide = useWide()
+  return (
+    <div className="desk-beside">
+      {(isWide || !openId) && <EnquiryList openId={openId} />}
+      {/* At the same place in both, so that what is being written outlives a window that becomes narrower. */}
+      <section className="desk-beside-open" aria-label="Open enquiry" hidden={!isWide && !openId}>
+        <Outlet />
+        {!openId && <NothingOpen />}
+      </section>
+    </div>
+  )
+}
+
+function NothingOpen() {
+  return (
+    <div className="desk-panel desk-beside-none">
+      <p className="desk-empty">
+        Nothing is open. <kbd className="desk-kbd">j</kbd> and <kbd className="desk-kbd">k</kbd> go down and up the
+        list, <kbd className="desk-kbd">Enter</kbd> opens.
+      </p>
+    </div>
+  )
+}
+
+function EnquiryList({ openId }: { readonly openId: string | undefined }) {
   const { viewer } = useStaffSession()
   const [filter, setFilter] = useEnquiryFilter()
   const [search, setSearch] = useState('')
+  const { search: filtered } = useLocation()
   const { enquiries, hasMore, isLoading, readAnew, readMore, refusal } = useEnquiryPages(filter, search)
+  useFocusOfClosed(openId)
   const mayWork = viewer ? holds(viewer, 'ENQUIRY_WORK') : false
   return (
     <>
-      <PageHead title="Enquiries">{mayWork ? <ClaimNext /> : <RowKeys />}</PageHead>
-      <ViewTabs filter={filter} search={search} onFilter={setFilter} />
-      <EnquiryFilters filter={filter} onFilter={setFilter} onSearch={setSearch} />
-      {refusal && <RefusalView refusal={refusal} onRetry={readAnew} />}
-      {!enquiries && !refusal && <SkeletonRows />}
-      {enquiries && (
-        <section className="desk-panel" aria-label="List of enquiries" aria-busy={isLoading}>
-          <EnquiryRows enquiries={enquiries} />
-          {enquiries.length === 0 && <p className="desk-empty">{nothingWords(filter.show, search)}</p>}
-        </section>
-      )}
-      {hasMore && (
-        <DeskButton className="mt-4" isBusy={isLoading} onClick={readMore}>
-          Show more
-        </DeskButton>
-      )}
+      <div className="desk-beside-top">
+        <PageHead title="Enquiries">{mayWork ? <ClaimNext /> : <RowKeys />}</PageHead>
+        <ViewTabs filter={filter} search={search} onFilter={setFilter} />
+        <EnquiryFilters filter={filter} onFilter={setFilter} onSearch={setSearch} />
+      </div>
+      <div className="desk-beside-list">
+        {refusal && <RefusalView refusal={refusal} onRetry={readAnew} />}
+        {!enquiries && !refusal && <SkeletonRows />}
+        {enquiries && (
+          <section className="desk-panel" aria-label="List of enquiries" aria-busy={isLoading}>
+            <EnquiryRows
+              enquiries={enquiries}
+              openId={openId}
+              toOf={({ id }) => ({ pathname: `/enquiries/${id}`, search: filtered })}
+            />
+            {enquiries.length === 0 && <p className="desk-empty">{nothingWords(filter.show, search)}</p>}
+          </section>
+        )}
+        {hasMore && (
+          <DeskButton className="my-4" isBusy={isLoading} onClick={readMore}>
+            Show more
+          </DeskButton>
+        )}
+      </div>
     </>
   )
+}
+
+/** Whoever closes an enquiry is at its row again. */
+function useFocusOfClosed(openId: string | undefined): void {
+  const last = useRef(openId)
+  useEffect(() => {
+    if (last.current && !openId) focusRow(last.current)
+    last.current = openId
+  }, [openId])
 }
 
 function nothingWords(show: string, search: string): string {
@@ -57,14 +106,15 @@ function RowKeys() {
 
 function ClaimNext() {
   const navigate = useNavigate()
+  const { search } = useLocation()
   const [isNone, setNone] = useState(false)
   const { act, isBusy, refusal } = useAct(DeskClaimNextDocument, ({ claimNextCareEnquiry }) => claimNextCareEnquiry)
   const claim = useCallback(async () => {
     const done = await act({})
     if (!done) return
-    if (done.id) void navigate(`/enquiries/${done.id}`)
-    else setNone(true)
-  }, [act, navigate])
+    setNone(!done.id)
+    if (done.id) void navigate({ pathname: `/enquiries/${done.id}`, search })
+  }, [act, navigate, search])
   useRowKeys(() => void claim())
   return (
     <>

@@ -1,25 +1,33 @@
 import { planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useParams, type Location } from 'react-router'
 
 import { EnquiryActions } from '../features/enquiries/enquiry-actions.js'
 import { EnquiryPerson } from '../features/enquiries/enquiry-person.js'
-import { EnquiryTimeline, type EnquiryEvent } from '../features/enquiries/enquiry-timeline.js'
+import { EnquiryTimeline } from '../features/enquiries/enquiry-timeline.js'
+import type { EnquiryEvent } from '../features/enquiries/event-sentence.js'
 import { NoteForm } from '../features/enquiries/note-form.js'
 import { PromiseClock } from '../features/enquiries/promise-clock.js'
 import { bothClocks } from '../features/enquiries/promise-words.js'
 import { StateChip } from '../features/enquiries/state-chip.js'
+import { focusRow } from '../features/enquiries/use-row-keys.js'
 import { EnquiryPlan } from '../features/plans/enquiry-plan.js'
+import { OthersHere } from '../features/presence/others-here.js'
 import { DeskEnquiryDetailsDocument, type DeskEnquiryDetailsQuery } from '../graph/generated/operations.js'
 import { postGraph } from '../graph/post-graph.js'
 import { singleKeys } from '../keys/single-keys.js'
+import { useTellViewing } from '../live/tell-presence.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
 import { useAnswer } from '../session/use-answer.js'
 import { useLaterPages } from '../session/use-later-pages.js'
 import { DeskButton } from '../ui/desk-button.js'
 import { PageHead } from '../ui/page-head.js'
+import { PaneHead } from '../ui/pane-head.js'
+import { BesideList, PartTitle } from '../ui/part-title.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { useWide } from '../ui/use-wide.js'
 
 /** Its scripts are for those who may answer, so nobody else loads them. */
 const AnswerSection = lazy(async () => ({
@@ -32,23 +40,20 @@ const ErasedEnquiry = lazy(async () => ({
   default: (await import('../features/enquiries/erased-enquiry.js')).ErasedEnquiry,
 }))
 
-/** One enquiry: its promise, what was asked, what has happened, and what can be done. */
+/**
+ * One enquiry: its promise, what was asked, what has happened, and what can be done. Beside the list it is a part of that
+ * page; Escape leads back to the list then.
+ */
 export function EnquiryPage() {
   const { id = '' } = useParams()
   const { viewer } = useStaffSession()
   const { data, refusal, refetch } = useAnswer(DeskEnquiryDetailsDocument, { id }, { isLive: true })
+  const isBeside = useWide()
   const isGone = refusal?.code === 'ENQUIRY_UNKNOWN'
   const details = isGone ? undefined : data?.careEnquiry
   return (
-    <>
-      <PageHead
-        title={details ? `Enquiry ${details.enquiry.reference}` : 'Enquiry'}
-        note={details && <StateChip enquiry={details.enquiry} />}
-      >
-        <Link to="/enquiries" className="desk-button desk-button-quiet">
-          All enquiries
-        </Link>
-      </PageHead>
+    <BesideList value={isBeside ? 3 : 2}>
+      <Head id={id} enquiry={details?.enquiry} isBeside={isBeside} />
       {refusal && !isGone && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
       {refusal && isGone && (
         <Suspense fallback={<SkeletonRows />}>
@@ -57,8 +62,53 @@ export function EnquiryPage() {
       )}
       {!details && !refusal && <SkeletonRows />}
       {viewer && details && <EnquiryView key={id} details={details} viewer={viewer} onChanged={refetch} />}
-    </>
+    </BesideList>
   )
+}
+
+interface HeadProps {
+  readonly id: string
+  readonly enquiry: DeskEnquiryDetailsQuery['careEnquiry']['enquiry'] | undefined
+  readonly isBeside: boolean
+}
+
+function Head({ enquiry, id, isBeside }: HeadProps) {
+  const { search, state } = useLocation() as Location<{ readonly reference?: string } | null>
+  const heading = useFocusOfOpened(id)
+  // The row that led here knows what it is called before it is read.
+  const reference = enquiry?.reference ?? state?.reference
+  const title = reference ? `Enquiry ${reference}` : 'Enquiry'
+  const note = enquiry && <StateChip enquiry={enquiry} />
+  const list = { pathname: '/enquiries', search }
+  useEffect(() => (isBeside ? singleKeys({ Escape: () => void focusRow(id) }) : undefined), [id, isBeside])
+  if (!isBeside) {
+    return (
+      <PageHead title={title} note={note}>
+        <Link to={list} className="desk-button desk-button-quiet">
+          All enquiries
+        </Link>
+      </PageHead>
+    )
+  }
+  return (
+    <PaneHead title={title} within="Enquiries" heading={heading} note={note}>
+      <Link to={list} className="desk-icon-button" aria-label="Close the enquiry" title="Close the enquiry">
+        <X aria-hidden size={18} />
+      </Link>
+    </PaneHead>
+  )
+}
+
+/** Whoever opens an enquiry from the list is at its title; whoever comes by an address stays at the top of the page. */
+function useFocusOfOpened(id: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const isOpened = useRef(key !== 'default')
+  useEffect(() => {
+    if (isOpened.current) heading.current?.focus()
+    isOpened.current = true
+  }, [id])
+  return heading
 }
 
 interface EnquiryViewProps {
@@ -68,19 +118,14 @@ interface EnquiryViewProps {
 }
 
 function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
-  const { enquiry, personal } = details
+  const { enquiry } = details
   const [isAnswerAsked, setAnswerAsked] = useState(false)
+  useTellViewing(viewer.isLocked ? undefined : enquiry.id)
   const [mayWork, mayAnswer] = [holds(viewer, 'ENQUIRY_WORK'), holds(viewer, 'ENQUIRY_ANSWER')]
   return (
     <div className="desk-split">
       <div className="grid min-w-0 gap-4">
-        <section className="desk-panel grid gap-4 p-4" aria-label="Promise and actions">
-          <div className="grid gap-1">
-            <PromiseClock enquiry={enquiry} />
-            <span className="desk-small">Promised by {bothClocks(enquiry.dueAt, personal?.timeZone)}</span>
-          </div>
-          {mayWork && <EnquiryActions enquiry={enquiry} viewer={viewer} onChanged={onChanged} />}
-        </section>
+        <PromiseAndActions details={details} viewer={viewer} onChanged={onChanged} />
         {mayAnswer && (
           <Suspense fallback={<AnswerComing onAsked={() => setAnswerAsked(true)} />}>
             <AnswerSection details={details} viewer={viewer} isAsked={isAnswerAsked} onChanged={onChanged} />
@@ -88,7 +133,7 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
         )}
         <section className="desk-panel" aria-label="Timeline">
           <div className="desk-panel-head">
-            <h2>Timeline</h2>
+            <PartTitle>Timeline</PartTitle>
           </div>
           {mayWork && (
             <div className="border-b border-line p-4">
@@ -107,6 +152,19 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
   )
 }
 
+function PromiseAndActions({ details: { enquiry, personal }, onChanged, viewer }: EnquiryViewProps) {
+  return (
+    <section className="desk-panel grid gap-4 p-4" aria-label="Promise and actions">
+      <div className="grid gap-1">
+        <PromiseClock enquiry={enquiry} />
+        <span className="desk-small">Promised by {bothClocks(enquiry.dueAt, personal?.timeZone)}</span>
+      </div>
+      <OthersHere enquiryId={enquiry.id} />
+      {holds(viewer, 'ENQUIRY_WORK') && <EnquiryActions enquiry={enquiry} viewer={viewer} onChanged={onChanged} />}
+    </section>
+  )
+}
+
 function isDrafted({ consents }: EnquiryViewProps['details']): boolean {
   return consents.some(({ purpose }) => purpose === planDraftConsent.purpose)
 }
@@ -119,7 +177,7 @@ function AnswerComing({ onAsked }: { readonly onAsked: () => void }) {
   return (
     <section className="desk-panel" aria-label="Answer" aria-busy>
       <div className="desk-panel-head">
-        <h2>Answer</h2>
+        <PartTitle>Answer</PartTitle>
       </div>
       <div className="p-4">
         <div className="desk-skeleton h-9" />

@@ -71,14 +71,14 @@ function SignedIn({ viewer }: { readonly viewer: Viewer }) {
   )
 }
 
-/** A new page begins where it begins, also for whoever hears it. */
+/** A new page begins where it begins, also for whoever hears it; one that puts the focus somewhere itself says so. */
 function useFocusOnChange() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const first = useRef(true)
   useEffect(() => {
     if (first.current) first.current = false
-    else main.current?.focus()
+    else if (!document.activeElement?.closest('[data-own-focus]')) main.current?.focus()
   }, [pathname])
   return main
 }

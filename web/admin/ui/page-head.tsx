@@ -6,10 +6,15 @@ interface PageHeadProps {
   readonly children?: ReactNode
 }
 
+/** What the browser calls a page. */
+export function documentTitle(title: string): string {
+  return `${title} · Seneb staff desk`
+}
+
 /** The title of a page, what stands beside it, and its acts. It names the document as well; never by a person. */
 export function PageHead({ title, note, children }: PageHeadProps) {
   useEffect(() => {
-    document.title = `${title} · Seneb staff desk`
+    document.title = documentTitle(title)
   }, [title])
   return (
     <div className="desk-head">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { DeskWriteAnswerDocument } from '../../graph/generated/operations.js'
 import { wholeSentence } from '../../graph/refusal.js'
+import { useTellWriting } from '../../live/tell-presence.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'
@@ -10,13 +11,18 @@ import { DeskForm } from '../../ui/desk-form.js'
 import { DeskSelect } from '../../ui/desk-select.js'
 import { focusOnMount } from '../../ui/focus-on-mount.js'
 import { NoteBar } from '../../ui/note-bar.js'
+import { PartTitle } from '../../ui/part-title.js'
 import { draftOf, templateEnum, type Draft } from './answer-draft.js'
 import { AnswerFields } from './answer-fields.js'
+import { agoWords, sentenceOf, type EnquiryEvent } from './event-sentence.js'
 import { fieldsOf, previewOf, templatesOf } from './answer-preview.js'
+import { useNow } from '../../ui/use-now.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
 interface AnswerComposerProps {
   readonly enquiry: Enquiry
+  /** What has happened to it, the newest first. */
+  readonly events: readonly EnquiryEvent[]
   readonly viewer: Viewer
   readonly draft: Draft
   /** The version that whoever writes has made by taking an answer back; what is read of the enquiry may be older yet. */
@@ -36,15 +42,16 @@ export function AnswerComposer(props: AnswerComposerProps) {
   const { draft, enquiry, onDraft, onSave, viewer } = props
   const { fields } = templateOf(draft.template)
   const names = Object.keys(fields)
-  const { clear, isBusy, isChanged, look, refusal, send } = useSending(props, names)
+  useTellWriting(true)
+  const { clear, isBusy, isChanged, look, newest, refusal, send } = useSending(props, names)
   const paths = names.map((name) => `fields.${name}`)
   const whole = isChanged ? undefined : wholeSentence(refusal, paths)
   return (
     <DeskForm onSubmit={send} onLeave={() => void onSave()}>
-      <h3 ref={focusOnMount} tabIndex={-1} className="desk-label outline-none">
+      <PartTitle isWithin ref={focusOnMount} tabIndex={-1} className="desk-label outline-none">
         {enquiry.fullName ? `To ${enquiry.fullName}` : enquiry.reference}
-      </h3>
-      {isChanged && <ChangedNote onLook={look} />}
+      </PartTitle>
+      {isChanged && <ChangedNote event={newest} onLook={look} />}
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
       <TemplateSelect
         enquiry={enquiry}
@@ -91,10 +98,11 @@ function Buttons({ isBusy, isHeldByAnother, onCancel, onDiscard }: ButtonsProps)
  * looked (GEN-07).
  */
 function useSending(
-  { draft, enquiry, isHeldByAnother, onRefused, onSave, onWritten, ownVersion = 0 }: AnswerComposerProps,
+  { draft, enquiry, events, isHeldByAnother, onRefused, onSave, onWritten, ownVersion = 0 }: AnswerComposerProps,
   names: readonly string[],
 ) {
   const [seen, setSeen] = useState(Math.max(enquiry.version, ownVersion))
+  const [seenEvent, setSeenEvent] = useState(events[0]?.id)
   const { act, clear, isBusy, refusal } = useAct(DeskWriteAnswerDocument, ({ writeCareAnswer }) => writeCareAnswer)
   const send = async () => {
     // What is saved while it is sent would be a draft of what is sent already.
@@ -107,10 +115,12 @@ function useSending(
   }
   const look = () => {
     setSeen(enquiry.version)
+    setSeenEvent(events[0]?.id)
     clear()
   }
   const isChanged = enquiry.version > seen || refusal?.code === 'CHANGED_MEANWHILE'
-  return { clear, isBusy, isChanged, look, refusal, send }
+  const newest = events[0]?.id === seenEvent ? undefined : events[0]
+  return { clear, isBusy, isChanged, look, newest, refusal, send }
 }
 
 function TemplateSelect({ draft, enquiry, onDraft }: Pick<AnswerComposerProps, 'draft' | 'enquiry' | 'onDraft'>) {
@@ -124,7 +134,14 @@ function TemplateSelect({ draft, enquiry, onDraft }: Pick<AnswerComposerProps, '
   )
 }
 
-function ChangedNote({ onLook }: { readonly onLook: () => void }) {
+interface ChangedNoteProps {
+  /** What happened last, as soon as it is read. */
+  readonly event: EnquiryEvent | undefined
+  readonly onLook: () => void
+}
+
+function ChangedNote({ event, onLook }: ChangedNoteProps) {
+  const now = useNow()
   const action = (
     <DeskButton isSmall onClick={onLook}>
       I have looked
@@ -132,6 +149,7 @@ function ChangedNote({ onLook }: { readonly onLook: () => void }) {
   )
   return (
     <NoteBar tone="warn" title="Changed while you wrote" action={action}>
+      {event && `${event.actor?.name ?? 'The enquiry'} ${sentenceOf(event)}, ${agoWords(event.at, now)}. `}
       Look at the timeline below. What you wrote is still here, and can be sent then.
     </NoteBar>
   )
@@ -140,7 +158,9 @@ function ChangedNote({ onLook }: { readonly onLook: () => void }) {
 function Preview({ subject, words }: { readonly subject: string; readonly words: string }) {
   return (
     <section aria-label="Preview">
-      <h3 className="desk-label">As they will read it</h3>
+      <PartTitle isWithin className="desk-label">
+        As they will read it
+      </PartTitle>
       <p className="font-semibold wrap-anywhere">{subject}</p>
       <p className="desk-words">{words}</p>
     </section>

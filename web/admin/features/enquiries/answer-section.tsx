@@ -5,6 +5,7 @@ import { singleKeys } from '../../keys/single-keys.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
+import { PartTitle } from '../../ui/part-title.js'
 import type { Draft } from './answer-draft.js'
 import { AnswerDraftStatus } from './answer-draft-status.js'
 import { AnswerWaiting } from './answer-waiting.js'
@@ -39,7 +40,7 @@ export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSec
   return (
     <section className="desk-panel" aria-label="Answer">
       <div className="desk-panel-head">
-        <h2>Answer</h2>
+        <PartTitle>Answer</PartTitle>
       </div>
       <div className="grid gap-4 p-4">
         {enquiry.hasMailProblem && <MailProblem phoneNumber={personal.phoneNumber} />}
@@ -54,7 +55,7 @@ export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSec
             onTakenBack={(version) => void takenBack(waiting.id, version)}
           />
         )}
-        <Composer enquiry={enquiry} viewer={viewer} writing={writing} onChanged={changed} />
+        <Composer enquiry={enquiry} events={events} viewer={viewer} writing={writing} onChanged={changed} />
       </div>
     </section>
   )
@@ -62,11 +63,12 @@ export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSec
 
 interface ComposerProps extends Pick<AnswerSectionProps, 'viewer'> {
   readonly enquiry: Details['enquiry']
+  readonly events: Details['events']
   readonly writing: ReturnType<typeof useWriting>
   readonly onChanged: () => void
 }
 
-function Composer({ enquiry, onChanged, viewer, writing }: ComposerProps) {
+function Composer({ enquiry, events, onChanged, viewer, writing }: ComposerProps) {
   const isHeld = useIsHeld(enquiry)
   return (
     <>
@@ -74,6 +76,7 @@ function Composer({ enquiry, onChanged, viewer, writing }: ComposerProps) {
         <Suspense fallback={<div className="desk-skeleton h-64" />}>
           <AnswerComposer
             enquiry={enquiry}
+            events={events}
             viewer={viewer}
             draft={writing.draft}
             ownVersion={writing.ownVersion}

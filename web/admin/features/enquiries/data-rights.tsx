@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { DeskButton } from '../../ui/desk-button.js'
+import { PartTitle } from '../../ui/part-title.js'
 import { EraseDialog } from './erase-dialog.js'
 import type { EnquiryPartProps } from './enquiry-part.js'
 
@@ -14,7 +15,7 @@ export function DataRights({ enquiry, onChanged }: EnquiryPartProps) {
   return (
     <section className="desk-panel" aria-label="Data rights">
       <div className="desk-panel-head">
-        <h2>Data rights</h2>
+        <PartTitle>Data rights</PartTitle>
       </div>
       <div className="grid justify-items-start gap-3 p-4">
         <p className="desk-small">

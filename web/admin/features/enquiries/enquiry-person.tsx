@@ -1,5 +1,6 @@
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/operations.js'
 import { NoteBar } from '../../ui/note-bar.js'
+import { PartTitle } from '../../ui/part-title.js'
 import { When } from '../../ui/when.js'
 import { factWords, purposeWords } from './enquiry-words.js'
 
@@ -10,7 +11,7 @@ export function EnquiryPerson({ details: { consents, enquiry, personal } }: { re
   return (
     <section className="desk-panel" aria-label="Person and request">
       <div className="desk-panel-head">
-        <h2>Person and request</h2>
+        <PartTitle>Person and request</PartTitle>
       </div>
       <div className="grid gap-5 p-4">
         {!personal && <NoteBar>Your roles do not show who asks, or what they wrote.</NoteBar>}
@@ -69,7 +70,9 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 function Consents({ consents }: Pick<Details, 'consents'>) {
   return (
     <div>
-      <h3 className="desk-label">Agreed to</h3>
+      <PartTitle isWithin className="desk-label">
+        Agreed to
+      </PartTitle>
       <ul className="grid gap-1">
         {consents.map(({ givenAt, purpose }) => (
           <li key={purpose}>

@@ -1,7 +1,8 @@
 import { Users } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, type To } from 'react-router'
 
 import { Avatar } from '../../ui/avatar.js'
+import { OthersInRow } from '../presence/others-here.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
 import { titleOf, wishOf } from './enquiry-words.js'
@@ -13,15 +14,26 @@ interface EnquiryRowsProps {
   readonly enquiries: readonly Enquiry[]
   /** Where a list stands beside another. */
   readonly isNarrow?: boolean
+  /** The one that is open beside the list. */
+  readonly openId?: string | undefined
+  /** Where a row leads; to the enquiry alone unless said. */
+  readonly toOf?: (enquiry: Enquiry) => To
 }
 
 /** One row for each enquiry: who asks for what, its promise, its state and who has it. The row opens it. */
-export function EnquiryRows({ enquiries, isNarrow = false }: EnquiryRowsProps) {
+export function EnquiryRows({ enquiries, isNarrow = false, openId, toOf = addressOf }: EnquiryRowsProps) {
   return (
     <ul className={`desk-enquiries ${isNarrow ? 'desk-enquiries-narrow' : ''}`}>
       {enquiries.map((enquiry) => (
         <li key={enquiry.id}>
-          <Link to={`/enquiries/${enquiry.id}`} className="desk-enquiry" data-enquiry>
+          <Link
+            to={toOf(enquiry)}
+            state={{ reference: enquiry.reference }}
+            className="desk-enquiry"
+            aria-current={enquiry.id === openId || undefined}
+            data-enquiry={enquiry.id}
+            data-own-focus
+          >
             <span className="min-w-0">
               <span className="flex flex-wrap items-baseline gap-x-3">
                 <span className="font-semibold wrap-anywhere">{titleOf(enquiry)}</span>
@@ -38,6 +50,7 @@ export function EnquiryRows({ enquiries, isNarrow = false }: EnquiryRowsProps) {
                   <Users aria-hidden size={14} /> Referred
                 </span>
               )}
+              <OthersInRow enquiryId={enquiry.id} />
             </span>
             <Holder enquiry={enquiry} />
           </Link>
@@ -45,6 +58,10 @@ export function EnquiryRows({ enquiries, isNarrow = false }: EnquiryRowsProps) {
       ))}
     </ul>
   )
+}
+
+function addressOf({ id }: Enquiry): To {
+  return `/enquiries/${id}`
 }
 
 function Holder({ enquiry: { assignee, lastActivityAt } }: { readonly enquiry: Enquiry }) {

@@ -1,10 +1,7 @@
-import type { DeskEnquiryDetailsQuery } from '../../graph/generated/operations.js'
 import { Avatar } from '../../ui/avatar.js'
 import { When } from '../../ui/when.js'
 import { AnswerCard } from './answer-card.js'
-import { channelWords, eventWords, outcomeWords } from './enquiry-words.js'
-
-export type EnquiryEvent = DeskEnquiryDetailsQuery['careEnquiry']['events'][number]
+import { sentenceOf, type EnquiryEvent } from './event-sentence.js'
 
 interface EnquiryTimelineProps {
   readonly enquiryId: string
@@ -36,13 +33,4 @@ export function EnquiryTimeline({ enquiryId, events, mayAnswer, onChanged }: Enq
       ))}
     </ol>
   )
-}
-
-function sentenceOf({ assignee, channel, kind, outcome, result }: EnquiryEvent): string {
-  if (kind === 'CONTACTED' && channel) {
-    return result === 'REACHED' ? `reached them ${channelWords[channel]}` : `tried ${channelWords[channel]}, no answer`
-  }
-  if (kind === 'ASSIGNED') return `${eventWords.ASSIGNED} ${assignee?.name ?? 'someone'}`
-  if (kind === 'CLOSED' && outcome) return `closed it: ${outcomeWords[outcome].toLowerCase()}`
-  return eventWords[kind]
 }

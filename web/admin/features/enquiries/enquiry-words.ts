@@ -34,7 +34,7 @@ export const eventWords: Readonly<Record<CareEventKind, string>> = {
   TAKEN_OVER: 'took it over',
   RELEASED: 'gave it back',
   ASSIGNED: 'gave it to',
-  NOTED: 'noted, for us only',
+  NOTED: 'added a note, for us only',
   CONTACTED: 'contacted them',
   WAITING: 'waits for the patient',
   WOKEN: 'waited as long as was said, and is open again',

@@ -2,6 +2,7 @@ import { DeskErasureDocument, type DeskErasureQuery } from '../../graph/generate
 import type { Refusal } from '../../graph/refusal.js'
 import { RefusalView } from '../../session/refusal-view.js'
 import { useAnswer } from '../../session/use-answer.js'
+import { PartTitle } from '../../ui/part-title.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
@@ -27,7 +28,7 @@ function Erasure({ erasure }: { readonly erasure: DeskErasureQuery['careErasure'
   return (
     <section className="desk-panel" aria-label="Erasure">
       <div className="desk-panel-head">
-        <h2>{isFinished ? 'This enquiry was erased' : 'This enquiry is being erased'}</h2>
+        <PartTitle>{isFinished ? 'This enquiry was erased' : 'This enquiry is being erased'}</PartTitle>
       </div>
       <div className="grid gap-4 p-4">
         <dl className="desk-facts">

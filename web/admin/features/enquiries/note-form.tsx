@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { DeskAddNoteDocument } from '../../graph/generated/operations.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { useTellWriting } from '../../live/tell-presence.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
@@ -18,6 +19,7 @@ function draftOf(words: string) {
 export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
   const [draft, setDraft] = useState(() => draftOf(''))
   const { act, isBusy, refusal } = useAct(DeskAddNoteDocument, ({ addCareNote }) => addCareNote)
+  useTellWriting(draft.words !== '')
   const save = async () => {
     if (!(await act({ id, ...draft }))) return
     setDraft(draftOf(''))

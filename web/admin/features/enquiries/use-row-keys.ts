@@ -1,15 +1,33 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { singleKeys } from '../../keys/single-keys.js'
 
-/** `j` and `k` go down and up the list of enquiries, and `n` takes the next; Enter opens what has the focus. */
+/**
+ * `j` and `k` go down and up the list of enquiries, and `n` takes the next; Enter opens what has the focus. Whoever comes
+ * from elsewhere goes on at the one that is open, and whoever's row has gone at its place.
+ */
 export function useRowKeys(onNext: (() => void) | undefined): void {
-  useEffect(() => singleKeys({ j: () => step(1), k: () => step(-1), ...(onNext ? { n: onNext } : {}) }), [onNext])
+  const place = useRef(-1)
+  useEffect(() => {
+    const step = (by: 1 | -1) => {
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-enquiry]')]
+      place.current = stepped(rows, place.current, by)
+      rows[place.current]?.focus()
+    }
+    return singleKeys({ j: () => step(1), k: () => step(-1), ...(onNext ? { n: onNext } : {}) })
+  }, [onNext])
 }
 
-function step(by: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-enquiry]')]
-  const at = rows.findIndex((row) => row === document.activeElement)
-  const next = at < 0 ? rows[0] : rows[Math.min(rows.length - 1, Math.max(0, at + by))]
-  next?.focus()
+function stepped(rows: readonly HTMLElement[], last: number, by: 1 | -1): number {
+  const focused = rows.findIndex((row) => row === document.activeElement)
+  const at = focused >= 0 ? focused : rows.findIndex((row) => row.ariaCurrent)
+  const next = at >= 0 ? at + by : Math.max(0, last)
+  return Math.min(rows.length - 1, Math.max(0, next))
+}
+
+/** Puts the focus on the row of an enquiry; false when the list does not show it. */
+export function focusRow(id: string): boolean {
+  const row = document.querySelector<HTMLElement>(`[data-enquiry="${id}"]`)
+  row?.focus()
+  return row !== null
 }

@@ -5,6 +5,7 @@ import { holds, type Viewer } from '../../session/staff-session.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
+import { PartTitle } from '../../ui/part-title.js'
 
 interface EnquiryPlanProps {
   readonly enquiry: Pick<DeskEnquiryDetailsQuery['careEnquiry']['enquiry'], 'id' | 'kind'>
@@ -19,7 +20,7 @@ export function EnquiryPlan({ enquiry: { id: enquiryId, kind }, isDrafted, viewe
   return (
     <section className="desk-panel" aria-label="Plan">
       <div className="desk-panel-head">
-        <h2>Plan</h2>
+        <PartTitle>Plan</PartTitle>
       </div>
       <div className="grid justify-items-start gap-3 p-4">
         {isDrafted ? (

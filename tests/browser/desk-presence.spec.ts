@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Response } from '@playwright/test'
+
+import { readPlace } from './config.js'
+import { everyVariant } from './page-variants.js'
+import { seedEnquiry } from './seeded-enquiry.js'
+import { giveSession, signInAs } from './seeded-staff.js'
+import { expect, test } from './site.js'
+
+test.describe.configure({ timeout: 150_000 })
+
+const tag = randomUUID().slice(0, 8)
+
+test('who is at an enquiry and who writes there is seen by the others, in words, and gone once they leave; what happens meanwhile is named above what is being written [GEN-07, ADM-09]', async ({
+  browser,
+  context,
+  page,
+}) => {
+  const id = await seedEnquiry({ name: `Present ${tag}`, hoursAgo: 6000 })
+  const karims = await browser.newContext({ baseURL: readPlace().siteUrl })
+  const karim = await karims.newPage()
+  await signInAs(context, 'care-agent', 'Mona Farid')
+  await signInAs(karims, 'care-agent', 'Karim Adel')
+  const here = page.getByRole('region', { name: 'Promise and actions' }).getByRole('status')
+  const row = page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name: `Present ${tag}` })
+  await page.goto(`/admin/enquiries/${id}`)
+  await expect(here).toHaveText('Nobody else is here.')
+
+  await test.step('somebody opens it, and begins to write', async () => {
+    await karim.goto(`/admin/enquiries/${id}`)
+    await expect(here).toContainText('Karim Adel is looking at it')
+    await expect(row).toContainText('Karim Adel is looking at it')
+    await expect(karim.getByRole('region', { name: 'Promise and actions' })).toContainText(
+      'Mona Farid is looking at it',
+    )
+    await karim.getByLabel('Note, for the team only').fill('Rang them.')
+    await expect(here).toContainText('Karim Adel is writing')
+    await everyVariant(page, 'desk-presence')
+  })
+  await test.step('what they do while I write is named above what I write, and is looked at before it is sent', async () => {
+    await page.getByRole('heading', { name: /^Enquiry SNB-/ }).click()
+    await page.keyboard.press('r')
+    await expect(karim.getByText('Mona Farid is writing')).toHaveCount(2)
+    await karim.getByRole('button', { name: 'Add the note' }).click()
+    const changed = page.getByRole('status').filter({ hasText: 'Changed while you wrote' })
+    await expect(changed).toContainText(/Karim Adel added a note, for us only, (just now|1 min ago)\./)
+    await expect(here).toContainText('Karim Adel is looking at it')
+  })
+  await test.step('who hides the page, or leaves it, is gone at once', async () => {
+    await karim.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect(here).toHaveText('Nobody else is here.')
+    await karim.evaluate(() => {
+      Reflect.deleteProperty(document, 'hidden')
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect(here).toContainText('Karim Adel is looking at it')
+    await karim.goto('/admin/me')
+    await expect(here).toHaveText('Nobody else is here.')
+  })
+  await karims.close()
+})
+
+test('a desk whose stream is open does not ask by itself who is signed in; the end of the session shows at once all the same [S9, ADM-09]', async ({
+  context,
+  page,
+}) => {
+  const staffId = await signInAs(context, 'care-agent', 'Mona Farid')
+  await page.goto('/admin/enquiries')
+  await expect(page.getByRole('banner').getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
+  let looks = 0
+  const count = async (response: Response) => {
+    if (response.url().endsWith('/graphql')) looks += (await response.text()).includes('"viewer"') ? 1 : 0
+  }
+  page.on('response', count)
+  // Longer than the half minute in which it would without a stream.
+  await page.waitForTimeout(33_000)
+  page.off('response', count)
+  expect(looks).toBe(0)
+
+  const other = await page.context().browser()!.newContext({ baseURL: readPlace().siteUrl })
+  await giveSession(other, { staffId, siteUrl: readPlace().siteUrl })
+  const elsewhere = await other.newPage()
+  await elsewhere.goto('/admin/me')
+  await elsewhere.getByRole('button', { name: 'End all others' }).click()
+  await expect(page).toHaveURL(/\/admin\/sign-in/)
+  await other.close()
+})
+
+test.describe('a stream that is cut', () => {
+  // The browser itself reports a stream that does not come.
+  test.use({ mayComplain: /Failed to load resource/ })
+
+  test('costs freshness only: what changed is read within 15 s, and at once again when the stream is back [ADM-09, GEN-07]', async ({
+    browser,
+    context,
+    page,
+  }) => {
+    const id = await seedEnquiry({ name: `Cut ${tag}`, hoursAgo: 6100 })
+    const others = await browser.newContext({ baseURL: readPlace().siteUrl })
+    const karim = await others.newPage()
+    await signInAs(context, 'care-agent', 'Mona Farid')
+    await signInAs(others, 'care-agent', 'Karim Adel')
+    const note = async (words: string) => {
+      await karim.getByLabel('Note, for the team only').fill(words)
+      await karim.getByRole('button', { name: 'Add the note' }).click()
+      await expect(karim.getByText(words)).toBeVisible()
+    }
+    const state = (words: string) => page.getByRole('banner').getByRole('status').filter({ hasText: words })
+    await page.route('**/staff/live', (route) => route.abort())
+    await page.goto(`/admin/enquiries/${id}`)
+    await karim.goto(`/admin/enquiries/${id}`)
+    await expect(state('Every 15 s')).toBeVisible()
+
+    await note('Written while nothing is heard.')
+    await expect(page.getByText('Written while nothing is heard.')).toBeVisible({ timeout: 25_000 })
+    await page.unroute('**/staff/live')
+    await expect(state('Live')).toBeVisible({ timeout: 25_000 })
+    await note('Written while all is heard.')
+    await expect(page.getByText('Written while all is heard.')).toBeVisible({ timeout: 10_000 })
+    await others.close()
+  })
+})

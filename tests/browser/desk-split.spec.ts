@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+
+import { shiftSoFar } from './layout-shift.js'
+import { everyVariant } from './page-variants.js'
+import { seedEnquiry } from './seeded-enquiry.js'
+import { signInAs } from './seeded-staff.js'
+import { expect, test } from './site.js'
+
+test.describe.configure({ timeout: 150_000 })
+
+const tag = randomUUID().slice(0, 8)
+
+test('an enquiry opens beside the list by keys, by its address, back and forward; the list stays where it is, and on a phone it is a page [GEN-07, ADM-09]', async ({
+  context,
+  page,
+}) => {
+  // Older than whatever else there is, so that they are at the top of what ends next.
+  const ids: string[] = []
+  for (const n of [3, 2, 1]) ids.push(await seedEnquiry({ name: `Split ${tag} ${n}`, hoursAgo: 5000 + n }))
+  const [first = '', second = ''] = ids
+  const rows = page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name: `Split ${tag}` })
+  const open = page.getByRole('region', { name: 'Open enquiry' })
+  const title = open.getByRole('heading', { level: 2 })
+  await signInAs(context, 'care-agent', 'Mona Farid')
+  await page.goto('/admin/enquiries?unclaimed=1')
+
+  await test.step('nothing is open, and the page says how it is opened', async () => {
+    await expect(rows).toHaveCount(3)
+    await expect(open).toContainText('Nothing is open.')
+  })
+  await test.step('j goes down, Enter opens, and whoever hears the page is at its title', async () => {
+    await rows.first().focus()
+    await page.keyboard.press('j')
+    await expect(rows.nth(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(title).toBeFocused()
+    await expect(page).toHaveURL(`/admin/enquiries/${second}?unclaimed=1`)
+    await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(page).toHaveTitle(/^Enquiry SNB-/)
+    await expect(open.getByRole('region', { name: 'Timeline' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
+    await expect(open.getByRole('heading', { level: 3, name: 'Timeline' })).toBeVisible()
+  })
+  await test.step('Escape leads to its row, k goes on from there, and closing it leads there as well', async () => {
+    await page.keyboard.press('Escape')
+    await expect(rows.nth(1)).toBeFocused()
+    await page.keyboard.press('k')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/admin/enquiries/${first}?unclaimed=1`)
+    await expect(title).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(`/admin/enquiries/${second}?unclaimed=1`)
+    await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
+    await page.goForward()
+    await expect(rows.first()).toHaveAttribute('aria-current', 'true')
+    await open.getByRole('link', { name: 'Close the enquiry' }).click()
+    await expect(page).toHaveURL('/admin/enquiries?unclaimed=1')
+    await expect(rows.first()).toBeFocused()
+  })
+  await test.step('its address opens it again without moving anything, and what others add moves neither', async () => {
+    await page.goto(`/admin/enquiries/${second}?unclaimed=1`)
+    await expect(open.getByRole('region', { name: 'Timeline' })).toBeVisible()
+    await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
+    expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.02)
+  })
+  await test.step('what is being written outlives a window that becomes narrower', async () => {
+    await open.getByLabel('Note, for the team only').fill('Half a sentence')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Enquiry SNB-/)
+    await expect(page.getByRole('region', { name: 'List of enquiries' })).toHaveCount(0)
+    await expect(page.getByLabel('Note, for the team only')).toHaveValue('Half a sentence')
+    await page.getByRole('link', { name: 'All enquiries' }).click()
+    await expect(page).toHaveURL('/admin/enquiries?unclaimed=1')
+    await expect(rows).toHaveCount(3)
+    await rows.first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Enquiry SNB-/)
+  })
+  await everyVariant(page, 'desk-split')
+})

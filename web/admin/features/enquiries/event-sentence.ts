@@ -1,0 +1,21 @@
+import type { DeskEnquiryDetailsQuery } from '../../graph/generated/operations.js'
+import { channelWords, eventWords, outcomeWords } from './enquiry-words.js'
+
+export type EnquiryEvent = DeskEnquiryDetailsQuery['careEnquiry']['events'][number]
+
+/** What happened, behind the name of whoever did it. */
+export function sentenceOf({ assignee, channel, kind, outcome, result }: EnquiryEvent): string {
+  if (kind === 'CONTACTED' && channel) {
+    return result === 'REACHED' ? `reached them ${channelWords[channel]}` : `tried ${channelWords[channel]}, no answer`
+  }
+  if (kind === 'ASSIGNED') return `${eventWords.ASSIGNED} ${assignee?.name ?? 'someone'}`
+  if (kind === 'CLOSED' && outcome) return `closed it: ${outcomeWords[outcome].toLowerCase()}`
+  return eventWords[kind]
+}
+
+/** How long ago it happened, in whole minutes or hours. */
+export function agoWords(at: string, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / 60_000))
+  if (minutes === 0) return 'just now'
+  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
+}

@@ -1,0 +1,19 @@
+import { createContext, use, type ComponentProps } from 'react'
+
+/** Of which level the titles of a page's parts are: one below its own title, which may itself stand below another. */
+const PartLevel = createContext<2 | 3>(2)
+
+/** What stands beside a list has the list's page above it, so its parts are one level further down. */
+export const BesideList = PartLevel.Provider
+
+interface PartTitleProps extends ComponentProps<'h2'> {
+  /** True for the title of something within a part. */
+  readonly isWithin?: boolean
+}
+
+/** The title of a part of a page, of the level that the page's place makes it (WCAG 1.3.1). */
+export function PartTitle({ isWithin = false, ...props }: PartTitleProps) {
+  const level = use(PartLevel)
+  const Title = `h${isWithin ? level + 1 : level}` as 'h2'
+  return <Title {...props} />
+}

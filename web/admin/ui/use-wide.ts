@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+/** From here on what is chosen in a list stands beside it; the style sheet has the same figure. */
+const wide = matchMedia('(width >= 1280px)')
+
+/** Whether there is room for a list and what is chosen in it beside each other. */
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => wide.matches)
+}
+
+function subscribe(onChange: () => void): () => void {
+  wide.addEventListener('change', onChange)
+  return () => wide.removeEventListener('change', onChange)
+}
