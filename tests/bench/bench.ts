@@ -4,6 +4,7 @@ import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
 import { benchWords, everyGoal, readBenchOptions, type BenchPlan } from './bench-options.js'
 import { measureCountries } from './countries.js'
+import { measureDesks } from './desks.js'
 import { measureCachedResponses } from './cached-responses.js'
 import { measureKeyedRequests } from './keyed-requests.js'
 import { measureLeavingClients } from './leaving-clients.js'
@@ -27,6 +28,8 @@ const environment = {
   GATEWAY_PARTNER_POINTS: '1000000000',
   GATEWAY_SIGN_INS_PER_MINUTE: '10000000',
   GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE: '10000000',
+  // Each desk of P14 stands for a place of its own.
+  WEB_TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'info',
 }
 
@@ -46,6 +49,14 @@ const measures: Readonly<Record<(typeof everyGoal)[number], Measure>> = {
   P9: () => onStack(['gateway', 'content', 'enquiry'], measureSql, statementStatistics),
   P10: (plan) => onStack(['content'], async (stack) => [await measureServiceStart(stack, plan)]),
   P12: (plan) => onStack(['gateway', 'content', 'identity'], async (stack) => [await measureStaffQueries(stack, plan)]),
+  P14: async (plan) => {
+    await buildWeb()
+    return onStack(
+      ['gateway', 'enquiry', 'identity', 'web'],
+      async (stack) => [await measureDesks(stack, plan)],
+      statementStatistics,
+    )
+  },
   P15: (plan) => onStack(['gateway', 'content', 'identity'], async (stack) => [await measureSignIns(stack, plan)]),
   R14: async (plan) => {
     await buildWeb()

@@ -36,7 +36,8 @@ export async function signInEverybody(adminUrl: string): Promise<ReadonlyMap<str
   }
 }
 
-async function signIn(client: pg.Client, name: string, { is, roles }: Wanted): Promise<Caller> {
+/** Puts one of them there. */
+export async function signIn(client: pg.Client, name: string, { is, roles }: Wanted): Promise<Caller> {
   const [staffId, token] = [
     randomUUID(),
     Buffer.from(randomUUID() + randomUUID())

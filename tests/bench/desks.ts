@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { serviceNames } from '@seneb/contracts/define'
+import { roleOf } from '@seneb/service-kit/storing/database-setup'
+import pg from 'pg'
+
+import { signIn } from '../security/access/callers.js'
+import { percentile } from '../support/figures.js'
+import type { Stack } from '../support/stack.js'
+import type { BenchPlan } from './bench-options.js'
+import type { CountedStatement } from './counted-statements.js'
+import { openDesks, type OpenDesk } from './open-desk.js'
+import type { Verdict } from './verdict.js'
+
+const desks = 50
+const enquiries = 20
+const maxMs = 1000
+/** Longer than anything that a desk or the gateway remembers of a session, so that forgetting would be seen. */
+const idleMs = 65_000
+const settleMs = 5000
+/** A timer of the product may fall into one window once more often than into another. */
+const atTheEdge = 1
+
+/**
+ * P14: how long a change takes from the press of one agent to the lists of all others, with fifty desks open; and which
+ * statements fifty desks cause at which nothing happens, against none in the windows before and after.
+ */
+export async function measureDesks(stack: Stack, { pairs }: BenchPlan): Promise<Verdict> {
+  const client = new pg.Client({ connectionString: stack.adminUrl })
+  await client.connect()
+  try {
+    await client.query('create extension if not exists pg_stat_statements')
+    const [enquiryIds, places] = [await seedEnquiries(client), await seedAgents(client, stack.siteUrl)]
+    await pause(settleMs)
+    const before = await idle(client)
+    const open = await openDesks(places, enquiryIds)
+    const times = await changes(open, enquiryIds, 4 * pairs)
+    await pause(settleMs)
+    const during = await idle(client)
+    for (const desk of open) await desk.close()
+    await pause(settleMs)
+    const after = await idle(client)
+    return verdict(times, { before, during, after })
+  } finally {
+    await client.end()
+  }
+}
+
+async function seedEnquiries(client: pg.Client): Promise<string[]> {
+  const ids = Array.from({ length: enquiries }, () => randomUUID())
+  await client.query(
+    `insert into enquiry.care_enquiries (id, kind, reference, version, state, submitted_at, due_at, last_activity_at,
+       full_name, email, is_referred, has_mail_problem)
+     select id, 'trip-plan', 'SNB-' || upper(substr(id::text, 1, 6)), 1, 'new', now(), now() + interval '1 day', now(),
+       'Bench', 'bench@seneb.example', false, false from unnest($1::uuid[]) id`,
+    [ids],
+  )
+  return ids
+}
+
+async function seedAgents(client: pg.Client, siteUrl: string) {
+  await client.query('set search_path to identity, public')
+  const places = []
+  for (let n = 1; n <= desks; n++) {
+    const { token } = await signIn(client, `desk-${n}`, { roles: ['care-agent'] })
+    places.push({ siteUrl, token, address: `198.51.100.${n}` })
+  }
+  return places
+}
+
+/** From the press of one agent to the list of every other desk, in milliseconds. */
+async function changes(open: readonly OpenDesk[], enquiryIds: readonly string[], count: number): Promise<number[]> {
+  const times: number[] = []
+  // The first one compiles and connects.
+  for (let n = -1; n < count; n++) {
+    const [author, id] = [open.at(n) ?? open[0], enquiryIds.at(n % enquiryIds.length) ?? '']
+    const pressedAt = performance.now()
+    const version = await author?.addNote(id, `Note ${n}`)
+    const others = open.filter((desk) => desk !== author)
+    const shownAt = await Promise.all(others.map((desk) => desk.shows(id, version ?? NaN)))
+    if (n >= 0) times.push(...shownAt.map((at) => at - pressedAt))
+    await pause(500)
+  }
+  return times
+}
+
+type Counts = ReadonlyMap<string, number>
+
+/** What all services send while nothing is asked of the product, by statement. */
+async function idle(client: pg.Client): Promise<Counts> {
+  await client.query('select pg_stat_statements_reset()')
+  await pause(idleMs)
+  const { rows } = await client.query<CountedStatement>(
+    `select query, sum(calls)::int as calls from pg_stat_statements s join pg_roles r on r.oid = s.userid
+     where r.rolname = any($1) group by query`,
+    [serviceNames.map((service) => roleOf(service))],
+  )
+  return new Map(rows.map(({ calls, query }) => [query, calls]))
+}
+
+interface Windows {
+  readonly before: Counts
+  readonly during: Counts
+  readonly after: Counts
+}
+
+function verdict(times: readonly number[], windows: Windows): Verdict {
+  const { after, before, during } = windows
+  const ofItself = (query: string) => Math.max(before.get(query) ?? 0, after.get(query) ?? 0)
+  const caused = [...during]
+    .map(([query, calls]) => ({ query, more: calls - ofItself(query) - (ofItself(query) > 0 ? atTheEdge : 0) }))
+    .filter(({ more }) => more > 0)
+  const total = (counts: Counts) => [...counts.values()].reduce((sum, calls) => sum + calls, 0)
+  const p95 = percentile(times, 0.95)
+  return {
+    goal: 'P14',
+    title: `${desks} open desks: a change on the others' screens, and what they cost while nothing changes`,
+    lines: [
+      `  p50 / p95 / slowest, ms   ${[percentile(times, 0.5), p95, Math.max(...times)].map((ms) => ms.toFixed(0)).join(' / ')} (${times.length} looks)`,
+      `  statements in ${idleMs / 1000} s      ${total(before)} before, ${total(during)} with the desks, ${total(after)} after`,
+      ...caused.map(({ more, query }) => `    ${more} x ${query.replace(/\s+/g, ' ').slice(0, 100)}`),
+    ],
+    marks: [
+      { what: "until the change is on the others' screens, p95 in ms", value: Math.round(p95), atMost: maxMs },
+      {
+        what: 'statements that the idle desks cause',
+        value: caused.reduce((sum, { more }) => sum + more, 0),
+        atMost: 0,
+      },
+    ],
+    excluded: 'drawing: the desks are HTTP clients that listen, gather hints, read and tell as the page does',
+  }
+}
