@@ -12,7 +12,6 @@ import { PromiseClock } from '../features/enquiries/promise-clock.js'
 import { bothClocks } from '../features/enquiries/promise-words.js'
 import { StateChip } from '../features/enquiries/state-chip.js'
 import { focusRow } from '../features/enquiries/use-row-keys.js'
-import { EnquiryPlan } from '../features/plans/enquiry-plan.js'
 import { OthersHere } from '../features/presence/others-here.js'
 import { DeskEnquiryDetailsDocument, type DeskEnquiryDetailsQuery } from '../graph/generated/operations.js'
 import { postGraph } from '../graph/post-graph.js'
@@ -33,6 +32,9 @@ import { useWide } from '../ui/use-wide.js'
 const AnswerSection = lazy(async () => ({
   default: (await import('../features/enquiries/answer-section.js')).AnswerSection,
 }))
+
+/** What stands at the end of the page may come after the rest. */
+const EnquiryPlan = lazy(async () => ({ default: (await import('../features/plans/enquiry-plan.js')).EnquiryPlan }))
 
 /** Likewise for those who may erase, and for an enquiry that is gone. */
 const DataRights = lazy(async () => ({ default: (await import('../features/enquiries/data-rights.js')).DataRights }))
@@ -145,8 +147,10 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <EnquiryPerson details={details} />
-        <EnquiryPlan enquiry={enquiry} isDrafted={isDrafted(details)} viewer={viewer} />
-        <Suspense>{holds(viewer, 'ENQUIRY_ERASE') && <DataRights enquiry={enquiry} onChanged={onChanged} />}</Suspense>
+        <Suspense>
+          <EnquiryPlan enquiry={enquiry} isDrafted={isDrafted(details)} viewer={viewer} />
+          {holds(viewer, 'ENQUIRY_ERASE') && <DataRights enquiry={enquiry} onChanged={onChanged} />}
+        </Suspense>
       </div>
     </div>
   )
