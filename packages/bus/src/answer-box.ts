@@ -2,6 +2,8 @@ import { AppError } from '@seneb/platform/app-error'
 import { withDeadline } from '@seneb/platform/with-deadline'
 import { NoRespondersError, nuid, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node'
 
+import { Outgoing } from './outgoing.js'
+
 const noResponders = 503
 
 interface Waiting {
@@ -17,12 +19,11 @@ interface Waiting {
 export class AnswerBox {
   private readonly waiting = new Map<string, Waiting>()
   private readonly address: string
+  private readonly outgoing: Outgoing
   private sent = 0
 
-  constructor(
-    private readonly connection: NatsConnection,
-    prefix: string,
-  ) {
+  constructor(connection: NatsConnection, prefix: string) {
+    this.outgoing = Outgoing.of(connection)
     this.address = `${prefix}.${nuid.next()}`
     connection.subscribe(`${this.address}.*`, {
       callback: (error, answer) => {
@@ -36,7 +37,8 @@ export class AnswerBox {
     const token = (++this.sent).toString(36)
     const answered = new Promise<Msg>((resolve, reject) => {
       this.waiting.set(token, { resolve, reject })
-      this.connection.publish(subject, body, { reply: `${this.address}.${token}`, headers: options.headers })
+      const addressed = { reply: `${this.address}.${token}`, headers: options.headers }
+      this.outgoing.publish({ subject, body, options: addressed, failed: reject })
     })
     try {
       return await withDeadline(answered, { ms: options.timeoutMs, late: unavailable })

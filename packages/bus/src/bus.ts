@@ -7,6 +7,7 @@ import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node'
 
 import { openBusConnection, type BusAddress } from './bus-connection.js'
 import { BusOutage } from './bus-outage.js'
+import { Outgoing } from './outgoing.js'
 
 /** The live connection to NATS; one per process. */
 export interface Bus {
@@ -42,6 +43,7 @@ export async function connectBus(options: BusAddress & { name: BusUser; log: Log
     isAlive: (timeoutMs = 1000) => isAlive(connection, timeoutMs),
     drain: async () => {
       endObserving()
+      Outgoing.of(connection).send()
       if (!connection.isClosed()) await connection.drain().catch(() => connection.close())
     },
   }

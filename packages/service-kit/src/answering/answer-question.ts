@@ -1,4 +1,5 @@
 import type { Bus } from '@seneb/bus/bus'
+import { Outgoing } from '@seneb/bus/outgoing'
 import { decode, encode, headerOf, wireHeaders, type Reply } from '@seneb/bus/wire'
 import type { Question, ServiceName } from '@seneb/contracts/define'
 import { codedProblemsOf } from '@seneb/contracts/forms/problem-codes'
@@ -66,7 +67,15 @@ export class QuestionAnswerer {
     )
     const outcome = 'failed' in reply ? reply.failed.code : 'ok'
     this.metrics.durations.record(performance.now() - startedAt, { subject: this.question.subject, outcome })
-    message.respond(encode(reply))
+    this.send(message, encode(reply))
+  }
+
+  private send({ reply: subject }: Msg, body: Uint8Array): void {
+    // Who asks without a place for the answer wants none.
+    if (!subject) return
+    const failed = (err: unknown) =>
+      this.parts.log.error({ err, subject: this.question.subject }, 'an answer could not be sent')
+    Outgoing.of(this.parts.bus.connection).publish({ subject, body, options: {}, failed })
   }
 
   private async replyTo(message: Msg): Promise<Reply> {

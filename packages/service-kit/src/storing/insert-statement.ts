@@ -7,6 +7,7 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
+/** Many rows at once come in every number, and each number would stay prepared on every connection for ever. */
 const maxNamedRows = 16
 
 /**
@@ -16,37 +17,78 @@ const maxNamedRows = 16
 export function insertStatement(dataSource: DataSource, rows: readonly object[]): Statement {
   const values: unknown[] = []
   const inserts = rows.map((row) => insertOf(dataSource, row, values))
-  const last = inserts.pop()
-  const before = inserts.map((insert, i) => `i${i} as (${insert})`)
-  const text = before.length > 0 ? `with ${before.join(', ')} ${last}` : String(last)
-  // Many rows at once come in every number, and each number would stay prepared on every connection for ever.
-  return { name: rows.length > maxNamedRows ? undefined : nameOf(text), text, values }
+  if (rows.length > maxNamedRows) return { name: undefined, text: textOf(inserts), values }
+  return { ...namedTextOf(inserts), values }
 }
 
-function insertOf(dataSource: DataSource, row: object, values: unknown[]): string {
-  const metadata = metadataOf(dataSource, row)
-  const columns: string[] = []
-  const places: string[] = []
-  for (const column of metadata.columns) {
-    const value: unknown = column.getEntityValue(row)
+/** What the columns of a table are called in SQL, worked out once for each. */
+interface Table {
+  readonly id: number
+  readonly name: string
+  readonly columns: readonly { readonly metadata: EntityMetadata['columns'][number]; readonly name: string }[]
+}
+
+/** One row to insert: into which table, and which of its columns, by their places, are left to their defaults. */
+interface Insert {
+  readonly table: Table
+  readonly unset: readonly number[]
+}
+
+/** Adds the values of a row and tells what is inserted of it. */
+function insertOf(dataSource: DataSource, row: object, values: unknown[]): Insert {
+  const table = tableOf(dataSource.getMetadata(row.constructor))
+  const unset: number[] = []
+  for (const [at, { metadata }] of table.columns.entries()) {
+    const value: unknown = metadata.getEntityValue(row)
     // A value that was never set is left to the column's default.
-    if (value === undefined) continue
-    values.push(dataSource.driver.preparePersistentValue(value, column))
-    columns.push(`"${column.databaseName}"`)
-    places.push(`$${values.length}`)
+    if (value === undefined) unset.push(at)
+    else values.push(dataSource.driver.preparePersistentValue(value, metadata))
   }
-  return `insert into ${quoted(metadata)} (${columns.join(', ')}) values (${places.join(', ')})`
+  return { table, unset }
 }
 
-function metadataOf(dataSource: DataSource, row: object): EntityMetadata {
-  return dataSource.getMetadata(row.constructor)
+const tables = new WeakMap<EntityMetadata, Table>()
+let tablesSeen = 0
+
+function tableOf(metadata: EntityMetadata): Table {
+  const known = tables.get(metadata)
+  if (known) return known
+  const columns = metadata.columns.map((column) => ({ metadata: column, name: `"${column.databaseName}"` }))
+  const made: Table = { id: ++tablesSeen, name: quoted(metadata), columns }
+  tables.set(metadata, made)
+  return made
 }
 
-function quoted(metadata: EntityMetadata): string {
-  return metadata.tablePath
+function quoted({ tablePath }: EntityMetadata): string {
+  return tablePath
     .split('.')
     .map((part) => `"${part}"`)
     .join('.')
+}
+
+const namedTexts = new Map<string, Pick<Statement, 'name' | 'text'>>()
+
+/** The statement of an earlier call that inserted the same columns into the same tables, else a new one. */
+function namedTextOf(inserts: readonly Insert[]): Pick<Statement, 'name' | 'text'> {
+  const key = inserts.map(({ unset, table }) => `${table.id}-${unset.join('-')}`).join()
+  const known = namedTexts.get(key)
+  if (known) return known
+  const text = textOf(inserts)
+  const made = { name: nameOf(text), text }
+  namedTexts.set(key, made)
+  return made
+}
+
+function textOf(inserts: readonly Insert[]): string {
+  let values = 0
+  const texts = inserts.map(({ unset, table }) => {
+    const columns = table.columns.filter((_column, at) => !unset.includes(at)).map(({ name }) => name)
+    const places = columns.map(() => `$${++values}`)
+    return `insert into ${table.name} (${columns.join(', ')}) values (${places.join(', ')})`
+  })
+  const last = texts.pop()
+  const before = texts.map((text, i) => `i${i} as (${text})`)
+  return before.length > 0 ? `with ${before.join(', ')} ${last}` : String(last)
 }
 
 const names = new Map<string, string>()
