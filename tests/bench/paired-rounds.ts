@@ -1,6 +1,7 @@
 import { median, percentile } from '../support/figures.js'
 import { LoadFailed, type LoadFigures } from './load.js'
 import { cpuSecondsOf, residentBytesOf } from './process-cost.js'
+import type { Mark } from './verdict.js'
 
 /** One of two that do the same work. */
 export interface Side {
@@ -26,7 +27,8 @@ export interface Comparison {
   /** Our requests per second over theirs, one ratio per pair of rounds. */
   readonly ratios: readonly number[]
   readonly ratio: number
-  /** Our CPU per request over theirs. */
+  /** Our CPU per request over theirs, one ratio per pair of rounds, and their median. */
+  readonly cpuRatios: readonly number[]
   readonly cpuRatio: number
   /** Pairs that were measured again because requests failed, and how. */
   readonly repeated: readonly string[]
@@ -52,10 +54,13 @@ export async function compare(ours: Side, theirs: Side, plan: { warmups: number;
       repeated.push(error.message)
     }
   }
-  const ratios = rounds.ours.map((round, i) => round.perSecond / (rounds.theirs[i]?.perSecond ?? NaN))
+  const paired = (pick: (round: Round) => number) =>
+    rounds.ours.flatMap((us, i) => rounds.theirs.slice(i, i + 1).map((them) => pick(us) / pick(them)))
+  const ratios = paired(({ perSecond }) => perSecond)
+  const cpuRatios = paired(({ cpuMsPerRequest }) => cpuMsPerRequest)
   const [we, they] = [figuresOf(ours, rounds.ours), figuresOf(theirs, rounds.theirs)]
-  const cpuRatio = we.cpuMsPerRequest / they.cpuMsPerRequest
-  return { ours: we, theirs: they, ratios, ratio: median(ratios), cpuRatio, repeated }
+  const medians = { ratio: median(ratios), cpuRatio: median(cpuRatios) }
+  return { ours: we, theirs: they, ratios, cpuRatios, ...medians, repeated }
 }
 
 async function measuredPair(sides: { ours: Side; theirs: Side }, oursFirst: boolean): Promise<[Round, Round]> {
@@ -84,17 +89,36 @@ function figuresOf(side: Side, rounds: readonly Round[]): SideFigures {
 }
 
 /** The table of a comparison. */
-export function comparisonLines({ cpuRatio, ours, ratio, ratios, repeated, theirs }: Comparison): string[] {
+export function comparisonLines(comparison: Comparison): string[] {
+  const { cpuRatio, cpuRatios, ours, ratio, ratios, repeated, theirs } = comparison
   const row = (title: string, of: (side: SideFigures) => string) =>
     `  ${title.padEnd(26)}${of(ours).padStart(14)}${of(theirs).padStart(22)}`
-  const spread = `${percentile(ratios, 0).toFixed(2)} to ${percentile(ratios, 1).toFixed(2)}`
   return [
     row('', ({ name }) => name),
     row('requests per second', ({ perSecond }) => perSecond.toFixed(0)),
     row('p50 / p99, ms', ({ p50Ms, p99Ms }) => `${p50Ms.toFixed(1)} / ${p99Ms.toFixed(1)}`),
     row('CPU per request, ms', ({ cpuMsPerRequest }) => cpuMsPerRequest.toFixed(3)),
     row('memory, MB', ({ residentBytes }) => (residentBytes / 2 ** 20).toFixed(0)),
-    `  ratio of throughput ${ratio.toFixed(2)} (${spread} over ${ratios.length} pairs), of CPU per request ${cpuRatio.toFixed(2)}`,
+    `  ratio of throughput ${ratio.toFixed(2)} (${spreadOf(ratios)} over ${ratios.length} pairs), of CPU per request ${cpuRatio.toFixed(2)} (${spreadOf(cpuRatios)})`,
     ...repeated.map((why) => `  a pair was measured again: ${why}`),
   ]
+}
+
+function spreadOf(ratios: readonly number[]): string {
+  return `${percentile(ratios, 0).toFixed(2)} to ${percentile(ratios, 1).toFixed(2)}`
+}
+
+/** The mark of a comparison: neighbours take the clock's time and hardly any of the work's (ADR 173). */
+export function cpuMark(what: string, { cpuRatio }: Comparison, atMost: number): Mark {
+  return { what: `CPU per request, ${what}`, value: cpuRatio, atMost }
+}
+
+/** Throughput beside its goal, for reading: on a machine that does other work it says as much about that. */
+export function throughputLine({ ratio }: Comparison, goal: number): string {
+  return `  throughput ${ratio.toFixed(2)} of theirs (reported; the goal is ${goal.toFixed(2)})`
+}
+
+/** The same for the file of the run. */
+export function throughputOf(what: string, { ratio }: Comparison): Readonly<Record<string, number>> {
+  return { [`throughput, ${what}`]: ratio }
 }

@@ -11,10 +11,18 @@ const ownColumns = [
   'key_digest',
   'request_hash',
   'reply',
+  'enquiry_id',
+  'link_digest',
+  'search',
 ]
-const instants = ['given_at', 'promised_at', 'due_at', 'said_at', 'stored_at', 'published_at', 'answered_at']
-const ownPayload = ['tripPlanId', 'reference', 'submittedAt', 'givenAt']
-const tables = ['trip_plans', 'consents', 'answer_promises', 'idempotency_keys', 'outbox']
+const instants = [
+  ...['given_at', 'promised_at', 'due_at', 'said_at', 'stored_at', 'published_at', 'answered_at', 'at'],
+  'last_activity_at',
+]
+const ownPayload = ['tripPlanId', 'enquiryId', 'reference', 'submittedAt', 'givenAt']
+const tables = [
+  ...['trip_plans', 'consents', 'answer_promises', 'care_enquiries', 'care_events', 'idempotency_keys', 'outbox'],
+]
 
 /** Makes sure that both sides wrote the same: as many rows per submission, with the same values in them. */
 export async function sameRows(adminUrl: string): Promise<void> {

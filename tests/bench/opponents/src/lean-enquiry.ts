@@ -13,7 +13,7 @@ import { eventsOf, newIdentity, tripPlanValues, type Form } from './lean-trip-pl
 
 /**
  * The opponent of P3, its back: a bare subscription and one prepared statement that writes the rows ours writes
- * (enquiry, two consents, promise, idempotency key, two sealed events), and a relay that publishes them. It believes its input.
+ * (enquiry with its line in the care team's list, two consents, promise, idempotency key, three events), and a relay that publishes them. It believes its input.
  */
 const { databaseUrl, natsUrl, port } = readOpponentSettings()
 const connection = await connectLean(natsUrl)
@@ -35,7 +35,7 @@ async function answer(message: Msg): Promise<void> {
   const identity = newIdentity()
   const receipt = { id: identity.id, reference: identity.reference }
   const values = insertValues({
-    identity,
+    ...{ identity, form: input },
     plan: tripPlanValues(input, identity),
     idempotency: { key: idempotencyKey, keyDigest: digestOf(idempotencyKey), hash: digestOf(text), reply: receipt },
     events: eventsOf(input, identity),

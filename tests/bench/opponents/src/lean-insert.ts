@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto'
+
 import { personalDataConsent, planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
+import { legalVersionsAt } from '@seneb/contracts/vocabulary/legal-versions'
 import { v7 } from 'uuid'
 
 import { sealedPayload } from './lean-seal.js'
-import { tripPlanColumns, type Identity, type LeanEvent } from './lean-trip-plan.js'
+import { careColumns, careValues, tripPlanColumns, type Form, type Identity, type LeanEvent } from './lean-trip-plan.js'
 
-const consentColumns = ['id', 'trip_plan_id', 'purpose', 'text_version', 'given_at']
+const consentColumns = [
+  ...['id', 'trip_plan_id', 'purpose', 'text_version', 'given_at'],
+  ...['link_digest', 'terms_version', 'privacy_version'],
+]
 const promiseColumns = ['id', 'trip_plan_id', 'promised_at', 'due_at']
 const keyColumns = ['operation', 'key', 'key_digest', 'request_hash', 'reply', 'answered_at']
+const careEventColumns = ['id', 'enquiry_id', 'at', 'kind']
 const outboxColumns = ['id', 'subject', 'payload', 'said_at']
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -16,7 +23,10 @@ export const insertSql = statement([
   ['consents', consentColumns],
   ['consents', consentColumns],
   ['answer_promises', promiseColumns],
+  ['care_enquiries', careColumns],
+  ['care_events', careEventColumns],
   ['idempotency_keys', keyColumns],
+  ['outbox', outboxColumns],
   ['outbox', outboxColumns],
   ['outbox', outboxColumns],
 ])
@@ -24,16 +34,20 @@ export const insertSql = statement([
 /** The values of `insertSql`. */
 export function insertValues(submission: {
   identity: Identity
+  form: Form
   plan: readonly unknown[]
   idempotency: { key: string; keyDigest: string; hash: string; reply: object }
   events: readonly LeanEvent[]
 }): unknown[] {
-  const { events, idempotency, identity, plan } = submission
+  const { events, form, idempotency, identity, plan } = submission
   const { at, id } = identity
+  const dueAt = new Date(at.getTime() + dayMs)
   return [
     ...plan,
-    ...[personalDataConsent, planDraftConsent].flatMap(({ purpose, version }) => [v7(), id, purpose, version, at]),
-    ...[v7(), id, at, new Date(at.getTime() + dayMs)],
+    ...consentValues(identity),
+    ...[v7(), id, at, dueAt],
+    ...careValues(form, identity, dueAt),
+    ...[v7(), id, at, 'submitted'],
     ...['enquiry.trip-plan.submit', idempotency.key, idempotency.keyDigest, idempotency.hash],
     ...[JSON.stringify(idempotency.reply), at],
     ...events.flatMap((event) => {
@@ -41,6 +55,14 @@ export function insertValues(submission: {
       return [eventId, event.subject, JSON.stringify(sealedPayload(event, eventId)), at]
     }),
   ]
+}
+
+function consentValues({ at, id, withdrawalToken }: Identity): unknown[] {
+  const linkDigest = createHash('sha256').update(withdrawalToken).digest('hex')
+  const { privacy_version, terms_version } = legalVersionsAt(at)
+  return [personalDataConsent, planDraftConsent].flatMap(({ purpose, version }) => {
+    return [v7(), id, purpose, version, at, linkDigest, terms_version, privacy_version]
+  })
 }
 
 function statement(inserts: readonly (readonly [table: string, columns: readonly string[]])[]): string {

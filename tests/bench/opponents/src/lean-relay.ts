@@ -2,14 +2,15 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
 import type pg from 'pg'
 
-import { leanPlanRequested, leanStream, leanSubmitted } from './lean-subjects.js'
+import { leanListChanged, leanPlanRequested, leanStream, leanSubmitted } from './lean-subjects.js'
 
 const batchSize = 200
 
 /** Publishes the outbox rows of the lean enquiry with the guarantees ours has: marked only after they are stored. */
 export async function startLeanRelay(connection: NatsConnection, pool: pg.Pool): Promise<{ wake: () => void }> {
   const streams = await jetstreamManager(connection)
-  await streams.streams.add({ name: leanStream, subjects: [`${leanSubmitted}.*`, `${leanPlanRequested}.*`] })
+  const subjects = [leanSubmitted, leanPlanRequested, leanListChanged].map((subject) => `${subject}.*`)
+  await streams.streams.add({ name: leanStream, subjects })
   const stream = jetstream(connection)
   let isRunning = false
   let isWanted = false

@@ -4,4 +4,6 @@ export const leanSubmit = 'lean.submit'
 export const leanSubmitted = 'lean.submitted'
 /** Where it publishes that a plan is wanted. */
 export const leanPlanRequested = 'lean.plan-requested'
+/** Where it publishes that the care team's list has another row. */
+export const leanListChanged = 'lean.row-changed'
 export const leanStream = 'LEAN'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { personalDataConsent, planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { v7 } from 'uuid'
 
-import { leanPlanRequested, leanSubmitted } from './lean-subjects.js'
+import { leanListChanged, leanPlanRequested, leanSubmitted } from './lean-subjects.js'
 
 /** A submitted form, believed as it is. */
 export type Form = Readonly<Record<string, unknown>> & { readonly additionalServices: readonly string[] }
@@ -12,20 +12,23 @@ export interface Identity {
   readonly id: string
   readonly reference: string
   readonly at: Date
+  /** The secret of the link in the receipt. */
+  readonly withdrawalToken: string
 }
 
-/** An event before what is personal in it is sealed. */
+/** An event before what is personal in it, if anything, is sealed. */
 export interface LeanEvent {
   readonly subject: string
   readonly clear: object
-  readonly personal: object
+  readonly personal?: object
 }
 
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 export function newIdentity(): Identity {
   const letters = Array.from(randomBytes(6), (byte) => alphabet[byte % alphabet.length])
-  return { id: v7(), reference: `SNB-${letters.join('')}`, at: new Date() }
+  const withdrawalToken = randomBytes(32).toString('base64url')
+  return { id: v7(), reference: `SNB-${letters.join('')}`, at: new Date(), withdrawalToken }
 }
 
 const plainColumns = [
@@ -63,13 +66,39 @@ export function tripPlanValues(form: Form, { at, id, reference }: Identity): unk
   ]
 }
 
+/** The columns of the care team's list, in the order of `careValues`. */
+export const careColumns: readonly string[] = [
+  ...[
+    'id',
+    'kind',
+    'reference',
+    'version',
+    'state',
+    'submitted_at',
+    'due_at',
+    'last_activity_at',
+    'full_name',
+    'email',
+  ],
+  ...['phone_number', 'treatment_type', 'procedure', 'country', 'is_referred', 'has_mail_problem'],
+]
+
+/** The row that the care team would see. */
+export function careValues(form: Form, { at, id, reference }: Identity, dueAt: Date): unknown[] {
+  return [
+    ...[id, 'trip-plan', reference, 1, 'new', at, dueAt, at, form['fullName'], form['email']],
+    ...[form['phoneNumber'], form['treatmentType'], form['medicalProcedure'], form['travelingFromCountry']],
+    ...[false, false],
+  ]
+}
+
 const personalFields = new Set([
   ...['fullName', 'email', 'phoneNumber', 'companionName', 'companionTravelNeeds', 'emergencyContactName'],
   ...['emergencyContactPhone', 'insuranceCoverage', 'paymentMethod', 'timeZone'],
 ])
 
-/** What is said to whoever mails, clear and personal, and what is asked of whoever plans. */
-export function eventsOf(form: Form, { at, id, reference }: Identity): LeanEvent[] {
+/** What is said to whoever mails, clear and personal, to open lists, and what is asked of whoever plans. */
+export function eventsOf(form: Form, { at, id, reference, withdrawalToken }: Identity): LeanEvent[] {
   const { consentGiven: _given, planDraftConsentGiven: _draft, ...answers } = form
   const entries = Object.entries(answers)
   const trip = Object.fromEntries(entries.filter(([field]) => !personalFields.has(field)))
@@ -81,8 +110,9 @@ export function eventsOf(form: Form, { at, id, reference }: Identity): LeanEvent
     {
       subject: `${leanSubmitted}.${id}`,
       clear: { tripPlanId: id, submittedAt: at },
-      personal: { reference, trip, personal, consents },
+      personal: { reference, trip, personal, consents, withdrawalToken },
     },
+    { subject: `${leanListChanged}.${id}`, clear: { enquiryId: id, version: 1 } },
     { subject: `${leanPlanRequested}.${id}`, clear: { tripPlanId: id }, personal: { trip } },
   ]
 }
