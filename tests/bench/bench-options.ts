@@ -8,6 +8,8 @@ export interface BenchPlan {
   readonly requests: number
   /** Visits stored on the side of many (P7). */
   readonly visits: number
+  /** Enquiries on the desk on the side of many (P7). */
+  readonly enquiries: number
   /** The goals to measure. */
   readonly goals: readonly string[]
   /** The file of an earlier run to compare with. */
@@ -32,12 +34,13 @@ export const everyGoal = [
 ] as const
 
 export const benchWords = {
-  usage: `npm run bench -- [--quick] [--only ${everyGoal.join(',')}] [--compare <file>] [--visits 10000000]`,
+  usage: `npm run bench -- [--quick] [--only ${everyGoal.join(',')}] [--compare <file>] [--visits 10000000] [--enquiries 1000000]`,
   about:
-    'Measures the product side by side with lean opponents that do the same work, and prints each goal with its marks; ends with 1 when a mark is missed. --quick measures for a shorter time, --only some goals. Every run is written to artifacts/bench, and --compare <file> prints each figure beside that of such a run; --visits is how many are stored for P7.',
+    'Measures the product side by side with lean opponents that do the same work, and prints each goal with its marks; ends with 1 when a mark is missed. --quick measures for a shorter time, --only some goals. Every run is written to artifacts/bench, and --compare <file> prints each figure beside that of such a run; --visits and --enquiries are how many are stored for P7.',
 }
 
 const minVisits = 100_000
+const minEnquiries = 20_000
 
 /** Reads the command line; throws one sentence when it makes no sense. */
 export function readBenchOptions(args: readonly string[]): BenchPlan {
@@ -48,13 +51,20 @@ export function readBenchOptions(args: readonly string[]): BenchPlan {
       only: { type: 'string', default: everyGoal.join() },
       compare: { type: 'string' },
       visits: { type: 'string', default: '5000000' },
+      enquiries: { type: 'string', default: '1000000' },
     },
   })
   const goals = values.only.toUpperCase().split(',')
   const unknown = goals.find((goal) => !everyGoal.some((known) => known === goal))
   if (unknown !== undefined) throw new Error(`--only ${unknown} is not one of ${everyGoal.join(', ')}`)
-  const visits = Number(values.visits)
-  if (!Number.isInteger(visits) || visits < minVisits) throw new Error(`--visits must be ${minVisits} or more`)
-  const plan = { goals, visits, compareWith: values.compare }
+  const visits = countOf('--visits', values.visits, minVisits)
+  const enquiries = countOf('--enquiries', values.enquiries, minEnquiries)
+  const plan = { goals, visits, enquiries, compareWith: values.compare }
   return { ...plan, ...(values.quick ? { pairs: 3, requests: 1000 } : { pairs: 7, requests: 4000 }) }
+}
+
+function countOf(name: string, given: string, least: number): number {
+  const count = Number(given)
+  if (!Number.isInteger(count) || count < least) throw new Error(`${name} must be ${least} or more`)
+  return count
 }

@@ -5,6 +5,7 @@ import { Stack } from '../support/stack.js'
 import { benchWords, everyGoal, readBenchOptions, type BenchPlan } from './bench-options.js'
 import { measureCountries } from './countries.js'
 import { measureDesks } from './desks.js'
+import { measureDeskLists } from './desk-lists.js'
 import { measureCachedResponses } from './cached-responses.js'
 import { measureKeyedRequests } from './keyed-requests.js'
 import { measureLeavingClients } from './leaving-clients.js'
@@ -44,7 +45,7 @@ const measures: Readonly<Record<(typeof everyGoal)[number], Measure>> = {
     return onStack(['gateway', 'content', 'web'], (stack) => measurePages(stack, plan))
   },
   P6: () => measureWholeStack(),
-  P7: (plan) => onStack([], async (stack) => [await measureVisits(stack, plan)]),
+  P7: (plan) => onStack([], async (stack) => [await measureVisits(stack, plan), await measureDeskLists(stack, plan)]),
   P8: (plan) => measureMailLatency(plan, environment),
   P9: () => onStack(['gateway', 'content', 'enquiry'], measureSql, statementStatistics),
   P10: (plan) => onStack(['content'], async (stack) => [await measureServiceStart(stack, plan)]),

@@ -34,8 +34,8 @@ export class CareEnquiriesResolver {
   @Query('careEnquiries')
   async list(@Args() { kind, show, ...asked }: ListAsked, @Context() { staff }: RequestContext) {
     const page = { ...withoutNulls(asked), show: nameOfEnum(show), ...(kind ? { kind: nameOfEnum(kind) } : {}) }
-    const [{ enquiries, next }, names] = await Promise.all([staff.ask(ListCareEnquiries, page), readNames(staff)])
-    return { enquiries: enquiries.map((enquiry) => careEnquiryOf(enquiry, lookupOf(names))), next }
+    const [{ enquiries, ...others }, names] = await Promise.all([staff.ask(ListCareEnquiries, page), readNames(staff)])
+    return { enquiries: enquiries.map((enquiry) => careEnquiryOf(enquiry, lookupOf(names))), ...others }
   }
 
   /** How many some views show. */

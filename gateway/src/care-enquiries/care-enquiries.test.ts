@@ -33,7 +33,7 @@ beforeAll(async () => {
   await gateway.answer(ListStaffNames, () => ({ people: [{ staffId, name: 'Mona Farid', title: 'Care lead' }] }))
   await gateway.answer(ListCareEnquiries, (asked) => {
     heard.push(asked)
-    return { enquiries: [enquiry] }
+    return { enquiries: [enquiry], isPartial: true }
   })
   await gateway.answer(AssignCareEnquiry, () => ({ enquiryId: id, version: 4 }))
   await gateway.answer(ReadCareEnquiry, () => {

@@ -3,6 +3,7 @@ import pg from 'pg'
 
 interface Plan {
   readonly 'Node Type': string
+  readonly 'Index Name'?: string
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
   readonly 'Rows Removed by Filter'?: number
@@ -10,14 +11,14 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** One step of a plan with how many rows it looked at. */
-export type PlanStep = readonly [step: string, rows: number]
+/** One step of a plan with how many rows it looked at, and along which index. */
+export type PlanStep = readonly [step: string, rows: number, index?: string]
 
 /** Every step of a plan. */
 function stepsOf(plan: Plan): readonly PlanStep[] {
   const left = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
   const rows = (plan['Actual Rows'] + left) * plan['Actual Loops']
-  return [[plan['Node Type'], rows], ...(plan.Plans ?? []).flatMap(stepsOf)]
+  return [[plan['Node Type'], rows, plan['Index Name']], ...(plan.Plans ?? []).flatMap(stepsOf)]
 }
 
 type Statement = string | { readonly text: string; readonly values?: unknown[] }

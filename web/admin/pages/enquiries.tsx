@@ -51,7 +51,7 @@ function EnquiryList({ openId }: { readonly openId: string | undefined }) {
   const [filter, setFilter] = useEnquiryFilter()
   const [search, setSearch] = useState('')
   const { search: filtered } = useLocation()
-  const { enquiries, hasMore, isLoading, readAnew, readMore, refusal } = useEnquiryPages(filter, search)
+  const { enquiries, hasMore, isLoading, isPartial, readAnew, readMore, refusal } = useEnquiryPages(filter, search)
   useFocusOfClosed(openId)
   const mayWork = viewer ? holds(viewer, 'ENQUIRY_WORK') : false
   return (
@@ -73,6 +73,11 @@ function EnquiryList({ openId }: { readonly openId: string | undefined }) {
             />
             {enquiries.length === 0 && <p className="desk-empty">{nothingWords(filter.show, search)}</p>}
           </section>
+        )}
+        {isPartial && enquiries && (
+          <p className="desk-small mt-2" role="status">
+            Many fit, and these are some of them. Add another word to find the rest.
+          </p>
         )}
         {hasMore && (
           <DeskButton className="my-4" isBusy={isLoading} onClick={readMore}>

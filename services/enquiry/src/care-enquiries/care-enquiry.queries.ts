@@ -3,11 +3,14 @@ export const lockCareEnquirySql = `/* lockCareEnquiry */
   select id, kind, reference, full_name, state, outcome, version, assignee_id, claimed_until, first_answered_at
   from care_enquiries where id = $1 for update`
 
-/** Who waits unclaimed with the least time left; two who ask at once get two. */
+/**
+ * Who waits unclaimed with the least time left; two who ask at once get two. Sorted by nobody first, as the index of
+ * them is.
+ */
 export const nextUnclaimedSql = `/* nextUnclaimed */
   select id from care_enquiries
   where first_answered_at is null and state <> 'closed' and assignee_id is null
-  order by submitted_at, id limit 1 for update skip locked`
+  order by assignee_id, submitted_at, id limit 1 for update skip locked`
 
 /** Enquiries that have waited for their patient as long as was said. $1 now, $2 how many */
 export const dueToWakeSql = `/* dueToWake */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { CareOutcome } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 
-import { isClaimedByAnother, missingToClose, searchQueryOf } from './care-enquiry.rules.js'
+import { isClaimedByAnother, missingToClose } from './care-enquiry.rules.js'
 import { maySeePersonal } from './may-see-personal.js'
 
 const agent: readonly StaffRole[] = ['care-agent']
@@ -25,20 +25,6 @@ test.each<[CareOutcome, object, RegExp | undefined]>([
 
   if (sentence) expect(missing).toMatch(sentence)
   else expect(missing).toBeUndefined()
-})
-
-test.each([
-  ['SNB-7K3', `'snb':* & '7k3':*`],
-  ['amal.h', `'amal':* & 'h':*`],
-  ["O'Neill", `'o':* & 'neill':*`],
-  ["x':* | 'y", `'x':* & 'y':*`],
-  ['Jürgen', `'jürgen':*`],
-  ['آمال', `'آمال':*`],
-  ['+33 1 23', '33123:*'],
-  ['+33 (1) 23 45 67 89', '33123456789:* | 23456789:*'],
-  ['!!', undefined],
-])('%p is searched for as %p, whatever signs it holds', (search, query) => {
-  expect(searchQueryOf(search)).toBe(query)
 })
 
 test('a claim is another person’s while it lasts, and nobody’s after that', () => {

@@ -62,20 +62,3 @@ export function missingToClose({ isAnswered, outcome, roles, tries, words }: End
 function isVoid(outcome: CareOutcome): boolean {
   return voidOutcomes.some((one) => one === outcome)
 }
-
-/**
- * What is searched for as a text query: every part has to begin a part of the reference, name or address; a telephone
- * number is found by its digits, with its country's code or by its last eight. Undefined where nothing can be found.
- */
-export function searchQueryOf(search: string): string | undefined {
-  const digits = search.replaceAll(/\D/g, '')
-  if (/^[\d\s()+./-]+$/.test(search) && digits.length >= 4) {
-    return digits.length < 8 ? `${digits}:*` : `${digits}:* | ${digits.slice(-8)}:*`
-  }
-  const parts = search
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter(Boolean)
-  return parts.length > 0 ? parts.map((part) => `'${part}':*`).join(' & ') : undefined
-}

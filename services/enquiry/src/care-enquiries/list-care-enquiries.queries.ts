@@ -1,6 +1,7 @@
 import type { Input } from '@seneb/contracts/define'
 import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { careCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
+import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
 /** What of the list is wanted, as the statement takes it. */
 export interface ListWanted extends Pick<
@@ -10,24 +11,28 @@ export interface ListWanted extends Pick<
   readonly staffId: string
   readonly now: Date
   readonly place?: { readonly at: string; readonly id: string }
-  /** By how reference, name, address or number begin, or by a whole reference. */
-  readonly found?: { readonly query: string } | { readonly reference: string }
+  /** By a whole reference, for whoever may find by nothing else. */
+  readonly reference?: string
 }
 
-interface Statement {
+export interface Statement {
   readonly sql: string
   readonly params: readonly unknown[]
 }
 
-const columns = `id, reference, kind, state, outcome, version, submitted_at, submitted_at::text as place, due_at,
-  first_answered_at, last_activity_at, assignee_id, claimed_until, wakes_at, is_referred, has_mail_problem, full_name,
-  treatment_type, procedure, country`
+/** Gives a value its place among the parameters of a statement. */
+export type Parameter = (value: unknown) => string
 
+export const listedColumns = `id, reference, kind, state, outcome, version, submitted_at, submitted_at::text as place,
+  due_at, first_answered_at, last_activity_at, assignee_id, claimed_until, wakes_at, is_referred, has_mail_problem,
+  full_name, treatment_type, procedure, country`
+
+const due = `first_answered_at is null and state <> 'closed'`
 /** Views that are no state, each in the words of its index. */
-const shown = {
-  due: `first_answered_at is null and state <> 'closed'`,
-  undelivered: `has_mail_problem and state <> 'closed'`,
-} as const
+const shown = { due, undelivered: `has_mail_problem and state <> 'closed'` } as const
+
+/** Submitted so long before `at` that an answer was promised by then; in the words of the indexes, which have no `due_at`. */
+const dueBy = (at: string) => `submitted_at <= ${at}::timestamptz - interval '${promisedAnswerHours} hours'`
 
 const countOf = (condition: string) =>
   `(select count(*)::int from (select from care_enquiries where ${condition} limit ${careCountLimit}) seen)`
@@ -37,40 +42,83 @@ const countOf = (condition: string) =>
  * asks
  */
 export const countCareEnquiriesSql = `/* countCareEnquiries */
-  select ${countOf(shown.due)} as due,
-    ${countOf(`${shown.due} and due_at <= $1::timestamptz`)} as late,
-    ${countOf(`${shown.due} and due_at > $1::timestamptz and due_at <= $1::timestamptz + interval '4 hours'`)} as soon,
-    ${countOf(`${shown.due} and assignee_id is null`)} as unclaimed,
+  select ${countOf(due)} as due,
+    ${countOf(`${due} and ${dueBy('$1')}`)} as late,
+    ${countOf(`${due} and not ${dueBy('$1')} and ${dueBy(`($1::timestamptz + interval '4 hours')`)}`)} as soon,
+    ${countOf(`${due} and assignee_id is null`)} as unclaimed,
     ${countOf(shown.undelivered)} as undelivered,
     ${countOf(`assignee_id = $2::uuid and state = 'open'`)} as mine`
 
 /**
  * The list as one statement that reads along one index: a condition stands in it only when it is asked for, so that the
- * planner knows which index serves. Nothing that was closed as a test is in any list.
+ * planner knows which index serves.
  */
 export function listStatement(wanted: ListWanted): Statement {
-  const params: unknown[] = []
-  const parameter = (value: unknown) => `$${params.push(value)}`
-  const isDue = wanted.show === 'due'
-  const { found, place } = wanted
-  const conditions = [
-    wanted.show === 'due' || wanted.show === 'undelivered'
-      ? shown[wanted.show]
-      : wanted.show !== 'all' && `state = ${parameter(wanted.show)}`,
-    `outcome is distinct from 'test'`,
-    wanted.mine ? `assignee_id = ${parameter(wanted.staffId)}::uuid` : undefined,
-    wanted.unclaimed ? 'assignee_id is null' : undefined,
-    wanted.kind ? `kind = ${parameter(wanted.kind)}` : undefined,
-    wanted.overdue ? `first_answered_at is null and due_at <= ${parameter(wanted.now)}` : undefined,
-    found &&
-      ('query' in found
-        ? `search @@ to_tsquery('simple', ${parameter(found.query)})`
-        : `reference = ${parameter(found.reference)}`),
-    place &&
-      `(submitted_at, id) ${isDue ? '>' : '<'} (${parameter(place.at)}::timestamptz, ${parameter(place.id)}::uuid)`,
-  ].filter(Boolean)
-  const order = isDue ? 'asc' : 'desc'
-  const sql = `/* listCareEnquiries */ select ${columns} from care_enquiries where ${conditions.join(' and ')}
-    order by submitted_at ${order}, id ${order} limit ${parameter(wanted.first + 1)}`
+  const { parameter, params } = parameters()
+  const { conditions, order } = viewOf(wanted, parameter)
+  const found = wanted.reference === undefined ? [] : [`reference = ${parameter(wanted.reference)}`]
+  const sql = `/* listCareEnquiries */ select ${listedColumns} from care_enquiries
+    where ${[...conditions, ...found].join(' and ')} order by ${order} limit ${parameter(wanted.first + 1)}`
   return { sql, params }
+}
+
+export function parameters(): { readonly params: readonly unknown[]; readonly parameter: Parameter } {
+  const params: unknown[] = []
+  return { params, parameter: (value) => `$${params.push(value)}` }
+}
+
+/** What is in a view, and in which order; nothing that was closed as a test is in any. */
+export function viewOf(wanted: ListWanted, parameter: Parameter) {
+  const { kind, now, overdue, place, show, unclaimed } = wanted
+  const isDue = show === 'due'
+  const direction = isDue ? 'asc' : 'desc'
+  const { begin, others } = indexedBy(wanted, parameter)
+  const conditions = [
+    ...others,
+    ...boundsOf(begin),
+    `outcome is distinct from 'test'`,
+    kind && `kind = ${parameter(kind)}`,
+    overdue && `first_answered_at is null and ${dueBy(parameter(now))}`,
+    place && beyond(begin, isDue ? '>' : '<', [`${parameter(place.at)}::timestamptz`, `${parameter(place.id)}::uuid`]),
+  ].filter((condition) => typeof condition === 'string')
+  // Those of nobody are sorted by nobody first: an index that begins with whose they are is known to serve only so.
+  const ordered = [...(unclaimed ? ['assignee_id'] : []), ...begin.map(([column]) => column), 'submitted_at', 'id']
+  return { conditions, direction, order: ordered.map((column) => `${column} ${direction}`).join(', ') }
+}
+
+/** A column with which an index begins, and its value. */
+type Begin = readonly (readonly [column: string, value: string])[]
+
+/**
+ * With what the index of a view begins, and the conditions that it has anyway. States stand in the statement itself, so
+ * that the planner knows how many there are, and which index has them alone.
+ */
+function indexedBy({ mine, overdue, show, staffId, unclaimed }: ListWanted, parameter: Parameter) {
+  const own: Begin = mine ? [['assignee_id', `${parameter(staffId)}::uuid`]] : []
+  const nobodys = unclaimed ? ['assignee_id is null'] : []
+  if (show === 'all') return { begin: own, others: nobodys }
+  if (show === 'due') return { begin: own, others: [due, ...nobodys] }
+  // These are few, so that whose they are is looked at one by one.
+  if (show === 'undelivered') return { begin: [], others: [shown.undelivered, ...nobodys, ...equal(own)] }
+  const state: Begin = [['state', `'${show}'`]]
+  // Who is overdue and not closed is one of those who wait, whose index has no other.
+  if (overdue && show !== 'closed') return { begin: own, others: [due, ...equal(state), ...nobodys] }
+  return { begin: [...own, ...state], others: nobodys }
+}
+
+const equal = (begin: Begin) => begin.map(([column, value]) => `${column} = ${value}`)
+
+/**
+ * Bounds that say as much as to be equal. To be equal takes a column out of the order, and any index by time then seems
+ * to serve, along which the planner would pass by all that is newer and of another state, which is all that is new.
+ */
+function boundsOf(begin: Begin): readonly string[] {
+  if (begin.length === 0) return []
+  const [columns, values] = [begin.map(([column]) => column).join(), begin.map(([, value]) => value).join()]
+  return [`(${columns}) >= (${values})`, `(${columns}) <= (${values})`]
+}
+
+function beyond(begin: Begin, sign: '<' | '>', [at, id]: readonly [string, string]): string {
+  const columns = [...begin.map(([column]) => column), 'submitted_at', 'id']
+  return `(${columns.join()}) ${sign} (${[...begin.map(([, value]) => value), at, id].join()})`
 }

@@ -5,16 +5,17 @@ import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { CareEnquiryRow } from './care-enquiry.entity.js'
-import { searchQueryOf } from './care-enquiry.rules.js'
 import { listedEnquiry } from './listed-enquiry.js'
 import { maySeePersonal } from './may-see-personal.js'
-import { listStatement } from './list-care-enquiries.queries.js'
+import { listStatement, type ListWanted } from './list-care-enquiries.queries.js'
+import { commonFrom, searchStatement, type SearchEnd } from './search-care-enquiries.queries.js'
+import { searchedFor, type SearchedFor } from './search.rules.js'
 
 type Asked = Input<typeof ListCareEnquiries>
 type Page = Output<typeof ListCareEnquiries>
 type Row = CareEnquiryRow & { readonly place: string }
 
-const nothing: Page = { enquiries: [] }
+const nothing: Page = { enquiries: [], isPartial: false }
 
 /**
  * A page of enquiries by one statement (P9): those who wait by the time that is left, the others newest first. Whoever
@@ -26,23 +27,48 @@ export async function listCareEnquiries(
 ): Promise<Page> {
   const staff = staffOf(ctx)
   const isPersonalShown = maySeePersonal(staff.roles)
-  const found = search ? foundBy(search, isPersonalShown) : undefined
-  if (search && !found) return nothing
-
   const place = after === undefined ? undefined : placeOf(after)
-  const { params, sql } = listStatement({ ...asked, staffId: staff.id, now: ctx.now(), found, place })
+  const wanted = { ...asked, staffId: staff.id, now: ctx.now(), place }
+  if (search && isPersonalShown) {
+    const searched = searchedFor(search)
+    return searched ? searchPage(wanted, searched, ctx) : nothing
+  }
+  const { params, sql } = listStatement(search ? { ...wanted, reference: search.toUpperCase() } : wanted)
   const rows = await ctx.db.read((tx) => tx.query<Row>(sql, params))
-
-  const page = rows.slice(0, asked.first)
-  const last = page.at(-1)
+  const { page, last } = pageOf(rows, asked.first)
   return {
     enquiries: page.map((row) => listedEnquiry(row, isPersonalShown)),
-    next: rows.length > asked.first && last ? cursorOf({ at: last.place, id: last.id }) : undefined,
+    next: last && cursorOf({ at: last.place, id: last.id }),
+    isPartial: false,
   }
 }
 
-function foundBy(search: string, isPersonalShown: boolean) {
-  if (!isPersonalShown) return { reference: search.toUpperCase() }
-  const query = searchQueryOf(search)
-  return query === undefined ? undefined : { query }
+/**
+ * A page of what was searched for. Of a common name it has what was found in the part of the view that was looked
+ * through, which may be less than was asked for, and the next page goes on behind that part.
+ */
+async function searchPage(wanted: ListWanted, searched: SearchedFor, ctx: Pick<Ctx, 'db'>): Promise<Page> {
+  const { params, sql } = searchStatement(wanted, searched)
+  const rows = await ctx.db.read((tx) => tx.query<SearchEnd & (Row | { readonly id: null })>(sql, params))
+  const [end] = rows
+  if (!end) throw new Error('a search gives a row, whatever it finds')
+  const found = rows.filter((row) => row.id !== null)
+  const { page, last } = pageOf(found, wanted.first)
+  const isCommon = end.goes_on && end.near_fits >= commonFrom
+  const place = last
+    ? { at: last.place, id: last.id }
+    : isCommon
+      ? { at: end.end_at ?? '', id: end.end_id ?? '' }
+      : undefined
+  return {
+    enquiries: page.map((row) => listedEnquiry(row, true)),
+    next: place && cursorOf(place),
+    isPartial: end.is_partial,
+  }
+}
+
+/** The rows of a page, and the last of them when there are more. */
+function pageOf<R>(rows: readonly R[], first: number): { readonly page: readonly R[]; readonly last: R | undefined } {
+  const page = rows.slice(0, first)
+  return { page, last: rows.length > first ? page.at(-1) : undefined }
 }

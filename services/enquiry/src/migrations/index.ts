@@ -18,6 +18,7 @@ import { LetEnquiriesWake1760000965000 } from './1760000965000-let-enquiries-wak
 import { CreatePartnerEnquiries1760000970000 } from './1760000970000-create-partner-enquiries.js'
 import { CreateErasures1760000980000 } from './1760000980000-create-erasures.js'
 import { CreateSavedViews1760001210000 } from './1760001210000-create-saved-views.js'
+import { ListByWhomAndAddress1760001230000 } from './1760001230000-list-by-whom-and-address.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -44,4 +45,5 @@ export const migrations = [
   CreatePartnerEnquiries1760000970000,
   CreateErasures1760000980000,
   CreateSavedViews1760001210000,
+  ListByWhomAndAddress1760001230000,
 ]

@@ -23,6 +23,7 @@ export function useEnquiryPages({ kind, ...filter }: EnquiryFilter, search: stri
   })
   return {
     enquiries: pages.items,
+    isPartial: first?.isPartial ?? false,
     refusal: answer.refusal ?? pages.refusal,
     isLoading: answer.isLoading || pages.isReading,
     hasMore: pages.hasMore,

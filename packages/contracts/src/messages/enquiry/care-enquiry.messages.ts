@@ -65,7 +65,12 @@ export const ListCareEnquiries = question('enquiry.care-enquiry.list', {
     first: pageSize(),
     after: pageAfter(),
   }).noUnknown(),
-  gives: object({ enquiries: array(careEnquiry.required()).required(), next: string().optional() }),
+  gives: object({
+    enquiries: array(careEnquiry.required()).required(),
+    next: string().optional(),
+    /** Whether a search took only some of many that fit, so that another word finds more. */
+    isPartial: boolean().default(false),
+  }),
   mayFail: reading,
   repeatable: true,
 })

@@ -1,0 +1,79 @@
+import {
+  listedColumns,
+  parameters,
+  viewOf,
+  type ListWanted,
+  type Parameter,
+  type Statement,
+} from './list-care-enquiries.queries.js'
+import type { SearchedFor } from './search.rules.js'
+
+/** So many enquiries of the view are looked through in its order, and as many are found by the index of words. */
+export const lookedThrough = 1000
+const foundByWords = 200
+/** From so many on what is searched for is common: the page goes on in the order of the view instead of by words. */
+export const commonFrom = 10
+
+/** What a row of the search says of the search as a whole. */
+export interface SearchEnd {
+  /** Whether the view goes on after what was looked through, and how many of that fit. */
+  readonly goes_on: boolean
+  readonly near_fits: number
+  readonly end_at: string | null
+  readonly end_id: string | null
+  /** Whether more may fit than were found by words. */
+  readonly is_partial: boolean
+}
+
+/**
+ * A search as one statement whose work does not grow with the table. First the view's next thousand are looked through
+ * in its order, which finds whatever is common. Only what is rare there is sought by its words or address: the index
+ * gives its rows in no order, so at most so many are taken of them, and when that was not all it is said. Rows of a
+ * common name are never fetched from all over the table to be sorted. There is always a row; without an id it has
+ * nothing but how the search ended.
+ */
+export function searchStatement(wanted: ListWanted, searched: SearchedFor): Statement {
+  const { parameter, params } = parameters()
+  const { conditions, direction, order } = viewOf(wanted, parameter)
+  const { fits, indexed } = conditionsOf(searched, parameter)
+  const limit = parameter(wanted.first + 1)
+  const inOrder = `submitted_at ${direction}, id ${direction}`
+  const reversed = direction === 'asc' ? 'desc' : 'asc'
+  const view = conditions.join(' and ')
+  const sql = `/* searchCareEnquiries */
+    with near as materialized (
+      select id, submitted_at, ${fits} as fits from care_enquiries where ${view}
+      order by ${order} limit ${lookedThrough}),
+    reached as materialized (
+      select count(*) = ${lookedThrough} as goes_on, (count(*) filter (where fits))::int as near_fits from near),
+    by_words as materialized (select * from care_enquiries where ${indexed}),
+    far as materialized (
+      select * from by_words
+      where (select goes_on and near_fits < ${commonFrom} from reached) limit ${foundByWords}),
+    page as (
+      (select id, submitted_at from near where fits order by ${inOrder} limit ${limit})
+      union select id, submitted_at from far where ${fits} and ${view}
+      order by ${inOrder} limit ${limit})
+    select reached.*, (select count(*) = ${foundByWords} from far) as is_partial,
+      ended.submitted_at::text as end_at, ended.id as end_id, listed.*
+    from reached
+      left join lateral (
+        select submitted_at, id from near order by submitted_at ${reversed}, id ${reversed} limit 1) ended on true
+      left join (page cross join lateral (
+        select ${listedColumns} from care_enquiries where id = page.id limit 1) listed) on true
+    order by listed.submitted_at ${direction}, listed.id ${direction}`
+  return { sql, params }
+}
+
+function conditionsOf(searched: SearchedFor, parameter: Parameter) {
+  if ('address' in searched) {
+    const from = parameter(searched.address)
+    // Bounds instead of `like`, which finds its way into an index only when the planner knows the value.
+    const fits = `lower(email) ~>=~ ${from} and lower(email) ~<~ ${parameter(`${searched.address}\u{10FFFF}`)}`
+    return { fits: `(${fits})`, indexed: fits }
+  }
+  return {
+    fits: `search @@ to_tsquery('simple', ${parameter(searched.words)})`,
+    indexed: `search @@ to_tsquery('simple', ${parameter(searched.rareWords)})`,
+  }
+}

@@ -1,0 +1,199 @@
+import type { Input } from '@seneb/contracts/define'
+import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { careViews } from '@seneb/contracts/vocabulary/care-enquiries'
+import { createLogger } from '@seneb/platform/logger'
+import { cursorOf } from '@seneb/service-kit/answering/cursor'
+import { withStaff } from '@seneb/service-kit/answering/with-staff'
+import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
+import { connectDataSource } from '@seneb/service-kit/storing/data-source'
+import {
+  databaseSetupStatements,
+  databaseUsers,
+  migratorOf,
+  roleOf,
+  type DatabaseUser,
+} from '@seneb/service-kit/storing/database-setup'
+import { migrate } from '@seneb/service-kit/storing/migrate'
+import { PostgresDb } from '@seneb/service-kit/storing/postgres-db'
+import { testAtRest } from '@seneb/testkit/test-keys'
+import pg from 'pg'
+
+import { createDatabase, runStatements, withDatabase, withLogin } from '../../infra/postgres/postgres.ts'
+import { countCareEnquiries } from '../../services/enquiry/src/care-enquiries/count-care-enquiries.js'
+import { listCareEnquiries } from '../../services/enquiry/src/care-enquiries/list-care-enquiries.js'
+import { listCareEvents } from '../../services/enquiry/src/care-enquiries/list-care-events.js'
+import { migrations } from '../../services/enquiry/src/migrations/index.js'
+import { enquiryEntities } from '../../services/enquiry/src/tables.js'
+import { median, percentile } from '../support/figures.js'
+import type { Stack } from '../support/stack.js'
+import type { BenchPlan } from './bench-options.js'
+import { busyAgentId, commonName, fillDesk, rareName } from './desk-fill.js'
+import type { Verdict } from './verdict.js'
+
+const fewEnquiries = 10_000
+const maxRatio = 1.3
+const turnsPerPair = 10
+const callsPerTurn = 4
+const warmTurns = 4
+
+type Asked = Input<typeof ListCareEnquiries>
+type Work = (side: Desk) => Promise<unknown>
+
+const everything: Asked = { show: 'all', mine: false, unclaimed: false, overdue: false, first: 50 }
+const list = (asked: Partial<Asked>): Work => {
+  return ({ ctx }) => listCareEnquiries({ ...everything, ...asked }, ctx)
+}
+
+/** Each view by itself and with each of its filters, as the desk offers them. */
+const views = careViews.flatMap((show): [string, Work][] => [
+  [show, list({ show })],
+  [`${show}, mine`, list({ show, mine: true })],
+  [`${show}, unclaimed`, list({ show, unclaimed: true })],
+  [`${show}, overdue`, list({ show, overdue: true })],
+  [`${show}, consultations`, list({ show, kind: 'consultation' })],
+])
+
+const search = (of: (known: Known) => string, show: Asked['show'] = 'all'): Work => {
+  return async (side) => listCareEnquiries({ ...everything, show, search: of(side.known()) }, side.ctx)
+}
+
+const works: readonly (readonly [string, Work])[] = [
+  ...views,
+  ['due, mine, overdue', list({ show: 'due', mine: true, overdue: true })],
+  ['a later page of all', ({ ctx, known }) => listCareEnquiries({ ...everything, after: cursorOf(known()) }, ctx)],
+  ['search: reference', search(({ reference }) => reference)],
+  ['search: reference begun', search(({ reference }) => reference.slice(0, 8))],
+  ['search: common first name', search(() => commonName)],
+  ['search: common name, due', search(() => commonName, 'due')],
+  ['search: rare first name', search(() => rareName)],
+  ['search: beginning of names', search(() => rareName.slice(0, 4))],
+  ['search: two names', search(({ name }) => name)],
+  ['search: e-mail address', search(({ email }) => email)],
+  ['search: telephone number', search(({ phone }) => phone)],
+  ['search: nobody', search(() => 'nobody is called so')],
+  ['counts', ({ ctx }) => countCareEnquiries(ctx)],
+  [
+    'timeline',
+    ({ ctx, known }) =>
+      ctx.db.read((tx) => listCareEvents({ enquiryId: known().id, after: undefined, isPersonalShown: true }, tx, ctx)),
+  ],
+]
+
+/** P7: what each list, search and timeline of the desk takes with ten thousand enquiries and with many more. */
+export async function measureDeskLists(stack: Stack, { enquiries, pairs }: BenchPlan): Promise<Verdict> {
+  const few = await Desk.store(stack.adminUrl, 'desk_few', fewEnquiries)
+  const many = await Desk.store(stack.adminUrl, 'desk_many', enquiries)
+  const took = new Map(works.map(([name]) => [name, { few: [] as number[], many: [] as number[] }]))
+  try {
+    for (let turn = -warmTurns; turn < pairs * turnsPerPair; turn++) {
+      const order = turn % 2 === 0 ? ([few, many] as const) : ([many, few] as const)
+      for (const [name, work] of works) {
+        for (const side of order) {
+          const times = await timesOf(() => work(side))
+          if (turn >= 0) took.get(name)?.[side === few ? 'few' : 'many'].push(...times)
+        }
+      }
+    }
+    return verdict(took, { enquiries, seconds: many.tookSeconds })
+  } finally {
+    await few.close()
+    await many.close()
+  }
+}
+
+/** Several calls before the other database has its turn, so that whatever else the machine does meets both alike. */
+async function timesOf(work: () => Promise<unknown>): Promise<readonly number[]> {
+  const times: number[] = []
+  for (let call = 0; call < callsPerTurn; call++) {
+    const startedAt = performance.now()
+    await work()
+    times.push(performance.now() - startedAt)
+  }
+  return times
+}
+
+type Took = ReadonlyMap<string, { readonly few: readonly number[]; readonly many: readonly number[] }>
+
+function verdict(took: Took, stored: { enquiries: number; seconds: number }): Verdict {
+  const names = [fewEnquiries, stored.enquiries].map((count) => `${count.toLocaleString('en')} enquiries`)
+  const ms = (times: readonly number[]) =>
+    `${median(times).toFixed(2)} (p99 ${percentile(times, 0.99).toFixed(2)})`.padStart(24)
+  const all = [...took]
+  return {
+    goal: 'P7',
+    title: `the desk with many enquiries and 8 events of each; ms, medians of ${all[0]?.[1].few.length ?? 0} calls on each side`,
+    lines: [
+      `  ${''.padEnd(28)}${names.map((name) => name.padStart(24)).join('')}`,
+      ...all.map(([name, { few, many }]) => `  ${name.padEnd(28)}${ms(few)}${ms(many)}`),
+      `  the enquiries were made in ${stored.seconds.toFixed(0)} s`,
+    ],
+    marks: all.map(([name, { few, many }]) => ({
+      what: `${name}, times as long`,
+      value: median(many) / median(few),
+      atMost: maxRatio,
+    })),
+    excluded: 'the way through the gateway and NATS, which is the same for both and would only soften the ratio',
+  }
+}
+
+/** Somebody who is looked for, and after whom a later page begins. */
+interface Known {
+  readonly id: string
+  readonly reference: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly at: string
+}
+
+/** A database with so many enquiries, and the service's own code upon it, asked by an agent who has many. */
+class Desk {
+  private next = 0
+
+  private constructor(
+    readonly ctx: Ctx,
+    private readonly people: readonly Known[],
+    readonly tookSeconds: number,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async store(adminUrl: string, name: string, enquiries: number): Promise<Desk> {
+    await createDatabase(adminUrl, name)
+    const url = withDatabase(adminUrl, name)
+    await runStatements(url, databaseSetupStatements({ passwords }))
+    await migrate({ service: 'enquiry', url: withLogin(url, roleOf(migratorOf('enquiry')), password), migrations })
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const startedAt = performance.now()
+    await fillDesk(client, enquiries)
+    const tookSeconds = (performance.now() - startedAt) / 1000
+    const { rows } = await client.query<Known>(someOfThemSql)
+    await client.end()
+    const { ctx, close } = await openService(withLogin(url, roleOf('enquiry'), password))
+    return new Desk(ctx, rows, tookSeconds, close)
+  }
+
+  /** Another one with each call, from all over the table. */
+  readonly known = (): Known => {
+    const known = this.people[this.next++ % this.people.length]
+    if (!known) throw new Error('nobody was stored')
+    return known
+  }
+}
+
+const someOfThemSql = `/* someOfThem */
+  select id, reference, full_name as name, email, phone_number as phone,
+    submitted_at::text as at
+  from enquiry.care_enquiries where outcome is distinct from 'test' order by hashtext(id::text) limit 200`
+
+async function openService(url: string) {
+  const log = createLogger('bench', 'warn')
+  const options = { service: 'enquiry', url, entities: enquiryEntities, poolSize: 2, log } as const
+  const dataSource = await connectDataSource(options)
+  const ctx = createCtx({ db: new PostgresDb(dataSource), log, wake: () => undefined, atRest: testAtRest })
+  const agent = { id: busyAgentId, sessionId: busyAgentId, name: 'Busy', title: 'Care', roles: ['care-agent' as const] }
+  return { ctx: withStaff(ctx, 'enquiry', { ...agent, provenAt: new Date() }), close: () => dataSource.destroy() }
+}
+
+const password = 'bench'
+const passwords = Object.fromEntries(databaseUsers.map((user) => [user, password])) as Record<DatabaseUser, string>
