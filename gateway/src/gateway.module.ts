@@ -12,6 +12,7 @@ import { ArticlesResolver } from './articles/articles.resolver.js'
 import { ASKER } from './asker.js'
 import { CatalogueChangesResolver } from './catalogue-changes/catalogue-changes.resolver.js'
 import { ConsentsResolver } from './consents/consents.resolver.js'
+import { PromiseMeterResolver } from './answer-promises/promise-meter.resolver.js'
 import { PromiseReportResolver } from './answer-promises/promise-report.resolver.js'
 import { CareAnswerDraftsResolver } from './care-enquiries/care-answer-drafts.resolver.js'
 import { CareAnswersResolver } from './care-enquiries/care-answers.resolver.js'
@@ -68,6 +69,7 @@ const resolvers = [
   CatalogueChangesResolver,
   ConsentsResolver,
   CareAnswerDraftsResolver,
+  PromiseMeterResolver,
   PromiseReportResolver,
   CareAnswersResolver,
   ErasuresResolver,

@@ -6,6 +6,7 @@ import { CareEvent } from '../../services/enquiry/src/care-enquiries/care-event.
 import { CareEnquiry } from '../../services/enquiry/src/care-enquiries/care-enquiry.entity.js'
 import type { CareDesk } from '../../services/enquiry/src/care-enquiry-details/care-desk.fixture.js'
 import type { PromiseFigures } from '../../services/enquiry/src/promise-meter/promise-figures.queries.js'
+import { publicMeterOf } from '../../services/enquiry/src/promise-meter/public-meter.js'
 import { readPromiseMeter } from '../../services/enquiry/src/promise-meter/read-promise-meter.js'
 import { readPromiseReport } from '../../services/enquiry/src/promise-meter/read-promise-report.js'
 
@@ -43,11 +44,21 @@ export async function recount(desk: CareDesk, now: Date): Promise<Recount> {
   const differences = [
     ...differencesOfReport(await readPromiseReport({ db, now: () => now }), { timelines, kinds, now: now.getTime() }),
     ...(isDeepStrictEqual(meter, again) ? [] : [`meter ${JSON.stringify(meter)}, recount ${JSON.stringify(again)}`]),
+    ...differencesInPublic(meter, again, now),
     ...(rows === 0 ? [] : [`${rows} promises end at another time than their enquiry was answered`]),
     ...timelines.flatMap((timeline) => [...timeline.faults, ...missingMarks(timeline, now.getTime())]),
   ]
   const marks = timelines.flatMap((timeline) => timeline.marks).length
   return { enquiries: timelines.length, marks, meter, differences }
+}
+
+/** What everybody is told, against its own arithmetic on the recount: whole hundredths and tens, nothing below twenty. */
+function differencesInPublic(meter: PromiseFigures, again: PromiseFigures, now: Date): readonly string[] {
+  const counted = again.inTime + again.late + again.overdue
+  const expected = [counted - (counted % 10), Math.floor((again.inTime / counted) * 100)]
+  const told = publicMeterOf(meter, now)
+  const isEqual = counted < 20 ? told === undefined : isDeepStrictEqual([told?.promises, told?.inTimePercent], expected)
+  return isEqual ? [] : [`in public ${JSON.stringify(told)}, recount ${expected.join(' and ')}`]
 }
 
 async function promisesThatDisagree({ postgres }: CareDesk): Promise<{ rows: number }> {

@@ -122,6 +122,11 @@ export const composedClaims = {
     basis: 'As registered above: the receipt takes the hours of the promise from its rules (GEN-07, TRIP-57).',
     sentences: ['An email confirmation arrives within 24 hours', 'Our team will contact you within 24 hours.'],
   },
+  promiseMeter: {
+    basis:
+      'Counted from the promises of the last 90 days by public-meter.ts, the query of the report on the desk, hidden below twenty and held to the timelines by `npm run promise -- recount` (F-C17).',
+    sentences: ['{percent}% of at least {count} enquiries were answered in time, {from} to {until}.'],
+  },
   savings: {
     basis: 'Reckoned from the price table when the page is made, with its date (D-26).',
     sentences: ['Typical savings {least}–{most}% on the {count} listed procedures (our table, as of {day}).'],

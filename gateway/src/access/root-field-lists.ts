@@ -13,6 +13,7 @@ export const publicRootFields: ReadonlySet<string> = new Set([
     'legalDocument',
     'legalDocuments',
     'page',
+    'promiseMeter',
   ],
   ...['journeyCost', 'savingsEstimate', 'savingsClaim', 'savingsPrices', 'savingsTable', 'search', 'site', 'siteMap'],
   ...[

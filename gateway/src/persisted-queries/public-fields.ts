@@ -1,5 +1,5 @@
 /**
- * Fields of Query that answer everybody alike until something published changes. Search is public too, but no two people
+ * Fields of Query that answer everybody alike until something published changes, or for the minute that answers are cached. Search is public too, but no two people
  * ask the same, so that caching its answers would push out those that are worth it.
  */
 export const publicFields: ReadonlySet<string> = new Set([
@@ -13,6 +13,7 @@ export const publicFields: ReadonlySet<string> = new Set([
     'legalDocument',
     'legalDocuments',
     'page',
+    'promiseMeter',
     'savingsClaim',
     'savingsPrices',
   ],

@@ -8,6 +8,8 @@ import {
   type MetaArgs,
 } from 'react-router-dom'
 
+import type { Meter } from '../features/answer-promises/promise-meter.js'
+import { readMeter } from '../features/answer-promises/read-promise-meter.server.js'
 import { consultationDefinition, type ConsultationValues } from '../features/consultations/consultation.definition.js'
 import { consultationCopy as copy } from '../features/consultations/consultations.copy.js'
 import { RequestConsultationForm } from '../features/consultations/request-consultation-form.js'
@@ -31,9 +33,10 @@ interface ContactData {
   /** The list of treatments, which the page brings so that the form's script need not. */
   readonly treatments: readonly string[]
   readonly initialValues: ConsultationValues
+  readonly meter: Meter
 }
 
-export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>): ContactData {
+export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<ContactData> {
   const now = new Date()
   const named = url.searchParams.get('treatment') ?? ''
   const treatmentType = treatmentTypeNames.includes(named) ? named : ''
@@ -43,6 +46,7 @@ export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>): ContactDa
     today: now.toISOString().slice(0, 10),
     treatments: treatmentTypeNames,
     initialValues,
+    meter: await readMeter(context.readFrame),
   }
 }
 
@@ -70,11 +74,11 @@ const ContactAside = lazyPart(async () => (await import('../features/consultatio
 
 /** The contact and booking page (ROUTE-19, CONT-01). */
 export default function ContactPage() {
-  const { initialValues, ...shown } = useLoaderData<typeof loader>()
+  const { initialValues, meter, ...shown } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const isReceived = sent?.outcome.kind === 'received'
   return (
-    <FormPage copy={copy} art={<CareScene className="size-full" />} aside={<ContactAside />}>
+    <FormPage copy={copy} art={<CareScene className="size-full" />} aside={<ContactAside meter={meter} />}>
       <section
         id="contact"
         aria-labelledby="contact-title"

@@ -1,5 +1,6 @@
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
+import { readMeter } from '../features/answer-promises/read-promise-meter.server.js'
 import { ClosingCall } from '../features/home/closing-call.js'
 import { Facts } from '../features/home/facts.js'
 import { Hero } from '../features/home/hero.js'
@@ -17,10 +18,17 @@ import { siteOriginOf, siteSettingsOf, type RootData } from '../root-data.js'
 import { ownPageHead } from '../seo/own-page-head.js'
 import { emptySiteSettings } from '../shell/site-settings.js'
 
-export async function loader({ context: { askGraph, readPublished }, url }: LoaderFunctionArgs<SenebLoadContext>) {
+export async function loader({
+  context: { askGraph, readFrame, readPublished },
+  url,
+}: LoaderFunctionArgs<SenebLoadContext>) {
   const search = url.searchParams
-  const [claim, reading] = await Promise.all([readClaim(readPublished), readChosenSavings(search, askGraph)])
-  return { claim, reading }
+  const [claim, reading, meter] = await Promise.all([
+    readClaim(readPublished),
+    readChosenSavings(search, askGraph),
+    readMeter(readFrame),
+  ])
+  return { claim, reading, meter }
 }
 
 export function meta({ matches }: MetaArgs) {
@@ -37,12 +45,12 @@ export function meta({ matches }: MetaArgs) {
 
 /** The home page (ROUTE-01, ROUTE-02, HOME-01..08), a column of sections. */
 export default function HomePage() {
-  const { claim, reading } = useLoaderData<typeof loader>()
+  const { claim, meter, reading } = useLoaderData<typeof loader>()
   const { rating, waitingListUrl } = useRouteLoaderData<RootData>('root')?.settings ?? emptySiteSettings
   return (
     <>
       <Hero waitingListUrl={waitingListUrl} />
-      <Facts savings={claim && { ...claim, date: dayOf(claim.asOf) }} />
+      <Facts savings={claim && { ...claim, date: dayOf(claim.asOf) }} meter={meter} />
       <Rating rating={rating} />
       <PersonalJourney waitingListUrl={waitingListUrl} />
       <ProcedureCards />

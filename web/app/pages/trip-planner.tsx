@@ -9,6 +9,8 @@ import {
   type MetaArgs,
 } from 'react-router-dom'
 
+import type { Meter } from '../features/answer-promises/promise-meter.js'
+import { readMeter } from '../features/answer-promises/read-promise-meter.server.js'
 import { carriedAnswers, choicesFrom, type CarriedAnswers } from '../features/savings-estimates/savings-choices.js'
 import { AttributionNote } from '../features/referrals/attribution-note.js'
 import { useReferral } from '../features/referrals/use-referral.js'
@@ -54,13 +56,17 @@ interface TripPlannerData {
   readonly planned: ReturnType<typeof plannedStayFrom>
   /** When the page was written, in milliseconds. */
   readonly shownAt: number
+  readonly meter: Meter
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<TripPlannerData> {
-  const reading = await context.askGraph(CountriesDocument, {}, timeoutMs)
+  const [reading, meter] = await Promise.all([
+    context.askGraph(CountriesDocument, {}, timeoutMs),
+    readMeter(context.readFrame),
+  ])
   const carried = answersOfLink(url.searchParams)
   const planned = plannedStayFrom(url.searchParams)
-  return { choice: carriedCountryChoice(countryChoiceFrom(reading)), carried, planned, shownAt: Date.now() }
+  return { choice: carriedCountryChoice(countryChoiceFrom(reading)), carried, planned, shownAt: Date.now(), meter }
 }
 
 /** A link names a treatment type, or the choices of an estimate (D-30). */
@@ -98,7 +104,7 @@ const { ReceivedView, useReceivedViewSoon } = receivedView(
 
 /** The trip planner (ROUTE-09). */
 export default function TripPlannerPage() {
-  const { choice: carriedChoice, carried, planned, shownAt } = useLoaderData<typeof loader>()
+  const { choice: carriedChoice, carried, meter, planned, shownAt } = useLoaderData<typeof loader>()
   const choice = useMemo(() => countryChoiceOf(carriedChoice), [carriedChoice])
   const sent = useActionData<typeof action>()
   const [received, setReceived] = useState<string>()
@@ -114,7 +120,7 @@ export default function TripPlannerPage() {
     )
   }
   return (
-    <FormPage copy={copy} art={<Courtyard className="size-full" />} aside={<FormAside />}>
+    <FormPage copy={copy} art={<Courtyard className="size-full" />} aside={<FormAside meter={meter} />}>
       <div>
         {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
         <Suspense>{carried.medicalProcedure && <CarriedNote procedure={carried.medicalProcedure} />}</Suspense>

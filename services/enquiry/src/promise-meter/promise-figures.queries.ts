@@ -1,4 +1,5 @@
 import type { CareOutcome } from '@seneb/contracts/vocabulary/care-enquiries'
+import { meterDays } from '@seneb/contracts/vocabulary/promise-share'
 
 /** How the promises of some days went. */
 export interface PromiseFigures {
@@ -38,8 +39,6 @@ export const promisesSql = `(
     from care_enquiries where submitted_at > $1::timestamptz and submitted_at <= $2::timestamptz) promises`
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How many days are counted. */
-export const meterDays = 90
 
 /** $1 and $2 of both. */
 export function windowUntil(now: Date): readonly [Date, Date] {

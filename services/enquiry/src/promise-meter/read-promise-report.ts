@@ -1,9 +1,10 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ReadPromiseReport } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
+import { meterDays } from '@seneb/contracts/vocabulary/promise-share'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { figuresSql, meterDays, promisesSql, windowUntil, type PromiseFigures } from './promise-figures.queries.js'
+import { figuresSql, promisesSql, windowUntil, type PromiseFigures } from './promise-figures.queries.js'
 
 type Report = Output<typeof ReadPromiseReport>
 

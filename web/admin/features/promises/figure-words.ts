@@ -1,10 +1,9 @@
+import { minPromisesForShare } from '@seneb/contracts/vocabulary/promise-share'
+
 import type { DeskPromiseFiguresFragment } from '../../graph/generated/operations.js'
 import { durationWords } from '../../ui/durations.js'
 
 export type Figures = DeskPromiseFiguresFragment
-
-/** Below so many promises a share says nothing. */
-const minCountForShare = 20
 
 /** How many promises count: those that were answered, and those that are over without an answer. */
 export function countedIn({ inTime, late, overdue }: Figures): number {
@@ -14,7 +13,7 @@ export function countedIn({ inTime, late, overdue }: Figures): number {
 /** The share that was answered in time, never rounded up to all of them; or why it is none. */
 export function shareWords(figures: Figures, tooFew = `Too few to be a figure (n = ${countedIn(figures)})`): string {
   const counted = countedIn(figures)
-  if (counted < minCountForShare) return tooFew
+  if (counted < minPromisesForShare) return tooFew
   return `${(Math.floor((1000 * figures.inTime) / counted) / 10).toFixed(1)} %`
 }
 

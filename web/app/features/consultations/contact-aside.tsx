@@ -1,19 +1,27 @@
-import { ShieldCheck, Siren } from 'lucide-react'
+import { ShieldCheck, Siren, Timer } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
 import { CareDeskCard } from '../../care-desk/care-desk-card.js'
 import { StepsCard, StepsNote } from '../../ui/steps-card.js'
+import { PromiseMeterText, type Meter } from '../answer-promises/promise-meter.js'
 import { consultationCopy } from './consultations.copy.js'
 
 const copy = consultationCopy.aside
 
 /** Beside the form: what happens next, what becomes of the details, and whom to call in an emergency. */
-export function ContactAside() {
+export function ContactAside({ meter }: { readonly meter: Meter }) {
   return (
     <aside className="max-lg:order-last">
       <div className="sticky top-28 grid gap-6">
         <CareDeskCard withQuestion={false} />
         <StepsCard title={copy.title} steps={copy.steps}>
+          {meter && (
+            <StepsNote sign={<Timer size={20} />}>
+              <span>
+                <PromiseMeterText meter={meter} />
+              </span>
+            </StepsNote>
+          )}
           <StepsNote sign={<ShieldCheck size={20} />}>{copy.privacy}</StepsNote>
           <StepsNote sign={<Siren size={20} />}>{copy.emergency}</StepsNote>
           <Link

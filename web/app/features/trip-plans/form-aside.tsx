@@ -1,6 +1,7 @@
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck, Timer } from 'lucide-react'
 
 import { StepsCard, StepsNote } from '../../ui/steps-card.js'
+import { PromiseMeterText, type Meter } from '../answer-promises/promise-meter.js'
 import { tripPlanCopy } from './trip-plans.copy.js'
 
 const copy = tripPlanCopy.aside
@@ -11,7 +12,7 @@ const sections = [
 ]
 
 /** Beside the form: its parts, what happens next and what becomes of the answers. It stays in view on wide screens. */
-export function FormAside() {
+export function FormAside({ meter }: { readonly meter: Meter }) {
   return (
     <aside className="max-lg:order-last">
       <div className="sticky top-28 grid gap-6">
@@ -33,6 +34,13 @@ export function FormAside() {
           </ol>
         </nav>
         <StepsCard title={copy.title} steps={copy.steps}>
+          {meter && (
+            <StepsNote sign={<Timer size={20} />}>
+              <span>
+                <PromiseMeterText meter={meter} />
+              </span>
+            </StepsNote>
+          )}
           <StepsNote sign={<ShieldCheck size={20} />}>{copy.privacy}</StepsNote>
         </StepsCard>
       </div>

@@ -55,6 +55,33 @@ const figures = object({
 })
 
 /**
+ * How many of a hundred promises of the last 90 days were kept, for everybody: coarse, so that no single enquiry shows,
+ * and nothing while there are too few (GEN-07).
+ */
+export const ReadPromiseMeter = question('enquiry.answer-promise.read-meter', {
+  access: 'anyone',
+  takes: object({}).noUnknown(),
+  gives: object({
+    meter: object({
+      /** The first day and the last, in UTC. */
+      from: string().required(),
+      until: string().required(),
+      days: number().integer().required(),
+      /** How many were answered or are over; whole tens, rounded down. */
+      promises: count(),
+      /** Of a hundred, answered within the 24 hours; whole, rounded down. */
+      inTimePercent: count().max(100),
+    })
+      .optional()
+      .default(undefined),
+  }),
+  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
+  // It stands on pages that are sent without it when it is late.
+  deadlineMs: 1000,
+  repeatable: true,
+})
+
+/**
  * How the promises of the last 90 days went: all of them, by what people asked by, and by the week, which begins on a
  * Monday in Cairo (GEN-07).
  */

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { ReadPromiseMeter } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
+
+import { TestGateway } from '../gateway.fixture.js'
+
+const query = '{ promiseMeter { days from until promises inTimePercent } }'
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await TestGateway.open({ documents: { meter: query } })
+})
+afterAll(() => gateway.close())
+
+test('everybody is told the share with its days, and of too few nothing [GEN-07]', async () => {
+  const meter = { days: 90, from: '2026-08-28', until: '2026-11-26', promises: 140, inTimePercent: 92 }
+  let told: typeof meter | undefined = meter
+  await gateway.answer(ReadPromiseMeter, () => ({ meter: told }))
+
+  expect((await gateway.graphql(query)).json.data).toEqual({ promiseMeter: meter })
+  told = undefined
+  expect((await gateway.graphql(query)).json).toEqual(expect.objectContaining({ data: { promiseMeter: null } }))
+})
+
+test('an answer by id is kept like what is published, so that strangers do not have it counted [GEN-07, P1]', async () => {
+  let asked = 0
+  await gateway.answer(ReadPromiseMeter, () => {
+    asked++
+    return { meter: undefined }
+  })
+
+  const first = await gateway.fetch('/graphql?documentId=meter')
+  expect(first.headers.get('etag')).toBeTruthy()
+  await gateway.fetch('/graphql?documentId=meter')
+  expect(asked).toBe(1)
+})
+
+test('a page that shows the meter does not fail with the service that counts [GEN-07]', async () => {
+  await gateway.silence(ReadPromiseMeter)
+
+  const { json } = await gateway.graphql(query)
+  expect([json.data, json.errors]).toEqual([{ promiseMeter: null }, undefined])
+})

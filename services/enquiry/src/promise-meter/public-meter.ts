@@ -1,0 +1,47 @@
+import type { Output } from '@seneb/contracts/define'
+import type { ReadPromiseMeter } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
+import { meterDays, minPromisesForShare } from '@seneb/contracts/vocabulary/promise-share'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { windowUntil, type PromiseFigures } from './promise-figures.queries.js'
+import { readPromiseMeter } from './read-promise-meter.js'
+
+type Shown = Output<typeof ReadPromiseMeter>['meter']
+type Counting = Pick<Ctx, 'db' | 'now'>
+
+/** So long the same is told, so that what strangers ask is counted twice an hour, however often they ask. */
+const keptMs = 30 * 60_000
+
+/** The public meter of the 24 hours, counted again when half an hour is over; of many who ask at once one counts. */
+export class PublicMeter {
+  private kept?: { readonly at: number; readonly counted: Promise<Shown> }
+
+  read(ctx: Counting): Promise<Shown> {
+    const now = ctx.now()
+    if (this.kept && now.getTime() - this.kept.at < keptMs) return this.kept.counted
+    const counted = readPromiseMeter(ctx).then((figures) => publicMeterOf(figures, now))
+    const kept = { at: now.getTime(), counted }
+    this.kept = kept
+    // What failed is not kept; whoever asks next counts again.
+    counted.catch(() => {
+      if (this.kept === kept) this.kept = undefined
+    })
+    return counted
+  }
+}
+
+/**
+ * What everybody may know of the figures of the desk: the share in whole hundredths and of how many in whole tens, both
+ * rounded down, so that neither flatters and one enquiry more hardly ever shows; nothing of fewer than twenty (F-C17).
+ * What is late and unanswered counts as missed; what still runs counts neither way.
+ */
+export function publicMeterOf({ inTime, late, overdue }: PromiseFigures, now: Date): Shown {
+  const promises = inTime + late + overdue
+  if (promises < minPromisesForShare) return undefined
+  const [from, until] = windowUntil(now).map((end) => end.toISOString().slice(0, 10)) as [string, string]
+  return {
+    ...{ from, until, days: meterDays },
+    promises: Math.floor(promises / 10) * 10,
+    inTimePercent: Math.floor((100 * inTime) / promises),
+  }
+}
