@@ -27,6 +27,7 @@ export const everyGoal = [
   'P9',
   'P10',
   'P12',
+  'P13',
   'P14',
   'P15',
   'R14',

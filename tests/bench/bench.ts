@@ -6,6 +6,7 @@ import { benchWords, everyGoal, readBenchOptions, type BenchPlan } from './bench
 import { measureCountries } from './countries.js'
 import { measureDesks } from './desks.js'
 import { measureDeskLists } from './desk-lists.js'
+import { measureDeskStatements } from './desk-statements.js'
 import { measureCachedResponses } from './cached-responses.js'
 import { measureKeyedRequests } from './keyed-requests.js'
 import { measureLeavingClients } from './leaving-clients.js'
@@ -29,6 +30,7 @@ const environment = {
   GATEWAY_PARTNER_POINTS: '1000000000',
   GATEWAY_SIGN_INS_PER_MINUTE: '10000000',
   GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE: '10000000',
+  GATEWAY_STAFF_MUTATIONS_PER_MINUTE: '10000000',
   // Each desk of P14 stands for a place of its own.
   WEB_TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'info',
@@ -50,6 +52,12 @@ const measures: Readonly<Record<(typeof everyGoal)[number], Measure>> = {
   P9: () => onStack(['gateway', 'content', 'enquiry'], measureSql, statementStatistics),
   P10: (plan) => onStack(['content'], async (stack) => [await measureServiceStart(stack, plan)]),
   P12: (plan) => onStack(['gateway', 'content', 'identity'], async (stack) => [await measureStaffQueries(stack, plan)]),
+  P13: () =>
+    onStack(
+      ['gateway', 'content', 'enquiry', 'identity', 'ai-planning'],
+      async (stack) => [await measureDeskStatements(stack)],
+      statementStatistics,
+    ),
   P14: async (plan) => {
     await buildWeb()
     return onStack(

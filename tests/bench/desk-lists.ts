@@ -83,27 +83,33 @@ const works: readonly (readonly [string, Work])[] = [
 export async function measureDeskLists(stack: Stack, { enquiries, pairs }: BenchPlan): Promise<Verdict> {
   const few = await Desk.store(stack.adminUrl, 'desk_few', fewEnquiries)
   const many = await Desk.store(stack.adminUrl, 'desk_many', enquiries)
-  const took = new Map(
-    works.map(([name]) => [name, { few: [] as number[], many: [] as number[], ratios: [] as number[] }]),
-  )
   try {
-    for (let turn = -warmTurns; turn < pairs * turnsPerPair; turn++) {
-      const order = turn % 2 === 0 ? ([few, many] as const) : ([many, few] as const)
-      for (const [name, work] of works) {
-        const times = new Map<Desk, readonly number[]>()
-        for (const side of order) times.set(side, await timesOf(() => work(side)))
-        if (turn < 0) continue
-        const [fewTimes, manyTimes] = [times.get(few) ?? [], times.get(many) ?? []]
-        took.get(name)?.few.push(...fewTimes)
-        took.get(name)?.many.push(...manyTimes)
-        took.get(name)?.ratios.push(median(manyTimes) / median(fewTimes))
-      }
-    }
+    const took = await askInTurns({ few, many }, pairs * turnsPerPair)
     return verdict(took, { enquiries, seconds: many.tookSeconds })
   } finally {
     await few.close()
     await many.close()
   }
+}
+
+async function askInTurns(sides: Sides, turns: number): Promise<Took> {
+  const took: Map<string, Times> = new Map(works.map(([name]) => [name, { few: [], many: [], ratios: [] }]))
+  for (let turn = -warmTurns; turn < turns; turn++) {
+    for (const [name, work] of works) {
+      const [few, many] = await inTurn(sides, work, turn % 2 === 0)
+      if (turn < 0) continue
+      took.get(name)?.few.push(...few)
+      took.get(name)?.many.push(...many)
+      took.get(name)?.ratios.push(median(many) / median(few))
+    }
+  }
+  return took
+}
+
+async function inTurn(sides: Sides, work: Work, fewFirst: boolean) {
+  if (fewFirst) return [await timesOf(() => work(sides.few)), await timesOf(() => work(sides.many))] as const
+  const many = await timesOf(() => work(sides.many))
+  return [await timesOf(() => work(sides.few)), many] as const
 }
 
 /** Several calls before the other database has its turn, so that whatever else the machine does meets both alike. */
@@ -118,12 +124,17 @@ async function timesOf(work: () => Promise<unknown>): Promise<readonly number[]>
 }
 
 interface Times {
-  readonly few: readonly number[]
-  readonly many: readonly number[]
+  readonly few: number[]
+  readonly many: number[]
   /** Of the medians of each turn, in which both sides were asked right after one another. */
-  readonly ratios: readonly number[]
+  readonly ratios: number[]
 }
 type Took = ReadonlyMap<string, Times>
+
+interface Sides {
+  readonly few: Desk
+  readonly many: Desk
+}
 
 function verdict(took: Took, stored: { enquiries: number; seconds: number }): Verdict {
   const names = [fewEnquiries, stored.enquiries].map((count) => `${count.toLocaleString('en')} enquiries`)

@@ -44,8 +44,8 @@ async function lists(stack: Stack, client: pg.Client): Promise<Verdict> {
   for (const query of Object.values(listQueries)) {
     await startAnew(stack)
     const ask = () => asked(stack.graphqlUrl, query)
-    cold.push(statementsOfRequests(await counted(client, 'content', 1, ask)))
-    warm.push(statementsOfRequests(await counted(client, 'content', times, ask)) / times)
+    cold.push(statementsOfRequests(await countStatements(client, 'content', 1, ask)))
+    warm.push(statementsOfRequests(await countStatements(client, 'content', times, ask)) / times)
   }
   const row = (name: string, calls: readonly (number | string)[]) =>
     `  ${name.padEnd(26)}${calls.map((call) => String(call).padStart(12)).join('')}`
@@ -86,7 +86,7 @@ async function writes(stack: Stack, client: pg.Client): Promise<Verdict> {
   }
   // The first one prepares and compiles; that is not what a submission costs.
   await submit()
-  const trips = roundTripsOfRequests(await counted(client, 'enquiry', times, submit)) / times
+  const trips = roundTripsOfRequests(await countStatements(client, 'enquiry', times, submit)) / times
   return {
     goal: 'P9',
     title: 'SQL round trips of one enquiry write with consents, promise, idempotency key and outbox row',
@@ -102,7 +102,7 @@ async function asked(url: string, query: string): Promise<void> {
 }
 
 /** The statements a service sends while `work` is done so many times. */
-async function counted(
+export async function countStatements(
   client: pg.Client,
   service: ServiceName,
   repetitions: number,

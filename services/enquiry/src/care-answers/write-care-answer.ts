@@ -54,9 +54,10 @@ async function write(request: Asked, { ctx, tx }: Writing): Promise<Written> {
   const text = textOf(request, enquiry, ctx)
   const answer = newAnswer(request, text, ctx)
 
+  // Before anything is saved, so that all that is saved goes out as one statement (P13).
+  await endOwnDraft(enquiry.id, tx, ctx)
   const changed = await writeChange(enquiry, changeOf(enquiry, { answer, text }, ctx), { tx, ctx })
   await tx.save(answer)
-  await endOwnDraft(enquiry.id, tx, ctx)
   return { ...changed, answerId: answer.id, waitingUntil: answer.waiting_until.toISOString() }
 }
 

@@ -95,15 +95,15 @@ type Begin = readonly (readonly [column: string, value: string])[]
  */
 function indexedBy({ mine, overdue, show, staffId, unclaimed }: ListWanted, parameter: Parameter) {
   const own: Begin = mine ? [['assignee_id', `${parameter(staffId)}::uuid`]] : []
-  const nobodys = unclaimed ? ['assignee_id is null'] : []
-  if (show === 'all') return { begin: own, others: nobodys }
-  if (show === 'due') return { begin: own, others: [due, ...nobodys] }
+  const ofNobody = unclaimed ? ['assignee_id is null'] : []
+  if (show === 'all') return { begin: own, others: ofNobody }
+  if (show === 'due') return { begin: own, others: [due, ...ofNobody] }
   // These are few, so that whose they are is looked at one by one.
-  if (show === 'undelivered') return { begin: [], others: [shown.undelivered, ...nobodys, ...equal(own)] }
+  if (show === 'undelivered') return { begin: [], others: [shown.undelivered, ...ofNobody, ...equal(own)] }
   const state: Begin = [['state', `'${show}'`]]
   // Who is overdue and not closed is one of those who wait, whose index has no other.
-  if (overdue && show !== 'closed') return { begin: own, others: [due, ...equal(state), ...nobodys] }
-  return { begin: [...own, ...state], others: nobodys }
+  if (overdue && show !== 'closed') return { begin: own, others: [due, ...equal(state), ...ofNobody] }
+  return { begin: [...own, ...state], others: ofNobody }
 }
 
 const equal = (begin: Begin) => begin.map(([column, value]) => `${column} = ${value}`)

@@ -10,21 +10,21 @@ type Shown = Output<typeof ReadPromiseMeter>['meter']
 type Counting = Pick<Ctx, 'db' | 'now'>
 
 /** So long the same is told, so that what strangers ask is counted twice an hour, however often they ask. */
-const keptMs = 30 * 60_000
+const cachedForMs = 30 * 60_000
 
 /** The public meter of the 24 hours, counted again when half an hour is over; of many who ask at once one counts. */
 export class PublicMeter {
-  private kept?: { readonly at: number; readonly counted: Promise<Shown> }
+  private cached?: { readonly at: number; readonly counted: Promise<Shown> }
 
   read(ctx: Counting): Promise<Shown> {
     const now = ctx.now()
-    if (this.kept && now.getTime() - this.kept.at < keptMs) return this.kept.counted
+    if (this.cached && now.getTime() - this.cached.at < cachedForMs) return this.cached.counted
     const counted = readPromiseMeter(ctx).then((figures) => publicMeterOf(figures, now))
-    const kept = { at: now.getTime(), counted }
-    this.kept = kept
-    // What failed is not kept; whoever asks next counts again.
+    const counting = { at: now.getTime(), counted }
+    this.cached = counting
+    // What failed is not cached; whoever asks next counts again.
     counted.catch(() => {
-      if (this.kept === kept) this.kept = undefined
+      if (this.cached === counting) this.cached = undefined
     })
     return counted
   }

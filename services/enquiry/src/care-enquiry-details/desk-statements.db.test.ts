@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import { statementsOf } from '@seneb/testkit/statements-of'
+
+import { takeBackCareAnswer } from '../care-answers/take-back-care-answer.js'
+import { writeCareAnswer } from '../care-answers/write-care-answer.js'
+import { addCareNote } from '../care-enquiries/add-care-note.js'
+import { assignCareEnquiry, releaseCareEnquiry } from '../care-enquiries/assign-care-enquiry.js'
+import { claimCareEnquiry, claimNextCareEnquiry } from '../care-enquiries/claim-care-enquiry.js'
+import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
+import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
+import { logCareContact } from '../care-enquiries/log-care-contact.js'
+import { closeCareEnquiry, moveCareEnquiry } from '../care-enquiries/move-care-enquiry.js'
+import { careDesk, versionOf, type CareDesk } from './care-desk.fixture.js'
+import { readCareEnquiry } from './read-care-enquiry.js'
+
+const asked = new Date('2026-11-22T09:00:00Z')
+const maxStatementsOfDecision = 4
+let desk: CareDesk
+let lead: Ctx
+
+beforeAll(async () => {
+  desk = await careDesk()
+  lead = desk.as('Salma', ['care-lead'], asked)
+  for (let at = 0; at < 30; at++) await desk.tripPlan({}, new Date(asked.getTime() - at))
+})
+afterAll(() => desk.postgres.close())
+
+/** What reads or writes; where a transaction begins and ends says nothing of how much is done in it. */
+async function statementsWhile(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const sent = await statementsOf(desk.postgres.dataSource, work)
+  return sent.filter((sql) => !/^(?:begin|start transaction|commit|rollback)/i.test(sql))
+}
+
+const everything = { show: 'all', mine: false, unclaimed: false, overdue: false } as const
+
+test.each([
+  ['a short page', { first: 1 }],
+  ['a long page', { first: 100 }],
+  ['a search', { first: 100, search: 'amal' }],
+])('%s of the desk is one statement, and so are its counts [P13]', async (_name, wanted) => {
+  expect(await statementsWhile(() => listCareEnquiries({ ...everything, ...wanted }, lead))).toHaveLength(1)
+  expect(await statementsWhile(() => countCareEnquiries(lead))).toHaveLength(1)
+})
+
+test('an enquiry is read in as many statements with a long timeline and many answers as with none [P13]', async () => {
+  const enquiryId = await desk.tripPlan({}, asked)
+  const before = await statementsWhile(() => readCareEnquiry({ enquiryId }, lead))
+  for (let line = 0; line < 20; line++) await addCareNote({ enquiryId, words: `note ${line}` }, lead)
+  for (let line = 0; line < 5; line++) await answer(enquiryId)
+  const after = await statementsWhile(() => readCareEnquiry({ enquiryId }, lead))
+
+  expect((await readCareEnquiry({ enquiryId }, lead)).events).toHaveLength(26)
+  expect(before.length).toBeGreaterThan(2)
+  expect(after).toHaveLength(before.length)
+})
+
+interface Seen {
+  readonly enquiryId: string
+  readonly version: number
+}
+
+async function answer(enquiryId: string) {
+  const seen = { enquiryId, version: await versionOf(enquiryId, lead), takeOver: false }
+  const fields = [{ name: 'words', value: 'as you asked' }]
+  return writeCareAnswer({ ...seen, template: 'own-words', fields }, { ...lead, idempotencyKey: crypto.randomUUID() })
+}
+
+const decisions: readonly (readonly [string, (seen: Seen) => Promise<unknown>])[] = [
+  ['to claim', (seen) => claimCareEnquiry({ ...seen, takeOver: false }, lead)],
+  ['to claim the next', () => claimNextCareEnquiry(lead)],
+  ['to give back', (seen) => releaseCareEnquiry(seen, lead)],
+  ['to assign', (seen) => assignCareEnquiry({ ...seen, staffId: desk.idOf('Karim') }, lead)],
+  ['to write a note', ({ enquiryId }) => addCareNote({ enquiryId, words: 'note' }, { ...lead, idempotencyKey: 'a' })],
+  [
+    'to log that somebody was reached',
+    (seen) => logCareContact({ ...seen, channel: 'phone', result: 'reached' }, lead),
+  ],
+  ['to wait', (seen) => moveCareEnquiry({ ...seen, to: 'waiting', wakeInDays: 3 }, lead)],
+  ['to close', (seen) => closeCareEnquiry({ ...seen, outcome: 'spam' }, lead)],
+  ['to answer', ({ enquiryId }) => answer(enquiryId)],
+]
+
+test.each(decisions)(
+  '%s takes four statements at most, with its line, its act and the hints [P13]',
+  async (name, decide) => {
+    const enquiryId = await desk.tripPlan({}, asked)
+    const seen = { enquiryId, version: await versionOf(enquiryId, lead) }
+    const read = name === 'to answer' ? (await statementsWhile(() => versionOf(enquiryId, lead))).length : 0
+
+    const sent = await statementsWhile(() => decide(seen))
+
+    expect(sent.length - read).toBeGreaterThan(1)
+    expect(sent.length - read).toBeLessThanOrEqual(maxStatementsOfDecision)
+  },
+)
+
+test('to take an answer back takes four statements at most [P13]', async () => {
+  const enquiryId = await desk.tripPlan({}, asked)
+  const { answerId } = await answer(enquiryId)
+
+  const sent = await statementsWhile(() => takeBackCareAnswer({ enquiryId, answerId }, lead))
+
+  expect(sent.length).toBeLessThanOrEqual(maxStatementsOfDecision)
+})
