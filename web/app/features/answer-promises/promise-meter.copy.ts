@@ -1,6 +1,7 @@
 /** What the meter of the 24 hours says; every figure is counted from the enquiries themselves (GEN-07, F-C17). */
 export const promiseMeterCopy = {
-  share: (percent: number, promises: number) => `${percent}% of at least ${promises} enquiries were answered in time,`,
+  share: (percent: number, promises: number) =>
+    `${percent}% of at least ${promises} enquiries were answered within 24 hours,`,
   days: (from: string, until: string) => `${from} to ${until}.`,
   how: 'The clock runs day and night until our answer has left or we have reached the person. Late and unanswered counts as missed.',
 } as const
