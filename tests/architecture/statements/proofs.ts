@@ -85,6 +85,10 @@ export const proofs = {
     `${enquiry}/promise-marks/tell-promise-marks.db.test.ts`,
     'each mark is told with its second and not one before, once',
   ),
+  promiseCounted: shown(
+    'tests/promise/recount.db.test.ts',
+    'the meter of the promise and its report by kind and week equal a recount from the timelines',
+  ),
   lateTold: shown(
     `${notification}/answer-promises/on-promise-mark-passed.db.test.ts`,
     'the team is reminded of each mark once and the person is told with the last',

@@ -53,6 +53,9 @@ export const forms: Register = {
       'team',
     ],
   ],
+  'web/app/features/answer-promises/promise-meter.copy.ts': [
+    ['…% of at least … enquiries were answered within 24 hours,', '', 'promiseCounted'],
+  ],
   'web/app/features/trip-plans/trip-plan-received.copy.ts': [
     ['Our team will contact you within 24 hours with a personalized itinerary.', 'F9', 'promiseDue', 'team'],
     [
