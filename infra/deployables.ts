@@ -33,6 +33,12 @@ export interface SettingsModule {
   readonly schema: string
 }
 
+/** Who renders mails makes a heap of young objects for each, and who answers visitors for each request; others make few. */
+const youngMbOf: Readonly<Record<ServiceName, number>> = {
+  ...{ notification: 16, enquiry: 8, content: 8 },
+  ...{ 'ai-planning': 4, identity: 4, referral: 4 },
+}
+
 /** What the key is called that passes of staff are signed with; identity is told it, and its public half every service. */
 export const passKeyName = 'passes of staff'
 
@@ -46,8 +52,10 @@ export interface Deployable {
   readonly folder: string
   /** What it runs; path from its folder. */
   readonly program: string
-  /** Whether requests come to it, whose young objects need space; who answers none is given little. */
+  /** Whether requests come to it, so that there may be more than one of it. */
   readonly answersRequests: boolean
+  /** Space for young objects, in MB: V8 reserves it twice and a half, and once it was used it stays. */
+  readonly youngMb: number
   /** Ports of one machine, counted from the stack's base: where its work is asked for, and its health. */
   readonly ports: { readonly http?: number; readonly health: number }
   /** Where its health port says that it turns, that it can work now, and what it counts. */
@@ -80,6 +88,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     folder: 'packages/bus',
     program: 'dist/bin/topology.js',
     answersRequests: false,
+    youngMb: 2,
     ports: { health: 17 },
     healthPaths,
     settings: { module: 'packages/platform/src/config.ts', schema: 'topologySettings' },
@@ -90,6 +99,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     folder: 'gateway',
     program: 'dist/main.js',
     answersRequests: true,
+    youngMb: 16,
     ports: { http: 1, health: 14 },
     healthPaths,
     settings: { module: 'gateway/src/config.ts', schema: 'gatewaySettings' },
@@ -107,6 +117,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     folder: 'web',
     program: 'dist/main.js',
     answersRequests: true,
+    youngMb: 16,
     ports: { http: 0, health: 15 },
     healthPaths,
     settings: { module: 'web/server/config.ts', schema: 'webSettings' },
@@ -121,6 +132,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     folder: 'packages/synthetic-patient',
     program: 'dist/main.js',
     answersRequests: false,
+    youngMb: 2,
     ports: { health: 19 },
     healthPaths,
     settings: { module: 'packages/synthetic-patient/src/config.ts', schema: 'syntheticPatientSettings' },
@@ -166,11 +178,11 @@ export const reachedOutside: Readonly<Partial<Record<DeployableName, readonly nu
 }
 
 /**
- * What Node is told. A larger space for young objects cut the slowest answers to a third under load; the limit on old
- * ones bounds what a process may grow to (P6).
+ * What Node is told. A larger space for young objects cut the slowest answers to a third under load, where there is load;
+ * the limit on old ones bounds what a process may grow to (P6, ADR 178).
  */
-export function nodeFlags({ answersRequests }: Pick<Deployable, 'answersRequests'>, sourceMaps: string): string[] {
-  return [`--import=${sourceMaps}`, `--max-semi-space-size=${answersRequests ? 16 : 2}`, '--max-old-space-size=256']
+export function nodeFlags({ youngMb }: Pick<Deployable, 'youngMb'>, sourceMaps: string): string[] {
+  return [`--import=${sourceMaps}`, `--max-semi-space-size=${youngMb}`, '--max-old-space-size=256']
 }
 
 /** What sets up stack traces that name our sources; path from the root. */
@@ -189,6 +201,7 @@ function service(name: ServiceName, healthPort: number, more: Deployable['wiring
     folder: `services/${name}`,
     program: 'dist/bundled/main.js',
     answersRequests: true,
+    youngMb: youngMbOf[name],
     ports: { health: healthPort },
     healthPaths,
     settings: { module: `services/${name}/src/config.ts`, schema: schemaNameOf(name) },

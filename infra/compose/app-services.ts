@@ -34,12 +34,12 @@ export function appServices(): Readonly<Record<string, Service>> {
 }
 
 function appService(name: DeployableName): Service {
-  const { answersRequests, folder, ports, program } = deployables[name]
+  const { folder, ports, program } = deployables[name]
   const hasDatabase = serviceNames.some((service) => service === name)
   return {
     '<<': '*app',
     working_dir: `/app/${folder}`,
-    command: ['node', ...nodeFlags({ answersRequests }, `/app/${sourceMapsModule}`), `/app/${folder}/${program}`],
+    command: ['node', ...nodeFlags(deployables[name], `/app/${sourceMapsModule}`), `/app/${folder}/${program}`],
     environment: { '<<': '*environment', ...environmentOf(name) },
     ...(hasSecrets(name) ? { volumes: [ownVolume(name)] } : {}),
     networks: networksOf(name),

@@ -45,7 +45,7 @@ function deployment(name: DeployableName): IDeployment {
           name,
           component: 'process',
           folder: path,
-          command: ['node', ...nodeFlags({ answersRequests }, `/app/${sourceMapsModule}`), `${path}/${program}`],
+          command: ['node', ...nodeFlags(deployables[name], `/app/${sourceMapsModule}`), `${path}/${program}`],
           env: environmentOf(name),
           secret: hasSecrets(name) ? name : undefined,
           resources: isHeard(name) ? resourcesOf('250m', ['256Mi', '512Mi']) : resourcesOf('100m', ['192Mi', '320Mi']),

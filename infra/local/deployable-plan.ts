@@ -68,8 +68,11 @@ function inherited(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 /** How the parts find each other is settled here, whatever was given. */
 const wiring = /_(?:PORT|DATABASE_URL|NATS_URL|GATEWAY_URL|WEB_URL)(?:_FILE)?$/
 
-/** Unset it would be production, which refuses what one machine alone does without (ADR 0030). */
-const launched = { SENEB_ENV: 'local' }
+/**
+ * Unset it would be production, which refuses what one machine alone does without (ADR 0030). Two arenas of the C library
+ * are enough for the few threads of a process, as in the image; by default each thread takes one of its own (ADR 178).
+ */
+const launched = { SENEB_ENV: 'local', MALLOC_ARENA_MAX: '2' }
 
 /** What the person gave this deployable by its own prefix. */
 function given(env: NodeJS.ProcessEnv, name: DeployableName): NodeJS.ProcessEnv {

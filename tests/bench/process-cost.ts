@@ -27,9 +27,19 @@ export function proportionalBytesOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + proportionalBytesOfOne(pid), 0)
 }
 
+/** Memory that a process shares with nobody, in bytes; 0 where that is not told. */
+export function privateBytesOf(pid: number): number {
+  return bytesIn(pid, 'Private_Clean') + bytesIn(pid, 'Private_Dirty')
+}
+
 /** A process with everything it has started, and what that has started. */
 export function familyOf(pid: number): readonly number[] {
   return [pid, ...childrenOf(pid).flatMap((child) => familyOf(child))]
+}
+
+/** How a process was called; empty when it has ended, or where that is not told. */
+export function commandOf(pid: number): string {
+  return readOrNothing(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
 }
 
 function cpuSecondsOfOne(pid: number): number {
@@ -58,8 +68,11 @@ function residentBytesOfOne(pid: number): number {
 }
 
 function proportionalBytesOfOne(pid: number): number {
-  if (platform() !== 'linux') return residentBytesOfOne(pid)
-  const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(readOrNothing(`/proc/${pid}/smaps_rollup`))?.[1]
+  return platform() === 'linux' ? bytesIn(pid, 'Pss') : residentBytesOfOne(pid)
+}
+
+function bytesIn(pid: number, field: 'Pss' | 'Private_Clean' | 'Private_Dirty'): number {
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(readOrNothing(`/proc/${pid}/smaps_rollup`))?.[1]
   return Number(kilobytes ?? 0) * 1024
 }
 

@@ -16,6 +16,8 @@ export interface Verdict {
   readonly title: string
   readonly lines: readonly string[]
   readonly marks: readonly Mark[]
+  /** Absolute goals, told whether they are met and not asserted: they depend on the machine. */
+  readonly goals?: readonly Mark[]
   /** What is reported and not asserted, for comparing runs: by what it is, in the unit of its name. */
   readonly figures?: Readonly<Record<string, number>>
   /** What the comparison excludes. */
@@ -28,16 +30,19 @@ export function isMet({ atLeast = -Infinity, atMost = Infinity, value }: Mark): 
 }
 
 /** A verdict for people. */
-export function verdictLines({ goal, excluded, lines, marks, title }: Verdict): string[] {
+export function verdictLines({ goal, goals = [], excluded, lines, marks, title }: Verdict): string[] {
   return [
     `${goal}  ${title}`,
     ...lines,
-    ...marks.map(
-      (mark) => `  ${isMet(mark) ? 'met   ' : 'MISSED'}  ${mark.what}: ${figure(mark.value)}, ${boundOf(mark)}`,
-    ),
+    ...marks.map(markLine),
+    ...goals.map((mark) => `${markLine(mark)} (reported)`),
     ...(excluded ? [`  excluded: ${excluded}`] : []),
     '',
   ]
+}
+
+function markLine(mark: Mark): string {
+  return `  ${isMet(mark) ? 'met   ' : 'MISSED'}  ${mark.what}: ${figure(mark.value)}, ${boundOf(mark)}`
 }
 
 function boundOf({ atLeast, atMost }: Mark): string {

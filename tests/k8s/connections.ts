@@ -8,11 +8,6 @@ import type { Setting } from '../../infra/settings.ts'
 /** The steps, and what people, backups and exporters open at once. */
 export const connectionsBeside = migrateConnections + 1 + 1 + 5
 
-/** How many connections these replicas open at most: their pools, and one more by which each hears of new rows. */
-export function connectionsOfReplicas(replicas: number, poolSize: number): number {
-  return replicas * (poolSize + 1)
-}
-
 /** What is beside the objects: the settings' defaults, and replicas that kustomize writes into them. */
 interface Counted {
   readonly settings: ReadonlyMap<string, readonly Setting[]>
@@ -22,7 +17,7 @@ interface Counted {
 /** What every service together opens at most when each has that many replicas with the pool of its settings' default. */
 export function connectionsOfServices(settings: Counted['settings'], replicas: number): number {
   const pools = serviceNames.map((name) => Number(settings.get(name)?.find((setting) => isPool(setting.name))?.default))
-  return pools.reduce((sum, pool) => sum + connectionsOfReplicas(replicas, pool), connectionsBeside)
+  return pools.reduce((sum, pool) => sum + replicas * pool, connectionsBeside)
 }
 
 function isPool(variable: string): boolean {
@@ -36,8 +31,8 @@ export interface Connections {
 }
 
 /**
- * Every pool at its largest in as many replicas as there may be, while all processes are replaced at once, and one more
- * by which each hears of new rows; beside them the steps and people.
+ * Every pool at its largest in as many replicas as there may be, while all processes are replaced at once; beside them the
+ * steps and people.
  */
 export function connectionsOf(objects: readonly KubernetesObject[], counted: Counted): Connections {
   const pools = objects.map((object) => (object.kind === 'Deployment' ? poolsOf(object, objects, counted) : 0))
@@ -60,7 +55,7 @@ function poolsOf(
   const written = replicas.find((entry) => entry.name === name)?.count ?? spec?.replicas
   const count = scaler?.kind === 'HorizontalPodAutoscaler' ? scaler.spec.maxReplicas : written
   const surge = Number(spec?.strategy?.rollingUpdate?.maxSurge ?? 1)
-  return connectionsOfReplicas((count ?? 1) + surge, Number(told?.value ?? declared.default))
+  return ((count ?? 1) + surge) * Number(told?.value ?? declared.default)
 }
 
 function maxConnections(objects: readonly KubernetesObject[]): number {

@@ -85,6 +85,12 @@ export interface ServiceEnvironment {
   readonly passKeys?: string
 }
 
+/** Connections of one process: where each enquiry passes, it is what comes at once; elsewhere a few people ask. */
+const poolSizeOf: Readonly<Record<ServiceName, number>> = {
+  ...{ 'ai-planning': 10, enquiry: 10, notification: 10 },
+  ...{ content: 6, identity: 6, referral: 4 },
+}
+
 /** What every service is told under its own prefix, by variable name. */
 export function everyServiceSettings(service: ServiceName) {
   const prefix = environmentPrefix(service)
@@ -94,7 +100,7 @@ export function everyServiceSettings(service: ServiceName) {
     [`${prefix}_NATS_CA`]: string().optional(),
     [`${prefix}_HEALTH_HOST`]: string().default('127.0.0.1'),
     [`${prefix}_HEALTH_PORT`]: number().integer().min(0).max(65535).default(0),
-    [`${prefix}_DATABASE_POOL_SIZE`]: number().integer().min(2).max(100).default(10),
+    [`${prefix}_DATABASE_POOL_SIZE`]: number().integer().min(2).max(100).default(poolSizeOf[service]),
     [`${prefix}_PASS_KEYS`]: secretKeys().optional(),
   })
 }

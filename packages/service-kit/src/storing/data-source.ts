@@ -9,7 +9,8 @@ import { SteadyClient } from './steady-client.js'
 type EntityClass = new () => object
 
 const statementTimeoutMs = 2000
-const minConnections = 4
+/** Of a pool, what stays open for good. */
+const steadyShare = 1 / 3
 const idleTimeoutMillis = 5000
 
 /** The data source of a service under its runtime role: own schema, no call without a deadline. */
@@ -36,7 +37,7 @@ export async function connectDataSource(options: {
       connectionTimeoutMillis: 2000,
       // Some stay for good: a new one costs a fork, a login and every prepared plan, just when there is most to do. What a
       // rush opened beyond them is closed when it was not used for a while, because each takes memory of the server.
-      min: Math.min(minConnections, options.poolSize),
+      min: Math.ceil(options.poolSize * steadyShare),
       idleTimeoutMillis,
       keepAlive: true,
       statement_timeout: statementTimeoutMs,

@@ -5,6 +5,7 @@ import { CreateCarePlans1760000970000 } from './1760000970000-create-care-plans.
 import { DraftPlansAnew1760001100000 } from './1760001100000-draft-plans-anew.js'
 import { WritePlansByHand1760001110000 } from './1760001110000-write-plans-by-hand.js'
 import { MeasurePlans1760001120000 } from './1760001120000-measure-plans.js'
+import { VacuumPlansEarly1760001261000 } from './1760001261000-vacuum-plans-early.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -18,4 +19,5 @@ export const migrations = [
   DraftPlansAnew1760001100000,
   WritePlansByHand1760001110000,
   MeasurePlans1760001120000,
+  VacuumPlansEarly1760001261000,
 ]

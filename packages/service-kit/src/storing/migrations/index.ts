@@ -3,6 +3,7 @@ import { SealWhatIsStored1760000500000 } from './1760000500000-seal-what-is-stor
 import { GiveKeysTheirCaller1760000600000 } from './1760000600000-give-keys-their-caller.js'
 import { SettleDeadLetters1760000800000 } from './1760000800000-settle-dead-letters.js'
 import { RememberErasedRecords1760000980000 } from './1760000980000-remember-erased-records.js'
+import { VacuumTheOutboxEarly1760001260000 } from './1760001260000-vacuum-the-outbox-early.js'
 
 /** How the tables of the kit came to be, oldest first; every schema has them beside its service's own. */
 export const kitMigrations = [
@@ -11,4 +12,5 @@ export const kitMigrations = [
   GiveKeysTheirCaller1760000600000,
   SettleDeadLetters1760000800000,
   RememberErasedRecords1760000980000,
+  VacuumTheOutboxEarly1760001260000,
 ]
