@@ -18,6 +18,8 @@ export interface Planted {
   readonly reference: string
   readonly kind: 'trip-plan' | 'consultation'
   readonly words: readonly string[]
+  /** The secret of the link in its receipt, where one arrived. */
+  readonly token?: string
 }
 
 const submit = (
@@ -30,7 +32,10 @@ const submit = (
 const submitTripPlan = submit('submitTripPlan', ['TripPlanInput', 'TripPlanReceived'])
 const requestConsultation = submit('requestConsultation', ['ConsultationInput', 'ConsultationRequested'])
 
-/** Plants an enquiry of each kind, with everything that the team does to one; `mark` is in every word of it. */
+/**
+ * Plants an enquiry of each kind, with everything that the team does to one, and another whose receipt arrives; `mark` is in
+ * every word of them. From the receipt on the mail server takes nothing any more.
+ */
 export async function plantPerson(observed: ObservedStack, mark: string, token: string): Promise<Planted[]> {
   const { stack } = observed
   const [anybody, desk] = [deskOf(stack), deskOf(stack, token)]
@@ -40,13 +45,27 @@ export async function plantPerson(observed: ObservedStack, mark: string, token: 
     ...{ insuranceCoverage: `${mark}-cover`, paymentMethod: `${mark}-pays`, travelingFromCity: `${mark} City` },
     referredBy: 'erasure-link',
   }
+  const withReceipt = await plantWithReceipt(observed, mark)
   const trip = await anybody(submitTripPlan, { input: aTripPlan(form), key: randomUUID() })
   const request = { fullName: `${mark} Caller`, email: `${mark}.call@example.com`, message: `${mark}-message` }
   const call = await anybody(requestConsultation, { input: aConsultation(request), key: randomUUID() })
-  const planted = [plantedOf(trip, 'trip-plan', mark), plantedOf(call, 'consultation', mark)]
+  const planted = [plantedOf(trip, 'trip-plan', mark), plantedOf(call, 'consultation', mark), withReceipt]
   for (const enquiry of planted) await work(enquiry, desk, mark)
   await plantDeadLetter(observed, planted[0]?.id ?? '', mark)
   return planted
+}
+
+/** An enquiry whose receipt arrives, so that its person has the link to withdraw it. */
+async function plantWithReceipt({ mailbox, stack }: ObservedStack, mark: string): Promise<Planted> {
+  mailbox.mode = 'ok'
+  const email = `${mark}.link@example.com`
+  const form = { fullName: `${mark} Linker`, email, companionTravelNeeds: `${mark}-linked` }
+  const sent = await deskOf(stack)(submitTripPlan, { input: aTripPlan(form), key: randomUUID() })
+  const planted = plantedOf(sent, 'trip-plan', mark)
+  const link = () => /\/consents\/([\w-]+)/.exec(mailbox.sentTo(email)[0]?.mail.text ?? '')?.[1]
+  await eventually('a receipt with its link', () => link() !== undefined)
+  mailbox.mode = '4xx'
+  return { ...planted, token: link() ?? '' }
 }
 
 function plantedOf({ __typename, id, reference, ...others }: Result, kind: Planted['kind'], mark: string): Planted {

@@ -43,47 +43,57 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
   try {
     const lead = (await signInEverybody(scene.stack.adminUrl)).get('care-lead')?.token ?? ''
     const desk = deskOf(scene.stack, lead)
-    scene.mailbox.mode = '4xx'
     const erased = await plantPerson(scene, `canary${seed}e`, lead)
     const others = await plantPerson(scene, `canary${seed}o`, lead)
     await quiet(scene)
     const before = await findLeft(scene, erased)
     const othersBefore = await findLeft(scene, others)
     await backUp(scene)
+    const mailedBefore = scene.mailbox.mails.length
 
     const nemesis = new Nemesis(scene.stack, new SeededRandom(seed), { targets, wipesNats: false })
     let isErased = false
     const raging = kills ? nemesis.rage(() => isErased) : Promise.resolve()
-    for (const enquiry of erased) await erase(enquiry, desk)
+    for (const enquiry of erased) await (enquiry.token ? withdraw(enquiry, scene) : erase(enquiry, desk))
     isErased = true
     await raging
     for (const { id } of erased) await untilFinished(id, desk)
-    const after = await findLeft(scene, erased)
     const othersAfter = await findLeft(scene, others)
 
-    // From now on whatever still waits is mailed.
+    // From now on whatever still waits is mailed: first the notices, whose rows and messages end with them.
     scene.mailbox.mode = 'ok'
+    const notices = await untilTold(scene, erased)
+    const after = [...(await findLeft(scene, erased)), ...(await findNoticesLeft(scene, notices))]
     await comesLate(scene, erased)
     await loseNats(scene)
-    const wiped = await findLeft(scene, erased)
+    const wiped = [...(await findLeft(scene, erased)), ...(await findNoticesLeft(scene, notices))]
     await restore(scene)
-    const restored = await findLeft(scene, erased)
+    const restored = [...(await findLeft(scene, erased)), ...(await findNoticesLeft(scene, notices))]
     await restoreAsWritten(scene)
-    const emptied = await findLeft(scene, erased)
-    const mailedTo = (mark: string) =>
-      scene.mailbox.mails.filter(({ mail }) => JSON.stringify(mail).includes(mark)).length
-    await eventually('a mail to the other person', () => mailedTo(`canary${seed}o`) > 0, 60_000)
-    const mails = mailedTo(`canary${seed}e`)
+    const emptied = [...(await findLeft(scene, erased)), ...(await findNoticesLeft(scene, notices))]
+    const mailsOf = (mark: string) =>
+      scene.mailbox.mails.slice(mailedBefore).filter(({ mail }) => JSON.stringify(mail).includes(mark))
+    await eventually('a mail to the other person', () => mailsOf(`canary${seed}o`).length > 0, 60_000)
+    const isNotice = ({ mail }: { readonly mail: { readonly subject?: string } }) =>
+      mail.subject?.startsWith('Your data was erased') ?? false
+    const mails = mailsOf(`canary${seed}e`).filter((mail) => !isNotice(mail)).length
+    // A mail may come twice under its Message-ID, where its sender was killed.
+    const told = new Set(
+      mailsOf(`canary${seed}e`)
+        .filter(isNotice)
+        .map(({ mail }) => mail.messageId),
+    ).size
     const stages = { after, wiped, restored, emptied }
     const left = Object.values(stages).flat()
     const isGood =
       before.length > 20 && othersAfter.length > 0.8 * othersBefore.length && left.length === 0 && mails === 0
+    const isTold = told === erased.length && notices.length === erased.length
     const sums = Object.entries(stages).map(([name, found]) => `${name}=${found.length}`)
     return {
-      isGood,
+      isGood: isGood && isTold,
       lines: [
         ...Object.entries(stages).flatMap(([name, found]) => [...new Set(found)].map((place) => `${name}: ${place}`)),
-        `seed ${seed}: before=${before.length} ${sums.join(' ')} mails=${mails}`,
+        `seed ${seed}: before=${before.length} ${sums.join(' ')} mails=${mails} told=${told}/${erased.length}`,
         `another person: before=${othersBefore.length} after=${othersAfter.length}; killed: ${nemesis.kills.join(', ') || 'nobody'}`,
       ],
     }
@@ -96,8 +106,8 @@ export async function proveErasure({ kills, seed }: ProofOptions): Promise<Proof
 /** Waits until drafts are made, answers are handed over and everything said is published. */
 async function quiet({ database }: Scene): Promise<void> {
   const count = async (sql: string) => (await database.query<{ n: number }>(`select (${sql})::int as n`)).rows[0]?.n
-  await eventually('both drafts', async () => (await count(plansSql)) === 2, 60_000)
-  await eventually('all four answers on their way', async () => (await count(answersSql)) === 4, 60_000)
+  await eventually('all four drafts', async () => (await count(plansSql)) === 4, 60_000)
+  await eventually('all six answers on their way', async () => (await count(answersSql)) === 6, 60_000)
   for (const schema of ['enquiry', 'ai_planning', 'notification', 'referral']) {
     const sql = `select count(*) from ${schema}.outbox where published_at is null`
     await eventually(`an empty outbox of ${schema}`, async () => (await count(sql)) === 0)
@@ -114,6 +124,34 @@ async function erase({ id, reference }: Planted, desk: AskDesk): Promise<void> {
     return erasure ?? desk(mutation, { id, reference, version: await versionOf(id, desk) })
   }
   await askUntil(once, ['CareErasure'])
+}
+
+/** What the person does by the link of their receipt. */
+async function withdraw({ token }: Planted, { stack }: Scene): Promise<void> {
+  const mutation = `mutation ($token: String!) {
+    result: withdrawConsent(token: $token, purpose: "personal-data") { __typename } }`
+  await askUntil(() => deskOf(stack)(mutation, { token }), ['ConsentWithdrawn'])
+}
+
+/** Waits until everybody is told by a mail, and gives the ids under which that was done. */
+async function untilTold({ database }: Scene, erased: readonly Planted[]): Promise<string[]> {
+  const sql = `select notice_id::text as id from enquiry.erasures e where enquiry_id = any($1) and notice_state = 'sent'
+    and not exists (select from enquiry.erased_records r where r.record_id = e.notice_id and r.finished_at is null)
+    and not exists (select from notification.erased_records r where r.record_id = e.notice_id and r.finished_at is null)`
+  let ids: string[] = []
+  const look = async () => {
+    const { rows } = await database.query<{ id: string }>(sql, [erased.map(({ id }) => id)])
+    ids = rows.map(({ id }) => id)
+    return ids.length === erased.length
+  }
+  await eventually('everybody told, and nothing left of it', look, 180_000)
+  return ids
+}
+
+/** Rows and messages under the ids of mails that told of an erasure: with them addresses are sealed. */
+async function findNoticesLeft(scene: Scene, ids: readonly string[]): Promise<string[]> {
+  const notices = ids.map((id) => ({ id, reference: id, kind: 'trip-plan' as const, words: [] }))
+  return (await findLeft(scene, notices)).map((place) => `${place} of a notice`)
 }
 
 const readErasure = (id: string, desk: AskDesk) =>

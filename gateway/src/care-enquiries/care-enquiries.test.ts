@@ -127,6 +127,7 @@ test('a line of the timeline brings its answer as the schema spells it, without 
 test('an erasure comes place by place with the name of who asked for it, and is asked for with its reason [LEGAL-05, ADM-09]', async () => {
   const erasure = {
     ...({ enquiryId: id, kind: 'trip-plan', reason: 'person-asked', startedAt: at, startedBy: staffId } as const),
+    notice: { state: 'on-its-way' } as const,
     places: [{ service: 'ai-planning', finishedAt: at }, { service: 'referral' }] as const,
   }
   const asked: unknown[] = []
@@ -134,13 +135,14 @@ test('an erasure comes place by place with the name of who asked for it, and is 
     asked.push(input)
     return { ...erasure, places: [...erasure.places] }
   })
-  const facts = '__typename ... on CareErasure { id reason startedBy { name } places { service finishedAt } }'
+  const facts = '__typename ... on CareErasure { id reason startedBy { name } notice { state at } places { service finishedAt } }'
   const { json } = await ask(`mutation { eraseCareEnquiry(id: "${id}", version: 3, reference: "SNB-7K3M9Q",
     reason: PERSON_ASKED) { ${facts} } }`)
 
   expect(json.data).toEqual({
     eraseCareEnquiry: {
       ...{ __typename: 'CareErasure', id, reason: 'PERSON_ASKED', startedBy: { name: 'Mona Farid' } },
+      notice: { state: 'ON_ITS_WAY', at: null },
       places: [
         { service: 'AI_PLANNING', finishedAt: at },
         { service: 'REFERRAL', finishedAt: null },

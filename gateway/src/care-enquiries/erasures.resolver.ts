@@ -31,11 +31,12 @@ export class ErasuresResolver {
 }
 
 function erasureOf(
-  { enquiryId: id, kind, places, reason, startedAt, startedBy }: Output<typeof ReadErasure>,
+  { enquiryId: id, kind, notice, places, reason, startedAt, startedBy }: Output<typeof ReadErasure>,
   nameOf: NameOf,
 ) {
   return {
     ...{ id, startedAt, kind: enumOf(kind), reason: enumOf(reason), startedBy: nameOf(startedBy) },
+    notice: notice && { state: enumOf(notice.state), at: notice.at },
     places: places.map(({ service, finishedAt }) => ({ service: enumOf(service), finishedAt })),
   }
 }

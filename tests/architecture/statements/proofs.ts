@@ -158,6 +158,19 @@ export const proofs = {
     'production is not launched before somebody answers for the data',
   ),
   whoPays: shown('web/app/features/team/how-paid.test.tsx', 'while who pays is'),
+  erasedWhole: shown(
+    `${enquiry}/erasures/erasures.db.test.ts`,
+    'an enquiry that its person asked us to erase leaves nothing but the proof of what was agreed to',
+  ),
+  erasureTold: shown(`${notification}/erasures/erasure-notice.db.test.ts`, 'who asked for an erasure is told once'),
+  erasureWords: shown(
+    `${notification}/emails/erasure-notice.test.ts`,
+    'a person whose enquiry was erased reads what is gone, what stays for how long, and where to write',
+  ),
+  erasedAfterRestore: shown(
+    'packages/service-kit/src/erasing/erasing.db.test.ts',
+    'a database that was restored learns from the ledger what was erased since',
+  ),
   withdrawalEnds: shown(withdrawals, 'withdrawing the consent of the planner ends the enquiry'),
   withdrawalErasesHealth: shown(withdrawals, 'withdrawing the use of health details erases treatment and message'),
   withdrawalEndsDraft: shown(withdrawals, 'withdrawing the consent to a draft ends the draft alone'),

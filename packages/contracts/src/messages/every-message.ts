@@ -38,6 +38,7 @@ import * as enquiryCareEnquiry from './enquiry/care-enquiry.messages.js'
 import * as enquiryConsultation from './enquiry/consultation.messages.js'
 import * as enquiryCookieChoice from './enquiry/cookie-choice.messages.js'
 import * as enquiryErasure from './enquiry/erasure.messages.js'
+import * as enquiryErasureNotice from './enquiry/erasure-notice.messages.js'
 import * as enquiryCarePlan from './enquiry/care-plan.messages.js'
 import * as enquirySavedView from './enquiry/saved-view.messages.js'
 import * as enquiryReferredTripPlan from './enquiry/referred-trip-plan.messages.js'
@@ -112,6 +113,7 @@ const declared = [
   enquiryConsultation,
   enquiryCookieChoice,
   enquiryErasure,
+  enquiryErasureNotice,
   enquiryCarePlan,
   enquirySavedView,
   enquiryReferredTripPlan,

@@ -8,3 +8,9 @@ export const staffErasureReasons = ['person-asked', 'not-theirs'] as const satis
 /** The services that store something of an enquiry, each of which erases what is its own. */
 export const erasingServices = ['enquiry', 'ai-planning', 'notification', 'referral'] as const
 export type ErasingService = (typeof erasingServices)[number]
+
+/** How the mail ends that tells a person of an erasure. */
+export const noticeEnds = ['sent', 'not-delivered'] as const
+/** Where that mail is. */
+export const noticeStates = ['on-its-way', ...noticeEnds] as const
+export type NoticeState = (typeof noticeStates)[number]

@@ -1,3 +1,4 @@
+import { ErasureNoticeAsked } from '@seneb/contracts/messages/enquiry/erasure-notice.messages'
 import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { ErasureReason } from '@seneb/contracts/vocabulary/erasures'
@@ -6,7 +7,7 @@ import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { eraseEnquiryRows } from '../retention/end-enquiry.js'
-import { answersOfSql, startErasureSql } from './erasure.queries.js'
+import { addresseesSql, answersOfSql, startErasureSql } from './erasure.queries.js'
 
 interface Erased {
   readonly id: string
@@ -19,18 +20,27 @@ interface Cause {
   readonly startedBy?: string
 }
 
+interface Addressee {
+  readonly id: string
+  readonly reference: string
+  readonly fullName: string
+  readonly email: string
+}
+
 /**
  * The one way an enquiry ends for good, asked for or by its time: its rows go in this transaction, and the services that
- * store something of it are told (LEGAL-05, O-7). What was agreed to stays as a proof that names nobody.
+ * store something of it are told (LEGAL-05, O-7). What was agreed to stays as a proof that names nobody. Who asked for it themselves is told by
+ * a mail; an address that was never the person's, or is two years old, is not written to (ADR 158).
  */
 export async function eraseEnquiries(
   enquiries: readonly Erased[],
   { reason, startedBy }: Cause,
-  { ctx, tx }: { readonly tx: WriteTx; readonly ctx: Pick<Ctx, 'log' | 'now'> },
+  { ctx, tx }: { readonly tx: WriteTx; readonly ctx: Pick<Ctx, 'log' | 'newId' | 'now'> },
 ): Promise<void> {
   if (enquiries.length === 0) return
   const at = ctx.now()
   const ids = enquiries.map(({ id }) => id)
+  const addressees = reason === 'person-asked' ? await tx.query<Addressee>(addresseesSql, [ids]) : []
   const answers = await tx.query<{ enquiryId: string; id: string }>(answersOfSql, [ids])
   const erasures = enquiries.map(({ id: erasureId, kind }) => {
     const ownAnswers = answers.filter(({ enquiryId }) => enquiryId === erasureId)
@@ -38,7 +48,14 @@ export async function eraseEnquiries(
   })
   await eraseRecords(erasures, { eraseRows: eraseEnquiryRows }, tx)
   for (const { erasureId: enquiryId, kind, recordIds } of erasures) {
-    await tx.query(startErasureSql, [enquiryId, kind, reason, recordIds, at, startedBy ?? null])
+    const addressee = addressees.find(({ id }) => id === enquiryId)
+    const noticeId = addressee && ctx.newId()
+    await tx.query(startErasureSql, [enquiryId, kind, reason, recordIds, at, startedBy ?? null, noticeId ?? null])
+    if (addressee && noticeId) {
+      const { email, fullName, reference } = addressee
+      const about = { noticeId, enquiryKind: kind, erasedAt: at.toISOString() }
+      await tx.say(ErasureNoticeAsked, { ...about, reference, fullName, email })
+    }
     // The log leaves the machine: where database and ledger are lost together it still says which ids do not come back.
     ctx.log.info({ id: enquiryId }, 'an enquiry is erased')
     await tx.say(ErasureStarted, { enquiryId, kind, reason, startedAt: at.toISOString(), recordIds })

@@ -2,19 +2,35 @@
 export const answersOfSql = `/* answersOfEnquiries */
   select enquiry_id as "enquiryId", id from care_answers where enquiry_id = any($1::uuid[])`
 
-/** $1 the enquiry, $2 its kind, $3 why, $4 its records, $5 when, $6 who of the team asked, or null */
+/** To whom the mail about its erasure goes. $1 ids of enquiries */
+export const addresseesSql = `/* addresseesOfErasures */
+  select id, reference, full_name as "fullName", email from trip_plans where id = any($1::uuid[])
+  union all select id, reference, full_name, email from consultations where id = any($1::uuid[])`
+
+/**
+ * $1 the enquiry, $2 its kind, $3 why, $4 its records, $5 when, $6 who of the team asked, or null, $7 the mail that tells
+ * the person, or null
+ */
 export const startErasureSql = `/* startErasure */
-  insert into erasures (enquiry_id, kind, reason, record_ids, started_at, started_by)
-  values ($1, $2, $3, $4::uuid[], $5, $6) on conflict do nothing`
+  insert into erasures (enquiry_id, kind, reason, record_ids, started_at, started_by, notice_id, notice_state)
+  values ($1, $2, $3, $4::uuid[], $5, $6, $7::uuid, case when $7::uuid is null then null else 'on-its-way' end)
+  on conflict do nothing`
 
 /** Of an erasure that a restore has undone nobody may be known any more. $1 the enquiry, $2 service, $3 when */
 export const finishPlaceSql = `/* finishErasurePlace */
   insert into erasure_places (enquiry_id, service, finished_at)
-  select enquiry_id, $2, $3::timestamptz from erasures where enquiry_id = $1::uuid on conflict do nothing`
+  select enquiry_id, $2, $3::timestamptz from erasures where enquiry_id = $1::uuid on conflict do nothing
+  returning service`
+
+/** What became of the mail that tells the person. $1 the mail, $2 how it ended, $3 when */
+export const endNoticeSql = `/* endErasureNotice */
+  update erasures set notice_state = $2, notice_at = $3::timestamptz where notice_id = $1::uuid
+  returning enquiry_id as "enquiryId"`
 
 /** $1 the enquiry. */
 export const readErasureSql = `/* readErasure */
   select enquiry_id as "enquiryId", kind, reason, started_at as "startedAt", started_by as "startedBy",
+    notice_state as "noticeState", notice_at as "noticeAt",
     (select coalesce(jsonb_object_agg(p.service, p.finished_at), '{}')
       from erasure_places p where p.enquiry_id = e.enquiry_id) as places
   from erasures e where enquiry_id = $1::uuid`

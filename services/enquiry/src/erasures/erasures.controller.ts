@@ -1,7 +1,7 @@
 import type { Input } from '@seneb/contracts/define'
 import { ErasureFinished as OfAiPlanning } from '@seneb/contracts/messages/ai-planning/erasure.messages'
 import { ReadErasure, StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
-import { ErasureFinished as OfNotification } from '@seneb/contracts/messages/notification/erasure.messages'
+import { ErasureFinished as OfNotification, ErasureTold } from '@seneb/contracts/messages/notification/erasure.messages'
 import { ErasureFinished as OfReferral } from '@seneb/contracts/messages/referral/erasure.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
@@ -10,6 +10,7 @@ import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
 import { onErasureFinished } from './on-erasure-finished.js'
+import { onErasureTold } from './on-erasure-told.js'
 import { readErasure } from './read-erasure.js'
 import { startErasure } from './start-erasure.js'
 
@@ -33,6 +34,11 @@ export class ErasuresController {
   @Hears(OfNotification)
   ofNotification(@Payload() event: Heard<typeof OfNotification>, @Ctx() ctx: Context) {
     return onErasureFinished(event, 'notification', ctx)
+  }
+
+  @Hears(ErasureTold)
+  told(@Payload() event: Heard<typeof ErasureTold>, @Ctx() ctx: Context) {
+    return onErasureTold(event, ctx)
   }
 
   @Hears(OfReferral)

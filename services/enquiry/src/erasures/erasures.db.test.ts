@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { ErasureNoticeAsked } from '@seneb/contracts/messages/enquiry/erasure-notice.messages'
 import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
@@ -10,6 +11,7 @@ import { enquiryWorkers } from '../enquiry-workers.js'
 import { enquiryErasing } from './enquiry-erasing.js'
 import { readErasureWaits } from './observe-erasures.js'
 import { onErasureFinished } from './on-erasure-finished.js'
+import { onErasureTold } from './on-erasure-told.js'
 import { readErasure } from './read-erasure.js'
 import { startErasure } from './start-erasure.js'
 
@@ -66,6 +68,24 @@ describe('an enquiry that its person asked us to erase', () => {
     ])
   })
 
+  test('tells them by one mail, of which nothing stays once it is sent but that it was [LEGAL-05, S13]', async () => {
+    const { enquiryId, reference, version } = await anEnquiry()
+    const { notice } = await startErasure({ enquiryId, version, reference, reason: 'person-asked' }, lead())
+    expect(notice).toEqual({ state: 'on-its-way', at: undefined })
+    const [asked] = await outboxPayloads(desk.postgres.db, ErasureNoticeAsked)
+    expect(asked).toMatchObject({ reference, enquiryKind: 'trip-plan', erasedAt: now.toISOString() })
+    expect(asked?.email).toMatch(/@/)
+
+    const at = '2026-11-24T09:00:05.000Z'
+    const noticeId = asked?.noticeId ?? ''
+    await onErasureTold({ data: { noticeId, state: 'sent', at } }, lead())
+
+    expect(await outboxPayloads(desk.postgres.db, ErasureNoticeAsked)).toEqual([])
+    expect((await readErasure({ enquiryId }, lead())).notice).toEqual({ state: 'sent', at })
+    const remembered = 'select erasure_id as id from erased_records where record_id = $1'
+    expect(await desk.postgres.dataSource.query(remembered, [noticeId])).toEqual([{ id: noticeId }])
+  })
+
   test('is audited with its reason and nothing of the person [ADM-09, LEGAL-05]', async () => {
     const { enquiryId, reference, version } = await anEnquiry()
     const done = () =>
@@ -75,7 +95,10 @@ describe('an enquiry that its person asked us to erase', () => {
         ),
       )
 
-    await startErasure({ enquiryId, version, reference, reason: 'not-theirs' }, lead())
+    const erasure = await startErasure({ enquiryId, version, reference, reason: 'not-theirs' }, lead())
+    // Whose address it is did not ask for anything.
+    expect(erasure.notice).toBeUndefined()
+    expect(await outboxPayloads(desk.postgres.db, ErasureNoticeAsked)).toEqual([])
 
     const acts = await done()
     expect(acts).toHaveLength(1)

@@ -10,8 +10,12 @@ interface Finished {
   readonly finishedAt: Date
 }
 
-/** Notes that nothing of an enquiry is left in a service, and has open pages of the desk ask again. */
+/**
+ * Notes that nothing of an enquiry is left in a service, and has open pages of the desk ask again; of what was erased as no
+ * enquiry, as the mail that tells of an erasure, nothing is noted.
+ */
 export async function finishPlace({ enquiryId, finishedAt, service }: Finished, tx: WriteTx): Promise<void> {
-  await tx.query(finishPlaceSql, [enquiryId, service, finishedAt])
+  const noted = await tx.query(finishPlaceSql, [enquiryId, service, finishedAt])
+  if (noted.length === 0) return
   await tx.say(CareEnquiryChanged, { enquiryId, version: 0 })
 }

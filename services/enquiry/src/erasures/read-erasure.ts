@@ -1,7 +1,7 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ReadErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
-import { erasingServices, type ErasureReason } from '@seneb/contracts/vocabulary/erasures'
+import { erasingServices, type ErasureReason, type NoticeState } from '@seneb/contracts/vocabulary/erasures'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx } from '@seneb/service-kit/storing/db'
@@ -22,6 +22,8 @@ interface Found {
   readonly reason: ErasureReason
   readonly startedAt: Date
   readonly startedBy: string | null
+  readonly noticeState: NoticeState | null
+  readonly noticeAt: Date | null
   readonly places: Readonly<Record<string, string>>
 }
 
@@ -29,8 +31,10 @@ interface Found {
 export async function erasureOf(enquiryId: string, tx: ReadTx): Promise<Output<typeof ReadErasure>> {
   const [found] = await tx.query<Found>(readErasureSql, [enquiryId])
   if (!found) throw new AppError('ENQUIRY_UNKNOWN')
+  const { noticeAt, noticeState, ...erasure } = found
   return {
-    ...found,
+    ...erasure,
+    notice: noticeState ? { state: noticeState, at: noticeAt?.toISOString() } : undefined,
     startedAt: found.startedAt.toISOString(),
     startedBy: found.startedBy ?? undefined,
     places: erasingServices.map((service) => ({ service, finishedAt: instantOf(found.places[service]) })),

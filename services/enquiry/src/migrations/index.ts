@@ -19,6 +19,7 @@ import { CreatePartnerEnquiries1760000970000 } from './1760000970000-create-part
 import { CreateErasures1760000980000 } from './1760000980000-create-erasures.js'
 import { CreateSavedViews1760001210000 } from './1760001210000-create-saved-views.js'
 import { ListByWhomAndAddress1760001230000 } from './1760001230000-list-by-whom-and-address.js'
+import { TellOfErasures1760001200000 } from './1760001200000-tell-of-erasures.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -46,4 +47,5 @@ export const migrations = [
   CreateErasures1760000980000,
   CreateSavedViews1760001210000,
   ListByWhomAndAddress1760001230000,
+  TellOfErasures1760001200000,
 ]

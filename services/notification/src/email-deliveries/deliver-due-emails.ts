@@ -5,7 +5,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import { afterFailedAttempt, outcomes, type NextStep } from './delivery.rules.js'
 import { deadSet, emailQueue, recordSentSql, retrySet, type DueEmail } from './email-delivery.queries.js'
 import { sealWords, wordsOf, type MailWords } from './sealed-words.js'
-import { isTold, tellCareAnswer } from './tell-care-answer.js'
+import { isTold, tellOutcome } from './tell-outcome.js'
 import { readMailFailure, type MailFailure } from './delivery-failure.rules.js'
 
 type ClaimedEmail = DueEmail & Lease
@@ -76,7 +76,7 @@ async function recordSent(email: ClaimedEmail, at: Date, ctx: NotificationCtx): 
   else {
     await ctx.db.write(async (tx) => {
       const [sent] = await tx.query(recordSentSql, [[email.id], outcomes.sent])
-      if (sent) await tellCareAnswer(email, { state: 'sent', at }, tx)
+      if (sent) await tellOutcome(email, { state: 'sent', at }, tx)
     })
   }
   ctx.metrics.delivered(email.kind, 'sent')
@@ -109,7 +109,7 @@ async function recordFailure(email: ClaimedEmail, failed: Failed, ctx: Notificat
 }
 
 /**
- * Stores what follows a failed attempt, and tells it of an answer; nothing when another has taken the mail over. Words that
+ * Stores what follows a failed attempt, and tells it whoever waits for it; nothing when another has taken the mail over. Words that
  * were made for it are stored with it: the server may have taken them, and the next attempt, of whatever release, says the
  * same under the same Message-ID (ADR 169).
  */
@@ -126,7 +126,7 @@ async function settleFailed(
       : { name: 'recordRetry', set: retrySet, params: [...params, next.waitMs] }
   const move = next.state === 'dead' ? ({ state: 'not-delivered' } as const) : retryingIn(next.waitMs, at)
   await ctx.db.write(async (tx) => {
-    if (await emailQueue.settleIn(tx, email, settlement)) await tellCareAnswer(email, { ...move, at, code }, tx)
+    if (await emailQueue.settleIn(tx, email, settlement)) await tellOutcome(email, { ...move, at, code }, tx)
   })
 }
 

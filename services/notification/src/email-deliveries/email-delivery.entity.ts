@@ -9,6 +9,7 @@ export const causeKinds = [
   'ambassador-application',
   'newsletter-subscriber',
   'staff-account',
+  'erasure',
 ] as const
 export type CauseKind = (typeof causeKinds)[number]
 
@@ -22,6 +23,7 @@ export const emailKinds = [
   'consent-withdrawal-operator-email',
   'answer-promise-operator-email',
   'late-answer-notice',
+  'erasure-notice',
   'undelivered-answer-operator-email',
   'care-answer',
   'ambassador-application-receipt',

@@ -6,6 +6,7 @@ import { Parser } from 'htmlparser2'
 import { aGeneratedAiPlan } from './a-generated-ai-plan.fixture.js'
 import { answerPromiseOperatorEmail } from './answer-promise-operator.email.js'
 import { careAnswerEmail } from './care-answer.email.js'
+import { erasureNotice } from './erasure-notice.email.js'
 import { lateAnswerNotice } from './late-answer-notice.email.js'
 import { tripPlanReceipt } from './trip-plan-receipt.email.js'
 import type { Email } from './render-email.js'
@@ -86,6 +87,7 @@ function mailsWith(attack: string): Email[] {
   return [
     lateAnswerNotice({ ...passed, reference: attack, fullName: attack, timeZone: attack, dueAt: submittedAt, siteUrl }),
     answerPromiseOperatorEmail({ ...passed, reference: attack, mark: 'overdue', ...flags }, siteUrl),
+    erasureNotice({ enquiryKind: 'trip-plan', reference: attack, fullName: attack, erasedAt: submittedAt, siteUrl }),
     tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl }),
     tripPlanOperatorEmail({ submitted, aiPlan: { plan }, siteUrl }),
     tripPlanOperatorEmail({ submitted, aiPlan: { failure: { reason: attack as never } }, siteUrl }),

@@ -8,6 +8,7 @@ import { MailStaff1760000740000 } from './1760000740000-mail-staff.js'
 import { LetEmailsBeWithdrawn1760000800000 } from './1760000800000-let-emails-be-withdrawn.js'
 import { AddLegalVersions1760000810000 } from './1760000810000-add-legal-versions.js'
 import { DeferWordsOfEmails1760001240000 } from './1760001240000-defer-words-of-emails.js'
+import { MailErasures1760001210000 } from './1760001210000-mail-erasures.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -24,4 +25,5 @@ export const migrations = [
   LetEmailsBeWithdrawn1760000800000,
   AddLegalVersions1760000810000,
   DeferWordsOfEmails1760001240000,
+  MailErasures1760001210000,
 ]

@@ -43,6 +43,29 @@ export const mails: Register = {
     ],
     ['Our care team has been told that it is overdue.', '', 'lateTold', 'promiseTold'],
   ],
+  [`${mail}/erasure-notice.email.tsx`]: [
+    ['Your data was erased (…)', '', 'erasedWhole', 'erasureTold'],
+    ['Your data was erased', '', 'erasedWhole', 'erasureTold'],
+    ['What we erased, and what stays by law.', '', 'erasureWords'],
+    ['You asked us to erase what you sent us.', '', 'erasureTold'],
+    ['What is erased', '', 'erasureWords'],
+    [
+      'What you sent us, our notes and answers, drafts and plans, the mails that were waiting, and how you came to us.',
+      '',
+      'erasedWhole',
+    ],
+    [
+      'Backups hold older copies until they end; should we ever need one, your data is erased from it before anybody can see it.',
+      '',
+      'erasedAfterRestore',
+    ],
+    [
+      'For six years we have to be able to show what was agreed to and withdrawn, with the date, and that there was an erasure, when and why.',
+      '',
+      'withdrawalProof',
+    ],
+    ['Emails that you received from us are yours; we cannot erase those in your mailbox.', '', 'word'],
+  ],
   [`${mail}/care-answer.email.tsx`]: [
     ['The Seneb care desk has written to you about your request.', '', 'answerMailed'],
   ],

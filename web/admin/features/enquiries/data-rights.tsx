@@ -19,8 +19,8 @@ export function DataRights({ enquiry, onChanged }: EnquiryPartProps) {
       </div>
       <div className="grid justify-items-start gap-3 p-4">
         <p className="desk-small">
-          A person may ask us to erase what we store of them. We have one month to do it. Answer them first: their
-          address goes with the enquiry.
+          A person may ask us to erase what we store of them. We have one month to do it. Who asked for it gets one last
+          email that says what was erased and what stays by law; then their address is gone too.
         </p>
         <DeskButton tone="danger" onClick={() => setAsked(true)}>
           Erase this enquiry...

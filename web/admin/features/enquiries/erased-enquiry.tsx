@@ -6,7 +6,7 @@ import { PartTitle } from '../../ui/part-title.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
-import { erasureReasonWords, placeWords } from './erasure-words.js'
+import { erasureReasonWords, noticeWords, placeWords } from './erasure-words.js'
 
 interface ErasedEnquiryProps {
   readonly id: string
@@ -23,7 +23,7 @@ export function ErasedEnquiry({ id, onRetry, refusal }: ErasedEnquiryProps) {
 }
 
 function Erasure({ erasure }: { readonly erasure: DeskErasureQuery['careErasure'] }) {
-  const { places, reason, startedAt, startedBy } = erasure
+  const { notice, places, reason, startedAt, startedBy } = erasure
   const isFinished = places.every(({ finishedAt }) => finishedAt)
   return (
     <section className="desk-panel" aria-label="Erasure">
@@ -39,6 +39,7 @@ function Erasure({ erasure }: { readonly erasure: DeskErasureQuery['careErasure'
             <When at={startedAt} />
             {startedBy ? ` by ${startedBy.name}` : ''}
           </dd>
+          <Told notice={notice} />
         </dl>
         <ul className="grid gap-2" aria-live="polite">
           {places.map(({ finishedAt, service }) => (
@@ -58,5 +59,18 @@ function Erasure({ erasure }: { readonly erasure: DeskErasureQuery['careErasure'
         </p>
       </div>
     </section>
+  )
+}
+
+/** Whether whoever asked for it knows that it was done. */
+function Told({ notice }: { readonly notice: DeskErasureQuery['careErasure']['notice'] }) {
+  if (!notice) return null
+  return (
+    <>
+      <dt>The person is told</dt>
+      <dd>
+        {noticeWords[notice.state]} {notice.at && <When at={notice.at} />}
+      </dd>
+    </>
   )
 }

@@ -1,9 +1,16 @@
-import type { ErasingService, ErasureReason } from '../../graph/generated/operations.js'
+import type { ErasingService, ErasureNoticeState, ErasureReason } from '../../graph/generated/operations.js'
 
 export const erasureReasonWords: Readonly<Record<ErasureReason, string>> = {
   PERSON_ASKED: 'The person asked for it',
   NOT_THEIRS: 'Sent by someone else, or by mistake',
   TIME_OVER: 'Its 24 months are over',
+}
+
+/** Where the mail is that tells the person. */
+export const noticeWords: Readonly<Record<ErasureNoticeState, string>> = {
+  ON_ITS_WAY: 'A mail to them is on its way; their address goes with it',
+  SENT: 'By a mail, sent',
+  NOT_DELIVERED: 'Not reached: the mail was given up, and their address is deleted',
 }
 
 /** What was stored in each place. */

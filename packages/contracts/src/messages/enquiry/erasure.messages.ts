@@ -2,7 +2,7 @@ import { array, object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
-import { erasingServices, erasureReasons, staffErasureReasons } from '../../vocabulary/erasures.js'
+import { erasingServices, erasureReasons, noticeStates, staffErasureReasons } from '../../vocabulary/erasures.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { seenVersion } from '../asked-page.js'
 import { recordId } from '../record-id.js'
@@ -18,6 +18,10 @@ const erasure = () =>
     startedAt: string().required(),
     /** Who of the team asked for it, by their id; none where its time was over. */
     startedBy: string().optional(),
+    /** The mail that tells the person; none where they did not ask for it themselves. */
+    notice: object({ state: string().oneOf(noticeStates).required(), at: string().optional() })
+      .optional()
+      .default(undefined),
     /** Each service with what it stored, and when nothing of it was left. */
     places: array(
       object({ service: string().oneOf(erasingServices).required(), finishedAt: string().optional() }).required(),

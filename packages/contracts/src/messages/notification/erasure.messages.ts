@@ -1,4 +1,22 @@
+import { object, string } from 'yup'
+
+import { event } from '../../define.js'
+import { noticeEnds } from '../../vocabulary/erasures.js'
 import { erasureFinishedBy } from '../erasure-finished.js'
+import { recordId } from '../record-id.js'
 
 /** Nothing of an enquiry is left in this service. */
 export const ErasureFinished = erasureFinishedBy('notification')
+
+/** What became of the mail that tells a person of an erasure; its address is deleted with this (ADR 158). */
+export const ErasureTold = event('notification.erasure.told', 1, {
+  carries: object({
+    noticeId: recordId(),
+    state: string().oneOf(noticeEnds).required(),
+    at: string().required(),
+  }).noUnknown(),
+  saidBy: 'notification',
+  heardBy: ['enquiry'],
+  because: ['enquiry.erasure-notice.asked'],
+  about: 'noticeId',
+})

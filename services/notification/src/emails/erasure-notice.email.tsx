@@ -1,0 +1,83 @@
+import { greetingName } from '@seneb/contracts/forms/greeting-name'
+import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
+
+import { AboutSeneb, Signature } from './about-seneb.js'
+import { Facts } from './email-facts.js'
+import { HighlightedValue, Panel } from './email-panels.js'
+import { EmailTemplate } from './email-template.js'
+import { Paragraph, Subtitle, TextLink, Title } from './email-text.js'
+import { SunriseMasthead } from './masthead.js'
+import { formatForPerson } from './person-time.rules.js'
+import { renderEmail, type Email } from './render-email.js'
+import { referenceOnly } from './wording.rules.js'
+
+interface Erased {
+  readonly reference: string
+  readonly fullName: string
+  readonly enquiryKind: EnquiryKind
+  readonly erasedAt: Date
+  readonly siteUrl: string
+}
+
+const entered = { 'trip-plan': 'in our trip planner', consultation: 'in our contact form' } as const
+
+/**
+ * Tells a person that their enquiry was erased as they asked: what, what stays by law and for how long, and where to
+ * write (LEGAL-05). It is the last mail to them and names nothing of what was asked for.
+ */
+export function erasureNotice({ enquiryKind, erasedAt, fullName, reference, siteUrl }: Erased): Email {
+  const ref = referenceOnly(reference)
+  const name = greetingName(fullName)
+  return renderEmail(
+    `Your data was erased (${ref})`,
+    <EmailTemplate
+      title="Your data was erased"
+      preview="What we erased, and what stays by law."
+      masthead={<SunriseMasthead siteUrl={siteUrl} />}
+      footer={<AboutSeneb siteUrl={siteUrl} where={entered[enquiryKind]} />}
+    >
+      <Title>Your data was erased</Title>
+      <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
+      <Paragraph>You asked us to erase what you sent us. We did, and it cannot be undone.</Paragraph>
+      <Panel>
+        <HighlightedValue label="The reference it had" value={ref} />
+        <Facts rows={[{ label: 'Erased', value: formatForPerson(erasedAt, undefined) }]} />
+      </Panel>
+      <WhatBecameOfIt />
+      <WhereToWrite siteUrl={siteUrl} />
+      <Signature />
+    </EmailTemplate>,
+  )
+}
+
+function WhatBecameOfIt() {
+  return (
+    <>
+      <Subtitle>What is erased</Subtitle>
+      <Paragraph>
+        What you sent us, our notes and answers, drafts and plans, the mails that were waiting, and how you came to us.
+        Your address goes with this email: it is the last one about it. Backups hold older copies until they end; should
+        we ever need one, your data is erased from it before anybody can see it.
+      </Paragraph>
+      <Subtitle>What stays, and why</Subtitle>
+      <Paragraph>
+        For six years we have to be able to show what was agreed to and withdrawn, with the date, and that there was an
+        erasure, when and why. Neither names you, nor says what you asked for.
+      </Paragraph>
+      <Paragraph>Emails that you received from us are yours; we cannot erase those in your mailbox.</Paragraph>
+    </>
+  )
+}
+
+function WhereToWrite({ siteUrl }: { siteUrl: string }) {
+  return (
+    <>
+      <Subtitle>If something is not right</Subtitle>
+      <Paragraph>
+        Did you not ask for this, or do you have a question? Reply to this email, or write to us on our{' '}
+        <TextLink href={`${siteUrl}/contact-us`}>contact page</TextLink>. You may also complain to the data protection
+        authority where you live.
+      </Paragraph>
+    </>
+  )
+}

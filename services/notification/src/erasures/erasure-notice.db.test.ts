@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { ErasureNoticeAsked } from '@seneb/contracts/messages/enquiry/erasure-notice.messages'
+import { ErasureTold } from '@seneb/contracts/messages/notification/erasure.messages'
+import { isErased } from '@seneb/service-kit/erasing/is-erased'
+import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import {
+  deliveriesOf,
+  heard,
+  notificationDb,
+  patientAddress,
+  testService,
+  until,
+  type TestService,
+} from '../notification.fixture.js'
+import { onErasureNoticeAsked } from './on-erasure-notice-asked.js'
+
+let db: TestDb
+let mailbox: Mailbox
+let service: TestService
+
+beforeAll(async () => {
+  db = await notificationDb()
+  mailbox = await startMailbox()
+  service = testService({ db: db.db, smtpUrl: mailbox.url })
+  service.start()
+})
+afterEach(() => {
+  mailbox.clear()
+})
+afterAll(async () => {
+  await service.stop()
+  await mailbox.stop()
+  await db.close()
+})
+
+/** Has a notice asked for and gives its id. */
+async function ask(): Promise<string> {
+  const noticeId = randomUUID()
+  const about = { noticeId, enquiryKind: 'trip-plan', erasedAt: '2026-11-24T09:00:00.000Z' } as const
+  const person = { reference: 'SNB-7K3M9Q', fullName: 'Amal Haddad', email: patientAddress }
+  await onErasureNoticeAsked(heard(ErasureNoticeAsked, { ...about, ...person }), service.ctx)
+  return noticeId
+}
+
+const told = (noticeId: string) => outboxPayloads(db.db, ErasureTold, noticeId)
+
+test('who asked for an erasure is told once, and with the mail its row with their address is gone [LEGAL-05, S13]', async () => {
+  const noticeId = await ask()
+  await until(async () => (await told(noticeId)).length > 0)
+
+  expect(mailbox.mails.map(({ mail }) => mail.subject)).toEqual(['Your data was erased (SNB-7K3M9Q)'])
+  expect(await deliveriesOf(db.db, noticeId)).toEqual([])
+  expect(await told(noticeId)).toMatchObject([{ noticeId, state: 'sent' }])
+  expect(await isErased(`enquiry.erasure-notice.asked.v1.${noticeId}`, db.db)).toBe(true)
+})
+
+test('a mail that is refused for good is given up, and its address is deleted all the same [LEGAL-05, PIPE-13]', async () => {
+  mailbox.mode = '5xx'
+  const noticeId = await ask()
+  await until(async () => (await told(noticeId)).length > 0)
+
+  expect(await told(noticeId)).toMatchObject([{ noticeId, state: 'not-delivered' }])
+  expect(await deliveriesOf(db.db, noticeId)).toEqual([])
+})
+
+test('a mail that is put off waits with its address, and nothing is said of it yet [LEGAL-05, D-51]', async () => {
+  mailbox.mode = '4xx'
+  const noticeId = await ask()
+  await until(async () => ((await deliveriesOf(db.db, noticeId))[0]?.attempts ?? 0) >= 2)
+
+  expect(await told(noticeId)).toEqual([])
+  expect((await deliveriesOf(db.db, noticeId))[0]?.words).toMatchObject({ to: { address: patientAddress } })
+})
