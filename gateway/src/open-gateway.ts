@@ -24,6 +24,7 @@ import { AnsweredErrors } from './graphql/answered-errors.js'
 import { InFlight } from './http/in-flight.js'
 import { unsubscribeByOneClick } from './http/one-click.js'
 import { openApplicationDocuments } from './application-documents/open-application-documents.js'
+import { exportPersonRecords } from './person-records/export-person-records.js'
 import { openLiveHints } from './live-hints/open-live-hints.js'
 import { admitKeys } from './api-keys/admit-keys.js'
 import { givenKey } from './api-keys/key-header.js'
@@ -140,6 +141,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   admitDocuments(server, { documents, adHocFor: policyFor(settings, cookies) })
   unsubscribeByOneClick(server, asker)
   openLiveHints(server, { bus, cookies, passes })
+  exportPersonRecords(server, staff)
   openApplicationDocuments(server, { staff, sealing: new Sealing(settings.documentKey) })
   openUploads(server, { settings, bus, limits, log, sanitizerProgram: parts.sanitizerProgram })
   return app

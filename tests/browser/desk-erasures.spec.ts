@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 
 import { readPlace } from './config.js'
 import { ContactPage } from './contact-page.js'
@@ -9,7 +10,7 @@ import { withDatabase } from './site-database.js'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('a lead erases an enquiry with keys alone, sees place by place that nothing is left, and nobody finds it again [LEGAL-05, ADM-09]', async ({
+test('a lead exports an enquiry as a file and erases it with keys alone, sees place by place that nothing is left, and nobody finds it again [LEGAL-05, ADM-09]', async ({
   browser,
   context,
   page,
@@ -36,7 +37,23 @@ test('a lead erases an enquiry with keys alone, sees place by place that nothing
     await expect(dialog).toBeVisible()
     await everyVariant(page, 'desk-erase-dialog', { windowOnly: true, widths: [360, 1440] })
   })
+  await test.step('what we store of the person comes as one page that holds it, and the timeline says so', async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Export what we store...' }).click()
+    await everyVariant(page, 'desk-export-dialog', { windowOnly: true, widths: [360, 1440] })
+    const downloading = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Export it' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('seneb-record.html')
+    const record = await readFile(await download.path(), 'utf8')
+    expect(record).toContain(name)
+    expect(record).not.toContain('<script')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('exported what we store of the person').first()).toBeVisible()
+  })
   await test.step('another reference erases nothing and is told at the field', async () => {
+    await page.getByRole('button', { name: 'Erase this enquiry...' }).focus()
+    await page.keyboard.press('Enter')
     await field.focus()
     await page.keyboard.type('SNB-OTHER1')
     await page.keyboard.press('Enter')

@@ -8,6 +8,7 @@ import { aConsultation } from '@seneb/testkit/a-consultation'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
 import { natsAdmin } from '../../infra/nats/nats.ts'
+import { staffHeaders } from '../support/gateway-client.js'
 import { eventually } from '../support/eventually.js'
 import type { ObservedStack } from '../support/observed-stack.js'
 import { askUntil, deskOf, type AskDesk, type Result } from './desk.js'
@@ -51,6 +52,7 @@ export async function plantPerson(observed: ObservedStack, mark: string, token: 
   const call = await anybody(requestConsultation, { input: aConsultation(request), key: randomUUID() })
   const planted = [plantedOf(trip, 'trip-plan', mark), plantedOf(call, 'consultation', mark), withReceipt]
   for (const enquiry of planted) await work(enquiry, desk, mark)
+  for (const { id } of planted) await exportRecord(observed, id, { mark, token })
   await plantDeadLetter(observed, planted[0]?.id ?? '', mark)
   return planted
 }
@@ -72,6 +74,18 @@ function plantedOf({ __typename, id, reference, ...others }: Result, kind: Plant
   if (typeof id !== 'string' || typeof reference !== 'string')
     throw new Error(`an enquiry was answered with ${__typename} ${JSON.stringify(others)}`)
   return { id, reference, kind, words: [mark, reference] }
+}
+
+/** What the team exports leaves nothing with us but that it was. */
+async function exportRecord(
+  { stack }: ObservedStack,
+  id: string,
+  by: { readonly mark: string; readonly token: string },
+) {
+  const headers = { ...staffHeaders(stack.siteUrl, by.token), 'sec-fetch-site': 'same-origin' }
+  const response = await fetch(new URL(`/staff/records/${id}/json`, stack.graphqlUrl), { headers })
+  const record = await response.text()
+  if (!response.ok || !record.includes(`${by.mark}-note`)) throw new Error(`no record: ${response.status} ${record}`)
 }
 
 /** A note, an answer that is written, and one on its way to a mail server that does not take it. */

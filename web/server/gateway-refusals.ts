@@ -7,8 +7,8 @@ const uploadPath = '/uploads'
 const livePath = '/staff/live'
 const presencePath = '/staff/presence'
 const passedPaths: readonly string[] = ['/graphql', uploadPath, `${uploadPath}/tokens`, livePath, presencePath]
-/** A document that one of our staff opens. */
-const documentPath = /^\/staff\/documents\/[\da-f-]{36}\/[a-z-]{1,40}$/
+/** A document that one of our staff opens, or a record that they export. */
+const documentPath = /^\/staff\/(?:documents|records)\/[\da-f-]{36}\/[a-z-]{1,40}$/
 
 /** True for what the gateway answers: the graph, files of forms, and what pages of our staff listen to or open. */
 export function isForGateway(url = ''): boolean {

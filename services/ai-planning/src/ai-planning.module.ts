@@ -2,6 +2,7 @@ import { Module, type OnModuleDestroy } from '@nestjs/common'
 
 import { AiPlansController } from './ai-plans/ai-plans.controller.js'
 import { ErasuresController } from './erasures/erasures.controller.js'
+import { PersonRecordsController } from './person-records/person-records.controller.js'
 import { CarePlansController } from './care-plans/care-plans.controller.js'
 import { PlanQualityController } from './plan-quality/plan-quality.controller.js'
 import { StayTimelinesController } from './stay-timelines/stay-timelines.controller.js'
@@ -13,6 +14,7 @@ import { beginStopping } from './stopping.js'
     AiPlansController,
     CarePlansController,
     ErasuresController,
+    PersonRecordsController,
     PlanQualityController,
     StayTimelinesController,
     TreatmentCatalogueController,

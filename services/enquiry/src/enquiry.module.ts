@@ -9,6 +9,7 @@ import { CookieChoicesController } from './cookie-choices/cookie-choices.control
 import { ConsultationsController } from './consultations/consultations.controller.js'
 import { ErasuresController } from './erasures/erasures.controller.js'
 import { PartnerEnquiriesController } from './partner-enquiries/partner-enquiries.controller.js'
+import { PersonRecordsController } from './person-records/person-records.controller.js'
 import { PromiseMeterController } from './promise-meter/promise-meter.controller.js'
 import { SavedViewsController } from './saved-views/saved-views.controller.js'
 import { TripPlansController } from './trip-plans/trip-plans.controller.js'
@@ -19,7 +20,7 @@ import { ConsentsController } from './withdrawals/consents.controller.js'
     ...[CareAnswersController, CareAnswerDraftsController],
     ...[CareEnquiriesController, CareEnquiryDetailsController, CarePlansController],
     ...[ConsentsController, ConsultationsController, CookieChoicesController],
-    ...[ErasuresController, PartnerEnquiriesController],
+    ...[ErasuresController, PartnerEnquiriesController, PersonRecordsController],
     ...[PromiseMeterController, SavedViewsController, TripPlansController],
   ],
 })

@@ -9,6 +9,7 @@ import { EmailDeliveriesController } from './email-deliveries/email-deliveries.c
 import { ErasuresController } from './erasures/erasures.controller.js'
 import { NewsletterController } from './newsletter/newsletter.controller.js'
 import { OperatorEmailsController } from './operator-emails/operator-emails.controller.js'
+import { PersonRecordsController } from './person-records/person-records.controller.js'
 import { StaffAccountsController } from './staff-accounts/staff-accounts.controller.js'
 
 @Module({
@@ -22,6 +23,7 @@ import { StaffAccountsController } from './staff-accounts/staff-accounts.control
     ErasuresController,
     NewsletterController,
     OperatorEmailsController,
+    PersonRecordsController,
     StaffAccountsController,
   ],
 })

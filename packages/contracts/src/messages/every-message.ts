@@ -1,6 +1,7 @@
 import type { Question, SenebEvent } from '../define.js'
 import * as aiPlanningAiPlan from './ai-planning/ai-plan.messages.js'
 import * as aiPlanningErasure from './ai-planning/erasure.messages.js'
+import * as aiPlanningPersonRecord from './ai-planning/person-record.messages.js'
 import * as aiPlanningCarePlan from './ai-planning/care-plan.messages.js'
 import * as aiPlanningCarePlanApproval from './ai-planning/care-plan-approval.messages.js'
 import * as aiPlanningCarePlanDraft from './ai-planning/care-plan-draft.messages.js'
@@ -39,6 +40,7 @@ import * as enquiryConsultation from './enquiry/consultation.messages.js'
 import * as enquiryCookieChoice from './enquiry/cookie-choice.messages.js'
 import * as enquiryErasure from './enquiry/erasure.messages.js'
 import * as enquiryErasureNotice from './enquiry/erasure-notice.messages.js'
+import * as enquiryPersonRecord from './enquiry/person-record.messages.js'
 import * as enquiryCarePlan from './enquiry/care-plan.messages.js'
 import * as enquirySavedView from './enquiry/saved-view.messages.js'
 import * as enquiryReferredTripPlan from './enquiry/referred-trip-plan.messages.js'
@@ -63,12 +65,14 @@ import { everyOperation } from './operations/operations.js'
 import * as notificationCareAnswer from './notification/care-answer.messages.js'
 import * as notificationEmail from './notification/email.messages.js'
 import * as notificationErasure from './notification/erasure.messages.js'
+import * as notificationPersonRecord from './notification/person-record.messages.js'
 import * as notificationNewsletter from './notification/newsletter.messages.js'
 import * as notificationStaffAction from './notification/staff-action.messages.js'
 import * as notificationSyntheticJourney from './notification/synthetic-journey.messages.js'
 import * as referralAmbassadorApplication from './referral/ambassador-application.messages.js'
 import * as referralDocumentRequest from './referral/document-request.messages.js'
 import * as referralErasure from './referral/erasure.messages.js'
+import * as referralPersonRecord from './referral/person-record.messages.js'
 import * as referralReferral from './referral/referral.messages.js'
 import * as referralStaffAction from './referral/staff-action.messages.js'
 
@@ -76,6 +80,7 @@ import * as referralStaffAction from './referral/staff-action.messages.js'
 const declared = [
   aiPlanningAiPlan,
   aiPlanningErasure,
+  aiPlanningPersonRecord,
   aiPlanningCarePlan,
   aiPlanningCarePlanApproval,
   aiPlanningCarePlanDraft,
@@ -114,6 +119,7 @@ const declared = [
   enquiryCookieChoice,
   enquiryErasure,
   enquiryErasureNotice,
+  enquiryPersonRecord,
   enquiryCarePlan,
   enquirySavedView,
   enquiryReferredTripPlan,
@@ -137,12 +143,14 @@ const declared = [
   notificationCareAnswer,
   notificationEmail,
   notificationErasure,
+  notificationPersonRecord,
   notificationNewsletter,
   notificationStaffAction,
   notificationSyntheticJourney,
   referralAmbassadorApplication,
   referralDocumentRequest,
   referralErasure,
+  referralPersonRecord,
   referralReferral,
   referralStaffAction,
 ].flatMap((messages): unknown[] => Object.values(messages))

@@ -38,7 +38,7 @@ export const careEventKinds = [
   ...(['submitted', 'claimed', 'taken-over', 'released', 'assigned', 'noted', 'contacted'] as const),
   ...(['waiting', 'woken', 'reopened', 'closed'] as const),
   ...(['answered', 'answer-taken-back', 'answer-queued', 'answer-retrying', 'answer-sent'] as const),
-  'answer-not-delivered',
+  ...(['answer-not-delivered', 'exported'] as const),
   ...promiseMarkNames,
 ] as const
 export type CareEventKind = (typeof careEventKinds)[number]

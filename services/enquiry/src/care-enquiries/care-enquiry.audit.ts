@@ -6,6 +6,6 @@ import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
  */
 export const careEnquiryAudit = auditedNoun('care-enquiry', {
   ...{ state: 'plain', outcome: 'plain', assignee: 'plain', contact: 'plain', reason: 'plain' },
-  ...{ answer: 'plain', template: 'plain' },
+  ...{ answer: 'plain', template: 'plain', format: 'plain' },
   ...{ note: 'text', words: 'text' },
 })

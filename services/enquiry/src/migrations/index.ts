@@ -17,9 +17,9 @@ import { CreateCareAnswerDrafts1760000960000 } from './1760000960000-create-care
 import { LetEnquiriesWake1760000965000 } from './1760000965000-let-enquiries-wake.js'
 import { CreatePartnerEnquiries1760000970000 } from './1760000970000-create-partner-enquiries.js'
 import { CreateErasures1760000980000 } from './1760000980000-create-erasures.js'
+import { TellOfErasures1760001200000 } from './1760001200000-tell-of-erasures.js'
 import { CreateSavedViews1760001210000 } from './1760001210000-create-saved-views.js'
 import { ListByWhomAndAddress1760001230000 } from './1760001230000-list-by-whom-and-address.js'
-import { TellOfErasures1760001200000 } from './1760001200000-tell-of-erasures.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -45,7 +45,7 @@ export const migrations = [
   LetEnquiriesWake1760000965000,
   CreatePartnerEnquiries1760000970000,
   CreateErasures1760000980000,
+  TellOfErasures1760001200000,
   CreateSavedViews1760001210000,
   ListByWhomAndAddress1760001230000,
-  TellOfErasures1760001200000,
 ]

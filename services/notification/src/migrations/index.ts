@@ -7,8 +7,8 @@ import { NameOperatorEmails1760000720000 } from './1760000720000-name-operator-e
 import { MailStaff1760000740000 } from './1760000740000-mail-staff.js'
 import { LetEmailsBeWithdrawn1760000800000 } from './1760000800000-let-emails-be-withdrawn.js'
 import { AddLegalVersions1760000810000 } from './1760000810000-add-legal-versions.js'
-import { DeferWordsOfEmails1760001240000 } from './1760001240000-defer-words-of-emails.js'
 import { MailErasures1760001210000 } from './1760001210000-mail-erasures.js'
+import { DeferWordsOfEmails1760001240000 } from './1760001240000-defer-words-of-emails.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -24,6 +24,6 @@ export const migrations = [
   MailStaff1760000740000,
   LetEmailsBeWithdrawn1760000800000,
   AddLegalVersions1760000810000,
-  DeferWordsOfEmails1760001240000,
   MailErasures1760001210000,
+  DeferWordsOfEmails1760001240000,
 ]

@@ -1,17 +1,23 @@
 import { useState } from 'react'
 
+import { holds, useStaffSession } from '../../session/staff-session.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { PartTitle } from '../../ui/part-title.js'
 import { EraseDialog } from './erase-dialog.js'
 import type { EnquiryPartProps } from './enquiry-part.js'
+import { ExportDialog } from './export-dialog.js'
+
+const dialogs = { export: ExportDialog, erase: EraseDialog } as const
 
 /** What a person may ask of us about their data, for those who may do it (LEGAL-05). */
 export function DataRights({ enquiry, onChanged }: EnquiryPartProps) {
-  const [isAsked, setAsked] = useState(false)
+  const { viewer } = useStaffSession()
+  const [asked, setAsked] = useState<keyof typeof dialogs>()
   const end = (isChanged: boolean) => {
-    setAsked(false)
+    setAsked(undefined)
     if (isChanged) void onChanged()
   }
+  const Dialog = asked && dialogs[asked]
   return (
     <section className="desk-panel" aria-label="Data rights">
       <div className="desk-panel-head">
@@ -19,14 +25,18 @@ export function DataRights({ enquiry, onChanged }: EnquiryPartProps) {
       </div>
       <div className="grid justify-items-start gap-3 p-4">
         <p className="desk-small">
-          A person may ask us to erase what we store of them. We have one month to do it. Who asked for it gets one last
-          email that says what was erased and what stays by law; then their address is gone too.
+          A person may ask for a copy of what we store of them, and may ask us to erase it. We have one month to do it.
+          Who asked for erasure gets one last email that says what was erased and what stays by law; then their address
+          is gone too.
         </p>
-        <DeskButton tone="danger" onClick={() => setAsked(true)}>
+        {viewer && holds(viewer, 'ENQUIRY_EXPORT') && (
+          <DeskButton onClick={() => setAsked('export')}>Export what we store...</DeskButton>
+        )}
+        <DeskButton tone="danger" onClick={() => setAsked('erase')}>
           Erase this enquiry...
         </DeskButton>
       </div>
-      {isAsked && <EraseDialog enquiry={enquiry} onEnd={end} />}
+      {Dialog && <Dialog enquiry={enquiry} onEnd={end} />}
     </section>
   )
 }

@@ -41,6 +41,7 @@ export const eventWords: Readonly<Record<CareEventKind, string>> = {
   REOPENED: 'opened it again',
   CLOSED: 'closed it',
   ANSWERED: 'answered by email',
+  EXPORTED: 'exported what we store of the person',
   ANSWER_TAKEN_BACK: 'took the answer back',
   ANSWER_QUEUED: 'had an answer tried again',
   ANSWER_RETRYING: 'has an answer that the mail server did not take yet',

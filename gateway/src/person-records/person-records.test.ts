@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { ReadPersonRecord as OfAiPlanning } from '@seneb/contracts/messages/ai-planning/person-record.messages'
+import { ReadPersonRecord as OfEnquiry } from '@seneb/contracts/messages/enquiry/person-record.messages'
+import { ReadPersonRecord as OfNotification } from '@seneb/contracts/messages/notification/person-record.messages'
+import { ReadPersonRecord as OfReferral } from '@seneb/contracts/messages/referral/person-record.messages'
+import type { RecordTable } from '@seneb/contracts/vocabulary/person-records'
+import { AppError } from '@seneb/platform/app-error'
+import { packRecord } from '@seneb/platform/packed-record'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
+import { wordsOf } from './record-words.js'
+
+const id = randomUUID()
+const gone = randomUUID()
+const hostile = `<script>alert(1)</script>"' & \u202Eright to left`
+const ofEnquiry: RecordTable[] = [
+  { table: 'trip_plans', withheld: {}, rows: [{ full_name: hostile, additional_services: ['Airport <i>Pickup</i>'] }] },
+  { table: 'care_answers', withheld: { written_by: 'team' }, rows: [{ words: { subject: 's', words: hostile } }] },
+  { table: 'consultations', withheld: {}, rows: [] },
+]
+const exported: unknown[] = []
+let isAway = false
+let gateway: TestGateway
+let sessions: TestSessions
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  sessions = await TestSessions.of(gateway)
+  await gateway.answer(OfEnquiry, async (asked) => {
+    if (asked.enquiryId === gone) throw new AppError('ENQUIRY_UNKNOWN')
+    exported.push(asked)
+    return { record: await packRecord(ofEnquiry), reference: 'SNB-7K3M9Q', exportedAt: '2026-11-24T09:00:00.000Z' }
+  })
+  const drafts = [{ table: 'ai_trip_plans', withheld: {}, rows: [{ generated_plan: 'a first draft' }] }]
+  await gateway.answer(OfAiPlanning, async () => {
+    if (isAway) throw new AppError('UNAVAILABLE')
+    return { record: await packRecord(drafts) }
+  })
+  for (const question of [OfNotification, OfReferral])
+    await gateway.answer(question, async () => ({ record: await packRecord([]) }))
+})
+afterEach(() => {
+  isAway = false
+  exported.length = 0
+})
+afterAll(() => gateway.close())
+
+const fetchAs = (lead = sessions.open(['care-lead']), format = 'html', of = id) =>
+  gateway.fetch(`/staff/records/${of}/${format}`, { headers: fromOurPage(lead) })
+
+test('a page to read holds every service’s part, and what anybody typed cannot be run or turn what follows around [LEGAL-05, S12, S16]', async () => {
+  const { headers, status, text } = await fetchAs()
+
+  expect(status).toBe(200)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    'content-disposition': 'attachment; filename="seneb-record.html"',
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  })
+  expect(text).not.toMatch(/<script|<i>|src=|href=|url\(/)
+  expect(text).toContain(
+    '<bdi dir="auto">&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39; &amp; \u202Eright to left</bdi>',
+  )
+  for (const words of ['What you sent us in the trip planner', 'a first draft', 'care_answers.written_by'])
+    expect(text).toContain(words)
+  expect(text).not.toContain('What you sent us in the contact form')
+  expect(exported).toEqual([{ enquiryId: id, format: 'html' }])
+})
+
+test('as data it is one JSON with the names of the columns [LEGAL-05]', async () => {
+  const { headers, text } = await fetchAs(undefined, 'json')
+  const record = JSON.parse(text) as { reference: string; parts: { service: string; table: string; rows: unknown[] }[] }
+
+  expect(headers.get('content-disposition')).toBe('attachment; filename="seneb-record.json"')
+  expect(record.reference).toBe('SNB-7K3M9Q')
+  expect(record.parts.map(({ service, table }) => `${service}.${table}`)).toEqual([
+    ...['enquiry.trip_plans', 'enquiry.care_answers', 'ai-planning.ai_trip_plans'],
+  ])
+  expect(record.parts[0]?.rows).toEqual(ofEnquiry[0]?.rows)
+})
+
+test('while a service is away nothing is exported, nothing is noted, and it is said plainly [LEGAL-05]', async () => {
+  isAway = true
+  const response = await fetchAs()
+
+  expect([response.status, refusalOf(response)]).toEqual([503, 'UNAVAILABLE'])
+  expect(response.text).toContain('nothing was exported: half a record would look like a whole one')
+  expect(exported).toEqual([])
+})
+
+test.each([
+  ['nobody', undefined, 401, 'SIGN_IN_REQUIRED'],
+  ['a care agent', ['care-agent', 0], 403, 'NOT_ALLOWED'],
+  ['an admin', ['admin', 0], 403, 'NOT_ALLOWED'],
+  ['a lead who signed in long ago', ['care-lead', 700], 403, 'FRESH_SIGN_IN_REQUIRED'],
+] as const)('%s exports nothing, and no service is asked [LEGAL-05, S6, S9]', async (_who, session, status, code) => {
+  const opening = session && sessions.open([session[0]], { provenAgoS: session[1] })
+  const response = await gateway.fetch(`/staff/records/${id}/html`, { headers: fromOurPage(opening) })
+
+  expect([response.status, refusalOf(response)]).toEqual([status, code])
+  expect(exported).toEqual([])
+})
+
+test('what is unknown, erased, no format or no id is refused in words [LEGAL-05]', async () => {
+  expect((await fetchAs(undefined, 'html', gone)).status).toBe(404)
+  expect((await fetchAs(undefined, 'pdf')).status).toBe(404)
+  expect((await fetchAs(undefined, 'html', 'no-id')).status).toBe(400)
+})
+
+test('columns are named as people write', () => {
+  expect(['full_name', 'isDoctor'].map(wordsOf)).toEqual(['Full name', 'Is doctor'])
+})

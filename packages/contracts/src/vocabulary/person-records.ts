@@ -1,0 +1,23 @@
+/** As what a person's record is exported: a page to read, or data for a program (Art. 15 and 20 GDPR). */
+export const exportFormats = ['html', 'json'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** Why a column is not in the record of a person. */
+export const withheldReasons = {
+  team: 'Who of our team did it. The people who work for us have rights of their own, and their names change nothing of what is stored about you.',
+  secret:
+    'Digests of secrets, by which a link or an address is recognised. They say nothing, and would help whoever reads this in your place.',
+  machine: 'How our programs did their work: attempts, locks and times of theirs.',
+  copy: 'Copies of what stands elsewhere in this record.',
+} as const
+export type WithheldReason = keyof typeof withheldReasons
+
+/** One row of a record, by the names of its columns. */
+export type RecordRow = Readonly<Record<string, unknown>>
+
+/** What one table holds of a person, and which of its columns are left out, by why. */
+export interface RecordTable {
+  readonly table: string
+  readonly rows: readonly RecordRow[]
+  readonly withheld: Readonly<Record<string, WithheldReason>>
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { RecordTable } from '@seneb/contracts/vocabulary/person-records'
+import { unpackRecord } from '@seneb/platform/packed-record'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { adding, planToSave, staffAs } from '../care-plans/care-plans.fixture.js'
+import { returnCarePlan } from '../care-plans/return-care-plan.js'
+import { saveCarePlan } from '../care-plans/save-care-plan.js'
+import { planningCtx, planningDb, planOf } from '../planning.fixture.js'
+import type { PlanningCtx } from '../planning-ctx.js'
+import { readPersonRecord } from './read-person-record.js'
+
+let database: TestDb
+let ctx: PlanningCtx
+
+beforeAll(async () => {
+  database = await planningDb()
+  ctx = planningCtx({ db: database.db })
+})
+afterAll(() => database.close())
+
+test('a record holds the facts, the draft and every version opened, and of nobody of the team who it was [LEGAL-05, D-49]', async () => {
+  const lead = staffAs(ctx, 'Salma', 'care-lead')
+  const { row } = await planOf(ctx, { treatmentType: 'Dental Care', travelingFromCity: 'canary city' })
+  await planOf(ctx, { travelingFromCity: 'another city' })
+  await saveCarePlan(await planToSave(row.id, adding('Bring your papers.'), ctx), lead)
+  await returnCarePlan({ tripPlanId: row.id, version: 2, words: 'ask when she may fly' }, lead)
+
+  const { record } = await readPersonRecord({ enquiryId: row.id }, ctx)
+  const tables = (await unpackRecord(record)) as RecordTable[]
+
+  const text = JSON.stringify(tables.map(({ rows }) => rows))
+  for (const words of ['canary city', 'Bring your papers.', 'ask when she may fly']) expect(text).toContain(words)
+  expect(text).not.toContain('another city')
+  expect(text).not.toContain(lead.staff?.id)
+})

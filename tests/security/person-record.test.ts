@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals'
+import { withheldReasons } from '@seneb/contracts/vocabulary/person-records'
+import type { ExportedTable } from '@seneb/service-kit/exporting/read-record'
+
+import { exportedTables as aiPlanning } from '../../services/ai-planning/src/person-records/exported-tables.js'
+import { exportedTables as enquiry } from '../../services/enquiry/src/person-records/exported-tables.js'
+import { exportedTables as notification } from '../../services/notification/src/person-records/exported-tables.js'
+import { exportedTables as referral } from '../../services/referral/src/person-records/exported-tables.js'
+import { readRegister } from '../support/personal-data-register.js'
+
+const exported = new Map<string, ExportedTable>(
+  Object.entries({ enquiry, ai_planning: aiPlanning, notification, referral }).flatMap(([schema, tables]) =>
+    tables.map((table) => [`${schema}.${table.table}`, table] as const),
+  ),
+)
+
+/** Tables with something of a person that are not in the record of an enquiry, each with why not. */
+const notInRecord: Readonly<Record<string, string>> = {
+  outbox: 'messages on their way, sealed for one hearer, of what the tables hold; gone 7 days after',
+  dead_letters: 'the same, of what could not be heard; gone after 30 days',
+  idempotency_keys: 'digests, and the ids that the record holds anyway; gone after 7 days',
+  erased_records: 'ids of what was erased; of that there is no record',
+  'enquiry.erasures': 'of what was erased; of that there is no record',
+  'enquiry.erasure_places': 'of what was erased; of that there is no record',
+  'enquiry.care_answer_drafts': 'unfinished words that nobody but their author has read; sent or thrown away, they end',
+  'enquiry.saved_views': 'filters that somebody of the team saved for their own work',
+  'enquiry.cookie_choices': 'a choice of a browser; nothing ties it to an enquiry',
+  'notification.operator_emails': 'halves of a mail of what the record holds; gone within hours',
+  'notification.newsletter_subscribers': 'the newsletter is no part of an enquiry; its links end it',
+  'notification.newsletter_tokens': 'the newsletter is no part of an enquiry',
+  'referral.ambassador_applications': 'of an ambassador, not of whoever enquires',
+  'referral.application_documents': 'of an ambassador',
+  'referral.document_openings': 'of an ambassador',
+  'referral.document_requests': 'of an ambassador',
+  'referral.referral_codes': 'of an ambassador',
+  'referral.referrals': 'of an ambassador',
+  'referral.referral_visits': 'of an ambassador',
+  'referral.referral_hits': 'of an ambassador',
+}
+
+const ofServices = /^(?:enquiry|ai_planning|notification|referral)\./
+
+test('every personal column of the register is in the record of an enquiry, or there is a reason why not [LEGAL-05]', () => {
+  const personal = readRegister().filter(({ answers, column }) => answers.length > 0 && ofServices.test(column))
+  const faults = personal.flatMap(({ column: path }) => {
+    const [schema = '', table = ''] = path.split('.')
+    const isExported = exported.has(`${schema}.${table}`)
+    const isExcused = table in notInRecord || `${schema}.${table}` in notInRecord
+    if (isExported && isExcused) return [`${path} is both exported and excused`]
+    return isExported || isExcused ? [] : [`${path}: export it, or say why not`]
+  })
+
+  expect(personal.length).toBeGreaterThan(100)
+  expect(faults).toEqual([])
+})
+
+test('what is sealed and exported is opened, or left out with its reason, and each column left out has one [LEGAL-05]', () => {
+  const register = readRegister()
+  const sealed = register.filter(({ holding }) => holding === 'sealed').map(({ column }) => column)
+  const columns = new Set(register.map(({ column }) => column))
+  const faults = [...exported].flatMap(([name, { withheld = {}, open = {} }]) => [
+    ...sealed
+      .filter((path) => path.startsWith(`${name}.`))
+      .map((path) => path.slice(name.length + 1))
+      .filter((column) => !(column in withheld) && !(column in open))
+      .map((column) => `${name}.${column} is sealed and stays so`),
+    ...[...Object.keys(withheld), ...Object.keys(open)]
+      .filter((column) => !columns.has(`${name}.${column}`))
+      .map((column) => `${name}.${column} is no column`),
+  ])
+
+  expect(faults).toEqual([])
+  expect(Object.values(withheldReasons).every((why) => why.length > 20)).toBe(true)
+})

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+
+import type { Refusal } from '../../graph/refusal.js'
+import { useStaffSession } from '../../session/staff-session.js'
+import { DeskDialog } from '../../ui/desk-dialog.js'
+import { DeskSelect } from '../../ui/desk-select.js'
+import { DialogForm } from '../../ui/dialog-form.js'
+import type { EnquiryDialogProps } from './enquiry-part.js'
+import { fetchRecord, type RecordFormat } from './fetch-record.js'
+
+const formats = [
+  ['html', 'A page to read and print'],
+  ['json', 'Data for another program (JSON)'],
+] as const
+
+/** Exports what every service stores of a person, as a file; it takes a fresh sign-in and is written down. */
+export function ExportDialog({ enquiry: { id, reference }, onEnd }: EnquiryDialogProps) {
+  const { prove } = useStaffSession()
+  const [format, setFormat] = useState<RecordFormat>('html')
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const download = async () => {
+    setBusy(true)
+    let refused = await fetchRecord(id, format)
+    if (refused?.code === 'FRESH_SIGN_IN_REQUIRED' && (await prove())) refused = await fetchRecord(id, format)
+    setRefusal(refused)
+    setBusy(false)
+    if (!refused) onEnd(true)
+  }
+  return (
+    <DeskDialog title={`Export ${reference}`} onClose={() => onEnd(false)}>
+      <DialogForm
+        act="Export it"
+        isBusy={isBusy}
+        refusal={refusal?.message}
+        onSubmit={download}
+        onCancel={() => onEnd(false)}
+      >
+        <p className="desk-small">
+          The file holds all that we store of this enquiry: what the person sent, what they agreed to, the timeline with
+          our notes, answers, every draft of a plan, and which mails there were. It names nobody of the team but who
+          approved a plan. Read it first: take out what a note says of other people.
+        </p>
+        <p className="desk-small">
+          Give it to the person alone: be sure who asks, and send it to the address of the enquiry only, in an archive
+          with a password that you tell them by phone. Delete the file when they have it. That you exported it stands on
+          the timeline and on the audit trail.
+        </p>
+        <DeskSelect
+          label="As what"
+          value={format}
+          options={formats}
+          onValue={(value) => setFormat(value as RecordFormat)}
+        />
+      </DialogForm>
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { unreachable } from '../../graph/post-graph.js'
+import type { Refusal } from '../../graph/refusal.js'
+
+export type RecordFormat = 'html' | 'json'
+
+interface Refused {
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
+}
+
+/** Fetches the record of a person and hands it to whoever asked as a file; gives why not, when it does not. */
+export async function fetchRecord(id: string, format: RecordFormat): Promise<Refusal | undefined> {
+  try {
+    const response = await fetch(`/staff/records/${id}/${format}`, { credentials: 'same-origin' })
+    if (!response.ok) return refusalOf((await response.json()) as Refused)
+    save(await response.blob(), `seneb-record.${format}`)
+    return undefined
+  } catch {
+    return unreachable
+  }
+}
+
+function refusalOf({ errors }: Refused): Refusal {
+  const [error] = errors ?? []
+  return { code: error?.extensions?.code ?? 'INTERNAL', message: error?.message ?? unreachable.message }
+}
+
+/** The only way in which a browser stores what a script has; the address is forgotten at once. */
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
