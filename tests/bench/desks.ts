@@ -85,18 +85,19 @@ async function changes(open: readonly OpenDesk[], enquiryIds: readonly string[],
   return times
 }
 
-type Counts = ReadonlyMap<string, number>
+type Counts = ReadonlyMap<string, CountedStatement>
 
-/** What all services send while nothing is asked of the product, by statement. */
+/** What all services send while nothing is asked of the product, by the id of the statement. */
 async function idle(client: pg.Client): Promise<Counts> {
   await client.query('select pg_stat_statements_reset()')
   await pause(idleMs)
-  const { rows } = await client.query<CountedStatement>(
-    `select query, sum(calls)::int as calls from pg_stat_statements s join pg_roles r on r.oid = s.userid
-     where r.rolname = any($1) group by query`,
+  // By their ids: a text that is noted when a connection has prepared it already keeps its figures, and is another text.
+  const { rows } = await client.query<CountedStatement & { readonly id: string }>(
+    `select queryid::text as id, min(query) as query, sum(calls)::int as calls
+     from pg_stat_statements s join pg_roles r on r.oid = s.userid where r.rolname = any($1) group by queryid`,
     [serviceNames.map((service) => roleOf(service))],
   )
-  return new Map(rows.map(({ calls, query }) => [query, calls]))
+  return new Map(rows.map(({ id, ...counted }) => [id, counted]))
 }
 
 interface Windows {
@@ -107,11 +108,11 @@ interface Windows {
 
 function verdict(times: readonly number[], windows: Windows): Verdict {
   const { after, before, during } = windows
-  const ofItself = (query: string) => Math.max(before.get(query) ?? 0, after.get(query) ?? 0)
+  const ofItself = (id: string) => Math.max(before.get(id)?.calls ?? 0, after.get(id)?.calls ?? 0)
   const caused = [...during]
-    .map(([query, calls]) => ({ query, more: calls - ofItself(query) - (ofItself(query) > 0 ? atTheEdge : 0) }))
+    .map(([id, { calls, query }]) => ({ query, more: calls - ofItself(id) - (ofItself(id) > 0 ? atTheEdge : 0) }))
     .filter(({ more }) => more > 0)
-  const total = (counts: Counts) => [...counts.values()].reduce((sum, calls) => sum + calls, 0)
+  const total = (counts: Counts) => [...counts.values()].reduce((sum, { calls }) => sum + calls, 0)
   const p95 = percentile(times, 0.95)
   return {
     goal: 'P14',
