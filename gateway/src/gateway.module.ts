@@ -8,6 +8,7 @@ import { AirportsResolver } from './airports/airports.resolver.js'
 import { AmbassadorApplicationsResolver } from './ambassador-applications/ambassador-applications.resolver.js'
 import { AmbassadorReviewResolver } from './ambassador-applications/ambassador-review.resolver.js'
 import { DocumentRequestsResolver } from './ambassador-applications/document-requests.resolver.js'
+import { AnswerTemplatesResolver } from './answer-templates/answer-templates.resolver.js'
 import { ArticlesResolver } from './articles/articles.resolver.js'
 import { ASKER } from './asker.js'
 import { CatalogueChangesResolver } from './catalogue-changes/catalogue-changes.resolver.js'
@@ -65,6 +66,7 @@ const resolvers = [
   AmbassadorApplicationsResolver,
   AmbassadorReviewResolver,
   DocumentRequestsResolver,
+  AnswerTemplatesResolver,
   ArticlesResolver,
   CatalogueChangesResolver,
   ConsentsResolver,

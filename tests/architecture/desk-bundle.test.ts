@@ -53,6 +53,7 @@ const pages = [
   'audit',
   'enquiries',
   'enquiry',
+  'new-template',
   'partner',
   'partners',
   'people',
@@ -62,6 +63,8 @@ const pages = [
   'quality',
   'queues',
   'site',
+  'template',
+  'templates',
   'today',
 ]
 

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 })
 /** The pages each role finds in the rail, by the title of the page; the first one greets. */
 const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
   'care-agent': ['Enquiries', 'Plans', 'Account'],
-  'care-lead': ['Enquiries', 'Plans', 'Promise', 'AI quality', 'Ambassadors', 'Account'],
+  'care-lead': ['Enquiries', 'Plans', 'Promise', 'AI quality', 'Templates', 'Ambassadors', 'Account'],
   doctor: ['Enquiries', 'Plans', 'Account'],
   writer: ['Site', 'Account'],
   editor: ['Site', 'Account'],

@@ -25,6 +25,7 @@ const screens: readonly Screen[] = [
   { name: 'enquiries', role: 'care-lead', path: '/enquiries', full: 'Claim next', stranger: 'editor' },
   { name: 'promise', role: 'care-lead', path: '/promise', full: 'All promises', stranger: 'care-agent' },
   { name: 'quality', role: 'care-lead', path: '/quality', full: 'All drafts', stranger: 'care-agent' },
+  { name: 'templates', role: 'care-lead', path: '/templates', full: 'Add a template', stranger: 'doctor' },
   { name: 'people', role: 'admin', path: '/people', full: 'Invited, not joined yet', stranger: 'ops' },
   { name: 'partners', role: 'admin', path: '/partners', full: 'Add a partner', stranger: 'ops' },
   { name: 'audit', role: 'auditor', path: '/audit', full: 'When', stranger: 'editor' },

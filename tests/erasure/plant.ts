@@ -94,13 +94,13 @@ async function work({ id }: Planted, desk: AskDesk, mark: string): Promise<void>
   await askUntil(() => desk(note, { id, words: `${mark}-note` }), ['CareEnquirySaved'])
   const version = await versionOf(id, desk)
   const answer = `mutation ($id: ID!, $version: Int!, $fields: [AnswerFieldInput!]!) {
-    result: writeCareAnswer(id: $id, version: $version, template: OWN_WORDS, fields: $fields) {
+    result: writeCareAnswer(id: $id, version: $version, template: "own-words", templateVersion: 1, fields: $fields) {
       __typename ... on Problem { code message } } }`
   const fields = [{ name: 'words', value: `${mark}-answer` }]
   const written = await desk(answer, { id, version, fields })
   if ('code' in written) throw new Error(JSON.stringify(written))
   const draft = `mutation ($id: ID!, $revision: ID!, $fields: [AnswerFieldInput!]!) {
-    result: saveCareAnswerDraft(id: $id, revision: $revision, template: OWN_WORDS, fields: $fields) {
+    result: saveCareAnswerDraft(id: $id, revision: $revision, template: "own-words", fields: $fields) {
       __typename ... on Problem { code message } } }`
   const saved = await desk(draft, { id, revision: randomUUID(), fields: [{ name: 'words', value: `${mark}-draft` }] })
   if ('code' in saved) throw new Error(JSON.stringify(saved))

@@ -107,7 +107,7 @@ async function answer(doing: Doing, state: 'not-delivered' | 'sent') {
   const { lead, seen } = await seenBy(doing)
   const fields = [{ name: 'words', value: 'as you asked' }]
   const { answerId, waitingUntil } = await writeCareAnswer(
-    { ...seen, template: 'own-words', fields, takeOver: true },
+    { ...seen, template: 'own-words', templateVersion: 1, fields, takeOver: true },
     lead,
   )
   await handOverCareAnswers(desk.at(new Date(waitingUntil)))

@@ -23,6 +23,15 @@ const routes: RouteObject[] = [
       { path: '/plans', lazy: async () => ({ Component: (await import('./pages/plans.js')).PlansPage }) },
       { path: '/plans/:id', lazy: async () => ({ Component: (await import('./pages/plan.js')).PlanPage }) },
       { path: '/quality', lazy: async () => ({ Component: (await import('./pages/quality.js')).QualityPage }) },
+      { path: '/templates', lazy: async () => ({ Component: (await import('./pages/templates.js')).TemplatesPage }) },
+      {
+        path: '/templates/new',
+        lazy: async () => ({ Component: (await import('./pages/new-template.js')).NewTemplatePage }),
+      },
+      {
+        path: '/templates/:key',
+        lazy: async () => ({ Component: (await import('./pages/template.js')).TemplatePage }),
+      },
       { path: '/promise', lazy: async () => ({ Component: (await import('./pages/promise.js')).PromisePage }) },
       {
         path: '/ambassadors',

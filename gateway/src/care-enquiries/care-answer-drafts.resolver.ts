@@ -7,8 +7,6 @@ import {
 } from '@seneb/contracts/messages/enquiry/care-answer-draft.messages'
 
 import type { RequestContext } from '../graphql/request-context.js'
-import { enumOf } from '../queues/service-status.js'
-import { nameOfEnum } from './care-enquiry.js'
 
 interface Saving {
   readonly id: string
@@ -24,13 +22,13 @@ export class CareAnswerDraftsResolver {
   @Query('careAnswerDraft')
   async read(@Args() { id: enquiryId }: { id: string }, @Context() { staff }: RequestContext) {
     const { draft } = await staff.ask(ReadCareAnswerDraft, { enquiryId })
-    return draft ? { ...draft, template: enumOf(draft.template) } : null
+    return draft ?? null
   }
 
   /** Saves it. */
   @Mutation('saveCareAnswerDraft')
   save(@Args() { fields, id, revision, seen, template }: Saving, @Context() { staff }: RequestContext) {
-    const draft = { enquiryId: id, revision, template: nameOfEnum(template), fields }
+    const draft = { enquiryId: id, revision, template, fields }
     return staff.ask(SaveCareAnswerDraft, seen ? { ...draft, seen } : draft)
   }
 

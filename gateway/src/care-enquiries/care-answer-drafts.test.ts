@@ -44,13 +44,13 @@ test('a draft comes as the schema spells its template, and none is null [GEN-07]
   expect((await ask(query)).json.data).toEqual({ careAnswerDraft: null })
   stored = { revision, savedAt, template: 'ask-back', fields }
   expect((await ask(query)).json.data).toEqual({
-    careAnswerDraft: { revision, savedAt, template: 'ASK_BACK', fields },
+    careAnswerDraft: { revision, savedAt, template: 'ask-back', fields },
   })
 })
 
 test('a draft is saved over the one that was seen, and nothing is asked where none was [GEN-07]', async () => {
   const save = (seen: string) => `mutation { saveCareAnswerDraft(id: "${id}", revision: "${revision}"${seen},
-    template: ASK_BACK, fields: [{ name: "question", value: "Since when?" }]) {
+    template: "ask-back", fields: [{ name: "question", value: "Since when?" }]) {
     __typename ... on CareAnswerDraftSaved { revision savedAt } } }`
   const { json } = await ask(save(''))
   await ask(save(`, seen: "${id}"`))

@@ -5,12 +5,12 @@ import { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-ans
 
 import { readIdempotencyKey } from '../access/idempotency-key.js'
 import type { RequestContext } from '../graphql/request-context.js'
-import { nameOfEnum } from './care-enquiry.js'
 
 interface Written {
   readonly id: string
   readonly version: number
   readonly template: string
+  readonly templateVersion: number
   readonly fields: Input<typeof WriteCareAnswer>['fields']
   readonly takeOver: boolean
   readonly idempotencyKey?: string | null
@@ -25,11 +25,8 @@ interface Answer {
 export class CareAnswersResolver {
   /** Answers an enquiry; the answer can be taken back for twenty seconds (GEN-07). */
   @Mutation('writeCareAnswer')
-  async write(
-    @Args() { id: enquiryId, idempotencyKey: key, template, ...asked }: Written,
-    @Context() { staff }: RequestContext,
-  ) {
-    const written = { ...asked, enquiryId, template: nameOfEnum(template) }
+  async write(@Args() { id: enquiryId, idempotencyKey: key, ...asked }: Written, @Context() { staff }: RequestContext) {
+    const written = { ...asked, enquiryId }
     const idempotencyKey = readIdempotencyKey(key)
     const { answerId, version, waitingUntil } = await staff.ask(WriteCareAnswer, written, { idempotencyKey })
     return { id: enquiryId, version, answerId, waitingUntil }

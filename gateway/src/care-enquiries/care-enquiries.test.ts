@@ -95,7 +95,7 @@ test('an answer is written with its template, taken back unless it is too late, 
   heard.length = 0
   const fields = '[{ name: "question", value: "Since when?" }]'
   const written = await ask(`mutation {
-    writeCareAnswer(id: "${id}", version: 3, template: ASK_BACK, fields: ${fields}, idempotencyKey: "one") {
+    writeCareAnswer(id: "${id}", version: 3, template: "ask-back", templateVersion: 2, fields: ${fields}, idempotencyKey: "one") {
       ... on CareAnswerWritten { version answerId waitingUntil } } }`)
   const answer = `(id: "${id}", answerId: "${staffId}")`
   const back = await ask(`mutation { takeBackCareAnswer${answer} { __typename ... on Problem { code } } }`)
@@ -106,7 +106,7 @@ test('an answer is written with its template, taken back unless it is too late, 
   expect(again.json.data).toEqual({ retryCareAnswer: { answerId: staffId } })
   expect(heard).toEqual([
     {
-      ...{ enquiryId: id, version: 3, template: 'ask-back', takeOver: false },
+      ...{ enquiryId: id, version: 3, template: 'ask-back', templateVersion: 2, takeOver: false },
       fields: [{ name: 'question', value: 'Since when?' }],
     },
   ])
@@ -119,7 +119,7 @@ test('a line of the timeline brings its answer as the schema spells it, without 
   expect(json.data).toEqual({
     careEnquiry: {
       enquiry: { hasMailProblem: true },
-      events: [{ kind: 'ANSWERED', answer: { state: 'NOT_DELIVERED', template: 'ASK_BACK', words: null } }],
+      events: [{ kind: 'ANSWERED', answer: { state: 'NOT_DELIVERED', template: 'ask-back', words: null } }],
     },
   })
 })

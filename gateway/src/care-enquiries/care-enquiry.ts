@@ -45,7 +45,7 @@ export function careEventOf({ actorId, answer, assigneeId, ...line }: Line, name
     ...{ id, at, words, kind: enumOf(kind) },
     ...{ channel: channel && enumOf(channel), result: result && enumOf(result), outcome: outcome && enumOf(outcome) },
     ...{ actor: nameOf(actorId), assignee: nameOf(assigneeId) },
-    answer: answer && { ...answer, state: enumOf(answer.state), template: enumOf(answer.template) },
+    answer: answer && { ...answer, state: enumOf(answer.state) },
   }
 }
 

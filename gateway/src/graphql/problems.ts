@@ -33,6 +33,7 @@ export type Problem =
   | { readonly __typename: 'ChangedMeanwhile'; code: string; message: string }
   | { readonly __typename: 'EnquiryUnknown'; code: string; message: string }
   | { readonly __typename: 'AnswerOnItsWay'; code: string; message: string }
+  | { readonly __typename: 'TemplateUnknown'; code: string; message: string }
   | { readonly __typename: 'PlanUnknown'; code: string; message: string }
   | { readonly __typename: 'PlanSettled'; code: string; message: string }
   | { readonly __typename: 'PlanNeedsAnother'; code: string; message: string }
@@ -98,6 +99,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   CHANGED_MEANWHILE: ({ code, message }) => ({ __typename: 'ChangedMeanwhile', code, message }),
   ENQUIRY_UNKNOWN: ({ code, message }) => ({ __typename: 'EnquiryUnknown', code, message }),
   ANSWER_ON_ITS_WAY: ({ code, message }) => ({ __typename: 'AnswerOnItsWay', code, message }),
+  TEMPLATE_UNKNOWN: ({ code, message }) => ({ __typename: 'TemplateUnknown', code, message }),
   PLAN_UNKNOWN: ({ code, message }) => ({ __typename: 'PlanUnknown', code, message }),
   PLAN_SETTLED: ({ code, message }) => ({ __typename: 'PlanSettled', code, message }),
   PLAN_NEEDS_ANOTHER: ({ code, message }) => ({ __typename: 'PlanNeedsAnother', code, message }),

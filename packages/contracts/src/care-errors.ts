@@ -12,6 +12,11 @@ export const careErrors = {
     logLevel: 'info',
     message: 'This answer cannot be taken back any more: it is on its way, or was taken back already.',
   },
+  TEMPLATE_UNKNOWN: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'There is no such template.',
+  },
   PLAN_UNKNOWN: {
     kind: 'invalid',
     logLevel: 'info',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 
+import { AnswerTemplatesController } from './answer-templates/answer-templates.controller.js'
 import { CareAnswerDraftsController } from './care-answer-drafts/care-answer-drafts.controller.js'
 import { CareAnswersController } from './care-answers/care-answers.controller.js'
 import { CareEnquiriesController } from './care-enquiries/care-enquiries.controller.js'
@@ -17,7 +18,7 @@ import { ConsentsController } from './withdrawals/consents.controller.js'
 
 @Module({
   controllers: [
-    ...[CareAnswersController, CareAnswerDraftsController],
+    ...[AnswerTemplatesController, CareAnswersController, CareAnswerDraftsController],
     ...[CareEnquiriesController, CareEnquiryDetailsController, CarePlansController],
     ...[ConsentsController, ConsultationsController, CookieChoicesController],
     ...[ErasuresController, PartnerEnquiriesController, PersonRecordsController],

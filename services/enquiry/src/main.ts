@@ -1,5 +1,6 @@
 import { startService } from '@seneb/service-kit/starting/start-service'
 
+import { seedAnswerTemplates } from './answer-templates/seed-answer-templates.js'
 import { enquirySettings } from './config.js'
 import type { EnquiryCtx } from './enquiry-ctx.js'
 import { enquiryWorkers } from './enquiry-workers.js'
@@ -21,6 +22,7 @@ await startService({
     observeErasures(base)
     return { ...base, syntheticKeys: settings.ENQUIRY_SYNTHETIC_KEY }
   },
+  seed: seedAnswerTemplates,
   workers: enquiryWorkers,
   erasing: enquiryErasing,
 })

@@ -1,3 +1,4 @@
+import { AnswerTemplate, AnswerTemplateVersion } from './answer-templates/answer-template.entity.js'
 import { CareAnswerDraft } from './care-answer-drafts/care-answer-draft.entity.js'
 import { CareAnswer } from './care-answers/care-answer.entity.js'
 import { CareEnquiry } from './care-enquiries/care-enquiry.entity.js'
@@ -14,5 +15,5 @@ import { TripPlan } from './trip-plans/trip-plan.entity.js'
 export const enquiryEntities = [
   ...[TripPlan, Consent, CookieChoice, AnswerPromise, Consultation],
   ...[CareEnquiry, CareEvent, CareAnswer, CareAnswerDraft, PartnerEnquiry],
-  SavedViews,
+  ...[AnswerTemplate, AnswerTemplateVersion, SavedViews],
 ]

@@ -150,7 +150,7 @@ function callOf({ answerId, by, enquiryId: id, kind }: DeskAct, version: number)
       return call('logCareContact(id: $id, version: $version, channel: PHONE, result: TRIED)', { id, version })
     case 'answered':
       return call(
-        `writeCareAnswer(id: $id, version: $version, takeOver: true, idempotencyKey: $key, template: OWN_WORDS,
+        `writeCareAnswer(id: $id, version: $version, takeOver: true, idempotencyKey: $key, template: "own-words", templateVersion: 1,
           fields: [{ name: "words", value: "We have read your request." }])`,
         { id, version, key },
         '... on CareAnswerWritten { answerId }',

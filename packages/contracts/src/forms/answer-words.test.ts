@@ -1,17 +1,23 @@
 import { expect, test } from '@jest/globals'
 
-import { answerTemplateKeys, templateOf, templatesFor, type AnswerTemplateKey } from '../vocabulary/answer-templates.js'
-import { treatmentTypes } from '../vocabulary/treatments.js'
+import { firstAnswerTemplate, type AnswerTemplate } from '../vocabulary/answer-templates.js'
+import {
+  shippedAnswerTemplateKeys,
+  shippedAnswerTemplates,
+  type ShippedAnswerTemplate,
+} from '../vocabulary/shipped-answer-templates.js'
+import { answerTemplateForm, problemsOfTemplate } from './edited-template.js'
 import { answerWords, todayInCairo, type AnswerDraft } from './answer-words.js'
+import { readForm } from './read-form.js'
 
 const call = { day: '2026-11-25', time: '14:30', way: 'by telephone' }
 
-const draft = (template: AnswerTemplateKey, values: AnswerDraft['values']): AnswerDraft => ({
-  ...{ template, values, fullName: 'Amal Haddad', reference: 'SNB-7K3M9Q', sender: 'Mona Farid, Care lead' },
-  today: '2026-11-23',
+const draft = (key: ShippedAnswerTemplate, values: AnswerDraft['values']): AnswerDraft => ({
+  ...{ template: shippedAnswerTemplates[key], values, fullName: 'Amal Haddad', reference: 'SNB-7K3M9Q' },
+  ...{ sender: 'Mona Farid, Care lead', today: '2026-11-23', dueAt: '2026-11-23T12:05:00.000Z' },
 })
-const problemsOf = (template: AnswerTemplateKey, values: AnswerDraft['values']) =>
-  answerWords(draft(template, values)).problems
+const problemsOf = (key: ShippedAnswerTemplate, values: AnswerDraft['values']) =>
+  answerWords(draft(key, values)).problems
 
 test('an answer is the words of its template with everything filled in, from the greeting to who wrote it [GEN-07]', () => {
   expect(answerWords(draft('offer-call', call))).toEqual({
@@ -41,8 +47,8 @@ test.each([
   ['lines where one is wanted', 'offer-call', { ...call, way: 'by\ntelephone' }],
   ['a field that nobody filled in', 'own-words', { words: 'Hello {name}, all is well.' }],
   ['a field that the template does not have', 'own-words', { words: 'All is well.', price: '100' }],
-] as const)('%s is refused with one sentence', (_what, template, values) => {
-  expect(problemsOf(template, values)).toEqual([
+] as const)('%s is refused with one sentence', (_what, key, values) => {
+  expect(problemsOf(key, values)).toEqual([
     { path: expect.stringMatching(/^fields\.\w+$/), message: expect.any(String) },
   ])
 })
@@ -59,28 +65,59 @@ test('whoever typed no name is not greeted by what they typed [S16]', () => {
   expect(words).toBe('Hello,\n\nAll is well.\n\nMona Farid, Care lead')
 })
 
-const health = treatmentTypes.flatMap(({ name, procedures }) => [name, ...procedures.map((one) => one.name)])
-const bodily = /treat|surg|medic|health|doctor|hospital|clinic|implant|test result|diagnos|pain/i
+const knowing: Pick<AnswerTemplate, 'body' | 'fields' | 'subject'> = {
+  ...{ subject: 'Your request ({reference})', fields: [] },
+  body: '{name}, your request {reference} is answered by {due}.',
+}
 
-test.each(answerTemplateKeys)(
-  'the subject of %s is neutral, and the template fills in what it has [D-66, S13]',
+test('what is known of an enquiry is filled in by itself, the time of the promise as clocks in Cairo show it [GEN-07]', () => {
+  const asked = { ...draft('own-words', {}), template: knowing }
+
+  expect(answerWords(asked)).toEqual({
+    subject: 'Your request (SNB-7K3M9Q)',
+    problems: [],
+    words: [
+      'Hello Amal Haddad,',
+      'Amal Haddad, your request SNB-7K3M9Q is answered by Monday 23 November 2026 at 14:05, Cairo time.',
+      'Mona Farid, Care lead',
+    ].join('\n\n'),
+  })
+  // After the day has changed in Cairo.
+  expect(answerWords({ ...asked, dueAt: '2026-11-23T22:01:00Z' }).words).toContain('Tuesday 24 November 2026 at 00:01')
+})
+
+test.each([
+  ['their name, where what they typed is none', { fullName: 'see evil.example' }],
+  ['until when we answer, where that is over', { dueAt: '2026-11-22T12:05:00.000Z' }],
+  ['until when we answer, where that is not known', { dueAt: '' }],
+  ['what nobody knows', { template: { ...knowing, body: 'It costs {price}.' } }],
+])('a template that says %s cannot be sent [GEN-07]', (_what, changes) => {
+  expect(answerWords({ ...draft('own-words', {}), template: knowing, ...changes }).problems).toEqual([
+    { path: 'template', message: expect.any(String) },
+  ])
+})
+
+test('what nobody knows stays as it stands, and never becomes nothing [GEN-07]', () => {
+  const template = { ...knowing, body: 'It costs {price} and {toString}.' }
+
+  expect(answerWords({ ...draft('own-words', {}), template }).words).toContain('It costs {price} and {toString}.')
+})
+
+test.each(shippedAnswerTemplateKeys)(
+  '%s, which the platform comes with, is a template as one is edited [D-66, S13]',
   (key) => {
-    const { body, fields, kinds, subject } = templateOf(key)
-    const named = [...body.join(' ').matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const { fields, kinds, ...template } = shippedAnswerTemplates[key]
+    const reading = readForm(answerTemplateForm, { ...template, kinds: [...kinds], fields: [...fields] }, {})
 
-    expect(subject.replace('{reference}', '')).not.toMatch(/[{}]/)
-    expect(subject).toContain('({reference})')
-    expect(subject).not.toMatch(bodily)
-    expect(health.filter((words) => subject.toLowerCase().includes(words.toLowerCase()))).toEqual([])
-    expect(named.toSorted()).toEqual(Object.keys(fields).toSorted())
-    expect(kinds.length).toBeGreaterThan(0)
+    expect(reading.problems).toBeUndefined()
+    expect(reading.value && problemsOfTemplate(reading.value)).toEqual([])
+    expect(template.subject).toContain('({reference})')
   },
 )
 
-test('each kind of enquiry has its templates, in plain words first', () => {
-  expect(templatesFor('trip-plan')).not.toContain('call-arranged')
-  expect(templatesFor('consultation')).toEqual(answerTemplateKeys)
-  expect(templatesFor('trip-plan')[0]).toBe('own-words')
+test('the platform comes with templates for each kind of enquiry, in plain words first', () => {
+  expect(shippedAnswerTemplateKeys[0]).toBe(firstAnswerTemplate)
+  expect(shippedAnswerTemplates[firstAnswerTemplate].kinds).toEqual(['trip-plan', 'consultation'])
 })
 
 test('the day in Cairo is that of its clocks', () => {

@@ -1,14 +1,16 @@
-import { templateOf, type AnswerField, type AnswerTemplateKey } from '../vocabulary/answer-templates.js'
+import type { AnswerField, AnswerTemplate, KnownField } from '../vocabulary/answer-templates.js'
 import { greetingName } from './greeting-name.js'
 
 /** An answer as whoever writes it fills it in, with what is known of the enquiry. */
 export interface AnswerDraft {
-  readonly template: AnswerTemplateKey
+  readonly template: Pick<AnswerTemplate, 'body' | 'fields' | 'subject'>
   /** What was filled in, by the names of the template's fields. */
   readonly values: Readonly<Record<string, string>>
   /** Whom it is for, as they wrote their name. */
   readonly fullName: string
   readonly reference: string
+  /** Until when a first answer is promised, as an ISO date and time. */
+  readonly dueAt: string
   /** Who writes it, as it stands below the answer. */
   readonly sender: string
   /** Today in Cairo, `2026-11-23`: nothing is promised for a day that is over. */
@@ -27,37 +29,78 @@ export interface AnswerWords {
  * makes it again and refuses it with problems. What is not filled in stands there by its label in brackets.
  */
 export function answerWords(draft: AnswerDraft): AnswerWords {
-  const { body, fields, subject } = templateOf(draft.template)
-  const entries = Object.entries<AnswerField>(fields)
+  const { body, fields, subject } = draft.template
+  const known = knownValues(draft)
+  const shown = {
+    ...Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value ?? `[${name}]`])),
+    ...Object.fromEntries(fields.map((field) => [field.name, shownValue(field, draft)])),
+  }
+  const names = new Set(fields.map(({ name }) => name))
   const problems = [
-    ...Object.keys(draft.values)
-      .filter((name) => !Object.hasOwn(fields, name))
-      .map(unknownField),
-    ...entries.flatMap(([name, field]) => problemOf(name, field, draft)),
+    ...Object.keys(draft.values).flatMap((name) => (names.has(name) ? [] : [unknownField(name)])),
+    ...fields.flatMap((field) => problemOf(field, draft)),
+    ...placeholdersIn(`${subject} ${body}`).flatMap((name) => problemOfPlaceholder(name, { names, known, draft })),
   ]
-  const shown = Object.fromEntries(entries.map(([name, field]) => [name, shownValue(name, field, draft)]))
-  const name = greetingName(draft.fullName)
-  const paragraphs = [name ? `Hello ${name},` : 'Hello,', ...body.map((words) => filled(words, shown)), draft.sender]
-  return { subject: filled(subject, { reference: draft.reference }), words: paragraphs.join('\n\n'), problems }
+  const paragraphs = [known.name ? `Hello ${known.name},` : 'Hello,', filled(body, shown), draft.sender]
+  return {
+    ...{ subject: filled(subject, { reference: draft.reference }), problems },
+    words: paragraphs.join('\n\n'),
+  }
 }
 
 const placeholder = /\{(\w+)\}/g
 
-/** One pass over the template's own words, so that nothing somebody filled in is filled in again. */
+/** The names that stand in braces in words, each once. */
+export function placeholdersIn(words: string): string[] {
+  return [...new Set([...words.matchAll(placeholder)].map(([, name = '']) => name))]
+}
+
+/**
+ * One pass over the template's own words, so that nothing somebody filled in is filled in again. What nobody knows stays
+ * as it is, and is a problem.
+ */
 function filled(words: string, values: Readonly<Record<string, string>>): string {
-  return words.replaceAll(placeholder, (_all, name: string) => values[name] ?? '')
+  return words.replaceAll(placeholder, (all, name: string) => (Object.hasOwn(values, name) && values[name]) || all)
 }
 
 type Problem = AnswerWords['problems'][number]
+type KnownValues = Readonly<Record<KnownField, string | undefined>>
+
+/** What is known of the enquiry, in words; undefined where it cannot be said. */
+function knownValues({ dueAt, fullName, reference }: AnswerDraft): KnownValues {
+  const due = new Date(dueAt)
+  const isTime = !Number.isNaN(due.getTime())
+  return {
+    ...{ name: greetingName(fullName), reference },
+    due: isTime ? `${longDay(calendarDay(todayInCairo(due)))} at ${cairoTime.format(due)}, Cairo time` : undefined,
+  }
+}
 
 function unknownField(name: string): Problem {
   return { path: `fields.${name}`, message: 'This template has no such field' }
 }
 
+interface Filling {
+  readonly names: ReadonlySet<string>
+  readonly known: KnownValues
+  readonly draft: AnswerDraft
+}
+
+function problemOfPlaceholder(name: string, { draft, known, names }: Filling): Problem[] {
+  if (names.has(name)) return []
+  const at = (message: string) => [{ path: 'template', message }]
+  if (!Object.hasOwn(known, name)) return at(`Nobody knows what stands for {${name}} in this template`)
+  if (name === 'name' && !known.name)
+    return at('This template says their name, and what they typed does not look like one')
+  if (name === 'due' && !known.due) return at('This template says until when we answer, and that is not known')
+  const isOver = name === 'due' && todayInCairo(new Date(draft.dueAt)) < draft.today
+  return isOver ? at('This template says until when we answer, and that is over') : []
+}
+
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-function problemOf(name: string, { label, type }: AnswerField, { today, values }: AnswerDraft): readonly Problem[] {
+function problemOf({ label, name, type }: AnswerField, { today, values }: AnswerDraft): readonly Problem[] {
   const value = values[name]?.trim() ?? ''
   const at = (message: string) => [{ path: `fields.${name}`, message }]
   if (value === '') return at(`Please fill in: ${label}`)
@@ -68,10 +111,10 @@ function problemOf(name: string, { label, type }: AnswerField, { today, values }
   return type === 'line' && /[\r\n]/.test(value) ? at('Please use a single line') : []
 }
 
-function shownValue(name: string, { label, type }: AnswerField, { values }: AnswerDraft): string {
+function shownValue({ label, name, type }: AnswerField, { values }: AnswerDraft): string {
   const value = values[name]?.trim() ?? ''
   if (value === '') return `[${label}]`
-  return type === 'day' && isDay(value) ? longDay(new Date(`${value}T00:00:00Z`)) : value
+  return type === 'day' && isDay(value) ? longDay(calendarDay(value)) : value
 }
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
@@ -84,11 +127,19 @@ function longDay(day: Date): string {
 
 /** A day that is there: not 31 February. */
 function isDay(value: string): boolean {
-  const day = new Date(`${value}T00:00:00Z`)
+  const day = calendarDay(value)
   return dayPattern.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
+function calendarDay(value: string): Date {
+  return new Date(`${value}T00:00:00Z`)
+}
+
 const cairoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Africa/Cairo' })
+const cairoTime = new Intl.DateTimeFormat('en-GB', {
+  ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+  timeZone: 'Africa/Cairo',
+})
 
 /** Which day it is in Cairo at an instant, `2026-11-23`. */
 export function todayInCairo(now: Date): string {

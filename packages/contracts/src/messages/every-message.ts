@@ -33,6 +33,7 @@ import * as contentStaffAction from './content/staff-action.messages.js'
 import * as enquiryAiPlan from './enquiry/ai-plan.messages.js'
 import * as enquiryAnswerPromise from './enquiry/answer-promise.messages.js'
 import * as enquiryConsent from './enquiry/consent.messages.js'
+import * as enquiryAnswerTemplate from './enquiry/answer-template.messages.js'
 import * as enquiryCareAnswer from './enquiry/care-answer.messages.js'
 import * as enquiryCareAnswerDraft from './enquiry/care-answer-draft.messages.js'
 import * as enquiryCareEnquiry from './enquiry/care-enquiry.messages.js'
@@ -112,6 +113,7 @@ const declared = [
   enquiryAiPlan,
   enquiryAnswerPromise,
   enquiryConsent,
+  enquiryAnswerTemplate,
   enquiryCareAnswer,
   enquiryCareAnswerDraft,
   enquiryCareEnquiry,

@@ -2,15 +2,28 @@ import type { EnquiryKind } from './care-enquiries.js'
 
 /** The languages that answers are written in: those of the site. */
 export const answerLanguages = ['en'] as const
-type AnswerLanguage = (typeof answerLanguages)[number]
+export type AnswerLanguage = (typeof answerLanguages)[number]
 
-/** Something that a template leaves to whoever answers: a line, lines, a day of the calendar or a time of the day. */
+/** What a template leaves to whoever answers: a line, lines, a day of the calendar or a time of the day. */
+export const answerFieldTypes = ['line', 'words', 'day', 'time'] as const
+export type AnswerFieldType = (typeof answerFieldTypes)[number]
+
+/** Something that a template leaves to whoever answers. `{name}` stands for it in the words. */
 export interface AnswerField {
+  readonly name: string
   readonly label: string
-  readonly type: 'line' | 'words' | 'day' | 'time'
+  readonly type: AnswerFieldType
 }
 
-/** A form of answer. `{field}` stands for one of its fields, or for what is known of the enquiry: `{reference}`. */
+/** What the words of a template may say of an enquiry, each by its name in braces. */
+export const knownFields = {
+  name: 'the name they are greeted by',
+  reference: 'the reference of their request',
+  due: 'until when a first answer is promised',
+} as const
+export type KnownField = keyof typeof knownFields
+
+/** A form of answer. `{field}` stands for one of its fields, or for what is known of the enquiry. */
 export interface AnswerTemplate {
   /** What the team calls it. */
   readonly name: string
@@ -18,77 +31,26 @@ export interface AnswerTemplate {
   readonly language: AnswerLanguage
   /** Says nothing of anybody's health: it is read on locked screens and by whoever passes (D-66). */
   readonly subject: string
-  /** Its paragraphs. */
-  readonly body: readonly string[]
-  readonly fields: Readonly<Record<string, AnswerField>>
+  /** Its paragraphs, with an empty line between them. */
+  readonly body: string
+  readonly fields: readonly AnswerField[]
 }
 
-const both = ['trip-plan', 'consultation'] as const
-const subject = 'About your request ({reference})'
-const day = { label: 'Day', type: 'day' } as const
-const time = { label: 'Time in Cairo', type: 'time' } as const
-
-/**
- * Every template. They stand in code, so that a test reads each of them; what they promise is what somebody fills in.
- */
-export const answerTemplates = {
-  'own-words': {
-    ...{ name: 'In your own words', kinds: both, language: 'en', subject, body: ['{words}'] },
-    fields: { words: { label: 'Your answer', type: 'words' } },
-  },
-  'ask-back': {
-    ...{ name: 'Ask something first', kinds: both, language: 'en' },
-    subject: 'A question about your request ({reference})',
-    body: [
-      'Thank you for your request. Before we can go on, there is something that we need to know:',
-      '{question}',
-      'You can answer by a reply to this email. Please do not send identity documents by email.',
-    ],
-    fields: { question: { label: 'What we need to know', type: 'words' } },
-  },
-  'offer-call': {
-    ...{ name: 'Suggest a call', kinds: both, language: 'en' },
-    subject: 'A call about your request ({reference})',
-    body: [
-      'We would like to talk with you about your request. We suggest {day} at {time}, Cairo time, {way}.',
-      'If another time suits you better, reply to this email with two or three that do.',
-    ],
-    fields: { day, time, way: { label: 'How, such as "by telephone on the number you gave"', type: 'line' } },
-  },
-  'call-arranged': {
-    ...{ name: 'Confirm a call', kinds: ['consultation'], language: 'en' },
-    subject: 'Your call ({reference})',
-    body: [
-      'Your call with us is on {day} at {time}, Cairo time, {way}. You will talk with {advisor}.',
-      'If you cannot take it, reply to this email, and we will find another time.',
-    ],
-    fields: {
-      ...{ day, time, way: { label: 'How, such as "by telephone on the number you gave"', type: 'line' } },
-      advisor: { label: 'With whom', type: 'line' },
-    },
-  },
-  'write-again': {
-    ...{ name: 'Say when they hear from us', kinds: both, language: 'en' },
-    subject: 'Where your request stands ({reference})',
-    body: ['We are working on your request. {progress}', 'We will write to you again by {day}.'],
-    fields: { progress: { label: 'What is done, and what is still open', type: 'words' }, day },
-  },
-  'cannot-help': {
-    ...{ name: 'Say that we cannot help', kinds: both, language: 'en', subject },
-    body: ['We have read your request, and we are sorry: we cannot help you with it.', '{reason}'],
-    fields: { reason: { label: 'Why', type: 'words' } },
-  },
-} as const satisfies Readonly<Record<string, AnswerTemplate>>
-
-export type AnswerTemplateKey = keyof typeof answerTemplates
-export const answerTemplateKeys = Object.keys(answerTemplates) as readonly AnswerTemplateKey[]
-
-/** The templates for enquiries of a kind, in their order. */
-export function templatesFor(kind: EnquiryKind): readonly AnswerTemplateKey[] {
-  return answerTemplateKeys.filter((key) => templateOf(key).kinds.includes(kind))
+/** A template as it is stored: by its key, in one of its versions. */
+export interface AnswerTemplateVersion extends AnswerTemplate {
+  readonly key: string
+  readonly version: number
 }
 
-/** A template by its key. */
-export function templateOf(key: AnswerTemplateKey): AnswerTemplate {
-  return answerTemplates[key]
-}
+/** The key of a template: a few words, or an id. */
+export const answerTemplateKey = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const maxTemplateKey = 60
+
+/** Bounds of templates: how many there are, how many fields one has, and how many characters its parts. */
+export const answerTemplateBounds = {
+  ...{ templates: 60, fields: 10, versionsShown: 50 },
+  ...{ name: 60, subject: 120, body: 4000, fieldName: 30, label: 80, note: 200 },
+} as const
+
+/** By this template an answer begins. */
+export const firstAnswerTemplate = 'own-words'

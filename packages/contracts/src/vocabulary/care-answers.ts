@@ -1,5 +1,3 @@
-import { answerTemplateKeys, type AnswerTemplateKey } from './answer-templates.js'
-
 /** How long an answer waits before it goes out, so that it can be taken back, in seconds. */
 export const undoSeconds = 20
 
@@ -19,6 +17,5 @@ export const careAnswerMoves = [
 ] as const satisfies readonly CareAnswerState[]
 export type CareAnswerMove = (typeof careAnswerMoves)[number]
 
-/** What an answer is written by: a template, or a plan that was approved. */
-export type AnswerForm = AnswerTemplateKey | 'care-plan'
-export const answerForms: readonly AnswerForm[] = [...answerTemplateKeys, 'care-plan']
+/** What stands in the place of a template where an answer is a plan that was approved. */
+export const planForm = 'care-plan'

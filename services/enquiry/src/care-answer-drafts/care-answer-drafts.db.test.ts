@@ -116,14 +116,24 @@ test('to send ends the draft of whoever sends, and nobody else’s [GEN-07]', as
   await save('Mona', 'mine')
   await save('Karim', 'his')
   const fields = [{ name: 'words', value: 'mine' }]
-  await writeCareAnswer({ enquiryId, version: 1, template: 'own-words', takeOver: false, fields }, as('Mona'))
+  await writeCareAnswer(
+    { enquiryId, version: 1, template: 'own-words', templateVersion: 1, takeOver: false, fields },
+    as('Mona'),
+  )
 
   expect([await wordsOf('Mona'), await wordsOf('Karim')]).toEqual([undefined, ['his']])
 })
 
 test('an answer that is refused leaves its draft [GEN-07]', async () => {
   await save('Mona', 'mine')
-  const unfilled = { enquiryId, version: 1, template: 'own-words', takeOver: false, fields: [] } as const
+  const unfilled = {
+    enquiryId,
+    version: 1,
+    template: 'own-words',
+    templateVersion: 1,
+    takeOver: false,
+    fields: [],
+  } as const
   await expect(writeCareAnswer({ ...unfilled, fields: [] }, as('Mona'))).rejects.toMatchObject({
     code: 'INPUT_INVALID',
   })

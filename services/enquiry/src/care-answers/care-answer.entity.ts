@@ -1,4 +1,4 @@
-import type { AnswerForm, CareAnswerState } from '@seneb/contracts/vocabulary/care-answers'
+import type { CareAnswerState } from '@seneb/contracts/vocabulary/care-answers'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /** An answer of the care team, from when it was written to what became of its mail. It goes with its enquiry. */
@@ -6,7 +6,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 export class CareAnswer {
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'uuid' }) enquiry_id: string
-  @Column({ type: 'text' }) template: AnswerForm
+  /** The key of its template, or that it is a plan. */
+  @Column({ type: 'text' }) template: string
+  /** The version of it; none of plans, and of answers from before templates were edited. */
+  @Column({ type: 'integer', nullable: true }) template_version?: number | null
   @Column({ type: 'text' }) state: CareAnswerState
   /** Its subject and words, sealed and bound to this answer; null once a consent was withdrawn that they rest on. */
   @Column({ type: 'bytea', nullable: true }) words_sealed?: Buffer | null

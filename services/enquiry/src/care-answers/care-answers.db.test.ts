@@ -48,7 +48,7 @@ const db = () => desk.postgres.db
 const as = (name: string, seconds: number) => desk.as(name, ['care-agent'], after(seconds))
 type Asked = Input<typeof WriteCareAnswer>
 const answering = (enquiryId: string, changes: Partial<Asked> = {}): Asked => ({
-  ...{ enquiryId, version: 1, template: 'own-words', takeOver: false },
+  ...{ enquiryId, version: 1, template: 'own-words', templateVersion: 1, takeOver: false },
   fields: [{ name: 'words', value: 'canary: your INR is fine.' }],
   ...changes,
 })

@@ -34,7 +34,7 @@ const as = (name: string, seconds: number) => desk.as(name, ['care-agent'], afte
 async function answered() {
   const enquiryId = await desk.tripPlan({}, asked)
   const fields = [{ name: 'words', value: 'Your INR is fine.' }]
-  const answer = { enquiryId, version: 1, template: 'own-words', takeOver: false, fields } as const
+  const answer = { enquiryId, version: 1, template: 'own-words', templateVersion: 1, takeOver: false, fields } as const
   const written = await writeCareAnswer(answer, as('Mona', 40))
   await handOverCareAnswers(desk.at(after(60)))
   return written

@@ -1,7 +1,6 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import { answerWords, todayInCairo } from '@seneb/contracts/forms/answer-words'
 import { WriteCareAnswer } from '@seneb/contracts/messages/enquiry/care-answer.messages'
-import { templatesFor } from '@seneb/contracts/vocabulary/answer-templates'
 import { undoSeconds } from '@seneb/contracts/vocabulary/care-answers'
 import { AppError } from '@seneb/platform/app-error'
 import { answeredBefore, writeOnce } from '@seneb/service-kit/answering/idempotency'
@@ -9,6 +8,7 @@ import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
+import { templateToWriteBy, type TemplateToWriteBy } from '../answer-templates/template-to-write-by.js'
 import { endOwnDraft } from '../care-answer-drafts/save-care-answer-draft.js'
 import { isClaimedByAnother } from '../care-enquiries/care-enquiry.rules.js'
 import {
@@ -51,7 +51,8 @@ interface Writing {
 async function write(request: Asked, { ctx, tx }: Writing): Promise<Written> {
   const enquiry = await lockedEnquiry(request.enquiryId, request.version, tx)
   if (!request.takeOver) assertNotClaimedByAnother(enquiry, ctx)
-  const text = textOf(request, enquiry, ctx)
+  const template = await templateToWriteBy(request, enquiry.kind, tx)
+  const text = textOf(template, { request, enquiry }, ctx)
   const answer = newAnswer(request, text, ctx)
 
   // Before anything is saved, so that all that is saved goes out as one statement (P13).
@@ -62,25 +63,27 @@ async function write(request: Asked, { ctx, tx }: Writing): Promise<Written> {
 }
 
 /** What the answer says; refused while a field of its template is not filled in. */
-function textOf({ fields, template }: Asked, { full_name, kind, reference }: Locked, ctx: Ctx): AnswerText {
-  if (!templatesFor(kind).includes(template)) {
-    throw new AppError('INPUT_INVALID', {
-      fields: [{ path: 'template', message: 'This template is for another kind of enquiry' }],
-    })
-  }
+function textOf(
+  template: TemplateToWriteBy,
+  { enquiry, request }: { readonly enquiry: Locked; readonly request: Asked },
+  ctx: Ctx,
+): AnswerText {
+  const { due_at, full_name: fullName, reference } = enquiry
   const { name, title } = staffOf(ctx)
   const { problems, ...text } = answerWords({
-    ...{ template, fullName: full_name, reference, sender: `${name}, ${title}`, today: todayInCairo(ctx.now()) },
-    values: Object.fromEntries(fields.map((field) => [field.name, field.value ?? ''])),
+    ...{ template, fullName, reference, dueAt: due_at.toISOString() },
+    ...{ sender: `${name}, ${title}`, today: todayInCairo(ctx.now()) },
+    values: Object.fromEntries(request.fields.map((field) => [field.name, field.value ?? ''])),
   })
   if (problems.length > 0) throw new AppError('INPUT_INVALID', { fields: problems })
   return text
 }
 
-function newAnswer({ enquiryId, template }: Asked, text: AnswerText, ctx: Ctx): CareAnswer {
+function newAnswer({ enquiryId, template, templateVersion }: Asked, text: AnswerText, ctx: Ctx): CareAnswer {
   const [id, at] = [ctx.newId(), ctx.now()]
   return Object.assign(new CareAnswer(), {
     ...{ id, enquiry_id: enquiryId, template, state: 'waiting', written_at: at, written_by: staffOf(ctx).id },
+    template_version: templateVersion,
     words_sealed: sealAnswer(text, id, ctx),
     waiting_until: new Date(at.getTime() + undoSeconds * 1000),
   } as const)

@@ -1,6 +1,6 @@
 /** One enquiry to be changed, which nobody else changes meanwhile. $1 its id. */
 export const lockCareEnquirySql = `/* lockCareEnquiry */
-  select id, kind, reference, full_name, state, outcome, version, assignee_id, claimed_until, first_answered_at
+  select id, kind, reference, full_name, due_at, state, outcome, version, assignee_id, claimed_until, first_answered_at
   from care_enquiries where id = $1 for update`
 
 /**

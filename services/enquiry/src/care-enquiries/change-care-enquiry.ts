@@ -21,6 +21,7 @@ export type Locked = Pick<
   CareEnquiryRow,
   | 'assignee_id'
   | 'claimed_until'
+  | 'due_at'
   | 'first_answered_at'
   | 'full_name'
   | 'id'

@@ -9,6 +9,7 @@ import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { testCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
+import { seedAnswerTemplates } from '../answer-templates/seed-answer-templates.js'
 import { requestConsultation } from '../consultations/request-consultation.js'
 import { migrations } from '../migrations/index.js'
 import { enquiryEntities } from '../tables.js'
@@ -29,6 +30,7 @@ export interface CareDesk {
 export async function careDesk(): Promise<CareDesk> {
   const postgres = await testDb({ schema: 'enquiry', entities: enquiryEntities, migrations })
   const at = (now: Date): Ctx => ({ ...testCtx({ db: postgres.db }), now: () => now })
+  await seedAnswerTemplates(at(new Date('2026-11-01T09:00:00Z')))
   return {
     ...{ postgres, at, idOf },
     as: (name, roles, now) => {

@@ -19,6 +19,7 @@ import { CreatePartnerEnquiries1760000970000 } from './1760000970000-create-part
 import { CreateErasures1760000980000 } from './1760000980000-create-erasures.js'
 import { TellOfErasures1760001200000 } from './1760001200000-tell-of-erasures.js'
 import { CreateSavedViews1760001210000 } from './1760001210000-create-saved-views.js'
+import { CreateAnswerTemplates1760001211000 } from './1760001211000-create-answer-templates.js'
 import { ListByWhomAndAddress1760001230000 } from './1760001230000-list-by-whom-and-address.js'
 
 /**
@@ -47,5 +48,6 @@ export const migrations = [
   CreateErasures1760000980000,
   TellOfErasures1760001200000,
   CreateSavedViews1760001210000,
+  CreateAnswerTemplates1760001211000,
   ListByWhomAndAddress1760001230000,
 ]

@@ -1,4 +1,3 @@
-import { templateOf } from '@seneb/contracts/vocabulary/answer-templates'
 import { useState } from 'react'
 
 import { DeskWriteAnswerDocument } from '../../graph/generated/operations.js'
@@ -8,15 +7,16 @@ import type { Viewer } from '../../session/staff-session.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
-import { DeskSelect } from '../../ui/desk-select.js'
 import { focusOnMount } from '../../ui/focus-on-mount.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { PartTitle } from '../../ui/part-title.js'
-import { draftOf, templateEnum, type Draft } from './answer-draft.js'
-import { AnswerFields } from './answer-fields.js'
-import { agoWords, sentenceOf, type EnquiryEvent } from './event-sentence.js'
-import { fieldsOf, previewOf, templatesOf } from './answer-preview.js'
 import { useNow } from '../../ui/use-now.js'
+import { draftOf, type Draft } from './answer-draft.js'
+import { AnswerFields } from './answer-fields.js'
+import { fieldsOf, previewOf } from './answer-preview.js'
+import { TemplateChoice } from './answer-template-choice.js'
+import { agoWords, sentenceOf, type EnquiryEvent } from './event-sentence.js'
+import { useAnswerTemplates, type AnswerTemplates } from './use-answer-templates.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
 interface AnswerComposerProps {
@@ -40,11 +40,11 @@ interface AnswerComposerProps {
 /** An answer as it is written and as it will be read. */
 export function AnswerComposer(props: AnswerComposerProps) {
   const { draft, enquiry, onDraft, onSave, viewer } = props
-  const { fields } = templateOf(draft.template)
-  const names = Object.keys(fields)
+  const templates = useAnswerTemplates(enquiry.kind, draft.template)
+  const { template } = templates
   useTellWriting(true)
-  const { clear, isBusy, isChanged, look, newest, refusal, send } = useSending(props, names)
-  const paths = names.map((name) => `fields.${name}`)
+  const { clear, isBusy, isChanged, look, newest, refusal, send } = useSending(props, templates)
+  const paths = template?.fields.map(({ name }) => `fields.${name}`)
   const whole = isChanged ? undefined : wholeSentence(refusal, paths)
   return (
     <DeskForm onSubmit={send} onLeave={() => void onSave()}>
@@ -53,22 +53,27 @@ export function AnswerComposer(props: AnswerComposerProps) {
       </PartTitle>
       {isChanged && <ChangedNote event={newest} onLook={look} />}
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-      <TemplateSelect
-        enquiry={enquiry}
-        draft={draft}
-        onDraft={(other) => {
+      <TemplateChoice
+        chosen={draft.template}
+        templates={templates}
+        onChoose={(other) => {
           clear()
-          onDraft(other)
+          onDraft(draftOf({ ...draft, template: other }))
         }}
+        onTakeNew={clear}
       />
-      <AnswerFields
-        fields={fields}
-        values={draft.values}
-        refusal={refusal}
-        onValue={(name, value) => onDraft(draftOf({ ...draft, values: { ...draft.values, [name]: value } }))}
-      />
-      <Preview {...previewOf({ draft, names, enquiry, viewer })} />
-      <Buttons {...props} isBusy={isBusy} />
+      {template && (
+        <>
+          <AnswerFields
+            fields={template.fields}
+            values={draft.values}
+            refusal={refusal}
+            onValue={(name, value) => onDraft(draftOf({ ...draft, values: { ...draft.values, [name]: value } }))}
+          />
+          <Preview {...previewOf({ draft, template, enquiry, viewer })} />
+        </>
+      )}
+      <Buttons {...props} isBusy={isBusy || !template} />
     </DeskForm>
   )
 }
@@ -99,19 +104,26 @@ function Buttons({ isBusy, isHeldByAnother, onCancel, onDiscard }: ButtonsProps)
  */
 function useSending(
   { draft, enquiry, events, isHeldByAnother, onRefused, onSave, onWritten, ownVersion = 0 }: AnswerComposerProps,
-  names: readonly string[],
+  { readAnew, template }: AnswerTemplates,
 ) {
   const [seen, setSeen] = useState(Math.max(enquiry.version, ownVersion))
   const [seenEvent, setSeenEvent] = useState(events[0]?.id)
   const { act, clear, isBusy, refusal } = useAct(DeskWriteAnswerDocument, ({ writeCareAnswer }) => writeCareAnswer)
   const send = async () => {
+    if (!template) return
     // What is saved while it is sent would be a draft of what is sent already.
     await onSave()
-    const { idempotencyKey, template } = draft
-    const asked = { id: enquiry.id, version: seen, template: templateEnum(template), fields: fieldsOf(draft, names) }
-    const written = await act({ ...asked, takeOver: isHeldByAnother, idempotencyKey })
-    if (written) onWritten(written.answerId)
-    else onRefused()
+    const { idempotencyKey } = draft
+    const by = { template: template.key, templateVersion: template.version, fields: fieldsOf(draft, template) }
+    const asked = { id: enquiry.id, version: seen, ...by, takeOver: isHeldByAnother, idempotencyKey }
+    const written = await act(asked)
+    if (written) {
+      onWritten(written.answerId)
+      return
+    }
+    onRefused()
+    // It may have been refused for what became of the template.
+    await readAnew()
   }
   const look = () => {
     setSeen(enquiry.version)
@@ -121,17 +133,6 @@ function useSending(
   const isChanged = enquiry.version > seen || refusal?.code === 'CHANGED_MEANWHILE'
   const newest = events[0]?.id === seenEvent ? undefined : events[0]
   return { clear, isBusy, isChanged, look, newest, refusal, send }
-}
-
-function TemplateSelect({ draft, enquiry, onDraft }: Pick<AnswerComposerProps, 'draft' | 'enquiry' | 'onDraft'>) {
-  return (
-    <DeskSelect
-      label="Template"
-      value={draft.template}
-      options={templatesOf(enquiry).map((key) => [key, templateOf(key).name])}
-      onValue={(template) => onDraft(draftOf({ ...draft, template: template as Draft['template'] }))}
-    />
-  )
 }
 
 interface ChangedNoteProps {

@@ -1,10 +1,9 @@
-import type { AnswerTemplateKey } from '@seneb/contracts/vocabulary/answer-templates'
-
-import type { AnswerTemplate } from '../../graph/generated/operations.js'
+import { firstAnswerTemplate } from '@seneb/contracts/vocabulary/answer-templates'
 
 /** An answer while it is written, with the key that makes one answer of it however often it is sent. */
 export interface Draft {
-  readonly template: AnswerTemplateKey
+  /** The key of its template. */
+  readonly template: string
   /** What is filled in, by the fields of all templates, so that another template loses none of it. */
   readonly values: Readonly<Record<string, string>>
   readonly idempotencyKey: string
@@ -15,14 +14,13 @@ export function draftOf(draft: Omit<Draft, 'idempotencyKey'>): Draft {
   return { ...draft, idempotencyKey: crypto.randomUUID() }
 }
 
-export const emptyDraft = (): Draft => draftOf({ template: 'own-words', values: {} })
+export const emptyDraft = (): Draft => draftOf({ template: firstAnswerTemplate, values: {} })
 
-/** The template as the schema spells it. */
-export function templateEnum(key: AnswerTemplateKey): AnswerTemplate {
-  return key.toUpperCase().replaceAll('-', '_') as AnswerTemplate
-}
+/** So many fields of templates are saved with a draft. */
+const maxSavedFields = 20
 
-/** The template that the schema spells so. */
-export function templateKey(spelled: AnswerTemplate): AnswerTemplateKey {
-  return spelled.toLowerCase().replaceAll('_', '-') as AnswerTemplateKey
+/** What is filled in so far, as it is saved: what was begun last, should somebody have tried many templates. */
+export function savedFields({ values }: Draft): { readonly name: string; readonly value: string }[] {
+  const filled = Object.entries(values).filter(([, value]) => value)
+  return filled.slice(-maxSavedFields).map(([name, value]) => ({ name, value }))
 }

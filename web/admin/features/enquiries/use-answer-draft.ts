@@ -8,7 +8,7 @@ import {
 } from '../../graph/generated/operations.js'
 import { postGraph } from '../../graph/post-graph.js'
 import { refusalIn, type Refusal } from '../../graph/refusal.js'
-import { draftOf, emptyDraft, templateEnum, templateKey, type Draft } from './answer-draft.js'
+import { draftOf, emptyDraft, savedFields, type Draft } from './answer-draft.js'
 import { DraftSaver, type DraftState, type Saving } from './draft-saver.js'
 
 type Stored = NonNullable<DeskAnswerDraftQuery['careAnswerDraft']>
@@ -103,9 +103,8 @@ function useLeaving(saver: DraftSaver<Draft>): void {
 const underWay = new Map<string, Promise<unknown>>()
 
 async function save(enquiryId: string, { draft, isLeaving, revision, seen }: Saving<Draft>) {
-  const fields = Object.entries(draft.values).map(([name, value]) => ({ name, value }))
-  const template = templateEnum(draft.template)
-  const asked = { id: enquiryId, revision, ...(seen ? { seen } : {}), template, fields }
+  const { template } = draft
+  const asked = { id: enquiryId, revision, ...(seen ? { seen } : {}), template, fields: savedFields(draft) }
   const saving = postGraph(DeskSaveAnswerDraftDocument, asked, { isLeaving })
   underWay.set(enquiryId, saving)
   const answer = await saving
@@ -128,5 +127,5 @@ async function readStored(enquiryId: string): Promise<Stored | undefined> {
 
 function writtenIn({ fields, template }: Stored): Draft {
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
-  return draftOf({ template: templateKey(template), values })
+  return draftOf({ template, values })
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 
 import { versionDiff } from './version-diff.js'
-import { wordDiff } from './word-diff.js'
+import { wordDiff } from '../../ui/word-diff.js'
 
 const without = (kind: 'in' | 'out', before: string, after: string) =>
   wordDiff(before, after)

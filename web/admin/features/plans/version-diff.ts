@@ -1,5 +1,5 @@
 import { placeOf, type PlanLine } from './plan-words.js'
-import { wordDiff, type DiffPiece } from './word-diff.js'
+import { wordDiff, type DiffPiece } from '../../ui/word-diff.js'
 
 type Line = Pick<PlanLine, 'id' | 'part' | 'text'> & { readonly day?: number | null }
 

@@ -6,6 +6,7 @@ import { useAnswer } from '../../session/use-answer.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskSelect } from '../../ui/desk-select.js'
+import { DiffWords } from '../../ui/diff-words.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { authorOf, type PlanDetails } from './plan-words.js'
 import { versionDiff, type ChangedLine } from './version-diff.js'
@@ -97,17 +98,7 @@ function Changed({ line: { pieces, place, stood } }: { readonly line: ChangedLin
         {stood ? `${place}, moved from ${stood}` : place}: {kindOf(pieces)}
       </span>
       <p>
-        {pieces.map(({ kind, text }, at) => {
-          if (kind === 'same') return text
-          const Piece = kind === 'in' ? 'ins' : 'del'
-          return (
-            <Piece key={at}>
-              <span className="sr-only">{kind === 'in' ? ' [added: ' : ' [taken out: '}</span>
-              {text}
-              <span className="sr-only">] </span>
-            </Piece>
-          )
-        })}
+        <DiffWords pieces={pieces} />
       </p>
     </li>
   )

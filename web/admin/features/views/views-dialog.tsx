@@ -176,8 +176,8 @@ interface RowFieldsProps {
 
 function RowFields({ error, isFirst, isLast, onMove, onName, onRemove, row: { name, view } }: RowFieldsProps) {
   return (
-    <li className="flex items-end gap-1">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-end gap-1">
+      <div className="min-w-0 flex-1 basis-48">
         <TextField
           label={`Name of ${view.name}`}
           autoComplete="off"

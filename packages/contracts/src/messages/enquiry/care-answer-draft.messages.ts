@@ -2,14 +2,11 @@ import { array, object, string } from 'yup'
 
 import { question, staffRefusals } from '../../define.js'
 import { paragraph } from '../../forms/fields.js'
-import { answerTemplateKeys } from '../../vocabulary/answer-templates.js'
 import { recordId } from '../record-id.js'
+import { templateKey } from './answer-template.messages.js'
 
 const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 const access = { may: 'enquiry:answer' } as const
-
-const template = () =>
-  string().oneOf(answerTemplateKeys, 'Please choose a template').required('Please choose a template')
 
 /** The answer that whoever asks is writing to an enquiry, as it was saved last; nothing where there is none. */
 export const ReadCareAnswerDraft = question('enquiry.care-answer-draft.read', {
@@ -20,7 +17,7 @@ export const ReadCareAnswerDraft = question('enquiry.care-answer-draft.read', {
       /** Which saving this is; whoever saves or discards names the one that they saw. */
       revision: recordId(),
       savedAt: string().required(),
-      template: template(),
+      template: templateKey(),
       fields: array(object({ name: string().required(), value: string().required() }).required()).required(),
     })
       .optional()
@@ -42,7 +39,7 @@ export const SaveCareAnswerDraft = question('enquiry.care-answer-draft.save', {
     revision: recordId(),
     /** The revision that was seen; none where there was no draft. */
     seen: recordId().optional(),
-    template: template(),
+    template: templateKey(),
     /** What is filled in so far, of other templates too. */
     fields: array(
       object({ name: string().max(40).required(), value: paragraph(4000) })

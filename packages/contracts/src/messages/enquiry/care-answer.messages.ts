@@ -2,23 +2,26 @@ import { array, boolean, number, object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
 import { paragraph } from '../../forms/fields.js'
-import { answerTemplateKeys } from '../../vocabulary/answer-templates.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { seenVersion } from '../asked-page.js'
 import { recordId } from '../record-id.js'
+import { templateKey } from './answer-template.messages.js'
 
 const changing = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'ENQUIRY_UNKNOWN'] as const
 
 /**
  * Answers an enquiry by mail, from a template with all its fields filled in. The answer waits for twenty seconds, in
- * which it can be taken back. Of two who saw the same version one answers, and the other is told that it changed.
+ * which it can be taken back. Of two who saw the same version one answers, and the other is told that it changed. What is
+ * mailed are the words of the version of the template that was seen, or nothing.
  */
 export const WriteCareAnswer = question('enquiry.care-answer.write', {
   access: { may: 'enquiry:answer' },
   takes: object({
     enquiryId: recordId(),
     version: seenVersion(),
-    template: string().oneOf(answerTemplateKeys, 'Please choose a template').required('Please choose a template'),
+    template: templateKey(),
+    /** The version of it that was seen. A gateway from before there were any shows what the platform came with. */
+    templateVersion: number().integer().min(1).default(1),
     fields: array(
       object({ name: string().max(40).required(), value: paragraph(4000) })
         .noUnknown()

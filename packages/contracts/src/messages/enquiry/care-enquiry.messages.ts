@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
-import { answerForms, careAnswerStates } from '../../vocabulary/care-answers.js'
+import { careAnswerStates } from '../../vocabulary/care-answers.js'
 import {
   careEventKinds,
   careOutcomes,
@@ -115,7 +115,7 @@ const careEvent = object({
   answer: object({
     id: recordId(),
     state: string().oneOf(careAnswerStates).required(),
-    template: string().oneOf(answerForms).required(),
+    template: string().required(),
     /** Until when it can be taken back. */
     waitingUntil: string().required(),
     /** When the mail server took it. */

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals'
+
+import { answerTemplateForm, problemsOfTemplate } from './edited-template.js'
+import { readForm } from './read-form.js'
+
+const day = { name: 'day', label: 'Day', type: 'day' }
+const good = {
+  ...{ name: 'Offer two days', kinds: ['trip-plan'], language: 'en', subject: 'Two days ({reference})' },
+  ...{ body: 'We suggest {day}, {name}. Your request is {reference}.', fields: [day] },
+}
+
+/** What is wrong with a template, whichever rule says so. */
+function problemsOf(changes: object) {
+  const { problems, value } = readForm(answerTemplateForm, { ...good, ...changes }, {})
+  return problems ?? problemsOfTemplate(value)
+}
+
+test('a template whose fields all stand in its words can be saved [GEN-07]', () => {
+  expect(problemsOf({})).toEqual([])
+  expect(
+    problemsOf({ kinds: ['trip-plan', 'consultation'], fields: [], body: 'Two\n\nparagraphs, by {due}.' }),
+  ).toEqual([])
+})
+
+const refused: readonly (readonly [what: string, changes: object, path: string, message: RegExp])[] = [
+  ['no name', { name: ' ' }, 'name', /^Please give the template a name$/],
+  ['a name on two lines', { name: 'a\nb' }, 'name', /single line/],
+  ['no kind of enquiry', { kinds: [] }, 'kinds', /^Please choose for which enquiries it is$/],
+  ['a kind that is not there', { kinds: ['refund'] }, 'kinds[0]', /trip plans or consultations/],
+  ['another language', { language: 'tlh' }, 'language', /language of the site/],
+  ['no subject', { subject: '' }, 'subject', /^Please write the subject$/],
+  ['a second header in the subject', { subject: 'Hello\r\nBcc: a@b.example' }, 'subject', /single line/],
+  ['a subject that turns round', { subject: 'About \u202Eyour request' }, 'subject', /invisible/],
+  ['the person in the subject', { subject: '{name}, your request' }, 'subject', /nothing but \{reference\}/],
+  ['a field in the subject', { subject: 'On {day}' }, 'subject', /nothing but \{reference\}/],
+  ['a loose brace in the subject', { subject: 'On {day' }, 'subject', /nothing but \{reference\}/],
+  ['a treatment in the subject', { subject: 'Your dental care' }, 'subject', /take out “dental”/],
+  ['no words', { body: ' \n ' }, 'body', /^Please write what the answer says$/],
+  ['more words than fit', { body: `{day}${'x'.repeat(4000)}` }, 'body', /at most 4000 characters/],
+  ['a name that nobody knows', { body: '{day} {price}' }, 'body', /^Nothing is known as \{price\}/],
+  ['a name that every object has', { body: '{day} {constructor}' }, 'body', /^Nothing is known as \{constructor\}/],
+  ['an open brace', { body: '{day} and {' }, 'body', /braces around one name/],
+  ['a field that is nowhere', { body: 'Hello.' }, 'fields[0].name', /^Please say in the words where \{day\} stands$/],
+  ['a field by a known name', { fields: [day, { ...day, name: 'due' }] }, 'fields[1].name', /filled in by itself/],
+  ['a field twice', { fields: [day, day] }, 'fields[1].name', /has this name already/],
+  ['a field name with a blank', { fields: [{ ...day, name: 'a day' }] }, 'fields[0].name', /letters and digits/],
+  ['a field without a name', { fields: [{ ...day, name: '' }] }, 'fields[0].name', /^Please give the field a name$/],
+  ['a field without a label', { fields: [{ ...day, label: '' }] }, 'fields[0].label', /what is to be filled in/],
+  ['a field of no type', { fields: [{ ...day, type: 'price' }] }, 'fields[0].type', /choose what is filled in/],
+  [
+    'more fields than fit',
+    { fields: Array.from({ length: 11 }, (_none, at) => ({ ...day, name: `f${at}` })) },
+    'fields',
+    /at most 10/,
+  ],
+]
+
+test.each(refused)('%s is refused at its place with a sentence [S6, D-66]', (_what, changes, path, message) => {
+  expect(problemsOf(changes)).toContainEqual({ path, message: expect.stringMatching(message) })
+})

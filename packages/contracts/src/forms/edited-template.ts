@@ -1,0 +1,83 @@
+import { array, object, type InferType } from 'yup'
+
+import type { FieldProblem } from '../errors.js'
+import { answerFieldTypes, answerLanguages, answerTemplateBounds, knownFields } from '../vocabulary/answer-templates.js'
+import { enquiryKinds } from '../vocabulary/care-enquiries.js'
+import { placeholdersIn } from './answer-words.js'
+import { line, oneOfList, paragraph, someOfList } from './fields.js'
+import { bodilyWordsIn } from './subject-words.js'
+
+const bounds = answerTemplateBounds
+
+const field = object({
+  name: line(bounds.fieldName)
+    .required('Please give the field a name')
+    .matches(/^[a-z][A-Za-z0-9]*$/, {
+      message: 'Please use letters and digits alone, and begin with a small letter',
+      excludeEmptyString: true,
+    }),
+  label: line(bounds.label).required('Please say what is to be filled in'),
+  type: oneOfList(answerFieldTypes, 'Please choose what is filled in').required('Please choose what is filled in'),
+}).noUnknown()
+
+/** A template as whoever edits it hands it in. What its parts ask of each other is in `problemsOfTemplate`. */
+export const answerTemplateForm = object({
+  name: line(bounds.name).required('Please give the template a name'),
+  kinds: someOfList(enquiryKinds, 'Please choose trip plans or consultations', 'kinds'),
+  language: oneOfList(answerLanguages, 'Please choose a language of the site').required('Please choose a language'),
+  subject: line(bounds.subject).required('Please write the subject'),
+  body: paragraph(bounds.body).required('Please write what the answer says'),
+  fields: array(field.required()).max(bounds.fields, `Please use at most ${bounds.fields} fields`).required(),
+}).noUnknown()
+
+export type AnswerTemplateForm = InferType<typeof answerTemplateForm>
+
+/**
+ * What is wrong with a template although each part of it may be written: a subject that tells of health or of the person,
+ * and braces that nothing or nobody would fill in.
+ */
+export function problemsOfTemplate({ body, fields, kinds, subject }: AnswerTemplateForm): FieldProblem[] {
+  const problems = [
+    kinds.length === 0 && { path: 'kinds', message: 'Please choose for which enquiries it is' },
+    problemAt('subject', sentenceOfSubject(subject)),
+    problemAt(
+      'body',
+      sentenceOfBody(
+        body,
+        fields.map(({ name }) => name),
+      ),
+    ),
+    ...fields.map(({ name }, at) => problemAt(`fields[${at}].name`, sentenceOfField(name, at, { body, fields }))),
+  ]
+  return problems.filter((problem) => problem !== false)
+}
+
+function problemAt(path: string, message: string | undefined): FieldProblem | false {
+  return message !== undefined && { path, message }
+}
+
+function sentenceOfSubject(subject: string): string | undefined {
+  if (/[{}]/.test(subject.replaceAll('{reference}', ''))) {
+    return 'A subject is read by whoever passes, so nothing but {reference} is filled in there'
+  }
+  const [found] = bodilyWordsIn(subject.replaceAll('{reference}', ' '))
+  return found && `A subject is read by whoever passes, so it says nothing of health: please take out “${found}”`
+}
+
+const inBraces = /\{\w+\}/g
+
+function sentenceOfBody(body: string, names: readonly string[]): string | undefined {
+  if (/[{}]/.test(body.replaceAll(inBraces, ''))) return 'Please put braces around one name only, as in {reference}'
+  const unknown = placeholdersIn(body).find((name) => !names.includes(name) && !Object.hasOwn(knownFields, name))
+  return unknown && `Nothing is known as {${unknown}}: add a field of this name, or take it out`
+}
+
+function sentenceOfField(
+  name: string,
+  at: number,
+  { body, fields }: Pick<AnswerTemplateForm, 'body' | 'fields'>,
+): string | undefined {
+  if (Object.hasOwn(knownFields, name)) return 'This is filled in by itself; please choose another name'
+  if (fields.findIndex((one) => one.name === name) < at) return 'Another field has this name already'
+  return placeholdersIn(body).includes(name) ? undefined : `Please say in the words where {${name}} stands`
+}

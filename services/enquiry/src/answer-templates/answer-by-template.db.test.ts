@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+
+import { readCareAnswerDraft } from '../care-answer-drafts/read-care-answer-draft.js'
+import { saveCareAnswerDraft } from '../care-answer-drafts/save-care-answer-draft.js'
+import { writeCareAnswer } from '../care-answers/write-care-answer.js'
+import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
+import { addAnswerTemplate } from './add-answer-template.js'
+import { archiveAnswerTemplate } from './archive-answer-template.js'
+import { readAnswerTemplate } from './list-answer-templates.js'
+import { saveAnswerTemplate } from './save-answer-template.js'
+import {
+  asked,
+  ownWords,
+  refusedAt,
+  templateDesk,
+  words,
+  type Template,
+  type TemplateDesk,
+} from './template-desk.fixture.js'
+
+let of: TemplateDesk
+
+beforeAll(async () => {
+  of = await templateDesk()
+})
+beforeEach(() => of.beginAnew())
+afterAll(() => of.close())
+
+const lead = (name?: string) => of.lead(name)
+const agent = (name?: string) => of.agent(name)
+const read = (key: string) => readAnswerTemplate({ key }, lead())
+const save = (version: number, template: Template) =>
+  saveAnswerTemplate({ key: 'own-words', version, template }, lead())
+
+const answering = (enquiryId: string, changes: object = {}) => ({
+  ...{ enquiryId, version: 1, template: 'own-words', templateVersion: 1, takeOver: false },
+  ...{ fields: [{ name: 'words', value: 'All is well.' }], ...changes },
+})
+const answerOf = async (enquiryId: string) =>
+  (await readCareEnquiry({ enquiryId }, agent())).events.find(({ kind }) => kind === 'answered')?.answer
+
+test('an answer is written by the version that was seen: after an edit it is refused with a sentence, and nothing is sent [GEN-07]', async () => {
+  const enquiryId = await of.desk.tripPlan({}, asked)
+  await save(1, ownWords({ body: 'Dear guest: {words}' }))
+  await expect(writeCareAnswer(answering(enquiryId), agent())).rejects.toMatchObject(
+    refusedAt('template', /changed while you wrote/),
+  )
+  expect(await answerOf(enquiryId)).toBeUndefined()
+
+  await writeCareAnswer(answering(enquiryId, { templateVersion: 2 }), agent())
+  expect((await answerOf(enquiryId))?.words).toContain('Dear guest: All is well.')
+  await save(2, ownWords({ body: 'Later: {words}' }))
+  expect((await answerOf(enquiryId))?.words).toContain('Dear guest: All is well.')
+})
+
+test.each([
+  ['is archived', 'own-words', /archived/],
+  ['is for another kind of enquiry', 'call-arranged', /another kind/],
+  ['is not there', 'no-such', /choose a template/],
+])('by a template that %s nobody answers [GEN-07]', async (_what, template, message) => {
+  const enquiryId = await of.desk.tripPlan({}, asked)
+  await archiveAnswerTemplate({ key: 'own-words', version: 1, isArchived: true }, lead())
+
+  await expect(writeCareAnswer(answering(enquiryId, { template }), agent())).rejects.toMatchObject(
+    refusedAt('template', message),
+  )
+  expect(await answerOf(enquiryId)).toBeUndefined()
+})
+
+test('an answer and an edit at once: the answer is by the words that were seen, or there is none [GEN-07, R8]', async () => {
+  for (let round = 1; round <= 5; round++) {
+    const enquiryId = await of.desk.tripPlan({}, asked)
+    const before = (await read('own-words')).template
+    const [answered] = await Promise.allSettled([
+      writeCareAnswer(answering(enquiryId, { templateVersion: before.version }), agent()),
+      save(before.version, ownWords({ body: `Round ${round}: {words}` })),
+    ])
+    const said = (await answerOf(enquiryId))?.words
+    expect(said).toEqual(
+      answered.status === 'fulfilled'
+        ? expect.stringContaining(before.body.replace('{words}', 'All is well.'))
+        : undefined,
+    )
+  }
+})
+
+test('the promise and the name are filled in by the service as on the desk, and what cannot be is refused [GEN-07]', async () => {
+  const enquiryId = await of.desk.tripPlan({ fullName: 'Amal Haddad' }, asked)
+  const body = 'Until {due} you hear from us, {name} ({reference}).'
+  const { key } = await addAnswerTemplate({ template: words({ body, fields: [] }) }, lead())
+  await writeCareAnswer(answering(enquiryId, { template: key, fields: [] }), agent())
+
+  expect((await answerOf(enquiryId))?.words).toMatch(
+    /Until Monday 23 November 2026 at 11:00, Cairo time you hear from us, Amal Haddad \([A-Z0-9-]+\)\./,
+  )
+  const nameless = await of.desk.tripPlan({ fullName: 'R2 D2 4.example' }, asked)
+  await expect(writeCareAnswer(answering(nameless, { template: key, fields: [] }), agent())).rejects.toMatchObject(
+    refusedAt('template', /does not look like one/),
+  )
+})
+
+test('a draft whose template was edited or archived is still there with everything that was filled in [GEN-07]', async () => {
+  const enquiryId = await of.desk.tripPlan({}, asked)
+  const { key } = await addAnswerTemplate({ template: words() }, lead())
+  const fields = [{ name: 'what', value: 'your request' }]
+  await saveCareAnswerDraft({ enquiryId, revision: crypto.randomUUID(), template: key, fields }, agent())
+  await saveAnswerTemplate({ key, version: 1, template: words({ body: 'None.', fields: [] }) }, lead())
+  await archiveAnswerTemplate({ key, version: 2, isArchived: true }, lead())
+
+  expect((await readCareAnswerDraft({ enquiryId }, agent())).draft).toMatchObject({ template: key, fields })
+})
+
+test('who answers waits for an edit that has begun, and sends none of the words that it took out [GEN-07, R8]', async () => {
+  const enquiryId = await of.desk.tripPlan({}, asked)
+  const edit = [
+    `insert into enquiry.answer_template_versions
+     select key, 2, name, kinds, language, subject, 'Dear guest: {words}', fields, null, written_at, null
+     from enquiry.answer_template_versions where key = 'own-words'`,
+    `update enquiry.answer_templates set version = 2 where key = 'own-words'`,
+  ]
+
+  expect(await of.afterAnother(edit, () => writeCareAnswer(answering(enquiryId), agent()))).toMatchObject(
+    refusedAt('template', /changed while you wrote/),
+  )
+  expect(await answerOf(enquiryId)).toBeUndefined()
+})

@@ -1,0 +1,30 @@
+import type { Input } from '@seneb/contracts/define'
+import type { ArchiveAnswerTemplate } from '@seneb/contracts/messages/enquiry/answer-template.messages'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { answerTemplateAudit } from './answer-template.audit.js'
+import { AnswerTemplate } from './answer-template.entity.js'
+import { lockedTemplate, withFreeName, type Saved } from './change-answer-template.js'
+
+/**
+ * Takes a template away from those that answers are written by, or brings it back. Answers that were written by it stay
+ * as they are, and it keeps its versions.
+ */
+export async function archiveAnswerTemplate(
+  { isArchived, key, version }: Input<typeof ArchiveAnswerTemplate>,
+  ctx: Ctx,
+): Promise<Saved> {
+  const taken = 'Another template has this name by now. Please rename that one first'
+  return withFreeName('key', taken, () =>
+    ctx.db.write(async (tx) => {
+      const current = await lockedTemplate(key, version, tx)
+      const before = current.archived_at !== null
+      if (before === isArchived) return { key, version }
+      await tx.update(AnswerTemplate, { key }, { archived_at: isArchived ? ctx.now() : null })
+      const action = isArchived ? 'archive-template' : 'bring-template-back'
+      const object = { noun: answerTemplateAudit, id: key }
+      await ctx.act(tx, { action, object, before: { archived: before }, after: { archived: isArchived } })
+      return { key, version }
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import type { Output } from '@seneb/contracts/define'
+import { problemsOfTemplate, type AnswerTemplateForm } from '@seneb/contracts/forms/edited-template'
+import type { SaveAnswerTemplate } from '@seneb/contracts/messages/enquiry/answer-template.messages'
+import { AppError } from '@seneb/platform/app-error'
+import type { Audited } from '@seneb/service-kit/answering/audited-noun'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import type { answerTemplateAudit } from './answer-template.audit.js'
+import { AnswerTemplateVersion } from './answer-template.entity.js'
+import { lockTemplateSql, readTemplateSql, type CurrentTemplate } from './answer-template.queries.js'
+
+export type Saved = Output<typeof SaveAnswerTemplate>
+
+export interface Changing {
+  readonly tx: WriteTx
+  readonly ctx: Ctx
+}
+
+/** The template, locked; CHANGED_MEANWHILE when it is not the version that was seen. */
+export async function lockedTemplate(key: string, seen: number, tx: WriteTx): Promise<CurrentTemplate> {
+  await tx.query(lockTemplateSql, [key])
+  const [template] = await tx.query<CurrentTemplate>(readTemplateSql, [key])
+  if (!template) throw new AppError('TEMPLATE_UNKNOWN')
+  if (template.version !== seen) throw new AppError('CHANGED_MEANWHILE')
+  return template
+}
+
+/** Refuses what its parts ask of each other and do not give, each at its field. */
+export function assertWellMade(template: AnswerTemplateForm): void {
+  const problems = problemsOfTemplate(template)
+  if (problems.length === 0) return
+  const fields = problems.map(({ path, message }) => ({ path: `template.${path}`, message }))
+  throw new AppError('INPUT_INVALID', { fields })
+}
+
+/** The next row of a template's versions. */
+export function versionRow(
+  { key, version, words, note }: { key: string; version: number; words: AnswerTemplateForm; note?: string | undefined },
+  ctx: Ctx,
+): AnswerTemplateVersion {
+  const { body, fields, kinds, language, name, subject } = words
+  return Object.assign(new AnswerTemplateVersion(), {
+    ...{ key, version, name, kinds, language, subject, body, fields },
+    ...{ note: note ?? null, written_at: ctx.now(), written_by: staffOf(ctx).id },
+  })
+}
+
+/** What the audit trail says of a version. */
+export function auditOf(row: AnswerTemplateVersion): Audited<keyof typeof answerTemplateAudit.fields> {
+  const { body: words, fields, kinds, name, note, subject, version } = row
+  return { version, name, kinds, subject, words, note, fields: fields.map((field) => `${field.name} (${field.type})`) }
+}
+
+/** Says at the field that a name is taken, where the database says so: two may choose the same one at once. */
+export async function withFreeName<T>(path: string, message: string, fn: () => Promise<T>): Promise<T> {
+  try {
+    return await fn()
+  } catch (error) {
+    if (!isUniqueViolation(error, 'answer_templates_name')) throw error
+    throw new AppError('INPUT_INVALID', { fields: [{ path, message }] })
+  }
+}

@@ -1,0 +1,41 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type {
+  ListAnswerTemplates,
+  ReadAnswerTemplate,
+} from '@seneb/contracts/messages/enquiry/answer-template.messages'
+import { answerTemplateBounds } from '@seneb/contracts/vocabulary/answer-templates'
+import { AppError } from '@seneb/platform/app-error'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import type { AnswerTemplateVersion } from './answer-template.entity.js'
+import {
+  listTemplatesSql,
+  readTemplateSql,
+  templateVersionsSql,
+  type CurrentTemplate,
+} from './answer-template.queries.js'
+import { listedTemplate, versionOf } from './listed-template.js'
+
+/** The templates as they are now, by one statement. */
+export async function listAnswerTemplates(
+  { kind, withArchived }: Input<typeof ListAnswerTemplates>,
+  { db }: Pick<Ctx, 'db'>,
+): Promise<Output<typeof ListAnswerTemplates>> {
+  const rows = await db.read((tx) => tx.query<CurrentTemplate>(listTemplatesSql, [kind ?? null, withArchived]))
+  return { templates: rows.map(listedTemplate) }
+}
+
+/** One template with its newest versions. */
+export async function readAnswerTemplate(
+  { key }: Input<typeof ReadAnswerTemplate>,
+  { db }: Pick<Ctx, 'db'>,
+): Promise<Output<typeof ReadAnswerTemplate>> {
+  return db.read(async (tx) => {
+    const [template] = await tx.query<CurrentTemplate>(readTemplateSql, [key])
+    if (!template) throw new AppError('TEMPLATE_UNKNOWN')
+    const params = [key, answerTemplateBounds.versionsShown]
+    const versions = await tx.query<AnswerTemplateVersion>(templateVersionsSql, params)
+    const noted = versions.map((row) => ({ ...versionOf(row), note: row.note ?? undefined }))
+    return { template: listedTemplate(template), versions: noted }
+  })
+}

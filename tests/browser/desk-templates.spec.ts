@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+
+import { ContactPage } from './contact-page.js'
+import { everyVariant } from './page-variants.js'
+import { signInAs } from './seeded-staff.js'
+import { expect, test } from './site.js'
+import { withDatabase } from './site-database.js'
+
+test.describe.configure({ timeout: 180_000, mode: 'serial' })
+
+/** No other run of the file is met by its name. */
+const name = `Two days ${randomUUID().slice(0, 8)}`
+
+test('a lead adds a template and reads it as a sample person would; what cannot be mailed is refused at its field [GEN-07, D-66, ADM-09]', async ({
+  context,
+  page,
+}) => {
+  await signInAs(context, 'care-lead', 'Nadia Selim')
+  await page.goto('/admin')
+  await page.locator('main').press('g')
+  await page.keyboard.press('t')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Templates')
+  const inUse = page.getByRole('region', { name: 'In use' })
+  await expect(inUse.getByRole('link', { name: 'In your own words' })).toBeVisible()
+  await everyVariant(page, 'desk-templates')
+
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await test.step('what it says is read as it is written', async () => {
+    await page.getByRole('link', { name: 'Add a template' }).press('Enter')
+    await page.getByLabel('What the team calls it').fill(name)
+    await page.getByLabel('Subject').fill('Your veneers, {name}')
+    await page.getByLabel('What the answer says').fill('{name}, we suggest {day}.\n\nYou hear from us by {due}.')
+    await page.getByLabel('Name 1').fill('day')
+    await page.getByLabel('What to fill in 1').fill('Which day')
+    await page.getByLabel('As 1').selectOption('A day')
+    await expect(preview).toContainText(/Amal Haddad, we suggest \w+day \d+ \w+ \d{4}\./)
+    await expect(preview).toContainText(/You hear from us by \w+day .* at \d\d:\d\d, Cairo time\./)
+  })
+  await test.step('a subject that tells of health or of the person is refused, and a field that stands nowhere', async () => {
+    const add = page.getByRole('button', { name: 'Add the template' })
+    await page.getByRole('button', { name: 'Add a field' }).click()
+    await page.getByLabel('Name 2').fill('price')
+    await page.getByLabel('What to fill in 2').fill('Price')
+    await add.click()
+    await expect(page.getByText('nothing but {reference} is filled in there')).toBeVisible()
+    await expect(page.getByText('Please say in the words where {price} stands')).toBeVisible()
+    await everyVariant(page, 'desk-template-refused')
+    await page.getByRole('button', { name: 'Remove field 2, price' }).press('Enter')
+    await page.getByLabel('Subject').fill('Your veneers ({reference})')
+    await add.click()
+    await expect(page.getByText('please take out “veneers”')).toBeVisible()
+    await page.getByLabel('Subject').fill('Two days ({reference})')
+    await add.press('Enter')
+    await expect(page.getByText('Version 1, as it is now: Nadia Selim')).toBeVisible()
+    await everyVariant(page, 'desk-template')
+  })
+})
+
+test('of two leads who edit one template the second is shown both; versions come back, and an archived one is offered to nobody [GEN-07, R8]', async ({
+  browser,
+  context,
+  page,
+}) => {
+  const others = await browser.newContext()
+  const hany = await others.newPage()
+  await signInAs(context, 'care-lead', 'Nadia Selim')
+  await signInAs(others, 'care-lead', 'Hany Lotfy')
+  await page.goto('/admin/templates')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Template')
+  await hany.goto(page.url())
+  const body = (of: typeof page) => of.getByLabel('What the answer says')
+  const save = (of: typeof page) => of.getByRole('button', { name: 'Save as the next version' })
+  await body(page).fill('We suggest {day}, and thank you.')
+  await body(hany).fill('We suggest {day} or the day after.')
+  await hany.getByLabel('Why, for whoever reads the versions').fill('People asked for a second day')
+  await save(hany).click()
+  await expect(hany.getByText('Version 2 is saved')).toBeVisible()
+
+  await test.step('the difference is shown, and what is kept is the next version', async () => {
+    await expect(page.getByText('Hany Lotfy saved version 2 while you edited')).toBeVisible({ timeout: 10_000 })
+    await expect(page.locator('del').getByText('after').first()).toBeVisible()
+    await everyVariant(page, 'desk-template-conflict')
+    await save(page).click()
+    await expect(page.getByText('Hany Lotfy saved version 2 while you edited')).toBeVisible()
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await save(page).click()
+    await expect(page.getByText('Version 3, as it is now: Nadia Selim')).toBeVisible()
+  })
+  await test.step('what a version changed is read, and an earlier one is brought back', async () => {
+    const versions = page.getByRole('region', { name: 'Versions' })
+    await expect(versions.getByText('People asked for a second day')).toBeVisible()
+    await page.getByRole('button', { name: 'What changed in version 3' }).press('Enter')
+    await expect(versions.locator('ins').getByText('thank').first()).toBeVisible()
+    await everyVariant(page, 'desk-template-versions')
+    await page.getByRole('button', { name: 'Bring version 2 back' }).press('Enter')
+    await expect(page.getByText('Version 4, as it is now: Nadia Selim')).toBeVisible()
+    await expect(body(page)).toHaveValue('We suggest {day} or the day after.')
+  })
+  await test.step('it is archived and brought back by the same button', async () => {
+    await page.getByRole('button', { name: 'Archive' }).press('Enter')
+    await expect(page.getByText('Archived: nobody answers by it.')).toBeVisible()
+    await page.getByRole('button', { name: 'Bring it back' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()
+  })
+  await others.close()
+})
+
+test('an agent is told that a template was edited while they wrote, and what is sent are the words that they saw [GEN-07]', async ({
+  browser,
+  context,
+  page,
+}) => {
+  const person = `Ingrid ${randomUUID().replaceAll(/[\d-]/g, '')}`
+  const visitors = await browser.newContext()
+  const visitor = await visitors.newPage()
+  await signInAs(context, 'care-agent', 'Mona Farid')
+  await page.goto('/admin/templates')
+  await expect(page.getByText('In your own words')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'In your own words' })).toHaveCount(0)
+  await page.goto('/admin/enquiries')
+  const contact = new ContactPage(visitor)
+  await contact.open({ path: `${new URL(page.url()).origin}/contact-us` })
+  await contact.fillRequired({ fullName: person, email: `ingrid-${randomUUID().slice(0, 8)}@example.com` })
+  await contact.submitButton.click()
+  await expect(contact.confirmation).toBeVisible()
+  await page.getByRole('link', { name: person }).click()
+  await expect(page.getByText('came in')).toBeVisible()
+  await page.locator('h1').click()
+  await page.keyboard.press('r')
+  await page.getByLabel('Template').selectOption(name)
+  const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  await page.getByLabel('Which day').fill(day)
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview).toContainText('or the day after.')
+
+  const leads = await browser.newContext()
+  const lead = await leads.newPage()
+  await signInAs(leads, 'care-lead', 'Nadia Selim')
+  await lead.goto('/admin/templates')
+  await lead.getByRole('link', { name }).click()
+  await lead.getByLabel('What the answer says').fill('Only {day} is free.')
+  await lead.getByRole('button', { name: 'Save as the next version' }).click()
+  await expect(lead.getByText('Version 5 is saved')).toBeVisible()
+
+  await test.step('the words that stand there are not sent any more, and none of them has changed unseen', async () => {
+    await expect(page.getByText('This template was edited while you wrote')).toBeVisible({ timeout: 10_000 })
+    await expect(preview).toContainText('or the day after.')
+    await everyVariant(page, 'desk-answer-template-edited')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('This template was changed while you wrote.')).toBeVisible()
+  })
+  await test.step('an archived template is offered no more, and what was filled in is kept', async () => {
+    await lead.getByRole('button', { name: 'Archive' }).click()
+    await expect(page.getByText('Nobody answers by this template any more')).toBeVisible({ timeout: 10_000 })
+    await lead.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(page.getByLabel('Which day')).toHaveValue(day, { timeout: 10_000 })
+  })
+  await test.step('the new words are shown at a press, and are what is sent', async () => {
+    await page.getByRole('button', { name: 'Show the new words' }).click()
+    await expect(preview).toContainText(/Only \w+day .* is free\./)
+    const words = await preview.locator('.desk-words').textContent()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('Not sent yet')).toBeVisible()
+    await expect(page.locator('.desk-timeline .desk-words').first()).toHaveText(words ?? '')
+  })
+  await withDatabase('update enquiry.answer_templates set archived_at = now() where name = $1', [name])
+  for (const extra of [visitors, leads]) await extra.close()
+})

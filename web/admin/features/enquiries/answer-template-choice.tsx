@@ -1,0 +1,61 @@
+import { RefusalView } from '../../session/refusal-view.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskSelect } from '../../ui/desk-select.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import type { AnswerTemplates } from './use-answer-templates.js'
+
+interface TemplateChoiceProps {
+  readonly chosen: string
+  readonly templates: AnswerTemplates
+  readonly onChoose: (key: string) => void
+  /** They go on with what the template says now. */
+  readonly onTakeNew: () => void
+}
+
+/** By which template an answer is written, and what became of it meanwhile. */
+export function TemplateChoice({ chosen, onChoose, onTakeNew, templates }: TemplateChoiceProps) {
+  const { isEdited, readAnew, refusal, takeNew, template, templates: all } = templates
+  if (!all) return refusal ? <RefusalView refusal={refusal} onRetry={() => void readAnew()} /> : <Loading />
+  const isGone = !template
+  const options = all.map(({ key, name }) => [key, name] as const)
+  return (
+    <>
+      <DeskSelect
+        label="Template"
+        value={isGone ? '' : chosen}
+        options={isGone ? [['', 'Please choose'], ...options] : options}
+        onValue={(key) => key && onChoose(key)}
+      />
+      {isGone && (
+        <NoteBar tone="warn" title="Nobody answers by this template any more">
+          It was archived, or is for other enquiries now. Please choose another; what you filled in is kept.
+        </NoteBar>
+      )}
+      {isEdited && (
+        <EditedNote
+          onTakeNew={() => {
+            takeNew()
+            onTakeNew()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function EditedNote({ onTakeNew }: Pick<TemplateChoiceProps, 'onTakeNew'>) {
+  const action = (
+    <DeskButton isSmall onClick={onTakeNew}>
+      Show the new words
+    </DeskButton>
+  )
+  return (
+    <NoteBar tone="warn" title="This template was edited while you wrote" action={action}>
+      Below is what you began with, which is not sent any more. What you filled in is kept.
+    </NoteBar>
+  )
+}
+
+function Loading() {
+  return <div role="status" aria-label="Loading" className="desk-skeleton h-11" />
+}

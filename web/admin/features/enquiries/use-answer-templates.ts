@@ -1,0 +1,44 @@
+import { useState } from 'react'
+
+import {
+  DeskAnswerTemplatesDocument,
+  type DeskAnswerTemplatesQuery,
+  type EnquiryKind,
+} from '../../graph/generated/operations.js'
+import type { Refusal } from '../../graph/refusal.js'
+import { useAnswer } from '../../session/use-answer.js'
+
+export type Template = DeskAnswerTemplatesQuery['answerTemplates'][number]
+
+/** The templates for an enquiry, and the one that is written by. */
+export interface AnswerTemplates {
+  /** Undefined until they are read. */
+  readonly templates: readonly Template[] | undefined
+  /** The one that was chosen, as it was when it was looked at; undefined where it cannot be chosen any more. */
+  readonly template: Template | undefined
+  /** Whether somebody edited it since; what stands here is not what it says now. */
+  readonly isEdited: boolean
+  /** Goes on with what it says now. */
+  readonly takeNew: () => void
+  readonly refusal: Refusal | undefined
+  readonly readAnew: () => Promise<void>
+}
+
+/**
+ * Reads the templates, and holds the chosen one as it is looked at: a lead may edit it meanwhile, and no word of a preview
+ * changes unseen. The service mails the version that is named, or refuses it.
+ */
+export function useAnswerTemplates(kind: EnquiryKind, chosen: string): AnswerTemplates {
+  const { data, refetch, refusal } = useAnswer(DeskAnswerTemplatesDocument, { kind }, { isLive: true })
+  const [held, setHeld] = useState<Template>()
+  const templates = data?.answerTemplates
+  const now = templates?.find(({ key }) => key === chosen)
+  if (now && held?.key !== chosen) setHeld(now)
+  const template = held?.key === chosen ? held : now
+  return {
+    ...{ templates, refusal, readAnew: refetch },
+    template: now && template,
+    isEdited: now !== undefined && template !== undefined && now.version !== template.version,
+    takeNew: () => setHeld(now),
+  }
+}

@@ -1,0 +1,32 @@
+import { Archive, ArchiveRestore } from 'lucide-react'
+
+import { DeskArchiveTemplateDocument } from '../../graph/generated/operations.js'
+import { wholeSentence } from '../../graph/refusal.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import type { TemplateDetails } from './template-words.js'
+
+interface ArchiveTemplateProps {
+  readonly template: TemplateDetails['template']
+  readonly onChanged: () => Promise<void>
+}
+
+/** Takes a template away from whoever answers, or brings it back; it is undone by the same button. */
+export function ArchiveTemplate({ onChanged, template: { isArchived, key, version } }: ArchiveTemplateProps) {
+  const { act, isBusy, refusal } = useAct(DeskArchiveTemplateDocument, (data) => data.archiveAnswerTemplate)
+  const archive = async () => {
+    await act({ key, version, isArchived: !isArchived })
+    await onChanged()
+  }
+  const Icon = isArchived ? ArchiveRestore : Archive
+  return (
+    <>
+      <span role="status" className="desk-small">
+        {wholeSentence(refusal) ?? (isArchived ? 'Archived: nobody answers by it.' : '')}
+      </span>
+      <DeskButton isBusy={isBusy} onClick={() => void archive()}>
+        <Icon aria-hidden size={16} /> {isArchived ? 'Bring it back' : 'Archive'}
+      </DeskButton>
+    </>
+  )
+}

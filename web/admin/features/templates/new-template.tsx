@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { DeskAddTemplateDocument } from '../../graph/generated/operations.js'
+import { wholeSentence } from '../../graph/refusal.js'
+import type { Viewer } from '../../session/staff-session.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskForm } from '../../ui/desk-form.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { pathsOf, TemplateFormFields } from './template-form.js'
+import { TemplatePreview } from './template-preview.js'
+import { emptyTemplate, templateInput, useTemplateEdits } from './use-template-edits.js'
+
+/** A template that is not there yet. */
+export function NewTemplate({ viewer }: { readonly viewer: Viewer }) {
+  const edits = useTemplateEdits(emptyTemplate)
+  const { isBusy, refusal, save } = useAdding(edits.edited)
+  const whole = wholeSentence(refusal, pathsOf(edits))
+  return (
+    <div className="desk-pair">
+      <section className="desk-panel" aria-label="The template">
+        <div className="desk-panel-head">
+          <h2>The template</h2>
+        </div>
+        <div className="p-4">
+          <DeskForm onSubmit={save}>
+            <TemplateFormFields edits={edits} refusal={refusal} />
+            {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+            <DeskButton type="submit" tone="solid" className="justify-self-start" isBusy={isBusy}>
+              Add the template
+            </DeskButton>
+          </DeskForm>
+        </div>
+      </section>
+      <TemplatePreview template={edits.edited} viewer={viewer} />
+    </div>
+  )
+}
+
+function useAdding(edited: ReturnType<typeof useTemplateEdits>['edited']) {
+  const navigate = useNavigate()
+  const [sent, setSent] = useState({ asked: '', idempotencyKey: '' })
+  const { act, isBusy, refusal } = useAct(DeskAddTemplateDocument, ({ addAnswerTemplate }) => addAnswerTemplate)
+  const save = async () => {
+    const { note } = edited
+    const asked = { template: templateInput(edited), ...(note ? { note } : {}) }
+    const text = JSON.stringify(asked)
+    const idempotencyKey = sent.asked === text ? sent.idempotencyKey : crypto.randomUUID()
+    setSent({ asked: text, idempotencyKey })
+    const added = await act({ ...asked, idempotencyKey })
+    if (added) void navigate(`/templates/${added.key}`, { replace: true })
+  }
+  return { isBusy, refusal, save }
+}

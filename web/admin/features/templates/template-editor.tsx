@@ -1,0 +1,149 @@
+import { useState, type ReactNode } from 'react'
+
+import { DeskSaveTemplateDocument } from '../../graph/generated/operations.js'
+import { wholeSentence } from '../../graph/refusal.js'
+import type { Viewer } from '../../session/staff-session.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskForm } from '../../ui/desk-form.js'
+import { DiffWords } from '../../ui/diff-words.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { wordDiff } from '../../ui/word-diff.js'
+import { pathsOf, TemplateFormFields } from './template-form.js'
+import { TemplateHistory } from './template-history.js'
+import { TemplatePreview } from './template-preview.js'
+import { wholeText, writerOf, type TemplateDetails } from './template-words.js'
+import { templateInput, useTemplateEdits, type TemplateEdits } from './use-template-edits.js'
+
+interface TemplateEditorProps {
+  readonly details: TemplateDetails
+  readonly viewer: Viewer
+  readonly onChanged: () => Promise<void>
+}
+
+/** A template as it is edited and as it would be read, with its versions. */
+export function TemplateEditor({ details, onChanged, viewer }: TemplateEditorProps) {
+  const latest = details.template
+  const edits = useTemplateEdits(latest)
+  const [seen, setSeen] = useState(latest.version)
+  const take = (template: TemplateDetails['template']) => {
+    edits.start(template)
+    setSeen(template.version)
+  }
+  // What was read may be older than what was just saved.
+  const isChanged = latest.version > seen
+  // What others saved is shown by itself to whoever has changed nothing.
+  if (isChanged && !edits.isEdited) take(latest)
+  return (
+    <div className="desk-pair">
+      <EditForm
+        {...{ edits, isChanged, onChanged, seen }}
+        templateKey={latest.key}
+        conflict={
+          isChanged && (
+            <Conflict
+              latest={latest}
+              edits={edits}
+              onTheirs={() => take(latest)}
+              onMine={() => setSeen(latest.version)}
+            />
+          )
+        }
+        onSaved={setSeen}
+      />
+      <div className="grid gap-4">
+        <TemplatePreview template={edits.edited} viewer={viewer} />
+        <TemplateHistory details={details} onChanged={onChanged} />
+      </div>
+    </div>
+  )
+}
+
+interface EditFormProps extends Pick<TemplateEditorProps, 'onChanged'> {
+  readonly templateKey: string
+  readonly edits: TemplateEdits
+  readonly seen: number
+  readonly isChanged: boolean
+  readonly conflict: ReactNode
+  readonly onSaved: (version: number) => void
+}
+
+function EditForm({ conflict, edits, isChanged, onChanged, onSaved, seen, templateKey }: EditFormProps) {
+  const { isBusy, isSaved, refusal, save } = useSaving({ edits, seen, templateKey, onChanged, onSaved })
+  const refused = isChanged && refusal?.code === 'CHANGED_MEANWHILE' ? undefined : refusal
+  const whole = wholeSentence(refused, pathsOf(edits))
+  return (
+    <section className="desk-panel" aria-label="The template">
+      <div className="desk-panel-head">
+        <h2>The template</h2>
+      </div>
+      <div className="p-4">
+        <DeskForm onSubmit={save}>
+          {conflict}
+          <TemplateFormFields edits={edits} refusal={refused} />
+          {whole && <NoteBar tone="bad">{whole}</NoteBar>}
+          <div className="flex flex-wrap items-center gap-3">
+            <DeskButton type="submit" tone="solid" isBusy={isBusy}>
+              Save as the next version
+            </DeskButton>
+            <span role="status" className="desk-small">
+              {isSaved && !edits.isEdited ? `Version ${seen} is saved, and answers are written by it from now on.` : ''}
+            </span>
+          </div>
+        </DeskForm>
+      </div>
+    </section>
+  )
+}
+
+type Saving = Pick<EditFormProps, 'edits' | 'onChanged' | 'onSaved' | 'seen' | 'templateKey'>
+
+/** Saves over the version that was seen; what is sent again unchanged goes by the same key, and is one version. */
+function useSaving({ edits, onChanged, onSaved, seen, templateKey }: Saving) {
+  const [sent, setSent] = useState({ asked: '', idempotencyKey: '' })
+  const [isSaved, setSaved] = useState(false)
+  const { act, isBusy, refusal } = useAct(DeskSaveTemplateDocument, ({ saveAnswerTemplate }) => saveAnswerTemplate)
+  const save = async () => {
+    const { edited } = edits
+    const { note } = edited
+    const asked = { key: templateKey, version: seen, template: templateInput(edited), ...(note ? { note } : {}) }
+    const text = JSON.stringify(asked)
+    const idempotencyKey = sent.asked === text ? sent.idempotencyKey : crypto.randomUUID()
+    setSent({ asked: text, idempotencyKey })
+    const saved = await act({ ...asked, idempotencyKey })
+    if (saved) {
+      edits.start(edited)
+      onSaved(saved.version)
+      setSaved(true)
+    }
+    await onChanged()
+  }
+  return { isBusy, isSaved, refusal, save }
+}
+
+interface ConflictProps {
+  readonly latest: TemplateDetails['template']
+  readonly edits: TemplateEdits
+  readonly onTheirs: () => void
+  readonly onMine: () => void
+}
+
+/** What somebody else saved meanwhile, held against what stands here. */
+function Conflict({ edits, latest, onMine, onTheirs }: ConflictProps) {
+  return (
+    <NoteBar tone="warn" title={`${writerOf(latest)} saved version ${latest.version} while you edited`}>
+      <p>Theirs against yours: what you would take out of it is struck through, what you would add is underlined.</p>
+      <p className="desk-words text-ink">
+        <DiffWords pieces={wordDiff(wholeText(latest), wholeText(edits.edited))} />
+      </p>
+      <span className="mt-3 flex flex-wrap gap-2">
+        <DeskButton isSmall onClick={onTheirs}>
+          Take theirs
+        </DeskButton>
+        <DeskButton isSmall onClick={onMine}>
+          Keep mine
+        </DeskButton>
+      </span>
+    </NoteBar>
+  )
+}

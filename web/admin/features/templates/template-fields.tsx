@@ -1,0 +1,99 @@
+import { answerTemplateBounds } from '@seneb/contracts/vocabulary/answer-templates'
+import { CircleAlert, Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+
+import type { AnswerFieldType } from '../../graph/generated/operations.js'
+import { sentenceAt, type Refusal } from '../../graph/refusal.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DeskIconButton } from '../../ui/desk-icon-button.js'
+import { DeskSelect } from '../../ui/desk-select.js'
+import { TextField } from '../../ui/text-field.js'
+import { fieldTypes } from './template-words.js'
+import type { EditedField, TemplateEdits } from './use-template-edits.js'
+
+interface TemplateFieldsProps {
+  readonly edits: TemplateEdits
+  readonly refusal: Refusal | undefined
+}
+
+/** What a template leaves to whoever answers; each stands in the words by its name in braces. */
+export function TemplateFields({ edits, refusal }: TemplateFieldsProps) {
+  const { addField, edited, removeField } = edits
+  const place = useRef<HTMLLegendElement>(null)
+  const whole = sentenceAt(refusal, 'template.fields')
+  return (
+    <fieldset className="grid gap-3">
+      <legend ref={place} tabIndex={-1} className="desk-label outline-none">
+        Fields to fill in
+      </legend>
+      {edited.fields.length === 0 && <p className="desk-small">Nothing is left to fill in.</p>}
+      {edited.fields.map((field, at) => (
+        <FieldRow
+          key={field.id}
+          field={field}
+          number={at + 1}
+          nameError={sentenceAt(refusal, `template.fields[${at}].name`)}
+          labelError={sentenceAt(refusal, `template.fields[${at}].label`)}
+          onField={(part) => edits.setField(field.id, part)}
+          onRemove={() => {
+            removeField(field.id)
+            // Its button is gone, and the focus would go with it.
+            place.current?.focus()
+          }}
+        />
+      ))}
+      {whole && (
+        <p className="desk-error">
+          <CircleAlert aria-hidden size={16} className="mt-px flex-none" />
+          {whole}
+        </p>
+      )}
+      {edited.fields.length < answerTemplateBounds.fields && (
+        <DeskButton isSmall className="justify-self-start" onClick={addField}>
+          <Plus aria-hidden size={16} /> Add a field
+        </DeskButton>
+      )}
+    </fieldset>
+  )
+}
+
+interface FieldRowProps {
+  readonly field: EditedField
+  readonly number: number
+  readonly nameError: string | undefined
+  readonly labelError: string | undefined
+  readonly onField: (part: Partial<EditedField>) => void
+  readonly onRemove: () => void
+}
+
+function FieldRow({ field: { label, name, type }, labelError, nameError, number, onField, onRemove }: FieldRowProps) {
+  return (
+    <div role="group" aria-label={`Field ${number}`} className="desk-template-field">
+      <TextField
+        label={`Name ${number}`}
+        autoComplete="off"
+        maxLength={answerTemplateBounds.fieldName}
+        value={name}
+        onValue={(value) => onField({ name: value })}
+        error={nameError}
+      />
+      <TextField
+        label={`What to fill in ${number}`}
+        autoComplete="off"
+        maxLength={answerTemplateBounds.label}
+        value={label}
+        onValue={(value) => onField({ label: value })}
+        error={labelError}
+      />
+      <DeskSelect
+        label={`As ${number}`}
+        value={type}
+        options={fieldTypes}
+        onValue={(value) => onField({ type: value as AnswerFieldType })}
+      />
+      <DeskIconButton label={`Remove field ${number}${name ? `, ${name}` : ''}`} onPress={onRemove}>
+        <Trash2 aria-hidden size={18} />
+      </DeskIconButton>
+    </div>
+  )
+}

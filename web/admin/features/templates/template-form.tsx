@@ -1,0 +1,119 @@
+import { answerTemplateBounds, knownFields } from '@seneb/contracts/vocabulary/answer-templates'
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+
+import type { EnquiryKind } from '../../graph/generated/operations.js'
+import { sentenceAt, type Refusal } from '../../graph/refusal.js'
+import { TextArea } from '../../ui/text-area.js'
+import { TextField } from '../../ui/text-field.js'
+import { TemplateFields } from './template-fields.js'
+import { kinds, kindWords } from './template-words.js'
+import type { TemplateEdits } from './use-template-edits.js'
+
+interface TemplateFormProps {
+  readonly edits: TemplateEdits
+  readonly refusal: Refusal | undefined
+}
+
+/** Where the sentences of a refusal stand at their fields. */
+export function pathsOf({ edited: { fields } }: TemplateEdits): readonly string[] {
+  const own = ['name', 'kinds', 'subject', 'body', 'fields'].map((name) => `template.${name}`)
+  return [...own, 'note', ...fields.flatMap((_field, at) => partPaths(at))]
+}
+
+const partPaths = (at: number) => [`template.fields[${at}].name`, `template.fields[${at}].label`]
+
+const known = Object.entries(knownFields).map(([name, words]) => `{${name}} is ${words}`)
+
+/** What a template is called, for whom it is, and what it says. */
+export function TemplateFormFields({ edits, refusal }: TemplateFormProps) {
+  const { edited, set } = edits
+  return (
+    <>
+      <TextField
+        label="What the team calls it"
+        autoComplete="off"
+        maxLength={answerTemplateBounds.name}
+        value={edited.name}
+        onValue={(name) => set({ name })}
+        error={sentenceAt(refusal, 'template.name')}
+      />
+      <KindChecks
+        chosen={edited.kinds}
+        error={sentenceAt(refusal, 'template.kinds')}
+        onKinds={(chosen) => set({ kinds: chosen })}
+      />
+      <Words edits={edits} refusal={refusal} />
+      <TemplateFields edits={edits} refusal={refusal} />
+      <TextField
+        label="Why, for whoever reads the versions"
+        autoComplete="off"
+        maxLength={answerTemplateBounds.note}
+        value={edited.note}
+        onValue={(note) => set({ note })}
+        error={sentenceAt(refusal, 'note')}
+      />
+    </>
+  )
+}
+
+/** What is mailed: the subject, and what stands between the greeting and who wrote it. */
+function Words({ edits: { edited, set }, refusal }: TemplateFormProps) {
+  return (
+    <>
+      <TextField
+        label="Subject"
+        hint="Read by whoever passes: nothing of health, and nothing but {reference} is filled in."
+        autoComplete="off"
+        maxLength={answerTemplateBounds.subject}
+        value={edited.subject}
+        onValue={(subject) => set({ subject })}
+        error={sentenceAt(refusal, 'template.subject')}
+      />
+      <TextArea
+        label="What the answer says"
+        hint={`Between the greeting and who wrote it. {words} stands for the field of that name; ${known.join(', ')}.`}
+        rows={10}
+        maxLength={answerTemplateBounds.body}
+        value={edited.body}
+        onValue={(body) => set({ body })}
+        error={sentenceAt(refusal, 'template.body')}
+      />
+    </>
+  )
+}
+
+interface KindChecksProps {
+  readonly chosen: readonly EnquiryKind[]
+  readonly error: string | undefined
+  readonly onKinds: (kinds: readonly EnquiryKind[]) => void
+}
+
+function KindChecks({ chosen, error, onKinds }: KindChecksProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="desk-label">For which enquiries</legend>
+      <div className="flex flex-wrap gap-2">
+        {kinds.map((kind) => (
+          <label key={kind} className="desk-check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(kind)}
+              onChange={({ target }) =>
+                onKinds(kinds.filter((one) => (one === kind ? target.checked : chosen.includes(one))))
+              }
+            />
+            {kindWords[kind]}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} className="desk-error">
+          <CircleAlert aria-hidden size={16} className="mt-px flex-none" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

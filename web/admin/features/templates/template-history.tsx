@@ -1,0 +1,93 @@
+import { useState } from 'react'
+
+import { DeskRestoreTemplateDocument } from '../../graph/generated/operations.js'
+import { wholeSentence } from '../../graph/refusal.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { DiffWords } from '../../ui/diff-words.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { When } from '../../ui/when.js'
+import { wordDiff } from '../../ui/word-diff.js'
+import { wholeText, writerOf, type TemplateDetails, type TemplateVersion } from './template-words.js'
+
+interface TemplateHistoryProps {
+  readonly details: TemplateDetails
+  readonly onChanged: () => Promise<void>
+}
+
+/** Every version of a template: who wrote it, when and why, what it changed, and the press that brings it back. */
+export function TemplateHistory({ details: { template, versions }, onChanged }: TemplateHistoryProps) {
+  return (
+    <section className="desk-panel" aria-label="Versions">
+      <div className="desk-panel-head">
+        <h2>Versions</h2>
+      </div>
+      <ol className="desk-timeline">
+        {versions.map((version, at) => (
+          <VersionRow
+            key={version.version}
+            version={version}
+            before={versions[at + 1]}
+            current={template}
+            onChanged={onChanged}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface VersionRowProps extends Pick<TemplateHistoryProps, 'onChanged'> {
+  readonly version: TemplateVersion
+  readonly before: TemplateVersion | undefined
+  readonly current: TemplateDetails['template']
+}
+
+function VersionRow({ before, current, onChanged, version }: VersionRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { note, version: number, writtenAt } = version
+  const isCurrent = number === current.version
+  return (
+    <li>
+      <p>
+        <span className="font-semibold">Version {number}</span>
+        {isCurrent && ', as it is now'}: {writerOf(version)}, <When at={writtenAt} />
+      </p>
+      {note && <p className="desk-small wrap-anywhere">{note}</p>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <DeskButton isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {before ? `What changed in version ${number}` : `What version ${number} says`}
+        </DeskButton>
+        {!isCurrent && <Restore version={number} current={current} onChanged={onChanged} />}
+      </div>
+      {isOpen && <VersionText before={before} version={version} />}
+    </li>
+  )
+}
+
+/** What a version says, with what it changed marked. */
+export function VersionText({ before, version }: { before: TemplateVersion | undefined; version: TemplateVersion }) {
+  const text = wholeText(version)
+  return <p className="desk-words">{before ? <DiffWords pieces={wordDiff(wholeText(before), text)} /> : text}</p>
+}
+
+function Restore({
+  current,
+  onChanged,
+  version,
+}: Pick<VersionRowProps, 'current' | 'onChanged'> & { version: number }) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { act, isBusy, refusal } = useAct(DeskRestoreTemplateDocument, (data) => data.restoreAnswerTemplate)
+  const restore = async () => {
+    await act({ key: current.key, version: current.version, from: version, idempotencyKey })
+    await onChanged()
+  }
+  return (
+    <>
+      <DeskButton isSmall isBusy={isBusy} onClick={() => void restore()}>
+        Bring version {version} back
+      </DeskButton>
+      {refusal && <NoteBar tone="bad">{wholeSentence(refusal)}</NoteBar>}
+    </>
+  )
+}

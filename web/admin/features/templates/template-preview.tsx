@@ -1,0 +1,27 @@
+import type { Viewer } from '../../session/staff-session.js'
+import { useNow } from '../../ui/use-now.js'
+import { sampleAnswer, samplePerson } from './sample-answer.js'
+import type { TemplateText } from './template-words.js'
+
+interface TemplatePreviewProps {
+  readonly template: TemplateText
+  readonly viewer: Viewer
+}
+
+/** A template as a sample person would read it; what only whoever answers can say stands in brackets. */
+export function TemplatePreview({ template, viewer }: TemplatePreviewProps) {
+  const now = useNow()
+  const { subject, words } = sampleAnswer(template, viewer, new Date(now))
+  return (
+    <section className="desk-panel" aria-label="Preview">
+      <div className="desk-panel-head">
+        <h2>As {samplePerson} would read it</h2>
+      </div>
+      <div className="p-4">
+        <p className="font-semibold wrap-anywhere">{subject}</p>
+        <p className="desk-words">{words}</p>
+        <p className="desk-small mt-3">What stands in [brackets] is filled in by whoever answers.</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { TableHead } from '../../ui/table-head.js'
+import { TextField } from '../../ui/text-field.js'
+import { When } from '../../ui/when.js'
+import { kindsWords, writerOf, type ListedTemplate } from './template-words.js'
+
+/** So many names are looked through without a search. */
+const fewTemplates = 10
+
+interface TemplateListsProps {
+  readonly templates: readonly ListedTemplate[]
+  /** Whether they open one to edit it. */
+  readonly mayEdit: boolean
+}
+
+/** The templates that answers are written by, and those that nobody answers by any more. */
+export function TemplateLists({ mayEdit, templates }: TemplateListsProps) {
+  const [search, setSearch] = useState('')
+  const found = templates.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  const archived = found.filter(({ isArchived }) => isArchived)
+  return (
+    <div className="grid gap-4">
+      {templates.length > fewTemplates && (
+        <div className="max-w-80">
+          <TextField label="Search by name" type="search" autoComplete="off" value={search} onValue={setSearch} />
+        </div>
+      )}
+      <TemplateTable
+        title="In use"
+        mayEdit={mayEdit}
+        templates={found.filter(({ isArchived }) => !isArchived)}
+        empty={search ? 'No template is called so.' : 'No template is in use, so nobody can answer by one.'}
+      />
+      {archived.length > 0 && <TemplateTable title="Archived" mayEdit={mayEdit} templates={archived} empty="" />}
+    </div>
+  )
+}
+
+interface TemplateTableProps extends TemplateListsProps {
+  readonly title: string
+  readonly empty: string
+}
+
+function TemplateTable({ empty, mayEdit, templates, title }: TemplateTableProps) {
+  return (
+    <section className="desk-panel" aria-label={title}>
+      <div className="desk-panel-head">
+        <h2>{title}</h2>
+      </div>
+      {templates.length === 0 && <p className="desk-empty">{empty}</p>}
+      {templates.length > 0 && (
+        <table className="desk-table">
+          <TableHead columns={['Name', 'For', 'Version', 'Written', 'By']} numbers={['Version']} />
+          <tbody>
+            {templates.map((template) => (
+              <TemplateRow key={template.key} template={template} mayEdit={mayEdit} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function TemplateRow({
+  mayEdit,
+  template,
+}: Pick<TemplateListsProps, 'mayEdit'> & { readonly template: ListedTemplate }) {
+  const { key, kinds, name, version, writtenAt } = template
+  return (
+    <tr>
+      <td data-head="">
+        {mayEdit ? (
+          <Link
+            to={`/templates/${key}`}
+            className="inline-flex min-h-8 items-center font-semibold underline decoration-line underline-offset-4"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="font-semibold">{name}</span>
+        )}
+      </td>
+      <td data-head="For">{kindsWords(kinds)}</td>
+      <td data-head="Version" className="desk-number">
+        {version}
+      </td>
+      <td data-head="Written">
+        <When at={writtenAt} />
+      </td>
+      <td data-head="By">{writerOf(template)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,20 @@
+import type { AnswerFieldType as FieldType, AnswerTemplate } from '@seneb/contracts/vocabulary/answer-templates'
+
+import type { AnswerFieldType } from './generated/operations.js'
+
+/** The words of a template as the graph spells them. */
+export interface SpelledTemplate {
+  readonly subject: string
+  readonly body: string
+  readonly fields: readonly { readonly name: string; readonly label: string; readonly type: AnswerFieldType }[]
+}
+
+/** The same as `answerWords` takes them. */
+export function templateWords({
+  body,
+  fields,
+  subject,
+}: SpelledTemplate): Pick<AnswerTemplate, 'body' | 'fields' | 'subject'> {
+  const spelled = fields.map(({ label, name, type }) => ({ name, label, type: type.toLowerCase() as FieldType }))
+  return { subject, body, fields: spelled }
+}

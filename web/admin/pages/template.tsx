@@ -1,0 +1,34 @@
+import { Link, useParams } from 'react-router'
+
+import { ArchiveTemplate } from '../features/templates/archive-template.js'
+import { TemplateEditor } from '../features/templates/template-editor.js'
+import { DeskTemplateDocument } from '../graph/generated/operations.js'
+import { RefusalView } from '../session/refusal-view.js'
+import { useStaffSession } from '../session/staff-session.js'
+import { useAnswer } from '../session/use-answer.js'
+import { PageHead } from '../ui/page-head.js'
+import { SkeletonRows } from '../ui/skeleton-rows.js'
+
+/** One template of answers with its versions (GEN-07). */
+export function TemplatePage() {
+  const { key = '' } = useParams()
+  const { viewer } = useStaffSession()
+  const { data, refetch, refusal } = useAnswer(DeskTemplateDocument, { key }, { isLive: true })
+  const details = data?.answerTemplate
+  return (
+    <>
+      <PageHead
+        title="Template"
+        note={details && <span className="text-base font-semibold wrap-anywhere">{details.template.name}</span>}
+      >
+        {details && <ArchiveTemplate template={details.template} onChanged={refetch} />}
+        <Link to="/templates" className="desk-button desk-button-quiet">
+          All templates
+        </Link>
+      </PageHead>
+      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {!details && !refusal && <SkeletonRows />}
+      {details && viewer && <TemplateEditor key={key} details={details} viewer={viewer} onChanged={refetch} />}
+    </>
+  )
+}

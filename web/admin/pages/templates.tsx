@@ -1,0 +1,31 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+
+import { TemplateLists } from '../features/templates/template-table.js'
+import { DeskTemplatesDocument } from '../graph/generated/operations.js'
+import { RefusalView } from '../session/refusal-view.js'
+import { holds, useStaffSession } from '../session/staff-session.js'
+import { useAnswer } from '../session/use-answer.js'
+import { PageHead } from '../ui/page-head.js'
+import { SkeletonRows } from '../ui/skeleton-rows.js'
+
+/** The templates that the care team answers by; who leads opens one to edit it (GEN-07). */
+export function TemplatesPage() {
+  const { viewer } = useStaffSession()
+  const mayEdit = viewer ? holds(viewer, 'TEMPLATE_EDIT') : false
+  const { data, refetch, refusal } = useAnswer(DeskTemplatesDocument, {}, { isLive: true })
+  return (
+    <>
+      <PageHead title="Templates">
+        {data && mayEdit && (
+          <Link to="/templates/new" className="desk-button desk-button-out">
+            <Plus aria-hidden size={16} /> Add a template
+          </Link>
+        )}
+      </PageHead>
+      {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
+      {!data && !refusal && <SkeletonRows />}
+      {data && <TemplateLists templates={data.answerTemplates} mayEdit={mayEdit} />}
+    </>
+  )
+}
