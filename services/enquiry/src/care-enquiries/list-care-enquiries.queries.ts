@@ -103,7 +103,8 @@ function indexedBy({ mine, overdue, show, staffId, unclaimed }: ListWanted, para
   const state: Begin = [['state', `'${show}'`]]
   // Who is overdue and not closed is one of those who wait, whose index has no other.
   if (overdue && show !== 'closed') return { begin: own, others: [due, ...equal(state), ...ofNobody] }
-  return { begin: [...own, ...state], others: ofNobody }
+  // Whose it is stays an equality: bounds of both at once are guessed at, and a small table was then read whole and sorted.
+  return { begin: state, others: [...ofNobody, ...equal(own)] }
 }
 
 const equal = (begin: Begin) => begin.map(([column, value]) => `${column} = ${value}`)
