@@ -48,7 +48,7 @@ afterEach(() => {
 })
 afterAll(() => gateway.close())
 
-const fetchAs = (lead = sessions.open(['care-lead']), format = 'html', of = id) =>
+const fetchAs = (lead = sessions.open(['care-lead']), format = 'html', of: string = id) =>
   gateway.fetch(`/staff/records/${of}/${format}`, { headers: fromOurPage(lead) })
 
 test('a page to read holds every service’s part, and what anybody typed cannot be run or turn what follows around [LEGAL-05, S12, S16]', async () => {

@@ -29,20 +29,31 @@ export async function readRecord(
   const record: RecordTable[] = []
   for (const exported of tables) {
     const { withheld = {}, order, table, whose } = exported
-    const sql = `/* exportOfEnquiry */ select t.* from ${table} t where ${whose} ${order ? `order by ${order}` : ''}`
-    const rows = await tx.query<RecordRow>(sql, [enquiryId])
-    record.push({ table, withheld, rows: rows.map((row) => readRow(row, exported, ctx)) })
+    // As one value, so that a prepared statement outlives a column that a release adds.
+    const sql = `/* exportOf${camelCase(table)} */ select to_jsonb(t) as row from ${table} t where ${whose} ${order ? `order by ${order}` : ''}`
+    const rows = await tx.query<{ readonly row: RecordRow }>(sql, [enquiryId])
+    record.push({ table, withheld, rows: rows.map(({ row }) => readRow(row, exported, ctx)) })
   }
   return record
 }
 
-function readRow(row: RecordRow, { withheld = {}, open = {}, table }: ExportedTable, ctx: Sealer): RecordRow {
+function readRow(row: RecordRow, { open = {}, table, withheld = {} }: ExportedTable, ctx: Sealer): RecordRow {
   const read = Object.entries(row)
     .filter(([column, stored]) => !(column in withheld) && stored !== null)
     .map(([column, stored]) => {
-      const value = open[column] ? open[column](stored as never, row as never, ctx) : stored
-      if (Buffer.isBuffer(value)) throw new Error(`${table}.${column} is sealed, and nobody said how to open it`)
-      return [column.replace(/_sealed$/, ''), value] as const
+      const isSealed = column.endsWith('_sealed')
+      if (isSealed && !open[column]) throw new Error(`${table}.${column} is sealed, and nobody said how to open it`)
+      const value = isSealed ? bytesOf(String(stored)) : stored
+      return [column.replace(/_sealed$/, ''), open[column]?.(value as never, row as never, ctx) ?? value] as const
     })
   return Object.fromEntries(read)
+}
+
+/** PostgreSQL writes bytes into JSON as `\x` and hexadecimal digits. */
+function bytesOf(stored: string): Buffer {
+  return Buffer.from(stored.slice(2), 'hex')
+}
+
+function camelCase(table: string): string {
+  return table.replaceAll(/(?:^|_)([a-z])/g, (_match, letter: string) => letter.toUpperCase())
 }
