@@ -46,7 +46,10 @@ const decisions = {
     `logCareContact(id: "${id}", version: ${version}, channel: PHONE, result: REACHED)`,
   wait: ({ id, version }: Enquiry) => `moveCareEnquiry(id: "${id}", version: ${version}, to: WAITING)`,
   close: ({ id, version }: Enquiry) => `closeCareEnquiry(id: "${id}", version: ${version}, outcome: SPAM)`,
-  answer: ({ id, version }: Enquiry) => `writeCareAnswer(id: "${id}", version: ${version}, template: OWN_WORDS,
+  answer: ({
+    id,
+    version,
+  }: Enquiry) => `writeCareAnswer(id: "${id}", version: ${version}, template: "own-words", templateVersion: 1,
     fields: [{ name: "words", value: "as you asked" }], idempotencyKey: "${crypto.randomUUID()}")`,
 }
 

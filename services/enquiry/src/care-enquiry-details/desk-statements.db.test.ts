@@ -63,7 +63,10 @@ interface Seen {
 async function answer(enquiryId: string) {
   const seen = { enquiryId, version: await versionOf(enquiryId, lead), takeOver: false }
   const fields = [{ name: 'words', value: 'as you asked' }]
-  return writeCareAnswer({ ...seen, template: 'own-words', fields }, { ...lead, idempotencyKey: crypto.randomUUID() })
+  return writeCareAnswer(
+    { ...seen, template: 'own-words', templateVersion: 1, fields },
+    { ...lead, idempotencyKey: crypto.randomUUID() },
+  )
 }
 
 const decisions: readonly (readonly [string, (seen: Seen) => Promise<unknown>])[] = [
