@@ -54,7 +54,7 @@ export interface Deployable {
   readonly program: string
   /** Whether requests come to it, so that there may be more than one of it. */
   readonly answersRequests: boolean
-  /** Space for young objects, in MB: V8 reserves it twice and a half, and once it was used it stays. */
+  /** Space for young objects, in MB: Node reserves it twice and a half, and once it was used it stays. */
   readonly youngMb: number
   /** Ports of one machine, counted from the stack's base: where its work is asked for, and its health. */
   readonly ports: { readonly http?: number; readonly health: number }
