@@ -16,12 +16,21 @@ export const listTemplatesSql = `/* listAnswerTemplates */
 export const readTemplateSql = `/* readAnswerTemplate */ ${current} where t.key = $1`
 
 /**
- * Holds a template, so that nobody edits it until an answer by it is written. It is read by the next statement: this one
- * may have waited for an edit, and sees of its version nothing yet. $1 its key
+ * Holds a template, so that nobody edits it until an answer by it is written, and gives a version of it, which never
+ * changes, beside which one is current. Whoever had to wait for an edit is told the version that it made, because a held
+ * row is read again. The author's draft of the answer ends with it: what is refused after it is rolled back, and a
+ * decision is four statements at most (P13). $1 its key, $2 the version, $3 enquiry, $4 author
  */
-export const holdTemplateSql = `/* holdAnswerTemplate */ select key from answer_templates where key = $1 for share`
+export const holdTemplateSql = `/* holdAnswerTemplate */
+  with ended_draft as (delete from care_answer_drafts where enquiry_id = $3 and author_id = $4)
+  select t.version as current, t.archived_at, v.kinds, v.subject, v.body, v.fields
+  from answer_templates t left join answer_template_versions v on v.key = t.key and v.version = $2
+  where t.key = $1 for share of t`
 
-/** Locks a template, so that nobody else changes it; it is read by the next statement, too. $1 its key */
+/**
+ * Locks a template, so that nobody else changes it; it is read by the next statement, because this one may have
+ * waited for an edit and sees of its version nothing yet. $1 its key
+ */
 export const lockTemplateSql = `/* lockAnswerTemplate */ select key from answer_templates where key = $1 for update`
 
 /** The newest versions of a template. $1 its key, $2 how many */

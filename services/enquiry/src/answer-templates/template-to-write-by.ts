@@ -4,27 +4,44 @@ import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { AppError } from '@seneb/platform/app-error'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { holdTemplateSql, readTemplateSql, type CurrentTemplate } from './answer-template.queries.js'
+import type { AnswerTemplateVersion } from './answer-template.entity.js'
+import { holdTemplateSql } from './answer-template.queries.js'
 
 /** What of a template an answer is made of. */
-export type TemplateToWriteBy = Pick<CurrentTemplate, 'body' | 'fields' | 'subject'>
+export type TemplateToWriteBy = Pick<AnswerTemplateVersion, 'body' | 'fields' | 'subject'>
 
-type Asked = Pick<Input<typeof WriteCareAnswer>, 'template' | 'templateVersion'>
+interface Asked extends Pick<Input<typeof WriteCareAnswer>, 'enquiryId' | 'template' | 'templateVersion'> {
+  readonly kind: EnquiryKind
+  readonly authorId: string
+}
+
+type OneVersion = Pick<AnswerTemplateVersion, 'body' | 'fields' | 'kinds' | 'subject'>
+type Nothing<Row> = { readonly [Column in keyof Row]: null }
+type Held = { readonly archived_at: Date | null; readonly current: number } & (OneVersion | Nothing<OneVersion>)
 
 /**
  * The template that an answer is written by, which nobody edits until it is written. It has to be the version that was
- * seen, so that what was read in the preview is what is mailed, to the letter (ADR 160).
+ * seen, so that what was read in the preview is what is mailed, to the letter (ADR 160). The author's draft ends here, for
+ * what they wrote is an answer now.
  */
-export async function templateToWriteBy(asked: Asked, kind: EnquiryKind, tx: WriteTx): Promise<TemplateToWriteBy> {
-  await tx.query(holdTemplateSql, [asked.template])
-  const [template] = await tx.query<CurrentTemplate>(readTemplateSql, [asked.template])
-  if (!template) throw refused('Please choose a template')
-  if (template.archived_at !== null) throw refused('This template is archived. Please choose another')
-  if (!template.kinds.includes(kind)) throw refused('This template is for another kind of enquiry')
-  if (template.version !== asked.templateVersion) {
+export async function templateToWriteBy(
+  { authorId, enquiryId, template: key, templateVersion, kind }: Asked,
+  tx: WriteTx,
+): Promise<TemplateToWriteBy> {
+  const [held] = await tx.query<Held>(holdTemplateSql, [key, templateVersion, enquiryId, authorId])
+  if (!held) throw refused('Please choose a template')
+  const { archived_at, current, ...template } = held
+  if (archived_at !== null) throw refused('This template is archived. Please choose another')
+  if (!isStored(template) || current !== templateVersion) {
     throw refused('This template was changed while you wrote. Look at its words as they are now, and send it then')
   }
+  if (!template.kinds.includes(kind)) throw refused('This template is for another kind of enquiry')
   return template
+}
+
+/** Of a version that there is not, every column is null. */
+function isStored(template: OneVersion | Nothing<OneVersion>): template is OneVersion {
+  return template.kinds !== null
 }
 
 function refused(message: string): AppError {

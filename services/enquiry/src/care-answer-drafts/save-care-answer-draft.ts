@@ -47,11 +47,6 @@ export async function discardCareAnswerDraft(
   return { enquiryId }
 }
 
-/** Ends the draft of whoever has sent it. */
-export async function endOwnDraft(enquiryId: string, tx: WriteTx, ctx: Pick<Ctx, 'staff'>): Promise<void> {
-  await tx.remove(CareAnswerDraft, { enquiry_id: enquiryId, author_id: staffOf(ctx).id })
-}
-
 /** Ends what anybody is writing to an enquiry, because a consent was withdrawn that it may rest on (D-66). */
 export async function endDrafts(enquiryId: string, tx: WriteTx): Promise<void> {
   await tx.remove(CareAnswerDraft, { enquiry_id: enquiryId })

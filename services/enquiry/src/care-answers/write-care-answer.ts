@@ -9,7 +9,6 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { templateToWriteBy, type TemplateToWriteBy } from '../answer-templates/template-to-write-by.js'
-import { endOwnDraft } from '../care-answer-drafts/save-care-answer-draft.js'
 import { isClaimedByAnother } from '../care-enquiries/care-enquiry.rules.js'
 import {
   assertNotClaimedByAnother,
@@ -26,9 +25,9 @@ type Asked = Input<typeof WriteCareAnswer>
 type Written = Output<typeof WriteCareAnswer>
 
 /**
- * Writes an answer, which waits for twenty seconds before it goes out, and ends the draft of it. Of two who saw the same version one answers,
- * because the version is compared under the lock of the enquiry; whoever repeats their own request by its key is
- * answered as the first time (R3, GEN-07).
+ * Writes an answer, which waits for twenty seconds before it goes out, and ends the draft of it. Of two who saw the same
+ * version one answers, because the version is compared under the lock of the enquiry; whoever repeats their own request
+ * by its key is answered as the first time (R3, GEN-07).
  */
 export async function writeCareAnswer(request: Asked, ctx: Ctx): Promise<Written> {
   const asked = { question: WriteCareAnswer, request }
@@ -51,12 +50,9 @@ interface Writing {
 async function write(request: Asked, { ctx, tx }: Writing): Promise<Written> {
   const enquiry = await lockedEnquiry(request.enquiryId, request.version, tx)
   if (!request.takeOver) assertNotClaimedByAnother(enquiry, ctx)
-  const template = await templateToWriteBy(request, enquiry.kind, tx)
-  const text = textOf(template, { request, enquiry }, ctx)
+  const asked = { ...request, kind: enquiry.kind, authorId: staffOf(ctx).id }
+  const text = textOf(await templateToWriteBy(asked, tx), { request, enquiry }, ctx)
   const answer = newAnswer(request, text, ctx)
-
-  // Before anything is saved, so that all that is saved goes out as one statement (P13).
-  await endOwnDraft(enquiry.id, tx, ctx)
   const changed = await writeChange(enquiry, changeOf(enquiry, { answer, text }, ctx), { tx, ctx })
   await tx.save(answer)
   return { ...changed, answerId: answer.id, waitingUntil: answer.waiting_until.toISOString() }
