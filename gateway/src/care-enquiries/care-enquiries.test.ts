@@ -135,7 +135,8 @@ test('an erasure comes place by place with the name of who asked for it, and is 
     asked.push(input)
     return { ...erasure, places: [...erasure.places] }
   })
-  const facts = '__typename ... on CareErasure { id reason startedBy { name } notice { state at } places { service finishedAt } }'
+  const facts =
+    '__typename ... on CareErasure { id reason startedBy { name } notice { state at } places { service finishedAt } }'
   const { json } = await ask(`mutation { eraseCareEnquiry(id: "${id}", version: 3, reference: "SNB-7K3M9Q",
     reason: PERSON_ASKED) { ${facts} } }`)
 
