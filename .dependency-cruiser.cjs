@@ -66,7 +66,7 @@ module.exports = {
       to: {
         path: '^(packages/contracts|services|gateway|web|packages/testkit|tests|infra)/',
         pathNot:
-          '^packages/contracts/src/(define|document-buckets|errors|event-keys|nats-permissions|topology|forms/(read-form|problem-codes)|messages/every-message|messages/staff-action-events|messages/operations/(operations|dead-letter[.]questions)|vocabulary/(staff|partner)-access)[.]ts$',
+          '^packages/contracts/src/(define|document-buckets|errors|event-keys|nats-permissions|topology|forms/(read-form|problem-codes)|messages/every-message|messages/staff-action-events|messages/operations/(operations|dead-letter[.]questions)|vocabulary/((staff|partner)-access|person-records))[.]ts$',
       },
     },
     {

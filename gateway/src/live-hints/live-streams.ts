@@ -1,6 +1,6 @@
 import type { PassThrough } from 'node:stream'
 
-import type { PersonThere } from '../presence/presence.js'
+import type { PersonThere } from './presence.js'
 
 /** A stream of hints to one browser, and whose session it is. */
 export interface LiveStream {

@@ -10,8 +10,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse, refuseAs } from '../http/failures.js'
 import type { SessionPasses } from '../staff/session-passes.js'
 import type { StaffCookies } from '../staff/staff-cookies.js'
-import { openPresence } from '../presence/open-presence.js'
-import type { Presence } from '../presence/presence.js'
+import { openPresence } from './open-presence.js'
+import type { Presence } from './presence.js'
 import { LiveStreams } from './live-streams.js'
 
 interface LiveParts {

@@ -1,6 +1,6 @@
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { readMeter } from '../features/answer-promises/read-promise-meter.server.js'
+import { readMeter } from '../answer-promises/read-promise-meter.server.js'
 import { ClosingCall } from '../features/home/closing-call.js'
 import { Facts } from '../features/home/facts.js'
 import { Hero } from '../features/home/hero.js'

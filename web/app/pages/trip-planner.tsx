@@ -9,8 +9,8 @@ import {
   type MetaArgs,
 } from 'react-router-dom'
 
-import type { Meter } from '../features/answer-promises/promise-meter.js'
-import { readMeter } from '../features/answer-promises/read-promise-meter.server.js'
+import type { Meter } from '../answer-promises/promise-meter.js'
+import { readMeter } from '../answer-promises/read-promise-meter.server.js'
 import { carriedAnswers, choicesFrom, type CarriedAnswers } from '../features/savings-estimates/savings-choices.js'
 import { AttributionNote } from '../features/referrals/attribution-note.js'
 import { useReferral } from '../features/referrals/use-referral.js'

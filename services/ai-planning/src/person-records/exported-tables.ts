@@ -2,10 +2,10 @@ import type { WithheldReason } from '@seneb/contracts/vocabulary/person-records'
 import type { ExportedTable } from '@seneb/service-kit/exporting/read-record'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import type { Approval } from '../care-plans/care-plan.entity.js'
-import { openDocument, openReturned } from '../care-plans/opened-plan.js'
+import { openDocument, openReturned, type OpenedPlan } from '../care-plans/opened-plan.js'
 
 type Sealer = Pick<Ctx, 'atRest'>
+type Approval = OpenedPlan['row']['approvals'][number]
 
 interface Version {
   readonly plan_id: string

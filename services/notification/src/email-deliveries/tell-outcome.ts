@@ -1,6 +1,6 @@
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { endErasureNotice } from '../erasures/end-erasure-notice.js'
+import { endErasureNotice } from './end-erasure-notice.js'
 import { tellCareAnswer, type Mailed, type Move } from './tell-care-answer.js'
 
 /** Whether somebody waits to hear what becomes of this mail; its outcome is stored by itself then. */

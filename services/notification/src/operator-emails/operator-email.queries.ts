@@ -1,6 +1,6 @@
 import { deleteSql } from '@seneb/service-kit/working/sweeping'
 
-import { queueEmails } from '../email-deliveries/email-delivery.queries.js'
+import { queueEmails } from '../email-deliveries/queue-emails.js'
 
 /** The halves of an operator e-mail as its row holds them. */
 export interface StoredHalves {

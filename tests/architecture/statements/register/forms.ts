@@ -53,7 +53,7 @@ export const forms: Register = {
       'team',
     ],
   ],
-  'web/app/features/answer-promises/promise-meter.copy.ts': [
+  'web/app/answer-promises/promise-meter.copy.ts': [
     ['…% of at least … enquiries were answered within 24 hours,', '', 'promiseCounted'],
   ],
   'web/app/features/trip-plans/trip-plan-received.copy.ts': [

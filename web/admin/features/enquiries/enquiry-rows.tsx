@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import { Link, type To } from 'react-router'
 
 import { Avatar } from '../../ui/avatar.js'
-import { OthersInRow } from '../presence/others-here.js'
+import { OthersInRow } from '../../presence/others-here.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
 import { titleOf, wishOf } from './enquiry-words.js'

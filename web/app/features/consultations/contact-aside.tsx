@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 
 import { CareDeskCard } from '../../care-desk/care-desk-card.js'
 import { StepsCard, StepsNote } from '../../ui/steps-card.js'
-import { PromiseMeterText, type Meter } from '../answer-promises/promise-meter.js'
+import { PromiseMeterText, type Meter } from '../../answer-promises/promise-meter.js'
 import { consultationCopy } from './consultations.copy.js'
 
 const copy = consultationCopy.aside

@@ -1,4 +1,4 @@
-import { PromiseMeterText, type Meter } from '../answer-promises/promise-meter.js'
+import { PromiseMeterText, type Meter } from '../../answer-promises/promise-meter.js'
 import { homeCopy } from './home.copy.js'
 
 const copy = homeCopy.facts

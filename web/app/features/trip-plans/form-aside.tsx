@@ -1,7 +1,7 @@
 import { ShieldCheck, Timer } from 'lucide-react'
 
 import { StepsCard, StepsNote } from '../../ui/steps-card.js'
-import { PromiseMeterText, type Meter } from '../answer-promises/promise-meter.js'
+import { PromiseMeterText, type Meter } from '../../answer-promises/promise-meter.js'
 import { tripPlanCopy } from './trip-plans.copy.js'
 
 const copy = tripPlanCopy.aside

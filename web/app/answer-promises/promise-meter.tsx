@@ -1,5 +1,5 @@
-import type { PromiseMeterQuery } from '../../graph/generated/operations.js'
-import { dayOf } from '../../ui/figures.js'
+import type { PromiseMeterQuery } from '../graph/generated/operations.js'
+import { dayOf } from '../ui/figures.js'
 import { promiseMeterCopy as copy } from './promise-meter.copy.js'
 
 /** What is told of the promises; null while there are too few of them, and then nothing stands there. */

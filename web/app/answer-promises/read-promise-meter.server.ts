@@ -1,5 +1,5 @@
-import { PromiseMeterDocument } from '../../graph/generated/operations.js'
-import type { ReadPublished } from '../../graph/load-context.js'
+import { PromiseMeterDocument } from '../graph/generated/operations.js'
+import type { ReadPublished } from '../graph/load-context.js'
 import type { Meter } from './promise-meter.js'
 
 /** A page does not wait longer for the meter; without it, it says no figure. */

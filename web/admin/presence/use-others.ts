@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 
-import { DeskTeamNamesDocument } from '../../graph/generated/operations.js'
-import { usePeopleAt, type PersonThere } from '../../live/presence.js'
-import { useStaffSession } from '../../session/staff-session.js'
+import { DeskTeamNamesDocument } from '../graph/generated/operations.js'
+import { usePeopleAt, type PersonThere } from '../live/presence.js'
+import { useStaffSession } from '../session/staff-session.js'
 
 export interface Other {
   readonly id: string

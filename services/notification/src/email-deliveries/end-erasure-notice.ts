@@ -3,7 +3,7 @@ import { noticeEnds } from '@seneb/contracts/vocabulary/erasures'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { notificationErasing } from './notification-erasing.js'
+import { eraseEmails } from './erase-emails.js'
 
 /**
  * Ends the mail that tells a person of an erasure, once it is sent or given up: its row goes, and its id is remembered as
@@ -17,5 +17,5 @@ export async function endErasureNotice(
   const state = noticeEnds.find((end) => end === reached)
   if (!state) return
   await tx.say(ErasureTold, { noticeId, state, at: at.toISOString() })
-  await eraseRecords([{ erasureId: noticeId, recordIds: [noticeId] }], notificationErasing, tx)
+  await eraseRecords([{ erasureId: noticeId, recordIds: [noticeId] }], { eraseRows: eraseEmails }, tx)
 }

@@ -12,7 +12,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { object, string, type InferType } from 'yup'
 
 import { refuse, refuseAs } from '../http/failures.js'
-import type { LiveStreams } from '../live-hints/live-streams.js'
+import type { LiveStreams } from './live-streams.js'
 import type { SessionPasses } from '../staff/session-passes.js'
 import type { StaffCookies } from '../staff/staff-cookies.js'
 import { doings, Presence } from './presence.js'

@@ -1,6 +1,6 @@
 import { Eye, PenLine } from 'lucide-react'
 
-import { Avatar } from '../../ui/avatar.js'
+import { Avatar } from '../ui/avatar.js'
 import { useOthers, type Other } from './use-others.js'
 
 const icons = { viewing: Eye, writing: PenLine }
