@@ -8,9 +8,11 @@ import {
 } from './list-care-enquiries.queries.js'
 import type { SearchedFor } from './search.rules.js'
 
-/** So many enquiries of the view are looked through in its order, and as many are found by the index of words. */
+/** So many enquiries of the view are looked through in its order. */
 export const lookedThrough = 1000
+/** At most so many are found by the index of words, and by that of addresses. */
 const foundByWords = 200
+const foundByAddress = 100
 /** From so many on what is searched for is common: the page goes on in the order of the view instead of by words. */
 export const commonFrom = 10
 
@@ -21,21 +23,21 @@ export interface SearchEnd {
   readonly near_fits: number
   readonly end_at: string | null
   readonly end_id: string | null
-  /** Whether more may fit than were found by words. */
+  /** Whether more may fit than the index gave. */
   readonly is_partial: boolean
 }
 
 /**
  * A search as one statement whose work does not grow with the table. First the view's next thousand are looked through
  * in its order, which finds whatever is common. Only what is rare there is sought by its words or address: the index
- * gives its rows in no order, so at most so many are taken of them, and when that was not all it is said. Rows of a
+ * gives its rows in no order of time, so at most so many are taken of them, and when that was not all it is said. Rows of a
  * common name are never fetched from all over the table to be sorted. There is always a row; without an id it has
  * nothing but how the search ended.
  */
 export function searchStatement(wanted: ListWanted, searched: SearchedFor): Statement {
   const { parameter, params } = parameters()
   const { conditions, direction, order } = viewOf(wanted, parameter)
-  const { fits, indexed } = conditionsOf(searched, parameter)
+  const { far, fits, foundAtMost } = conditionsOf(searched, parameter)
   const limit = parameter(wanted.first + 1)
   const inOrder = `submitted_at ${direction}, id ${direction}`
   const reversed = direction === 'asc' ? 'desc' : 'asc'
@@ -46,15 +48,12 @@ export function searchStatement(wanted: ListWanted, searched: SearchedFor): Stat
       order by ${order} limit ${lookedThrough}),
     reached as materialized (
       select count(*) = ${lookedThrough} as goes_on, (count(*) filter (where fits))::int as near_fits from near),
-    by_words as materialized (select * from care_enquiries where ${indexed}),
-    far as materialized (
-      select * from by_words
-      where (select goes_on and near_fits < ${commonFrom} from reached) limit ${foundByWords}),
+    ${far},
     page as (
       (select id, submitted_at from near where fits order by ${inOrder} limit ${limit})
       union select id, submitted_at from far where ${fits} and ${view}
       order by ${inOrder} limit ${limit})
-    select reached.*, (select count(*) = ${foundByWords} from far) as is_partial,
+    select reached.*, (select count(*) = ${foundAtMost} from far) as is_partial,
       ended.submitted_at::text as end_at, ended.id as end_id, listed.*
     from reached
       left join lateral (
@@ -65,15 +64,24 @@ export function searchStatement(wanted: ListWanted, searched: SearchedFor): Stat
   return { sql, params }
 }
 
+const isRareNearby = `(select goes_on and near_fits < ${commonFrom} from reached)`
+
+/** What fits, and how what is rare is gathered from all over the table. */
 function conditionsOf(searched: SearchedFor, parameter: Parameter) {
   if ('address' in searched) {
     const from = parameter(searched.address)
     // Bounds instead of `like`, which finds its way into an index only when the planner knows the value.
-    const fits = `lower(email) ~>=~ ${from} and lower(email) ~<~ ${parameter(`${searched.address}\u{10FFFF}`)}`
-    return { fits: `(${fits})`, indexed: fits }
+    const fits = `(lower(email) ~>=~ ${from} and lower(email) ~<~ ${parameter(`${searched.address}\u{10FFFF}`)})`
+    // In the order of the index, so that the kept plan, which has to reckon with many, is not planned anew for each.
+    const far = `far as materialized (
+      select * from care_enquiries where ${isRareNearby} and ${fits}
+      order by lower(email) using ~<~ limit ${foundByAddress})`
+    return { fits, far, foundAtMost: foundByAddress }
   }
-  return {
-    fits: `search @@ to_tsquery('simple', ${parameter(searched.words)})`,
-    indexed: `search @@ to_tsquery('simple', ${parameter(searched.rareWords)})`,
-  }
+  const fits = `search @@ to_tsquery('simple', ${parameter(searched.words)})`
+  // Two steps: with a limit beside the words the planner would rather walk the table until so many are found.
+  const far = `by_words as materialized (
+      select * from care_enquiries where search @@ to_tsquery('simple', ${parameter(searched.rareWords)})),
+    far as materialized (select * from by_words where ${isRareNearby} limit ${foundByWords})`
+  return { fits, far, foundAtMost: foundByWords }
 }
