@@ -21,3 +21,6 @@ export function Block({ className, style, children, ...rest }: BlockProps) {
     </table>
   )
 }
+
+/** Lets the cells of a table begin at the top; React's types know the attribute of cells only. */
+export const top = { valign: 'top' } as const

@@ -4,7 +4,7 @@ import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 import { AboutSeneb, Signature } from './about-seneb.js'
 import { neutralWishes, type RequestedConsultation } from './consultation-details.rules.js'
 import { Facts } from './email-facts.js'
-import { Step } from './email-lists.js'
+import { Step, Steps } from './email-lists.js'
 import { HandedIn } from './handed-in.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { EmailTemplate } from './email-template.js'
@@ -59,18 +59,22 @@ function WhatHappensNext({ reference }: { reference: string }) {
   return (
     <>
       <Subtitle>What happens next?</Subtitle>
-      <Step mark="1" title="Check what stands above">
-        <Paragraph soft>Is a digit or a day wrong? Reply to this email and name your reference, {reference}.</Paragraph>
-      </Step>
-      <Step mark="2" title="A person reads your request">
-        <Paragraph soft>Our care desk works on Cairo time.</Paragraph>
-      </Step>
-      <Step mark="3" title="We contact you the way you chose">
-        <Paragraph soft>
-          If you did not send this request, someone may have typed your address by mistake: tell us in a reply and we
-          will delete it.
-        </Paragraph>
-      </Step>
+      <Steps>
+        <Step mark="1" title="Check what stands above">
+          <Paragraph soft>
+            Is a digit or a day wrong? Reply to this email and name your reference, {reference}.
+          </Paragraph>
+        </Step>
+        <Step mark="2" title="A person reads your request">
+          <Paragraph soft>Our care desk works on Cairo time.</Paragraph>
+        </Step>
+        <Step mark="3" title="We contact you the way you chose">
+          <Paragraph soft>
+            If you did not send this request, someone may have typed your address by mistake: tell us in a reply and we
+            will delete it.
+          </Paragraph>
+        </Step>
+      </Steps>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { visible } from '@seneb/contracts/forms/greeting-name'
 import type { Payload } from '@seneb/contracts/define'
 import type { AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 
-import { Lines, Step } from './email-lists.js'
+import { Lines, Step, Steps } from './email-lists.js'
 import { Notice } from './email-panels.js'
 import { Paragraph, SmallTitle, Subtitle, Words } from './email-text.js'
 import { formatDay } from './wording.rules.js'
@@ -32,15 +32,26 @@ export function DraftPlan({ plan }: { plan: GeneratedAiPlan }) {
         <Words text={visible(summary)} />
       </Paragraph>
       <LinesUnder title="Before travel" lines={beforeTravel} />
-      {days.length > 0 && <SmallTitle>Day by day</SmallTitle>}
-      {days.map((day, at) => (
-        <Step key={at} mark={String(day.day)} title={dayTitle(day)}>
-          {day.details.length > 0 && <Lines lines={day.details.map(visible)} />}
-        </Step>
-      ))}
+      <DayByDay days={days} />
       <LinesUnder title="After return" lines={afterReturn} />
       <LinesUnder title="Costs" lines={costNotes} />
       <LinesUnder title="Questions for the provider" lines={questionsForProvider} />
+    </>
+  )
+}
+
+function DayByDay({ days }: { days: readonly Day[] }) {
+  if (days.length === 0) return null
+  return (
+    <>
+      <SmallTitle>Day by day</SmallTitle>
+      <Steps>
+        {days.map((day, at) => (
+          <Step key={at} mark={String(day.day)} title={dayTitle(day)}>
+            {day.details.length > 0 && <Lines lines={day.details.map(visible)} />}
+          </Step>
+        ))}
+      </Steps>
     </>
   )
 }

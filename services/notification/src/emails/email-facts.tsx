@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { fonts, palette } from './palette.js'
+import { top } from './block.js'
+import { palette } from './palette.js'
 
 export interface LabelledValue {
   readonly label: string
@@ -11,28 +12,28 @@ export interface LabelledValue {
 
 /**
  * Labels on the left, values on the right, a hairline between the rows; `Label: value` in the plain-text twin. What stands
- * in a cell is there sixty times in the longest mail, so it is what some program would not take from the table.
+ * in a cell is there sixty times in the longest mail, so a cell says only in what it differs from its table: the words take
+ * after the table, the padding is the table's, and the first row gives the columns their width.
  */
 export function Facts({ rows }: { rows: readonly LabelledValue[] }) {
+  const last = rows.length - 1
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={table}>
-      <tbody>
+    <table
+      className="facts soft"
+      role="presentation"
+      width="100%"
+      cellPadding={8}
+      cellSpacing={0}
+      border={0}
+      style={table}
+    >
+      <tbody {...top}>
         {rows.map(({ label, value, faint }, at) => (
-          <tr key={label} className="fact">
-            <td
-              className="soft rule"
-              valign="top"
-              width="40%"
-              style={{ ...cell, ...line(at, rows.length), color: palette.ink2 }}
-            >
+          <tr key={label} className={at < last ? 'fact rule' : 'fact'} style={at < last ? rule : undefined}>
+            <td width={at === 0 ? '40%' : undefined} style={flush}>
               {label}
             </td>
-            <td
-              className={faint ? 'soft rule' : 'ink rule'}
-              dir="auto"
-              valign="top"
-              style={{ ...cell, ...line(at, rows.length), ...(faint ? absence : answer) }}
-            >
+            <td className={faint ? undefined : 'ink'} dir="auto" style={faint ? undefined : answer}>
               {value}
             </td>
           </tr>
@@ -42,13 +43,18 @@ export function Facts({ rows }: { rows: readonly LabelledValue[] }) {
   )
 }
 
-/** Long words break; programs that do not hand this down to the cells break them in their own way. */
-const table = { tableLayout: 'fixed', overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
-
-const cell = { padding: '8px 12px 8px 0', fontFamily: fonts.text, fontSize: '15px', lineHeight: '22px' } as const
+const table = {
+  borderCollapse: 'collapse',
+  color: palette.ink2,
+  fontSize: '15px',
+  lineHeight: '22px',
+  tableLayout: 'fixed',
+} as const
 
 /** The hairline below a row, which the last one does without. */
-const line = (at: number, count: number) => (at < count - 1 ? { borderBottom: `1px solid ${palette.sand200}` } : {})
+const rule = { borderBottom: `1px solid ${palette.sand200}` } as const
 
-const answer = { padding: '8px 0', color: palette.ink, fontWeight: 600 } as const
-const absence = { padding: '8px 0', color: palette.ink2 } as const
+/** Labels begin where the headings do. */
+const flush = { paddingLeft: '0' } as const
+
+const answer = { color: palette.ink, fontWeight: 600 } as const

@@ -22,6 +22,7 @@ const aStaffLink = { name: 'Mona', token: 'secret', expiresAt: new Date('2026-11
 /** What one program or another does not know, and what is then missing: ornaments, dark colours, finer breaks of lines. */
 const harmlessWhenMissing = new Set([
   ...['<style> element', '@media', 'color-scheme CSS property', 'color-scheme meta tag'],
+  ...['Type selector', 'Class selector', 'Descendant combinator'],
   ...['border-radius', 'background-image', 'opacity', 'text-decoration-line'],
   ...['overflow-wrap', 'word-break', 'white-space', 'table-layout'],
   // Programs for people who listen know these; programs that do not, ignore them.
@@ -172,6 +173,22 @@ describe.each([
     expect(html).not.toMatch(/<img|url\(|<script|<link/)
     expect(Buffer.byteLength(html)).toBeLessThan(102_000)
   })
+})
+
+test('the mail of an enquiry with a plan of nine days takes at most 25 KB', () => {
+  const details = ['A driver takes you to the clinic at the hour that you agreed on', 'Rest at your hotel', 'Free time']
+  const days = Array.from({ length: 9 }, (_, at) => ({
+    day: at + 1,
+    date: `2027-01-0${at + 1}`,
+    title: 'Visit',
+    details,
+  }))
+  const { tripPlanId, ...submitted } = aTripPlanSubmitted()
+  const plan = aGeneratedAiPlan(tripPlanId, { days, openPoints: details, questionsForProvider: details })
+
+  const { html } = tripPlanOperatorEmail({ submitted: { tripPlanId, ...submitted }, aiPlan: { plan }, siteUrl })
+
+  expect(Buffer.byteLength(html)).toBeLessThan(25_000)
 })
 
 test('what a person typed stays in the text twin, also when it reads like markup of looks', () => {

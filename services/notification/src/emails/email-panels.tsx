@@ -1,4 +1,3 @@
-import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
 
 import { Block } from './block.js'
@@ -26,7 +25,7 @@ const panel = {
 /** The one thing of an e-mail that people note down, large enough to be read out over the telephone. */
 export function HighlightedValue({ label, value }: { label: string; value: string }) {
   return (
-    <Text className="ink" style={{ ...body, margin: '0 0 10px', color: palette.ink }}>
+    <p className="ink" style={{ ...body, margin: '0 0 10px' }}>
       <span className="soft" style={{ color: palette.ink2, fontSize: '15px' }}>
         {label}
       </span>
@@ -42,7 +41,7 @@ export function HighlightedValue({ label, value }: { label: string; value: strin
       >
         {value}
       </span>
-    </Text>
+    </p>
   )
 }
 
@@ -53,13 +52,10 @@ export function Notice({ tone, title, children }: { tone: 'care' | 'missing'; ti
   return (
     <div style={{ margin: '22px 0' }}>
       <Block className={className} style={{ ...notice, backgroundColor: ground, borderLeft: `5px solid ${bar}` }}>
-        <Text className="ink" style={{ ...body, margin: '0', color: palette.ink, fontWeight: 700 }}>
+        <p className="ink" style={{ ...body, margin: '0', fontWeight: 700 }}>
           {title}
-        </Text>
-        <div
-          className="ink"
-          style={{ ...body, marginTop: '2px', color: palette.ink, fontSize: '15px', lineHeight: '23px' }}
-        >
+        </p>
+        <div className="ink" style={{ marginTop: '2px', color: palette.ink, fontSize: '15px', lineHeight: '23px' }}>
           {children}
         </div>
       </Block>

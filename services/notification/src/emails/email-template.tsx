@@ -3,11 +3,10 @@ import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
 import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
-import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
 
 import { Block } from './block.js'
-import { darkStyles, fonts, palette } from './palette.js'
+import { fonts, palette, sharedStyles } from './palette.js'
 
 interface EmailTemplateProps {
   /** What the browser tab and screen readers call the e-mail. */
@@ -28,17 +27,17 @@ export function EmailTemplate({ title, preview, masthead, footer, children }: Em
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style dangerouslySetInnerHTML={{ __html: darkStyles }} />
+        <style dangerouslySetInnerHTML={{ __html: sharedStyles }} />
       </Head>
       <Body className="ground" style={{ margin: 0, padding: 0, backgroundColor: palette.sand100 }}>
         <Preview>{preview}</Preview>
         <Block className="ground outer" style={{ padding: '24px 12px', backgroundColor: palette.sand100 }}>
           <Container style={{ maxWidth: '600px', width: '100%' }}>
             {masthead}
-            <Block className="paper edge round" style={sheet}>
+            <Block className="paper ink edge round" style={sheet}>
               {children}
             </Block>
-            <Block className="edge" style={{ padding: '24px 40px 8px' }}>
+            <Block className="edge" style={{ padding: '24px 40px 8px', fontFamily: fonts.text }}>
               {footer}
             </Block>
           </Container>
@@ -48,7 +47,15 @@ export function EmailTemplate({ title, preview, masthead, footer, children }: Em
   )
 }
 
+/**
+ * Font and color are those of all words on the sheet that say no other. Long words break; programs that do not know how
+ * break them in their own way.
+ */
 const sheet = {
+  color: palette.ink,
+  fontFamily: fonts.text,
+  overflowWrap: 'anywhere',
+  wordBreak: 'break-word',
   padding: '36px 40px 26px',
   backgroundColor: palette.white,
   border: `1px solid ${palette.sand200}`,
@@ -59,11 +66,10 @@ const sheet = {
 /** A paragraph of the footer. */
 export function FinePrint({ children }: { children: ReactNode }) {
   return (
-    <Text
-      className="soft"
-      style={{ margin: '0 0 10px', color: palette.ink2, fontFamily: fonts.text, fontSize: '13px', lineHeight: '20px' }}
-    >
+    <p className="soft" style={finePrint}>
       {children}
-    </Text>
+    </p>
   )
 }
+
+const finePrint = { margin: '0 0 10px', color: palette.ink2, fontSize: '13px', lineHeight: '20px' } as const

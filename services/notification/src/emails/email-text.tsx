@@ -1,6 +1,5 @@
 import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
-import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
 
 import { fonts, palette } from './palette.js'
@@ -46,7 +45,6 @@ const heading = {
 const smallTitle = {
   margin: '24px 0 6px',
   color: palette.nile700,
-  fontFamily: fonts.text,
   fontSize: '15px',
   lineHeight: '22px',
   fontWeight: 700,
@@ -65,18 +63,17 @@ export function Words({ text }: { text: string }) {
 /** A paragraph. */
 export function Paragraph({ children, soft = false }: { children: ReactNode; soft?: boolean }) {
   return (
-    <Text
-      className={soft ? 'soft' : 'ink'}
-      dir="auto"
-      style={{ ...body, margin: '0 0 14px', color: soft ? palette.ink2 : palette.ink }}
-    >
+    <p className={soft ? 'soft' : 'ink'} dir="auto" style={soft ? softParagraph : paragraph}>
       {children}
-    </Text>
+    </p>
   )
 }
 
-/** How running text looks. */
-export const body = { fontFamily: fonts.text, fontSize: '16px', lineHeight: '26px' } as const
+/** How running text looks; its font is that of the sheet. */
+export const body = { color: palette.ink, fontSize: '16px', lineHeight: '26px' } as const
+
+const paragraph = { ...body, margin: '0 0 14px' } as const
+const softParagraph = { ...paragraph, color: palette.ink2 } as const
 
 /** A link inside a sentence. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
 import { AboutSeneb, Signature } from './about-seneb.js'
 import { EmailTemplate } from './email-template.js'
-import { Step } from './email-lists.js'
+import { Step, Steps } from './email-lists.js'
 import { Facts } from './email-facts.js'
 import { HandedIn } from './handed-in.js'
 import { HighlightedValue, Panel } from './email-panels.js'
@@ -84,18 +84,20 @@ function WhatHappensNext() {
   return (
     <>
       <Subtitle>What happens next?</Subtitle>
-      <Step mark="1" title="Our experts review your information">
-        <Paragraph soft>A care advisor reads everything you have told us and checks what is still open.</Paragraph>
-      </Step>
-      <Step mark="2" title={`An email confirmation arrives within ${promisedAnswerHours} hours`}>
-        <Paragraph soft>✓ Confirmed by this email</Paragraph>
-      </Step>
-      <Step mark="3" title="A customized treatment and travel plan is created">
-        <Paragraph soft>
-          A person checks every line of it before it is sent to you. The answer may be a question first, or that we
-          cannot help. Which treatment is right for you is decided by a doctor, not by us.
-        </Paragraph>
-      </Step>
+      <Steps>
+        <Step mark="1" title="Our experts review your information">
+          <Paragraph soft>A care advisor reads everything you have told us and checks what is still open.</Paragraph>
+        </Step>
+        <Step mark="2" title={`An email confirmation arrives within ${promisedAnswerHours} hours`}>
+          <Paragraph soft>✓ Confirmed by this email</Paragraph>
+        </Step>
+        <Step mark="3" title="A customized treatment and travel plan is created">
+          <Paragraph soft>
+            A person checks every line of it before it is sent to you. The answer may be a question first, or that we
+            cannot help. Which treatment is right for you is decided by a doctor, not by us.
+          </Paragraph>
+        </Step>
+      </Steps>
     </>
   )
 }
