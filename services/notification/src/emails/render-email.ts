@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { toTextTwin } from './text-twin.js'
+import { textTwin } from './text-twin.js'
 
 /** An e-mail as it leaves: nothing in it is decided later. */
 export interface Email {
@@ -15,11 +15,5 @@ const doctype =
 
 /** Renders a template to HTML, in which React has escaped every word of a person, and to its plain-text twin (S16). */
 export function renderEmail(subject: string, template: ReactElement): Email {
-  const markup = renderToStaticMarkup(template)
-  return { subject, html: `${doctype}${markup}`, text: `${toTextTwin(withoutLooks(markup)).trim()}\n` }
-}
-
-/** Looks are most of the markup, and the twin has none. React escapes the quotes of a person's words, so none of them match. */
-function withoutLooks(markup: string): string {
-  return markup.replace(/<style>.*?<\/style>/gs, '').replace(/ style="[^"]*"/g, '')
+  return { subject, html: `${doctype}${renderToStaticMarkup(template)}`, text: textTwin(template) }
 }
