@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { readPlace } from './config.js'
 import { ContactPage } from './contact-page.js'
 import { everyVariant } from './page-variants.js'
+import { seedEnquiry } from './seeded-enquiry.js'
 import { signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
@@ -94,4 +95,34 @@ test('an agent is not offered to erase, and an enquiry that never was is told as
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Erasure' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Erase this enquiry...' })).toHaveCount(0)
+})
+
+test('a lead sees a month ahead what the platform will erase and when, and a note takes it off the list [LEGAL-05, O-7, ADM-09]', async ({
+  context,
+  page,
+}) => {
+  const name = `Quiet ${randomUUID().replaceAll(/[\d-]/g, '')}`
+  await seedEnquiry({ name, hoursAgo: 720 * 24 })
+  await signInAs(context, 'care-lead', 'Hala Naguib')
+  await page.goto('/admin')
+  const tile = page.getByRole('region', { name: 'What waits' }).getByRole('link', { name: /Erased within a month$/ })
+  await tile.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/show=ERASED_SOON/)
+  const row = page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name })
+  await expect(row).toContainText(/Erased on \d+ \w+ 20\d\d\s*Quiet since \d+ \w+ 20\d\d/)
+  await everyVariant(page, 'desk-erased-soon')
+
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText('Whatever is done about it before, a note too, keeps it for 24 months more.'),
+  ).toBeVisible()
+  await everyVariant(page, 'desk-erased-soon-enquiry')
+  await page.getByLabel('Note').fill('She comes back in spring.')
+  await page.getByRole('button', { name: 'Add the note' }).press('Enter')
+  await expect(page.getByText(/Quiet since/)).toHaveCount(0)
+  await page.goto('/admin/enquiries?show=ERASED_SOON')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
 })

@@ -101,6 +101,7 @@ function useFocusOfClosed(openId: string | undefined): void {
 function nothingWords(show: string, search: string): string {
   if (search) return 'Nothing is called so. A reference, a name, an address or a number is found by how it begins.'
   if (show === 'UNDELIVERED') return 'Every answer arrived, or is on its way.'
+  if (show === 'ERASED_SOON') return 'Nothing is so quiet that the platform erases it within a month.'
   return show === 'DUE' ? 'Nobody waits for a first answer.' : 'There is no such enquiry.'
 }
 

@@ -6,6 +6,7 @@ import { Link, useLocation, useParams, type Location } from 'react-router'
 import { EnquiryActions } from '../features/enquiries/enquiry-actions.js'
 import { EnquiryPerson } from '../features/enquiries/enquiry-person.js'
 import { EnquiryTimeline } from '../features/enquiries/enquiry-timeline.js'
+import { ErasedSoon } from '../features/enquiries/erased-soon.js'
 import type { EnquiryEvent } from '../features/enquiries/event-sentence.js'
 import { NoteForm } from '../features/enquiries/note-form.js'
 import { PromiseClock } from '../features/enquiries/promise-clock.js'
@@ -163,6 +164,12 @@ function PromiseAndActions({ details: { enquiry, personal }, onChanged, viewer }
         <PromiseClock enquiry={enquiry} />
         <span className="desk-small">Promised by {bothClocks(enquiry.dueAt, personal?.timeZone)}</span>
       </div>
+      {enquiry.erasedFrom && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ErasedSoon enquiry={enquiry} />
+          <span className="desk-small">Whatever is done about it before, a note too, keeps it for 24 months more.</span>
+        </div>
+      )}
       <OthersHere enquiryId={enquiry.id} />
       {holds(viewer, 'ENQUIRY_WORK') && <EnquiryActions enquiry={enquiry} viewer={viewer} onChanged={onChanged} />}
     </section>

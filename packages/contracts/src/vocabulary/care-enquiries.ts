@@ -10,9 +10,9 @@ export type CareState = (typeof careStates)[number]
 
 /**
  * What the list shows: those who still wait for a first answer, by the time that is left, those whose answer did not
- * arrive, or all of one state, or all.
+ * arrive, those that the platform erases within a month, or all of one state, or all.
  */
-export const careViews = ['due', 'undelivered', ...careStates, 'all'] as const
+export const careViews = ['due', 'undelivered', 'erased-soon', ...careStates, 'all'] as const
 /** Counts for people end here; from here on there are so many or more. */
 export const careCountLimit = 100
 

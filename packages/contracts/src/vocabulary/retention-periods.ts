@@ -27,9 +27,17 @@ export const retentionPeriods = {
   erasure: '6 years',
 } as const
 
+/** The whole months of a period that is named in months. */
+export function monthsOf(period: `${number} ${'month' | 'months'}`): number {
+  return Number.parseInt(period, 10)
+}
+
 /** The whole days of a period that is named in days. */
 export function daysOf(period: `${number} days`): number {
   return Number.parseInt(period, 10)
 }
+
+/** So long before the platform erases an enquiry by itself it is listed on the desk (O-7). */
+export const erasureListedAhead = '1 month'
 
 export type RetentionPeriod = (typeof retentionPeriods)[keyof typeof retentionPeriods]

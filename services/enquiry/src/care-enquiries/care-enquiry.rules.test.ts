@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { CareOutcome } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 
-import { isClaimedByAnother, missingToClose } from './care-enquiry.rules.js'
+import { erasedFromOf, isClaimedByAnother, missingToClose } from './care-enquiry.rules.js'
 import { maySeePersonal } from './may-see-personal.js'
 
 const agent: readonly StaffRole[] = ['care-agent']
@@ -44,4 +44,13 @@ test('who asks is seen by care agents and leads; doctors see their own reviews a
     false,
     false,
   ])
+})
+
+test.each([
+  ['2026-11-21T09:00:00Z', '2028-10-21T08:59:59Z', undefined],
+  ['2026-11-21T09:00:00Z', '2028-10-21T09:00:00Z', '2028-11-21T09:00:00.000Z'],
+  ['2026-11-21T09:00:00Z', '2028-11-22T09:00:00Z', '2028-11-21T09:00:00.000Z'],
+  ['2028-02-29T09:00:00Z', '2030-02-20T09:00:00Z', '2030-03-01T09:00:00.000Z'],
+])('what was last active %s is told %s to be erased from %s on [O-7]', (lastActivityAt, now, erasedFrom) => {
+  expect(erasedFromOf(new Date(lastActivityAt), new Date(now))?.toISOString()).toBe(erasedFrom)
 })

@@ -1,4 +1,5 @@
 import { voidOutcomes, type CareOutcome } from '@seneb/contracts/vocabulary/care-enquiries'
+import { erasureListedAhead, monthsOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import { mayDo, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
@@ -26,6 +27,18 @@ export function newCareEnquiry(submitted: Submitted): CareEnquiry {
 /** The first line of its timeline. */
 export function submittedEvent({ id, submitted_at }: CareEnquiry, eventId: string): CareEvent {
   return Object.assign(new CareEvent(), { id: eventId, enquiry_id: id, at: submitted_at, kind: 'submitted' })
+}
+
+/** When the platform erases what was last active then, if that is within the time in which it is listed (O-7). */
+export function erasedFromOf(lastActivityAt: Date, now: Date): Date | undefined {
+  const erasedFrom = monthsAfter(lastActivityAt, monthsOf(retentionPeriods.enquiry))
+  return erasedFrom <= monthsAfter(now, monthsOf(erasureListedAhead)) ? erasedFrom : undefined
+}
+
+function monthsAfter(time: Date, months: number): Date {
+  const later = new Date(time)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  return later
 }
 
 type Claimed = Pick<CareEnquiryRow, 'assignee_id' | 'claimed_until'>

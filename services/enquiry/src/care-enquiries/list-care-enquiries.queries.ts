@@ -1,6 +1,7 @@
 import type { Input } from '@seneb/contracts/define'
 import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { careCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
+import { erasureListedAhead, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
 /** What of the list is wanted, as the statement takes it. */
@@ -23,9 +24,10 @@ export interface Statement {
 /** Gives a value its place among the parameters of a statement. */
 export type Parameter = (value: unknown) => string
 
-export const listedColumns = `id, reference, kind, state, outcome, version, submitted_at, submitted_at::text as place,
-  due_at, first_answered_at, last_activity_at, assignee_id, claimed_until, wakes_at, is_referred, has_mail_problem,
-  full_name, treatment_type, procedure, country`
+/** What of a row is listed; `place` beside it, for the next page, is by which time the view is ordered. */
+export const listedColumns = `id, reference, kind, state, outcome, version, submitted_at, due_at,
+  first_answered_at, last_activity_at, assignee_id, claimed_until, wakes_at, is_referred, has_mail_problem, full_name,
+  treatment_type, procedure, country`
 
 const due = `first_answered_at is null and state <> 'closed'`
 /** Views that are no state, each in the words of its index. */
@@ -33,6 +35,10 @@ const shown = { due, undelivered: `has_mail_problem and state <> 'closed'` } as 
 
 /** Submitted so long before `at` that an answer was promised by then; in the words of the indexes, which have no `due_at`. */
 const dueBy = (at: string) => `submitted_at <= ${at}::timestamptz - interval '${promisedAnswerHours} hours'`
+
+/** Quiet for so long at `at` that the platform erases it within a month, if nothing happens before (O-7). */
+const erasedSoonBy = (at: string) =>
+  `last_activity_at <= ${at}::timestamptz + interval '${erasureListedAhead}' - interval '${retentionPeriods.enquiry}'`
 
 const countOf = (condition: string) =>
   `(select count(*)::int from (select from care_enquiries where ${condition} limit ${careCountLimit}) seen)`
@@ -47,6 +53,7 @@ export const countCareEnquiriesSql = `/* countCareEnquiries */
     ${countOf(`${due} and not ${dueBy('$1')} and ${dueBy(`($1::timestamptz + interval '4 hours')`)}`)} as soon,
     ${countOf(`${due} and assignee_id is null`)} as unclaimed,
     ${countOf(shown.undelivered)} as undelivered,
+    ${countOf(erasedSoonBy('$1'))} as "erasedSoon",
     ${countOf(`assignee_id = $2::uuid and state = 'open'`)} as mine`
 
 /**
@@ -55,9 +62,9 @@ export const countCareEnquiriesSql = `/* countCareEnquiries */
  */
 export function listStatement(wanted: ListWanted): Statement {
   const { parameter, params } = parameters()
-  const { conditions, order } = viewOf(wanted, parameter)
+  const { by, conditions, order } = viewOf(wanted, parameter)
   const found = wanted.reference === undefined ? [] : [`reference = ${parameter(wanted.reference)}`]
-  const sql = `/* listCareEnquiries */ select ${listedColumns} from care_enquiries
+  const sql = `/* listCareEnquiries */ select ${listedColumns}, ${by}::text as place from care_enquiries
     where ${[...conditions, ...found].join(' and ')} order by ${order} limit ${parameter(wanted.first + 1)}`
   return { sql, params }
 }
@@ -70,20 +77,24 @@ export function parameters(): { readonly params: readonly unknown[]; readonly pa
 /** What is in a view, and in which order; nothing that was closed as a test is in any. */
 export function viewOf(wanted: ListWanted, parameter: Parameter) {
   const { kind, now, overdue, place, show, unclaimed } = wanted
-  const isDue = show === 'due'
-  const direction = isDue ? 'asc' : 'desc'
+  const isErasedSoon = show === 'erased-soon'
+  const by = isErasedSoon ? 'last_activity_at' : 'submitted_at'
+  const isAscending = show === 'due' || isErasedSoon
+  const direction = isAscending ? 'asc' : 'desc'
   const { begin, others } = indexedBy(wanted, parameter)
   const conditions = [
     ...others,
     ...boundsOf(begin),
+    isErasedSoon && erasedSoonBy(parameter(now)),
     `outcome is distinct from 'test'`,
     kind && `kind = ${parameter(kind)}`,
     overdue && `first_answered_at is null and ${dueBy(parameter(now))}`,
-    place && beyond(begin, isDue ? '>' : '<', [`${parameter(place.at)}::timestamptz`, `${parameter(place.id)}::uuid`]),
+    place &&
+      beyond([...begin, [by, `${parameter(place.at)}::timestamptz`]], isAscending ? '>' : '<', parameter(place.id)),
   ].filter((condition) => typeof condition === 'string')
   // Those of nobody are sorted by nobody first: an index that begins with whose they are is known to serve only so.
-  const ordered = [...(unclaimed ? ['assignee_id'] : []), ...begin.map(([column]) => column), 'submitted_at', 'id']
-  return { conditions, direction, order: ordered.map((column) => `${column} ${direction}`).join(', ') }
+  const ordered = [...(unclaimed ? ['assignee_id'] : []), ...begin.map(([column]) => column), by, 'id']
+  return { by, conditions, direction, order: ordered.map((column) => `${column} ${direction}`).join(', ') }
 }
 
 /** A column with which an index begins, and its value. */
@@ -99,6 +110,7 @@ function indexedBy({ mine, overdue, show, staffId, unclaimed }: ListWanted, para
   if (show === 'all') return { begin: own, others: ofNobody }
   if (show === 'due') return { begin: own, others: [due, ...ofNobody] }
   // These are few, so that whose they are is looked at one by one.
+  if (show === 'erased-soon') return { begin: [], others: [...ofNobody, ...equal(own)] }
   if (show === 'undelivered') return { begin: [], others: [shown.undelivered, ...ofNobody, ...equal(own)] }
   const state: Begin = [['state', `'${show}'`]]
   // Who is overdue and not closed is one of those who wait, whose index has no other.
@@ -119,7 +131,7 @@ function boundsOf(begin: Begin): readonly string[] {
   return [`(${columns}) >= (${values})`, `(${columns}) <= (${values})`]
 }
 
-function beyond(begin: Begin, sign: '<' | '>', [at, id]: readonly [string, string]): string {
-  const columns = [...begin.map(([column]) => column), 'submitted_at', 'id']
-  return `(${columns.join()}) ${sign} (${[...begin.map(([, value]) => value), at, id].join()})`
+function beyond(begin: Begin, sign: '<' | '>', id: string): string {
+  const columns = [...begin.map(([column]) => column), 'id']
+  return `(${columns.join()}) ${sign} (${[...begin.map(([, value]) => value), `${id}::uuid`].join()})`
 }

@@ -18,8 +18,9 @@ type Row = CareEnquiryRow & { readonly place: string }
 const nothing: Page = { enquiries: [], isPartial: false }
 
 /**
- * A page of enquiries by one statement (P9): those who wait by the time that is left, the others newest first. Whoever
- * may not see who asks sees states and clocks, and finds by a whole reference alone, so that a search tells no name.
+ * A page of enquiries by one statement (P9): those who wait by the time that is left, those that are erased soon by the
+ * day, the others newest first. Whoever may not see who asks sees states and clocks, and finds by a whole reference
+ * alone, so that a search tells no name.
  */
 export async function listCareEnquiries(
   { after, search, ...asked }: Asked,
@@ -28,7 +29,8 @@ export async function listCareEnquiries(
   const staff = staffOf(ctx)
   const isPersonalShown = maySeePersonal(staff.roles)
   const place = after === undefined ? undefined : placeOf(after)
-  const wanted = { ...asked, staffId: staff.id, now: ctx.now(), place }
+  const now = ctx.now()
+  const wanted = { ...asked, staffId: staff.id, now, place }
   if (search && isPersonalShown) {
     const searched = searchedFor(search)
     return searched ? searchPage(wanted, searched, ctx) : nothing
@@ -37,7 +39,7 @@ export async function listCareEnquiries(
   const rows = await ctx.db.read((tx) => tx.query<Row>(sql, params))
   const { page, last } = pageOf(rows, asked.first)
   return {
-    enquiries: page.map((row) => listedEnquiry(row, isPersonalShown)),
+    enquiries: page.map((row) => listedEnquiry(row, { isPersonalShown, now })),
     next: last && cursorOf({ at: last.place, id: last.id }),
     isPartial: false,
   }
@@ -61,7 +63,7 @@ async function searchPage(wanted: ListWanted, searched: SearchedFor, ctx: Pick<C
       ? { at: end.end_at ?? '', id: end.end_id ?? '' }
       : undefined
   return {
-    enquiries: page.map((row) => listedEnquiry(row, true)),
+    enquiries: page.map((row) => listedEnquiry(row, { isPersonalShown: true, now: wanted.now })),
     next: place && cursorOf(place),
     isPartial: end.is_partial,
   }

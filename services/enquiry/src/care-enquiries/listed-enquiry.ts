@@ -1,6 +1,7 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 
+import { erasedFromOf } from './care-enquiry.rules.js'
 import type { CareEnquiryRow } from './care-enquiry.entity.js'
 
 type Listed = Output<typeof ListCareEnquiries>['enquiries'][number]
@@ -8,8 +9,13 @@ type Listed = Output<typeof ListCareEnquiries>['enquiries'][number]
 /** What of a row the list shows; `null` is Postgres' word for what is missing. */
 type ListedRow = Omit<CareEnquiryRow, 'email' | 'phone_number'>
 
+interface ShownTo {
+  readonly now: Date
+  readonly isPersonalShown: boolean
+}
+
 /** An enquiry as it is listed; who asks and for what only for whoever may see it. */
-export function listedEnquiry(row: ListedRow, isPersonalShown: boolean): Listed {
+export function listedEnquiry(row: ListedRow, { isPersonalShown, now }: ShownTo): Listed {
   const { full_name: fullName, treatment_type: treatmentType, procedure, country } = row
   const personal = isPersonalShown ? { fullName, treatmentType, procedure, country } : {}
   return withoutNothing({
@@ -19,6 +25,7 @@ export function listedEnquiry(row: ListedRow, isPersonalShown: boolean): Listed 
     dueAt: row.due_at.toISOString(),
     answeredAt: row.first_answered_at?.toISOString(),
     lastActivityAt: row.last_activity_at.toISOString(),
+    erasedFrom: erasedFromOf(row.last_activity_at, now)?.toISOString(),
     assigneeId: row.assignee_id,
     claimedUntil: row.claimed_until?.toISOString(),
     wakesAt: row.wakes_at?.toISOString(),

@@ -36,31 +36,31 @@ export interface SearchEnd {
  */
 export function searchStatement(wanted: ListWanted, searched: SearchedFor): Statement {
   const { parameter, params } = parameters()
-  const { conditions, direction, order } = viewOf(wanted, parameter)
+  const { by, conditions, direction, order } = viewOf(wanted, parameter)
   const { far, fits, foundAtMost } = conditionsOf(searched, parameter)
   const limit = parameter(wanted.first + 1)
-  const inOrder = `submitted_at ${direction}, id ${direction}`
+  const inOrder = `${by} ${direction}, id ${direction}`
   const reversed = direction === 'asc' ? 'desc' : 'asc'
   const view = conditions.join(' and ')
   const sql = `/* searchCareEnquiries */
     with near as materialized (
-      select id, submitted_at, ${fits} as fits from care_enquiries where ${view}
+      select id, ${by}, ${fits} as fits from care_enquiries where ${view}
       order by ${order} limit ${lookedThrough}),
     reached as materialized (
       select count(*) = ${lookedThrough} as goes_on, (count(*) filter (where fits))::int as near_fits from near),
     ${far},
     page as (
-      (select id, submitted_at from near where fits order by ${inOrder} limit ${limit})
-      union select id, submitted_at from far where ${fits} and ${view}
+      (select id, ${by} from near where fits order by ${inOrder} limit ${limit})
+      union select id, ${by} from far where ${fits} and ${view}
       order by ${inOrder} limit ${limit})
     select reached.*, (select count(*) = ${foundAtMost} from far) as is_partial,
-      ended.submitted_at::text as end_at, ended.id as end_id, listed.*
+      ended.${by}::text as end_at, ended.id as end_id, listed.*
     from reached
       left join lateral (
-        select submitted_at, id from near order by submitted_at ${reversed}, id ${reversed} limit 1) ended on true
+        select ${by}, id from near order by ${by} ${reversed}, id ${reversed} limit 1) ended on true
       left join (page cross join lateral (
-        select ${listedColumns} from care_enquiries where id = page.id limit 1) listed) on true
-    order by listed.submitted_at ${direction}, listed.id ${direction}`
+        select ${listedColumns}, ${by}::text as place from care_enquiries where id = page.id limit 1) listed) on true
+    order by listed.${by} ${direction}, listed.id ${direction}`
   return { sql, params }
 }
 

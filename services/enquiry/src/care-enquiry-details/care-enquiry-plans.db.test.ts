@@ -63,6 +63,8 @@ test.each<readonly [string, Asked]>([
   ['due_assignee', { show: 'due', mine: true }],
   ['undelivered', { show: 'undelivered' }],
   ['undelivered', { show: 'undelivered', mine: true }],
+  ['last_activity', { show: 'erased-soon' }],
+  ['last_activity', { show: 'erased-soon', kind: 'consultation' }],
   ['submitted', { show: 'all' }],
   ['state', { show: 'closed' }],
   ['state', { show: 'waiting' }],
@@ -161,7 +163,7 @@ test('how many wait for something is one statement that reads them alone [P9, D-
     countCareEnquiries(desk.as('Mona', ['care-agent'], now)),
   )
 
-  expect(answer).toEqual({ due: 40, late: 17, soon: 4, unclaimed: 20, undelivered: 6, mine: 30 })
+  expect(answer).toEqual({ due: 40, late: 17, soon: 4, unclaimed: 20, undelivered: 6, erasedSoon: 100, mine: 30 })
   expect(statements).toHaveLength(1)
   expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > 100)).toEqual([])
 })

@@ -13,11 +13,11 @@ import { readTripPlanFacts } from '../trip-plans/read-trip-plan-facts.js'
 /** One enquiry with its timeline; who asks and what they wrote for whoever may see it, in four statements for each. */
 export async function readCareEnquiry(
   { enquiryId, eventsAfter }: Input<typeof ReadCareEnquiry>,
-  ctx: Pick<Ctx, 'atRest' | 'db' | 'staff'>,
+  ctx: Pick<Ctx, 'atRest' | 'db' | 'now' | 'staff'>,
 ): Promise<Output<typeof ReadCareEnquiry>> {
   const isPersonalShown = maySeePersonal(staffOf(ctx).roles)
   return ctx.db.read(async (tx) => {
-    const { enquiry, reached } = await findCareEnquiry(enquiryId, isPersonalShown, tx)
+    const { enquiry, reached } = await findCareEnquiry(enquiryId, isPersonalShown, { tx, ctx })
 
     const readFacts = enquiry.kind === 'trip-plan' ? readTripPlanFacts : readConsultationFacts
     const [consents, asked, timeline] = await Promise.all([

@@ -21,6 +21,7 @@ import { TellOfErasures1760001200000 } from './1760001200000-tell-of-erasures.js
 import { CreateSavedViews1760001210000 } from './1760001210000-create-saved-views.js'
 import { CreateAnswerTemplates1760001211000 } from './1760001211000-create-answer-templates.js'
 import { ListByWhomAndAddress1760001230000 } from './1760001230000-list-by-whom-and-address.js'
+import { ListErasedSoon1760001300000 } from './1760001300000-list-erased-soon.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -50,4 +51,5 @@ export const migrations = [
   CreateSavedViews1760001210000,
   CreateAnswerTemplates1760001211000,
   ListByWhomAndAddress1760001230000,
+  ListErasedSoon1760001300000,
 ]

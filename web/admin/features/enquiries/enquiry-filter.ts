@@ -14,6 +14,7 @@ export interface EnquiryFilter {
 export const views: readonly (readonly [CareView, string])[] = [
   ['DUE', 'Waiting for a first answer'],
   ['UNDELIVERED', 'Answer not delivered'],
+  ['ERASED_SOON', 'Erased within a month'],
   ['NEW', 'New'],
   ['OPEN', 'Open'],
   ['WAITING', 'Waiting for the patient'],

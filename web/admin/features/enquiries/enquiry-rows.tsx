@@ -6,6 +6,7 @@ import { OthersInRow } from '../../presence/others-here.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
 import { titleOf, wishOf } from './enquiry-words.js'
+import { ErasedSoon } from './erased-soon.js'
 import { PromiseClock } from './promise-clock.js'
 import { StateChip } from './state-chip.js'
 import type { Enquiry } from './use-enquiry-pages.js'
@@ -45,6 +46,7 @@ export function EnquiryRows({ enquiries, isNarrow = false, openId, toOf = addres
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <StateChip enquiry={enquiry} />
               {enquiry.hasMailProblem && <StatusChip tone="bad">Mail not delivered</StatusChip>}
+              <ErasedSoon enquiry={enquiry} />
               {enquiry.isReferred && (
                 <span className="desk-small inline-flex items-center gap-1">
                   <Users aria-hidden size={14} /> Referred

@@ -14,19 +14,24 @@ export function MyDay({ viewer }: { readonly viewer: Viewer }) {
   if (!holds(viewer, 'ENQUIRY_READ')) return null
   return (
     <div className="mb-4 grid gap-4">
-      <Waiting mayWork={holds(viewer, 'ENQUIRY_WORK')} />
+      <Waiting mayWork={holds(viewer, 'ENQUIRY_WORK')} mayErase={holds(viewer, 'ENQUIRY_ERASE')} />
     </div>
   )
 }
 
-function Waiting({ mayWork }: { readonly mayWork: boolean }) {
+interface Rights {
+  readonly mayWork: boolean
+  readonly mayErase: boolean
+}
+
+function Waiting({ mayErase, mayWork }: Rights) {
   const { data, refusal, refetch } = useAnswer(DeskMyDayDocument, {}, { isLive: true })
   if (refusal) return <RefusalView refusal={refusal} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows />
   const undelivered = data.undelivered.enquiries
   return (
     <>
-      <Tiles counts={data.careEnquiryCounts} mayWork={mayWork} />
+      <Tiles counts={data.careEnquiryCounts} mayWork={mayWork} mayErase={mayErase} />
       <div className={mayWork ? 'desk-pair' : 'grid gap-4'}>
         <DueNext />
         {mayWork && (
@@ -57,14 +62,16 @@ const tiles: readonly (readonly [count: Exclude<keyof Counts, '__typename'>, wor
   ['soon', 'End within 4 hours', '/enquiries'],
   ['unclaimed', 'Nobody has', '/enquiries?unclaimed=1'],
   ['undelivered', 'Answers not delivered', '/enquiries?show=UNDELIVERED'],
+  ['erasedSoon', 'Erased within a month', '/enquiries?show=ERASED_SOON'],
   ['mine', 'Yours, open', '/enquiries?show=OPEN&mine=1'],
 ]
 /** Those are red while there is one. */
 const grave: readonly string[] = ['late', 'undelivered']
 
 /** What waits, as figures that lead to their lists. */
-function Tiles({ counts, mayWork }: { readonly counts: Counts; readonly mayWork: boolean }) {
-  const shown = tiles.filter(([count]) => mayWork || count !== 'mine')
+function Tiles({ counts, mayErase, mayWork }: Rights & { readonly counts: Counts }) {
+  const hidden = [...(mayWork ? [] : ['mine']), ...(mayErase && counts.erasedSoon > 0 ? [] : ['erasedSoon'])]
+  const shown = tiles.filter(([count]) => !hidden.includes(count))
   return (
     <section className="desk-panel" aria-label="What waits">
       <ul className="desk-tiles">

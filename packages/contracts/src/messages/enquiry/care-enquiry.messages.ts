@@ -34,6 +34,8 @@ const careEnquiry = object({
   /** When a person was reached first; none while the promise runs. */
   answeredAt: string().optional(),
   lastActivityAt: string().required(),
+  /** When the platform erases it if nothing happens before; only within the month before that (O-7). */
+  erasedFrom: string().optional(),
   /** Who has it, by their id. */
   assigneeId: string().optional(),
   /** Until when their claim lasts. */
@@ -49,7 +51,10 @@ const careEnquiry = object({
   country: string().optional(),
 })
 
-/** A page of enquiries: those that wait for their first answer by the time that is left, all others newest first. */
+/**
+ * A page of enquiries: those that wait for their first answer by the time that is left, those that are erased soon by the
+ * day, all others newest first.
+ */
 export const ListCareEnquiries = question('enquiry.care-enquiry.list', {
   access: { may: 'enquiry:read' },
   takes: object({
@@ -90,6 +95,8 @@ export const CountCareEnquiries = question('enquiry.care-enquiry.count', {
     unclaimed: count(),
     /** Those whose answer did not arrive. */
     undelivered: count(),
+    /** Those that the platform erases within a month. */
+    erasedSoon: count(),
     /** Those of whoever asks that are open. */
     mine: count(),
   }),

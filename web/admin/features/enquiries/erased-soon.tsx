@@ -1,0 +1,20 @@
+import { Day } from '../../ui/day.js'
+import { StatusChip } from '../../ui/status-chip.js'
+import type { Enquiry } from './use-enquiry-pages.js'
+
+/** On which day the platform erases it and since when nothing has happened, where that is within a month (O-7). */
+export function ErasedSoon({ enquiry: { erasedFrom, lastActivityAt } }: { readonly enquiry: Enquiry }) {
+  if (!erasedFrom) return null
+  return (
+    <>
+      <StatusChip tone="warn">
+        <span>
+          Erased on <Day at={erasedFrom} />
+        </span>
+      </StatusChip>
+      <span className="desk-small">
+        Quiet since <Day at={lastActivityAt} />
+      </span>
+    </>
+  )
+}
