@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { serviceNames } from '@seneb/contracts/define'
+import { schemaOf } from '@seneb/platform/config'
 import { roleOf } from '@seneb/service-kit/storing/database-setup'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
@@ -17,6 +18,8 @@ import { statementStatistics } from './sql-counts.js'
 import type { Verdict } from './verdict.js'
 
 const perSecond = 50
+/** More than two cores can take, so that what is left to do is never nothing. */
+const atOncePerSecond = 150
 /** Submissions before anything is counted: what is compiled, connected and prepared once is not what one costs. */
 const warmups = 150
 /** PIPE-03 and PIPE-05: the specification's own waits, which no speed can shorten. */
@@ -33,11 +36,14 @@ interface Figures {
   /** Milliseconds of CPU per submission, by part of the stack. */
   readonly cpuMs: Readonly<Record<string, number>>
   readonly statements: Readonly<Record<string, number>>
+  /** Bytes that all tables of the services grew by per submission, with their indexes. */
+  readonly storedBytes: number
+  readonly drainedPerSecond: number
 }
 
 /**
  * P8: from the accepted submission to the operator's mail, at a steady rate, with the offline writer; and what each costs
- * every process of ours, PostgreSQL and NATS included.
+ * every process of ours, PostgreSQL and NATS included. Then how many are drained a second when more come than can be.
  */
 export async function measureMailLatency(
   { requests }: BenchPlan,
@@ -51,14 +57,17 @@ export async function measureMailLatency(
     await client.connect()
     await client.query('create extension if not exists pg_stat_statements')
     const arrived = (wanted: number) => eventually('all mails', () => mailbox.mails.length >= wanted, arriveWithinMs)
-    await submitSteadily(stack.graphqlUrl, { count: warmups, name: 'warm' })
+    await submitSteadily(stack.graphqlUrl, { count: warmups, name: 'warm', perSecond })
     await arrived(2 * warmups)
     await client.query('select pg_stat_statements_reset()')
+    const storedBefore = await storedBytes(client)
     const before = cpuSecondsByPart(stack)
-    const acceptedAt = await submitSteadily(stack.graphqlUrl, { count, name: 'mail' })
+    const acceptedAt = await submitSteadily(stack.graphqlUrl, { count, name: 'mail', perSecond })
     await arrived(2 * (warmups + count))
     const after = cpuSecondsByPart(stack)
     const statements = await countStatements(client, count)
+    const stored = ((await storedBytes(client)) - storedBefore) / count
+    const mails = mailbox.mails.length - 2 * warmups
     const took = operatorMails(mailbox).flatMap(({ at, reference }) => {
       const accepted = acceptedAt.get(reference)
       return accepted === undefined ? [] : [at - accepted]
@@ -66,7 +75,8 @@ export async function measureMailLatency(
     const cpuMs = Object.fromEntries(
       [...after].map(([part, seconds]) => [part, ((seconds - (before.get(part) ?? 0)) * 1000) / count]),
     )
-    return [verdict({ count, took, mails: mailbox.mails.length - 2 * warmups, cpuMs, statements })]
+    const drainedPerSecond = await drain(stack, count, () => arrived(2 * (warmups + 2 * count)))
+    return [verdict({ count, took, mails, cpuMs, statements, storedBytes: stored, drainedPerSecond })]
   } finally {
     await client.end()
     await stack.stop()
@@ -74,7 +84,15 @@ export async function measureMailLatency(
   }
 }
 
-function verdict({ count, cpuMs, mails, statements, took }: Figures): Verdict {
+/** How many submissions a second the whole pipeline is done with, from the first one to the last mail. */
+async function drain({ graphqlUrl }: Stack, count: number, arrived: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await submitSteadily(graphqlUrl, { count, name: 'drain', perSecond: atOncePerSecond })
+  await arrived()
+  return (count * 1000) / (performance.now() - startedAt - specifiedWaitsMs)
+}
+
+function verdict({ count, cpuMs, drainedPerSecond, mails, statements, storedBytes, took }: Figures): Verdict {
   const own = (percentile(took, 0.99) - specifiedWaitsMs) / 1000
   const seconds = (part: number) => (percentile(took, part) / 1000).toFixed(2)
   const sumOf = (values: Readonly<Record<string, number>>) => Object.values(values).reduce((all, one) => all + one, 0)
@@ -99,6 +117,8 @@ function verdict({ count, cpuMs, mails, statements, took }: Figures): Verdict {
       { what: 'CPU per submission, ms', value: sum, atMost: 20 },
       { what: 'SQL statements per submission, of all services', value: sumOf(statements), atMost: 10 },
       { what: 'p99 without the specified waits, s', value: own, atMost: 1.5 },
+      { what: 'drained per second, sender and mailbox on the same cores', value: drainedPerSecond, atLeast: 60 },
+      { what: 'stored per submission, all tables, kB', value: storedBytes / 1000, atMost: 30 },
     ],
     figures: {
       ...Object.fromEntries(parts.map(([part, ms]) => [`CPU of ${part}, ms`, ms])),
@@ -122,10 +142,19 @@ async function countStatements(client: pg.Client, count: number): Promise<Readon
   return Object.fromEntries(serviceNames.map((name) => [name, callsOf(roleOf(name)) / count]))
 }
 
+async function storedBytes(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
+    `select sum(pg_total_relation_size(c.oid))::float8 as bytes from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname = any($1)`,
+    [serviceNames.map((service) => schemaOf(service))],
+  )
+  return rows[0]?.bytes ?? NaN
+}
+
 /** Sends at a steady rate; gives the moment each reference was given. */
 async function submitSteadily(
   graphqlUrl: string,
-  { count, name }: { readonly count: number; readonly name: string },
+  { count, name, perSecond }: { readonly count: number; readonly name: string; readonly perSecond: number },
 ): Promise<ReadonlyMap<string, number>> {
   const acceptedAt = new Map<string, number>()
   const startedAt = performance.now()
