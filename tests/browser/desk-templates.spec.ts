@@ -163,6 +163,8 @@ test('an agent is told that a template was edited while they wrote, and what is 
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText('Not sent yet')).toBeVisible()
     await expect(page.locator('.desk-timeline .desk-words').first()).toHaveText(words ?? '')
+    await expect(page.getByText(`From the template ${name}, version 5`)).toBeVisible()
+    await everyVariant(page, 'desk-answer-from-template')
   })
   await withDatabase('update enquiry.answer_templates set archived_at = now() where name = $1', [name])
   for (const extra of [visitors, leads]) await extra.close()

@@ -37,7 +37,8 @@ beforeAll(async () => {
   })
   await gateway.answer(AssignCareEnquiry, () => ({ enquiryId: id, version: 4 }))
   await gateway.answer(ReadCareEnquiry, () => {
-    const answer = { id, state: 'not-delivered', template: 'ask-back', waitingUntil: at } as const
+    const from = { templateName: 'Ask back', templateVersion: 2 }
+    const answer = { id, state: 'not-delivered', template: 'ask-back', ...from, waitingUntil: at } as const
     const line = { id, at, kind: 'answered', answer } as const
     return { enquiry, consents: [], personal: undefined, events: [line] }
   })
@@ -114,12 +115,13 @@ test('an answer is written with its template, taken back unless it is too late, 
 
 test('a line of the timeline brings its answer as the schema spells it, without what may not be seen [GEN-07, S6]', async () => {
   const { json } = await ask(`{ careEnquiry(id: "${id}") { enquiry { hasMailProblem }
-    events { kind answer { state template words } } } }`)
+    events { kind answer { state template templateName templateVersion words } } } }`)
 
+  const from = { templateName: 'Ask back', templateVersion: 2 }
   expect(json.data).toEqual({
     careEnquiry: {
       enquiry: { hasMailProblem: true },
-      events: [{ kind: 'ANSWERED', answer: { state: 'NOT_DELIVERED', template: 'ask-back', words: null } }],
+      events: [{ kind: 'ANSWERED', answer: { state: 'NOT_DELIVERED', template: 'ask-back', ...from, words: null } }],
     },
   })
 })

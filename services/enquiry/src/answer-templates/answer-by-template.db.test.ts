@@ -53,6 +53,22 @@ test('an answer is written by the version that was seen: after an edit it is ref
   expect((await answerOf(enquiryId))?.words).toContain('Dear guest: All is well.')
 })
 
+test('the timeline names the version that an answer came from, as it was called then; one of before versions is of the first [GEN-07]', async () => {
+  const [first, second] = [await of.desk.tripPlan({}, asked), await of.desk.tripPlan({}, asked)]
+  await writeCareAnswer(answering(first), agent())
+  await save(1, ownWords({ name: 'In own words, shorter' }))
+  await writeCareAnswer(answering(second, { templateVersion: 2 }), agent())
+  await save(2, ownWords({ name: 'Another name' }))
+  const cameFrom = { template: 'own-words', templateName: ownWords().name, templateVersion: 1 }
+
+  expect(await answerOf(first)).toMatchObject(cameFrom)
+  expect(await answerOf(second)).toMatchObject({ templateName: 'In own words, shorter', templateVersion: 2 })
+  await of.desk.postgres.dataSource.query('update care_answers set template_version = null where enquiry_id = $1', [
+    first,
+  ])
+  expect(await answerOf(first)).toMatchObject(cameFrom)
+})
+
 test.each([
   ['is archived', 'own-words', /archived/],
   ['is for another kind of enquiry', 'call-arranged', /another kind/],

@@ -59,6 +59,7 @@ test('an approved plan is handed over to be mailed once, however often it is hea
   expect(mail?.words).toContain('AI-assisted draft, reviewed by Salma Nour, Care lead, 22 November 2026')
   expect(mail?.words).toContain('canary: the price.')
   expect(events[0]).toMatchObject({ kind: 'answered', actorId: desk.idOf('Salma'), answer: { template: 'care-plan' } })
+  expect(events[0]?.answer).not.toHaveProperty('templateVersion')
   expect(events.filter(({ kind }) => kind === 'answered')).toHaveLength(1)
   expect([enquiry.state, enquiry.version]).toEqual(['open', 2])
 })

@@ -22,14 +22,16 @@ export const countTriesSql = `/* countTries */
   select count(*)::int as tries from care_events where enquiry_id = $1 and kind = 'contacted' and result = 'tried'`
 
 /**
- * Lines of a timeline, newest first, with the answer of each that tells of a new one, as it is now. $1 the enquiry, $2
- * and $3 the place after which the page begins, $4 how many.
+ * Lines of a timeline, newest first, with the answer of each that tells of a new one, as it is now, and the version of
+ * the template that it came from: before templates were edited there was the first alone, and a plan is of none. $1 the
+ * enquiry, $2 and $3 the place after which the page begins, $4 how many.
  */
 export const listCareEventsSql = `/* listCareEvents */
   select e.id, e.at, e.at::text as place, e.kind, e.actor_id as "actorId", e.channel, e.result, e.outcome,
     e.assignee_id as "assigneeId", e.words_sealed as "sealed", a.id as "answerId", a.state, a.template,
     a.waiting_until as "waitingUntil", a.sent_at as "sentAt", a.code, a.next_try_at as "nextTryAt",
-    a.words_sealed as "answerSealed"
+    a.words_sealed as "answerSealed", v.version as "templateVersion", v.name as "templateName"
   from care_events e left join care_answers a on a.id = e.answer_id and e.kind = 'answered'
+    left join answer_template_versions v on v.key = a.template and v.version = coalesce(a.template_version, 1)
   where e.enquiry_id = $1 and ($2::timestamptz is null or (e.at, e.id) < ($2::timestamptz, $3::uuid))
   order by e.at desc, e.id desc limit $4`

@@ -19,6 +19,8 @@ interface AnswerRow extends Pick<Answer, 'state' | 'template'> {
   readonly sentAt: Date | null
   readonly code: string | null
   readonly nextTryAt: Date | null
+  readonly templateVersion: number | null
+  readonly templateName: string | null
   readonly answerSealed: Buffer | null
 }
 
@@ -60,8 +62,9 @@ function listed(row: Row, isPersonalShown: boolean, ctx: Pick<Ctx, 'atRest'>): L
 
 /** The answer as it is now; its words are opened by `ctx`, for whoever may see them. */
 function answerOf(row: AnswerRow, id: string, ctx: Pick<Ctx, 'atRest'> | undefined): Answer {
-  const { answerSealed, code, nextTryAt, sentAt, state, template, waitingUntil } = row
-  const known = withoutNothing({ code, sentAt: sentAt?.toISOString(), nextTryAt: nextTryAt?.toISOString() })
+  const { answerSealed, code, nextTryAt, sentAt, state, template, templateName, templateVersion, waitingUntil } = row
+  const times = { sentAt: sentAt?.toISOString(), nextTryAt: nextTryAt?.toISOString() }
+  const known = withoutNothing({ code, ...times, templateName, templateVersion })
   const text = ctx && answerSealed ? openAnswer(answerSealed, id, ctx) : {}
   return { id, state, template, waitingUntil: waitingUntil.toISOString(), ...known, ...text }
 }

@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
+
 import {
   DeskRetryAnswerDocument,
   type CareAnswerState,
   type DeskAnswerFragment,
 } from '../../graph/generated/operations.js'
+import { holds, useStaffSession } from '../../session/staff-session.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -16,7 +19,7 @@ interface AnswerCardProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** An answer in the timeline: what it says, where its mail is, and how it is tried again. */
+/** An answer in the timeline: where its mail is, how it is tried again, which template it came from and what it says. */
 export function AnswerCard({ answer, enquiryId, mayRetry, onChanged }: AnswerCardProps) {
   const { subject, words } = answer
   const isStuck = answer.state === 'RETRYING' || answer.state === 'NOT_DELIVERED'
@@ -24,6 +27,7 @@ export function AnswerCard({ answer, enquiryId, mayRetry, onChanged }: AnswerCar
     <div className="mt-2 grid justify-items-start gap-2">
       <AnswerState answer={answer} />
       {isStuck && mayRetry && <Retry enquiryId={enquiryId} answerId={answer.id} onChanged={onChanged} />}
+      <FromTemplate answer={answer} />
       {subject && <p className="font-semibold wrap-anywhere">{subject}</p>}
       {words && <p className="desk-words justify-self-stretch">{words}</p>}
     </div>
@@ -60,6 +64,26 @@ function AnswerState({ answer: { code, nextTryAt, sentAt, state } }: Pick<Answer
         </>
       )}
     </StatusChip>
+  )
+}
+
+/** Which version of which template an answer came from (ADR 160); a plan came from none. */
+function FromTemplate({ answer: { template, templateName, templateVersion } }: Pick<AnswerCardProps, 'answer'>) {
+  const { viewer } = useStaffSession()
+  if (!templateName || !templateVersion) return null
+  const mayEdit = viewer && holds(viewer, 'TEMPLATE_EDIT')
+  return (
+    <p className="desk-small wrap-anywhere">
+      From the template{' '}
+      {mayEdit ? (
+        <Link to={`/templates/${template}`} className="underline underline-offset-4">
+          {templateName}
+        </Link>
+      ) : (
+        templateName
+      )}
+      , version {templateVersion}
+    </p>
   )
 }
 

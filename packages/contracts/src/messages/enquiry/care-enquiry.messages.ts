@@ -123,6 +123,9 @@ const careEvent = object({
     id: recordId(),
     state: string().oneOf(careAnswerStates).required(),
     template: string().required(),
+    /** Which version of the template it was written by, and what that version was called; none of plans. */
+    templateVersion: number().integer().optional(),
+    templateName: string().optional(),
     /** Until when it can be taken back. */
     waitingUntil: string().required(),
     /** When the mail server took it. */
