@@ -112,12 +112,12 @@ describe('no shape of input brings in a second recipient, a header or a file [S1
   })
 
   test.each([
-    ['a file', { html: { path: '/etc/hostname' } }, 'EFILEACCESS'],
-    ['a URL', { text: { href: 'http://127.0.0.1:1/' } }, 'EURLACCESS'],
-  ])('%s is not read into a mail', async (_what, changes, code) => {
-    await expect(mailer.send(mail(changes))).rejects.toMatchObject({ kind: 'unexpected', code })
+    ['a file', { html: { path: '/etc/hostname' } }],
+    ['a URL', { text: { href: 'http://127.0.0.1:1/' } }],
+  ])('%s is not read into a mail', async (_what, changes) => {
+    await expect(mailer.send(mail(changes))).rejects.toMatchObject({ kind: 'unexpected', code: 'EWORDS' })
 
-    expect(sink.mails).toEqual([])
+    expect(sink.attempts).toBe(0)
   })
 })
 

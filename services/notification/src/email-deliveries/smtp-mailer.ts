@@ -2,6 +2,7 @@ import { emailAddress } from '@seneb/contracts/forms/fields'
 import { withAbortDeadline } from '@seneb/platform/with-deadline'
 import { createTransport } from 'nodemailer'
 
+import { composeMessage } from './compose-message.js'
 import { MailFailure, readMailFailure } from './delivery-failure.rules.js'
 import type { Mailbox, Mailer, OutgoingMail } from './mailer.js'
 
@@ -51,9 +52,11 @@ export function smtpMailer({ url, ca, sender, connections, deadlineMs }: SmtpMai
       try {
         const { messageId, subject, html, isWrittenByPerson, text, unsubscribeUrl } = mail
         const to = plainMailbox(mail.to)
-        const message = { from, to, messageId, subject, html, text, textEncoding: encodingOf(html + text) }
-        const head = { ...(isWrittenByPerson ? {} : automatic), ...oneClick(unsubscribeUrl) }
-        await withAbortDeadline(deadlineMs, (signal) => transport.sendMail({ ...message, headers: head, signal }))
+        const headers = { ...(isWrittenByPerson ? {} : automatic), ...oneClick(unsubscribeUrl) }
+        const message = { from, to, messageId, subject, headers, html, text, textEncoding: encodingOf(html + text) }
+        const raw = composeMessage(message)
+        const envelope = { from: from.address, to: [to.address] }
+        await withAbortDeadline(deadlineMs, (signal) => transport.sendMail({ envelope, raw, signal }))
       } catch (error) {
         throw readMailFailure(error)
       }
