@@ -5,6 +5,7 @@ import { from } from 'rxjs'
 import { postGraph } from './post-graph.js'
 import type { Refusal } from './refusal.js'
 import { staffCache } from './staff-cache.js'
+import { untilServed } from './until-served.js'
 
 /** A query was refused; thrown into Apollo, which has no other way to say so. */
 export class QueryRefused extends Error {
@@ -39,12 +40,24 @@ async function send(
   return { data: answer.data as Record<string, unknown> }
 }
 
-/** Reads something anew without counting as a person at work; whoever shows it is told, and a failure changes nothing. */
+/**
+ * Reads something anew without counting as a person at work; whoever shows it is told, and a failure changes nothing.
+ * Where the server was busy it is read again a little later, while it is wanted.
+ */
 export async function readInBackground<Result, Variables extends OperationVariables>(
   document: TypedDocumentNode<Result, Variables>,
   variables: Variables,
+  isWanted: () => boolean,
 ): Promise<void> {
   const query = document as TypedDocumentNode<Result>
   const asked = { query, variables, fetchPolicy: 'network-only', context: { isBackground: true } } as const
-  await staffGraph.query(asked).catch(() => undefined)
+  await untilServed({
+    read: () => staffGraph.query(asked).then(() => undefined, refusalOf),
+    isBusy: (refusal) => refusal?.code === 'UNAVAILABLE',
+    isWanted,
+  })
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  return error instanceof QueryRefused ? error.refusal : undefined
 }

@@ -4,13 +4,18 @@ import { listenToHints, listenToState, liveState, type LiveState } from './live-
 
 /** Hints come in bursts: one act is said by several events. */
 const settleMs = 250
+/** Every desk hears of an act at once, and those of an office ask from one address: each waits so long more by chance. */
+const maxSpreadMs = 400
 
 /** Whether hints of changes arrive. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(listenToState, liveState)
 }
 
-/** Calls when something on the desk has changed, once for a burst of hints, while the page is seen. */
+/**
+ * Calls when something on the desk has changed, once for a burst of hints, while the page is seen. It waits from the first
+ * hint on, so that a desk where something changes all the time is told too.
+ */
 export function useHints(onHint: () => void): void {
   const latest = useRef(onHint)
   useEffect(() => {
@@ -19,10 +24,13 @@ export function useHints(onHint: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const end = listenToHints(() => {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        if (!document.hidden) latest.current()
-      }, settleMs)
+      timer ??= setTimeout(
+        () => {
+          timer = undefined
+          if (!document.hidden) latest.current()
+        },
+        settleMs + Math.random() * maxSpreadMs,
+      )
     })
     return () => {
       clearTimeout(timer)

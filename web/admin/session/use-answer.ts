@@ -50,7 +50,7 @@ export function useAnswer<Result, Variables extends OperationVariables>(
   useEffect(() => {
     if (isSignedOut) void refresh()
   }, [isSignedOut, refresh])
-  const readQuietly = () => readInBackground(document, variables)
+  const readQuietly = useReadingQuietly(document, variables)
   const isLost = useLiveState() === 'lost'
   const ownMs = typeof everyMs === 'function' ? everyMs(data) : everyMs
   useInterval(readQuietly, ownMs ?? (isLive && isLost ? lostEveryMs : undefined))
@@ -63,6 +63,20 @@ export function useAnswer<Result, Variables extends OperationVariables>(
     isLoading: loading,
     readAt: useReadAt(data, loading),
     refetch: again,
+  }
+}
+
+/** Reads what a page shows without a person at work; of several readings only the last is tried again, while it is shown. */
+function useReadingQuietly<Result, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Result, Variables>,
+  variables: Variables,
+): () => Promise<void> {
+  const reading = useRef(0)
+  useEffect(() => () => void (reading.current += 1), [])
+  return () => {
+    reading.current += 1
+    const own = reading.current
+    return readInBackground(document, variables, () => reading.current === own)
   }
 }
 
