@@ -23,7 +23,9 @@ test('a lead saves views for herself and the team, orders, renames and removes t
 
   await test.step('each is named, and is a press from then on', async () => {
     await save('New, nobody has it', true)
-    await expect(views.getByRole('list', { name: 'Team' }).getByRole('button')).toHaveText(['New, nobody has it'])
+    await expect(views.getByRole('list', { name: 'Team' }).getByRole('button')).toHaveText([
+      /^New, nobody has it \d+\+?$/,
+    ])
     await save('', false)
     await expect(dialog.getByText('Please give the view a name')).toBeVisible()
     await everyVariant(page, 'desk-view-save', { windowOnly: true })
@@ -33,8 +35,8 @@ test('a lead saves views for herself and the team, orders, renames and removes t
     await page.getByLabel('Late').check()
     await save('Late trip plans', false)
     await expect(views.getByRole('list', { name: 'Mine' }).getByRole('button')).toHaveText([
-      'New trip plans',
-      'Late trip plans',
+      /^New trip plans \d+\+?$/,
+      /^Late trip plans \d+\+?$/,
     ])
     await expect(views.getByRole('button', { name: 'Late trip plans' })).toHaveAttribute('aria-current', 'true')
     await views.getByRole('button', { name: 'New, nobody has it' }).press('Enter')
@@ -55,7 +57,7 @@ test('a lead saves views for herself and the team, orders, renames and removes t
     await dialog.getByRole('button', { name: 'Remove New trip plans' }).press('Enter')
     await expect(dialog.getByRole('status')).toHaveText('New trip plans goes when you save.')
     await dialog.getByRole('button', { name: 'Save the changes' }).press('Enter')
-    await expect(views.getByRole('list', { name: 'Mine' }).getByRole('button')).toHaveText(['Too late'])
+    await expect(views.getByRole('list', { name: 'Mine' }).getByRole('button')).toHaveText([/^Too late \d+\+?$/])
   })
   await test.step('what is searched for may name a person, and is not saved', async () => {
     await page.getByLabel('Search', { exact: true }).fill('Amal Haddad')

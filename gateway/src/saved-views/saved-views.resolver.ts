@@ -6,7 +6,7 @@ import { nameOfEnum } from '../care-enquiries/care-enquiry.js'
 import type { RequestContext } from '../graphql/request-context.js'
 import { enumOf } from '../queues/service-status.js'
 
-type List = Output<typeof ListSavedViews>['own']
+type Listed = Output<typeof ListSavedViews>
 
 interface ViewInput {
   readonly name: string
@@ -27,8 +27,8 @@ export class SavedViewsResolver {
   /** One's own views and those of the team. */
   @Query('savedViews')
   async list(@Context() { staff }: RequestContext) {
-    const { own, team } = await staff.ask(ListSavedViews, {})
-    return { own: listOf(own), team: listOf(team) }
+    const { counts, own, team } = await staff.ask(ListSavedViews, {})
+    return { own: listOf(own, counts.own), team: listOf(team, counts.team) }
   }
 
   /** Saves one's own. */
@@ -44,9 +44,15 @@ export class SavedViewsResolver {
   }
 }
 
-function listOf({ version, views }: List) {
-  const shown = views.map(({ filter: { kind, show, ...flags }, name }) => {
-    return { name, ...flags, show: enumOf(show), kind: kind && enumOf(kind) }
+function listOf({ version, views }: Listed['own'], counts: Listed['counts']['own']) {
+  const shown = views.map(({ filter: { kind, show, ...flags }, name }, at) => {
+    return {
+      name,
+      ...flags,
+      ...(counts[at] ?? { count: 0, isMore: true }),
+      show: enumOf(show),
+      kind: kind && enumOf(kind),
+    }
   })
   return { version, views: shown }
 }

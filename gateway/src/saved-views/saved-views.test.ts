@@ -17,6 +17,7 @@ beforeAll(async () => {
   await gateway.answer(ListSavedViews, () => ({
     own: { version: 0, views: [] },
     team: { version: 3, views: [{ name: 'Late', filter: late }] },
+    counts: { own: [], team: [{ count: 17, isMore: true }] },
   }))
   await gateway.answer(SaveOwnViews, (asked) => {
     heard.push(asked)
@@ -40,12 +41,15 @@ const save = (field: string, view = 'name: "Late", show: UNDELIVERED, kind: CONS
 
 test('views come with what they show, as the schema spells it [GEN-07]', async () => {
   const query = `{ savedViews { own { version views { name } }
-    team { version views { name show kind mine unclaimed overdue } } } }`
+    team { version views { name show kind mine unclaimed overdue count isMore } } } }`
 
   expect((await ask(query)).json.data).toEqual({
     savedViews: {
       own: { version: 0, views: [] },
-      team: { version: 3, views: [{ name: 'Late', show: 'DUE', kind: 'TRIP_PLAN', ...flags }] },
+      team: {
+        version: 3,
+        views: [{ name: 'Late', show: 'DUE', kind: 'TRIP_PLAN', ...flags, count: 17, isMore: true }],
+      },
     },
   })
 })

@@ -82,19 +82,26 @@ export function viewOf(wanted: ListWanted, parameter: Parameter) {
   const isAscending = show === 'due' || isErasedSoon
   const direction = isAscending ? 'asc' : 'desc'
   const { begin, others } = indexedBy(wanted, parameter)
-  const conditions = [
-    ...others,
-    ...boundsOf(begin),
-    isErasedSoon && erasedSoonBy(parameter(now)),
+  const indexed = [...others, ...boundsOf(begin), ...(isErasedSoon ? [erasedSoonBy(parameter(now))] : [])]
+  // These are looked at row by row, because their share does not change with the table.
+  const looked = [
     `outcome is distinct from 'test'`,
-    kind && `kind = ${parameter(kind)}`,
-    overdue && `first_answered_at is null and ${dueBy(parameter(now))}`,
-    place &&
-      beyond([...begin, [by, `${parameter(place.at)}::timestamptz`]], isAscending ? '>' : '<', parameter(place.id)),
-  ].filter((condition) => typeof condition === 'string')
+    ...(kind ? [`kind = ${parameter(kind)}`] : []),
+    ...(overdue ? [`first_answered_at is null and ${dueBy(parameter(now))}`] : []),
+  ]
+  const after = place && [...begin, [by, `${parameter(place.at)}::timestamptz`] as const]
+  const behind = place && after ? [beyond(after, isAscending ? '>' : '<', parameter(place.id))] : []
+  const conditions = [...indexed, ...looked, ...behind]
   // Those of nobody are sorted by nobody first: an index that begins with whose they are is known to serve only so.
   const ordered = [...(unclaimed ? ['assignee_id'] : []), ...begin.map(([column]) => column), by, 'id']
-  return { by, conditions, direction, order: ordered.map((column) => `${column} ${direction}`).join(', ') }
+  return {
+    by,
+    conditions,
+    direction,
+    indexed,
+    looked,
+    order: ordered.map((column) => `${column} ${direction}`).join(', '),
+  }
 }
 
 /** A column with which an index begins, and its value. */

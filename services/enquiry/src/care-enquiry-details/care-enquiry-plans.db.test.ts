@@ -7,6 +7,10 @@ import pg from 'pg'
 import { careDesk, type CareDesk } from './care-desk.fixture.js'
 import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
 import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
+import { careViews } from '@seneb/contracts/vocabulary/care-enquiries'
+import { listSavedViews } from '../saved-views/list-saved-views.js'
+import { saveOwnViews, saveTeamViews } from '../saved-views/save-views.js'
+import type { Views } from '../saved-views/saved-views.entity.js'
 import { readPromiseReport } from '../promise-meter/read-promise-report.js'
 import { tellPromiseMarks } from '../promise-marks/tell-promise-marks.js'
 
@@ -166,6 +170,27 @@ test('how many wait for something is one statement that reads them alone [P9, D-
   expect(answer).toEqual({ due: 40, late: 17, soon: 4, unclaimed: 20, undelivered: 6, erasedSoon: 100, mine: 30 })
   expect(statements).toHaveLength(1)
   expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > 100)).toEqual([])
+})
+
+test('how many each of forty views shows is one statement, which reads a thousand of each or what is of one agent, and never the table [P9, P13]', async () => {
+  const filters = careViews.flatMap((show) =>
+    [{}, { mine: true }, { unclaimed: true }, { kind: 'consultation' }, { overdue: true }].map((changes) => ({
+      ...{ show, mine: false, unclaimed: false, overdue: false },
+      ...changes,
+    })),
+  ) as Views[number]['filter'][]
+  const views = filters.slice(0, 40).map((filter, at) => ({ name: `View ${at}`, filter }))
+  const mona = desk.as('Mona', ['care-agent'], now)
+  await saveOwnViews({ version: 0, views: views.slice(0, 20) }, mona)
+  await saveTeamViews({ version: 0, views: views.slice(20) }, desk.as('Nadia', ['care-lead'], now))
+
+  const ownRows = count / 12
+  const { answer, statements } = await plansOf(admin, 'care_enquiries', () => listSavedViews(mona))
+
+  expect([answer.counts.own.length, answer.counts.team.length]).toEqual([20, 20])
+  expect(answer.counts.own[0]).toEqual({ count: 40, isMore: false })
+  expect(statements).toHaveLength(1)
+  expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > ownRows)).toEqual([])
 })
 
 test('the report on the promise is one statement that reads the last 90 days alone [P9, GEN-07]', async () => {

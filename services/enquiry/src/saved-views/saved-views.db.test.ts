@@ -4,8 +4,10 @@ import { SaveOwnViews } from '@seneb/contracts/messages/enquiry/saved-view.messa
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { StaffActionDone } from '@seneb/contracts/messages/enquiry/staff-action.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import { statementsOf } from '@seneb/testkit/statements-of'
 
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
+import { claimCareEnquiry } from '../care-enquiries/claim-care-enquiry.js'
 import { listSavedViews } from './list-saved-views.js'
 import { saveOwnViews, saveTeamViews } from './save-views.js'
 
@@ -116,4 +118,27 @@ test('what is searched for can be no part of a view, because it may name a perso
   await saveOwnViews(value ?? { version: 0, views: [] }, agent('Mona'))
 
   expect((await listSavedViews(agent('Mona'))).own.views).toEqual(named('Late'))
+})
+
+test('each view says how many it shows to whoever asks, however many views by one statement more [GEN-07, P13]', async () => {
+  const views: Views = [
+    { name: 'Waiting', filter: { ...filter, overdue: false } },
+    { name: 'Late', filter },
+    { name: 'Mine', filter: { ...filter, show: 'all', overdue: false, mine: true } },
+    { name: 'Consultations', filter: { ...filter, show: 'new', overdue: false, kind: 'consultation' } },
+  ]
+  await saveOwnViews({ version: 0, views }, agent('Mona'))
+  await saveTeamViews({ version: 0, views: views.slice(0, 1) }, lead('Nadia'))
+  const before = new Date(now.getTime() - 25 * 60 * 60 * 1000)
+  const id = await desk.tripPlan({}, before)
+  await desk.tripPlan({}, now)
+  await desk.consultation({}, now)
+  await claimCareEnquiry({ enquiryId: id, version: 1, takeOver: false }, agent('Mona'))
+
+  const sent = await statementsOf(desk.postgres.dataSource, () => listSavedViews(agent('Mona')))
+  const { counts } = await listSavedViews(agent('Mona'))
+
+  expect(counts.own).toEqual([3, 1, 1, 1].map((count) => ({ count, isMore: false })))
+  expect(counts.team).toEqual([{ count: 3, isMore: false }])
+  expect(sent.filter((sql) => /select/i.test(sql))).toHaveLength(2)
 })

@@ -1,3 +1,5 @@
+import { viewCountLimit } from '@seneb/contracts/vocabulary/saved-views'
+
 import type { CareView, DeskSavedViewsQuery, EnquiryKind, SavedViewInput } from '../../graph/generated/operations.js'
 
 export type SavedViews = DeskSavedViewsQuery['savedViews']
@@ -17,6 +19,11 @@ export interface ViewFilter {
 /** What a view shows. */
 export function filterOf({ kind, mine, overdue, show, unclaimed }: SavedView): ViewFilter {
   return { show, mine, unclaimed, overdue, kind: kind ?? undefined }
+}
+
+/** How many a view shows, as people read it: beyond 999, or where not all were looked through, there are more. */
+export function countOf({ count, isMore }: Pick<SavedView, 'count' | 'isMore'>): string {
+  return `${Math.min(count, viewCountLimit - 1)}${isMore ? '+' : ''}`
 }
 
 /** A filter under a name, as it is saved. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { holds, useStaffSession } from '../../session/staff-session.js'
 import { DeskButton } from '../../ui/desk-button.js'
-import { filterOf, isShown, type SavedView, type ViewFilter } from './saved-view.js'
+import { countOf, filterOf, isShown, type SavedView, type ViewFilter } from './saved-view.js'
 import { useSavedViews } from './use-view-lists.js'
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.js')).SaveViewDialog }))
@@ -66,7 +66,7 @@ function Tabs({ filter, label, onFilter, views }: TabsProps) {
             aria-current={isShown(view, filter) || undefined}
             onClick={() => onFilter(filterOf(view))}
           >
-            {view.name}
+            {view.name} <span className="desk-view-count">{countOf(view)}</span>
           </button>
         </li>
       ))}

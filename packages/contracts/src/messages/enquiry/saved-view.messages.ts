@@ -43,11 +43,25 @@ const views = () =>
 /** A list of views in its order, with the version that whoever changes it names. */
 const viewList = () => object({ version: number().integer().min(0).required(), views: views() })
 
-/** The views of whoever asks, and those of the team. A list that was never saved has version 0. */
+/** How many enquiries each view of a list shows now, in its order. */
+const viewCounts = () =>
+  array(
+    object({
+      count: number().integer().min(0).required(),
+      /** Whether there may be more, since no more of the view was looked through. */
+      isMore: boolean().required(),
+    }).required(),
+  ).required()
+
+/** The views of whoever asks, and those of the team, with how many each shows to whoever asks. A list that was never saved has version 0. */
 export const ListSavedViews = question('enquiry.saved-view.list', {
   access: { may: 'enquiry:read' },
   takes: object({}).noUnknown(),
-  gives: object({ own: viewList().required(), team: viewList().required() }),
+  gives: object({
+    own: viewList().required(),
+    team: viewList().required(),
+    counts: object({ own: viewCounts(), team: viewCounts() }).required(),
+  }),
   mayFail: failures,
   repeatable: true,
 })
