@@ -5,6 +5,7 @@ import { DeliveryMetrics } from './email-deliveries/delivery-metrics.js'
 import { rescheduleEveryMs, retryPolicy, type RetryPolicy } from './email-deliveries/delivery.rules.js'
 import type { Mailbox, Mailer } from './email-deliveries/mailer.js'
 import { BoundedSends } from './email-deliveries/bounded-sends.js'
+import { HearingPace } from './email-deliveries/hearing-pace.js'
 import { SentRecords } from './email-deliveries/sent-records.js'
 import { smtpMailer } from './email-deliveries/smtp-mailer.js'
 
@@ -38,6 +39,7 @@ export interface NotificationCtx extends Ctx {
   readonly mailer: Mailer
   readonly sends: BoundedSends
   readonly sentRecords: SentRecords
+  readonly hearingPace: HearingPace
   readonly metrics: DeliveryMetrics
   readonly emailIdentity: EmailIdentity
   readonly delivery: DeliveryTimes
@@ -59,6 +61,7 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
   const deadlineMs = settings.NOTIFICATION_SEND_DEADLINE_MS
   const metrics = new DeliveryMetrics()
   metrics.observe(base.db)
+  const sends = new BoundedSends(connections)
   return {
     ...base,
     mailer: smtpMailer({
@@ -68,8 +71,9 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
       connections,
       deadlineMs,
     }),
-    sends: new BoundedSends(connections),
+    sends,
     sentRecords: new SentRecords(base.db),
+    hearingPace: new HearingPace(base.db, sends),
     metrics,
     emailIdentity: {
       operator: { name: 'Seneb care team', address: settings.NOTIFICATION_OPERATOR_EMAIL },

@@ -39,6 +39,12 @@ export const emailQueue = new LeasedQueue<DueEmail>({
     (extract(epoch from clock_timestamp() - q.queued_at) * 1000)::float8 as "ageMs"`,
 })
 
+/** Whether more than $1 mails could be sent now. It counts no further than that. */
+export const manyDueSql = `/* manyDue */ select count(*) > $1::int as "isMany" from (
+  select from email_deliveries
+  where state in ('queued', 'retrying', 'sending') and coalesce(lease_until, next_attempt_at) <= clock_timestamp()
+  limit $1::int + 1) due`
+
 /**
  * Taken is taken: recorded even when the lease has run out meanwhile. With it mails forget their persons and their words
  * (S13). Gives a row the first time. $1 ids, $2 outcome

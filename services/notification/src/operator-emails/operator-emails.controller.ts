@@ -12,17 +12,20 @@ import { onTripPlanSubmitted } from './on-trip-plan-submitted.js'
 @Controller()
 export class OperatorEmailsController {
   @Hears(TripPlanSubmitted)
-  submitted(@Payload() event: Heard<typeof TripPlanSubmitted>, @Ctx() ctx: NotificationCtx) {
+  async submitted(@Payload() event: Heard<typeof TripPlanSubmitted>, @Ctx() ctx: NotificationCtx) {
+    await ctx.hearingPace.ease()
     return onTripPlanSubmitted(event, ctx)
   }
 
   @Hears(AiPlanGenerated)
-  planned(@Payload() event: Heard<typeof AiPlanGenerated>, @Ctx() ctx: NotificationCtx) {
+  async planned(@Payload() event: Heard<typeof AiPlanGenerated>, @Ctx() ctx: NotificationCtx) {
+    await ctx.hearingPace.ease()
     return onAiPlanGenerated(event, ctx)
   }
 
   @Hears(AiPlanFailed)
-  notPlanned(@Payload() event: Heard<typeof AiPlanFailed>, @Ctx() ctx: NotificationCtx) {
+  async notPlanned(@Payload() event: Heard<typeof AiPlanFailed>, @Ctx() ctx: NotificationCtx) {
+    await ctx.hearingPace.ease()
     return onAiPlanFailed(event, ctx)
   }
 }
