@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 
 import type { Logger } from '@seneb/platform/logger'
 import type { Sealing } from '@seneb/platform/sealing'
-import { v7 } from 'uuid'
 
 import { noActing, type Acting } from './answering/acting.js'
 import type { PartnerActor } from './answering/partner-actor.js'
 import type { StaffActor } from './answering/staff-actor.js'
 import type { Db } from './storing/db.js'
+import { newId } from './storing/new-id.js'
 
 /**
  * Who asks: a known one by its kind and its id, as in `staff:7` or `partner:live:8`. Only a question for staff or for
@@ -47,7 +47,7 @@ export function createCtx(parts: Pick<Ctx, 'atRest' | 'db' | 'log' | 'wake'>): C
     actor: 'anonymous',
     act: noActing,
     now: () => new Date(),
-    newId: () => v7(),
+    newId,
     randomBytes: (size) => randomBytes(size),
   }
 }

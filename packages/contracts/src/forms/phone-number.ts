@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/core'
+import { parsePhoneNumberFromString, type PhoneNumber as ParsedNumber } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/min/metadata'
 
 import { maxLengths } from '../vocabulary/trip-options.js'
@@ -22,12 +22,16 @@ const asWritten = /^\+?[0-9 ()./-]+$/
  * digits. Nothing for what is no number or has no calling code.
  */
 export function readPhoneNumber(text: string): PhoneNumber | undefined {
+  const number = parsed(text)
+  return number && { e164: number.number, international: number.formatInternational(), country: number.country }
+}
+
+function parsed(text: string): ParsedNumber | undefined {
   const written = latinDigits(text).trim()
   if (written.length > maxLengths.phone || !asWritten.test(written)) return undefined
   const digits = written.replace(/[^+0-9]/g, '').replace(/^00/, '+')
   const number = digits.startsWith('+') ? parsePhoneNumberFromString(digits, metadata) : undefined
-  if (!number?.isPossible()) return undefined
-  return { e164: number.number, international: number.formatInternational(), country: number.country }
+  return number?.isPossible() ? number : undefined
 }
 
 /** What is said of a number that nobody abroad could ring. */
@@ -36,9 +40,9 @@ export const noCallingCode = 'Please begin with your country code, such as +44 2
 /** A telephone number, stored as E.164. `sentence` is said for what is none. */
 export function phone(sentence = 'Please enter a valid phone number') {
   return answer()
-    .transform((value: unknown) => (typeof value === 'string' ? (readPhoneNumber(value)?.e164 ?? value) : value))
+    .transform((value: unknown) => (typeof value === 'string' ? (parsed(value)?.number ?? value) : value))
     .test('phone', (value, { createError }) => {
-      if (!value || readPhoneNumber(value)) return true
+      if (!value || parsed(value)) return true
       return createError({ message: isWithoutCallingCode(value) ? noCallingCode : sentence })
     })
 }

@@ -13,11 +13,11 @@ import {
   type QueryRunner,
 } from 'typeorm'
 import type { PoolClient } from 'pg'
-import { v7 } from 'uuid'
 
 import type { Patch, WriteTx } from './db.js'
 import { insertStatement } from './insert-statement.js'
 import { OutboxEntry } from './kit-tables.js'
+import { newId } from './new-id.js'
 import { clientOf, poolOf, queryByName } from './pg-pool.js'
 
 /**
@@ -60,7 +60,7 @@ export class Transaction implements WriteTx {
     // Said as it will be heard: whatever JSON would drop or change is found here, by whoever wrote it.
     const data = JSON.parse(JSON.stringify(payload)) as Record<string, unknown>
     assertValid(event.carries, data)
-    const id = v7()
+    const id = newId()
     const entry = Object.assign(new OutboxEntry(), {
       id,
       subject: eventSubject(event, payload),
