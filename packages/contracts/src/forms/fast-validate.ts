@@ -20,51 +20,77 @@ interface Inside {
   resolve(options: object): Inside
 }
 
-/** Where a value is found: in which record, and with what context the whole is read. */
-interface Place {
-  readonly parent?: unknown
-  readonly context?: object
-}
+/** Whether a value certainly fits, which is found in `parent` when that is a record, where the whole is read with `context`. */
+type Check = (value: unknown, parent: unknown, context: object | undefined) => boolean
 
 /**
  * True when yup would certainly accept an already cast value as it is. False says nothing: then yup has to be asked,
- * which also knows what is wrong. It walks the same schema in a tenth of yup's time, by looking inside; a schema it
- * does not see through is left to yup, and a property test holds both to the same answers.
+ * which also knows what is wrong. It looks inside the same schema, once, and keeps what it has seen as functions, which
+ * take a fraction of yup's time; a schema it does not see through is left to yup, and a property test holds both to the
+ * same answers.
  */
 export function fastValidate(schema: Schema, value: unknown, context?: object): boolean {
   try {
-    return fits(schema as unknown as Inside, value, { context })
+    return checkOf(schema)(value, undefined, context)
   } catch {
     return false
   }
 }
 
-function fits(given: Inside, value: unknown, { context, parent }: Place): boolean {
-  const schema = given.conditions.length > 0 ? given.resolve({ context, value, parent }) : given
-  if (!hasType(schema, value) || schema._blacklist.size > 0) return false
-  if (value !== undefined && schema._whitelist.size > 0 && !schema._whitelist.has(value)) return false
-  if (schema.tests.length > 0 && !passes(schema, value, { context, parent })) return false
-  if (value === undefined || value === null) return true
-  if (schema.fields) return fieldsFit(schema.fields, value as Record<string, unknown>, context)
-  const item = schema.innerType
-  return item ? (value as unknown[]).every((one) => fits(item, one, { parent: value, context })) : true
+const checks = new WeakMap<Schema, Check>()
+
+function checkOf(schema: Schema): Check {
+  const known = checks.get(schema)
+  if (known) return known
+  const made = seenThrough(schema as unknown as Inside)
+  checks.set(schema, made)
+  return made
 }
 
-function hasType({ _typeCheck, spec }: Inside, value: unknown): boolean {
-  if (value === undefined) return spec.optional
-  return value === null ? spec.nullable : _typeCheck(value)
+function seenThrough(schema: Inside): Check {
+  // What holds only sometimes is chosen by the values around it, so it is looked at each time.
+  if (schema.conditions.length > 0)
+    return (value, parent, context) => seenThrough(schema.resolve({ context, value, parent }))(value, parent, context)
+  const { _typeCheck: hasType, _whitelist: listed, spec } = schema
+  if (schema._blacklist.size > 0) return () => false
+  const passes = testsOf(schema)
+  const hasParts = partsOf(schema)
+  const isListed = (value: unknown) => listed.size === 0 || listed.has(value)
+  return (value, parent, context) => {
+    if (value === undefined) return spec.optional && passes(value, parent, context)
+    if (value === null) return spec.nullable && isListed(value) && passes(value, parent, context)
+    return hasType(value) && isListed(value) && passes(value, parent, context) && hasParts(value, parent, context)
+  }
 }
 
-function passes(schema: Inside, value: unknown, { context, parent }: Place): boolean {
-  const resolve = (item: unknown) => item
-  const options = { context }
-  const ctx = { schema, parent, options, originalValue: value, path: '', resolve, createError: () => false }
-  return schema.tests.every(
-    ({ OPTIONS }) =>
-      (OPTIONS.skipAbsent && (value === undefined || value === null)) || OPTIONS.test.call(ctx, value, ctx) === true,
-  )
+const always: Check = () => true
+
+function testsOf(schema: Inside): Check {
+  const tests = schema.tests.map(({ OPTIONS }) => OPTIONS)
+  if (tests.length === 0) return always
+  const isAlwaysAsked = tests.some(({ skipAbsent }) => !skipAbsent)
+  return (value, parent, context) => {
+    const isAbsent = value === undefined || value === null
+    if (isAbsent && !isAlwaysAsked) return true
+    const ctx = { schema, parent, options: { context }, originalValue: value, path: '', resolve, createError }
+    return tests.every((one) => (isAbsent && one.skipAbsent) || one.test.call(ctx, value, ctx) === true)
+  }
 }
 
-function fieldsFit(fields: Readonly<Record<string, Inside>>, parent: Record<string, unknown>, context?: object) {
-  return Object.entries(fields).every(([name, field]) => fits(field, parent[name], { parent, context }))
+const resolve = (item: unknown) => item
+const createError = () => false
+
+function partsOf({ fields, innerType }: Inside): Check {
+  if (fields) return fieldsOf(fields)
+  if (!innerType) return always
+  const fits = seenThrough(innerType)
+  return (items, _parent, context) => (items as unknown[]).every((item) => fits(item, items, context))
+}
+
+function fieldsOf(fields: Readonly<Record<string, Inside>>): Check {
+  const known = Object.entries(fields).map(([name, field]) => ({ name, fits: seenThrough(field) }))
+  return (value, _parent, context) => {
+    const record = value as Record<string, unknown>
+    return known.every(({ fits, name }) => fits(record[name], record, context))
+  }
 }
