@@ -2,6 +2,7 @@ import { counter } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import type { PartnerPlaces } from '../access/partner-places.js'
+import { beforeSending } from '../http/before-sending.js'
 import { Place } from '../http/in-flight.js'
 import type { SetAside } from '../access/set-aside.js'
 
@@ -42,9 +43,9 @@ export function limitPartners(server: FastifyInstance, places: PartnerPlaces): v
     else reply.raw.once('close', () => place.close())
     done()
   })
-  server.addHook('onSend', ({ partnerPlace }, _reply, payload) => {
+  beforeSending(server, ({ partnerPlace }, _reply, payload) => {
     partnerPlace?.endWork()
-    return Promise.resolve(payload)
+    return payload
   })
 }
 

@@ -1,6 +1,7 @@
 import { observeGauges } from '@seneb/platform/metrics'
 import type { FastifyInstance } from 'fastify'
 
+import { beforeSending } from './before-sending.js'
 import { ConnectionTurns } from './connection-turns.js'
 import { refuse } from './failures.js'
 import { countRefusals } from './refusals.js'
@@ -40,9 +41,9 @@ export function limitInFlight(server: FastifyInstance, inFlight: InFlight): void
       done()
     })
   })
-  server.addHook('onSend', ({ place }, _reply, payload) => {
+  beforeSending(server, ({ place }, _reply, payload) => {
     place?.endWork()
-    return Promise.resolve(payload)
+    return payload
   })
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { givenKey } from '../api-keys/key-header.js'
+import { beforeSending } from '../http/before-sending.js'
 import { deprecationHeaders } from '../versions/deprecation-headers.js'
 import type { RequestCost } from './charge.js'
 import type { PartnerPoints } from './partner-points.js'
@@ -22,10 +23,10 @@ const nothing: RequestCost = { points: 0, charged: 0 }
 export function tellCost(server: FastifyInstance, points: PartnerPoints): void {
   server.decorateRequest('cost', undefined)
   server.decorateRequest('deprecations', undefined)
-  server.addHook('onSend', (request, reply, payload) => {
+  beforeSending(server, (request, reply, payload) => {
     const isKeyed = request.partner !== undefined || givenKey(request.headers) !== undefined
-    if (!isKeyed || request.routeOptions.url !== graphPath) return Promise.resolve(payload)
-    return Promise.resolve(withCost({ request, reply, points }, payload))
+    if (!isKeyed || request.routeOptions.url !== graphPath) return payload
+    return withCost({ request, reply, points }, payload)
   })
 }
 

@@ -13,6 +13,7 @@ import { mentionsApiKey } from '@seneb/platform/api-keys'
 import { meter } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+import { beforeSending } from '../http/before-sending.js'
 import { refuseAs } from '../http/failures.js'
 import { documentUnknown } from '../persisted-queries/admit-documents.js'
 import { ResponseCache, cacheControl, etagOf, type Sendable } from './response-cache.js'
@@ -83,9 +84,9 @@ export class CachedResponses {
       if (this.asked.get(request.raw)?.isUnknown) refuseAs(reply, 404, documentUnknown)
       else done()
     })
-    server.addHook('onSend', (request, reply, payload) => {
+    beforeSending(server, (request, reply, payload) => {
       const { cacheAs } = this.asked.get(request.raw) ?? {}
-      return Promise.resolve(cacheAs && reply.statusCode === 200 ? this.store(cacheAs, reply, payload) : payload)
+      return cacheAs && reply.statusCode === 200 ? this.store(cacheAs, reply, payload) : payload
     })
   }
 

@@ -4,6 +4,7 @@ import { errorCatalogue } from '@seneb/contracts/errors'
 import { apiVersions, latestApiVersion } from '@seneb/contracts/vocabulary/api-versions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { beforeSending } from '../http/before-sending.js'
 import { refuseAs } from '../http/failures.js'
 
 declare module 'fastify' {
@@ -24,9 +25,9 @@ export function namesVersion(headers: IncomingHttpHeaders): boolean {
 /** Says in every answer of the graph by which version it is answered, also in what is refused before that is known: by the latest. */
 export function sayVersion(server: FastifyInstance): void {
   server.decorateRequest('apiVersion', latestApiVersion)
-  server.addHook('onSend', (request, reply, payload) => {
+  beforeSending(server, (request, reply, payload) => {
     if (request.routeOptions.url === graphPath) reply.header(header, request.apiVersion)
-    return Promise.resolve(payload)
+    return payload
   })
 }
 
