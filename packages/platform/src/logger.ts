@@ -50,7 +50,7 @@ export interface Logger {
 }
 
 /** Lines are gathered for a tenth of a second and written beside the work; what is left goes when the process ends. */
-const besideTheWork = { dest: 1, sync: false, minLength: 12_288, periodicFlush: 100 } as const
+const besideTheWork = { dest: 1, sync: false, minLength: 49_152, maxWrite: 65_536, periodicFlush: 100 } as const
 
 /** Makes the logger of one deployable. */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
