@@ -39,6 +39,26 @@ test('the banner comes after a second with its three buttons; before a choice no
   expect(analytics).toEqual([])
 })
 
+test('the banner does not come under a finger: a press that began before it is answered [CONS-01]', async ({
+  page,
+}) => {
+  const start = Date.now()
+  await page.clock.install({ time: start })
+  await page.clock.pauseAt(start + 1000)
+  await page.goto('/our-values')
+  const bar = new CookieBar(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).first()
+  // To the window's foot, where the banner comes.
+  await link.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await page.mouse.wheel(0, -60)
+  await link.hover()
+  await page.mouse.down()
+  await page.clock.runFor(3000)
+  await expect(bar.banner).toBeHidden()
+  await page.mouse.up()
+  await expect(page).toHaveURL('/contact-us')
+})
+
 test("'Necessary Only' is stored as a refusal of all four, and nothing else is left behind on any page [CONS-06, CONS-08, CONS-09, D-01]", async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { editPublication } from './edit-publication.js'
+import { held } from './hydration.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
@@ -90,6 +91,63 @@ test.describe('when the data does not fit the document or cannot be had', () => 
     expect(documents).toBe(3)
   })
 
+  test('a link that was pressed meanwhile leads on; the page that is left does not come anew over it', async ({
+    page,
+  }) => {
+    await page.goto('/costs/lasik/uk?units=three')
+    const data = await heldRefusal(page)
+    const next = await held(page, /\/costs\/lasik\/uk$/)
+    const link = page.getByRole('link', { name: 'Back to our figures' })
+    const asked = page.waitForRequest('**/hydration/**')
+    await link.hover()
+    await asked
+    // By hand: a click of the test's own would wait for the page that the link leads to.
+    await page.mouse.down()
+    await page.mouse.up()
+    const refused = page.waitForResponse('**/hydration/**')
+    data.release()
+    await refused
+    // Time in which the page would have begun to come anew; it cannot be asked itself while it is being left.
+    await page.waitForTimeout(300)
+    next.release()
+    await expect(page).toHaveURL('/costs/lasik/uk')
+  })
+
+  test('what was typed meanwhile stays, and a form that was sent meanwhile is sent as a document', async ({ page }) => {
+    let documents = 0
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
+    await page.goto('/dental-care')
+    const early = await heldRefusal(page)
+    const newsletter = page.getByRole('contentinfo')
+    const asked = page.waitForRequest('**/hydration/**')
+    await newsletter.getByRole('textbox').fill('stale.reader@example.test')
+    await asked
+    const refused = page.waitForResponse('**/hydration/**')
+    early.release()
+    await refused
+    await page.waitForTimeout(300)
+    await expect(newsletter.getByRole('textbox')).toHaveValue('stale.reader@example.test')
+    expect(documents).toBe(1)
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page).toHaveURL('/newsletter')
+    expect(documents).toBe(2)
+  })
+
+  test('a form that waits for its page to answer is sent as a document when the script cannot be had', async ({
+    page,
+  }) => {
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/hydration/**', (route) => released.then(() => route.abort()))
+    await page.goto('/why-egypt')
+    const newsletter = page.getByRole('contentinfo')
+    await newsletter.getByRole('textbox').fill('waiting.reader@example.test')
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page).toHaveURL('/why-egypt')
+    release()
+    await expect(page).toHaveURL('/newsletter')
+  })
+
   test('links and forms of a page work as a document when its data cannot be had', async ({ page }) => {
     await page.route('**/hydration/**', (route) => route.abort())
     await page.goto('/why-egypt')
@@ -104,6 +162,17 @@ test.describe('when the data does not fit the document or cannot be had', () => 
 })
 
 const hydrated = (page: Page) => page.locator('html[data-hydrated]')
+
+/** Answers the question for a page's data that it is of another edition, once that is released. */
+async function heldRefusal(page: Page): Promise<{ readonly release: () => void }> {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/hydration/**', async (route) => {
+    await released
+    await route.fulfill({ status: 412 })
+  })
+  return { release: () => release() }
+}
 
 async function reachForLink(page: Page): Promise<void> {
   await page.mouse.move(0, 0)

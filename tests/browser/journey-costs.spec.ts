@@ -41,6 +41,33 @@ test('an unknown procedure or country is no page, and a made-up query costs no m
   expect([edited.status(), edited.headers()['etag']]).toEqual([200, undefined])
 })
 
+test('an answer stands where it is read from at once: nothing fades or glides under a hand that is about to press', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset['faded'] = String(viewTransition !== null)
+    })
+  })
+  await page.goto('/costs/lasik/uk')
+  await page.getByLabel('How many eyes').fill('three')
+  await page.getByRole('button', { name: 'Add it up again' }).click()
+  await expect(page.locator('#field-units-error')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-faded', 'false')
+  const places = await page.getByRole('alert').evaluate(async (alert) => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    alert.querySelector('a')?.click()
+    // When the click is over, the browser is where the link leads; a glide has just begun then.
+    const first = await new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY))),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    return [first, scrollY]
+  })
+  expect(places[0]).toBeGreaterThan(100)
+  expect(places[0]).toBe(places[1])
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled })

@@ -71,7 +71,7 @@ export const test = base.extend<SiteFixtures, { readonly stack: SiteStack }>({
     async ({ page, mayComplain }, use) => {
       const complaints = complaintsOf(page)
       await use(undefined)
-      const unexpected = (words: string): boolean => !crossfadeSkipped.test(words) && !mayComplain?.test(words)
+      const unexpected = (words: string): boolean => !mayComplain?.test(words)
       expect(complaints.filter(unexpected)).toEqual([])
     },
     { auto: true },
@@ -85,14 +85,6 @@ export const test = base.extend<SiteFixtures, { readonly stack: SiteStack }>({
     { auto: true },
   ],
 })
-
-/**
- * The browser's own note that it skips the crossfade between two documents: because a test looked at the new one before
- * its styles had come, because it came late, or because a busy machine still showed the crossfade when the test went on
- * to the next. The page is there all the same.
- */
-const crossfadeSkipped =
-  /^thrown: ((InvalidState|Timeout)Error: Transition was aborted because of|AbortError: Transition was skipped)/
 
 function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = []

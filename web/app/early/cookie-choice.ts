@@ -6,9 +6,10 @@ import {
   type CookieChoice,
 } from '@seneb/contracts/vocabulary/cookie-purposes'
 
+import { watchPresses } from './after-press.js'
 import { cookieOf, readCookieChoice, type StoredCookieChoice } from './stored-cookie-choice.js'
 
-/** How long after the page the banner appears (CONS-01, D-02). */
+/** How long after the page the banner appears (CONS-01, D-02); later only where something is being pressed just then. */
 export const bannerDelayMs = 1000
 export const cookieSettingsId = 'cookie-settings'
 
@@ -31,8 +32,12 @@ export type CookieChoiceCause = CookieChoiceCommand | 'stored'
  */
 export function runCookieChoice(ports: CookieChoicePorts): void {
   const stored = readCookieChoice(document.cookie, new Date())
+  const afterPress = watchPresses()
+  const ask = (): void => {
+    if (!readCookieChoice(document.cookie, new Date())) mark('ask')
+  }
   if (stored) takeEffect(stored, 'stored', ports)
-  else setTimeout(() => !readCookieChoice(document.cookie, new Date()) && mark('ask'), bannerDelayMs)
+  else setTimeout(afterPress, bannerDelayMs, ask)
   showToggles(stored?.choice ?? necessaryOnly)
 
   document.addEventListener('click', ({ target }) => {

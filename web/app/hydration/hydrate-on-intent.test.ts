@@ -112,6 +112,53 @@ describe('a page hydrates on intent', () => {
     })
   })
 
+  describe('a stale page', () => {
+    const stale = () => {
+      page('intent')
+      dispatchEvent(new Event(hydratedEvent))
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="#there">on this page</a>')
+      const comeAnew = jest.fn()
+      hydrateOnIntent(() => Promise.resolve('stale' as const), comeAnew)
+      return comeAnew
+    }
+    const form = () => document.querySelector('form')
+
+    test('comes anew when somebody reaches for something', async () => {
+      const comeAnew = stale()
+      over('a')
+      await jest.advanceTimersByTimeAsync(0)
+      expect(comeAnew).toHaveBeenCalledTimes(1)
+    })
+
+    test.each([
+      ['something was typed', () => form()?.dispatchEvent(new Event('input', { bubbles: true }))],
+      ['a link was followed', () => document.querySelector<HTMLAnchorElement>('a[href="#there"]')?.click()],
+    ])('stays where %s, until a button needs it anew', async (_use, use) => {
+      const comeAnew = stale()
+      over('a')
+      use()
+      await jest.advanceTimersByTimeAsync(0)
+      over('a')
+      await jest.advanceTimersByTimeAsync(0)
+      expect(comeAnew).not.toHaveBeenCalled()
+      document.querySelectorAll('button')[1]?.click()
+      await jest.advanceTimersByTimeAsync(0)
+      expect(comeAnew).toHaveBeenCalledTimes(1)
+    })
+
+    test('sends a form that waits for it as a document', async () => {
+      const comeAnew = stale()
+      const sent: boolean[] = []
+      form()?.querySelector('button')?.click()
+      addEventListener('submit', (event) => {
+        sent.push(event.defaultPrevented)
+        event.preventDefault()
+      })
+      await jest.advanceTimersByTimeAsync(0)
+      expect([comeAnew.mock.calls.length, sent]).toEqual([0, [false]])
+    })
+  })
+
   test('when the scripts cannot be had, nothing is held back any more', async () => {
     document.body.innerHTML = '<button type="button">react</button>'
     const reported = jest.fn()

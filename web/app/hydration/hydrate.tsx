@@ -7,6 +7,7 @@ import {
   rememberFormsUntilHydrated,
   restoreRootAttributes,
 } from './external-dom-changes.js'
+import type { LoadPage } from './hydrate-on-intent.js'
 import { loadHydrationData } from './load-hydration-data.js'
 
 /**
@@ -16,10 +17,10 @@ import { loadHydrationData } from './load-hydration-data.js'
 declare const require: (module: 'react-dom/client') => typeof import('react-dom/client')
 
 /** Loads what the document defers, the matched routes' scripts and data; gives the function that hydrates it. */
-export async function loadPage(): Promise<() => void> {
+export const loadPage: LoadPage = async () => {
   const deferred = document.getElementById(routeModulesElementId)?.textContent
-  if (deferred) await loadDeferred(JSON.parse(deferred) as DeferredRouteModules)
-  return hydrate
+  const data = deferred && (await loadDeferred(JSON.parse(deferred) as DeferredRouteModules))
+  return data === 'stale' ? data : hydrate
 }
 
 function hydrate(): void {
@@ -37,8 +38,12 @@ function hydrate(): void {
   })
 }
 
-async function loadDeferred({ edition, ...scripts }: DeferredRouteModules): Promise<void> {
-  await Promise.all([loadRouteModules(scripts), edition !== undefined && loadHydrationData(edition)])
+async function loadDeferred({ edition, ...scripts }: DeferredRouteModules): Promise<'loaded' | 'stale'> {
+  const [data] = await Promise.all([
+    edition === undefined ? ('loaded' as const) : loadHydrationData(edition),
+    loadRouteModules(scripts),
+  ])
+  return data
 }
 
 async function loadRouteModules({ manifest, routes }: DeferredRouteModules): Promise<void> {

@@ -5,9 +5,16 @@ import { isTranslated } from './is-translated.js'
 /** Answered by the early script itself: neither deferred until hydration nor a reason for it. */
 export const answeredEarly = '[data-early], [commandfor]'
 
+/** The press or submit that was stopped last and waits for React. */
+interface Deferred {
+  readonly waiting: () => 'button' | 'form' | undefined
+  /** Stops nothing any more and lets go what waits: a form is then sent as the document it is. */
+  readonly release: () => void
+}
+
 /** Stops clicks and submits that only React can answer, and repeats the last one after hydration. */
-export function repeatAfterHydration(begin: () => void, when: HydrationTrigger): () => void {
-  let repeat: (() => void) | undefined
+export function repeatAfterHydration(begin: () => void, when: HydrationTrigger): Deferred {
+  let waiting: { readonly kind: 'button' | 'form'; readonly repeat: () => void } | undefined
   const defer = (event: Event): void => {
     const repeated = repetitionOf(event)
     // A form in a page in translation is sent as the document it is; what was typed would be lost with the page.
@@ -15,24 +22,20 @@ export function repeatAfterHydration(begin: () => void, when: HydrationTrigger):
     if (!repeated || isForDocument) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    repeat = repeated
+    waiting = { kind: event instanceof SubmitEvent ? 'form' : 'button', repeat: repeated }
     begin()
   }
-  const stop = (): void => {
+  const release = (): void => {
     removeEventListener('click', defer, true)
     removeEventListener('submit', defer, true)
+    removeEventListener(hydratedEvent, release)
+    waiting?.repeat()
+    waiting = undefined
   }
   addEventListener('click', defer, true)
   addEventListener('submit', defer, true)
-  addEventListener(
-    hydratedEvent,
-    () => {
-      stop()
-      repeat?.()
-    },
-    { once: true },
-  )
-  return stop
+  addEventListener(hydratedEvent, release)
+  return { waiting: () => waiting?.kind, release }
 }
 
 function repetitionOf(event: Event): (() => void) | undefined {

@@ -35,8 +35,8 @@ export function ScrollMemory() {
 }
 
 /**
- * Between pages of one document the browser would scroll too: sooner, while the page that is left still stands, and
- * smoothly, so that both would scroll. The position of a document that is loaded anew is restored by the browser.
+ * Between pages of one document the browser would scroll too, and sooner, while the page that is left still stands. The
+ * position of a document that is loaded anew is restored by the browser.
  */
 function takeOverFromBrowser(): () => void {
   const ours = (): void => void (history.scrollRestoration = 'manual')
@@ -54,5 +54,5 @@ function takeOverFromBrowser(): () => void {
 function begin(at: number | undefined, hash: string): void {
   const anchor = at === undefined && hash !== '' ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   if (anchor) anchor.scrollIntoView()
-  else window.scrollTo({ top: at ?? 0, behavior: 'instant' })
+  else window.scrollTo({ top: at ?? 0 })
 }

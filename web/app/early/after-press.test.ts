@@ -1,0 +1,37 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+
+import { watchPresses } from './after-press.js'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+const say = (type: string) => dispatchEvent(new Event(type))
+
+test('what is to appear does so at once where nothing is pressed', () => {
+  const shown = jest.fn()
+  watchPresses()(shown)
+  expect(shown).toHaveBeenCalledTimes(1)
+})
+
+test.each(['pointerup', 'pointercancel'])('it waits until a press is over and its click has come: %s', (end) => {
+  const [afterPress, shown] = [watchPresses(), jest.fn()]
+  say('pointerdown')
+  afterPress(shown)
+  jest.advanceTimersByTime(2000)
+  say(end)
+  jest.advanceTimersByTime(250)
+  expect(shown).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(100)
+  expect(shown).toHaveBeenCalledTimes(1)
+})
+
+test('a press whose end was never told is over after five seconds', () => {
+  const [afterPress, shown] = [watchPresses(), jest.fn()]
+  say('pointerdown')
+  afterPress(shown)
+  jest.advanceTimersByTime(4900)
+  expect(shown).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(150)
+  expect(shown).toHaveBeenCalledTimes(1)
+})

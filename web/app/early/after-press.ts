@@ -1,0 +1,22 @@
+/** What a tap's own click may come after the finger has left, and how long a press lasts whose end no browser tells. */
+const clickMs = 300
+const maxPressMs = 5000
+
+/**
+ * Watches presses from now on; gives what does something as soon as nothing is pressed. What appears between press and
+ * release would take the release, and the browser then makes no click of the two: the press is lost (ADR 180).
+ */
+export function watchPresses(): (then: () => void) => void {
+  let pressedUntil = 0
+  for (const sign of ['pointerdown', 'pointerup', 'pointercancel'] as const)
+    addEventListener(
+      sign,
+      () => (pressedUntil = performance.now() + (sign === 'pointerdown' ? maxPressMs : clickMs)),
+      true,
+    )
+  const afterPress = (then: () => void): void => {
+    if (performance.now() >= pressedUntil) then()
+    else setTimeout(afterPress, 50, then)
+  }
+  return afterPress
+}
