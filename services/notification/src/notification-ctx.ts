@@ -21,6 +21,8 @@ export interface DeliveryTimes {
   readonly retry: RetryPolicy
   /** How long a sender may take before another takes over; longer than its own deadline. */
   readonly leaseMs: number
+  /** So long it is tried to record what became of an attempt. */
+  readonly recordingMs: number
   readonly rescheduleMs: number
   /** How long the words of a mail that was given up are retained, so that it can be sent by hand (D-51). */
   readonly unsentRetentionDays: number
@@ -52,7 +54,7 @@ export interface NotificationCtx extends Ctx {
 const maxWakeMs = 10_000
 
 /** A sender that misses its deadline still has this long to record that. */
-const recordingMs = 5000
+const recordingMs = 10_000
 
 /** Gives the use cases their ports: the mail server, the bounded sends, who writes. */
 export function createNotificationCtx(base: Ctx, settings: NotificationSettings): NotificationCtx {
@@ -83,6 +85,7 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
     delivery: {
       retry: retryPolicy(settings.NOTIFICATION_RETRY_STEP_MS),
       leaseMs: deadlineMs + recordingMs,
+      recordingMs,
       rescheduleMs: rescheduleEveryMs,
       unsentRetentionDays: settings.NOTIFICATION_UNSENT_RETENTION_DAYS,
     },

@@ -1,6 +1,8 @@
+import { roleOf } from '@seneb/service-kit/storing/database-setup'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import pg from 'pg'
 
 import {
   answeringMailer,
@@ -211,6 +213,27 @@ describe('a process dies between the 250 and the commit [R2]', () => {
     const ids = mailbox.mails.map(({ mail }) => mail.messageId)
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
+  })
+
+  test('what the server took is recorded once the database lets us again, some seconds later, and sent once', async () => {
+    const admin = new pg.Client({ connectionString: db.adminUrl })
+    await admin.connect()
+    const { ctx } = service()
+    const table = 'notification.email_deliveries'
+    const send: Mailer['send'] = async (mail) => {
+      await ctx.mailer.send(mail)
+      await admin.query(`revoke update on ${table} from ${roleOf('notification')}`)
+      setTimeout(() => void admin.query(`grant update on ${table} to ${roleOf('notification')}`), 5500)
+    }
+    const { ctx: sending } = started({ changes: { mailer: { ...ctx.mailer, send } } })
+
+    const id = await queueMail(sending)
+    await until(() => mailbox.mails.length === 1)
+    await sending.sends.settled()
+
+    expect(await deliveryOf(db.db, id)).toMatchObject({ state: 'sent', attempts: 1 })
+    expect(mailbox.mails).toHaveLength(1)
+    await admin.end()
   })
 
   test('who fails after another has taken over changes nothing', async () => {

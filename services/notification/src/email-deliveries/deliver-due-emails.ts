@@ -134,20 +134,23 @@ function retryingIn(waitMs: number, at: Date) {
   return { state: 'retrying', nextTryAt: new Date(at.getTime() + waitMs).toISOString() } as const
 }
 
-const waitsForDatabaseMs = [100, 300, 900, 2700] as const
+/** Between two tries to record, the last of them until there is no more time. */
+const waitsForDatabaseMs = [100, 300, 1000] as const
 
-/** Tries to record for some seconds: an outcome lost with the database would be a mail sent twice. */
+/** Tries to record as long as the mail is leased: an outcome lost with the database would be a mail sent twice. */
 async function untilRecorded(record: () => Promise<void>, ctx: NotificationCtx): Promise<void> {
-  for (const waitMs of waitsForDatabaseMs) {
+  const endsAt = performance.now() + ctx.delivery.recordingMs
+  for (let tries = 0; ; tries++) {
     try {
       await record()
       return
     } catch (error) {
+      const waitMs = waitsForDatabaseMs[tries] ?? waitsForDatabaseMs[2]
+      if (performance.now() + waitMs > endsAt) throw error
       ctx.log.warn({ err: error, retryInMs: waitMs }, 'the outcome of an email could not be stored, trying again')
       await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
   }
-  await record()
 }
 
 /** What may be known of a mail outside its row: ids and its kind, no person. */
