@@ -23,7 +23,7 @@ export const registeredClaims = {
       'We contact you within 24 hours.',
       'A person of our care team contacts you within 24 hours.',
       "We'll contact you within 24 hours to discuss your medical journey.",
-      'Within 24 hours a person contacts you the way you chose; if you chose a later day, we call on that day.',
+      'Within 24 hours a person answers, the way you chose or by email; if you chose a later day, we also contact you on that day.',
       'Complete the rest, and a person answers within 24 hours.',
       'Plan Your Medical Trip: Complete the form below to receive your personalized medical travel quote within 24 hours.',
       'A person answers within 24 hours; the quote itself comes from a provider, if you agree that we ask one.',

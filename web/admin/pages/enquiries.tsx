@@ -3,17 +3,14 @@ import { Outlet, useLocation, useMatch, useNavigate } from 'react-router'
 
 import { useEnquiryFilter } from '../features/enquiries/enquiry-filter.js'
 import { EnquiryFilters } from '../features/enquiries/enquiry-filters.js'
-import { EnquiryRows } from '../features/enquiries/enquiry-rows.js'
-import { useEnquiryPages } from '../features/enquiries/use-enquiry-pages.js'
+import { ListedEnquiries } from '../features/enquiries/listed-enquiries.js'
 import { focusRow, useRowKeys } from '../features/enquiries/use-row-keys.js'
 import { ViewTabs } from '../features/views/view-tabs.js'
 import { DeskClaimNextDocument } from '../graph/generated/operations.js'
-import { RefusalView } from '../session/refusal-view.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
 import { useAct } from '../session/use-act.js'
 import { DeskButton } from '../ui/desk-button.js'
 import { PageHead } from '../ui/page-head.js'
-import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { useWide } from '../ui/use-wide.js'
 
 /**
@@ -51,7 +48,6 @@ function EnquiryList({ openId }: { readonly openId: string | undefined }) {
   const [filter, setFilter] = useEnquiryFilter()
   const [search, setSearch] = useState('')
   const { search: filtered } = useLocation()
-  const { enquiries, hasMore, isLoading, isPartial, readAnew, readMore, refusal } = useEnquiryPages(filter, search)
   useFocusOfClosed(openId)
   const mayWork = viewer ? holds(viewer, 'ENQUIRY_WORK') : false
   return (
@@ -62,28 +58,12 @@ function EnquiryList({ openId }: { readonly openId: string | undefined }) {
         <EnquiryFilters filter={filter} onFilter={setFilter} onSearch={setSearch} />
       </div>
       <div className="desk-beside-list">
-        {refusal && <RefusalView refusal={refusal} onRetry={readAnew} />}
-        {!enquiries && !refusal && <SkeletonRows />}
-        {enquiries && (
-          <section className="desk-panel" aria-label="List of enquiries" aria-busy={isLoading}>
-            <EnquiryRows
-              enquiries={enquiries}
-              openId={openId}
-              toOf={({ id }) => ({ pathname: `/enquiries/${id}`, search: filtered })}
-            />
-            {enquiries.length === 0 && <p className="desk-empty">{nothingWords(filter.show, search)}</p>}
-          </section>
-        )}
-        {isPartial && enquiries && (
-          <p className="desk-small mt-2" role="status">
-            Many fit, and these are some of them. Add another word to find the rest.
-          </p>
-        )}
-        {hasMore && (
-          <DeskButton className="my-4" isBusy={isLoading} onClick={readMore}>
-            Show more
-          </DeskButton>
-        )}
+        <ListedEnquiries
+          filter={filter}
+          search={search}
+          openId={openId}
+          toOf={({ id }) => ({ pathname: `/enquiries/${id}`, search: filtered })}
+        />
       </div>
     </>
   )
@@ -96,13 +76,6 @@ function useFocusOfClosed(openId: string | undefined): void {
     if (last.current && !openId) focusRow(last.current)
     last.current = openId
   }, [openId])
-}
-
-function nothingWords(show: string, search: string): string {
-  if (search) return 'Nothing is called so. A reference, a name, an address or a number is found by how it begins.'
-  if (show === 'UNDELIVERED') return 'Every answer arrived, or is on its way.'
-  if (show === 'ERASED_SOON') return 'Nothing is so quiet that the platform erases it within a month.'
-  return show === 'DUE' ? 'Nobody waits for a first answer.' : 'There is no such enquiry.'
 }
 
 function RowKeys() {

@@ -68,7 +68,7 @@ function WhatHappensNext({ reference }: { reference: string }) {
         <Step mark="2" title="A person reads your request">
           <Paragraph soft>Our care desk works on Cairo time.</Paragraph>
         </Step>
-        <Step mark="3" title="We contact you the way you chose">
+        <Step mark="3" title="We answer the way you chose or by email">
           <Paragraph soft>
             If you did not send this request, someone may have typed your address by mistake: tell us in a reply and we
             will delete it.

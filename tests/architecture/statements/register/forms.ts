@@ -85,7 +85,7 @@ export const forms: Register = {
     ['Our care team reads your request.', '', 'formMails'],
     ['It works on Cairo time.', 'F15', 'owner'],
     [
-      'Within 24 hours a person contacts you the way you chose; if you chose a later day, we call on that day.',
+      'Within 24 hours a person answers, the way you chose or by email; if you chose a later day, we also contact you on that day.',
       'F13',
       'promiseDue',
       'team',

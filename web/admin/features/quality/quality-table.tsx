@@ -1,5 +1,5 @@
 import { durationWords } from '../../ui/durations.js'
-import { TableHead } from '../../ui/table-head.js'
+import { FiguresTable, type FigureColumn } from '../../ui/figures-table.js'
 import { medianWords, percentWords, type Figures } from './quality-words.js'
 
 interface QualityTableProps {
@@ -9,49 +9,22 @@ interface QualityTableProps {
   readonly rows: readonly { readonly name: string; readonly figures: Figures }[]
 }
 
-const columns = [
-  ['Drafted', ({ drafted }: Figures) => String(drafted)],
-  ['By hand', ({ byHand }: Figures) => String(byHand)],
-  ['Words changed', (figures: Figures) => medianWords(figures, figures.medianEditShare, percentWords)],
-  ['Lines unchanged', (figures: Figures) => medianWords(figures, figures.medianUnchangedShare, percentWords)],
-  ['Lines added', (figures: Figures) => medianWords(figures, figures.medianAddedLines)],
-  ['Lines removed', (figures: Figures) => medianWords(figures, figures.medianRemovedLines)],
-  ['Taken out by the gate', ({ refusedFigures }: Figures) => String(refusedFigures)],
-  [
-    'Draft to approval',
-    (figures: Figures) =>
-      medianWords({ drafted: figures.drafted + figures.byHand }, figures.medianSecondsToApproval, durationWords),
-  ],
-] as const
-const heads = columns.map(([head]) => head)
+const columns: readonly FigureColumn<Figures>[] = [
+  { head: 'Drafted', words: ({ drafted }) => String(drafted) },
+  { head: 'By hand', words: ({ byHand }) => String(byHand) },
+  { head: 'Words changed', words: (figures) => medianWords(figures, figures.medianEditShare, percentWords) },
+  { head: 'Lines unchanged', words: (figures) => medianWords(figures, figures.medianUnchangedShare, percentWords) },
+  { head: 'Lines added', words: (figures) => medianWords(figures, figures.medianAddedLines) },
+  { head: 'Lines removed', words: (figures) => medianWords(figures, figures.medianRemovedLines) },
+  { head: 'Taken out by the gate', words: ({ refusedFigures }) => String(refusedFigures) },
+  {
+    head: 'Draft to approval',
+    words: ({ byHand, drafted, medianSecondsToApproval }) =>
+      medianWords({ drafted: drafted + byHand }, medianSecondsToApproval, durationWords),
+  },
+]
 
 /** What people changed, a line for each group of plans. */
-export function QualityTable({ of, rows, title }: QualityTableProps) {
-  return (
-    <section className="desk-panel" aria-label={title}>
-      <div className="desk-panel-head">
-        <h2>{title}</h2>
-      </div>
-      {rows.length === 0 && <p className="desk-empty">No plan was approved in these weeks.</p>}
-      {rows.length > 0 && (
-        <table className="desk-table desk-table-dense">
-          <TableHead columns={[of, ...heads]} numbers={heads} />
-          <tbody>
-            {rows.map(({ figures, name }) => (
-              <tr key={name}>
-                <th scope="row" data-head={of} className="text-start font-semibold">
-                  {name}
-                </th>
-                {columns.map(([head, words]) => (
-                  <td key={head} data-head={head} className="desk-number">
-                    {words(figures)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  )
+export function QualityTable(props: QualityTableProps) {
+  return <FiguresTable {...props} columns={columns} empty="No plan was approved in these weeks." />
 }

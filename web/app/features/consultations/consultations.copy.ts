@@ -81,7 +81,7 @@ export const consultationCopy = {
     steps: [
       'You receive a reference by email at once.',
       'Our care team reads your request. It works on Cairo time.',
-      'Within 24 hours a person contacts you the way you chose; if you chose a later day, we call on that day.',
+      'Within 24 hours a person answers, the way you chose or by email; if you chose a later day, we also contact you on that day.',
     ],
     privacy: 'Your details are used to answer this request. A provider sees them only when you ask for it.',
     emergency:

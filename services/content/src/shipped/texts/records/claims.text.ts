@@ -8,7 +8,7 @@ export const claims: readonly Claim[] = [
     key: 'answer-within-24-hours',
     text: 'A person answers your enquiry within 24 hours',
     evidence:
-      'Every enquiry starts a clock when it is saved, and its receipt names the minute by which it is to be answered.',
+      'Every enquiry starts a clock when it is saved, and its receipt names the minute by which it is to be answered. How many of the last 90 days were answered in time is counted from that clock and, from 20 enquiries on, shown beside the promise.',
     asOf: pricesAsOf,
   },
   {

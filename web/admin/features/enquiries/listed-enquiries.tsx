@@ -1,0 +1,50 @@
+import type { To } from 'react-router'
+
+import { RefusalView } from '../../session/refusal-view.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { SkeletonRows } from '../../ui/skeleton-rows.js'
+import type { EnquiryFilter } from './enquiry-filter.js'
+import { EnquiryRows } from './enquiry-rows.js'
+import { useEnquiryPages, type Enquiry } from './use-enquiry-pages.js'
+
+interface ListedEnquiriesProps {
+  readonly filter: EnquiryFilter
+  readonly search: string
+  /** The one that is open beside the list. */
+  readonly openId: string | undefined
+  readonly toOf: (enquiry: Enquiry) => To
+}
+
+/** The enquiries that are meant, page by page, or why there are none. */
+export function ListedEnquiries({ filter, openId, search, toOf }: ListedEnquiriesProps) {
+  const { enquiries, hasMore, isLoading, isPartial, readAnew, readMore, refusal } = useEnquiryPages(filter, search)
+  return (
+    <>
+      {refusal && <RefusalView refusal={refusal} onRetry={readAnew} />}
+      {!enquiries && !refusal && <SkeletonRows />}
+      {enquiries && (
+        <section className="desk-panel" aria-label="List of enquiries" aria-busy={isLoading}>
+          <EnquiryRows enquiries={enquiries} openId={openId} toOf={toOf} />
+          {enquiries.length === 0 && <p className="desk-empty">{nothingWords(filter.show, search)}</p>}
+        </section>
+      )}
+      {isPartial && enquiries && (
+        <p className="desk-small mt-2" role="status">
+          Many fit, and these are some of them. Add another word to find the rest.
+        </p>
+      )}
+      {hasMore && (
+        <DeskButton className="my-4" isBusy={isLoading} onClick={readMore}>
+          Show more
+        </DeskButton>
+      )}
+    </>
+  )
+}
+
+function nothingWords(show: string, search: string): string {
+  if (search) return 'Nothing is called so. A reference, a name, an address or a number is found by how it begins.'
+  if (show === 'UNDELIVERED') return 'Every answer arrived, or is on its way.'
+  if (show === 'ERASED_SOON') return 'Nothing is so quiet that the platform erases it within a month.'
+  return show === 'DUE' ? 'Nobody waits for a first answer.' : 'There is no such enquiry.'
+}

@@ -1,0 +1,54 @@
+import { TableHead } from './table-head.js'
+
+/** A column of figures: its head, and what of one line's figures stands in it. */
+export interface FigureColumn<Figures> {
+  readonly head: string
+  readonly words: (figures: Figures) => string
+  /** Words begin where the head begins; figures end in one line below each other. */
+  readonly isWords?: boolean
+}
+
+interface FiguresTableProps<Figures> {
+  /** What is counted together, such as a week. */
+  readonly of: string
+  readonly title: string
+  readonly columns: readonly FigureColumn<Figures>[]
+  readonly rows: readonly { readonly name: string; readonly figures: Figures }[]
+  /** Stands in place of the table when there is nothing to count. */
+  readonly empty: string
+}
+
+/** Figures of a report, a line for each group. */
+export function FiguresTable<Figures>({ columns, empty, of, rows, title }: FiguresTableProps<Figures>) {
+  return (
+    <section className="desk-panel" aria-label={title}>
+      <div className="desk-panel-head">
+        <h2>{title}</h2>
+      </div>
+      {rows.length === 0 ? (
+        <p className="desk-empty">{empty}</p>
+      ) : (
+        <table className="desk-table desk-table-dense">
+          <TableHead
+            columns={[of, ...columns.map(({ head }) => head)]}
+            numbers={columns.filter(({ isWords }) => !isWords).map(({ head }) => head)}
+          />
+          <tbody>
+            {rows.map(({ figures, name }) => (
+              <tr key={name}>
+                <th scope="row" data-head={of} className="text-start font-semibold">
+                  {name}
+                </th>
+                {columns.map(({ head, isWords, words }) => (
+                  <td key={head} data-head={head} className={isWords ? undefined : 'desk-number'}>
+                    {words(figures)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
