@@ -160,6 +160,8 @@ test('an answer that is being written is saved by itself, comes back on another 
   const status = (at: typeof page) => at.getByRole('region', { name: 'Answer' }).getByRole('status').first()
 
   await test.step('it is saved by itself, and said politely', async () => {
+    // Its keys are heard once the enquiry is there.
+    await expect(page.getByRole('region', { name: 'Answer' })).toBeVisible()
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('r')
     await composer(page).fill('Your INR')

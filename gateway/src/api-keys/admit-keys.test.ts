@@ -51,7 +51,8 @@ const byId = (headers: Record<string, string>, more = '') =>
 test('whoever comes by a key is answered, and identity is asked once and told no more than a digest [S11]', async () => {
   const key = keys.make()
   const before = keys.asked.length
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(byKey(key))))
+  // As many as a partner may have under way.
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(byKey(key))))
 
   expect(answers.map(bodyOf)).toEqual(answers.map(() => answered))
   expect(bodyOf(await ask({ authorization: `bearer   ${key.key}` }))).toEqual(answered)

@@ -6,9 +6,7 @@ import { Link, useLocation, useParams, type Location } from 'react-router'
 import { EnquiryActions } from '../features/enquiries/enquiry-actions.js'
 import { EnquiryPerson } from '../features/enquiries/enquiry-person.js'
 import { EnquiryTimeline } from '../features/enquiries/enquiry-timeline.js'
-import { ErasedSoon } from '../features/enquiries/erased-soon.js'
 import type { EnquiryEvent } from '../features/enquiries/event-sentence.js'
-import { NoteForm } from '../features/enquiries/note-form.js'
 import { PromiseClock } from '../features/enquiries/promise-clock.js'
 import { bothClocks } from '../features/enquiries/promise-words.js'
 import { StateChip } from '../features/enquiries/state-chip.js'
@@ -36,6 +34,14 @@ const AnswerSection = lazy(async () => ({
 
 /** What stands at the end of the page may come after the rest. */
 const EnquiryPlan = lazy(async () => ({ default: (await import('../features/plans/enquiry-plan.js')).EnquiryPlan }))
+
+/** A note is written when the page has been read. */
+const NoteForm = lazy(async () => ({ default: (await import('../features/enquiries/note-form.js')).NoteForm }))
+
+/** Few are so quiet. */
+const ErasedSoonNote = lazy(async () => ({
+  default: (await import('../features/enquiries/erased-soon-note.js')).ErasedSoonNote,
+}))
 
 /** Likewise for those who may erase, and for an enquiry that is gone. */
 const DataRights = lazy(async () => ({ default: (await import('../features/enquiries/data-rights.js')).DataRights }))
@@ -140,7 +146,9 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
           </div>
           {mayWork && (
             <div className="border-b border-line p-4">
-              <NoteForm enquiry={enquiry} onChanged={onChanged} />
+              <Suspense fallback={<div className="desk-skeleton h-40" />}>
+                <NoteForm enquiry={enquiry} onChanged={onChanged} />
+              </Suspense>
             </div>
           )}
           <Timeline details={details} mayAnswer={mayAnswer} onChanged={onChanged} />
@@ -165,10 +173,9 @@ function PromiseAndActions({ details: { enquiry, personal }, onChanged, viewer }
         <span className="desk-small">Promised by {bothClocks(enquiry.dueAt, personal?.timeZone)}</span>
       </div>
       {enquiry.erasedFrom && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <ErasedSoon enquiry={enquiry} />
-          <span className="desk-small">Whatever is done about it before, a note too, keeps it for 24 months more.</span>
-        </div>
+        <Suspense>
+          <ErasedSoonNote enquiry={enquiry} />
+        </Suspense>
       )}
       <OthersHere enquiryId={enquiry.id} />
       {holds(viewer, 'ENQUIRY_WORK') && <EnquiryActions enquiry={enquiry} viewer={viewer} onChanged={onChanged} />}

@@ -1,0 +1,12 @@
+import { ErasedSoon } from './erased-soon.js'
+import type { Enquiry } from './use-enquiry-pages.js'
+
+/** On which day an enquiry is erased by itself, and what keeps it. */
+export function ErasedSoonNote({ enquiry }: { readonly enquiry: Enquiry }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <ErasedSoon enquiry={enquiry} />
+      <span className="desk-small">Whatever is done about it before, a note too, keeps it for 24 months more.</span>
+    </div>
+  )
+}
