@@ -112,6 +112,14 @@ test.each<readonly [string, Asked]>([
   },
 )
 
+test('those of nobody that are erased soon are read in the order of the index, and not sorted [P7, O-7]', async () => {
+  const { statements } = await plansOf(admin, 'care_enquiries', () => listed({ show: 'erased-soon', unclaimed: true }))
+
+  const steps = statements.flat()
+  expect(steps.flatMap(([, , name]) => name ?? [])).toEqual(['care_enquiries_last_activity'])
+  expect(steps.filter(([step]) => step.includes('Sort'))).toEqual([])
+})
+
 test.each<Asked>([{ show: 'all' }, { show: 'closed' }])(
   'a name that every fifth has is found in the newest of %p, and its rows are not gathered from all over the table [P7]',
   async (asked) => {
