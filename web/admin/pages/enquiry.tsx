@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useParams, type Location } from 'react-router'
 
+import { AnswerComing } from '../features/enquiries/answer-coming.js'
 import { EnquiryActions } from '../features/enquiries/enquiry-actions.js'
 import { EnquiryPerson } from '../features/enquiries/enquiry-person.js'
 import { EnquiryTimeline } from '../features/enquiries/enquiry-timeline.js'
@@ -185,23 +186,6 @@ function PromiseAndActions({ details: { enquiry, personal }, onChanged, viewer }
 
 function isDrafted({ consents }: EnquiryViewProps['details']): boolean {
   return consents.some(({ purpose }) => purpose === planDraftConsent.purpose)
-}
-
-/**
- * As high as the section with nothing written yet, so that the timeline stays where it is; its key is heard already.
- */
-function AnswerComing({ onAsked }: { readonly onAsked: () => void }) {
-  useEffect(() => singleKeys({ r: onAsked }))
-  return (
-    <section className="desk-panel" aria-label="Answer" aria-busy>
-      <div className="desk-panel-head">
-        <PartTitle>Answer</PartTitle>
-      </div>
-      <div className="p-4">
-        <div className="desk-skeleton h-9" />
-      </div>
-    </section>
-  )
 }
 
 interface TimelineProps extends Pick<EnquiryViewProps, 'details' | 'onChanged'> {

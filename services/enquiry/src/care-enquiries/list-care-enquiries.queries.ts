@@ -94,8 +94,8 @@ export function viewOf(wanted: ListWanted, parameter: Parameter) {
   const conditions = [...indexed, ...looked, ...behind]
   // Those of nobody are sorted by nobody first: an index that begins with whose they are is known to serve only so.
   // Nobody's have an index of their own by when they were submitted, not by when something was last done.
-  const nobodys = unclaimed && !isErasedSoon ? ['assignee_id'] : []
-  const ordered = [...nobodys, ...begin.map(([column]) => column), by, 'id']
+  const byWhose = unclaimed && !isErasedSoon ? ['assignee_id'] : []
+  const ordered = [...byWhose, ...begin.map(([column]) => column), by, 'id']
   return {
     by,
     conditions,

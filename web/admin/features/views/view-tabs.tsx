@@ -11,7 +11,7 @@ const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.j
 
 interface ViewTabsProps {
   readonly filter: ViewFilter
-  /** What is searched for now. */
+  /** The words of the search, which no view holds. */
   readonly search: string
   readonly onFilter: (filter: ViewFilter) => void
 }

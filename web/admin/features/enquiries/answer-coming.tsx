@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+import { singleKeys } from '../../keys/single-keys.js'
+import { PartTitle } from '../../ui/part-title.js'
+
+/**
+ * As high as the section with nothing written yet, so that the timeline stays where it is; its key is heard already.
+ */
+export function AnswerComing({ onAsked }: { readonly onAsked: () => void }) {
+  useEffect(() => singleKeys({ r: onAsked }))
+  return (
+    <section className="desk-panel" aria-label="Answer" aria-busy>
+      <div className="desk-panel-head">
+        <PartTitle>Answer</PartTitle>
+      </div>
+      <div className="p-4">
+        <div className="desk-skeleton h-9" />
+      </div>
+    </section>
+  )
+}
