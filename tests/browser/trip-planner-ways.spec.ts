@@ -248,6 +248,22 @@ test.describe('back and forward', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Plan your trip' }).click()
     await expect(planner.field('fullName')).toHaveValue('')
   })
+
+  test('whoever wants to plan another trip has an empty form by the link in the header; a place within the page takes no receipt away', async ({
+    page,
+  }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await planner.fillRequired({ fullName: 'Nadia Again' })
+    await planner.submitButton.click()
+    const receipt = page.getByText(/^SNB-[0-9A-Z]{6}$/)
+    await expect(receipt).toBeVisible()
+    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
+    await expect(page).toHaveURL(/#content$/)
+    await expect(receipt).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Plan your trip' }).click()
+    await expect(planner.field('fullName')).toHaveValue('')
+  })
 })
 
 /** Holds files of the build back until `release`. */

@@ -115,7 +115,7 @@ export default function TripPlannerPage() {
     return (
       <>
         <HeaderGround />
-        <ReceivedView reference={reference} />
+        <ReceivedView reference={reference} onAnother={() => setReceived(undefined)} />
       </>
     )
   }

@@ -3,10 +3,18 @@ import { Check } from 'lucide-react'
 import { CareDeskCard } from '../../care-desk/care-desk-card.js'
 import { ButtonLink } from '../../ui/button.js'
 import { ReceivedCard } from '../../forms/received-card.js'
+import { useAskedAnew } from '../../forms/use-asked-anew.js'
 import { receivedCopy as copy } from './trip-plan-received.copy.js'
 
+interface TripPlanReceivedProps {
+  readonly reference: string
+  /** Another trip is to be planned. */
+  readonly onAnother: () => void
+}
+
 /** What replaces the form once the enquiry is stored (TRIP-55..58), with the reference to quote. */
-export function TripPlanReceived({ reference }: { readonly reference: string }) {
+export function TripPlanReceived({ onAnother, reference }: TripPlanReceivedProps) {
+  useAskedAnew(onAnother)
   return (
     <ReceivedCard copy={copy} reference={reference}>
       <h2 className="title-3 mt-9">{copy.nextTitle}</h2>
