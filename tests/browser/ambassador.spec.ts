@@ -119,6 +119,19 @@ test('a tour guide sends an application with two real files, is thanked, and may
   await expect(page).toHaveURL('/become-tour-guide')
 })
 
+test('whoever goes to the page anew from the receipt, by the link in the footer, has an empty form [AMB-24]', async ({
+  page,
+}) => {
+  const ambassador = new AmbassadorPage(page)
+  await ambassador.open({ path: '/affiliate-guide' })
+  await ambassador.fillRequired({ email: 'guide.anew@example.com', nationalId: 'A1112223334' })
+  await ambassador.submitButton.click()
+  await expect(page.getByText(/^SNB-/)).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Become a Health Access Ambassador' }).click()
+  await expect(ambassador.field('fullName')).toHaveValue('')
+  await expect(page.getByText(/^SNB-/)).toHaveCount(0)
+})
+
 test('an empty form is refused with a summary and each sentence at its field [AMB-15, AMB-16, AMB-17, AMB-18, AMB-19, AMB-21, AMB-22]', async ({
   page,
 }) => {

@@ -5,7 +5,6 @@ import {
   useActionData,
   useLoaderData,
   useLocation,
-  useNavigate,
   type ActionFunctionArgs,
   type MetaArgs,
 } from 'react-router-dom'
@@ -62,19 +61,14 @@ export default function BecomeAmbassadorPage() {
   const { shownAt } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const { pathname } = useLocation()
-  const navigate = useNavigate()
   const [received, setReceived] = useState<string>()
   useReceivedViewSoon()
   const reference = received ?? (sent?.outcome.kind === 'received' ? sent.outcome.receipt : undefined)
   if (reference !== undefined) {
-    const another = (): void => {
-      setReceived(undefined)
-      void navigate(pathname)
-    }
     return (
       <>
         <HeaderGround />
-        <ReceivedView reference={reference} path={pathname} onAnother={another} />
+        <ReceivedView reference={reference} path={pathname} onAnother={() => setReceived(undefined)} />
       </>
     )
   }
