@@ -5,12 +5,14 @@ import {
   ClaimCareEnquiry,
   ClaimNextCareEnquiry,
   CloseCareEnquiry,
-  CountCareEnquiries,
-  ListCareEnquiries,
   LogCareContact,
   MoveCareEnquiry,
-  ReadCareEnquiry,
   ReleaseCareEnquiry,
+} from '@seneb/contracts/messages/enquiry/care-enquiry-acts.messages'
+import {
+  CountCareEnquiries,
+  ListCareEnquiries,
+  ReadCareEnquiry,
 } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { AppError } from '@seneb/platform/app-error'
 

@@ -5,9 +5,8 @@ import {
   AddCareNote,
   AssignCareEnquiry,
   ClaimCareEnquiry,
-  ListCareEnquiries,
-  ReadCareEnquiry,
-} from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+} from '@seneb/contracts/messages/enquiry/care-enquiry-acts.messages'
+import { ListCareEnquiries, ReadCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-answer.messages'
 import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'

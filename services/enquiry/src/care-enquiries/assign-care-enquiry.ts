@@ -1,5 +1,8 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { AssignCareEnquiry, ReleaseCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import type {
+  AssignCareEnquiry,
+  ReleaseCareEnquiry,
+} from '@seneb/contracts/messages/enquiry/care-enquiry-acts.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { assertNotClaimedByAnother, lockedEnquiry, writeChange } from './change-care-enquiry.js'

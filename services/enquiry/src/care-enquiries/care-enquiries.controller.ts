@@ -5,12 +5,14 @@ import {
   ClaimCareEnquiry,
   ClaimNextCareEnquiry,
   CloseCareEnquiry,
-  CountCareEnquiries,
-  ListCareEnquiries,
-  ListCareReferences,
   LogCareContact,
   MoveCareEnquiry,
   ReleaseCareEnquiry,
+} from '@seneb/contracts/messages/enquiry/care-enquiry-acts.messages'
+import {
+  CountCareEnquiries,
+  ListCareEnquiries,
+  ListCareReferences,
 } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'

@@ -1,5 +1,8 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ClaimCareEnquiry, ClaimNextCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import type {
+  ClaimCareEnquiry,
+  ClaimNextCareEnquiry,
+} from '@seneb/contracts/messages/enquiry/care-enquiry-acts.messages'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
