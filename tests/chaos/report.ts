@@ -42,6 +42,7 @@ export function faultsOf({ account, dupMailBound, inFlight, outcomes: all, store
   const answered = outcomes.filter(({ isRefused, receipts }) => isRefused || receipts.length > 0)
   const unanswered = outcomes.length - answered.length
   const misjudged = answered.filter(({ isRefused, submission }) => isRefused !== (submission.manner === 'invalid'))
+  const heardLast = outcomes.flatMap(({ lastHeard }) => lastHeard)
   const faults: [boolean, string][] = [
     [account.lost > 0, `${account.lost} acknowledged or stored enquiries are lost`],
     [inFlight !== 0, `${inFlight} requests are still counted as at work`],
@@ -49,7 +50,7 @@ export function faultsOf({ account, dupMailBound, inFlight, outcomes: all, store
     [account.doubled > 0, `${account.doubled} rows, events, plans or deliveries are doubled`],
     [account.dupMails > dupMailBound, `${account.dupMails} mails arrived twice; ${dupMailBound} may`],
     [acked.length === 0, 'nothing was acknowledged, so nothing was proven'],
-    [unanswered > 0, `${unanswered} submissions never got an answer`],
+    [unanswered > 0, `${unanswered} submissions never got an answer; heard last: ${timesOf(tally(heardLast))}`],
     [misjudged.length > 0, `${misjudged.length} valid submissions were refused or invalid ones accepted`],
     ...surprisesOf(outcomes).map((surprise): [boolean, string] => [true, `unforeseen answers: ${surprise}`]),
   ]
@@ -67,14 +68,13 @@ function sideNotes(result: ChaosResult): string[] {
   const { account, drainedMs, dupMailBound, kills, outcomes, ownEnds, wipes } = result
   const took = acknowledged(outcomes)
   const ms = (part: number) => `${Math.round(percentile(took, part))} ms`
-  const times = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, n]) => `${name} ${n}`).join(', ')
   const refused = outcomes.filter(({ isRefused }) => isRefused).length
   const twice = outcomes.filter(({ submission }) => submission.manner === 'twice-at-once').length
   return [
     `submissions   ${outcomes.length}: ${took.length} acknowledged (${twice} sent twice at once), ${refused} refused as they should be`,
     leftLine(result),
-    `killed        ${times(tally(kills)) || 'nothing'}${wipes > 0 ? `; NATS lost its store ${wipes} times` : ''}`,
-    `own ends      ${times(ownEnds) || 'none'} (started again, as an orchestrator would)`,
+    `killed        ${timesOf(tally(kills)) || 'nothing'}${wipes > 0 ? `; NATS lost its store ${wipes} times` : ''}`,
+    `own ends      ${timesOf(ownEnds) || 'none'} (started again, as an orchestrator would)`,
     `retries       ${outcomes.reduce((sum, { retries }) => sum + retries, 0)} by the clients, each under its first key`,
     `acknowledged  p50 ${ms(0.5)}, p99 ${ms(0.99)}, slowest ${ms(1)}`,
     `drained       ${(drainedMs / 1000).toFixed(1)} s after the last answer`,
@@ -86,8 +86,11 @@ function leftLine({ outcomes, storedForLeft }: ChaosResult): string {
   const left = outcomes.filter(({ submission }) => submission.leaving)
   const gone = left.filter(({ submission }) => isGone(submission)).length
   const ways = left.map(({ submission: { leaving } }) => `${leaving?.way} at ${leaving?.door}`)
-  const told = [...tally(ways)].map(([way, times]) => `${way} ${times}`).join(', ')
-  return `left          ${left.length} (${told}): ${left.length - gone} came back, ${storedForLeft.length} of the other ${gone} were stored`
+  return `left          ${left.length} (${timesOf(tally(ways))}): ${left.length - gone} came back, ${storedForLeft.length} of the other ${gone} were stored`
+}
+
+function timesOf(counts: ReadonlyMap<string, number>): string {
+  return [...counts].map(([name, times]) => `${name} ${times}`).join(', ')
 }
 
 function surprisesOf(outcomes: readonly Outcome[]): string[] {

@@ -16,6 +16,8 @@ export interface Outcome {
   /** From the first try to the last answer. */
   readonly tookMs: number
   readonly retries: number
+  /** What was heard last by those who gave up. */
+  readonly lastHeard: readonly string[]
   /** Answers that must not come up, by name. */
   readonly surprises: readonly string[]
 }
@@ -39,7 +41,16 @@ export async function submit(doors: Doors, submission: Submission): Promise<Outc
   if (leaving) {
     await sendAndLeave({ url: doors[leaving.door], body: JSON.stringify(operationOf(submission)), ...leaving })
     if (!leaving.comesBack) {
-      return { submission, receipts: [], references: [], isRefused: false, tookMs: 0, retries: 0, surprises: [] }
+      return {
+        submission,
+        receipts: [],
+        references: [],
+        isRefused: false,
+        tookMs: 0,
+        retries: 0,
+        lastHeard: [],
+        surprises: [],
+      }
     }
   }
   return untilAnswered(doors, submission)
@@ -59,6 +70,7 @@ async function untilAnswered({ gateway, gateways = [gateway] }: Doors, submissio
     isRefused: settled.every((answer) => answer && 'refused' in answer),
     tookMs: performance.now() - startedAt,
     retries: ends.reduce((sum, { tries }) => sum + tries - 1, 0),
+    lastHeard: ends.flatMap(({ lastHeard }) => lastHeard ?? []),
     surprises: ends.flatMap(({ surprises }) => surprises),
   }
 }

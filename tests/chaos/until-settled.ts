@@ -8,6 +8,8 @@ export interface Settling<Settled> {
   /** Undefined when it was given up. */
   readonly settled?: Settled
   readonly tries: number
+  /** When it was given up: what the last attempt came to. */
+  readonly lastHeard?: string
   /** Answers that must not come up, by name. */
   readonly surprises: readonly string[]
 }
@@ -24,7 +26,8 @@ export async function untilSettled<Settled>(attempt: () => Promise<Attempt<Settl
     const answer = await attempt()
     if ('settled' in answer) return { settled: answer.settled, tries, surprises }
     if ('surprise' in answer) surprises.push(answer.surprise)
-    if (performance.now() > deadline) return { tries, surprises }
+    const lastHeard = 'surprise' in answer ? answer.surprise : answer.again
+    if (performance.now() > deadline) return { tries, surprises, lastHeard }
     await pause(Math.min(firstWaitMs * 2 ** (tries - 1), maxWaitMs))
   }
 }
