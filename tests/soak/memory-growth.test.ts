@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+
+import { growthOf } from './memory-growth.js'
+
+const mb = 2 ** 20
+const samplesOf = (held: (minute: number) => number) =>
+  Array.from({ length: 40 }, (_, minute) => new Map([['notification', held(minute) * mb]]))
+const ratioOf = (held: (minute: number) => number) => growthOf(samplesOf(held))[0]?.ratio
+
+test('garbage that comes and goes, and what the first quarter warms up, are no growth', () => {
+  expect(ratioOf((minute) => 60 + (minute % 5) * 8)).toBe(1)
+  expect(ratioOf((minute) => Math.min(80, 20 + minute * 6))).toBe(1)
+})
+
+test('what is held for good is growth, also beneath garbage', () => {
+  expect(ratioOf((minute) => 60 + minute + (minute % 5) * 8)).toBeGreaterThan(1.2)
+})
+
+test('too few looks say nothing', () => {
+  expect(() => growthOf(samplesOf(() => 60).slice(0, 3))).toThrow('less than four times')
+})

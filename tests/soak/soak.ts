@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+
+import { readCommandLine } from '../../infra/process/command-line.ts'
+import { familyOf, privateBytesOf } from '../bench/process-cost.js'
+import { isMet, verdictLines, type Verdict } from '../bench/verdict.js'
+import { sendSteadily } from '../chaos/under-kills.js'
+import { endOnSignals } from '../support/end-on-signals.js'
+import { percentile, tally } from '../support/figures.js'
+import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
+import { Stack, type PartName } from '../support/stack.js'
+import { MailSink } from './mail-sink.js'
+import { growthOf, type MemorySample } from './memory-growth.js'
+import { readSoakOptions, soakWords, type SoakOptions } from './soak-options.js'
+import { waitingIn } from './waiting.js'
+
+/** The limits stay on; they are only wide enough for one sender that stands for thousands. */
+const environment = { GATEWAY_MUTATIONS_PER_MINUTE: '10000000', LOG_LEVEL: 'info' }
+const looks = 40
+const emptyWithinMs = 120_000
+/** Caches of statements and pages of the heap that fill late; a mail or a request that is held makes more of it. */
+const maxGrowth = 1.2
+/** They hold what is stored, which is meant to grow. */
+const stores: readonly PartName[] = ['postgres', 'nats']
+
+/** What became of one submission. */
+interface Sent {
+  readonly answer: string
+  readonly tookMs: number
+}
+
+endOnSignals()
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const options = readCommandLine(soakWords, readSoakOptions)
+  const sink = await MailSink.start()
+  const stack = await Stack.start({ smtpUrl: sink.url, environment })
+  try {
+    const verdict = await soak(stack, sink, options)
+    console.log(verdictLines(verdict).join('\n'))
+    const missed = verdict.marks.filter((mark) => !isMet(mark))
+    console.log(
+      `soak: ${missed.length === 0 ? 'every mark met' : `missed ${missed.map(({ what }) => what).join('; ')}`}`,
+    )
+    return missed.length === 0 ? 0 : 1
+  } finally {
+    await stack.stop()
+    await sink.stop()
+  }
+}
+
+async function soak(stack: Stack, sink: MailSink, { minutes, perSecond }: SoakOptions): Promise<Verdict> {
+  const count = minutes * 60 * perSecond
+  const samples: MemorySample[] = []
+  const sending = sendSteadily({ count, perSecond }, (number) => submit(stack, number))
+  const watching = watchMemory(stack, (minutes * 60_000) / looks, samples)
+  const sent = await Promise.all(await sending)
+  await watching
+  const { emptyAfterMs, waiting } = await untilEmpty(stack, () => sink.count >= 2 * count)
+  return verdictOf({ count, perSecond, sent, sink, samples, emptyAfterMs, waiting })
+}
+
+async function submit({ graphqlUrl }: Stack, number: number): Promise<Sent> {
+  const startedAt = performance.now()
+  const operation = { query: submitTripPlanOperation, variables: { input: aTripPlan(), key: `soak-${number}` } }
+  const answer = await sendGraphql<SubmitTripPlanAnswer>(graphqlUrl, operation).then(
+    ({ data, errorCodes, status }) => data?.submitTripPlan.__typename ?? `${status} ${errorCodes.join()}`,
+    () => 'no answer',
+  )
+  return { answer, tookMs: performance.now() - startedAt }
+}
+
+async function watchMemory(stack: Stack, everyMs: number, samples: MemorySample[]): Promise<void> {
+  for (let look = 0; look < looks; look++) {
+    await pause(everyMs)
+    samples.push(memoryOf(stack))
+  }
+}
+
+/** What each part and what it has started shares with nobody. */
+function memoryOf({ parts }: Stack): MemorySample {
+  const held = (pid: number) => familyOf(pid).reduce((sum, one) => sum + privateBytesOf(one), 0)
+  return new Map([...parts].map(([name, { pid }]) => [name, pid === undefined ? 0 : held(pid)]))
+}
+
+async function untilEmpty(stack: Stack, allMailsCame: () => boolean) {
+  const startedAt = performance.now()
+  for (;;) {
+    const waiting = await waitingIn(stack)
+    const emptyAfterMs = performance.now() - startedAt
+    const isEmpty = allMailsCame() && [...waiting.values()].every((left) => left === 0)
+    if (isEmpty || emptyAfterMs > emptyWithinMs) return { emptyAfterMs, waiting }
+    await pause(500)
+  }
+}
+
+interface Soaked {
+  readonly count: number
+  readonly perSecond: number
+  readonly sent: readonly Sent[]
+  readonly sink: MailSink
+  readonly samples: readonly MemorySample[]
+  readonly emptyAfterMs: number
+  readonly waiting: ReadonlyMap<string, number>
+}
+
+function verdictOf({ count, emptyAfterMs, perSecond, samples, sent, sink, waiting }: Soaked): Verdict {
+  const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`
+  const growth = growthOf(samples)
+  const took = sent.map(({ tookMs }) => tookMs)
+  const left = [...waiting.values()].reduce((sum, one) => sum + one, 0)
+  return {
+    goal: 'soak',
+    title: `${count} submissions at ${perSecond}/s`,
+    lines: [
+      `  accepted p50 / p99        ${percentile(took, 0.5).toFixed(0)} / ${percentile(took, 0.99).toFixed(0)} ms`,
+      `  answers                   ${[...tally(sent.map(({ answer }) => answer))].map(([name, times]) => `${name} ${times}`).join(', ')}`,
+      `  memory                    ${growth.map(({ fromBytes, name, toBytes }) => `${name} ${mb(fromBytes)} to ${mb(toBytes)}`).join(', ')} (lowest of the second and of the last quarter, shared with nobody)`,
+      `  queues were empty         ${(emptyAfterMs / 1000).toFixed(1)} s after the last answer`,
+    ],
+    marks: [
+      {
+        what: 'submissions that were accepted',
+        value: sent.filter(({ answer }) => answer === 'TripPlanReceived').length,
+        atLeast: count,
+      },
+      { what: 'mails that came, each by its Message-ID', value: sink.distinct, atLeast: 2 * count, atMost: 2 * count },
+      { what: 'mails that came twice', value: sink.count - sink.distinct, atMost: 0 },
+      { what: 'what waits in the queues at the end', value: left, atMost: 0 },
+      ...growth
+        .filter(({ name }) => !stores.some((store) => store === name))
+        .map(({ name, ratio }) => ({
+          what: `memory of ${name}, the end over the beginning`,
+          value: ratio,
+          atMost: maxGrowth,
+        })),
+    ],
+    excluded:
+      'the sender and the mail server, which run in this process; the memory of PostgreSQL and NATS is told only',
+  }
+}
