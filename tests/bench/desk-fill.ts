@@ -2,6 +2,8 @@ import type pg from 'pg'
 
 /** One agent has three of ten enquiries; twenty others share the rest. */
 export const busyAgentId = '0190f5fe-7c00-7a00-8000-00000000a0a0'
+/** Who has none. */
+export const newAgentId = '0190f5fe-7c00-7a00-8000-00000000b0b0'
 /** What one in twelve is called; and a name that few have. */
 export const commonName = 'baba'
 export const rareName = 'mevoza'
@@ -14,6 +16,11 @@ const skewed = (seed: number, power: number, count: number) =>
 const syllables = `'{ba,ka,ri,so,ne,da,li,mu,to,ve,an,el,is,om,za,he,fa,ju,wi,me}'::text[]`
 const word = (index: string, length: number) =>
   Array.from({ length }, (_one, at) => `s[1 + (${index} / ${20 ** at}) % 20]`).join(' || ')
+
+/** Of how many enquiries one fell into the first month, so that a list of what is erased soon has its page on either side. */
+const oldestOf = 8
+const oldestDays = 27
+const days = 730
 
 /**
  * Seven of ten are closed and none of the newest tenth, sixty answers did not arrive. $1 all, $2 the first and $3 the last
@@ -37,7 +44,9 @@ const enquiriesSql = `/* fillEnquiries */
   from generate_series($2::int, $3::int) n,
     lateral (select ${syllables} as s) parts,
     lateral (select ${word(skewed(11, 3, 8000), 3)} as first, ${word(skewed(12, 2, 160_000), 4)} as last) names,
-    lateral (select now() - ($1::int - n) * (interval '730 days' / $1::int) as at,
+    lateral (select $1::int / ${oldestOf} as oldest) months,
+    lateral (select case when n <= oldest then now() - interval '${days} days' + n * (interval '${oldestDays} days' / oldest)
+        else now() - ($1::int - n) * (interval '${days - oldestDays} days' / ($1::int - oldest)) end as at,
       n % ($1::int / 60) = 7 as is_undelivered) times,
     lateral (select case when is_undelivered then 'open' when n <= 0.9 * $1::int and ${draw(13, 100)} < 78 then 'closed'
       when ${draw(14, 100)} < 50 then 'waiting' when ${draw(14, 100)} < 83 then 'open' else 'new' end as state) states`

@@ -27,7 +27,7 @@ import { enquiryEntities } from '../../services/enquiry/src/tables.js'
 import { median, percentile } from '../support/figures.js'
 import type { Stack } from '../support/stack.js'
 import type { BenchPlan } from './bench-options.js'
-import { busyAgentId, commonName, fillDesk, rareName } from './desk-fill.js'
+import { busyAgentId, commonName, fillDesk, newAgentId, rareName } from './desk-fill.js'
 import type { Verdict } from './verdict.js'
 
 const fewEnquiries = 10_000
@@ -59,6 +59,11 @@ const search = (of: (known: Known) => string, show: Asked['show'] = 'all'): Work
 
 const works: readonly (readonly [string, Work])[] = [
   ...views,
+  // So many are looked through on either side as a list looks through at once, and nothing is found.
+  [
+    'erased-soon, mine, none',
+    ({ newcomer }) => listCareEnquiries({ ...everything, show: 'erased-soon', mine: true }, newcomer),
+  ],
   ['due, mine, overdue', list({ show: 'due', mine: true, overdue: true })],
   ['a later page of all', ({ ctx, known }) => listCareEnquiries({ ...everything, after: cursorOf(known()) }, ctx)],
   ['search: reference', search(({ reference }) => reference)],
@@ -174,6 +179,8 @@ class Desk {
 
   private constructor(
     readonly ctx: Ctx,
+    /** Asked by an agent who has no enquiry. */
+    readonly newcomer: Ctx,
     private readonly people: readonly Known[],
     readonly tookSeconds: number,
     readonly close: () => Promise<void>,
@@ -191,8 +198,8 @@ class Desk {
     const tookSeconds = (performance.now() - startedAt) / 1000
     const { rows } = await client.query<Known>(someOfThemSql)
     await client.end()
-    const { ctx, close } = await openService(withLogin(url, roleOf('enquiry'), password))
-    return new Desk(ctx, rows, tookSeconds, close)
+    const { as, close } = await openService(withLogin(url, roleOf('enquiry'), password))
+    return new Desk(as(busyAgentId), as(newAgentId), rows, tookSeconds, close)
   }
 
   /** Another one with each call, from all over the table. */
@@ -213,8 +220,9 @@ async function openService(url: string) {
   const options = { service: 'enquiry', url, entities: enquiryEntities, poolSize: 2, log } as const
   const dataSource = await connectDataSource(options)
   const ctx = createCtx({ db: new PostgresDb(dataSource), log, wake: () => undefined, atRest: testAtRest })
-  const agent = { id: busyAgentId, sessionId: busyAgentId, name: 'Busy', title: 'Care', roles: ['care-agent' as const] }
-  return { ctx: withStaff(ctx, 'enquiry', { ...agent, provenAt: new Date() }), close: () => dataSource.destroy() }
+  const agent = { name: 'Busy', title: 'Care', roles: ['care-agent' as const], provenAt: new Date() }
+  const as = (id: string) => withStaff(ctx, 'enquiry', { ...agent, id, sessionId: id })
+  return { as, close: () => dataSource.destroy() }
 }
 
 const password = 'bench'

@@ -126,3 +126,30 @@ test('a lead sees a month ahead what the platform will erase and when, and a not
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
+
+test('of many that are erased soon a part is looked through for whoever has few, which the desk says, and goes on when asked [P7, O-7]', async ({
+  context,
+  page,
+}) => {
+  const ids = await withDatabase<{ id: string }>(
+    `insert into enquiry.care_enquiries (id, kind, reference, version, state, outcome, submitted_at, due_at,
+       first_answered_at, last_activity_at, full_name, email, is_referred, has_mail_problem)
+     select gen_random_uuid(), 'trip-plan', 'SNB-Q' || n, 1, 'closed', 'answered', t, t + interval '1 day', t, t, 'Quiet',
+       'quiet@seneb.example', false, false
+     from generate_series(1, 1000) n, lateral (select now() - interval '705 days' - n * interval '1 minute' as t) times
+     returning id`,
+  )
+  try {
+    await signInAs(context, 'care-agent', 'Karim Adel')
+    await page.goto('/admin/enquiries?show=ERASED_SOON&mine=1')
+    await expect(page.getByText('Nothing fits among those that were looked through.')).toBeVisible()
+    await everyVariant(page, 'desk-erased-soon-part', { widths: [360, 1440] })
+
+    await page.getByRole('button', { name: 'Show more' }).press('Enter')
+
+    await expect(page.getByText('None of them is so quiet that the platform erases it within a month.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  } finally {
+    await withDatabase('delete from enquiry.care_enquiries where id = any($1)', [ids.map(({ id }) => id)])
+  }
+})

@@ -21,6 +21,9 @@ export interface Statement {
   readonly params: readonly unknown[]
 }
 
+/** So many enquiries of a view are looked through at once, in its order, when its index does not narrow what is wanted. */
+export const lookedThrough = 1000
+
 /** Gives a value its place among the parameters of a statement. */
 export type Parameter = (value: unknown) => string
 
@@ -62,10 +65,44 @@ export const countCareEnquiriesSql = `/* countCareEnquiries */
  */
 export function listStatement(wanted: ListWanted): Statement {
   const { parameter, params } = parameters()
-  const { by, conditions, order } = viewOf(wanted, parameter)
+  const { behind, by, indexed, looked, order } = viewOf(wanted, parameter)
+  const conditions = [...indexed, ...looked, ...behind]
   const found = wanted.reference === undefined ? [] : [`reference = ${parameter(wanted.reference)}`]
   const sql = `/* listCareEnquiries */ select ${listedColumns}, ${by}::text as place from care_enquiries
     where ${[...conditions, ...found].join(' and ')} order by ${order} limit ${parameter(wanted.first + 1)}`
+  return { sql, params }
+}
+
+/** Whether the index has no more of what is wanted than the time: then few may fit, however many there are. */
+export const isLookedThrough = ({ kind, mine, overdue, reference, show, unclaimed }: ListWanted) =>
+  show === 'erased-soon' && reference === undefined && (mine || unclaimed || overdue || kind !== undefined)
+
+/** Where what was looked through for a page ends, in each of its rows; nothing when the page is full or the view ends. */
+export interface LookEnd {
+  readonly end_at: string | null
+  readonly end_id: string | null
+}
+
+/**
+ * A page of a view whose index does not narrow what is wanted: the next thousand are looked through in its order and no
+ * further than the page is full, so that the work does not grow with the table. There is always a row; without an id it
+ * has nothing but where the look ended.
+ */
+export function lookThroughStatement(wanted: ListWanted): Statement {
+  const { parameter, params } = parameters()
+  const { behind, by, indexed, looked, order } = viewOf(wanted, parameter)
+  const limit = parameter(wanted.first + 1)
+  const next = `from care_enquiries where ${[...indexed, ...behind].join(' and ')}`
+  const sql = `/* lookThroughCareEnquiries */
+    with page as materialized (
+      select ${listedColumns}, ${by}::text as place, row_number() over () as at
+      from (select * ${next} order by ${order} limit ${lookedThrough}) seen where ${looked.join(' and ')}
+      limit ${limit}),
+    ended as materialized (
+      select ${by}, id ${next} and (select count(*) from page) < ${limit}
+      order by ${order} offset ${lookedThrough - 1} limit 1)
+    select page.*, ended.${by}::text as end_at, ended.id as end_id
+    from (select) once left join ended on true left join page on true order by page.at`
   return { sql, params }
 }
 
@@ -81,24 +118,24 @@ export function viewOf(wanted: ListWanted, parameter: Parameter) {
   const by = isErasedSoon ? 'last_activity_at' : 'submitted_at'
   const isAscending = show === 'due' || isErasedSoon
   const direction = isAscending ? 'asc' : 'desc'
-  const { begin, others } = indexedBy(wanted, parameter)
+  const { begin, others, unindexed = [] } = indexedBy(wanted, parameter)
   const indexed = [...others, ...boundsOf(begin), ...(isErasedSoon ? [erasedSoonBy(parameter(now))] : [])]
-  // These are looked at row by row, because their share does not change with the table.
+  // These are looked at row by row: what the index of the view does not have.
   const looked = [
     `outcome is distinct from 'test'`,
     ...(kind ? [`kind = ${parameter(kind)}`] : []),
     ...(overdue ? [`first_answered_at is null and ${dueBy(parameter(now))}`] : []),
+    ...unindexed,
   ]
   const after = place && [...begin, [by, `${parameter(place.at)}::timestamptz`] as const]
   const behind = place && after ? [beyond(after, isAscending ? '>' : '<', parameter(place.id))] : []
-  const conditions = [...indexed, ...looked, ...behind]
   // Those of nobody are sorted by nobody first: an index that begins with whose they are is known to serve only so.
   // Nobody's have an index of their own by when they were submitted, not by when something was last done.
   const byWhose = unclaimed && !isErasedSoon ? ['assignee_id'] : []
   const ordered = [...byWhose, ...begin.map(([column]) => column), by, 'id']
   return {
+    behind,
     by,
-    conditions,
     direction,
     indexed,
     looked,
@@ -118,8 +155,8 @@ function indexedBy({ mine, overdue, show, staffId, unclaimed }: ListWanted, para
   const ofNobody = unclaimed ? ['assignee_id is null'] : []
   if (show === 'all') return { begin: own, others: ofNobody }
   if (show === 'due') return { begin: own, others: [due, ...ofNobody] }
+  if (show === 'erased-soon') return { begin: [], others: [], unindexed: [...ofNobody, ...equal(own)] }
   // These are few, so that whose they are is looked at one by one.
-  if (show === 'erased-soon') return { begin: [], others: [...ofNobody, ...equal(own)] }
   if (show === 'undelivered') return { begin: [], others: [shown.undelivered, ...ofNobody, ...equal(own)] }
   const state: Begin = [['state', `'${show}'`]]
   // Who is overdue and not closed is one of those who wait, whose index has no other.

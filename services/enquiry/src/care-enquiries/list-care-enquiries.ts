@@ -7,13 +7,20 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { CareEnquiryRow } from './care-enquiry.entity.js'
 import { listedEnquiry } from './listed-enquiry.js'
 import { maySeePersonal } from './may-see-personal.js'
-import { listStatement, type ListWanted } from './list-care-enquiries.queries.js'
+import {
+  isLookedThrough,
+  listStatement,
+  lookThroughStatement,
+  type ListWanted,
+  type LookEnd,
+} from './list-care-enquiries.queries.js'
 import { commonFrom, searchStatement, type SearchEnd } from './search-care-enquiries.queries.js'
 import { searchedFor, type SearchedFor } from './search.rules.js'
 
 type Asked = Input<typeof ListCareEnquiries>
 type Page = Output<typeof ListCareEnquiries>
 type Row = CareEnquiryRow & { readonly place: string }
+type Place = NonNullable<ListWanted['place']>
 
 const nothing: Page = { enquiries: [], isPartial: false }
 
@@ -35,14 +42,38 @@ export async function listCareEnquiries(
     const searched = searchedFor(search)
     return searched ? searchPage(wanted, searched, ctx) : nothing
   }
-  const { params, sql } = listStatement(search ? { ...wanted, reference: search.toUpperCase() } : wanted)
-  const rows = await ctx.db.read((tx) => tx.query<Row>(sql, params))
-  const { page, last } = pageOf(rows, asked.first)
+  const listed = search ? { ...wanted, reference: search.toUpperCase() } : wanted
+  const { page, next } = await (isLookedThrough(listed) ? lookThrough(listed, ctx) : listOf(listed, ctx))
   return {
     enquiries: page.map((row) => listedEnquiry(row, { isPersonalShown, now })),
-    next: last && cursorOf({ at: last.place, id: last.id }),
+    next: next && cursorOf(next),
     isPartial: false,
   }
+}
+
+interface ListedRows {
+  readonly page: readonly Row[]
+  readonly next?: Place
+}
+
+async function listOf(wanted: ListWanted, ctx: Pick<Ctx, 'db'>): Promise<ListedRows> {
+  const { params, sql } = listStatement(wanted)
+  const { page, last } = pageOf(await ctx.db.read((tx) => tx.query<Row>(sql, params)), wanted.first)
+  return { page, next: last && { at: last.place, id: last.id } }
+}
+
+/** What fits of the part of the view that was looked through, which may be nothing; the next page goes on behind it. */
+async function lookThrough(wanted: ListWanted, ctx: Pick<Ctx, 'db'>): Promise<ListedRows> {
+  const { params, sql } = lookThroughStatement(wanted)
+  const rows = await ctx.db.read((tx) => tx.query<LookEnd & (Row | { readonly id: null })>(sql, params))
+  const [end] = rows
+  if (!end) throw new Error('a look gives a row, whatever it finds')
+  const { page, last } = pageOf(
+    rows.filter((row) => row.id !== null),
+    wanted.first,
+  )
+  if (last) return { page, next: { at: last.place, id: last.id } }
+  return { page, next: end.end_at !== null && end.end_id !== null ? { at: end.end_at, id: end.end_id } : undefined }
 }
 
 /**

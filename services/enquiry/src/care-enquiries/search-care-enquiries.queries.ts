@@ -1,5 +1,6 @@
 import {
   listedColumns,
+  lookedThrough,
   parameters,
   viewOf,
   type ListWanted,
@@ -8,8 +9,6 @@ import {
 } from './list-care-enquiries.queries.js'
 import type { SearchedFor } from './search.rules.js'
 
-/** So many enquiries of the view are looked through in its order. */
-export const lookedThrough = 1000
 /** At most so many are found by the index of words, and by that of addresses. */
 const foundByWords = 200
 const foundByAddress = 100
@@ -36,22 +35,24 @@ export interface SearchEnd {
  */
 export function searchStatement(wanted: ListWanted, searched: SearchedFor): Statement {
   const { parameter, params } = parameters()
-  const { by, conditions, direction, order } = viewOf(wanted, parameter)
+  const { behind, by, direction, indexed, looked, order } = viewOf(wanted, parameter)
   const { far, fits, foundAtMost } = conditionsOf(searched, parameter)
   const limit = parameter(wanted.first + 1)
   const inOrder = `${by} ${direction}, id ${direction}`
   const reversed = direction === 'asc' ? 'desc' : 'asc'
-  const view = conditions.join(' and ')
+  const inView = [...indexed, ...behind]
+  const next = inView.length > 0 ? `where ${inView.join(' and ')}` : ''
+  const wantedOnes = [...looked, fits].join(' and ')
   const sql = `/* searchCareEnquiries */
     with near as materialized (
-      select id, ${by}, ${fits} as fits from care_enquiries where ${view}
+      select id, ${by}, ${wantedOnes} as fits from care_enquiries ${next}
       order by ${order} limit ${lookedThrough}),
     reached as materialized (
       select count(*) = ${lookedThrough} as goes_on, (count(*) filter (where fits))::int as near_fits from near),
     ${far},
     page as (
       (select id, ${by} from near where fits order by ${inOrder} limit ${limit})
-      union select id, ${by} from far where ${fits} and ${view}
+      union select id, ${by} from far where ${[wantedOnes, ...inView].join(' and ')}
       order by ${inOrder} limit ${limit})
     select reached.*, (select count(*) = ${foundAtMost} from far) as is_partial,
       ended.${by}::text as end_at, ended.id as end_id, listed.*

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Input } from '@seneb/contracts/define'
 import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { plansOf } from '@seneb/testkit/query-plans'
+import { plansOf, type PlanStep } from '@seneb/testkit/query-plans'
 import pg from 'pg'
 
 import { careDesk, type CareDesk } from './care-desk.fixture.js'
@@ -87,7 +87,7 @@ test.each<readonly [string, Asked]>([
     expect(answer.enquiries.length).toBeGreaterThan(0)
     expect(statements).toHaveLength(1)
     const steps = statements.flat()
-    expect(steps.flatMap(([, , name]) => name ?? [])).toEqual([`care_enquiries_${index}`])
+    expect([...new Set(steps.flatMap(([, , name]) => name ?? []))]).toEqual([`care_enquiries_${index}`])
     expect(steps.filter(([step, rows]) => step === 'Seq Scan' || rows > 200)).toEqual([])
   },
 )
@@ -112,13 +112,77 @@ test.each<readonly [string, Asked]>([
   },
 )
 
-test('those of nobody that are erased soon are read in the order of the index, and not sorted [P7, O-7]', async () => {
-  const { statements } = await plansOf(admin, 'care_enquiries', () => listed({ show: 'erased-soon', unclaimed: true }))
+/** By when more than twenty thousand of them are erased within a month. */
+const muchLater = new Date('2028-03-01T09:00:00Z')
+const erasedSoonFor = (name: string, asked: Asked) => {
+  const wanted = { show: 'erased-soon', mine: false, unclaimed: false, overdue: false, first: 50, ...asked } as const
+  return listCareEnquiries(wanted, desk.as(name, ['care-agent'], muchLater))
+}
 
-  const steps = statements.flat()
-  expect(steps.flatMap(([, , name]) => name ?? [])).toEqual(['care_enquiries_last_activity'])
-  expect(steps.filter(([step]) => step.includes('Sort'))).toEqual([])
+/** Steps that look at more than a thousand, along another index or none, or sort more than a page. */
+const readOtherwise = (steps: readonly PlanStep[]) =>
+  steps.filter(
+    ([step, rows, index = 'care_enquiries_last_activity']) =>
+      step === 'Seq Scan' ||
+      rows > 1000 ||
+      (step.includes('Sort') && rows > 51) ||
+      index !== 'care_enquiries_last_activity',
+  )
+
+test('those of nobody that are erased soon are read in the order of the index until the page is full [P7, O-7]', async () => {
+  const { answer, statements } = await plansOf(admin, 'care_enquiries', () =>
+    erasedSoonFor('Mona', { unclaimed: true, first: 10 }),
+  )
+
+  expect(answer.enquiries).toHaveLength(10)
+  expect(statements).toHaveLength(1)
+  expect(readOtherwise(statements.flat())).toEqual([])
+  expect(Math.max(...statements.flat().map(([, rows]) => rows))).toBeLessThan(600)
 })
+
+test.each<readonly [string, Asked]>([
+  ['Noor', { mine: true }],
+  ['Mona', { overdue: true }],
+])(
+  'of many that are erased soon a thousand are looked through, in the order of the index, when none fits [P7, O-7]',
+  async (name, asked) => {
+    const { answer, statements } = await plansOf(admin, 'care_enquiries', () => erasedSoonFor(name, asked))
+
+    expect(answer).toMatchObject({ enquiries: [], next: expect.any(String) })
+    expect(statements).toHaveLength(1)
+    expect(readOtherwise(statements.flat())).toEqual([])
+  },
+)
+
+test('a search among those that are erased soon looks through a thousand of all, though whoever asks has none [P7, O-7]', async () => {
+  const searched = { mine: true, search: 'person20100 family100' }
+  const { answer, statements } = await plansOf(admin, 'care_enquiries', () => erasedSoonFor('Noor', searched))
+
+  expect(answer).toEqual({ enquiries: [], next: undefined, isPartial: false })
+  expect(statements).toHaveLength(1)
+  expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > 1100)).toEqual([])
+})
+
+test.each<Asked>([{ unclaimed: true }, { mine: true }])(
+  'pages of those that are erased soon and %p follow one another to the last, none twice and none left out [P7, O-7]',
+  async (asked) => {
+    const found: string[] = []
+    let after: string | undefined
+    do {
+      const page = await erasedSoonFor('Mona', { ...asked, after })
+      found.push(...page.enquiries.map(({ id }) => id))
+      after = page.next
+    } while (after !== undefined)
+
+    const { rows } = await admin.query<{ id: string }>(
+      `select id from care_enquiries where last_activity_at <= $1::timestamptz - interval '23 months'
+         and assignee_id is not distinct from $2::uuid order by last_activity_at, id`,
+      [muchLater, asked.mine ? desk.idOf('Mona') : null],
+    )
+    expect(rows.length).toBeGreaterThan(400)
+    expect(found).toEqual(rows.map(({ id }) => id))
+  },
+)
 
 test.each<Asked>([{ show: 'all' }, { show: 'closed' }])(
   'a name that every fifth has is found in the newest of %p, and its rows are not gathered from all over the table [P7]',

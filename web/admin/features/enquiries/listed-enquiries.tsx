@@ -25,7 +25,9 @@ export function ListedEnquiries({ filter, openId, search, toOf }: ListedEnquirie
       {enquiries && (
         <section className="desk-panel" aria-label="List of enquiries" aria-busy={isLoading}>
           <EnquiryRows enquiries={enquiries} openId={openId} toOf={toOf} />
-          {enquiries.length === 0 && <p className="desk-empty">{nothingWords(filter.show, search)}</p>}
+          {enquiries.length === 0 && (
+            <p className="desk-empty">{hasMore ? moreWords : nothingWords(filter.show, search)}</p>
+          )}
         </section>
       )}
       {isPartial && enquiries && (
@@ -42,9 +44,12 @@ export function ListedEnquiries({ filter, openId, search, toOf }: ListedEnquirie
   )
 }
 
+/** A part of the list was looked through, and nothing in it fits. */
+const moreWords = 'Nothing fits among those that were looked through. Show more to look at those after them.'
+
 function nothingWords(show: string, search: string): string {
   if (search) return 'Nothing is called so. A reference, a name, an address or a number is found by how it begins.'
   if (show === 'UNDELIVERED') return 'Every answer arrived, or is on its way.'
-  if (show === 'ERASED_SOON') return 'Nothing is so quiet that the platform erases it within a month.'
+  if (show === 'ERASED_SOON') return 'None of them is so quiet that the platform erases it within a month.'
   return show === 'DUE' ? 'Nobody waits for a first answer.' : 'There is no such enquiry.'
 }
