@@ -36,6 +36,7 @@ export class OpenDesk {
   private readonly leaving = new AbortController()
   private readonly presence: ReturnType<typeof setInterval>
   private settling: ReturnType<typeof setTimeout> | undefined
+  private polling: ReturnType<typeof setTimeout> | undefined
   private readonly seen = new Map<string, number>()
   private readonly waiting = new Set<() => void>()
 
@@ -69,8 +70,14 @@ export class OpenDesk {
     return addCareNote.version
   }
 
+  /** Reads once what it shows though nothing hinted at it, after so many milliseconds: as a page that polls. */
+  readIn(ms: number): void {
+    this.polling = setTimeout(() => void this.read(true), ms)
+  }
+
   async close(): Promise<void> {
     clearInterval(this.presence)
+    clearTimeout(this.polling)
     clearTimeout(this.settling)
     await this.tell({})
     this.leaving.abort()
