@@ -5,14 +5,12 @@ import {
   ClaimCareEnquiry,
   ClaimNextCareEnquiry,
   CloseCareEnquiry,
-  LogCareContact,
-  MoveCareEnquiry,
-  ReleaseCareEnquiry,
-} from '@seneb/contracts/messages/enquiry/care-enquiry-acts.messages'
-import {
   CountCareEnquiries,
   ListCareEnquiries,
+  LogCareContact,
+  MoveCareEnquiry,
   ReadCareEnquiry,
+  ReleaseCareEnquiry,
 } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { AppError } from '@seneb/platform/app-error'
 

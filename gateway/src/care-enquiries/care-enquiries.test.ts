@@ -5,8 +5,9 @@ import {
   AddCareNote,
   AssignCareEnquiry,
   ClaimCareEnquiry,
-} from '@seneb/contracts/messages/enquiry/care-enquiry-acts.messages'
-import { ListCareEnquiries, ReadCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+  ListCareEnquiries,
+  ReadCareEnquiry,
+} from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-answer.messages'
 import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'

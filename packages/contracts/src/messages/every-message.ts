@@ -36,7 +36,6 @@ import * as enquiryConsent from './enquiry/consent.messages.js'
 import * as enquiryAnswerTemplate from './enquiry/answer-template.messages.js'
 import * as enquiryCareAnswer from './enquiry/care-answer.messages.js'
 import * as enquiryCareAnswerDraft from './enquiry/care-answer-draft.messages.js'
-import * as enquiryCareEnquiryActs from './enquiry/care-enquiry-acts.messages.js'
 import * as enquiryCareEnquiry from './enquiry/care-enquiry.messages.js'
 import * as enquiryConsultation from './enquiry/consultation.messages.js'
 import * as enquiryCookieChoice from './enquiry/cookie-choice.messages.js'
@@ -117,7 +116,6 @@ const declared = [
   enquiryAnswerTemplate,
   enquiryCareAnswer,
   enquiryCareAnswerDraft,
-  enquiryCareEnquiryActs,
   enquiryCareEnquiry,
   enquiryConsultation,
   enquiryCookieChoice,

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import { AddCareNote } from '@seneb/contracts/messages/enquiry/care-enquiry-acts.messages'
+import { AddCareNote } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { writeOnce } from '@seneb/service-kit/answering/idempotency'
 import type { Ctx } from '@seneb/service-kit/ctx'
 

@@ -1,8 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type {
-  AssignCareEnquiry,
-  ReleaseCareEnquiry,
-} from '@seneb/contracts/messages/enquiry/care-enquiry-acts.messages'
+import type { AssignCareEnquiry, ReleaseCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { assertNotClaimedByAnother, lockedEnquiry, writeChange } from './change-care-enquiry.js'

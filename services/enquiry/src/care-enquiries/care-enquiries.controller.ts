@@ -5,14 +5,12 @@ import {
   ClaimCareEnquiry,
   ClaimNextCareEnquiry,
   CloseCareEnquiry,
-  LogCareContact,
-  MoveCareEnquiry,
-  ReleaseCareEnquiry,
-} from '@seneb/contracts/messages/enquiry/care-enquiry-acts.messages'
-import {
   CountCareEnquiries,
   ListCareEnquiries,
   ListCareReferences,
+  LogCareContact,
+  MoveCareEnquiry,
+  ReleaseCareEnquiry,
 } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'

@@ -1,6 +1,5 @@
 import type { Output } from '@seneb/contracts/define'
-import { type MoveCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry-acts.messages'
-import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { CareEnquiryChanged, type MoveCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { claimMinutes } from '@seneb/contracts/vocabulary/care-enquiries'
 import { AppError } from '@seneb/platform/app-error'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'

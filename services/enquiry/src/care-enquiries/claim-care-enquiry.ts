@@ -1,8 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type {
-  ClaimCareEnquiry,
-  ClaimNextCareEnquiry,
-} from '@seneb/contracts/messages/enquiry/care-enquiry-acts.messages'
+import type { ClaimCareEnquiry, ClaimNextCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 

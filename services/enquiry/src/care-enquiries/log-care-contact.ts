@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { LogCareContact } from '@seneb/contracts/messages/enquiry/care-enquiry-acts.messages'
+import type { LogCareContact } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { endPromise } from '../answer-promises/end-promise.js'

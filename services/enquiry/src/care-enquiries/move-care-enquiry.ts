@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { CloseCareEnquiry, MoveCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry-acts.messages'
+import type { CloseCareEnquiry, MoveCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'

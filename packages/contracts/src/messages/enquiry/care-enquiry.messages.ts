@@ -1,51 +1,22 @@
 import { array, boolean, number, object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
-import { careAnswerStates } from '../../vocabulary/care-answers.js'
 import {
-  careEventKinds,
   careOutcomes,
-  careStates,
   careViews,
   contactChannels,
   contactResults,
   enquiryKinds,
+  maxWaitDays,
 } from '../../vocabulary/care-enquiries.js'
-import { pageAfter, pageSize } from '../asked-page.js'
+import { pageAfter, pageSize, seenVersion } from '../asked-page.js'
 import { recordId } from '../record-id.js'
+import { careEnquiry, careEvent } from './care-enquiry.schemas.js'
 
 const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
+const changing = [...reading, 'ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED'] as const
 
-/** An enquiry as the list shows it. Who asks and for what is missing for whoever may not see it. */
-const careEnquiry = object({
-  id: recordId(),
-  reference: string().required(),
-  kind: string().oneOf(enquiryKinds).required(),
-  state: string().oneOf(careStates).required(),
-  outcome: string().oneOf(careOutcomes).optional(),
-  version: number().integer().required(),
-  submittedAt: string().required(),
-  /** When the promised 24 hours are over. */
-  dueAt: string().required(),
-  /** When a person was reached first; none while the promise runs. */
-  answeredAt: string().optional(),
-  lastActivityAt: string().required(),
-  /** When the platform erases it if nothing happens before; only within the month before that (O-7). */
-  erasedFrom: string().optional(),
-  /** Who has it, by their id. */
-  assigneeId: string().optional(),
-  /** Until when their claim lasts. */
-  claimedUntil: string().optional(),
-  /** When it is opened again by itself if the patient does not write before. */
-  wakesAt: string().optional(),
-  isReferred: boolean().required(),
-  /** Whether an answer did not arrive and nothing that did has followed. */
-  hasMailProblem: boolean().required(),
-  fullName: string().optional(),
-  treatmentType: string().optional(),
-  procedure: string().optional(),
-  country: string().optional(),
-})
+const words = () => string().trim().max(4000, 'Please use at most 4,000 characters')
 
 /**
  * A page of enquiries: those that wait for their first answer by the time that is left, those that are erased soon by the
@@ -100,43 +71,6 @@ export const CountCareEnquiries = question('enquiry.care-enquiry.count', {
   repeatable: true,
 })
 
-/** One thing that happened to an enquiry. */
-const careEvent = object({
-  id: recordId(),
-  at: string().required(),
-  kind: string().oneOf(careEventKinds).required(),
-  /** Who did it; none where nobody of the team did. */
-  actorId: string().optional(),
-  channel: string().oneOf(contactChannels).optional(),
-  result: string().oneOf(contactResults).optional(),
-  outcome: string().oneOf(careOutcomes).optional(),
-  /** To whom it was given. */
-  assigneeId: string().optional(),
-  /** A note, or what was said; missing for whoever may not see it. */
-  words: string().optional(),
-  /** The answer of an `answered` line, as it is now. */
-  answer: object({
-    id: recordId(),
-    state: string().oneOf(careAnswerStates).required(),
-    template: string().required(),
-    /** Which version of the template it was written by, and what that version was called; none of plans. */
-    templateVersion: number().integer().optional(),
-    templateName: string().optional(),
-    /** Until when it can be taken back. */
-    waitingUntil: string().required(),
-    /** When the mail server took it. */
-    sentAt: string().optional(),
-    /** Why it was not taken, as an SMTP reply code or an error's name, and when it is tried again. */
-    code: string().optional(),
-    nextTryAt: string().optional(),
-    /** Missing for whoever may not see it. */
-    subject: string().optional(),
-    words: string().optional(),
-  })
-    .optional()
-    .default(undefined),
-})
-
 /** The references of some enquiries; whatever has ended, or was never listed, is missing. */
 export const ListCareReferences = question('enquiry.care-enquiry.list-references', {
   access: { may: 'enquiry:read' },
@@ -172,6 +106,89 @@ export const ReadCareEnquiry = question('enquiry.care-enquiry.read', {
   }),
   mayFail: [...reading, 'ENQUIRY_UNKNOWN'],
   repeatable: true,
+})
+
+const changed = object({ enquiryId: recordId(), version: number().integer().required() })
+const work = { access: { may: 'enquiry:work' }, gives: changed, mayFail: changing } as const
+
+/** Takes an enquiry for half an hour, renewed by work on it. Another's claim that still lasts is taken only when said so. */
+export const ClaimCareEnquiry = question('enquiry.care-enquiry.claim', {
+  ...work,
+  takes: object({ enquiryId: recordId(), version: seenVersion(), takeOver: boolean().default(false) }).noUnknown(),
+})
+
+/** Takes the enquiry that nobody has and that has the least time left; no two people get the same. */
+export const ClaimNextCareEnquiry = question('enquiry.care-enquiry.claim-next', {
+  access: { may: 'enquiry:work' },
+  takes: object({}).noUnknown(),
+  /** Nothing when nobody waits unclaimed. */
+  gives: object({ enquiryId: string().optional() }),
+  mayFail: reading,
+})
+
+/** Gives an enquiry back, so that anybody may take it. */
+export const ReleaseCareEnquiry = question('enquiry.care-enquiry.release', {
+  ...work,
+  takes: object({ enquiryId: recordId(), version: seenVersion() }).noUnknown(),
+})
+
+/** Gives an enquiry to somebody of the team. */
+export const AssignCareEnquiry = question('enquiry.care-enquiry.assign', {
+  ...work,
+  access: { may: 'enquiry:assign' },
+  takes: object({ enquiryId: recordId(), version: seenVersion(), staffId: recordId() }).noUnknown(),
+})
+
+/** Writes a note for the team. */
+export const AddCareNote = question('enquiry.care-enquiry.add-note', {
+  access: { may: 'enquiry:work' },
+  takes: object({
+    enquiryId: recordId(),
+    words: words().required('Please write the note'),
+  }).noUnknown(),
+  gives: changed,
+  mayFail: [...reading, 'ENQUIRY_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
+})
+
+/** Logs that a person was reached, which ends the promise of an answer, or that it was tried, which does not (GEN-07). */
+export const LogCareContact = question('enquiry.care-enquiry.log-contact', {
+  ...work,
+  takes: object({
+    enquiryId: recordId(),
+    version: seenVersion(),
+    channel: string().oneOf(contactChannels, 'Please choose how').required('Please choose how'),
+    result: string()
+      .oneOf(contactResults, 'Please say whether you reached them')
+      .required('Please say whether you reached them'),
+    words: words().optional(),
+  }).noUnknown(),
+})
+
+/** Says that we wait for the patient, or that it goes on; also after it was closed. */
+export const MoveCareEnquiry = question('enquiry.care-enquiry.move', {
+  ...work,
+  takes: object({
+    enquiryId: recordId(),
+    version: seenVersion(),
+    to: string().oneOf(['open', 'waiting'], 'Please choose open or waiting').required(),
+    /** With `waiting`: after so many days it is opened again by itself. */
+    wakeInDays: number()
+      .integer('Please give whole days')
+      .min(1, 'Please wait at least a day')
+      .max(maxWaitDays, `Please wait at most ${maxWaitDays} days`)
+      .optional(),
+  }).noUnknown(),
+})
+
+/** Ends an enquiry with how it ended. */
+export const CloseCareEnquiry = question('enquiry.care-enquiry.close', {
+  ...work,
+  takes: object({
+    enquiryId: recordId(),
+    version: seenVersion(),
+    outcome: string().oneOf(careOutcomes, 'Please choose how it ended').required('Please choose how it ended'),
+    words: words().optional(),
+  }).noUnknown(),
 })
 
 /** An enquiry came in or is not what it was; open pages of the desk ask again (ADR 78). */

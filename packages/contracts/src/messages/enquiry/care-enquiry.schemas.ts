@@ -1,0 +1,80 @@
+import { boolean, number, object, string } from 'yup'
+
+import { careAnswerStates } from '../../vocabulary/care-answers.js'
+import {
+  careEventKinds,
+  careOutcomes,
+  careStates,
+  contactChannels,
+  contactResults,
+  enquiryKinds,
+} from '../../vocabulary/care-enquiries.js'
+import { recordId } from '../record-id.js'
+
+/** An enquiry as the list shows it. Who asks and for what is missing for whoever may not see it. */
+export const careEnquiry = object({
+  id: recordId(),
+  reference: string().required(),
+  kind: string().oneOf(enquiryKinds).required(),
+  state: string().oneOf(careStates).required(),
+  outcome: string().oneOf(careOutcomes).optional(),
+  version: number().integer().required(),
+  submittedAt: string().required(),
+  /** When the promised 24 hours are over. */
+  dueAt: string().required(),
+  /** When a person was reached first; none while the promise runs. */
+  answeredAt: string().optional(),
+  lastActivityAt: string().required(),
+  /** When the platform erases it if nothing happens before; only within the month before that (O-7). */
+  erasedFrom: string().optional(),
+  /** Who has it, by their id. */
+  assigneeId: string().optional(),
+  /** Until when their claim lasts. */
+  claimedUntil: string().optional(),
+  /** When it is opened again by itself if the patient does not write before. */
+  wakesAt: string().optional(),
+  isReferred: boolean().required(),
+  /** Whether an answer did not arrive and nothing that did has followed. */
+  hasMailProblem: boolean().required(),
+  fullName: string().optional(),
+  treatmentType: string().optional(),
+  procedure: string().optional(),
+  country: string().optional(),
+})
+
+/** One thing that happened to an enquiry. */
+export const careEvent = object({
+  id: recordId(),
+  at: string().required(),
+  kind: string().oneOf(careEventKinds).required(),
+  /** Who did it; none where nobody of the team did. */
+  actorId: string().optional(),
+  channel: string().oneOf(contactChannels).optional(),
+  result: string().oneOf(contactResults).optional(),
+  outcome: string().oneOf(careOutcomes).optional(),
+  /** To whom it was given. */
+  assigneeId: string().optional(),
+  /** A note, or what was said; missing for whoever may not see it. */
+  words: string().optional(),
+  /** The answer of an `answered` line, as it is now. */
+  answer: object({
+    id: recordId(),
+    state: string().oneOf(careAnswerStates).required(),
+    template: string().required(),
+    /** Which version of the template it was written by, and what that version was called; none of plans. */
+    templateVersion: number().integer().optional(),
+    templateName: string().optional(),
+    /** Until when it can be taken back. */
+    waitingUntil: string().required(),
+    /** When the mail server took it. */
+    sentAt: string().optional(),
+    /** Why it was not taken, as an SMTP reply code or an error's name, and when it is tried again. */
+    code: string().optional(),
+    nextTryAt: string().optional(),
+    /** Missing for whoever may not see it. */
+    subject: string().optional(),
+    words: string().optional(),
+  })
+    .optional()
+    .default(undefined),
+})
