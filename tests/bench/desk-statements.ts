@@ -27,6 +27,8 @@ const lists = {
   'the first of the list': listOf('show: DUE, first: 1'),
   'a hundred of the list': listOf('show: ALL, first: 100'),
   'my own': listOf('show: OPEN, mine: true'),
+  'what is erased soon': listOf('show: ERASED_SOON'),
+  'what is erased soon and mine': listOf('show: ERASED_SOON, mine: true'),
   'a search': listOf('show: ALL, search: "amal"'),
   'the counts': '{ careEnquiryCounts { due mine } }',
 }
