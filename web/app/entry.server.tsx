@@ -27,7 +27,7 @@ export const streamTimeout = 5000
  * when the graph gave no answer.
  */
 export default async function handleRequest(
-  ...[request, status, headers, entry, { edition: published, nonce, purpose, requestId }]: Asked
+  ...[request, status, headers, entry, { documents, edition: published, nonce, purpose, requestId }]: Asked
 ): Promise<Response> {
   const edition = editionOf(entry, published())
   if (purpose === 'hydration') {
@@ -50,7 +50,10 @@ export default async function handleRequest(
     </RequestId>,
     nonce,
   )
-  return new Response(html, { status, headers })
+  if (!documents) return new Response(html, { status, headers })
+  const answer = new Response(null, { status, headers })
+  documents.set(answer, html)
+  return answer
 }
 
 /** Scripts of one build do not fit the data of another, so an edition is one of what is published by one build. */

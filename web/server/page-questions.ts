@@ -36,7 +36,7 @@ export class PageQuestions {
   /** Names the state of what `cacheableResponses` gives, if anything. */
   readonly edition = (): string | undefined => {
     const etags = this.cacheableResponses()?.map(({ etag }) => etag)
-    return etags && hash('sha256', etags.sort().join(), 'base64url')
+    return etags && editionOf(etags.sort().join())
   }
 
   private readInto(responses: CachedResponse[]): ReadPublished {
@@ -49,6 +49,20 @@ export class PageQuestions {
       return reading as GraphReading<never>
     }
   }
+}
+
+/** There are fewer pages than this; what is published anew makes no more than a new beginning. */
+const maxEditions = 1000
+const editions = new Map<string, string>()
+
+/** The same until something is published, and asked for twice by each page. */
+function editionOf(etags: string): string {
+  const known = editions.get(etags)
+  if (known !== undefined) return known
+  if (editions.size >= maxEditions) editions.clear()
+  const made = hash('sha256', etags, 'base64url')
+  editions.set(etags, made)
+  return made
 }
 
 /** The deadline of who waits only so long for an answer that is late; the question itself goes on. */

@@ -69,19 +69,20 @@ function createRender({ handle, environment, log, responses, pages }: PageRender
     const requestId = currentTraceId()
     if (requestId !== undefined) nameRequest(response, requestId)
     const questions = new PageQuestions(responses, createAskGraph(caller))
+    const documents = new WeakMap<Response, Buffer>()
     const context: SenebLoadContext = {
       ...{ askGraph: questions.askGraph, readPublished: questions.readPublished, readFrame: questions.readFrame },
       sendFile: createSendFile(caller),
       // Without an edition a document carries its data: nothing of a person is asked for again under another address.
       ...{ purpose, edition: group === 'personal' ? () => undefined : questions.edition },
-      ...{ nonce, siteOrigin, assetOrigin, requestId },
+      ...{ nonce, siteOrigin, assetOrigin, requestId, documents },
       report: (err) => log.error({ err }, 'a page failed'),
     }
     const readAs = asksInPerson(asked)
       ? readRequest(request, response, { ...addressOf(request, origin), withCookies: group === 'personal' })
       : new Request(new URL(address, origin), { method: request.method, headers: editionAskedFor(request) })
     const answer = await handle(readAs, context)
-    const body = await bodyOf(answer)
+    const body = documents.get(answer) ?? (await bodyOf(answer))
     await sendDocument(request, response, { answer, body })
     if (request.method === 'GET' && isCacheable) {
       await pages.store(address, { answer, body, nonce, responses: questions.cacheableResponses() })

@@ -111,8 +111,12 @@ function isForAssetHost({ headers }: IncomingMessage, { assetOrigin }: WebEnviro
 /** Ends a request that does not come in in time, except for files, which take as long as a slow line needs. */
 function limitTransfer(request: IncomingMessage): void {
   if (isUpload(request.url) || bringsFiles(request)) return
-  const timer = setTimeout(() => request.complete || request.destroy(), transferTimeoutMs)
-  request.once('close', () => clearTimeout(timer))
+  // Nearly all come in the same go as their heads, so that there is nothing to wait for by then.
+  setImmediate(() => {
+    if (request.complete || request.destroyed) return
+    const timer = setTimeout(() => request.complete || request.destroy(), transferTimeoutMs)
+    request.once('close', () => clearTimeout(timer))
+  })
 }
 
 function traced<T>(name: string, fn: () => Promise<T>): Promise<T> {

@@ -9,6 +9,7 @@ import { AppError } from '@seneb/platform/app-error'
 import {
   GraphQLError,
   OperationTypeNode,
+  type DocumentNode,
   type ExecutionResult,
   type GraphQLFormattedError,
   type GraphQLSchema,
@@ -79,7 +80,8 @@ export function jitExecutor(parts: ExecutorParts): ApolloServerPlugin<RequestCon
     } catch (error) {
       return refusal(errors, error)
     }
-    const shown = (await isForStrangers(request, operation)) ? publicSchema(schema) : schema
+    const isForStrangers = asksForSchema(document, operation) && (await isStranger(contextValue))
+    const shown = isForStrangers ? publicSchema(schema) : schema
     const run = operations.runOf({ schema: shown, document, queryHash, operationName })
     const tooLate = () => answer({ data: null, errors: [errors.whole('UNAVAILABLE')] }, 503)
     const work = async () => answer(resultOf(await run(contextValue, read.values), errors))
@@ -89,14 +91,21 @@ export function jitExecutor(parts: ExecutorParts): ApolloServerPlugin<RequestCon
   return { requestDidStart: () => Promise.resolve({ responseForOperation }) }
 }
 
-/** Whether the schema itself is asked for by somebody who is not signed in: they are shown the public one. */
-async function isForStrangers(
-  { contextValue, document }: Request,
-  operation: OperationDefinitionNode,
-): Promise<boolean> {
+/** Apollo keeps the documents it has read, so that what is seen in one is seen once. */
+const schemaAsked = new WeakMap<OperationDefinitionNode, boolean>()
+
+/** Whether the schema itself is asked for, of which whoever is not signed in is shown the public part. */
+function asksForSchema(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+  const known = schemaAsked.get(operation)
+  if (known !== undefined) return known
   const fields = [...rootFieldsOf(document, operation).values()]
-  if (!fields.some(({ name }) => name.value === '__schema' || name.value === '__type')) return false
-  return (await contextValue.staff.session())?.state !== 'open'
+  const asked = fields.some(({ name }) => name.value === '__schema' || name.value === '__type')
+  schemaAsked.set(operation, asked)
+  return asked
+}
+
+async function isStranger({ staff }: RequestContext): Promise<boolean> {
+  return (await staff.session())?.state !== 'open'
 }
 
 const publicSchemas = new WeakMap<GraphQLSchema, GraphQLSchema>()

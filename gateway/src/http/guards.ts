@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+
 import { observeGauges } from '@seneb/platform/metrics'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { beforeSending } from './before-sending.js'
 import { ConnectionTurns } from './connection-turns.js'
@@ -65,14 +67,16 @@ export function observeInFlight(server: FastifyInstance, inFlight: InFlight): vo
 /** Ends a request whose body does not come in within `timeoutMs`, except on `slowPath`, which watches its own. */
 export function limitTransfer(server: FastifyInstance, timeoutMs: number, slowPath: string): void {
   server.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
-    if (routeOptions.url !== slowPath) {
-      const timer = setTimeout(() => raw.complete || raw.destroy(), timeoutMs)
-      raw.once('close', () => clearTimeout(timer))
-      // Of a request that is refused, the body may still be on its way when the response is closed.
-      reply.raw.once('close', () => raw.complete && clearTimeout(timer))
-    }
+    // Nearly all come in the same go as their heads, so that there is nothing to wait for by then.
+    if (routeOptions.url !== slowPath) setImmediate(() => raw.complete || raw.destroyed || endLater(raw, reply))
     done()
   })
+  function endLater(raw: IncomingMessage, reply: FastifyReply): void {
+    const timer = setTimeout(() => raw.complete || raw.destroy(), timeoutMs)
+    raw.once('close', () => clearTimeout(timer))
+    // Of a request that is refused, the body may still be on its way when the response is closed.
+    reply.raw.once('close', () => raw.complete && clearTimeout(timer))
+  }
 }
 
 /** Refuses pages of origins that are not on the list; callers that are no pages send no origin (S4). */

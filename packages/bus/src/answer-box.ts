@@ -1,5 +1,4 @@
 import { AppError } from '@seneb/platform/app-error'
-import { withDeadline } from '@seneb/platform/with-deadline'
 import { NoRespondersError, nuid, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node'
 
 import { Outgoing } from './outgoing.js'
@@ -8,7 +7,8 @@ const noResponders = 503
 
 interface Waiting {
   readonly resolve: (answer: Msg) => void
-  readonly reject: (error: Error) => void
+  readonly reject: (error: unknown) => void
+  readonly deadline: NodeJS.Timeout
 }
 
 /**
@@ -33,27 +33,28 @@ export class AnswerBox {
   }
 
   /** Resolves with the answer; rejects with NoRespondersError at once when nobody listens, UNAVAILABLE when it is late. */
-  async request(subject: string, body: Uint8Array, options: { timeoutMs: number; headers: MsgHdrs }): Promise<Msg> {
+  request(subject: string, body: Uint8Array, options: { timeoutMs: number; headers: MsgHdrs }): Promise<Msg> {
     const token = (++this.sent).toString(36)
-    const answered = new Promise<Msg>((resolve, reject) => {
-      this.waiting.set(token, { resolve, reject })
+    const fail = (error: unknown) => this.end(token)?.reject(error)
+    return new Promise<Msg>((resolve, reject) => {
+      const deadline = setTimeout(() => fail(new AppError('UNAVAILABLE')), options.timeoutMs)
+      this.waiting.set(token, { resolve, reject, deadline })
       const addressed = { reply: `${this.address}.${token}`, headers: options.headers }
-      this.outgoing.publish({ subject, body, options: addressed, failed: reject })
+      this.outgoing.publish({ subject, body, options: addressed, failed: fail })
     })
-    try {
-      return await withDeadline(answered, { ms: options.timeoutMs, late: unavailable })
-    } finally {
-      this.waiting.delete(token)
-    }
   }
 
   private take(answer: Msg): void {
-    const waiting = this.waiting.get(answer.subject.slice(this.address.length + 1))
+    const waiting = this.end(answer.subject.slice(this.address.length + 1))
     if (answer.headers?.code === noResponders) waiting?.reject(new NoRespondersError(answer.subject))
     else waiting?.resolve(answer)
   }
-}
 
-function unavailable(): never {
-  throw new AppError('UNAVAILABLE')
+  /** Who waited by this token, and does no more. */
+  private end(token: string): Waiting | undefined {
+    const waiting = this.waiting.get(token)
+    this.waiting.delete(token)
+    clearTimeout(waiting?.deadline)
+    return waiting
+  }
 }

@@ -80,7 +80,7 @@ async function request({ body, box, bus, options, question }: Call<Question>): P
   for (let attempt = 0; ; attempt++) {
     try {
       // What is sent while the connection is away would be delivered after its asker has gone.
-      await bus.outage.over()
+      if (!bus.outage.isOver) await bus.outage.over()
       const asking = box.request(question.subject, body, { timeoutMs: question.deadlineMs, headers })
       return await bus.outage.unlessAway(asking)
     } catch (error) {

@@ -45,19 +45,18 @@ export class BusOutage {
   }
 
   /** What `work` comes to, or UNAVAILABLE as soon as the connection is away for longer than `outageAfterMs`. */
-  async unlessAway<T>(work: Promise<T>): Promise<T> {
-    if (this.state === 'away') throw new AppError('UNAVAILABLE')
-    let stop = (): unknown => undefined
-    const away = new Promise<never>((_resolve, reject) => {
-      stop = this.listen((state) => {
+  unlessAway<T>(work: Promise<T>): Promise<T> {
+    if (this.state === 'away') {
+      // Nobody waits for it any more, so nobody hears it fail.
+      work.catch(() => undefined)
+      return Promise.reject(new AppError('UNAVAILABLE'))
+    }
+    return new Promise((resolve, reject: (reason: unknown) => void) => {
+      const stop = this.listen((state) => {
         if (state === 'away') reject(new AppError('UNAVAILABLE'))
       })
+      work.then(resolve, reject).finally(stop)
     })
-    try {
-      return await Promise.race([work, away])
-    } finally {
-      stop()
-    }
   }
 
   private listen(listener: (state: State) => void): () => unknown {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv4 } from 'node:net'
 
 import { compile, default as proxyAddress } from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
@@ -14,6 +15,8 @@ export type Trust = (address: Spelling) => boolean
  * or a zone. Undefined when it is no address.
  */
 export function readAddress(spelling: Spelling): string | undefined {
+  // As nearly all come; the library tries each spelling of a number by a pattern of its own.
+  if (spelling !== undefined && isIPv4(spelling)) return spelling
   const text = (spelling ?? '').trim().replace(/^"(.*)"$/, '$1')
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
   return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : undefined
@@ -36,6 +39,7 @@ export function networkPrefix(spelling: Spelling): string {
 function prefixOf(spelling: Spelling, bits: Readonly<Record<'ipv4' | 'ipv6', number>>): string {
   const address = readAddress(spelling)
   if (address === undefined) return `spelled ${(spelling ?? '').trim().toLowerCase()}`
+  if (bits.ipv4 === 32 && isIPv4(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return ipaddr.IPv4.networkAddressFromCIDR(`${address}/${bits.ipv4}`).toString()
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits.ipv6}`).toString()

@@ -54,7 +54,7 @@ const besideTheWork = { dest: 1, sync: false, minLength: 49_152, maxWrite: 65_53
 
 /** Makes the logger of one deployable. */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
-  const allowed = new Set<string>(loggedKeys)
+  const allowed = new Set<string>([...loggedKeys, 'traceId', 'spanId'])
   const options = {
     level,
     base: { service },
@@ -63,10 +63,11 @@ export function createLogger(service: string, level: string, destination?: Desti
     serializers: { err: describeError },
     formatters: {
       level: (label: string) => ({ level: label }),
-      log: (fields: object) =>
-        Object.fromEntries(
-          Object.entries(fields).filter(([key]) => allowed.has(key) || key === 'traceId' || key === 'spanId'),
-        ),
+      log: (fields: Readonly<Record<string, unknown>>) => {
+        const shown: Record<string, unknown> = {}
+        for (const key of Object.keys(fields)) if (allowed.has(key)) shown[key] = fields[key]
+        return shown
+      },
     },
   }
   const logger: PinoLogger = pino(options, destination ?? pino.destination(besideTheWork))
