@@ -28,8 +28,8 @@ RUN --mount=type=cache,target=/npm-cache npm ci --cache=/npm-cache --ignore-scri
   && rm -rf packages/testkit node_modules/@seneb/testkit node_modules/typescript node_modules/.package-lock.json
 
 FROM ${NODE_IMAGE}
-# Two arenas of the C library are enough for the few threads of a process; by default each takes one of its own (ADR 178).
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2
+# What the C library is told, as on one machine: `allocatorSettings` in infra/deployables.ts tells why (ADR 178, 190).
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /built ./

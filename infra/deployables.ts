@@ -181,12 +181,23 @@ export const reachedOutside: Readonly<Partial<Record<DeployableName, readonly nu
  * What Node is told. A larger space for young objects cut the slowest answers to a third under load, where there is load;
  * the limit on old ones bounds what a process may grow to (P6, ADR 178).
  */
-export function nodeFlags({ youngMb }: Pick<Deployable, 'youngMb'>, sourceMaps: string): string[] {
-  return [`--import=${sourceMaps}`, `--max-semi-space-size=${youngMb}`, '--max-old-space-size=256']
+export function nodeFlags({ youngMb }: Pick<Deployable, 'youngMb'>, preloaded: string): string[] {
+  return [`--import=${preloaded}`, `--max-semi-space-size=${youngMb}`, '--max-old-space-size=256']
 }
 
-/** What sets up stack traces that name our sources; path from the root. */
-export const sourceMapsModule = 'packages/platform/dist/source-maps.js'
+/** What every process reads first: stacks that name our sources, and memory given back at rest; path from the root. */
+export const preloadedModule = 'packages/platform/dist/preloaded.js'
+
+/**
+ * What the C library is told; the image says the same. Two arenas are enough for the few threads of a process, where each
+ * thread takes one of its own by default (ADR 178). Larger blocks go back to the system as soon as they are free: by
+ * default the two limits grow with the largest block a start ever freed, and 10 MB stay with each process (ADR 190).
+ */
+export const allocatorSettings: Settings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 /** Where people of the team sign in: browsers make no passkeys for bare addresses, so locally it is `localhost`. */
 export function signInUrlOf(siteUrl: string): string {

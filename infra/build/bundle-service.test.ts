@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -81,6 +81,20 @@ test('a failure is told with the line of the source', async () => {
   await build()
 
   expect(run()).toContain(join(folder, 'src/noun/answer.ts:2'))
+})
+
+test('what a package says in other letters is held by one byte a character, and says the same [P6]', async () => {
+  const said =
+    "export const said = ['é', 'd\\’accord', '\\\\ü', `😀`, /^[０-９😀]+$/u.test('５😀'), 'a'.padEnd(2, '•')]"
+  write('node_modules/letters/package.json', '{"type":"module","main":"main.js"}')
+  write('node_modules/letters/main.js', `/** Ünterwegs */\n${said}`)
+  write('src/main.ts', `// @ts-expect-error it has no types\nimport { said } from 'letters'\nconsole.log(said.join())`)
+  await build()
+
+  expect(run()).toBe('é,d’accord,\\ü,😀,true,a•\n')
+  const packages = readdirSync(bundled()).filter((name) => name.startsWith('packages-'))
+  expect(packages).toHaveLength(1)
+  expect(readFileSync(join(bundled(), packages[0] ?? ''), 'utf8')).toMatch(/^[\0-\x7F]+$/)
 })
 
 test('a package that is not installed is asked for only when it is needed', async () => {

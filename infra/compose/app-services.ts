@@ -8,7 +8,7 @@ import {
   migrateStep,
   nodeFlags,
   reachedOutside,
-  sourceMapsModule,
+  preloadedModule,
   type DeployableName,
   type Settings,
 } from '../deployables.ts'
@@ -39,7 +39,7 @@ function appService(name: DeployableName): Service {
   return {
     '<<': '*app',
     working_dir: `/app/${folder}`,
-    command: ['node', ...nodeFlags(deployables[name], `/app/${sourceMapsModule}`), `/app/${folder}/${program}`],
+    command: ['node', ...nodeFlags(deployables[name], `/app/${preloadedModule}`), `/app/${folder}/${program}`],
     environment: { '<<': '*environment', ...environmentOf(name) },
     ...(hasSecrets(name) ? { volumes: [ownVolume(name)] } : {}),
     networks: networksOf(name),

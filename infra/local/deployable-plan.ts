@@ -5,10 +5,11 @@ import { pathToFileURL } from 'node:url'
 import { environmentPrefix } from '@seneb/platform/config'
 
 import {
+  allocatorSettings,
   deployableNames,
   deployables,
   nodeFlags,
-  sourceMapsModule,
+  preloadedModule,
   type DeployableName,
   type Settings,
 } from '../deployables.ts'
@@ -16,7 +17,7 @@ import { untilOk } from '../process/answers-ok.ts'
 import type { ChildPlan } from '../process/child.ts'
 import { root } from '../process/places.mjs'
 
-const sourceMaps = pathToFileURL(join(root, sourceMapsModule)).href
+const preloaded = pathToFileURL(join(root, preloadedModule)).href
 
 /** Every service starts within this on a slow and busy machine. */
 const readyWithinMs = 90_000
@@ -46,7 +47,7 @@ export function deployablePlan({ name, healthPort, own }: DeployableStart, stack
   return {
     name,
     command: process.execPath,
-    args: [...nodeFlags(deployables[name], sourceMaps), join(root, folder, program)],
+    args: [...nodeFlags(deployables[name], preloaded), join(root, folder, program)],
     options: {
       cwd: join(root, folder),
       env: { ...inherited(env), ...launched, ...health, ...own, ...given(env, name), ...setHere(dir) },
@@ -68,11 +69,8 @@ function inherited(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 /** How the parts find each other is settled here, whatever was given. */
 const wiring = /_(?:PORT|DATABASE_URL|NATS_URL|GATEWAY_URL|WEB_URL)(?:_FILE)?$/
 
-/**
- * Unset it would be production, which refuses what one machine alone does without (ADR 0030). Two arenas of the C library
- * are enough for the few threads of a process, as in the image; by default each thread takes one of its own (ADR 178).
- */
-const launched = { SENEB_ENV: 'local', MALLOC_ARENA_MAX: '2' }
+/** Unset it would be production, which refuses what one machine alone does without (ADR 0030). */
+const launched = { SENEB_ENV: 'local', ...allocatorSettings }
 
 /** What the person gave this deployable by its own prefix. */
 function given(env: NodeJS.ProcessEnv, name: DeployableName): NodeJS.ProcessEnv {

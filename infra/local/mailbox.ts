@@ -1,14 +1,21 @@
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
+import { allocatorSettings, preloadedModule } from '../deployables.ts'
 import type { ChildPlan } from '../process/child.ts'
 import { answersOk, untilOk } from '../process/answers-ok.ts'
+import { root } from '../process/places.mjs'
 
 const readyWithinMs = 30_000
 
-/** A mailbox on a laptop needs little. */
-const nodeFlags = ['--max-old-space-size=128', '--max-semi-space-size=2']
+/** A mailbox on a laptop needs little, and like our own processes it gives back what it needed to start (ADR 190). */
+const nodeFlags = [
+  `--import=${pathToFileURL(join(root, preloadedModule)).href}`,
+  '--max-old-space-size=128',
+  '--max-semi-space-size=2',
+]
 
 interface MailboxPlace {
   readonly dir: string
@@ -29,7 +36,7 @@ export function mailboxPlan({ dir, httpPort, smtpPort }: MailboxPlace): ChildPla
     name: 'mailbox',
     command: process.execPath,
     args: [...nodeFlags, program, ...ports, '--ip', '127.0.0.1', '--web-ip', '127.0.0.1', '--mail-directory', folder],
-    options: {},
+    options: { env: { ...process.env, ...allocatorSettings } },
     stopSignal: 'SIGTERM',
     stopWithinMs: 5000,
     logFile: join(dir, 'logs', 'mailbox.log'),

@@ -44,11 +44,13 @@ export async function runStack(run: StackRun): Promise<number> {
 async function start({ begun, fresh, leftover, portBase, progress }: StackRun, supervisor: Supervisor): Promise<void> {
   const dir = defaultStateDir
   await progress.step('build', buildApart)
-  // Stands on packages that the build makes.
+  // They stand on packages that the build makes.
   const { startStack } = await import('./stack.ts')
+  const { giveBackWhenIdle } = await import('@seneb/platform/idle-memory')
   if (fresh) await progress.step('forget everything', () => forgetEverything(dir))
   const stack = { dir, portBase, env: process.env, supervisor, progress, afterUncleanEnd: leftover }
   const started = await startStack(stack)
+  giveBackWhenIdle()
   progress.say(welcome(started, (Date.now() - begun) / 1000))
 }
 
