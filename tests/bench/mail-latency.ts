@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { serviceNames } from '@seneb/contracts/define'
-import { schemaOf } from '@seneb/platform/config'
 import { roleOf } from '@seneb/service-kit/storing/database-setup'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
@@ -15,6 +14,7 @@ import { Stack } from '../support/stack.js'
 import type { BenchPlan } from './bench-options.js'
 import { cpuSecondsOfFamily } from './process-cost.js'
 import { statementStatistics } from './sql-counts.js'
+import { storedBytes } from './stored-bytes.js'
 import type { Verdict } from './verdict.js'
 
 const perSecond = 50
@@ -140,15 +140,6 @@ async function countStatements(client: pg.Client, count: number): Promise<Readon
   )
   const callsOf = (role: string) => rows.find((row) => row.role === role)?.calls ?? 0
   return Object.fromEntries(serviceNames.map((name) => [name, callsOf(roleOf(name)) / count]))
-}
-
-async function storedBytes(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ bytes: number }>(
-    `select sum(pg_total_relation_size(c.oid))::float8 as bytes from pg_class c
-     join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname = any($1)`,
-    [serviceNames.map((service) => schemaOf(service))],
-  )
-  return rows[0]?.bytes ?? NaN
 }
 
 /** Sends at a steady rate; gives the moment each reference was given. */

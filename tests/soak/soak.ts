@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import pg from 'pg'
 
 import { readCommandLine } from '../../infra/process/command-line.ts'
 import { familyOf, privateBytesOf } from '../bench/process-cost.js'
+import { storedBytes } from '../bench/stored-bytes.js'
 import { isMet, verdictLines, type Verdict } from '../bench/verdict.js'
 import { sendSteadily } from '../chaos/under-kills.js'
 import { endOnSignals } from '../support/end-on-signals.js'
@@ -37,8 +39,12 @@ async function main(): Promise<number> {
   const options = readCommandLine(soakWords, readSoakOptions)
   const sink = await MailSink.start()
   const stack = await Stack.start({ smtpUrl: sink.url, environment })
+  const client = new pg.Client({ connectionString: stack.adminUrl })
   try {
-    const verdict = await soak(stack, sink, options)
+    await client.connect()
+    const storedBefore = await storedBytes(client)
+    const soaked = await soak(stack, sink, options)
+    const verdict = verdictOf(soaked, (await storedBytes(client)) - storedBefore)
     console.log(verdictLines(verdict).join('\n'))
     const missed = verdict.marks.filter((mark) => !isMet(mark))
     console.log(
@@ -46,12 +52,13 @@ async function main(): Promise<number> {
     )
     return missed.length === 0 ? 0 : 1
   } finally {
+    await client.end()
     await stack.stop()
     await sink.stop()
   }
 }
 
-async function soak(stack: Stack, sink: MailSink, { minutes, perSecond }: SoakOptions): Promise<Verdict> {
+async function soak(stack: Stack, sink: MailSink, { minutes, perSecond }: SoakOptions): Promise<Soaked> {
   const count = minutes * 60 * perSecond
   const samples: MemorySample[] = []
   const sending = sendSteadily({ count, perSecond }, (number) => submit(stack, number))
@@ -59,7 +66,7 @@ async function soak(stack: Stack, sink: MailSink, { minutes, perSecond }: SoakOp
   const sent = await Promise.all(await sending)
   await watching
   const { emptyAfterMs, waiting } = await untilEmpty(stack, () => sink.count >= 2 * count)
-  return verdictOf({ count, perSecond, sent, sink, samples, emptyAfterMs, waiting })
+  return { count, perSecond, sent, sink, samples, emptyAfterMs, waiting }
 }
 
 async function submit({ graphqlUrl }: Stack, number: number): Promise<Sent> {
@@ -106,7 +113,10 @@ interface Soaked {
   readonly waiting: ReadonlyMap<string, number>
 }
 
-function verdictOf({ count, emptyAfterMs, perSecond, samples, sent, sink, waiting }: Soaked): Verdict {
+function verdictOf(
+  { count, emptyAfterMs, perSecond, samples, sent, sink, waiting }: Soaked,
+  storedMore: number,
+): Verdict {
   const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`
   const growth = growthOf(samples)
   const took = sent.map(({ tookMs }) => tookMs)
@@ -118,6 +128,7 @@ function verdictOf({ count, emptyAfterMs, perSecond, samples, sent, sink, waitin
       `  accepted p50 / p99        ${percentile(took, 0.5).toFixed(0)} / ${percentile(took, 0.99).toFixed(0)} ms`,
       `  answers                   ${[...tally(sent.map(({ answer }) => answer))].map(([name, times]) => `${name} ${times}`).join(', ')}`,
       `  memory                    ${growth.map(({ fromBytes, name, toBytes }) => `${name} ${mb(fromBytes)} to ${mb(toBytes)}`).join(', ')} (lowest of the second and of the last quarter, shared with nobody)`,
+      `  stored                    ${(storedMore / count / 1000).toFixed(1)} kB per submission, all tables with their indexes and what waits for a vacuum`,
       `  queues were empty         ${(emptyAfterMs / 1000).toFixed(1)} s after the last answer`,
     ],
     marks: [
