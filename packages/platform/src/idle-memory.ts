@@ -13,7 +13,7 @@ const worthwhileBytes = 8 * 2 ** 20
 export interface MemoryLook {
   /** Share of the time since the last look that the event loop was at work, 0 to 1. */
   readonly utilization: number
-  /** What V8 holds of the system's memory now. */
+  /** What the engine holds of the system's memory now. */
   readonly heapBytes: number
   /** What it held after the last collection; 0 before the first. */
   readonly heapBytesThen: number
@@ -26,7 +26,7 @@ export function shouldGiveBack({ heapBytes, heapBytesThen, utilization }: Memory
 
 /**
  * From now on gives memory back when the process rests: the garbage of its start, and of each rush after that (P6, ADR
- * 190). By itself V8 collects when it allocates, so whoever does nothing holds what it once needed for as long as it
+ * 190). By itself the engine collects when it allocates, so whoever does nothing holds what it once needed for as long as it
  * lives. One collection takes about 0.1 s of CPU time, and a process at work is never asked for one. Returns what ends it.
  */
 export function giveBackWhenIdle(everyMs: number = lookEveryMs): () => void {
