@@ -64,8 +64,8 @@ async function soak(stack: Stack, sink: MailSink, { minutes, perSecond }: SoakOp
   const sending = sendSteadily({ count, perSecond }, (number) => submit(stack, number))
   const watching = watchMemory(stack, (minutes * 60_000) / looks, samples)
   const sent = await Promise.all(await sending)
-  await watching
   const { emptyAfterMs, waiting } = await untilEmpty(stack, () => sink.count >= 2 * count)
+  await watching
   return { count, perSecond, sent, sink, samples, emptyAfterMs, waiting }
 }
 
