@@ -67,8 +67,15 @@ const erasing = {
 }
 const erase = (id: string) => postgres.db.write((tx) => eraseRecords([{ erasureId: id, recordIds: [id] }], erasing, tx))
 const worker = () => finishErasures(erasing, ({ recordIds }) => eraseMessages({ bus, service: 'enquiry' }, recordIds))
-/** As if what was under way had long ended. */
-const settle = () => postgres.dataSource.query(`update erased_records set erased_at = now() - interval '1 minute'`)
+/** As if what was under way had long ended, once it has: what a relay is publishing would be stored after the erasing. */
+async function settle(): Promise<void> {
+  const waitingSql = 'select count(*)::int as n from outbox where published_at is null'
+  await eventually('what was said is published', async () => {
+    const [waiting] = await postgres.db.read((tx) => tx.query<{ n: number }>(waitingSql))
+    return waiting?.n === 0
+  })
+  await postgres.dataSource.query(`update erased_records set erased_at = now() - interval '1 minute'`)
+}
 
 /** Says what a person wrote, stores a message about it that nobody could hear, and the reply to their request. */
 async function said(): Promise<string> {
