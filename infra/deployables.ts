@@ -86,7 +86,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
   topology: {
     name: 'topology',
     folder: 'packages/bus',
-    program: 'dist/bin/topology.js',
+    program: 'dist/bundled/topology.js',
     answersRequests: false,
     youngMb: 2,
     ports: { health: 17 },
@@ -97,7 +97,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
   gateway: {
     name: 'gateway',
     folder: 'gateway',
-    program: 'dist/main.js',
+    program: 'dist/bundled/main.js',
     answersRequests: true,
     youngMb: 16,
     ports: { http: 1, health: 14 },
@@ -130,7 +130,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
   'synthetic-patient': {
     name: 'synthetic-patient',
     folder: 'packages/synthetic-patient',
-    program: 'dist/main.js',
+    program: 'dist/bundled/main.js',
     answersRequests: false,
     youngMb: 2,
     ports: { health: 19 },

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { noArguments, readCommandLine } from '../process/command-line.ts'
 import { root } from '../process/places.mjs'
 import { wordsFor } from '../process/plain-failure.mjs'
-import { bundleService } from './bundle-service.ts'
+import { bundleProgram } from './bundle-program.ts'
 import { compilePackage } from './compile-package.ts'
 import { writeTrustedDocuments } from './trusted-documents.ts'
 import { buildWeb } from './web-build.ts'
-import { compiledWorkspaces, packageFolders, serviceFolders } from './workspaces.ts'
+import { bundledPrograms, compiledWorkspaces, packageFolders } from './workspaces.ts'
 
 export interface BuildOptions {
   readonly report?: (line: string) => void
@@ -23,7 +23,7 @@ interface Built {
 }
 
 /**
- * Builds everything that runs: `src` to `dist` in each workspace, each service as a bundle, then the web application
+ * Builds everything that runs: `src` to `dist` in each workspace, each program as a bundle, then the web application
  * once there is one.
  * A second run without changes costs a fraction of a second.
  */
@@ -37,17 +37,17 @@ export async function build({ report = () => {}, web: withWeb = true }: BuildOpt
     total.removed += removed
     report(`${relative(root, folder)}: ${written} written, ${removed} removed, ${unchanged} unchanged`)
   }
-  await bundleServices(report)
+  await bundlePrograms(report)
   const web = withWeb && (await buildWeb())
   if (web) report('web: built')
   return { ...total, web }
 }
 
-async function bundleServices(report: (line: string) => void): Promise<void> {
-  const packages = await packageFolders()
-  for (const folder of await serviceFolders()) {
-    const sources = { folder, workspaces: [...packages, folder], lockFile: join(root, 'package-lock.json') }
-    if (await bundleService(sources)) report(`${relative(root, folder)}: bundled`)
+async function bundlePrograms(report: (line: string) => void): Promise<void> {
+  const [packages, lockFile] = [await packageFolders(), join(root, 'package-lock.json')]
+  for (const { folder, program } of await bundledPrograms()) {
+    const workspaces = [...new Set([...packages, folder])]
+    if (await bundleProgram({ folder, program, workspaces, lockFile })) report(`${relative(root, folder)}: bundled`)
   }
 }
 

@@ -14,7 +14,7 @@ const notShipped = /\.(?:test|test-d|fixture|d)\.tsx?$/
 const copied = /\.(?:graphql|json|sql)$/
 const recordFile = '.built.json'
 
-/** Where the bundle of a service lies, which `bundleService` writes; path from its folder. */
+/** Where the bundle of a program lies, which `bundleProgram` writes; path from its folder. */
 export const bundleFolder = join('dist', 'bundled')
 
 /** How many files of a workspace were written, removed and found as they should be. */

@@ -17,8 +17,23 @@ export function packageFolders(): Promise<string[]> {
   return childrenOf('packages')
 }
 
+/** The programs that run for as long as the platform is up, but for the web server, which the web build bundles. */
+export async function bundledPrograms(): Promise<readonly Program[]> {
+  const folders = [...(await serviceFolders()), join(root, 'gateway'), join(root, 'packages', 'synthetic-patient')]
+  return [
+    ...folders.map((folder) => ({ folder, program: 'main.js' })),
+    { folder: join(root, 'packages', 'bus'), program: join('bin', 'topology.js') },
+  ]
+}
+
+/** A compiled script that is run: the absolute path of its workspace, and its own from the workspace's `dist`. */
+export interface Program {
+  readonly folder: string
+  readonly program: string
+}
+
 /** Absolute paths of the services. */
-export function serviceFolders(): Promise<string[]> {
+function serviceFolders(): Promise<string[]> {
   return childrenOf('services')
 }
 

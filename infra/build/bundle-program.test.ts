@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
 import { compilePackage } from './compile-package.ts'
 
-const bundler = new URL('bundle-service.ts', import.meta.url).href
+const bundler = new URL('bundle-program.ts', import.meta.url).href
 
 let folder: string
 
@@ -16,15 +16,20 @@ const write = (file: string, content: string) => {
   writeFileSync(join(folder, file), content)
 }
 const bundled = () => join(folder, 'dist', 'bundled')
-const sources = () => ({ folder, workspaces: [folder], lockFile: join(folder, 'package-lock.json') })
+const sources = () => ({
+  folder,
+  program: 'main.js',
+  workspaces: [folder],
+  lockFile: join(folder, 'package-lock.json'),
+})
 const run = () =>
   execFileSync(process.execPath, ['--enable-source-maps', join(bundled(), 'main.js')], { encoding: 'utf8' })
 
 /** In a process of its own: the bundler takes no arrays of Jest's realm. */
 async function build(): Promise<boolean> {
   await compilePackage(folder)
-  const program = `import { bundleService } from ${JSON.stringify(bundler)}
-    console.log(await bundleService(${JSON.stringify(sources())}))`
+  const program = `import { bundleProgram } from ${JSON.stringify(bundler)}
+    console.log(await bundleProgram(${JSON.stringify(sources())}))`
   return execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }) === 'true\n'
 }
 
@@ -40,7 +45,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a service runs as its modules did', async () => {
+test('a program runs as its modules did', async () => {
   expect(await build()).toBe(true)
 
   expect(run()).toBe('forty-two\n')
