@@ -26,7 +26,7 @@ const notInRecord: Readonly<Record<string, string>> = {
   'enquiry.saved_views': 'filters that somebody of the team saved for their own work',
   'enquiry.answer_template_versions': 'templates of the team, with who of them wrote one; of nobody who enquires',
   'enquiry.cookie_choices': 'a choice of a browser; nothing ties it to an enquiry',
-  'notification.operator_emails': 'halves of a mail of what the record holds; gone within hours',
+  'notification.operator_emails': 'halves of a mail of what the record holds; gone when it was taken',
   'notification.newsletter_subscribers': 'the newsletter is no part of an enquiry; its links end it',
   'notification.newsletter_tokens': 'the newsletter is no part of an enquiry',
   'referral.ambassador_applications': 'of an ambassador, not of whoever enquires',

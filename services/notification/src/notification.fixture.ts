@@ -21,6 +21,7 @@ import type { Mailer, OutgoingMail } from './email-deliveries/mailer.js'
 import { wordsOf, type MailWords } from './email-deliveries/sealed-words.js'
 import { closeNotificationCtx, createNotificationCtx, type NotificationCtx } from './notification-ctx.js'
 import { migrations } from './migrations/index.js'
+import { OperatorEmail } from './operator-emails/operator-email.entity.js'
 import { notificationEntities } from './tables.js'
 
 export const operatorAddress = 'operators@seneb.example'
@@ -108,7 +109,14 @@ export interface OpenedDelivery extends EmailDelivery {
   readonly words?: MailWords
 }
 
-const storedOf = ({ id, template = null }: EmailDelivery, sealedWords: Buffer) => ({ id, sealedWords, template })
+const storedOf = (
+  { cause_id: causeId, id, template = null }: EmailDelivery,
+  sealedWords: Buffer,
+  halves: OperatorEmail | undefined,
+) => ({
+  ...{ id, causeId, sealedWords, template },
+  ...{ submitted: halves?.submitted_sealed ?? null, aiPlan: halves?.ai_plan_sealed ?? null },
+})
 const [siteUrl, messageIdDomain] = ['https://seneb.example', 'seneb.example']
 const emailIdentity = { operator: { address: operatorAddress }, siteUrl, messageIdDomain }
 const identity = { atRest: testAtRest, emailIdentity }
@@ -117,9 +125,11 @@ const identity = { atRest: testAtRest, emailIdentity }
 export async function deliveriesOf(db: Db, causeId?: string): Promise<OpenedDelivery[]> {
   const where = causeId === undefined ? {} : { cause_id: causeId }
   const rows = await db.read((tx) => tx.find(EmailDelivery, { where, order: { queued_at: 'ASC', kind: 'ASC' } }))
+  const halves = await db.read((tx) => tx.find(OperatorEmail))
+  const halvesOf = (row: EmailDelivery) => halves.find(({ trip_plan_id: id }) => id === row.cause_id)
   return rows.map((row) => ({
     ...row,
-    words: row.sealed_words ? wordsOf(storedOf(row, row.sealed_words), identity) : undefined,
+    words: row.sealed_words ? wordsOf(storedOf(row, row.sealed_words, halvesOf(row)), identity) : undefined,
   }))
 }
 

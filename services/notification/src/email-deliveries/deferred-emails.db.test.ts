@@ -15,9 +15,11 @@ import {
   testService,
   until,
 } from '../notification.fixture.js'
+import { notificationWorkers } from '../notification-workers.js'
 import { composeOperatorEmails } from '../operator-emails/compose-operator-emails.js'
 import { onAiPlanGenerated } from '../operator-emails/on-ai-plan-generated.js'
 import { onTripPlanSubmitted } from '../operator-emails/on-trip-plan-submitted.js'
+import { OperatorEmail } from '../operator-emails/operator-email.entity.js'
 import { EmailDelivery } from './email-delivery.entity.js'
 
 let db: TestDb
@@ -69,10 +71,58 @@ test('a queued mail of an enquiry holds the facts of a template and no rendered 
 
   const rows = await stored()
   expect(rows.map(({ kind, template }) => [kind, template]).toSorted()).toEqual([
-    ['trip-plan-operator-email', 'trip-plan-operator-email.v1'],
+    ['trip-plan-operator-email', 'trip-plan-operator-email.v2'],
     ['trip-plan-receipt', 'trip-plan-receipt.v1'],
   ])
-  for (const row of rows) expect(row.sealed_words?.length).toBeLessThan(4000)
+  for (const row of rows) expect(row.sealed_words?.length).toBeLessThan(400)
+})
+
+/** How many bytes are stored of what the care team's mails refer to. */
+async function storedHalves(): Promise<number> {
+  const rows = await db.db.read((tx) => tx.find(OperatorEmail))
+  expect(rows).toHaveLength(1)
+  return rows
+    .flatMap((row) => [row.ai_plan_sealed, row.submitted_sealed])
+    .reduce((sum, half) => sum + (half?.length ?? 0), 0)
+}
+
+describe('what the mail of the care team refers to', () => {
+  test('is forgotten with the record that it was taken [S13]', async () => {
+    await enquiry()
+    expect(await storedHalves()).toBeGreaterThan(1000)
+
+    await attempts({}, 'ok', 'sent')
+
+    expect(await storedHalves()).toBe(0)
+  })
+
+  test.each(['retrying', 'dead'] as const)('is in its words alone when it is %s [S13, PIPE-07]', async (state) => {
+    await enquiry()
+
+    await attempts({}, state === 'dead' ? 'refused' : 'server', state)
+
+    expect(await storedHalves()).toBe(0)
+    for (const { words } of await stored()) expect(words?.text).toContain('Amal Haddad')
+  })
+
+  test('is forgotten with a mail of which nobody could make words [D-51]', async () => {
+    await enquiry()
+    await db.dataSource.query(`update email_deliveries set state = 'dead', finished_at = now() - interval '31 days'`)
+
+    const forget = notificationWorkers.find(({ name }) => name === 'forget-unsent-emails')
+    await forget?.run(testService({ db: db.db }).ctx)
+
+    expect(await storedHalves()).toBe(0)
+  })
+
+  test('says that a draft was withdrawn where the release before took it out meanwhile [D-66]', async () => {
+    await enquiry()
+    await db.dataSource.query(`update operator_emails set ai_plan_sealed = null`)
+
+    const sent = await attempts({}, 'ok', 'sent')
+
+    expect(sent.map(({ text }) => text).join()).toContain('No draft: the person withdrew the consent to one.')
+  })
 })
 
 describe('a retry after a new deployment', () => {
@@ -126,11 +176,11 @@ test('facts are no words to a release that knows words only, which then sends no
 
 test('a template that is not known here is tried again, and its facts stay', async () => {
   await enquiry()
-  await db.dataSource.query(`update email_deliveries set template = replace(template, '.v1', '.v9')`)
+  await db.dataSource.query(`update email_deliveries set template = template || '.later'`)
 
   expect(await attempts({}, 'ok', 'retrying')).toEqual([])
 
-  await db.dataSource.query(`update email_deliveries set template = replace(template, '.v9', '.v1')`)
+  await db.dataSource.query(`update email_deliveries set template = replace(template, '.later', '')`)
   await due()
   expect(await attempts({}, 'ok', 'sent')).toHaveLength(2)
 })

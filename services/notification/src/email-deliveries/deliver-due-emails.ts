@@ -1,9 +1,17 @@
 import { inSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import type { Lease } from '@seneb/service-kit/working/leased-queue'
 
+import { templateOfHalves } from '../emails/deferred-emails.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { afterFailedAttempt, outcomes, type NextStep } from './delivery.rules.js'
-import { deadSet, emailQueue, recordSentSql, retrySet, type DueEmail } from './email-delivery.queries.js'
+import {
+  deadSet,
+  emailQueue,
+  emptyHalvesSql,
+  recordSentSql,
+  retrySet,
+  type DueEmail,
+} from './email-delivery.queries.js'
 import { sealWords, wordsOf, type MailWords } from './sealed-words.js'
 import { isTold, tellOutcome } from './tell-outcome.js'
 import { readMailFailure, type MailFailure } from './delivery-failure.rules.js'
@@ -126,6 +134,7 @@ async function settleFailed(
       : { name: 'recordRetry', set: retrySet, params: [...params, next.waitMs] }
   const move = next.state === 'dead' ? ({ state: 'not-delivered' } as const) : retryingIn(next.waitMs, at)
   await ctx.db.write(async (tx) => {
+    if (made && email.template === templateOfHalves) await tx.query(emptyHalvesSql, [email.id, email.holder])
     if (await emailQueue.settleIn(tx, email, settlement)) await tellOutcome(email, { ...move, at, code }, tx)
   })
 }

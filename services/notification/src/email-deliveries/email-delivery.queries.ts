@@ -1,5 +1,6 @@
 import { LeasedQueue } from '@seneb/service-kit/working/leased-queue'
 
+import { templateOfHalves } from '../emails/deferred-emails.js'
 import { syntheticKinds, type CauseKind, type EmailKind } from './email-delivery.entity.js'
 import { queueEmails } from './queue-emails.js'
 
@@ -23,18 +24,25 @@ export interface DueEmail {
   readonly occasion: string
   readonly sealedWords: Buffer
   readonly template: string | null
+  /** The halves that the mail refers to, sealed; null of every other mail. */
+  readonly submitted: Buffer | null
+  readonly aiPlan: Buffer | null
   readonly messageId: string
   readonly outcomeWhenFailed: string
   readonly traceparent: string | null
   readonly ageMs: number
 }
 
+/** A half of what a mail `q` refers to (ADR 194). */
+const halfOf = (half: 'submitted' | 'ai_plan') => `(select o.${half}_sealed from operator_emails o
+    where q.template = '${templateOfHalves}' and o.trip_plan_id = q.cause_id)`
+
 /** Mails on their way: queued ones, those whose wait is over, and those whose sender did not come back in time. */
 export const emailQueue = new LeasedQueue<DueEmail>({
   ...{ table: 'email_deliveries', rows: 'Emails', due: 'next_attempt_at' },
   ...{ waiting: ['queued', 'retrying'], held: 'sending' },
   returning: `q.kind, q.cause_id as "causeId", q.cause_kind as "causeKind", q.occasion,
-    q.sealed_words as "sealedWords", q.template,
+    q.sealed_words as "sealedWords", q.template, ${halfOf('submitted')} as submitted, ${halfOf('ai_plan')} as "aiPlan",
     q.message_id as "messageId", q.outcome_when_failed as "outcomeWhenFailed", q.traceparent,
     (extract(epoch from clock_timestamp() - q.queued_at) * 1000)::float8 as "ageMs"`,
 })
@@ -45,14 +53,25 @@ export const manyDueSql = `/* manyDue */ select count(*) > $1::int as "isMany" f
   where state in ('queued', 'retrying', 'sending') and coalesce(lease_until, next_attempt_at) <= clock_timestamp()
   limit $1::int + 1) due`
 
+/** Forgets what mails `d` refer to, when it is in their words or nobody wants it any more (ADR 194). */
+const emptyHalves = (which: string) => `update operator_emails o set submitted_sealed = null, ai_plan_sealed = null
+    from email_deliveries d
+    where ${which} and d.template = '${templateOfHalves}' and o.trip_plan_id = d.cause_id
+      and o.submitted_sealed is not null`
+
 /**
  * Taken is taken: recorded even when the lease has run out meanwhile. With it mails forget their persons and their words
- * (S13). Gives a row the first time. $1 ids, $2 outcome
+ * (S13). The halves go first, because whoever withdraws a mail takes the two rows in this order too. Gives a row the first
+ * time. $1 ids, $2 outcome
  */
 export const recordSentSql = `/* recordSent */
+  with emptied as (${emptyHalves('d.id = any($1::uuid[])')} returning 1)
   update email_deliveries set state = 'sent', outcome = $2, sealed_words = null, lease_until = null,
     lease_holder = null, finished_at = clock_timestamp()
-  where id = any($1::uuid[]) and state <> 'sent' returning id`
+  where (select count(*) from emptied) >= 0 and id = any($1::uuid[]) and state <> 'sent' returning id`
+
+/** The words of a mail hold from now on what it referred to. $1 the mail, $2 who holds it */
+export const emptyHalvesSql = `/* emptyHalves */ ${emptyHalves('d.id = $1::uuid and d.lease_holder = $2::uuid')}`
 
 /**
  * Ends the mails of a cause that were not taken yet, and forgets their words; whoever is sending one loses the lease.
@@ -111,12 +130,17 @@ export const rescheduleEmailsSql = `/* rescheduleEmails */
 
 /** Forgets whom mails were for that nobody sent by hand within $2 days after they were given up. $1 how many */
 export const forgetUnsentSql = `/* forgetUnsent */
-  update email_deliveries set sealed_words = null
-  where id = any(array(
-    select id from email_deliveries
-    where state = 'dead' and sealed_words is not null and finished_at <= now() - $2 * interval '1 day'
-    limit $1 for update skip locked))
-  returning id`
+  with forgotten as (
+    update email_deliveries set sealed_words = null
+    where id = any(array(
+      select id from email_deliveries
+      where state = 'dead' and sealed_words is not null and finished_at <= now() - $2 * interval '1 day'
+      limit $1 for update skip locked))
+    returning id, cause_id, template),
+  emptied as (
+    update operator_emails o set submitted_sealed = null, ai_plan_sealed = null from forgotten f
+    where f.template = '${templateOfHalves}' and o.trip_plan_id = f.cause_id)
+  select id from forgotten`
 
 /** What tells the mails of people, or to our staff, from those of our operators' journeys. */
 export const ofPeople = `kind not in (${syntheticKinds.map((kind) => `'${kind}'`).join(', ')})`

@@ -20,7 +20,7 @@ export interface EmailToSend {
    */
   readonly occasion?: string
   readonly to: Mailbox
-  /** What it says; or the facts that it says, where there are so many such mails that their words are better not stored. */
+  /** What it says; or of what that is made, where there are so many such mails that their words are better not stored. */
   readonly email: Email | DeferredEmail
   /** The sentence to record when the quick attempts fail. */
   readonly outcomeWhenFailed: string

@@ -6,6 +6,7 @@ import { renderDeferred, type DeferredEmail } from '../emails/deferred-emails.js
 import type { Email } from '../emails/render-email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import type { Mailbox, OutgoingMail } from './mailer.js'
+import { openHalves, type OperatorEmailHalves } from './sealed-halves.js'
 
 /** Everything of a mail that says something of a person: to whom it goes, its words and its links. */
 export type MailWords = Omit<OutgoingMail, 'messageId'>
@@ -19,6 +20,10 @@ export interface StoredWords {
   readonly sealedWords: Buffer
   /** Of which template words are to be made; null where they are there. */
   readonly template: string | null
+  readonly causeId: string
+  /** The halves of what a mail refers to, as they were sealed (ADR 194); null of all others. */
+  readonly submitted: Buffer | null
+  readonly aiPlan: Buffer | null
 }
 
 /**
@@ -35,19 +40,32 @@ export function sealWords(words: MailWords, id: string, atRest: Sealing): Buffer
   return atRest.seal(packed(words), id)
 }
 
-/** A mail of which words are made when it is sent, sealed for its row. */
+/** A mail of which words are made when it is sent, sealed for its row; without the facts where they stay in another. */
 export function sealFacts(mail: Addressed & Pick<DeferredEmail, 'facts'>, id: string, atRest: Sealing): Buffer {
   return atRest.seal(packed(mail), factsOf(id))
 }
 
 /** What a stored mail says and to whom: as it was sealed for this row, or made now of its facts. */
 export function wordsOf(
-  { id, sealedWords, template }: StoredWords,
+  stored: StoredWords,
   { atRest, emailIdentity: { siteUrl } }: Pick<NotificationCtx, 'atRest' | 'emailIdentity'>,
 ): MailWords {
+  const { id, sealedWords, template } = stored
   if (template === null) return unpacked(atRest.open(sealedWords, id)) as MailWords
-  const { facts, ...mail } = unpacked(atRest.open(sealedWords, factsOf(id))) as Addressed & { facts: unknown }
+  const sealed = unpacked(atRest.open(sealedWords, factsOf(id))) as Addressed & { facts?: unknown }
+  const { facts = factsOfHalves(stored, atRest), ...mail } = sealed
   return { ...mail, ...renderDeferred(template, facts, siteUrl) }
+}
+
+/**
+ * What the row holds in which the mail was put together. The release before takes a draft out of it that is withdrawn while
+ * the mail waits, and puts nothing in its place.
+ */
+function factsOfHalves({ aiPlan, causeId: tripPlanId, submitted }: StoredWords, atRest: Sealing): OperatorEmailHalves {
+  const withdrawn = { isWithheld: true, wasAllowed: true } as const
+  const halves = openHalves({ tripPlanId, submitted, aiPlan }, { atRest })
+  if (!halves.submitted) throw new Error('the details that an email refers to are not there')
+  return { submitted: halves.submitted, aiPlan: halves.aiPlan ?? withdrawn }
 }
 
 function packed(value: object): Buffer {

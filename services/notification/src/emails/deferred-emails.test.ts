@@ -24,14 +24,16 @@ const about = { reference: 'SNB-7K3M9Q', submittedAt: '2026-11-21T12:00:00.000Z'
  * Facts as rows hold them, frozen: whoever changes what a template is given adds a version here and leaves the others as
  * they are, because mails of them may still wait.
  */
-const storedFacts: Record<TemplateName, { facts: unknown; says: readonly string[] }> = {
-  'trip-plan-operator-email.v1': {
-    facts: {
-      submitted: { tripPlanId: '0190b1d5-0000-7000-8000-000000000001', ...about, personal, trip, consents: [] },
-      aiPlan: { plan: { tripPlanId: '0190b1d5-0000-7000-8000-000000000001', writer: 'offline', itinerary } },
-    },
-    says: ['Full name: Amal Haddad', 'Veneers', '$2,500', 'Airport pickup', 'Nine nights in Cairo.', 'Sami', 'X-rays'],
+const operatorEmail = {
+  facts: {
+    submitted: { tripPlanId: '0190b1d5-0000-7000-8000-000000000001', ...about, personal, trip, consents: [] },
+    aiPlan: { plan: { tripPlanId: '0190b1d5-0000-7000-8000-000000000001', writer: 'offline', itinerary } },
   },
+  says: ['Full name: Amal Haddad', 'Veneers', '$2,500', 'Airport pickup', 'Nine nights in Cairo.', 'Sami', 'X-rays'],
+}
+const storedFacts: Record<TemplateName, { facts: unknown; says: readonly string[] }> = {
+  'trip-plan-operator-email.v1': operatorEmail,
+  'trip-plan-operator-email.v2': operatorEmail,
   'trip-plan-receipt.v1': {
     facts: { ...about, fullName: 'Amal Haddad', timeZone: 'Europe/Paris', handedInBy: 'Atlas', withdrawalToken: 'tok' },
     says: ['Hello Amal Haddad,', 'SNB-7K3M9Q', '13:00 in Paris', 'Atlas', '/consents/tok'],

@@ -5,14 +5,23 @@ import type { Email } from './render-email.js'
 /** What each template is given, as JSON has it. The address of the site is added when the words are made. */
 interface FactsOf {
   'trip-plan-operator-email.v1': Omit<OperatorEmailContent, 'siteUrl'>
+  'trip-plan-operator-email.v2': Omit<OperatorEmailContent, 'siteUrl'>
   'trip-plan-receipt.v1': Omit<ReceiptContent, 'siteUrl' | 'submittedAt'> & { readonly submittedAt: string }
 }
 export type TemplateName = keyof FactsOf
 
+/** The template whose facts stay, as two halves, in the row in which they came together; a mail refers to it (ADR 194). */
+export const templateOfHalves = 'trip-plan-operator-email.v2'
+
 /** An e-mail whose words are made when it is sent, of these facts. */
-export type DeferredEmail = {
-  [Name in TemplateName]: { readonly template: Name; readonly facts: FactsOf[Name] }
-}[TemplateName]
+export type DeferredEmail =
+  | {
+      [Name in Exclude<TemplateName, typeof templateOfHalves>]: {
+        readonly template: Name
+        readonly facts: FactsOf[Name]
+      }
+    }[Exclude<TemplateName, typeof templateOfHalves>]
+  | { readonly template: typeof templateOfHalves; readonly facts?: undefined }
 
 /**
  * Templates by the name and version that rows hold. A version says how the facts are read, and mails wait for up to a day,
@@ -21,6 +30,7 @@ export type DeferredEmail = {
  */
 const templates: { readonly [Name in TemplateName]: (facts: FactsOf[Name], siteUrl: string) => Email } = {
   'trip-plan-operator-email.v1': (facts, siteUrl) => tripPlanOperatorEmail({ ...facts, siteUrl }),
+  [templateOfHalves]: (facts, siteUrl) => tripPlanOperatorEmail({ ...facts, siteUrl }),
   'trip-plan-receipt.v1': ({ submittedAt, ...facts }, siteUrl) =>
     tripPlanReceipt({ ...facts, submittedAt: new Date(submittedAt), siteUrl }),
 }

@@ -9,6 +9,7 @@ import { LetEmailsBeWithdrawn1760000800000 } from './1760000800000-let-emails-be
 import { AddLegalVersions1760000810000 } from './1760000810000-add-legal-versions.js'
 import { MailErasures1760001210000 } from './1760001210000-mail-erasures.js'
 import { DeferWordsOfEmails1760001240000 } from './1760001240000-defer-words-of-emails.js'
+import { ReferToHalvesOfEmails1760001400000 } from './1760001400000-refer-to-halves-of-emails.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -26,4 +27,5 @@ export const migrations = [
   AddLegalVersions1760000810000,
   MailErasures1760001210000,
   DeferWordsOfEmails1760001240000,
+  ReferToHalvesOfEmails1760001400000,
 ]

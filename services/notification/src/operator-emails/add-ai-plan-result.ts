@@ -4,7 +4,7 @@ import type { AiPlanResult } from '../emails/trip-plan-operator.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { composingWorker } from './compose-operator-emails.js'
 import { addAiPlanResultSql, type AddedHalf } from './operator-email.queries.js'
-import { sealHalf } from './sealed-halves.js'
+import { sealHalf } from '../email-deliveries/sealed-halves.js'
 
 /** Adds what became of the plan to the operator e-mail; with the details it is complete (PIPE-06). */
 export async function addAiPlanResult(tripPlanId: string, aiPlan: AiPlanResult, ctx: NotificationCtx): Promise<void> {

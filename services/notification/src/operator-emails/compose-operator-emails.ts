@@ -3,6 +3,7 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
 import { emailColumns, type EmailToSend } from '../email-deliveries/enqueue-email.js'
+import { templateOfHalves } from '../emails/deferred-emails.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import {
   completeOperatorEmailsSql,
@@ -10,7 +11,7 @@ import {
   postponeOperatorEmailsSql,
   type StoredOperatorEmail,
 } from './operator-email.queries.js'
-import { openHalves, type OperatorEmailHalves } from './sealed-halves.js'
+import { openHalves, type OperatorEmailHalves } from '../email-deliveries/sealed-halves.js'
 
 /** The worker that makes mails of complete operator e-mails; woken whenever one is. */
 export const composingWorker = 'compose-operator-emails'
@@ -35,9 +36,10 @@ interface LockedOperatorEmails {
 }
 
 /**
- * Queues the mails of operator e-mails that this transaction holds locked, and empties their rows, by one statement: each
- * is queued once, and a person's details are stored in one place only (PIPE-08, PIPE-15). Returns those that were; one
- * that cannot be read is told, and waits behind the others.
+ * Queues the mails of operator e-mails that this transaction holds locked by one statement: each is queued once, and a
+ * person's details are stored in one place only (PIPE-08, PIPE-15), in this row until the mail was taken, or in the mail
+ * where it says something that is not here (ADR 194). Returns those that were; one that cannot be read is told, and waits
+ * behind the others.
  */
 export async function composeLocked(
   { instead = {}, locked }: LockedOperatorEmails,
@@ -62,18 +64,21 @@ function readMail(
   try {
     const { aiPlan = instead.aiPlan, submitted } = openHalves(stored, ctx)
     if (!submitted || !aiPlan) throw new Error('half of an operator email is missing')
-    return { ...mailOf({ aiPlan, submitted }, ctx), cause: { kind: 'trip-plan', id: tripPlanId }, traceparent }
+    const email = instead.aiPlan
+      ? ({ template: 'trip-plan-operator-email.v1', facts: { aiPlan, submitted } } as const)
+      : ({ template: templateOfHalves } as const)
+    const cause = { kind: 'trip-plan', id: tripPlanId } as const
+    return { ...addressed({ aiPlan, submitted }, ctx), email, cause, traceparent }
   } catch (err) {
     ctx.log.error({ tripPlanId, err }, 'what the care team is to be told of an enquiry could not be read')
     return undefined
   }
 }
 
-function mailOf({ aiPlan, submitted }: OperatorEmailHalves, ctx: NotificationCtx): Omit<EmailToSend, 'cause'> {
-  const email = { template: 'trip-plan-operator-email.v1', facts: { aiPlan, submitted } } as const
+function addressed({ aiPlan, submitted }: OperatorEmailHalves, ctx: NotificationCtx) {
   const outcomeWhenFailed = aiPlan.plan ? outcomes.failedWithPlan : outcomes.failed
   // Nobody of the team waits for a journey of our operators: the mail goes to where the journey's receipt goes.
   return submitted.synthetic
-    ? { kind: 'synthetic-operator-email', to: { address: submitted.personal.email }, email, outcomeWhenFailed }
-    : { kind: 'trip-plan-operator-email', to: ctx.emailIdentity.operator, email, outcomeWhenFailed }
+    ? ({ kind: 'synthetic-operator-email', to: { address: submitted.personal.email }, outcomeWhenFailed } as const)
+    : ({ kind: 'trip-plan-operator-email', to: ctx.emailIdentity.operator, outcomeWhenFailed } as const)
 }

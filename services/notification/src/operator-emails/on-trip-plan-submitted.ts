@@ -9,7 +9,7 @@ import { emailColumns, type EmailToSend } from '../email-deliveries/enqueue-emai
 import type { NotificationCtx } from '../notification-ctx.js'
 import { composingWorker } from './compose-operator-emails.js'
 import { addSubmittedSql, type AddedHalf } from './operator-email.queries.js'
-import { sealHalf } from './sealed-halves.js'
+import { sealHalf } from '../email-deliveries/sealed-halves.js'
 
 type Submitted = Heard<typeof TripPlanSubmitted>['data']
 

@@ -2,7 +2,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /**
  * What the care team is to be told of one enquiry, while it is being put together: the details and the plan arrive in
- * either order, and lie here sealed. Both are forgotten in the statement that queues the mail.
+ * either order, and lie here sealed until the mail that refers to them was taken by the mail server, holds its words itself,
+ * or is withdrawn (ADR 194).
  */
 @Entity('operator_emails')
 export class OperatorEmail {

@@ -1,15 +1,8 @@
 import { deleteSql } from '@seneb/service-kit/working/sweeping'
 
 import { queueEmails } from '../email-deliveries/queue-emails.js'
-
-/** The halves of an operator e-mail as its row holds them. */
-export interface StoredHalves {
-  readonly tripPlanId: string
-  /** The details, sealed. */
-  readonly submitted: Buffer | null
-  /** The plan or its failure, sealed. */
-  readonly aiPlan: Buffer | null
-}
+import type { StoredHalves } from '../email-deliveries/sealed-halves.js'
+import { templateOfHalves } from '../emails/deferred-emails.js'
 
 /** An operator e-mail that is to be composed. */
 export interface StoredOperatorEmail extends StoredHalves {
@@ -27,9 +20,10 @@ export interface AddedHalf {
 const added = `submitted_sealed is not null and ai_plan_sealed is not null as "isComplete",
     composed_at is not null as "isComposed"`
 
-/** Details or a plan that are added: the first of a kind counts, and nothing is added to a composed one. */
+/** Details or a plan that are added: the first of a kind counts, and a composed one stays as it was composed. */
 const firstOf = (half: 'submitted' | 'ai_plan') => `
-    ${half}_sealed = case when e.composed_at is null then coalesce(e.${half}_sealed, excluded.${half}_sealed) end,
+    ${half}_sealed = case when e.composed_at is null then coalesce(e.${half}_sealed, excluded.${half}_sealed)
+      else e.${half}_sealed end,
     ${half}_heard_at = coalesce(e.${half}_heard_at, excluded.${half}_heard_at)`
 
 /**
@@ -56,12 +50,12 @@ export const addAiPlanResultSql = `/* addAiPlanResult */
   on conflict (trip_plan_id) do update set ${firstOf('ai_plan')}, traceparent = excluded.traceparent
   returning ${added}`
 
-/** The plan half is this one from now on, whatever was there. $1 trip plan, $2 sealed word that the draft was withdrawn */
+/** The plan half is this one from now on, whatever was there, unless the mail was composed. $1 trip plan, $2 sealed word that the draft was withdrawn */
 export const withdrawAiPlanSql = `/* withdrawAiPlanHalf */
   insert into operator_emails as e (trip_plan_id, ai_plan_sealed, ai_plan_heard_at)
   values ($1::uuid, $2::bytea, clock_timestamp())
   on conflict (trip_plan_id) do update set
-    ai_plan_sealed = case when e.composed_at is null then excluded.ai_plan_sealed end,
+    ai_plan_sealed = case when e.composed_at is null then excluded.ai_plan_sealed else e.ai_plan_sealed end,
     ai_plan_heard_at = coalesce(e.ai_plan_heard_at, excluded.ai_plan_heard_at)`
 
 /** Empties the row for good, so that nothing is added and no mail is made of it any more. $1 trip plan */
@@ -91,12 +85,18 @@ export const overdueOperatorEmailsSql = `/* overdueOperatorEmails */ ${lockToCom
   '$1',
 )}`
 
-/** Queues the mails of operator e-mails that are locked here, and empties their rows. $1 trip plans, from $2 their mails */
+/**
+ * Queues the mails of operator e-mails that are locked here. A row stays as it is while a mail refers to it, and is emptied
+ * otherwise: also when the mail was withdrawn before it was queued. $1 trip plans, from $2 their mails
+ */
 export const composeOperatorEmailsSql = `/* composeOperatorEmails */
-  with composed as (
-    update operator_emails set submitted_sealed = null, ai_plan_sealed = null, composed_at = clock_timestamp()
-    where trip_plan_id = any($1::uuid[]))
-  ${queueEmails(2)}`
+  with queued as (${queueEmails(2)} returning cause_id, template)
+  update operator_emails o set composed_at = clock_timestamp(),
+    submitted_sealed = case when q.cause_id is not null then o.submitted_sealed end,
+    ai_plan_sealed = case when q.cause_id is not null then o.ai_plan_sealed end
+  from unnest($1::uuid[]) as c(id)
+    left join queued q on q.cause_id = c.id and q.template = '${templateOfHalves}'
+  where o.trip_plan_id = c.id`
 
 /** Puts what could not be read behind the others, so that it holds up none of them. $1 trip plans */
 export const postponeOperatorEmailsSql = `/* postponeOperatorEmails */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
+import { withdrawEmails } from '../email-deliveries/withdraw-emails.js'
 import { aGeneratedAiPlan } from '../emails/a-generated-ai-plan.fixture.js'
 import {
   deliveriesOf,
@@ -21,7 +22,7 @@ import { onAiPlanFailed } from './on-ai-plan-failed.js'
 import { onAiPlanGenerated } from './on-ai-plan-generated.js'
 import { onTripPlanSubmitted } from './on-trip-plan-submitted.js'
 import { OperatorEmail } from './operator-email.entity.js'
-import { openHalves } from './sealed-halves.js'
+import { openHalves } from '../email-deliveries/sealed-halves.js'
 import { enqueueOverdueOperatorEmails } from './enqueue-overdue-operator-emails.js'
 
 let db: TestDb
@@ -136,17 +137,20 @@ describe.each([
     expect(mail?.words?.text).toContain('Failed to generate trip plan')
   })
 
-  test('a queued mail is the only place where the details are stored [S13]', async () => {
+  test('a queued mail refers to the details, which are stored in one place only [S13]', async () => {
     const event = submission()
     const { tripPlanId } = event.data
 
     await hearBoth(event, () => onAiPlanGenerated(plan(tripPlanId), service.ctx))
 
-    expect(await operatorEmailOf(tripPlanId)).toMatchObject({
-      submitted_sealed: null,
-      ai_plan_sealed: null,
-      composed_at: expect.any(Date),
+    expect(await operatorEmailOf(tripPlanId)).toMatchObject({ composed_at: expect.any(Date) })
+    expect(await halvesOf(tripPlanId)).toEqual({
+      submitted: event.data,
+      aiPlan: { plan: expect.anything() as unknown },
     })
+    const { sealed_words: sealed, template } = (await operatorDelivery(tripPlanId)) ?? {}
+    expect(template).toBe('trip-plan-operator-email.v2')
+    expect(sealed?.length).toBeLessThan(200)
   })
 })
 
@@ -163,7 +167,7 @@ test('without the consent to a draft the care team is told at once, and waits fo
   expect(mail?.words?.text).toContain('No draft: the person did not allow one.')
   expect(mail?.words?.text).not.toContain('AI plan generation failed')
   expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-operator-email', 'trip-plan-receipt'])
-  expect(await operatorEmailOf(tripPlanId)).toMatchObject({ submitted_sealed: null, composed_at: expect.any(Date) })
+  expect(await operatorEmailOf(tripPlanId)).toMatchObject({ composed_at: expect.any(Date) })
 })
 
 test('both halves at the same time make one mail, again and again [R2]', async () => {
@@ -203,6 +207,7 @@ describe('heard twice', () => {
     await onTripPlanSubmitted(event, service.ctx)
     await onAiPlanGenerated(plan(tripPlanId), service.ctx)
     await compose()
+    const composed = await halvesOf(tripPlanId)
 
     await onTripPlanSubmitted({ ...event, id: crypto.randomUUID() }, service.ctx)
     await onAiPlanGenerated(plan(tripPlanId), service.ctx)
@@ -210,7 +215,7 @@ describe('heard twice', () => {
     await compose()
 
     expect(await kindsOf(tripPlanId)).toEqual(['trip-plan-operator-email', 'trip-plan-receipt'])
-    expect(await operatorEmailOf(tripPlanId)).toMatchObject({ submitted_sealed: null, ai_plan_sealed: null })
+    expect(await halvesOf(tripPlanId)).toEqual(composed)
   })
 })
 
@@ -231,6 +236,25 @@ test('many are composed together, each once, and one that cannot be read holds u
   expect(await kindsOf(broken ?? '')).toEqual(['trip-plan-receipt'])
   expect(await operatorEmailOf(broken ?? '')).toMatchObject({ composed_at: null, submitted_sealed: expect.any(Buffer) })
   await db.db.write((tx) => tx.query('/* mend */ delete from operator_emails where trip_plan_id = $1', [broken]))
+})
+
+test('of a mail that was withdrawn before it was queued the details do not stay [LEGAL-05]', async () => {
+  const event = submission()
+  const { tripPlanId } = event.data
+  await onTripPlanSubmitted(event, service.ctx)
+  await onAiPlanGenerated(plan(tripPlanId), service.ctx)
+  await db.db.write((tx) =>
+    withdrawEmails(
+      { cause: { kind: 'trip-plan', id: tripPlanId }, kinds: ['trip-plan-operator-email'] },
+      tx,
+      service.ctx,
+    ),
+  )
+
+  await compose()
+
+  expect(await operatorDelivery(tripPlanId)).toMatchObject({ state: 'withdrawn' })
+  expect(await halvesOf(tripPlanId)).toEqual({ submitted: undefined, aiPlan: undefined })
 })
 
 test('nothing of a handler that fails is stored', async () => {

@@ -2,7 +2,7 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { NotificationCtx } from '../notification-ctx.js'
 import { withdrawAiPlanSql, withdrawOperatorEmailSql } from './operator-email.queries.js'
-import { sealHalf } from './sealed-halves.js'
+import { sealHalf } from '../email-deliveries/sealed-halves.js'
 
 /** Forgets what was being put together for the care team; no mail is made of it (LEGAL-05). */
 export async function withdrawOperatorEmail(tripPlanId: string, tx: WriteTx): Promise<void> {

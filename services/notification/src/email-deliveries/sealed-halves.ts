@@ -3,7 +3,15 @@ import { openJson, sealJson } from '@seneb/platform/sealed-json'
 import type { SubmittedTripPlan } from '../emails/trip-details.rules.js'
 import type { AiPlanResult } from '../emails/trip-plan-operator.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
-import type { StoredHalves } from './operator-email.queries.js'
+
+/** The halves of the care team's mail as the row holds them in which it is put together. */
+export interface StoredHalves {
+  readonly tripPlanId: string
+  /** The details, sealed. */
+  readonly submitted: Buffer | null
+  /** The plan or its failure, sealed. */
+  readonly aiPlan: Buffer | null
+}
 
 /** The two halves of the care team's mail. */
 export interface OperatorEmailHalves {
