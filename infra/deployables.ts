@@ -115,7 +115,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
   web: {
     name: 'web',
     folder: 'web',
-    program: 'dist/main.js',
+    program: 'dist/bundled/main.js',
     answersRequests: true,
     youngMb: 16,
     ports: { http: 0, health: 15 },

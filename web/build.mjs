@@ -10,6 +10,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 import { transform } from '@swc/core'
 
+import { writeBundle } from '../infra/build/bundle-program.ts'
 import { swcOptions } from '../infra/build/swc-options.ts'
 
 const web = dirname(fileURLToPath(import.meta.url))
@@ -23,7 +24,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.
 const minCompressedBytes = 1024
 
 /** Builds the web client: typed documents, pages for browser and server (dist/client, dist/server), the staff desk
- * (dist/admin), the server itself (dist/main.js), and a compressed twin of every file that is worth it. */
+ * (dist/admin), the server itself (dist/main.js) and its bundle (dist/bundled/main.js), and a compressed twin of every file that is worth it. */
 async function build() {
   await mkdir(dirname(lock), { recursive: true })
   await takeTurn()
@@ -34,6 +35,7 @@ async function build() {
     await lightenRouteList(join(draft, 'client', 'assets'))
     await run('vite/vite', ['build', '--config', 'admin/vite.config.ts'], web)
     await compileServer(join(web, 'server'))
+    await writeBundle({ dist: draft, program: 'main.js', place: dist })
     await compressFiles(join(draft, 'client'))
     await compressFiles(join(draft, 'admin'))
     await rm(dist, { recursive: true, force: true })
@@ -98,12 +100,13 @@ async function compileServer(src) {
   for (const file of files) {
     const source = join(src, file)
     const script = join(draft, file.replace(/\.ts$/, '.js'))
-    const { code } = await transform(await readFile(source, 'utf8'), {
+    const { code, map } = await transform(await readFile(source, 'utf8'), {
       ...swcOptions(),
       filename: source,
       sourceFileName: relative(dirname(script), source),
-      sourceMaps: 'inline',
+      sourceMaps: true,
     })
+    await writeFile(`${script}.map`, map)
     await writeFile(script, code)
   }
 }

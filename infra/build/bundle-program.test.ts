@@ -1,5 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -26,11 +38,14 @@ const run = () =>
   execFileSync(process.execPath, ['--enable-source-maps', join(bundled(), 'main.js')], { encoding: 'utf8' })
 
 /** In a process of its own: the bundler takes no arrays of Jest's realm. */
+function inProcess(work: string): string {
+  const program = `import * as bundler from ${JSON.stringify(bundler)}\n${work}`
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })
+}
+
 async function build(): Promise<boolean> {
   await compilePackage(folder)
-  const program = `import { bundleProgram } from ${JSON.stringify(bundler)}
-    console.log(await bundleProgram(${JSON.stringify(sources())}))`
-  return execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }) === 'true\n'
+  return inProcess(`console.log(await bundler.bundleProgram(${JSON.stringify(sources())}))`) === 'true\n'
 }
 
 beforeEach(() => {
@@ -100,6 +115,32 @@ test('what a package says in other letters is held by one byte a character, and 
   const packages = readdirSync(bundled()).filter((name) => name.startsWith('packages-'))
   expect(packages).toHaveLength(1)
   expect(readFileSync(join(bundled(), packages[0] ?? ''), 'utf8')).toMatch(/^[\0-\x7F]+$/)
+})
+
+test('a program that is bundled where it will not lie finds what is beside it and around it where it will', async () => {
+  write('around/package.json', '{"type":"module","main":"around.js"}')
+  write('around/said.json', '"around"')
+  const reading = "JSON.parse(readFileSync(new URL('said.json', import.meta.url), 'utf8'))"
+  write('around/around.js', `import { readFileSync } from 'node:fs'\nexport const around = ${reading}`)
+  mkdirSync(join(folder, 'node_modules'))
+  symlinkSync(join(folder, 'around'), join(folder, 'node_modules', 'around'))
+  write('src/noun/said.json', '"beside"')
+  write(
+    'src/noun/answer.ts',
+    `import { readFileSync } from 'node:fs'
+     // @ts-expect-error it has no types
+     import { around } from 'around'
+     export const answer = (): string => [${reading}, around, new Error('here').stack].join()`,
+  )
+  const workshop = join(folder, 'in', 'workshop')
+  cpSync(join(folder, 'src'), join(workshop, 'src'), { recursive: true })
+  await compilePackage(workshop)
+  const [draft, dist] = [join(workshop, 'dist'), join(folder, 'dist')]
+  inProcess(`await bundler.writeBundle(${JSON.stringify({ dist: draft, program: 'main.js', place: dist })})`)
+  renameSync(draft, dist)
+
+  expect(run()).toContain('beside,around,Error: here')
+  expect(run()).toContain(join(workshop, 'src/noun/answer.ts:4'))
 })
 
 test('a package that is not installed is asked for only when it is needed', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 
 import type { OutputAsset, OutputChunk, Plugin } from 'rolldown'
 
@@ -37,28 +37,50 @@ export interface BundleSources {
  */
 export async function bundleProgram(sources: BundleSources): Promise<boolean> {
   const target = join(sources.folder, bundleFolder)
-  const entry = basename(sources.program)
   const digest = digestOf(sources)
-  if (existsSync(join(target, entry)) && digestBefore(target) === digest) return false
-  const output = await bundled(join(sources.folder, 'dist', sources.program), target)
-  // What names the others goes last: a process that starts meanwhile reads the old ones or the new.
-  const order = ({ name }: WrittenFile) => (name === entry ? 1 : 0)
-  for (const { name, content } of filesOf(output).toSorted((a, b) => order(a) - order(b))) {
-    await writeWhole(join(target, name), content)
-  }
-  await removeOthers(target, [digestFile, ...filesOf(output).map(({ name }) => name)])
+  if (existsSync(join(target, basename(sources.program))) && digestBefore(target) === digest) return false
+  await writeBundle({ dist: join(sources.folder, 'dist'), program: sources.program })
   await writeWhole(join(target, digestFile), digest)
   return true
 }
 
-async function bundled(input: string, target: string): Promise<readonly (OutputAsset | OutputChunk)[]> {
+/** A compiled program that is being bundled. */
+interface BundledProgram {
+  /** The folder of what is compiled. */
+  readonly dist: string
+  /** Path from `dist`. */
+  readonly program: string
+  /** Where the folder will lie once it is whole, when that is elsewhere. */
+  readonly place?: string
+}
+
+/** Writes `<dist>/bundled/<program>` from `<dist>/<program>`, and takes away what an earlier bundle left there. */
+export async function writeBundle({ dist, program, place = dist }: BundledProgram): Promise<void> {
+  const target = join(dist, basename(bundleFolder))
+  const files = filesOf(await bundled({ dist, program, place }))
+  // What names the others goes last: a process that starts meanwhile reads the old ones or the new.
+  const order = ({ name }: WrittenFile) => (name === basename(program) ? 1 : 0)
+  for (const { name, content } of files.toSorted((a, b) => order(a) - order(b))) {
+    await writeWhole(join(target, name), content)
+  }
+  await removeOthers(target, [digestFile, ...files.map(({ name }) => name)])
+}
+
+async function bundled({
+  dist,
+  place,
+  program,
+}: Required<BundledProgram>): Promise<readonly (OutputAsset | OutputChunk)[]> {
+  const target = join(place, basename(bundleFolder))
+  const fromTarget = (file: string) =>
+    relative(target, file.startsWith(join(dist, sep)) ? join(place, relative(dist, file)) : file)
   // A fifth of the time of a build that finds nothing to do.
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
-    input,
+    input: join(dist, program),
     platform: 'node',
     external: notBundled,
-    plugins: [compiledModules(target)],
+    plugins: [compiledModules(fromTarget)],
     // As every process is started; React's other half stays out.
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     // It tells of what is not installed (drivers of other databases, transports nobody uses), which stays outside.
@@ -69,11 +91,12 @@ async function bundled(input: string, target: string): Promise<readonly (OutputA
       dir: target,
       format: 'esm',
       sourcemap: 'hidden',
+      sourcemapPathTransform: (source) => fromTarget(join(target, source)),
       // Entities, providers and errors are told by the names of their classes.
       keepNames: true,
       // Node holds the text of every script for as long as the process lives.
       comments: false,
-      entryFileNames: basename(input),
+      entryFileNames: basename(program),
       chunkFileNames: '[name]-[hash].js',
       codeSplitting: { groups: [{ name: packagesChunk, test: /[\\/]node_modules[\\/]/ }] },
     })
@@ -83,15 +106,19 @@ async function bundled(input: string, target: string): Promise<readonly (OutputA
   }
 }
 
-/** A module of ours brings its map along, and finds what lies beside it where it lay: its own place is written into it. */
-function compiledModules(target: string): Plugin {
+/**
+ * A module of ours brings its map along, where it has one, and finds what lies beside it where it lay: its own place is
+ * written into it.
+ */
+function compiledModules(fromTarget: (file: string) => string): Plugin {
   return {
     name: 'compiled-modules',
     load: {
-      filter: { id: { include: /[\\/]dist[\\/].*\.js$/, exclude: /[\\/]node_modules[\\/]/ } },
+      filter: { id: { include: /\.js$/, exclude: /[\\/]node_modules[\\/]/ } },
       async handler(id) {
-        const [code, map] = await Promise.all([readFile(id, 'utf8'), readFile(`${id}.map`, 'utf8')])
-        const place = `new URL(${JSON.stringify(relative(target, id))}, import.meta.url).href`
+        const mapOf = existsSync(`${id}.map`) ? readFile(`${id}.map`, 'utf8') : undefined
+        const [code, map] = await Promise.all([readFile(id, 'utf8'), mapOf])
+        const place = `new URL(${JSON.stringify(fromTarget(id))}, import.meta.url).href`
         return { code: code.replaceAll('import.meta.url', place), map }
       },
     },

@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import { root } from '../process/places.mjs'
 import { sentence } from '../process/plain-failure.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
+import { bundleFolder } from './compile-package.ts'
 
 const web = join(root, 'web')
 const script = join(web, 'build.mjs')
@@ -21,7 +22,7 @@ const notSources = new Set(['node_modules', 'dist', 'build', 'generated', '.reac
 export async function buildWeb(): Promise<boolean> {
   if (!existsSync(script)) return false
   const digest = await digestOfSources()
-  if (existsSync(join(web, 'dist', 'main.js')) && lastDigest() === digest) return false
+  if (existsSync(join(web, bundleFolder, 'main.js')) && lastDigest() === digest) return false
   try {
     await runQuietly(process.execPath, [script], { cwd: web })
   } catch (error) {
@@ -38,9 +39,10 @@ function lastDigest(): string | undefined {
 
 async function digestOfSources(): Promise<string> {
   const shared = ['contracts', 'platform'].map((name) => join(root, 'packages', name, 'src'))
-  const single = ['package-lock.json', 'gateway/schema.graphql', 'gateway/staff-schema.graphql', 'codegen.yml'].map(
-    (name) => join(root, name),
-  )
+  const single = [
+    ...['package-lock.json', 'gateway/schema.graphql', 'gateway/staff-schema.graphql', 'codegen.yml'],
+    ...['infra/build/bundle-program.ts', 'infra/build/swc-options.ts'],
+  ].map((name) => join(root, name))
   const found = await Promise.all([web, ...shared].map((folder) => filesBelow(folder)))
   const files = [...found.flat(), ...single.filter((file) => existsSync(file))].sort()
   const digest = createHash('sha256')

@@ -28,9 +28,9 @@ const environment = readOrExit('web', readWebEnvironment)
 const telemetry = await startTelemetry('web', environment.telemetry)
 const log = createLogger('web', environment.telemetry.logLevel)
 
-// Built by React Router beside this file; there is nothing to type-check it against before the build.
-const buildFile = new URL('./server/index.js', import.meta.url)
-const build = withAssetOrigin((await import(buildFile.href)) as ServerBuild, environment.assetOrigin)
+// @ts-expect-error React Router builds it beside this file; before that there is nothing to check types against.
+const pagesBuild = (await import('./server/index.js')) as ServerBuild
+const build = withAssetOrigin(pagesBuild, environment.assetOrigin)
 const application = createRequestHandler(build, 'production')
 const handle = (request: Request, context: SenebLoadContext) => application(request, { ...context })
 
