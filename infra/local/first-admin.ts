@@ -20,7 +20,8 @@ interface Place extends IdentityPlace {
 export async function writeFirstAdmin({ dir, env, ...identity }: Place): Promise<string | undefined> {
   const program = join(root, 'services', 'identity', 'dist', 'commands', 'identity-command.js')
   const args = [program, 'staff', 'first-admin', '--email', email]
-  const output = await runQuietly(process.execPath, args, { env: { ...env, ...identityCommandEnvironment(identity) } })
+  const own = { ...identityCommandEnvironment(identity), NODE_COMPILE_CACHE: join(dir, 'compile-cache') }
+  const output = await runQuietly(process.execPath, args, { env: { ...env, ...own } })
   const file = join(dir, 'first-admin.json')
   rmSync(file, { force: true })
   const found = output.split('\n').find((line) => line.startsWith('{'))

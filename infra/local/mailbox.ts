@@ -36,7 +36,7 @@ export function mailboxPlan({ dir, httpPort, smtpPort }: MailboxPlace): ChildPla
     name: 'mailbox',
     command: process.execPath,
     args: [...nodeFlags, program, ...ports, '--ip', '127.0.0.1', '--web-ip', '127.0.0.1', '--mail-directory', folder],
-    options: { env: { ...process.env, ...allocatorSettings } },
+    options: { env: { ...process.env, ...allocatorSettings, NODE_COMPILE_CACHE: join(dir, 'compile-cache') } },
     stopSignal: 'SIGTERM',
     stopWithinMs: 5000,
     logFile: join(dir, 'logs', 'mailbox.log'),

@@ -2,7 +2,7 @@ import { serviceNames } from '@seneb/contracts/define'
 import { natsUsers } from '@seneb/contracts/nats-permissions'
 import { databaseSetupStatements, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
 
-import { deployables, type PlatformParts, type Settings } from '../deployables.ts'
+import { deployables, type DeployableName, type PlatformParts, type Settings } from '../deployables.ts'
 import type { ChildPlan } from '../process/child.ts'
 import { databaseLogins } from './database-logins.ts'
 import { deployablePlan, hasWeb } from './deployable-plan.ts'
@@ -43,11 +43,11 @@ interface Stack {
   readonly progress: Progress
 }
 
-/** Where a stack's parts are for whoever enters with the right login. */
+/** Where what a process stands on is, for whoever enters with the right login. */
 interface Parts {
-  readonly databaseUrl: string
+  /** For services, which alone have a login of the database. */
+  readonly databaseUrl?: string
   readonly natsUrlOf: UrlOf
-  readonly smtpUrl: string
   /** What every process is told of where spans go, unless it was told by the person. */
   readonly tracing: Settings
 }
@@ -64,15 +64,32 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
   const secrets = loadOrCreateSecrets(dir, { ...secretHolders, nats: [...secretHolders.nats, natsAdmin] })
   const stack: Stack = { dir, env, ports, secrets, supervisor, progress }
 
-  const starting = [database(stack), bus(stack), mailbox(stack), traceViewer(stack)] as const
-  const [databaseUrl, natsUrlOf, smtpUrl, tracing] = await Promise.all(starting)
-  const [setUp] = await Promise.all([
-    firstAdmin(stack, databaseUrl),
-    startDeployables(stack, { databaseUrl, natsUrlOf, smtpUrl, tracing }),
-  ])
+  const { databaseUrl, natsUrlOf, setUp } = await startParts(stack)
   const found = whereabouts(stack, { databaseUrl, natsUrl: natsUrlOf(natsAdmin) })
   writeStackFile(dir, found)
   return { found, databaseUrl: env.DATABASE_URL ? undefined : databaseUrl, setUp }
+}
+
+/**
+ * Each part begins as soon as what it cannot do without is there: services when the database is up to date, the others
+ * when the bus is. A second start is bound by processor time, and the cores would rest while the database is brought up
+ * to date (ADR 193).
+ */
+async function startParts(stack: Stack) {
+  const [migrated, onBus, traced] = [database(stack), bus(stack), traceViewer(stack)]
+  const others = async () => startDeployables(stack, { natsUrlOf: await onBus, tracing: await traced })
+  const services = async () =>
+    startDeployables(stack, { databaseUrl: await migrated, natsUrlOf: await onBus, tracing: await traced })
+  const welcomed = migrated.then((url) => firstAdmin(stack, url))
+  const [databaseUrl, natsUrlOf, setUp] = await Promise.all([
+    migrated,
+    onBus,
+    welcomed,
+    others(),
+    services(),
+    mailbox(stack),
+  ])
+  return { databaseUrl, natsUrlOf, setUp }
 }
 
 /** The link by which the first admin joins, made anew while nobody is one. */
@@ -123,14 +140,10 @@ function bus({ dir, env, ports, secrets, supervisor, progress }: Stack): Promise
   })
 }
 
-function mailbox({ dir, env, ports, supervisor, progress }: Stack): Promise<string> {
+function mailbox({ dir, env, ports, supervisor, progress }: Stack): Promise<void> {
   return progress.step('mailbox', async (note) => {
-    if (env.NOTIFICATION_SMTP_URL) {
-      note('mail goes to NOTIFICATION_SMTP_URL')
-      return env.NOTIFICATION_SMTP_URL
-    }
-    await supervisor.start(mailboxPlan({ dir, httpPort: ports.mailbox, smtpPort: ports.smtp }))
-    return `smtp://127.0.0.1:${ports.smtp}`
+    if (env.NOTIFICATION_SMTP_URL) note('mail goes to NOTIFICATION_SMTP_URL')
+    else await supervisor.start(mailboxPlan({ dir, httpPort: ports.mailbox, smtpPort: ports.smtp }))
   })
 }
 
@@ -146,14 +159,15 @@ function traceViewer({ env, ports, progress }: Stack): Promise<Settings> {
   })
 }
 
+/** Starts the services where there is a database to tell of, and all the others where there is none. */
 async function startDeployables(
   { dir, env, ports, secrets, supervisor, progress }: Stack,
-  parts: Parts,
+  { databaseUrl, natsUrlOf, tracing }: Parts,
 ): Promise<void> {
   const wiring: PlatformParts = {
-    databaseUrlOf: databaseLogins(parts.databaseUrl, secrets.database),
-    natsUrlOf: parts.natsUrlOf,
-    smtpUrl: parts.smtpUrl,
+    databaseUrlOf: databaseLogins(databaseUrl ?? '', secrets.database),
+    natsUrlOf,
+    smtpUrl: env.NOTIFICATION_SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
     siteUrl: siteUrlOf(ports.web),
     gatewayUrl: urlOf(ports.gateway),
     webUrl: urlOf(ports.web),
@@ -161,10 +175,11 @@ async function startDeployables(
     documentKey: secrets.documentKey,
   }
   const chosen = localSettings(env, ports)
-  // All at once: nobody needs another to begin, whoever is early waits for the bus.
+  const isService = (name: DeployableName) => serviceNames.some((known) => known === name)
+  const names = startedNames().filter((name) => isService(name) === (databaseUrl !== undefined))
   await Promise.all(
-    startedNames().map((name) => {
-      const own = { ...parts.tracing, ...deployables[name].wiring(wiring), ...chosen[name] }
+    names.map((name) => {
+      const own = { ...tracing, ...deployables[name].wiring(wiring), ...chosen[name] }
       const plan = deployablePlan({ name, healthPort: ports[`${name} health`], own }, { dir, env })
       return progress.step(name, () => supervisor.start(plan))
     }),
