@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { compilePackage } from '../../infra/build/compile-package.ts'
+import { oldSpaceFlags } from '../../infra/deployables.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import { ProcessPart } from '../support/process-part.js'
 import { steadyPort } from '../support/steady-port.js'
@@ -32,7 +33,7 @@ export async function opponent(
   const port = await steadyPort()
   const { databaseUrl, dir, gatewayUrl = '', natsUrl } = place
   const env = { ...inheritedEnvironment(), ...opponentEnvironment({ port, natsUrl, databaseUrl, gatewayUrl }) }
-  const flags = ['--max-semi-space-size=16', '--max-old-space-size=256']
+  const flags = ['--max-semi-space-size=16', ...oldSpaceFlags]
   const command = {
     command: process.execPath,
     args: [...flags, join(folder, 'dist', `${name}.js`)],
