@@ -2,11 +2,11 @@ import { Body } from '@react-email/body'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
 import { Html } from '@react-email/html'
-import { Preview } from '@react-email/preview'
 import type { ReactNode } from 'react'
 
 import { Block } from './block.js'
 import { fonts, palette, sharedStyles } from './palette.js'
+import { Preview } from './preview.js'
 
 interface EmailTemplateProps {
   /** What the browser tab and screen readers call the e-mail. */
