@@ -4,8 +4,8 @@ import { roundTripsOfRequests, statementsOfRequests } from './counted-statements
 
 const relay = [
   { query: 'START TRANSACTION', calls: 14 },
-  { query: 'select id, subject\n  from outbox where published_at is null order by seq limit $1', calls: 14 },
-  { query: 'update outbox set published_at = clock_timestamp() where id = any($1)', calls: 12 },
+  { query: 'with listed as (select id\n  from outbox_unpublished order by id limit $1) select', calls: 14 },
+  { query: 'with listed as (delete from outbox_unpublished where id = any($1)) update outbox', calls: 12 },
   { query: 'COMMIT', calls: 14 },
   { query: 'select pg_notify($1, current_schema())', calls: 11 },
 ]
@@ -16,9 +16,12 @@ test('what the relay does is not counted [P9]', () => {
 })
 
 test('a statement by itself is one round trip [P9]', () => {
-  expect(roundTripsOfRequests([...relay, { query: 'with i0 as (insert into trip_plans …) insert …', calls: 20 }])).toBe(
-    20,
-  )
+  expect(
+    roundTripsOfRequests([
+      ...relay,
+      { query: 'with i0 as (insert into trip_plans …) insert into outbox_unpublished …', calls: 20 },
+    ]),
+  ).toBe(20)
 })
 
 test('a transaction costs its beginning and its end too [P9]', () => {

@@ -6,11 +6,11 @@ export interface CountedStatement {
 
 /** What a service sends beside requests: publishing, wake-ups, cleaning, replaying, readiness. */
 const byItself =
-  /from outbox where published_at is null|update outbox set published_at|stream_epochs|pg_notify|pg_advisory|dead_letters|^delete from |^select \$1$/
+  /from outbox where published_at is null|from outbox_unpublished|stream_epochs|pg_notify|pg_advisory|dead_letters|^delete from |^select \$1$/
 const transactionControl = /^(?:start transaction|begin|commit|rollback)/i
 const beginning = /^(?:start transaction|begin)/i
 /** What the transactions of a service's own work hold, one each. */
-const ofOwnTransaction = /from outbox where published_at is null order by|from stream_epochs/
+const ofOwnTransaction = /from outbox_unpublished order by|from stream_epochs/
 
 /** Statements that requests send, transaction control aside. */
 export function statementsOfRequests(counted: readonly CountedStatement[]): number {

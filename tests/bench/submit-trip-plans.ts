@@ -52,7 +52,12 @@ function compareAt(
   stack: Stack,
   lean: { front: Opponent; back: Opponent },
 ): Promise<Comparison> {
-  const side = (name: string, url: string, schema: string, parts: () => readonly (number | undefined)[]): Side => ({
+  const side = (
+    name: string,
+    url: string,
+    schema: keyof typeof waitingSql,
+    parts: () => readonly (number | undefined)[],
+  ): Side => ({
     name,
     round: async () => {
       const figures = await putLoadOn({ url, connections, requests, nextBody, mustContain: '"TripPlanReceived"' })
@@ -80,14 +85,20 @@ function nextBody(): string {
   return `${bodyStart}"bench-${++sent}"${bodyEnd}`
 }
 
+/** Whether something is said and not published: ours lists it, theirs marks what is published. */
+const waitingSql = {
+  enquiry: 'select exists(select from enquiry.outbox_unpublished) as waits',
+  lean: 'select exists(select from lean.outbox where published_at is null) as waits',
+} as const
+
 /** What a round has set going ends with it, so that nobody works in another one's time. */
-async function untilPublished(adminUrl: string, schema: string): Promise<void> {
+async function untilPublished(adminUrl: string, schema: keyof typeof waitingSql): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
     await eventually('everything published', async () => {
-      const { rowCount } = await client.query(`select 1 from ${schema}.outbox where published_at is null limit 1`)
-      return rowCount === 0
+      const { rows } = await client.query<{ waits: boolean }>(waitingSql[schema])
+      return !rows[0]?.waits
     })
   } finally {
     await client.end()

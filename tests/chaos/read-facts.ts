@@ -6,7 +6,8 @@ import type { DeliveryFact, Facts, SaidFact } from './account.js'
 export type StoredFacts = Omit<Facts, 'receipts' | 'storedForLeft' | 'mails'>
 
 const saidSql = (schema: string, names: string) => `
-  select id as "eventId", substring(subject from '[^.]+$') as "tripPlanId", published_at is not null as "isPublished"
+  select id as "eventId", substring(subject from '[^.]+$') as "tripPlanId", published_at is not null
+    and id not in (select id from ${schema}.outbox_unpublished) as "isPublished"
   from ${schema}.outbox where subject like '${names}'`
 
 const deliveriesSql = `

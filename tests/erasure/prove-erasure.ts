@@ -109,7 +109,7 @@ async function quiet({ database }: Scene): Promise<void> {
   await eventually('all four drafts', async () => (await count(plansSql)) === 4, 60_000)
   await eventually('all six answers on their way', async () => (await count(answersSql)) === 6, 60_000)
   for (const schema of ['enquiry', 'ai_planning', 'notification', 'referral']) {
-    const sql = `select count(*) from ${schema}.outbox where published_at is null`
+    const sql = `select count(*) from ${schema}.outbox_unpublished`
     await eventually(`an empty outbox of ${schema}`, async () => (await count(sql)) === 0)
   }
 }

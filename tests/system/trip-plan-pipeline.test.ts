@@ -63,7 +63,7 @@ describe('a submitted trip plan', () => {
     expect(await rowsOf('select id from enquiry.trip_plans where id = $1', received.id)).toHaveLength(1)
     expect(await rowsOf('select id from enquiry.answer_promises where trip_plan_id = $1', received.id)).toHaveLength(1)
     const outbox = await rowsOf<{ id: string; published: boolean }>(
-      `select id, published_at is not null as published from enquiry.outbox
+      `select id, id not in (select id from enquiry.outbox_unpublished) as published from enquiry.outbox
        where subject like '%' || $1 and subject not like 'enquiry.care-enquiry.%' order by subject`,
       received.id,
     )

@@ -66,7 +66,7 @@ async function handIn(key: string | undefined, { mailbox, stack }: ObservedStack
 async function settled({ database, traces }: ObservedStack): Promise<void> {
   await eventually('an empty outbox', async () => {
     const { rows } = await database.query<{ waiting: number }>(
-      'select count(*)::int as waiting from identity.outbox where published_at is null',
+      'select count(*)::int as waiting from identity.outbox_unpublished',
     )
     return rows[0]?.waiting === 0
   })

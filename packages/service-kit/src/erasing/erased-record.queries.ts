@@ -6,7 +6,9 @@ export const rememberErasedSql = `/* rememberErased */
 const isAbout = `split_part(subject, '.', 5) = any($1::text[]) and split_part(subject, '.', 2) <> 'erasure'`
 
 /** What was said and what could not be heard of records. $1 their ids */
-export const eraseOutboxSql = `/* eraseOutbox */ delete from outbox where ${isAbout}`
+export const eraseOutboxSql = `/* eraseOutbox */
+  with gone as (delete from outbox where ${isAbout} returning id)
+  delete from outbox_unpublished u using gone where u.id = gone.id`
 export const eraseDeadLettersSql = `/* eraseDeadLetters */ delete from dead_letters where ${isAbout}`
 
 /** What whoever repeats a request would be answered. $1 ids of records */

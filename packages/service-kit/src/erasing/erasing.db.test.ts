@@ -69,7 +69,7 @@ const erase = (id: string) => postgres.db.write((tx) => eraseRecords([{ erasureI
 const worker = () => finishErasures(erasing, ({ recordIds }) => eraseMessages({ bus, service: 'enquiry' }, recordIds))
 /** As if what was under way had long ended, once it has: what a relay is publishing would be stored after the erasing. */
 async function settle(): Promise<void> {
-  const waitingSql = 'select count(*)::int as n from outbox where published_at is null'
+  const waitingSql = 'select count(*)::int as n from outbox_unpublished'
   await eventually('what was said is published', async () => {
     const [waiting] = await postgres.db.read((tx) => tx.query<{ n: number }>(waitingSql))
     return waiting?.n === 0
@@ -118,6 +118,21 @@ async function stored(id: string): Promise<number[]> {
     (await subjects()).filter((subject) => subject.endsWith(id) && !subject.includes('.erasure.')).length,
   ]
 }
+
+test('what was said of a record and is not published yet leaves the list with its entry [LEGAL-05]', async () => {
+  const [id, entryId] = [randomUUID(), randomUUID()]
+  await postgres.db.run(
+    `/* test */ with entry as (insert into outbox (id, subject, payload, said_at, published_at)
+      values ($1::uuid, 'enquiry.ai-plan.requested.v1.' || $2::text, '{}', now(), now()))
+    insert into outbox_unpublished (id) values ($1::uuid)`,
+    [entryId, id],
+  )
+
+  await erase(id)
+
+  const listed = await postgres.db.run<{ id: string }>('/* test */ select id from outbox_unpublished')
+  expect(listed.map((row) => row.id)).not.toContain(entryId)
+})
 
 test('nothing that was said, could not be heard or was replied about a record is left, and of others everything [LEGAL-05]', async () => {
   const [id, other] = [await said(), await said()]

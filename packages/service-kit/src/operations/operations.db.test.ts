@@ -22,7 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 beforeEach(() =>
-  service.ctx.db.write((tx) => tx.query('/* empty */ with gone as (delete from dead_letters) delete from outbox')),
+  service.ctx.db.write((tx) =>
+    tx.query(`/* empty */ with gone as (delete from dead_letters), listed as (delete from outbox_unpublished)
+      delete from outbox`),
+  ),
 )
 
 const recordId = () => crypto.randomUUID()

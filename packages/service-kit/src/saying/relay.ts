@@ -36,12 +36,22 @@ const maxRemembered = 1000
 const rememberedForMs = 3000
 
 /** Rows that nobody publishes who has them in memory: their process is gone, or could not reach NATS. */
-const findMissedSql = `/* findMissedEntries */ select exists(select from outbox
-  where published_at is null and stored_at < clock_timestamp() - interval '250 milliseconds') as missed`
+const isOverdue = `stored_at < clock_timestamp() - interval '250 milliseconds'`
+const findMissedSql = `/* findMissedEntries */ select exists(select from outbox_unpublished where ${isOverdue})
+  or exists(select from outbox where published_at is null and ${isOverdue}) as missed`
+/** What is on the list, and what waits without: after a lost stream, or said by the release before. */
 const takeWaitingSql = `/* takeWaitingEntries */
-  select id, subject, payload::text as payload, traceparent, said_at
-  from outbox where published_at is null order by seq limit ${batchSize} for update skip locked`
-const markPublishedSql = `/* markPublished */ update outbox set published_at = clock_timestamp() where id = any($1)`
+  with listed as materialized (
+    select id from outbox_unpublished order by id limit ${batchSize} for update skip locked),
+  unlisted as materialized (
+    select id from outbox where published_at is null order by seq limit ${batchSize} for update skip locked)
+  select o.id, o.subject, o.payload::text as payload, o.traceparent, o.said_at
+  from outbox o join (select id from listed union select id from unlisted) w on w.id = o.id
+  order by o.seq`
+const markPublishedSql = `/* markPublished */ delete from outbox_unpublished where id = any($1)`
+const markWaitingSql = `/* markWaitingPublished */
+  with listed as (delete from outbox_unpublished where id = any($1))
+  update outbox set published_at = clock_timestamp() where id = any($1) and published_at is null`
 
 interface RelayParts {
   readonly service: ServiceName
@@ -52,10 +62,10 @@ interface RelayParts {
 
 /**
  * Publishes what the service has said: a worker that each commit with an event wakes and hands what was said, so that
- * its rows are only marked. Once a second, after a failure and after each look at the stream it looks for rows that
+ * it is only taken off the list of what waits. Once a second, after a failure and after each look at the stream it looks for rows that
  * nobody has in memory any more, and takes those that nobody else holds. Any number of relays may run at once.
  *
- * A row is marked published after JetStream has stored it; a crash in between publishes it again under the same
+ * An entry is marked published after JetStream has stored it; a crash in between publishes it again under the same
  * `Nats-Msg-Id`, and hearers know the event id anyway. Publishing and marking are one turn, which no look at the stream
  * comes between: what went to a stream that is lost then is marked before, and so is refilled.
  */
@@ -107,7 +117,7 @@ export class Relay {
       if (!(await this.checkEpoch())) return
       await this.lookForMissed()
       const count = this.isBehind ? await this.publishWaiting() : await this.publishRemembered()
-      if (count === batchSize) return 'again'
+      if (count >= batchSize) return 'again'
       if (count > 0) await pause(gatherMs)
     } catch (error) {
       // The store may have been lost meanwhile, so the next turn looks before it publishes.
@@ -136,11 +146,11 @@ export class Relay {
       if (entries.length === 0) return []
       await this.publishAll(entries)
       const taken = entries.map(({ id }) => id)
-      await tx.query(markPublishedSql, [taken])
+      await tx.query(markWaitingSql, [taken])
       return taken
     })
     this.published.add(ids.length)
-    if (ids.length === batchSize) this.leaveToTheOutbox()
+    if (ids.length >= batchSize) this.leaveToTheOutbox()
     else this.haveCaughtUp(new Set(ids))
     return ids.length
   }

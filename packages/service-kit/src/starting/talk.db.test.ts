@@ -126,7 +126,7 @@ const everythingHeard = async () => {
   return (await saidIds()).every((id) => heard.has(id))
 }
 const everythingPublished = async () => {
-  const waiting = 'select id from outbox where published_at is null'
+  const waiting = 'select id from outbox_unpublished'
   return (await enquiry.postgres.db.read((tx) => tx.query(waiting))).length === 0
 }
 

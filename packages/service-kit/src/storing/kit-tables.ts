@@ -9,6 +9,18 @@ export class OutboxEntry {
   @Column({ type: 'jsonb' }) payload: unknown
   @Column({ type: 'text', nullable: true }) traceparent?: string
   @Column({ type: 'timestamptz' }) said_at: Date
+  /**
+   * From when it is retained: when it was said, while `outbox_unpublished` tells whether it is published. Null of an entry
+   * that waits and is on no list: after a lost stream, or said by the release before.
+   */
+  @Column({ type: 'timestamptz', nullable: true }) published_at?: Date | null
+}
+
+/** An entry of the outbox that is not published yet; the row goes when it is (ADR 195). */
+@Entity('outbox_unpublished')
+export class UnpublishedEntry {
+  @PrimaryColumn({ type: 'uuid' }) id: string
+  @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' }) stored_at?: Date
 }
 
 /** One event heard: row and effect share a transaction, so an event has effect once however often it arrives. */
@@ -56,4 +68,4 @@ export class IdempotencyKey {
   @Column({ type: 'timestamptz' }) answered_at: Date
 }
 
-export const kitEntities = [OutboxEntry, InboxEntry, DeadLetter, IdempotencyKey]
+export const kitEntities = [OutboxEntry, UnpublishedEntry, InboxEntry, DeadLetter, IdempotencyKey]

@@ -16,7 +16,7 @@ import type { PoolClient } from 'pg'
 
 import type { Patch, WriteTx } from './db.js'
 import { insertStatement } from './insert-statement.js'
-import { OutboxEntry } from './kit-tables.js'
+import { OutboxEntry, UnpublishedEntry } from './kit-tables.js'
 import { newId } from './new-id.js'
 import { clientOf, poolOf, queryByName } from './pg-pool.js'
 
@@ -60,16 +60,18 @@ export class Transaction implements WriteTx {
     // Said as it will be heard: whatever JSON would drop or change is found here, by whoever wrote it.
     const data = JSON.parse(JSON.stringify(payload)) as Record<string, unknown>
     assertValid(event.carries, data)
-    const id = newId()
+    const [id, said_at] = [newId(), new Date()]
     const entry = Object.assign(new OutboxEntry(), {
       id,
       subject: eventSubject(event, payload),
       payload: this.eventSealing.seal(event, data, id),
       traceparent: currentTraceparent(),
-      said_at: new Date(),
+      said_at,
+      published_at: said_at,
     })
     this.said.push(entry)
-    return this.save(entry)
+    this.waiting.push(entry, Object.assign(new UnpublishedEntry(), { id }))
+    return Promise.resolve()
   }
 
   async find<E extends ObjectLiteral>(entity: EntityTarget<E>, options?: FindManyOptions<E>): Promise<E[]> {

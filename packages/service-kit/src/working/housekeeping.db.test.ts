@@ -79,6 +79,18 @@ test.each([
   120_000,
 )
 
+test('what was said and never published is not swept, however long ago that was [R1]', async () => {
+  await fill('truncate outbox')
+  await fill(filled.outbox.replaceAll('$1', '20'))
+  await fill(`insert into outbox_unpublished (id)
+    select id from outbox where published_at < now() - interval '7 days' order by seq limit 4`)
+
+  await turn('sweep-outbox', postgres.db)
+
+  expect(await count('outbox')).toBe(14)
+  await fill('truncate outbox, outbox_unpublished')
+})
+
 test.each([
   ['sweep-outbox', 'outbox_published'],
   ['sweep-inbox', 'inbox_heard_at'],

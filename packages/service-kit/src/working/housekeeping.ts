@@ -13,7 +13,12 @@ const before = (interval: string) => `< now() - interval '${interval}'`
 export const sweeps: readonly Omit<Sweep, 'everyMs'>[] = [
   {
     name: 'sweep-outbox',
-    sql: deleteSql({ name: 'sweepOutbox', from: 'outbox', where: `published_at ${before(messageRetention.said)}` }),
+    sql: deleteSql({
+      name: 'sweepOutbox',
+      from: 'outbox',
+      where: `published_at ${before(messageRetention.said)}
+        and not exists (select from outbox_unpublished u where u.id = outbox.id)`,
+    }),
   },
   {
     name: 'sweep-inbox',

@@ -17,18 +17,15 @@ const careEventColumns = ['id', 'enquiry_id', 'at', 'kind']
 const outboxColumns = ['id', 'subject', 'payload', 'said_at']
 const dayMs = 24 * 60 * 60 * 1000
 
-/** One statement for all rows of a submission: they are written whole or not at all. */
+/** One statement for all rows of a submission, one insert for the rows of a table: they are written whole or not at all. */
 export const insertSql = statement([
   ['trip_plans', tripPlanColumns],
-  ['consents', consentColumns],
-  ['consents', consentColumns],
+  ['consents', consentColumns, 2],
   ['answer_promises', promiseColumns],
   ['care_enquiries', careColumns],
   ['care_events', careEventColumns],
   ['idempotency_keys', keyColumns],
-  ['outbox', outboxColumns],
-  ['outbox', outboxColumns],
-  ['outbox', outboxColumns],
+  ['outbox', outboxColumns, 3],
 ])
 
 /** The values of `insertSql`. */
@@ -65,11 +62,12 @@ function consentValues({ at, id, withdrawalToken }: Identity): unknown[] {
   })
 }
 
-function statement(inserts: readonly (readonly [table: string, columns: readonly string[]])[]): string {
+function statement(inserts: readonly (readonly [table: string, columns: readonly string[], rows?: number])[]): string {
   let place = 0
-  const parts = inserts.map(([table, columns]) => {
-    const places = columns.map(() => `$${++place}`).join(', ')
-    return `insert into lean.${table} (${columns.join(', ')}) values (${places})`
+  const parts = inserts.map(([table, columns, rows = 1]) => {
+    const placesOfRow = () => `(${columns.map(() => `$${++place}`).join(', ')})`
+    const places = Array.from({ length: rows }, placesOfRow).join(', ')
+    return `insert into lean.${table} (${columns.join(', ')}) values ${places}`
   })
   const last = parts.pop() ?? ''
   return `with ${parts.map((part, i) => `i${i} as (${part})`).join(', ')} ${last}`

@@ -4,6 +4,7 @@ import { GiveKeysTheirCaller1760000600000 } from './1760000600000-give-keys-thei
 import { SettleDeadLetters1760000800000 } from './1760000800000-settle-dead-letters.js'
 import { RememberErasedRecords1760000980000 } from './1760000980000-remember-erased-records.js'
 import { VacuumTheOutboxEarly1760001260000 } from './1760001260000-vacuum-the-outbox-early.js'
+import { ListUnpublishedEntries1760001410000 } from './1760001410000-list-unpublished-entries.js'
 
 /** How the tables of the kit came to be, oldest first; every schema has them beside its service's own. */
 export const kitMigrations = [
@@ -13,4 +14,5 @@ export const kitMigrations = [
   SettleDeadLetters1760000800000,
   RememberErasedRecords1760000980000,
   VacuumTheOutboxEarly1760001260000,
+  ListUnpublishedEntries1760001410000,
 ]
