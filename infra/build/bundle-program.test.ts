@@ -143,6 +143,20 @@ test('a program that is bundled where it will not lie finds what is beside it an
   expect(run()).toContain(join(workshop, 'src/noun/answer.ts:4'))
 })
 
+test('what Node brings is there under each of its names, and what of it nobody asks for is not loaded [P10]', async () => {
+  write(
+    'src/main.ts',
+    `import http, { createServer } from 'node:http'
+     import * as all from 'node:http'
+     const loaded = (process as unknown as { moduleLoadList: readonly string[] }).moduleLoadList
+     const same = new Set([http.createServer, createServer, all.createServer, process.getBuiltinModule('http').createServer])
+     console.log(same.size, loaded.some((name) => name.includes('undici')))`,
+  )
+  await build()
+
+  expect(run()).toBe('1 false\n')
+})
+
 test('a package that is not installed is asked for only when it is needed', async () => {
   write(
     'src/noun/answer.ts',
