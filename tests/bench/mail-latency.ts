@@ -25,7 +25,7 @@ const warmups = 150
 /** PIPE-03 and PIPE-05: the specification's own waits, which no speed can shorten. */
 const specifiedWaitsMs = 500 + 2000
 const arriveWithinMs = 180_000
-const maxCpuMs = 52
+const maxCpuMs = 40
 
 /** What the submissions that were counted came to. */
 interface Figures {
@@ -35,6 +35,8 @@ interface Figures {
   readonly mails: number
   /** Milliseconds of CPU per submission, by part of the stack. */
   readonly cpuMs: Readonly<Record<string, number>>
+  /** The same of as many submissions after those, of all parts: by then the engine has compiled what is called often. */
+  readonly laterCpuMs: number
   readonly statements: Readonly<Record<string, number>>
   /** Bytes that all tables of the services grew by per submission, with their indexes. */
   readonly storedBytes: number
@@ -75,8 +77,12 @@ export async function measureMailLatency(
     const cpuMs = Object.fromEntries(
       [...after].map(([part, seconds]) => [part, ((seconds - (before.get(part) ?? 0)) * 1000) / count]),
     )
-    const drainedPerSecond = await drain(stack, count, () => arrived(2 * (warmups + 2 * count)))
-    return [verdict({ count, took, mails, cpuMs, statements, storedBytes: stored, drainedPerSecond })]
+    const beforeLater = sumOf(cpuSecondsByPart(stack).values())
+    await submitSteadily(stack.graphqlUrl, { count, name: 'later', perSecond })
+    await arrived(2 * (warmups + 2 * count))
+    const laterCpuMs = ((sumOf(cpuSecondsByPart(stack).values()) - beforeLater) * 1000) / count
+    const drainedPerSecond = await drain(stack, count, () => arrived(2 * (warmups + 3 * count)))
+    return [verdict({ count, took, mails, cpuMs, laterCpuMs, statements, storedBytes: stored, drainedPerSecond })]
   } finally {
     await client.end()
     await stack.stop()
@@ -92,11 +98,15 @@ async function drain({ graphqlUrl }: Stack, count: number, arrived: () => Promis
   return (count * 1000) / (performance.now() - startedAt - specifiedWaitsMs)
 }
 
-function verdict({ count, cpuMs, drainedPerSecond, mails, statements, storedBytes, took }: Figures): Verdict {
+function sumOf(values: Iterable<number>): number {
+  return [...values].reduce((all, one) => all + one, 0)
+}
+
+function verdict(figures: Figures): Verdict {
+  const { count, cpuMs, drainedPerSecond, laterCpuMs, mails, statements, storedBytes, took } = figures
   const own = (percentile(took, 0.99) - specifiedWaitsMs) / 1000
   const seconds = (part: number) => (percentile(took, part) / 1000).toFixed(2)
-  const sumOf = (values: Readonly<Record<string, number>>) => Object.values(values).reduce((all, one) => all + one, 0)
-  const sum = sumOf(cpuMs)
+  const sum = sumOf(Object.values(cpuMs))
   const sent = Object.entries(statements).sort(([, a], [, b]) => b - a)
   const parts = Object.entries(cpuMs).sort(([, a], [, b]) => b - a)
   return {
@@ -115,7 +125,8 @@ function verdict({ count, cpuMs, drainedPerSecond, mails, statements, storedByte
     ],
     goals: [
       { what: 'CPU per submission, ms', value: sum, atMost: 20 },
-      { what: 'SQL statements per submission, of all services', value: sumOf(statements), atMost: 10 },
+      { what: 'CPU per submission of as many after those, ms', value: laterCpuMs, atMost: 20 },
+      { what: 'SQL statements per submission, of all services', value: sumOf(Object.values(statements)), atMost: 10 },
       { what: 'p99 without the specified waits, s', value: own, atMost: 1.5 },
       { what: 'drained per second, sender and mailbox on the same cores', value: drainedPerSecond, atLeast: 60 },
       { what: 'stored per submission, all tables, kB', value: storedBytes / 1000, atMost: 30 },
