@@ -26,6 +26,8 @@ const warmups = 150
 const specifiedWaitsMs = 500 + 2000
 const arriveWithinMs = 180_000
 const maxCpuMs = 40
+/** Whole runs come to 28.3 to 28.6 (ADR 195). */
+const maxStoredKb = 30
 
 /** What the submissions that were counted came to. */
 interface Figures {
@@ -122,6 +124,7 @@ function verdict(figures: Figures): Verdict {
       { what: 'operator mails that arrived', value: took.length, atLeast: count, atMost: count },
       { what: 'mails that arrived, receipts included', value: mails, atLeast: 2 * count, atMost: 2 * count },
       { what: 'CPU per submission: ms of all processes, PostgreSQL and NATS', value: sum, atMost: maxCpuMs },
+      { what: 'stored per submission, all tables, kB', value: storedBytes / 1000, atMost: maxStoredKb },
     ],
     goals: [
       { what: 'CPU per submission, ms', value: sum, atMost: 20 },
@@ -129,7 +132,6 @@ function verdict(figures: Figures): Verdict {
       { what: 'SQL statements per submission, of all services', value: sumOf(Object.values(statements)), atMost: 10 },
       { what: 'p99 without the specified waits, s', value: own, atMost: 1.5 },
       { what: 'drained per second, sender and mailbox on the same cores', value: drainedPerSecond, atLeast: 60 },
-      { what: 'stored per submission, all tables, kB', value: storedBytes / 1000, atMost: 30 },
     ],
     figures: {
       ...Object.fromEntries(parts.map(([part, ms]) => [`CPU of ${part}, ms`, ms])),
