@@ -15,6 +15,8 @@ import { writeWhole } from './write-whole.ts'
  */
 const notBundled = [/^@node-rs[/]argon2/, /^pg-native$/, /^pino$/]
 
+/** All but the dictionaries for judging passwords, 1.7 MB that are read with the first password somebody chooses. */
+const packagesReadAtOnce = /^\0node:|[\\/]node_modules[\\/](?!@zxcvbn-ts[\\/])/
 const nodeModule = '\0node:'
 const digestFile = 'built-from.txt'
 /** Of others' packages; nobody reads their stacks in our sources, so it has no map. */
@@ -100,7 +102,7 @@ async function bundled({
       comments: false,
       entryFileNames: basename(program),
       chunkFileNames: '[name]-[hash].js',
-      codeSplitting: { groups: [{ name: packagesChunk, test: /^\0node:|[\\/]node_modules[\\/]/ }] },
+      codeSplitting: { groups: [{ name: packagesChunk, test: packagesReadAtOnce }] },
     })
     return output
   } finally {
