@@ -75,7 +75,6 @@ const committed = [
   'gateway/staff-schema.graphql',
   'services/content/src/shipped/revisions.json',
   'services/*/README.md',
-  'services/*/src/migrations/index.ts',
 ]
 
 readCommandLine(
@@ -95,6 +94,8 @@ try {
 /** `npm run generate`: writes everything that is generated, formatted as the rest; running it twice changes nothing. */
 async function generate(): Promise<void> {
   await writeMigrationLists()
+  // Before they are compiled: another text is another program to the build, and all services would be bundled twice.
+  await format(['services/*/src/migrations/index.ts'])
   console.log("wrote the lists of the services' migrations")
   await build({ web: false })
   for (const { makes, needs, command, args } of generators) {
@@ -106,5 +107,9 @@ async function generate(): Promise<void> {
     }
     console.log(`wrote ${makes}`)
   }
-  await runQuietly(join(tools, 'prettier'), ['--write', ...committed], { cwd: root })
+  await format(committed)
+}
+
+async function format(files: readonly string[]): Promise<void> {
+  await runQuietly(join(tools, 'prettier'), ['--write', ...files], { cwd: root })
 }
