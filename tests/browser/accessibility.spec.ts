@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+
 import { AmbassadorPage, realFiles } from './ambassador-page.js'
 import { CalculatorPage } from './calculator-page.js'
 import { CookieBar } from './cookie-bar.js'
@@ -82,12 +84,21 @@ test('contact: empty, refused, sent', async ({ page }) => {
   await everyVariant(page, 'contact-empty')
   await contact.submitButton.click()
   await expect(contact.summary).toBeVisible()
+  await gone(contact.toast('alert', 'Terms Agreement Required'))
   await everyVariant(page, 'contact-refused')
   await contact.fillRequired()
   await contact.submitButton.click()
   await expect(contact.confirmation).toBeVisible()
+  await gone(contact.toast('status', 'Consultation Request Received'))
   await everyVariant(page, 'contact-sent')
 })
+
+/** Waits for a toast to go: it lies over links of the page's foot, and stays for as long as the pointer happens to be on it. */
+async function gone(toast: Locator): Promise<void> {
+  await expect(toast).toBeVisible()
+  await toast.page().mouse.move(0, 0)
+  await expect(toast).toBeHidden({ timeout: 20_000 })
+}
 
 test('the ambassador application: refused, with a file, thanked', async ({ page }) => {
   test.setTimeout(180_000)

@@ -1,7 +1,7 @@
 /** What an inbox shows after the subject, at most, in letters. */
 const maxLength = 150
-/** As wide as a letter, and read as none: behind the line they keep words of the mail itself out of the inbox. Markup. */
-const filler = '&nbsp;&zwnj;'
+/** As wide as a letter, and read as none: behind the line they keep words of the mail itself out of the inbox. */
+const filler = '\u00a0\u200c'
 
 /**
  * The line an inbox shows after the subject, hidden in the mail itself. React Email's own pads it with six such letters for
@@ -11,7 +11,7 @@ export function Preview({ children: line }: { children: string }) {
   return (
     <div style={hidden} data-skip-in-text="true">
       {line}
-      <div dangerouslySetInnerHTML={{ __html: filler.repeat(Math.max(0, maxLength - line.length)) }} />
+      <div>{filler.repeat(Math.max(0, maxLength - line.length))}</div>
     </div>
   )
 }
