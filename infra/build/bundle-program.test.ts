@@ -143,6 +143,27 @@ test('a program that is bundled where it will not lie finds what is beside it an
   expect(run()).toContain(join(workshop, 'src/noun/answer.ts:4'))
 })
 
+test('an export in the older form is a value, and what a getter gives is read when it is asked for [P4]', async () => {
+  write('node_modules/older/package.json', '{"main":"main.js"}')
+  write(
+    'node_modules/older/main.js',
+    `let reads = 0
+     exports.plain = 'plain'
+     Object.defineProperty(exports, 'read', { enumerable: true, get: () => (reads += 1) })
+     exports.reads = () => reads`,
+  )
+  write(
+    'src/main.ts',
+    `// @ts-expect-error it has no types
+     import * as older from 'older'
+     const property = Object.getOwnPropertyDescriptor(older, 'plain')
+     console.log([property?.value, property?.get, older.reads(), older.read, older.read].join())`,
+  )
+  await build()
+
+  expect(run()).toBe('plain,,0,1,2\n')
+})
+
 test('what Node brings is there under each of its names, and what of it nobody asks for is not loaded [P10]', async () => {
   write(
     'src/main.ts',

@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  createRequestHandler,
-  data,
-  Outlet,
-  redirect,
-  useLoaderData,
-  type LoaderFunctionArgs,
-  type ServerBuild,
-} from 'react-router'
+import { data, Outlet, redirect, useLoaderData, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 
 import handleRequest, * as entry from '../app/entry.server.js'
 import { ValuesPageDocument } from '../app/graph/generated/operations.js'
@@ -51,7 +43,7 @@ export function groupedApp(seen: SeenByLoaders[]): ServerBuild {
     return { visitor, published }
   }
   const routes = {
-    root: routeOf('root', undefined, '', { default: Outlet, Layout }),
+    root: routeOf('root', undefined, '', { default: Outlet, Layout, ErrorBoundary: () => <p>failed</p> }),
     page: routeOf('page', 'root', 'page', { default: Shown, loader: page, action: page }),
     personal: routeOf('personal', 'root', undefined, personalLayout),
     desk: routeOf('desk', 'personal', 'desk', {
@@ -81,12 +73,6 @@ export function groupedApp(seen: SeenByLoaders[]): ServerBuild {
     leaving: routeOf('leaving', 'personal', 'desk/leaving', { loader: () => redirect('/desk') }),
   }
   return buildOf(routes)
-}
-
-/** The application as the web server calls it. */
-export function handlerOf(build: ServerBuild) {
-  const application = createRequestHandler(build, 'production')
-  return (request: Request, context: SenebLoadContext) => application(request, { ...context })
 }
 
 function routeOf(id: string, parentId: string | undefined, path: string | undefined, module: object) {

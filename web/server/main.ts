@@ -9,16 +9,17 @@ import { createLogger } from '@seneb/platform/logger'
 import { exitOnSignals } from '@seneb/platform/shutdown'
 import { startTelemetry } from '@seneb/platform/telemetry'
 import { readOrExit } from '@seneb/platform/unusable-settings'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 
-import type { SenebLoadContext } from '../app/graph/load-context.js'
 import { withAssetOrigin } from './asset-origin.js'
 import { readWebEnvironment } from './config.js'
 import { createGatewayProxy } from './gateway-proxy.js'
 import { PageCache } from './page-cache.js'
 import { GraphResponseCache } from './graph-response-cache.js'
+import { createPageApplication } from './page-application.js'
 import { createPageRenderer } from './render-pages.js'
 import { groupsOf, patternsOf } from './route-groups.js'
+import { branchesOf } from './route-matching.js'
 import { serveStaffDesk } from './serve-desk.js'
 import { serveFiles } from './static-files.js'
 import { warmUp } from './warm-up.js'
@@ -31,8 +32,7 @@ const log = createLogger('web', environment.telemetry.logLevel)
 // @ts-expect-error React Router builds it beside this file; before that there is nothing to check types against.
 const pagesBuild = (await import('./server/index.js')) as ServerBuild
 const build = withAssetOrigin(pagesBuild, environment.assetOrigin)
-const application = createRequestHandler(build, 'production')
-const handle = (request: Request, context: SenebLoadContext) => application(request, { ...context })
+const branchOf = branchesOf(build.routes)
 
 const trust = trustOf(environment.trustedProxies)
 const gateway = createGatewayProxy({ gatewayUrl: environment.gatewayUrl, log, trust })
@@ -47,14 +47,14 @@ const server = createWebServer({
   }),
   serveDesk: await serveStaffDesk(fileURLToPath(new URL('./admin', import.meta.url)), environment),
   pages,
-  patternOf: patternsOf(build.routes),
+  patternOf: patternsOf(branchOf),
   renderPage: createPageRenderer({
-    handle,
+    handle: createPageApplication(build, branchOf),
     environment,
     log,
     responses,
     pages,
-    groupOf: groupsOf(build.routes),
+    groupOf: groupsOf(branchOf),
     trust,
   }),
 })

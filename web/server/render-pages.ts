@@ -13,6 +13,7 @@ import { bringsFiles } from './body-limits.js'
 import { ClientSlots } from './client-slots.js'
 import type { WebEnvironment } from './config.js'
 import { readRequest, refusalOf, refusalReasons, type Address } from './form-requests.js'
+import type { PageApplication } from './page-application.js'
 import type { PageCache } from './page-cache.js'
 import { PageQuestions } from './page-questions.js'
 import type { GraphResponseCache } from './graph-response-cache.js'
@@ -29,7 +30,7 @@ export type RenderPage = (request: IncomingMessage, response: ServerResponse, no
 
 interface PageRendererParts {
   /** The built application. */
-  readonly handle: (request: Request, context: SenebLoadContext) => Promise<Response>
+  readonly handle: PageApplication
   readonly environment: WebEnvironment
   readonly log: Logger
   readonly responses: GraphResponseCache

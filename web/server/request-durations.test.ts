@@ -12,6 +12,7 @@ import { eventually } from '../../tests/support/eventually.js'
 import { groupedApp } from './grouped-app.fixture.js'
 import { requestDurations } from './request-durations.js'
 import { patternsOf } from './route-groups.js'
+import { branchesOf } from './route-matching.js'
 
 const count = 'seneb_http_duration_seconds_count'
 let telemetry: Telemetry
@@ -22,7 +23,7 @@ let url = ''
 beforeAll(async () => {
   telemetry = await startTelemetry('web', readTelemetryEnvironment({ SENEB_ENV: 'local' }))
   health = await startHealth({ host: '127.0.0.1', port: 0, checks: {}, prometheus: telemetry.prometheus })
-  const timeRequest = requestDurations(patternsOf(groupedApp([]).routes))
+  const timeRequest = requestDurations(patternsOf(branchesOf(groupedApp([]).routes)))
   site = createServer((request, response) => {
     const timing = timeRequest(request, response)
     if (request.url === '/favicon.svg') timing.door = 'file'
@@ -62,7 +63,7 @@ test('a thousand made-up paths make one series more', async () => {
 })
 
 test('a path has one pattern, however many others were asked for before and between', () => {
-  const patternOf = patternsOf(groupedApp([]).routes)
+  const patternOf = patternsOf(branchesOf(groupedApp([]).routes))
   const made = Array.from({ length: 2500 }, (_each, index) => `/no/${index}`)
 
   for (const path of ['/page', ...made.slice(0, 1500), '/page', `/${'long'.repeat(100)}`, ...made, '/page']) {

@@ -8,10 +8,12 @@ import { createLogger } from '@seneb/platform/logger'
 import { AskedGateway } from './asked-gateway.fixture.js'
 import { createGatewayProxy } from './gateway-proxy.js'
 import { GraphResponseCache } from './graph-response-cache.js'
-import { groupedApp, handlerOf, type SeenByLoaders } from './grouped-app.fixture.js'
+import { groupedApp, type SeenByLoaders } from './grouped-app.fixture.js'
 import { PageCache } from './page-cache.js'
+import { createPageApplication } from './page-application.js'
 import { createPageRenderer } from './render-pages.js'
 import { groupsOf, patternsOf } from './route-groups.js'
+import { branchesOf } from './route-matching.js'
 import { createWebServer } from './web-server.js'
 import { webEnvironment } from './web-environment.fixture.js'
 
@@ -52,10 +54,11 @@ async function listen(server: Server): Promise<void> {
 function openSite(groups: typeof groupsOf): Server {
   const environment = webEnvironment({ gatewayUrl: gateway.url, siteOrigin })
   const build = groupedApp(seen)
+  const branchOf = branchesOf(build.routes)
   const responses = new GraphResponseCache({ gatewayUrl: gateway.url, log })
   const pages = new PageCache(responses, environment)
   const renderPage = createPageRenderer({
-    ...{ handle: handlerOf(build), groupOf: groups(build.routes) },
+    ...{ handle: createPageApplication(build, branchOf), groupOf: groups(branchOf) },
     ...{ environment, log, responses, pages, trust: () => false },
   })
   return createWebServer({
@@ -66,7 +69,7 @@ function openSite(groups: typeof groupsOf): Server {
     serveDesk: () => false,
     pages,
     renderPage,
-    patternOf: patternsOf(build.routes),
+    patternOf: patternsOf(branchOf),
   })
 }
 
