@@ -108,14 +108,15 @@ const questionSubject = /^([a-z]+(?:-[a-z]+)*)\.[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a
 
 /**
  * Declares a question. `access` has no default, so one without a rule does not compile. Throws at import when the subject
- * does not read `<service>.<noun>.<verb>`, or when one for staff does not name its refusals.
+ * does not read `<service>.<noun>.<verb>`, or when one for staff does not name its refusals. `takes` and `gives` make the
+ * schemas.
  */
 export function question<Takes extends Schema, Gives extends Schema, const Code extends ErrorCode>(
   subject: string,
   shape: {
     access: Access
-    takes: Takes
-    gives: Gives
+    takes: () => Takes
+    gives: () => Gives
     mayFail: readonly Code[]
     deadlineMs?: number
     repeatable?: boolean
@@ -124,13 +125,18 @@ export function question<Takes extends Schema, Gives extends Schema, const Code 
 ): Question<Takes, Gives, Code> {
   const answeredBy = serviceOf(subject, questionSubject)
   assertRefusable(subject, shape)
+  const [takes, gives] = [madeOnce(shape.takes), madeOnce(shape.gives)]
   return {
     kind: 'question',
     subject,
     answeredBy,
     access: shape.access,
-    takes: shape.takes,
-    gives: shape.gives,
+    get takes() {
+      return takes()
+    },
+    get gives() {
+      return gives()
+    },
     mayFail: shape.mayFail,
     deadlineMs: shape.deadlineMs ?? 3000,
     repeatable: shape.repeatable ?? false,
@@ -146,7 +152,7 @@ export function event<Carries extends Schema>(
   name: string,
   version: number,
   shape: {
-    carries: Carries
+    carries: () => Carries
     saidBy: ServiceName
     heardBy: readonly ServiceName[]
     watchedBy?: readonly Watcher[]
@@ -159,11 +165,14 @@ export function event<Carries extends Schema>(
     throw new Error(`event ${name} is said by ${shape.saidBy}, so its name must begin with "${shape.saidBy}."`)
   }
   assertSaidToOne(name, shape)
+  const carries = madeOnce(shape.carries)
   return {
     kind: 'event',
     name,
     version,
-    carries: shape.carries,
+    get carries() {
+      return carries()
+    },
     saidBy: shape.saidBy,
     heardBy: shape.heardBy,
     watchedBy: shape.watchedBy ?? [],
@@ -171,6 +180,15 @@ export function event<Carries extends Schema>(
     about: shape.about,
     personal: shape.personal ?? [],
   }
+}
+
+/**
+ * Schemas are made when the first of their messages is read: every process knows all messages by name, and reads few of
+ * them (P6, ADR 198).
+ */
+function madeOnce<S extends Schema>(make: () => S): () => S {
+  let made: S | undefined
+  return () => (made ??= make())
 }
 
 function assertRefusable(subject: string, { access, mayFail }: Pick<Question, 'access' | 'mayFail'>): void {

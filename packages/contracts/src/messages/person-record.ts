@@ -17,8 +17,8 @@ export const packedRecord = () => string().required()
 export function personRecordOf(service: 'ai-planning' | 'notification' | 'referral') {
   return question(`${service}.person-record.read`, {
     access: exportAccess,
-    takes: object({ enquiryId: recordId() }).noUnknown(),
-    gives: object({ record: packedRecord() }),
+    takes: () => object({ enquiryId: recordId() }).noUnknown(),
+    gives: () => object({ record: packedRecord() }),
     mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
     deadlineMs: 5000,
     repeatable: true,

@@ -19,22 +19,23 @@ const changedField = object({
  */
 export function staffActionDone(service: ServiceName) {
   return event(`${service}.staff-action.done`, 1, {
-    carries: object({
-      actId: recordId(),
-      doneAt: string().required(),
-      actor: object({
-        /** `system` where the platform itself acted. */
-        id: string().required(),
-        name: string().required(),
-        sessionId: string().optional(),
-      })
-        .noUnknown()
-        .required(),
-      /** Verb and noun, as in `change-roles`. */
-      action: string().required(),
-      object: object({ kind: string().required(), id: string().required() }).noUnknown().required(),
-      fields: array(changedField.required()).required().min(0),
-    }).noUnknown(),
+    carries: () =>
+      object({
+        actId: recordId(),
+        doneAt: string().required(),
+        actor: object({
+          /** `system` where the platform itself acted. */
+          id: string().required(),
+          name: string().required(),
+          sessionId: string().optional(),
+        })
+          .noUnknown()
+          .required(),
+        /** Verb and noun, as in `change-roles`. */
+        action: string().required(),
+        object: object({ kind: string().required(), id: string().required() }).noUnknown().required(),
+        fields: array(changedField.required()).required().min(0),
+      }).noUnknown(),
     saidBy: service,
     heardBy: ['identity'],
     watchedBy: ['gateway'],
@@ -48,14 +49,15 @@ export function staffActionDone(service: ServiceName) {
  */
 export function staffActionRefused(service: ServiceName) {
   return event(`${service}.staff-action.refused`, 1, {
-    carries: object({
-      refusalId: recordId(),
-      refusedAt: string().required(),
-      staffId: recordId(),
-      sessionId: recordId(),
-      /** The subject of the question. */
-      asked: string().required(),
-    }).noUnknown(),
+    carries: () =>
+      object({
+        refusalId: recordId(),
+        refusedAt: string().required(),
+        staffId: recordId(),
+        sessionId: recordId(),
+        /** The subject of the question. */
+        asked: string().required(),
+      }).noUnknown(),
     saidBy: service,
     heardBy: ['identity'],
     about: 'refusalId',

@@ -71,7 +71,7 @@ test('what is for partners takes a key, and what takes a scope a key that has it
 })
 
 test('a question for staff or for partners that forgets its refusals is not declared [S6]', () => {
-  const shape = { takes: object(), gives: object() }
+  const shape = { takes: () => object(), gives: () => object() }
 
   expect(() => question('identity.staff.test', { ...shape, access: 'staff', mayFail: [] })).toThrow('...staffRefusals')
   expect(question('identity.staff.test', { ...shape, access: 'staff', mayFail: staffRefusals }).access).toBe('staff')

@@ -52,7 +52,7 @@ test('a service that was given no key for it cannot say it at all', () => {
 test('something personal cannot be declared for more than one hearer, nor as what ends a subject', () => {
   const declare = (heardBy: readonly ('notification' | 'referral')[], about: 'id' | 'name') =>
     event('enquiry.thing.done', 1, {
-      carries: object({ id: string().required(), name: string().required() }),
+      carries: () => object({ id: string().required(), name: string().required() }),
       ...{ saidBy: 'enquiry', heardBy, about, personal: ['name'] },
     })
 

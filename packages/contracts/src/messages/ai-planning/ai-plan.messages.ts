@@ -34,12 +34,13 @@ export const itinerary = object({
 
 /** A plan was drafted and stored for the enquiry (PIPE-05). */
 export const AiPlanGenerated = event('ai-planning.ai-plan.generated', 1, {
-  carries: object({
-    tripPlanId: recordId(),
-    generatedAt: string().required(),
-    writer: string().oneOf(aiPlanWriters).required(),
-    itinerary: itinerary.required(),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      tripPlanId: recordId(),
+      generatedAt: string().required(),
+      writer: string().oneOf(aiPlanWriters).required(),
+      itinerary: itinerary.required(),
+    }).noUnknown(),
   saidBy: 'ai-planning',
   heardBy: ['notification'],
   about: 'tripPlanId',
@@ -56,11 +57,12 @@ export const aiPlanFailures = [
 
 /** No plan could be made; the operator team works from the details alone (PIPE-06, PIPE-09). */
 export const AiPlanFailed = event('ai-planning.ai-plan.failed', 1, {
-  carries: object({
-    tripPlanId: recordId(),
-    failedAt: string().required(),
-    reason: string().oneOf(aiPlanFailures).required(),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      tripPlanId: recordId(),
+      failedAt: string().required(),
+      reason: string().oneOf(aiPlanFailures).required(),
+    }).noUnknown(),
   saidBy: 'ai-planning',
   heardBy: ['notification'],
   about: 'tripPlanId',

@@ -12,12 +12,13 @@ import { recordId } from '../record-id.js'
  */
 export const WithdrawPlanApproval = question('ai-planning.care-plan-approval.withdraw', {
   access: { may: 'plan:approve' },
-  takes: object({
-    tripPlanId: recordId(),
-    version: seenVersion(),
-    words: paragraph(planBounds.lineLength).required('Please write why'),
-  }).noUnknown(),
-  gives: object({ tripPlanId: recordId(), version: number().integer().required() }),
+  takes: () =>
+    object({
+      tripPlanId: recordId(),
+      version: seenVersion(),
+      words: paragraph(planBounds.lineLength).required('Please write why'),
+    }).noUnknown(),
+  gives: () => object({ tripPlanId: recordId(), version: number().integer().required() }),
   mayFail: [
     ...staffRefusals,
     ...(['INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'] as const),

@@ -12,12 +12,13 @@ import { recordId } from '../record-id.js'
  */
 export const RegeneratePlan = question('ai-planning.care-plan-draft.regenerate', {
   access: { may: 'plan:regenerate' },
-  takes: object({
-    tripPlanId: recordId(),
-    version: seenVersion(),
-    reason: string().oneOf(changeReasons, 'Please choose why').required('Please choose why'),
-  }).noUnknown(),
-  gives: object({ tripPlanId: recordId(), version: number().integer().required() }),
+  takes: () =>
+    object({
+      tripPlanId: recordId(),
+      version: seenVersion(),
+      reason: string().oneOf(changeReasons, 'Please choose why').required('Please choose why'),
+    }).noUnknown(),
+  gives: () => object({ tripPlanId: recordId(), version: number().integer().required() }),
   mayFail: [
     ...staffRefusals,
     ...(['INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'] as const),

@@ -34,17 +34,19 @@ const carePlan = object({
 /** A page of plans, those that wait longest first; sent ones newest first (D-49). */
 export const ListCarePlans = question('ai-planning.care-plan.list', {
   access: { may: 'plan:read' },
-  takes: object({
-    show: string().oneOf(carePlanViews, 'Please choose which plans').default('open'),
-    first: pageSize(),
-    after: pageAfter(),
-  }).noUnknown(),
-  gives: object({
-    plans: array(carePlan.required()).required(),
-    next: string().optional(),
-    /** How many are open, counted to a hundred at most. */
-    open: number().integer().required(),
-  }),
+  takes: () =>
+    object({
+      show: string().oneOf(carePlanViews, 'Please choose which plans').default('open'),
+      first: pageSize(),
+      after: pageAfter(),
+    }).noUnknown(),
+  gives: () =>
+    object({
+      plans: array(carePlan.required()).required(),
+      next: string().optional(),
+      /** How many are open, counted to a hundred at most. */
+      open: number().integer().required(),
+    }),
   mayFail: reading,
   repeatable: true,
 })
@@ -54,50 +56,51 @@ const words = () => array(string().required()).required()
 /** One plan with every line, what holds its figures, and how it reads for the patient. */
 export const ReadCarePlan = question('ai-planning.care-plan.read', {
   access: { may: 'plan:read' },
-  takes: object({ tripPlanId: recordId() }).noUnknown(),
-  gives: object({
-    plan: carePlan.required(),
-    /** Why nothing was drafted. */
-    failure: string().oneOf(aiPlanFailures).optional(),
-    lines: array(planLine.required()).required(),
-    /** Lines of the draft that somebody took out. */
-    removed: array(
-      object({ id: string().required(), part: string().oneOf(planParts).required(), text: string().required() }),
-    ).required(),
-    evidence: array(
-      object({
-        id: recordId(),
-        words: string().required(),
-        source: string().required(),
-        link: string().optional(),
-        /** The day on which it was read or heard. */
-        on: string().required(),
-        addedBy: recordId(),
-      }).required(),
-    ).required(),
-    /** Who has approved what stands there now. */
-    approvals: array(
-      object({ staffId: recordId(), name: string().required(), title: string().required(), at: string().required() }),
-    ).required(),
-    /** Why it was given back. */
-    returned: object({ staffId: string().optional(), words: string().required() }).optional().default(undefined),
-    /** Every version, newest first; the first is the draft. */
-    versions: array(
-      object({ number: number().integer().required(), at: string().required(), authorId: string().optional() }),
-    ).required(),
-    /** What is mailed but for the greeting and the names of who approves. */
-    sections: array(object({ heading: string().required(), lines: words() }).required()).required(),
-    sources: words(),
-    isDraftedByMachine: boolean().required(),
-    /** When it was handed over to be mailed. */
-    sentAt: string().optional(),
-    /** The last draft that somebody asked for anew, and what became of it. */
-    redraft: redraft.optional().default(undefined),
-    /** How often it may be drafted anew; never where the person agreed to no draft. */
-    redraftsLeft: number().integer().required(),
-    /** Lines that our catalogue has for it and that do not stand in it. */
-    catalogueLines: array(catalogueLine.required()).required(),
-  }),
+  takes: () => object({ tripPlanId: recordId() }).noUnknown(),
+  gives: () =>
+    object({
+      plan: carePlan.required(),
+      /** Why nothing was drafted. */
+      failure: string().oneOf(aiPlanFailures).optional(),
+      lines: array(planLine.required()).required(),
+      /** Lines of the draft that somebody took out. */
+      removed: array(
+        object({ id: string().required(), part: string().oneOf(planParts).required(), text: string().required() }),
+      ).required(),
+      evidence: array(
+        object({
+          id: recordId(),
+          words: string().required(),
+          source: string().required(),
+          link: string().optional(),
+          /** The day on which it was read or heard. */
+          on: string().required(),
+          addedBy: recordId(),
+        }).required(),
+      ).required(),
+      /** Who has approved what stands there now. */
+      approvals: array(
+        object({ staffId: recordId(), name: string().required(), title: string().required(), at: string().required() }),
+      ).required(),
+      /** Why it was given back. */
+      returned: object({ staffId: string().optional(), words: string().required() }).optional().default(undefined),
+      /** Every version, newest first; the first is the draft. */
+      versions: array(
+        object({ number: number().integer().required(), at: string().required(), authorId: string().optional() }),
+      ).required(),
+      /** What is mailed but for the greeting and the names of who approves. */
+      sections: array(object({ heading: string().required(), lines: words() }).required()).required(),
+      sources: words(),
+      isDraftedByMachine: boolean().required(),
+      /** When it was handed over to be mailed. */
+      sentAt: string().optional(),
+      /** The last draft that somebody asked for anew, and what became of it. */
+      redraft: redraft.optional().default(undefined),
+      /** How often it may be drafted anew; never where the person agreed to no draft. */
+      redraftsLeft: number().integer().required(),
+      /** Lines that our catalogue has for it and that do not stand in it. */
+      catalogueLines: array(catalogueLine.required()).required(),
+    }),
   mayFail: [...reading, 'PLAN_UNKNOWN'],
   repeatable: true,
 })
@@ -110,56 +113,58 @@ const changed = object({ tripPlanId: recordId(), version: number().integer().req
  */
 export const SaveCarePlan = question('ai-planning.care-plan.save', {
   access: { may: 'plan:edit' },
-  takes: object({
-    tripPlanId: recordId(),
-    version: seenVersion(),
-    lines: array(
-      object({
-        /** The line that was seen; none for a new one. */
-        id: lineId().optional(),
-        part: string().oneOf(planParts, 'Please choose a part of the plan').required(),
-        day: day().optional(),
-        text: line(planBounds.lineLength).required('Please write the line, or take it out'),
-      })
-        .noUnknown()
-        .required(),
-    )
-      .max(maxListElements, tooManyAtOnce)
-      .required('Please give the lines'),
-    /** The lines that are taken out. */
-    removed: array(lineId().required()).max(maxListElements, tooManyAtOnce).default([]),
-    reasons: array(
-      object({
-        lineId: lineId().required(),
-        reason: string().oneOf(changeReasons, 'Please choose why').required('Please choose why'),
-      })
-        .noUnknown()
-        .required(),
-    )
-      .max(maxListElements, tooManyAtOnce)
-      .default([]),
-  }).noUnknown(),
-  gives: changed,
+  takes: () =>
+    object({
+      tripPlanId: recordId(),
+      version: seenVersion(),
+      lines: array(
+        object({
+          /** The line that was seen; none for a new one. */
+          id: lineId().optional(),
+          part: string().oneOf(planParts, 'Please choose a part of the plan').required(),
+          day: day().optional(),
+          text: line(planBounds.lineLength).required('Please write the line, or take it out'),
+        })
+          .noUnknown()
+          .required(),
+      )
+        .max(maxListElements, tooManyAtOnce)
+        .required('Please give the lines'),
+      /** The lines that are taken out. */
+      removed: array(lineId().required()).max(maxListElements, tooManyAtOnce).default([]),
+      reasons: array(
+        object({
+          lineId: lineId().required(),
+          reason: string().oneOf(changeReasons, 'Please choose why').required('Please choose why'),
+        })
+          .noUnknown()
+          .required(),
+      )
+        .max(maxListElements, tooManyAtOnce)
+        .default([]),
+    }).noUnknown(),
+  gives: () => changed,
   mayFail: changing,
 })
 
 /** Attaches the words of a source to a plan, so that the figures in them may stand in its lines. */
 export const AttachPlanEvidence = question('ai-planning.care-plan.attach-evidence', {
   access: { may: 'plan:edit' },
-  takes: object({
-    tripPlanId: recordId(),
-    version: seenVersion(),
-    words: paragraph(planBounds.lineLength).required('Please copy what the source says'),
-    source: line(200).required('Please name the source'),
-    link: line(500).matches(/^https?:\/\/[^\s]+$/, {
-      message: 'Please give an address that begins with https://',
-      excludeEmptyString: true,
-    }),
-    on: string()
-      .matches(/^\d{4}-\d{2}-\d{2}$/, 'Please give the day')
-      .required('Please give the day'),
-  }).noUnknown(),
-  gives: changed,
+  takes: () =>
+    object({
+      tripPlanId: recordId(),
+      version: seenVersion(),
+      words: paragraph(planBounds.lineLength).required('Please copy what the source says'),
+      source: line(200).required('Please name the source'),
+      link: line(500).matches(/^https?:\/\/[^\s]+$/, {
+        message: 'Please give an address that begins with https://',
+        excludeEmptyString: true,
+      }),
+      on: string()
+        .matches(/^\d{4}-\d{2}-\d{2}$/, 'Please give the day')
+        .required('Please give the day'),
+    }).noUnknown(),
+  gives: () => changed,
   mayFail: changing,
 })
 
@@ -169,53 +174,56 @@ export const AttachPlanEvidence = question('ai-planning.care-plan.attach-evidenc
  */
 export const ApproveCarePlan = question('ai-planning.care-plan.approve', {
   access: { may: 'plan:approve' },
-  takes: object({ tripPlanId: recordId(), version: seenVersion() }).noUnknown(),
-  gives: object({
-    tripPlanId: recordId(),
-    version: number().integer().required(),
-    state: string().oneOf(carePlanStates).required(),
-  }),
+  takes: () => object({ tripPlanId: recordId(), version: seenVersion() }).noUnknown(),
+  gives: () =>
+    object({
+      tripPlanId: recordId(),
+      version: number().integer().required(),
+      state: string().oneOf(carePlanStates).required(),
+    }),
   mayFail: [...changing, 'PLAN_NEEDS_ANOTHER'],
 })
 
 /** Gives a plan back with what is wrong or to be asked; approvals of it end. */
 export const ReturnCarePlan = question('ai-planning.care-plan.return', {
   access: { may: 'plan:return' },
-  takes: object({
-    tripPlanId: recordId(),
-    version: seenVersion(),
-    words: paragraph(planBounds.lineLength).required('Please write what is to be done'),
-  }).noUnknown(),
-  gives: changed,
+  takes: () =>
+    object({
+      tripPlanId: recordId(),
+      version: seenVersion(),
+      words: paragraph(planBounds.lineLength).required('Please write what is to be done'),
+    }).noUnknown(),
+  gives: () => changed,
   mayFail: changing,
 })
 
 /** A plan is to be mailed to its patient, once: everybody whose approval it takes has approved it (D-49). */
 export const CarePlanApproved = event('ai-planning.care-plan.approved', 1, {
-  carries: object({
-    tripPlanId: recordId(),
-    /** The answer that its mail is. */
-    answerId: recordId(),
-    approvedAt: string().required(),
-    isDraftedByMachine: boolean().required(),
-    reviewedBy: array(
-      object({
-        staffId: recordId(),
-        name: string().required(),
-        title: string().required(),
-        /** The day of the calendar in Cairo. */
-        on: string().required(),
-      })
-        .noUnknown()
+  carries: () =>
+    object({
+      tripPlanId: recordId(),
+      /** The answer that its mail is. */
+      answerId: recordId(),
+      approvedAt: string().required(),
+      isDraftedByMachine: boolean().required(),
+      reviewedBy: array(
+        object({
+          staffId: recordId(),
+          name: string().required(),
+          title: string().required(),
+          /** The day of the calendar in Cairo. */
+          on: string().required(),
+        })
+          .noUnknown()
+          .required(),
+      )
+        .min(1)
         .required(),
-    )
-      .min(1)
-      .required(),
-    sections: array(object({ heading: string().required(), lines: words() }).noUnknown().required())
-      .min(1)
-      .required(),
-    sources: words(),
-  }).noUnknown(),
+      sections: array(object({ heading: string().required(), lines: words() }).noUnknown().required())
+        .min(1)
+        .required(),
+      sources: words(),
+    }).noUnknown(),
   saidBy: 'ai-planning',
   heardBy: ['enquiry'],
   about: 'tripPlanId',
@@ -224,7 +232,7 @@ export const CarePlanApproved = event('ai-planning.care-plan.approved', 1, {
 
 /** A plan came to be reviewed, was drafted anew, or went out without a person at it; open pages of the desk ask again (ADR 78). */
 export const CarePlanChanged = event('ai-planning.care-plan.changed', 1, {
-  carries: object({ tripPlanId: recordId(), version: number().integer().required() }).noUnknown(),
+  carries: () => object({ tripPlanId: recordId(), version: number().integer().required() }).noUnknown(),
   saidBy: 'ai-planning',
   heardBy: [],
   watchedBy: ['gateway'],

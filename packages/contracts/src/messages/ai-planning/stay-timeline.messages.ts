@@ -34,27 +34,28 @@ const timelineEntry = object({
  */
 export const ReadStayTimeline = question('ai-planning.stay-timeline.read', {
   access: 'anyone',
-  takes: stayTimelineForm,
-  gives: object({
-    procedure: string().required(),
-    procedureName: string().required(),
-    /** As the trip planner calls it. */
-    treatmentType: string().required(),
-    nights: number().integer().min(0).required(),
-    minNights: number().integer().min(0).required(),
-    maxNights: number().integer().min(0).required(),
-    /** The first day of the stay on which the advice lets this person fly. */
-    flightAllowedDay: number().integer().min(1).required(),
-    /** Whether the way home counts as four hours or more; true while nobody has said where it leads. */
-    isLongFlight: boolean().required(),
-    entries: array(timelineEntry.required()).required(),
-    flyingHome: string().required(),
-    beforeTravel: lines(),
-    recovery: lines(),
-    /** Whose words the days rest on. */
-    sources: lines(),
-    isReviewed: boolean().required(),
-  }),
+  takes: () => stayTimelineForm,
+  gives: () =>
+    object({
+      procedure: string().required(),
+      procedureName: string().required(),
+      /** As the trip planner calls it. */
+      treatmentType: string().required(),
+      nights: number().integer().min(0).required(),
+      minNights: number().integer().min(0).required(),
+      maxNights: number().integer().min(0).required(),
+      /** The first day of the stay on which the advice lets this person fly. */
+      flightAllowedDay: number().integer().min(1).required(),
+      /** Whether the way home counts as four hours or more; true while nobody has said where it leads. */
+      isLongFlight: boolean().required(),
+      entries: array(timelineEntry.required()).required(),
+      flyingHome: string().required(),
+      beforeTravel: lines(),
+      recovery: lines(),
+      /** Whose words the days rest on. */
+      sources: lines(),
+      isReviewed: boolean().required(),
+    }),
   mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })

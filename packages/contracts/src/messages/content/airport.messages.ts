@@ -6,26 +6,28 @@ import { listSources } from './country.messages.js'
 /** The airports of one country by name, a page at a time (AIR-18, AIR-19). Names read 'Name Airport (XXX)' (AIR-10). */
 export const ListAirports = question('content.airport.list', {
   access: 'anyone',
-  takes: object({
-    country: string().trim().required('Country is required').max(120, 'Country is too long'),
-    /** How many at most, 1 to 1000. */
-    first: number().integer().min(1, 'first must be at least 1').max(1000, 'first must be at most 1000').required(),
-    /** The cursor of the last one seen. */
-    after: string().max(400, 'after is not a cursor of this list').optional(),
-    /** True for a retry: the cached list is dropped and loaded anew (AIR-11). */
-    refresh: boolean().optional(),
-  }).noUnknown(),
-  gives: object({
-    source: string().oneOf(listSources).required(),
-    country: string().required(),
-    totalCount: number().integer().required(),
-    airports: array(
-      object({ code: string().required(), name: string().required(), cursor: string().required() }).noUnknown(),
-    )
-      .required()
-      .min(0),
-    hasNextPage: boolean().required(),
-  }),
+  takes: () =>
+    object({
+      country: string().trim().required('Country is required').max(120, 'Country is too long'),
+      /** How many at most, 1 to 1000. */
+      first: number().integer().min(1, 'first must be at least 1').max(1000, 'first must be at most 1000').required(),
+      /** The cursor of the last one seen. */
+      after: string().max(400, 'after is not a cursor of this list').optional(),
+      /** True for a retry: the cached list is dropped and loaded anew (AIR-11). */
+      refresh: boolean().optional(),
+    }).noUnknown(),
+  gives: () =>
+    object({
+      source: string().oneOf(listSources).required(),
+      country: string().required(),
+      totalCount: number().integer().required(),
+      airports: array(
+        object({ code: string().required(), name: string().required(), cursor: string().required() }).noUnknown(),
+      )
+        .required()
+        .min(0),
+      hasNextPage: boolean().required(),
+    }),
   mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })

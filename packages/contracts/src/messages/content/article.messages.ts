@@ -56,17 +56,18 @@ export const articleLists = ['BLOGS', 'NEWS', 'ALL'] as const
 /** Articles newest first, undated ones last (ART-05). */
 export const ListArticles = question('content.article.list', {
   access: 'anyone',
-  takes: strictObject({
-    list: string().oneOf(articleLists, 'list must be BLOGS, NEWS or ALL').required('list is required'),
-  }),
-  gives: strictObject({ articles: listOf(articleCard) }),
+  takes: () =>
+    strictObject({
+      list: string().oneOf(articleLists, 'list must be BLOGS, NEWS or ALL').required('list is required'),
+    }),
+  gives: () => strictObject({ articles: listOf(articleCard) }),
   ...readingOne,
 })
 
 /** One article of our own; null for an unknown slug, which pages answer with 404 (ART-07, D-59). */
 export const ReadArticle = question('content.article.read', {
   access: 'anyone',
-  takes: strictObject({ slug }),
-  gives: strictObject({ article: article.nullable().defined() }),
+  takes: () => strictObject({ slug }),
+  gives: () => strictObject({ article: article.nullable().defined() }),
   ...readingOne,
 })

@@ -11,26 +11,28 @@ const first = 'Please ask for 1 to 100'
  */
 export const ListCatalogueChanges = question('content.catalogue-change.list', {
   access: 'anyone',
-  takes: object({
-    first: number().integer(first).min(1, first).max(100, first).required(first),
-    /** A cursor of this list; none from the beginning. */
-    since: string().max(100, 'Please give a cursor of this list').optional(),
-  }).noUnknown(),
-  gives: object({
-    changes: array(
-      object({
-        kind: string().oneOf(catalogueKinds).required(),
-        key: string().required(),
-        changedAt: string().required(),
-        removed: boolean().required(),
-      })
-        .noUnknown()
-        .required(),
-    ).required(),
-    /** Goes on after what is given here; also where nothing is. */
-    cursor: string().required(),
-    hasMore: boolean().required(),
-  }),
+  takes: () =>
+    object({
+      first: number().integer(first).min(1, first).max(100, first).required(first),
+      /** A cursor of this list; none from the beginning. */
+      since: string().max(100, 'Please give a cursor of this list').optional(),
+    }).noUnknown(),
+  gives: () =>
+    object({
+      changes: array(
+        object({
+          kind: string().oneOf(catalogueKinds).required(),
+          key: string().required(),
+          changedAt: string().required(),
+          removed: boolean().required(),
+        })
+          .noUnknown()
+          .required(),
+      ).required(),
+      /** Goes on after what is given here; also where nothing is. */
+      cursor: string().required(),
+      hasMore: boolean().required(),
+    }),
   mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })

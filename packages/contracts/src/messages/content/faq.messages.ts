@@ -10,7 +10,7 @@ export const frequentQuestion = strictObject({ key: text, question: text, html: 
 /** The questions one page shows, or all of them (SPEC-08, ART-06, SEO-07). */
 export const ListFaqs = question('content.faq.list', {
   access: 'anyone',
-  takes: strictObject({ shownOn: string().max(120, 'shownOn is too long').optional() }),
-  gives: strictObject({ faqs: listOf(frequentQuestion) }),
+  takes: () => strictObject({ shownOn: string().max(120, 'shownOn is too long').optional() }),
+  gives: () => strictObject({ faqs: listOf(frequentQuestion) }),
   ...readingOne,
 })

@@ -29,35 +29,36 @@ const journeyCostLine = object({
  */
 export const ReadJourneyCost = question('content.journey-cost.read', {
   access: 'anyone',
-  takes: journeyCostForm,
-  gives: object({
-    country: string().oneOf(savingsCountryValues).required(),
-    countryName: string().required(),
-    procedure: string().oneOf(savingsProcedureValues).required(),
-    procedureName: string().required(),
-    /** What one price buys: 'per eye', 'per tooth', 'per implant' (O-6). */
-    unit: string().required(),
-    units: count(),
-    journeys: count(),
-    /** Nights of one journey. */
-    nights: count(),
-    /** Nights that providers commonly ask for. */
-    minNights: count(),
-    maxNights: count(),
-    reservePercent: count(),
-    lines: array(journeyCostLine.required()).required(),
-    /** Null where there is no price at home. */
-    homeCents: cents().nullable().defined(),
-    /** From door to door. */
-    egyptCents: cents().required(),
-    /** Flights, nights and reserve together. */
-    journeyCents: cents().required(),
-    /** What is left of the price at home; negative when the journey costs more than it saves. */
-    differenceCents: number().integer().nullable().defined(),
-    verdict: string().oneOf(journeyVerdicts).required(),
-    /** The day the prices of the table are of. */
-    asOf: string().required(),
-  }),
+  takes: () => journeyCostForm,
+  gives: () =>
+    object({
+      country: string().oneOf(savingsCountryValues).required(),
+      countryName: string().required(),
+      procedure: string().oneOf(savingsProcedureValues).required(),
+      procedureName: string().required(),
+      /** What one price buys: 'per eye', 'per tooth', 'per implant' (O-6). */
+      unit: string().required(),
+      units: count(),
+      journeys: count(),
+      /** Nights of one journey. */
+      nights: count(),
+      /** Nights that providers commonly ask for. */
+      minNights: count(),
+      maxNights: count(),
+      reservePercent: count(),
+      lines: array(journeyCostLine.required()).required(),
+      /** Null where there is no price at home. */
+      homeCents: cents().nullable().defined(),
+      /** From door to door. */
+      egyptCents: cents().required(),
+      /** Flights, nights and reserve together. */
+      journeyCents: cents().required(),
+      /** What is left of the price at home; negative when the journey costs more than it saves. */
+      differenceCents: number().integer().nullable().defined(),
+      verdict: string().oneOf(journeyVerdicts).required(),
+      /** The day the prices of the table are of. */
+      asOf: string().required(),
+    }),
   mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })

@@ -25,15 +25,15 @@ export const legalDocument = strictObject({
 /** The legal documents with their newest versions (LEGAL-01). */
 export const ListLegalDocuments = question('content.legal-document.list', {
   access: 'anyone',
-  takes: nothing,
-  gives: strictObject({ legalDocuments: listOf(legalCard) }),
+  takes: () => nothing,
+  gives: () => strictObject({ legalDocuments: listOf(legalCard) }),
   ...reading,
 })
 
 /** One legal document, newest or in a given version; null when there is none (LEGAL-01, D-65). */
 export const ReadLegalDocument = question('content.legal-document.read', {
   access: 'anyone',
-  takes: strictObject({ slug, version: string().max(20, 'version is too long').optional() }),
-  gives: strictObject({ legalDocument: legalDocument.nullable().defined() }),
+  takes: () => strictObject({ slug, version: string().max(20, 'version is too long').optional() }),
+  gives: () => strictObject({ legalDocument: legalDocument.nullable().defined() }),
   ...readingOne,
 })

@@ -21,7 +21,7 @@ export const publishedPage = strictObject({
 /** A page of its own by slug, `why-egypt`; null when there is none (SPEC-07, SPEC-08). */
 export const ReadPage = question('content.page.read', {
   access: 'anyone',
-  takes: strictObject({ slug }),
-  gives: strictObject({ page: publishedPage.nullable().defined() }),
+  takes: () => strictObject({ slug }),
+  gives: () => strictObject({ page: publishedPage.nullable().defined() }),
   ...readingOne,
 })

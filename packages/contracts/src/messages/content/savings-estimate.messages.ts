@@ -10,27 +10,28 @@ export const noSavingReasons = ['NO_HOME_PRICE', 'NO_SAVING'] as const
 /** What one unit of a procedure costs at home and in Egypt, and what is saved (CALC-09..11, D-29, D-31). */
 export const ReadSavingsEstimate = question('content.savings-estimate.read', {
   access: 'anyone',
-  takes: savingsEstimateForm,
-  gives: object({
-    country: string().oneOf(savingsCountryValues).required(),
-    countryName: string().required(),
-    procedure: string().oneOf(savingsProcedureValues).required(),
-    procedureName: string().required(),
-    /** What one price buys: 'per eye', 'per tooth', 'per implant' (O-6). */
-    unit: string().required(),
-    /** US dollars; null when we have no reference price and none was given. */
-    homeCost: number().nullable().defined(),
-    /** True when the home price is the person's own. */
-    isOwnHomePrice: boolean().required(),
-    egyptCost: number().required(),
-    savings: number().nullable().defined(),
-    percentageSaved: number().integer().nullable().defined(),
-    reason: string().oneOf(noSavingReasons).nullable().defined(),
-    /** The reason as people read it. */
-    reasonText: string().nullable().defined(),
-    source: string().required(),
-    asOf: string().required(),
-  }),
+  takes: () => savingsEstimateForm,
+  gives: () =>
+    object({
+      country: string().oneOf(savingsCountryValues).required(),
+      countryName: string().required(),
+      procedure: string().oneOf(savingsProcedureValues).required(),
+      procedureName: string().required(),
+      /** What one price buys: 'per eye', 'per tooth', 'per implant' (O-6). */
+      unit: string().required(),
+      /** US dollars; null when we have no reference price and none was given. */
+      homeCost: number().nullable().defined(),
+      /** True when the home price is the person's own. */
+      isOwnHomePrice: boolean().required(),
+      egyptCost: number().required(),
+      savings: number().nullable().defined(),
+      percentageSaved: number().integer().nullable().defined(),
+      reason: string().oneOf(noSavingReasons).nullable().defined(),
+      /** The reason as people read it. */
+      reasonText: string().nullable().defined(),
+      source: string().required(),
+      asOf: string().required(),
+    }),
   mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })
@@ -53,12 +54,13 @@ const priceRow = object({
 /** The whole price table, so that a page can show all of it (CALC-12..35). */
 export const ReadSavingsPrices = question('content.savings-estimate.read-prices', {
   access: 'anyone',
-  takes: object({}).noUnknown(),
-  gives: object({
-    procedures: array(priceRow.required()).required(),
-    source: string().required(),
-    asOf: string().required(),
-  }),
+  takes: () => object({}).noUnknown(),
+  gives: () =>
+    object({
+      procedures: array(priceRow.required()).required(),
+      source: string().required(),
+      asOf: string().required(),
+    }),
   mayFail: ['UNAVAILABLE'],
   repeatable: true,
 })
@@ -82,10 +84,11 @@ const tablePrice = object({
 /** Every price that we reckon by as it is stored now, or those of one country and of Egypt; each with where it is from and of when. */
 export const ReadSavingsTable = question('content.savings-estimate.read-table', {
   access: 'anyone',
-  takes: object({
-    country: string().oneOf(savingsCountryValues, 'Please choose a country from the list').optional(),
-  }).noUnknown(),
-  gives: object({ prices: array(tablePrice.required()).required() }),
+  takes: () =>
+    object({
+      country: string().oneOf(savingsCountryValues, 'Please choose a country from the list').optional(),
+    }).noUnknown(),
+  gives: () => object({ prices: array(tablePrice.required()).required() }),
   mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })
@@ -93,19 +96,20 @@ export const ReadSavingsTable = question('content.savings-estimate.read-table', 
 /** The claim of the savings section with its evidence, reckoned from the price table as stored now (O-2, D-26). */
 export const ReadSavingsClaim = question('content.savings-estimate.read-claim', {
   access: 'anyone',
-  takes: object({}).noUnknown(),
-  gives: object({
-    /** The sentence; null when none is published, and then none may be shown. */
-    claim: string().nullable().defined(),
-    minPercent: number().integer().required(),
-    maxPercent: number().integer().required(),
-    /** Combinations of country and procedure that have a reference price. */
-    combinations: number().integer().required(),
-    /** How many of them save more than the claim's number says; 0 without a claim. */
-    combinationsAbove: number().integer().required(),
-    source: string().required(),
-    asOf: string().required(),
-  }),
+  takes: () => object({}).noUnknown(),
+  gives: () =>
+    object({
+      /** The sentence; null when none is published, and then none may be shown. */
+      claim: string().nullable().defined(),
+      minPercent: number().integer().required(),
+      maxPercent: number().integer().required(),
+      /** Combinations of country and procedure that have a reference price. */
+      combinations: number().integer().required(),
+      /** How many of them save more than the claim's number says; 0 without a claim. */
+      combinationsAbove: number().integer().required(),
+      source: string().required(),
+      asOf: string().required(),
+    }),
   mayFail: ['UNAVAILABLE'],
   repeatable: true,
 })

@@ -22,18 +22,20 @@ export const maxSearchQueryLength = 100
 /** What is found for a query, best first; nothing for an empty one (ROUTE-30, D-33). */
 export const SearchContent = question('content.search.run', {
   access: 'anyone',
-  takes: strictObject({
-    query: string().defined(),
-    /** How many at most, 1 to 50. */
-    first: number().integer().min(1, 'first must be at least 1').max(50, 'first must be at most 50').required(),
-  }),
-  gives: strictObject({
-    /** The query as it was looked for, with mistyped words put right. */
-    query: string().defined(),
-    isCorrected: boolean().required(),
-    isShortened: boolean().required(),
-    totalCount: number().integer().required(),
-    hits: listOf(searchHit),
-  }),
+  takes: () =>
+    strictObject({
+      query: string().defined(),
+      /** How many at most, 1 to 50. */
+      first: number().integer().min(1, 'first must be at least 1').max(50, 'first must be at most 50').required(),
+    }),
+  gives: () =>
+    strictObject({
+      /** The query as it was looked for, with mistyped words put right. */
+      query: string().defined(),
+      isCorrected: boolean().required(),
+      isShortened: boolean().required(),
+      totalCount: number().integer().required(),
+      hits: listOf(searchHit),
+    }),
   ...readingOne,
 })

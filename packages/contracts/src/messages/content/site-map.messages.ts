@@ -12,8 +12,8 @@ export const siteMapEntry = strictObject({ path: text, label: text, group: text,
 /** Every public page with the moment it last changed (SITE-01, SITE-02, D-38, D-36). */
 export const ReadSiteMap = question('content.site-map.read', {
   access: 'anyone',
-  takes: nothing,
-  gives: strictObject({ entries: listOf(siteMapEntry) }),
+  takes: () => nothing,
+  gives: () => strictObject({ entries: listOf(siteMapEntry) }),
   ...reading,
 })
 
@@ -33,16 +33,16 @@ const siteMapRun = strictObject({
 /** Computes the site map, compares it with the last run and stores the result (ADM-03, D-38). */
 export const GenerateSiteMap = question('content.site-map.generate', {
   access: { may: 'site:index' },
-  takes: nothing,
-  gives: siteMapRun,
+  takes: () => nothing,
+  gives: () => siteMapRun,
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'SITE_MAP_NOT_GENERATED', 'UNAVAILABLE'],
 })
 
 /** Tells Search Console where the site map is; refused in words while no account for it is configured (ADM-06, D-38). */
 export const SubmitSiteMap = question('content.site-map.submit', {
   access: { may: 'site:index' },
-  takes: nothing,
-  gives: strictObject({ submittedAt: text }),
+  takes: () => nothing,
+  gives: () => strictObject({ submittedAt: text }),
   mayFail: [
     ...staffRefusals,
     'INPUT_INVALID',
@@ -57,10 +57,11 @@ export const SubmitSiteMap = question('content.site-map.submit', {
 /** The newest runs, and whether a search engine can be told. */
 export const ListSiteMapRuns = question('content.site-map.list-runs', {
   access: { may: 'site:read' },
-  takes: strictObject({
-    first: pageSize({ usual: 20 }),
-  }),
-  gives: strictObject({ runs: listOf(siteMapRun) }),
+  takes: () =>
+    strictObject({
+      first: pageSize({ usual: 20 }),
+    }),
+  gives: () => strictObject({ runs: listOf(siteMapRun) }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })
@@ -77,18 +78,19 @@ const inspectedPage = strictObject({
 /** How many of the site's pages are in Google's index, as URL Inspection says; never an estimate (ADM-04, D-36). */
 export const ReadIndexing = question('content.site-map.read-indexing', {
   access: { may: 'site:read' },
-  takes: nothing,
-  gives: strictObject({
-    connection: string().oneOf(['connected', 'not-connected']).required(),
-    /** What the registry of routes and what is published come to. */
-    pages: number().integer().required(),
-    inspected: number().integer().required(),
-    indexed: number().integer().required(),
-    /** When the page was asked about that was asked about longest ago. */
-    oldestInspectionAt: textOrNull,
-    /** Those that are not in the index, by path. */
-    notIndexed: listOf(inspectedPage),
-  }),
+  takes: () => nothing,
+  gives: () =>
+    strictObject({
+      connection: string().oneOf(['connected', 'not-connected']).required(),
+      /** What the registry of routes and what is published come to. */
+      pages: number().integer().required(),
+      inspected: number().integer().required(),
+      indexed: number().integer().required(),
+      /** When the page was asked about that was asked about longest ago. */
+      oldestInspectionAt: textOrNull,
+      /** Those that are not in the index, by path. */
+      notIndexed: listOf(inspectedPage),
+    }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })

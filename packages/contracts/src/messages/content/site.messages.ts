@@ -88,12 +88,13 @@ export const siteSettings = strictObject({
 /** What may be promised and set: packages, live offers, claims that hold, and settings (O-9, D-22..D-28, D-77). */
 export const ReadSite = question('content.site.read', {
   access: 'anyone',
-  takes: nothing,
-  gives: strictObject({
-    settings: siteSettings.required(),
-    packages: listOf(treatmentPackage),
-    offers: listOf(offer),
-    claims: listOf(claim),
-  }),
+  takes: () => nothing,
+  gives: () =>
+    strictObject({
+      settings: siteSettings.required(),
+      packages: listOf(treatmentPackage),
+      offers: listOf(offer),
+      claims: listOf(claim),
+    }),
   ...reading,
 })

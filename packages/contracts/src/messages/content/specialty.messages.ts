@@ -43,15 +43,15 @@ export const specialtyPage = strictObject({
 /** The nine specialties as cards, in their order (SPEC-01, HOME-05). */
 export const ListSpecialties = question('content.specialty.list', {
   access: 'anyone',
-  takes: nothing,
-  gives: strictObject({ specialties: listOf(specialtyCard) }),
+  takes: () => nothing,
+  gives: () => strictObject({ specialties: listOf(specialtyCard) }),
   ...reading,
 })
 
 /** One specialty page with everything on it; null when there is none of that slug (SPEC-01..09). */
 export const ReadSpecialty = question('content.specialty.read', {
   access: 'anyone',
-  takes: strictObject({ slug }),
-  gives: strictObject({ specialty: specialtyPage.nullable().defined() }),
+  takes: () => strictObject({ slug }),
+  gives: () => strictObject({ specialty: specialtyPage.nullable().defined() }),
   ...readingOne,
 })

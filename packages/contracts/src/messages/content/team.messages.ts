@@ -30,7 +30,7 @@ export const accreditationBody = strictObject({
 /** Co-founders and accreditation bodies; empty where only samples exist and samples are off (TEAM-01..04, D-64). */
 export const ReadTeam = question('content.team.read', {
   access: 'anyone',
-  takes: nothing,
-  gives: strictObject({ members: listOf(teamMember), accreditationBodies: listOf(accreditationBody) }),
+  takes: () => nothing,
+  gives: () => strictObject({ members: listOf(teamMember), accreditationBodies: listOf(accreditationBody) }),
   ...reading,
 })

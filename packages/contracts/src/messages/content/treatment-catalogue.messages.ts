@@ -91,12 +91,13 @@ export const catalogueTreatmentType = object({
 
 /** The published catalogue is now as carried; hearers replace what they had if `revision` is newer. */
 export const TreatmentCatalogueChanged = event('content.treatment-catalogue.changed', 1, {
-  carries: object({
-    revision: number().integer().min(1).required(),
-    changedAt: string().required(),
-    treatmentTypes: array(catalogueTreatmentType.required()).required().min(0),
-    commonFacts: array(commonFacts.required()).optional(),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      revision: number().integer().min(1).required(),
+      changedAt: string().required(),
+      treatmentTypes: array(catalogueTreatmentType.required()).required().min(0),
+      commonFacts: array(commonFacts.required()).optional(),
+    }).noUnknown(),
   saidBy: 'content',
   heardBy: ['ai-planning'],
   watchedBy: ['gateway'],

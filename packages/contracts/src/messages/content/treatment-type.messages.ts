@@ -6,11 +6,12 @@ import { catalogueTreatmentType, commonFacts } from './treatment-catalogue.messa
 /** Treatment types with their procedures, in the order people choose them (CAT-01..12). */
 export const ListTreatmentTypes = question('content.treatment-type.list', {
   access: 'anyone',
-  takes: object({}).noUnknown(),
-  gives: object({
-    treatmentTypes: array(catalogueTreatmentType.required()).required().min(0),
-    commonFacts: array(commonFacts.required()).optional(),
-  }),
+  takes: () => object({}).noUnknown(),
+  gives: () =>
+    object({
+      treatmentTypes: array(catalogueTreatmentType.required()).required().min(0),
+      commonFacts: array(commonFacts.required()).optional(),
+    }),
   mayFail: ['UNAVAILABLE'],
   repeatable: true,
 })

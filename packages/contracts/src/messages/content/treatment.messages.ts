@@ -27,15 +27,15 @@ export const treatmentPage = strictObject({
 /** The eleven treatments as cards, or those of one specialty (ROUTE-27). */
 export const ListTreatments = question('content.treatment.list', {
   access: 'anyone',
-  takes: strictObject({ specialty: string().max(120, 'specialty is too long').optional() }),
-  gives: strictObject({ treatments: listOf(treatmentCard) }),
+  takes: () => strictObject({ specialty: string().max(120, 'specialty is too long').optional() }),
+  gives: () => strictObject({ treatments: listOf(treatmentCard) }),
   ...readingOne,
 })
 
 /** One treatment page; null when there is none of that slug (ROUTE-27, D-33). */
 export const ReadTreatment = question('content.treatment.read', {
   access: 'anyone',
-  takes: strictObject({ slug }),
-  gives: strictObject({ treatment: treatmentPage.nullable().defined() }),
+  takes: () => strictObject({ slug }),
+  gives: () => strictObject({ treatment: treatmentPage.nullable().defined() }),
   ...readingOne,
 })

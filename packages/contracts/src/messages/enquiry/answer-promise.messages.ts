@@ -10,25 +10,26 @@ import { recordId } from '../record-id.js'
  * the last mark. It says nothing of what was asked for (GEN-07, D-50).
  */
 export const PromiseMarkPassed = event('enquiry.answer-promise.mark-passed', 1, {
-  carries: object({
-    enquiryId: recordId(),
-    enquiryKind: string().oneOf(enquiryKinds).required(),
-    mark: string().oneOf(promiseMarkNames).required(),
-    submittedAt: string().required(),
-    dueAt: string().required(),
-    reference: string().required(),
-    /** Whether somebody of the team has it. */
-    isAssigned: boolean().required(),
-    /** Who is told that the answer is late; with the last mark alone. */
-    person: object({
-      fullName: string().required(),
-      email: string().required(),
-      timeZone: string().optional(),
-    })
-      .noUnknown()
-      .optional()
-      .default(undefined),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      enquiryId: recordId(),
+      enquiryKind: string().oneOf(enquiryKinds).required(),
+      mark: string().oneOf(promiseMarkNames).required(),
+      submittedAt: string().required(),
+      dueAt: string().required(),
+      reference: string().required(),
+      /** Whether somebody of the team has it. */
+      isAssigned: boolean().required(),
+      /** Who is told that the answer is late; with the last mark alone. */
+      person: object({
+        fullName: string().required(),
+        email: string().required(),
+        timeZone: string().optional(),
+      })
+        .noUnknown()
+        .optional()
+        .default(undefined),
+    }).noUnknown(),
   saidBy: 'enquiry',
   heardBy: ['notification'],
   about: 'enquiryId',
@@ -60,21 +61,22 @@ const figures = object({
  */
 export const ReadPromiseMeter = question('enquiry.answer-promise.read-meter', {
   access: 'anyone',
-  takes: object({}).noUnknown(),
-  gives: object({
-    meter: object({
-      /** The first day and the last, in UTC. */
-      from: string().required(),
-      until: string().required(),
-      days: number().integer().required(),
-      /** How many were answered or are over; whole tens, rounded down. */
-      promises: count(),
-      /** Of a hundred, answered within the 24 hours; whole, rounded down. */
-      inTimePercent: count().max(100),
-    })
-      .optional()
-      .default(undefined),
-  }),
+  takes: () => object({}).noUnknown(),
+  gives: () =>
+    object({
+      meter: object({
+        /** The first day and the last, in UTC. */
+        from: string().required(),
+        until: string().required(),
+        days: number().integer().required(),
+        /** How many were answered or are over; whole tens, rounded down. */
+        promises: count(),
+        /** Of a hundred, answered within the 24 hours; whole, rounded down. */
+        inTimePercent: count().max(100),
+      })
+        .optional()
+        .default(undefined),
+    }),
   mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
   // It stands on pages that are sent without it when it is late.
   deadlineMs: 1000,
@@ -87,16 +89,17 @@ export const ReadPromiseMeter = question('enquiry.answer-promise.read-meter', {
  */
 export const ReadPromiseReport = question('enquiry.answer-promise.read-report', {
   access: { may: 'enquiry:report' },
-  takes: object({}).noUnknown(),
-  gives: object({
-    days: number().integer().required(),
-    total: figures.required(),
-    byKind: array(
-      object({ kind: string().oneOf(enquiryKinds).required(), figures: figures.required() }).required(),
-    ).required(),
-    /** The newest first; a week in which nobody asked is not there. */
-    byWeek: array(object({ monday: string().required(), figures: figures.required() }).required()).required(),
-  }),
+  takes: () => object({}).noUnknown(),
+  gives: () =>
+    object({
+      days: number().integer().required(),
+      total: figures.required(),
+      byKind: array(
+        object({ kind: string().oneOf(enquiryKinds).required(), figures: figures.required() }).required(),
+      ).required(),
+      /** The newest first; a week in which nobody asked is not there. */
+      byWeek: array(object({ monday: string().required(), figures: figures.required() }).required()).required(),
+    }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })

@@ -11,18 +11,19 @@ const access = { may: 'enquiry:answer' } as const
 /** The answer that whoever asks is writing to an enquiry, as it was saved last; nothing where there is none. */
 export const ReadCareAnswerDraft = question('enquiry.care-answer-draft.read', {
   access,
-  takes: object({ enquiryId: recordId() }).noUnknown(),
-  gives: object({
-    draft: object({
-      /** Which saving this is; whoever saves or discards names the one that they saw. */
-      revision: recordId(),
-      savedAt: string().required(),
-      template: templateKey(),
-      fields: array(object({ name: string().required(), value: string().required() }).required()).required(),
-    })
-      .optional()
-      .default(undefined),
-  }),
+  takes: () => object({ enquiryId: recordId() }).noUnknown(),
+  gives: () =>
+    object({
+      draft: object({
+        /** Which saving this is; whoever saves or discards names the one that they saw. */
+        revision: recordId(),
+        savedAt: string().required(),
+        template: templateKey(),
+        fields: array(object({ name: string().required(), value: string().required() }).required()).required(),
+      })
+        .optional()
+        .default(undefined),
+    }),
   mayFail: reading,
   repeatable: true,
 })
@@ -33,23 +34,24 @@ export const ReadCareAnswerDraft = question('enquiry.care-answer-draft.read', {
  */
 export const SaveCareAnswerDraft = question('enquiry.care-answer-draft.save', {
   access,
-  takes: object({
-    enquiryId: recordId(),
-    /** The name of this saving. */
-    revision: recordId(),
-    /** The revision that was seen; none where there was no draft. */
-    seen: recordId().optional(),
-    template: templateKey(),
-    /** What is filled in so far, of other templates too. */
-    fields: array(
-      object({ name: string().max(40).required(), value: paragraph(4000) })
-        .noUnknown()
+  takes: () =>
+    object({
+      enquiryId: recordId(),
+      /** The name of this saving. */
+      revision: recordId(),
+      /** The revision that was seen; none where there was no draft. */
+      seen: recordId().optional(),
+      template: templateKey(),
+      /** What is filled in so far, of other templates too. */
+      fields: array(
+        object({ name: string().max(40).required(), value: paragraph(4000) })
+          .noUnknown()
+          .required(),
+      )
+        .max(20, 'Please fill in the fields of templates alone')
         .required(),
-    )
-      .max(20, 'Please fill in the fields of templates alone')
-      .required(),
-  }).noUnknown(),
-  gives: object({ revision: recordId(), savedAt: string().required() }),
+    }).noUnknown(),
+  gives: () => object({ revision: recordId(), savedAt: string().required() }),
   mayFail: [...reading, 'ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE'],
   repeatable: true,
   changesDraftsOnly: true,
@@ -58,8 +60,8 @@ export const SaveCareAnswerDraft = question('enquiry.care-answer-draft.save', {
 /** Throws the draft of whoever asks away; CHANGED_MEANWHILE when it is not the one that they saw. */
 export const DiscardCareAnswerDraft = question('enquiry.care-answer-draft.discard', {
   access,
-  takes: object({ enquiryId: recordId(), seen: recordId() }).noUnknown(),
-  gives: object({ enquiryId: recordId() }),
+  takes: () => object({ enquiryId: recordId(), seen: recordId() }).noUnknown(),
+  gives: () => object({ enquiryId: recordId() }),
   mayFail: [...reading, 'CHANGED_MEANWHILE'],
   repeatable: true,
   changesDraftsOnly: true,

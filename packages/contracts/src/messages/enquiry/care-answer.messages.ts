@@ -16,51 +16,54 @@ const changing = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'ENQUIRY_UNK
  */
 export const WriteCareAnswer = question('enquiry.care-answer.write', {
   access: { may: 'enquiry:answer' },
-  takes: object({
-    enquiryId: recordId(),
-    version: seenVersion(),
-    template: templateKey(),
-    /** The version of it that was seen. A gateway from before there were any shows what the platform came with. */
-    templateVersion: number().integer().min(1).default(1),
-    fields: array(
-      object({ name: string().max(40).required(), value: paragraph(4000) })
-        .noUnknown()
+  takes: () =>
+    object({
+      enquiryId: recordId(),
+      version: seenVersion(),
+      template: templateKey(),
+      /** The version of it that was seen. A gateway from before there were any shows what the platform came with. */
+      templateVersion: number().integer().min(1).default(1),
+      fields: array(
+        object({ name: string().max(40).required(), value: paragraph(4000) })
+          .noUnknown()
+          .required(),
+      )
+        .max(10, 'Please fill in the fields of the template alone')
         .required(),
-    )
-      .max(10, 'Please fill in the fields of the template alone')
-      .required(),
-    /** True to answer although somebody else's claim still lasts. */
-    takeOver: boolean().default(false),
-  }).noUnknown(),
-  gives: object({
-    enquiryId: recordId(),
-    version: number().integer().required(),
-    answerId: recordId(),
-    /** Until when it can be taken back. */
-    waitingUntil: string().required(),
-  }),
+      /** True to answer although somebody else's claim still lasts. */
+      takeOver: boolean().default(false),
+    }).noUnknown(),
+  gives: () =>
+    object({
+      enquiryId: recordId(),
+      version: number().integer().required(),
+      answerId: recordId(),
+      /** Until when it can be taken back. */
+      waitingUntil: string().required(),
+    }),
   mayFail: [...changing, 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED', 'IDEMPOTENCY_CONFLICT'],
 })
 
 /** Takes an answer back that still waits; nobody is mailed. */
 export const TakeBackCareAnswer = question('enquiry.care-answer.take-back', {
   access: { may: 'enquiry:answer' },
-  takes: object({ enquiryId: recordId(), answerId: recordId() }).noUnknown(),
-  gives: object({ enquiryId: recordId(), version: number().integer().required() }),
+  takes: () => object({ enquiryId: recordId(), answerId: recordId() }).noUnknown(),
+  gives: () => object({ enquiryId: recordId(), version: number().integer().required() }),
   mayFail: [...changing, 'ANSWER_ON_ITS_WAY'],
 })
 
 /** An answer cannot be taken back any more: it is to be mailed, once. */
 export const CareAnswerHandedOver = event('enquiry.care-answer.handed-over', 1, {
-  carries: object({
-    answerId: recordId(),
-    enquiryId: recordId(),
-    enquiryKind: string().oneOf(enquiryKinds).required(),
-    writtenAt: string().required(),
-    person: object({ fullName: string().required(), email: string().required() }).noUnknown().required(),
-    subject: string().required(),
-    words: string().required(),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      answerId: recordId(),
+      enquiryId: recordId(),
+      enquiryKind: string().oneOf(enquiryKinds).required(),
+      writtenAt: string().required(),
+      person: object({ fullName: string().required(), email: string().required() }).noUnknown().required(),
+      subject: string().required(),
+      words: string().required(),
+    }).noUnknown(),
   saidBy: 'enquiry',
   heardBy: ['notification'],
   because: ['ai-planning.care-plan.approved'],
@@ -72,11 +75,12 @@ export const CareAnswerHandedOver = event('enquiry.care-answer.handed-over', 1, 
  * An answer is not to be mailed any more, because a consent was withdrawn. It may have been taken by the mail server.
  */
 export const CareAnswerWithdrawn = event('enquiry.care-answer.withdrawn', 1, {
-  carries: object({
-    answerId: recordId(),
-    enquiryId: recordId(),
-    enquiryKind: string().oneOf(enquiryKinds).required(),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      answerId: recordId(),
+      enquiryId: recordId(),
+      enquiryKind: string().oneOf(enquiryKinds).required(),
+    }).noUnknown(),
   saidBy: 'enquiry',
   heardBy: ['notification'],
   about: 'answerId',
@@ -87,18 +91,19 @@ export const CareAnswerWithdrawn = event('enquiry.care-answer.withdrawn', 1, {
  * of it says what was asked for (D-51).
  */
 export const CareAnswerNotDelivered = event('enquiry.care-answer.not-delivered', 1, {
-  carries: object({
-    answerId: recordId(),
-    enquiryId: recordId(),
-    enquiryKind: string().oneOf(enquiryKinds).required(),
-    reference: string().required(),
-    /** When it was given up. */
-    at: string().required(),
-    /** An SMTP reply code or an error's name. */
-    code: string().optional(),
-    /** Whether somebody of the team has the enquiry. */
-    isAssigned: boolean().required(),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      answerId: recordId(),
+      enquiryId: recordId(),
+      enquiryKind: string().oneOf(enquiryKinds).required(),
+      reference: string().required(),
+      /** When it was given up. */
+      at: string().required(),
+      /** An SMTP reply code or an error's name. */
+      code: string().optional(),
+      /** Whether somebody of the team has the enquiry. */
+      isAssigned: boolean().required(),
+    }).noUnknown(),
   saidBy: 'enquiry',
   heardBy: ['notification'],
   because: ['notification.care-answer.progressed'],

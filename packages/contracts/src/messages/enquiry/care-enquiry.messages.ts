@@ -24,25 +24,27 @@ const words = () => string().trim().max(4000, 'Please use at most 4,000 characte
  */
 export const ListCareEnquiries = question('enquiry.care-enquiry.list', {
   access: { may: 'enquiry:read' },
-  takes: object({
-    show: string().oneOf(careViews, 'Please choose which enquiries').default('due'),
-    /** Those of whoever asks. */
-    mine: boolean().default(false),
-    unclaimed: boolean().default(false),
-    kind: string().oneOf(enquiryKinds, 'Please choose trip plans or consultations').optional(),
-    /** Only those whose 24 hours are over. */
-    overdue: boolean().default(false),
-    /** A reference, a name, an e-mail address or a telephone number, or how one of them begins. */
-    search: string().trim().max(100, 'Please search for at most 100 characters').optional(),
-    first: pageSize(),
-    after: pageAfter(),
-  }).noUnknown(),
-  gives: object({
-    enquiries: array(careEnquiry.required()).required(),
-    next: string().optional(),
-    /** Whether a search took only some of many that fit, so that another word finds more. */
-    isPartial: boolean().default(false),
-  }),
+  takes: () =>
+    object({
+      show: string().oneOf(careViews, 'Please choose which enquiries').default('due'),
+      /** Those of whoever asks. */
+      mine: boolean().default(false),
+      unclaimed: boolean().default(false),
+      kind: string().oneOf(enquiryKinds, 'Please choose trip plans or consultations').optional(),
+      /** Only those whose 24 hours are over. */
+      overdue: boolean().default(false),
+      /** A reference, a name, an e-mail address or a telephone number, or how one of them begins. */
+      search: string().trim().max(100, 'Please search for at most 100 characters').optional(),
+      first: pageSize(),
+      after: pageAfter(),
+    }).noUnknown(),
+  gives: () =>
+    object({
+      enquiries: array(careEnquiry.required()).required(),
+      next: string().optional(),
+      /** Whether a search took only some of many that fit, so that another word finds more. */
+      isPartial: boolean().default(false),
+    }),
   mayFail: reading,
   repeatable: true,
 })
@@ -52,21 +54,22 @@ const count = () => number().integer().min(0).required()
 /** How many enquiries wait for something, counted to a hundred at most each (GEN-07, D-51). */
 export const CountCareEnquiries = question('enquiry.care-enquiry.count', {
   access: { may: 'enquiry:read' },
-  takes: object({}).noUnknown(),
-  gives: object({
-    /** Those that wait for their first answer. */
-    due: count(),
-    /** Of those, whose 24 hours are over; end within four hours; and that nobody has. */
-    late: count(),
-    soon: count(),
-    unclaimed: count(),
-    /** Those whose answer did not arrive. */
-    undelivered: count(),
-    /** Those that the platform erases within a month. */
-    erasedSoon: count(),
-    /** Those of whoever asks that are open. */
-    mine: count(),
-  }),
+  takes: () => object({}).noUnknown(),
+  gives: () =>
+    object({
+      /** Those that wait for their first answer. */
+      due: count(),
+      /** Of those, whose 24 hours are over; end within four hours; and that nobody has. */
+      late: count(),
+      soon: count(),
+      unclaimed: count(),
+      /** Those whose answer did not arrive. */
+      undelivered: count(),
+      /** Those that the platform erases within a month. */
+      erasedSoon: count(),
+      /** Those of whoever asks that are open. */
+      mine: count(),
+    }),
   mayFail: reading,
   repeatable: true,
 })
@@ -74,12 +77,14 @@ export const CountCareEnquiries = question('enquiry.care-enquiry.count', {
 /** The references of some enquiries; whatever has ended, or was never listed, is missing. */
 export const ListCareReferences = question('enquiry.care-enquiry.list-references', {
   access: { may: 'enquiry:read' },
-  takes: object({
-    enquiryIds: array(recordId()).max(100, 'Please ask for at most 100').required('Please give the ids'),
-  }).noUnknown(),
-  gives: object({
-    enquiries: array(careEnquiry.pick(['id', 'reference', 'dueAt', 'answeredAt']).required()).required(),
-  }),
+  takes: () =>
+    object({
+      enquiryIds: array(recordId()).max(100, 'Please ask for at most 100').required('Please give the ids'),
+    }).noUnknown(),
+  gives: () =>
+    object({
+      enquiries: array(careEnquiry.pick(['id', 'reference', 'dueAt', 'answeredAt']).required()).required(),
+    }),
   mayFail: reading,
   repeatable: true,
 })
@@ -87,113 +92,119 @@ export const ListCareReferences = question('enquiry.care-enquiry.list-references
 /** One enquiry: who asks, what they wrote, and what has happened since, newest first. */
 export const ReadCareEnquiry = question('enquiry.care-enquiry.read', {
   access: { may: 'enquiry:read' },
-  takes: object({ enquiryId: recordId(), eventsAfter: pageAfter() }).noUnknown(),
-  gives: object({
-    enquiry: careEnquiry.required(),
-    /** Missing for whoever may not see who asks. */
-    personal: object({
-      email: string().required(),
-      phoneNumber: string().optional(),
-      timeZone: string().optional(),
-      /** What they filled in, by the names of the form's fields. */
-      facts: array(object({ name: string().required(), value: string().required() }).required()).required(),
-    })
-      .optional()
-      .default(undefined),
-    consents: array(object({ purpose: string().required(), givenAt: string().required() }).required()).required(),
-    events: array(careEvent.required()).required(),
-    nextEvents: string().optional(),
-  }),
+  takes: () => object({ enquiryId: recordId(), eventsAfter: pageAfter() }).noUnknown(),
+  gives: () =>
+    object({
+      enquiry: careEnquiry.required(),
+      /** Missing for whoever may not see who asks. */
+      personal: object({
+        email: string().required(),
+        phoneNumber: string().optional(),
+        timeZone: string().optional(),
+        /** What they filled in, by the names of the form's fields. */
+        facts: array(object({ name: string().required(), value: string().required() }).required()).required(),
+      })
+        .optional()
+        .default(undefined),
+      consents: array(object({ purpose: string().required(), givenAt: string().required() }).required()).required(),
+      events: array(careEvent.required()).required(),
+      nextEvents: string().optional(),
+    }),
   mayFail: [...reading, 'ENQUIRY_UNKNOWN'],
   repeatable: true,
 })
 
 const changed = object({ enquiryId: recordId(), version: number().integer().required() })
-const work = { access: { may: 'enquiry:work' }, gives: changed, mayFail: changing } as const
+const work = { access: { may: 'enquiry:work' }, gives: () => changed, mayFail: changing } as const
 
 /** Takes an enquiry for half an hour, renewed by work on it. Another's claim that still lasts is taken only when said so. */
 export const ClaimCareEnquiry = question('enquiry.care-enquiry.claim', {
   ...work,
-  takes: object({ enquiryId: recordId(), version: seenVersion(), takeOver: boolean().default(false) }).noUnknown(),
+  takes: () =>
+    object({ enquiryId: recordId(), version: seenVersion(), takeOver: boolean().default(false) }).noUnknown(),
 })
 
 /** Takes the enquiry that nobody has and that has the least time left; no two people get the same. */
 export const ClaimNextCareEnquiry = question('enquiry.care-enquiry.claim-next', {
   access: { may: 'enquiry:work' },
-  takes: object({}).noUnknown(),
+  takes: () => object({}).noUnknown(),
   /** Nothing when nobody waits unclaimed. */
-  gives: object({ enquiryId: string().optional() }),
+  gives: () => object({ enquiryId: string().optional() }),
   mayFail: reading,
 })
 
 /** Gives an enquiry back, so that anybody may take it. */
 export const ReleaseCareEnquiry = question('enquiry.care-enquiry.release', {
   ...work,
-  takes: object({ enquiryId: recordId(), version: seenVersion() }).noUnknown(),
+  takes: () => object({ enquiryId: recordId(), version: seenVersion() }).noUnknown(),
 })
 
 /** Gives an enquiry to somebody of the team. */
 export const AssignCareEnquiry = question('enquiry.care-enquiry.assign', {
   ...work,
   access: { may: 'enquiry:assign' },
-  takes: object({ enquiryId: recordId(), version: seenVersion(), staffId: recordId() }).noUnknown(),
+  takes: () => object({ enquiryId: recordId(), version: seenVersion(), staffId: recordId() }).noUnknown(),
 })
 
 /** Writes a note for the team. */
 export const AddCareNote = question('enquiry.care-enquiry.add-note', {
   access: { may: 'enquiry:work' },
-  takes: object({
-    enquiryId: recordId(),
-    words: words().required('Please write the note'),
-  }).noUnknown(),
-  gives: changed,
+  takes: () =>
+    object({
+      enquiryId: recordId(),
+      words: words().required('Please write the note'),
+    }).noUnknown(),
+  gives: () => changed,
   mayFail: [...reading, 'ENQUIRY_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
 })
 
 /** Logs that a person was reached, which ends the promise of an answer, or that it was tried, which does not (GEN-07). */
 export const LogCareContact = question('enquiry.care-enquiry.log-contact', {
   ...work,
-  takes: object({
-    enquiryId: recordId(),
-    version: seenVersion(),
-    channel: string().oneOf(contactChannels, 'Please choose how').required('Please choose how'),
-    result: string()
-      .oneOf(contactResults, 'Please say whether you reached them')
-      .required('Please say whether you reached them'),
-    words: words().optional(),
-  }).noUnknown(),
+  takes: () =>
+    object({
+      enquiryId: recordId(),
+      version: seenVersion(),
+      channel: string().oneOf(contactChannels, 'Please choose how').required('Please choose how'),
+      result: string()
+        .oneOf(contactResults, 'Please say whether you reached them')
+        .required('Please say whether you reached them'),
+      words: words().optional(),
+    }).noUnknown(),
 })
 
 /** Says that we wait for the patient, or that it goes on; also after it was closed. */
 export const MoveCareEnquiry = question('enquiry.care-enquiry.move', {
   ...work,
-  takes: object({
-    enquiryId: recordId(),
-    version: seenVersion(),
-    to: string().oneOf(['open', 'waiting'], 'Please choose open or waiting').required(),
-    /** With `waiting`: after so many days it is opened again by itself. */
-    wakeInDays: number()
-      .integer('Please give whole days')
-      .min(1, 'Please wait at least a day')
-      .max(maxWaitDays, `Please wait at most ${maxWaitDays} days`)
-      .optional(),
-  }).noUnknown(),
+  takes: () =>
+    object({
+      enquiryId: recordId(),
+      version: seenVersion(),
+      to: string().oneOf(['open', 'waiting'], 'Please choose open or waiting').required(),
+      /** With `waiting`: after so many days it is opened again by itself. */
+      wakeInDays: number()
+        .integer('Please give whole days')
+        .min(1, 'Please wait at least a day')
+        .max(maxWaitDays, `Please wait at most ${maxWaitDays} days`)
+        .optional(),
+    }).noUnknown(),
 })
 
 /** Ends an enquiry with how it ended. */
 export const CloseCareEnquiry = question('enquiry.care-enquiry.close', {
   ...work,
-  takes: object({
-    enquiryId: recordId(),
-    version: seenVersion(),
-    outcome: string().oneOf(careOutcomes, 'Please choose how it ended').required('Please choose how it ended'),
-    words: words().optional(),
-  }).noUnknown(),
+  takes: () =>
+    object({
+      enquiryId: recordId(),
+      version: seenVersion(),
+      outcome: string().oneOf(careOutcomes, 'Please choose how it ended').required('Please choose how it ended'),
+      words: words().optional(),
+    }).noUnknown(),
 })
 
 /** An enquiry came in or is not what it was; open pages of the desk ask again (ADR 78). */
 export const CareEnquiryChanged = event('enquiry.care-enquiry.changed', 1, {
-  carries: object({ enquiryId: recordId(), version: number().integer().required() }).noUnknown(),
+  carries: () => object({ enquiryId: recordId(), version: number().integer().required() }).noUnknown(),
   saidBy: 'enquiry',
   heardBy: [],
   watchedBy: ['gateway'],

@@ -10,14 +10,15 @@ import { tripFacts } from './trip-plan.messages.js'
  */
 export const BeginCarePlan = question('enquiry.care-plan.begin', {
   access: { may: 'plan:edit' },
-  takes: object({ enquiryId: recordId() }).noUnknown(),
-  gives: object({ enquiryId: recordId() }),
+  takes: () => object({ enquiryId: recordId() }).noUnknown(),
+  gives: () => object({ enquiryId: recordId() }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'ENQUIRY_UNKNOWN'],
 })
 
 /** Somebody of the team writes a plan for an enquiry by hand: facts to hold its figures against, and nobody's name. */
 export const CarePlanBegun = event('enquiry.care-plan.begun', 1, {
-  carries: object({ tripPlanId: recordId(), trip: tripFacts.required(), begunAt: string().required() }).noUnknown(),
+  carries: () =>
+    object({ tripPlanId: recordId(), trip: tripFacts.required(), begunAt: string().required() }).noUnknown(),
   saidBy: 'enquiry',
   heardBy: ['ai-planning'],
   about: 'tripPlanId',

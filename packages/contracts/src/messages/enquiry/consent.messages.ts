@@ -27,8 +27,8 @@ const givenConsents = () => array(givenConsent.required()).required().min(0)
 /** What the link of a receipt stands for; nothing when it is none of ours or its enquiry has ended by itself (TRIP-26). */
 export const ListGivenConsents = question('enquiry.consent.list-given', {
   access: 'anyone',
-  takes: object({ token: linkToken() }).noUnknown(),
-  gives: object({ consents: givenConsents() }),
+  takes: () => object({ token: linkToken() }).noUnknown(),
+  gives: () => object({ consents: givenConsents() }),
   mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })
@@ -36,31 +36,32 @@ export const ListGivenConsents = question('enquiry.consent.list-given', {
 /** Withdraws one consent by the link of its receipt; doing it again changes nothing (TRIP-26, LEGAL-05). */
 export const WithdrawConsent = question('enquiry.consent.withdraw', {
   access: 'anyone',
-  takes: object({ token: linkToken(), purpose: purpose() }).noUnknown(),
-  gives: object({ consents: givenConsents() }),
+  takes: () => object({ token: linkToken(), purpose: purpose() }).noUnknown(),
+  gives: () => object({ consents: givenConsents() }),
   mayFail: ['INPUT_INVALID', 'CONSENT_LINK_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })
 
 /** A consent was withdrawn: mails that wait must not go out as they are, and the care team is told (LEGAL-05). */
 export const ConsentWithdrawn = event('enquiry.consent.withdrawn', 1, {
-  carries: object({
-    enquiryId: recordId(),
-    enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
-    withdrawnAt: string().required(),
-    reference: string().required(),
-    /** That an enquiry ended is said by EnquiryWithdrawn now; the release before said it here. */
-    effect: string().oneOf(withdrawalEffects).required(),
-    /** Who is still to be answered; missing when nobody is. */
-    contact: object({
-      fullName: string().required(),
-      email: string().required(),
-      phoneNumber: string().optional(),
-    })
-      .noUnknown()
-      .optional()
-      .default(undefined),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      enquiryId: recordId(),
+      enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
+      withdrawnAt: string().required(),
+      reference: string().required(),
+      /** That an enquiry ended is said by EnquiryWithdrawn now; the release before said it here. */
+      effect: string().oneOf(withdrawalEffects).required(),
+      /** Who is still to be answered; missing when nobody is. */
+      contact: object({
+        fullName: string().required(),
+        email: string().required(),
+        phoneNumber: string().optional(),
+      })
+        .noUnknown()
+        .optional()
+        .default(undefined),
+    }).noUnknown(),
   saidBy: 'enquiry',
   heardBy: ['notification'],
   about: 'enquiryId',

@@ -9,8 +9,8 @@ import { carriedConsent, withdrawalToken } from './consent.schemas.js'
 /** Takes a request for a consultation (CONT-15). Safe to repeat with the same idempotency key. */
 export const RequestConsultation = question('enquiry.consultation.request', {
   access: 'anyone',
-  takes: sentForm(consultationForm),
-  gives: object({ id: recordId(), reference: string().required() }),
+  takes: () => sentForm(consultationForm),
+  gives: () => object({ id: recordId(), reference: string().required() }),
   mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
 })
 
@@ -55,10 +55,10 @@ const way = {
 } as const
 
 /** A request for a consultation was saved; the team is told and the person gets a receipt (CONT-14, CONT-15). */
-export const ConsultationRequested = event('enquiry.consultation.requested', 3, { carries: requested, ...way })
+export const ConsultationRequested = event('enquiry.consultation.requested', 3, { carries: () => requested, ...way })
 
 /** As the release before says it, always with a treatment; heard until that release is out of use. */
 export const ConsultationRequestedV2 = event('enquiry.consultation.requested', 2, {
-  carries: requested.shape({ treatmentType: string().required() }).noUnknown(),
+  carries: () => requested.shape({ treatmentType: string().required() }).noUnknown(),
   ...way,
 })

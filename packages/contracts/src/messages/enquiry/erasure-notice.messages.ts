@@ -10,14 +10,15 @@ import { recordId } from '../record-id.js'
  * given up (ADR 158).
  */
 export const ErasureNoticeAsked = event('enquiry.erasure-notice.asked', 1, {
-  carries: object({
-    noticeId: recordId(),
-    enquiryKind: string().oneOf(enquiryKinds).required(),
-    erasedAt: string().required(),
-    reference: string().required(),
-    fullName: string().required(),
-    email: string().required(),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      noticeId: recordId(),
+      enquiryKind: string().oneOf(enquiryKinds).required(),
+      erasedAt: string().required(),
+      reference: string().required(),
+      fullName: string().required(),
+      email: string().required(),
+    }).noUnknown(),
   saidBy: 'enquiry',
   heardBy: ['notification'],
   about: 'noticeId',

@@ -34,23 +34,24 @@ const erasure = () =>
  */
 export const StartErasure = question('enquiry.erasure.start', {
   access: { may: 'enquiry:erase', freshWithinS: freshSignInS },
-  takes: object({
-    enquiryId: recordId(),
-    version: seenVersion(),
-    reference: string().trim().max(40).required('Please type the reference'),
-    reason: string()
-      .oneOf(staffErasureReasons, 'Please choose why it is erased')
-      .required('Please choose why it is erased'),
-  }).noUnknown(),
-  gives: erasure(),
+  takes: () =>
+    object({
+      enquiryId: recordId(),
+      version: seenVersion(),
+      reference: string().trim().max(40).required('Please type the reference'),
+      reason: string()
+        .oneOf(staffErasureReasons, 'Please choose why it is erased')
+        .required('Please choose why it is erased'),
+    }).noUnknown(),
+  gives: () => erasure(),
   mayFail: [...reading, 'CHANGED_MEANWHILE'],
 })
 
 /** How the erasure of an enquiry goes. */
 export const ReadErasure = question('enquiry.erasure.read', {
   access: { may: 'enquiry:read' },
-  takes: object({ enquiryId: recordId() }).noUnknown(),
-  gives: erasure(),
+  takes: () => object({ enquiryId: recordId() }).noUnknown(),
+  gives: () => erasure(),
   mayFail: reading,
   repeatable: true,
 })
@@ -59,14 +60,15 @@ export const ReadErasure = question('enquiry.erasure.read', {
  * Everything of an enquiry is to be erased wherever it is stored, and nothing of it is heard from then on (ADR 136).
  */
 export const ErasureStarted = event('enquiry.erasure.started', 1, {
-  carries: object({
-    enquiryId: recordId(),
-    kind: string().oneOf(enquiryKinds).required(),
-    reason: string().oneOf(erasureReasons).required(),
-    startedAt: string().required(),
-    /** The enquiry and its answers: what a row or a message of it may be called by. */
-    recordIds: array(recordId()).min(1).required(),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      enquiryId: recordId(),
+      kind: string().oneOf(enquiryKinds).required(),
+      reason: string().oneOf(erasureReasons).required(),
+      startedAt: string().required(),
+      /** The enquiry and its answers: what a row or a message of it may be called by. */
+      recordIds: array(recordId()).min(1).required(),
+    }).noUnknown(),
   saidBy: 'enquiry',
   heardBy: ['ai-planning', 'notification', 'referral'],
   about: 'enquiryId',

@@ -16,7 +16,7 @@ const onBehalf = () => onBehalfForm.default(undefined).required('Please say for 
 
 const submitting = {
   access: { scope: 'enquiries:submit' },
-  gives: tripPlanReceipt,
+  gives: () => tripPlanReceipt,
   mayFail: [...partnerRefusals, 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
 } as const
 
@@ -26,13 +26,13 @@ const submitting = {
  */
 export const SubmitPartnerTripPlan = question('enquiry.partner-enquiry.submit-trip-plan', {
   ...submitting,
-  takes: sentForm(tripPlanForm).shape({ onBehalf: onBehalf() }),
+  takes: () => sentForm(tripPlanForm).shape({ onBehalf: onBehalf() }),
 })
 
 /** The same of a request for a consultation. */
 export const RequestPartnerConsultation = question('enquiry.partner-enquiry.request-consultation', {
   ...submitting,
-  takes: sentForm(consultationForm).shape({ onBehalf: onBehalf() }),
+  takes: () => sentForm(consultationForm).shape({ onBehalf: onBehalf() }),
 })
 
 /** An enquiry as the partner who handed it in may know it: nothing of what they wrote of the person is read back. */
@@ -65,30 +65,33 @@ const first = 'Please ask for 1 to 100'
 /** A page of what the partner handed in by keys of this mode, the newest first. */
 export const ListPartnerEnquiries = question('enquiry.partner-enquiry.list', {
   ...reading,
-  takes: object({
-    first: number().integer(first).min(1, first).max(100, first).required(first),
-    after: pageAfter(),
-    state: string().oneOf(partnerEnquiryStates, 'Please choose a state from the list').optional(),
-  }).noUnknown(),
-  gives: object({
-    enquiries: array(partnerEnquiry().shape({ cursor: string().required() }).required()).required(),
-    hasMore: boolean().required(),
-  }),
+  takes: () =>
+    object({
+      first: number().integer(first).min(1, first).max(100, first).required(first),
+      after: pageAfter(),
+      state: string().oneOf(partnerEnquiryStates, 'Please choose a state from the list').optional(),
+    }).noUnknown(),
+  gives: () =>
+    object({
+      enquiries: array(partnerEnquiry().shape({ cursor: string().required() }).required()).required(),
+      hasMore: boolean().required(),
+    }),
 })
 
 /** One of them by exactly one of its names; nothing for what is another's, of the other mode, or not there. */
 export const ReadPartnerEnquiry = question('enquiry.partner-enquiry.read', {
   ...reading,
-  takes: object({ enquiryId: enquiryName(), reference: enquiryName(), partnerReference: enquiryName() })
-    .noUnknown()
-    .test('one-name', 'Please give exactly one of id, reference and partnerReference', (asked) => {
-      return enquiryNames.filter((name) => asked[name] !== undefined).length === 1
-    }),
-  gives: object({ enquiry: partnerEnquiry().optional().default(undefined) }),
+  takes: () =>
+    object({ enquiryId: enquiryName(), reference: enquiryName(), partnerReference: enquiryName() })
+      .noUnknown()
+      .test('one-name', 'Please give exactly one of id, reference and partnerReference', (asked) => {
+        return enquiryNames.filter((name) => asked[name] !== undefined).length === 1
+      }),
+  gives: () => object({ enquiry: partnerEnquiry().optional().default(undefined) }),
 })
 
 const changing = {
-  gives: partnerEnquiry(),
+  gives: partnerEnquiry,
   mayFail: [...partnerRefusals, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'],
   repeatable: true,
 } as const
@@ -97,15 +100,16 @@ const changing = {
 export const WithdrawPartnerEnquiry = question('enquiry.partner-enquiry.withdraw', {
   ...changing,
   access: { scope: 'enquiries:submit' },
-  takes: object({ enquiryId: enquiryName().required('Please name the enquiry') }).noUnknown(),
+  takes: () => object({ enquiryId: enquiryName().required('Please name the enquiry') }).noUnknown(),
 })
 
 /** Puts an enquiry that was handed in by a key for trying out into a state. A real one is not there for it. */
 export const SimulatePartnerEnquiry = question('enquiry.partner-enquiry.simulate', {
   ...changing,
   access: { scope: 'enquiries:submit' },
-  takes: object({
-    enquiryId: enquiryName().required('Please name the enquiry'),
-    state: string().oneOf(partnerEnquiryStates, 'Please choose a state from the list').required(),
-  }).noUnknown(),
+  takes: () =>
+    object({
+      enquiryId: enquiryName().required('Please name the enquiry'),
+      state: string().oneOf(partnerEnquiryStates, 'Please choose a state from the list').required(),
+    }).noUnknown(),
 })

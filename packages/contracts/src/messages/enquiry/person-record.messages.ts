@@ -11,11 +11,12 @@ import { recordId } from '../record-id.js'
  */
 export const ReadPersonRecord = question('enquiry.person-record.read', {
   access: exportAccess,
-  takes: object({
-    enquiryId: recordId(),
-    format: string().oneOf(exportFormats, 'Please choose a format').required('Please choose a format'),
-  }).noUnknown(),
-  gives: object({ record: packedRecord(), reference: string().required(), exportedAt: string().required() }),
+  takes: () =>
+    object({
+      enquiryId: recordId(),
+      format: string().oneOf(exportFormats, 'Please choose a format').required('Please choose a format'),
+    }).noUnknown(),
+  gives: () => object({ record: packedRecord(), reference: string().required(), exportedAt: string().required() }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'],
   deadlineMs: 5000,
 })

@@ -56,24 +56,26 @@ const viewCounts = () =>
 /** The views of whoever asks, and those of the team, with how many each shows to whoever asks. A list that was never saved has version 0. */
 export const ListSavedViews = question('enquiry.saved-view.list', {
   access: { may: 'enquiry:read' },
-  takes: object({}).noUnknown(),
-  gives: object({
-    own: viewList().required(),
-    team: viewList().required(),
-    counts: object({ own: viewCounts(), team: viewCounts() }).required(),
-  }),
+  takes: () => object({}).noUnknown(),
+  gives: () =>
+    object({
+      own: viewList().required(),
+      team: viewList().required(),
+      counts: object({ own: viewCounts(), team: viewCounts() }).required(),
+    }),
   mayFail: failures,
   repeatable: true,
 })
 
 /** The list as it is to be: to name, rename, remove and order are all the same. */
 const saving = {
-  takes: object({
-    /** The version that was seen. */
-    version: number().integer('Please give the version that you saw').min(0).required(),
-    views: views(),
-  }).noUnknown(),
-  gives: object({ version: number().integer().required() }),
+  takes: () =>
+    object({
+      /** The version that was seen. */
+      version: number().integer('Please give the version that you saw').min(0).required(),
+      views: views(),
+    }).noUnknown(),
+  gives: () => object({ version: number().integer().required() }),
   mayFail: [...failures, 'CHANGED_MEANWHILE'],
   // The list that is stored already is saved again without a trace.
   repeatable: true,

@@ -16,8 +16,8 @@ export const tripPlanReceipt = object({
 /** Saves a trip-plan enquiry (TRIP-63). Safe to repeat with the same idempotency key. */
 export const SubmitTripPlan = question('enquiry.trip-plan.submit', {
   access: 'anyone',
-  takes: sentForm(tripPlanForm).shape({ syntheticMark: syntheticMark() }),
-  gives: tripPlanReceipt,
+  takes: () => sentForm(tripPlanForm).shape({ syntheticMark: syntheticMark() }),
+  gives: () => tripPlanReceipt,
   mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
 })
 
@@ -69,25 +69,26 @@ export type NothingLost = Nothing<Lost>
 
 /** A trip-plan enquiry was saved: everything the care team and the patient are mailed (PIPE-02). */
 export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 2, {
-  carries: object({
-    tripPlanId: recordId(),
-    reference: string().required(),
-    submittedAt: string().required(),
-    trip: tripFacts.required(),
-    personal: tripPersonal.required(),
-    /** The id of the referral link the person came by, as they let it be sent (D-14). */
-    referredBy: string().optional(),
-    /** How the partner is called who handed it in for the person; none where the person did. */
-    handedInBy: string().optional(),
-    withholdMail: withholdMail(),
-    withdrawalToken: withdrawalToken(),
-    /** True when the person did not allow a draft: no plan is wanted, and none will come (D-66). */
-    withholdDraft: boolean().optional(),
-    /** True for a journey of our operators: nobody waits for an answer, and both mails go to its own address. */
-    synthetic: boolean().optional(),
-    /** What the person agreed to. */
-    consents: array(carriedConsent.required()).required().min(0),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      tripPlanId: recordId(),
+      reference: string().required(),
+      submittedAt: string().required(),
+      trip: tripFacts.required(),
+      personal: tripPersonal.required(),
+      /** The id of the referral link the person came by, as they let it be sent (D-14). */
+      referredBy: string().optional(),
+      /** How the partner is called who handed it in for the person; none where the person did. */
+      handedInBy: string().optional(),
+      withholdMail: withholdMail(),
+      withdrawalToken: withdrawalToken(),
+      /** True when the person did not allow a draft: no plan is wanted, and none will come (D-66). */
+      withholdDraft: boolean().optional(),
+      /** True for a journey of our operators: nobody waits for an answer, and both mails go to its own address. */
+      synthetic: boolean().optional(),
+      /** What the person agreed to. */
+      consents: array(carriedConsent.required()).required().min(0),
+    }).noUnknown(),
   saidBy: 'enquiry',
   heardBy: ['notification'],
   about: 'tripPlanId',

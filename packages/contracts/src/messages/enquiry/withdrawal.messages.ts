@@ -8,12 +8,13 @@ import { recordId } from '../record-id.js'
  * told by its reference alone. It has an id of its own, for nothing of an enquiry that is erased is heard (ADR 135).
  */
 export const EnquiryWithdrawn = event('enquiry.withdrawal.accepted', 1, {
-  carries: object({
-    withdrawalId: recordId(),
-    enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
-    withdrawnAt: string().required(),
-    reference: string().required(),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      withdrawalId: recordId(),
+      enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
+      withdrawnAt: string().required(),
+      reference: string().required(),
+    }).noUnknown(),
   saidBy: 'enquiry',
   heardBy: ['notification'],
   about: 'withdrawalId',

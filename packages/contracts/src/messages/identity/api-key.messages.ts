@@ -63,45 +63,47 @@ export function shownKey() {
  */
 export const CreateApiKey = question('identity.api-key.create', {
   access,
-  takes: object({
-    partnerId: recordId(),
-    name: line(80).required('Please say what the key is for'),
-    mode: mode(),
-    /** None unless somebody gives it some. */
-    scopes: scopes().default([]),
-    days: number()
-      .typeError(daysSentence)
-      .integer(daysSentence)
-      .min(1, daysSentence)
-      .max(maxKeyDays, daysSentence)
-      .default(usualKeyDays)
-      .required(daysSentence),
-  }).noUnknown(),
-  gives: object(madeKey),
+  takes: () =>
+    object({
+      partnerId: recordId(),
+      name: line(80).required('Please say what the key is for'),
+      mode: mode(),
+      /** None unless somebody gives it some. */
+      scopes: scopes().default([]),
+      days: number()
+        .typeError(daysSentence)
+        .integer(daysSentence)
+        .min(1, daysSentence)
+        .max(maxKeyDays, daysSentence)
+        .default(usualKeyDays)
+        .required(daysSentence),
+    }).noUnknown(),
+  gives: () => object(madeKey),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'PARTNER_UNKNOWN', 'TOO_MANY_KEYS', 'UNAVAILABLE'],
 })
 
 /** Makes a key that may do the same, and lets the old one go on for so many hours, so that nothing stands still meanwhile. */
 export const RollApiKey = question('identity.api-key.roll', {
   access,
-  takes: object({
-    keyId: keyId(),
-    graceHours: number()
-      .typeError(graceSentence)
-      .integer(graceSentence)
-      .min(0, graceSentence)
-      .max(maxGraceHours, graceSentence)
-      .required(graceSentence),
-  }).noUnknown(),
-  gives: object({ ...madeKey, replaces: keyId(), retiresAt: string().required() }),
+  takes: () =>
+    object({
+      keyId: keyId(),
+      graceHours: number()
+        .typeError(graceSentence)
+        .integer(graceSentence)
+        .min(0, graceSentence)
+        .max(maxGraceHours, graceSentence)
+        .required(graceSentence),
+    }).noUnknown(),
+  gives: () => object({ ...madeKey, replaces: keyId(), retiresAt: string().required() }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'API_KEY_UNKNOWN', 'UNAVAILABLE'],
 })
 
 /** Ends a key at once; one that was revoked before stays as it is. */
 export const RevokeApiKey = question('identity.api-key.revoke', {
   access,
-  takes: object({ keyId: keyId() }).noUnknown(),
-  gives: object({ keyId: keyId() }),
+  takes: () => object({ keyId: keyId() }).noUnknown(),
+  gives: () => object({ keyId: keyId() }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'API_KEY_UNKNOWN', 'UNAVAILABLE'],
   repeatable: true,
 })
@@ -109,8 +111,8 @@ export const RevokeApiKey = question('identity.api-key.revoke', {
 /** The keys of whoever asks, of the mode of the key they ask by. */
 export const ListOwnApiKeys = question('identity.api-key.list-own', {
   access: { scope: 'usage:read' },
-  takes: object({}).noUnknown(),
-  gives: object({ keys: array(shownKey()).required() }),
+  takes: () => object({}).noUnknown(),
+  gives: () => object({ keys: array(shownKey()).required() }),
   mayFail: [...partnerRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })
@@ -121,29 +123,31 @@ export const ListOwnApiKeys = question('identity.api-key.list-own', {
  */
 export const VerifyApiKey = question('identity.api-key.verify', {
   access: 'anyone',
-  takes: object({
-    keyId: keyId(),
-    /** SHA-256 of the whole text, base64url. */
-    digest: string()
-      .matches(/^[\w-]{43}$/)
-      .required(),
-  }).noUnknown(),
-  gives: object({
-    partnerId: recordId(),
-    keyId: keyId(),
-    mode: mode(),
-    scopes: scopes(),
-    version: version(),
-    pass: string().required(),
-    passExpiresAt: string().required(),
-  }),
+  takes: () =>
+    object({
+      keyId: keyId(),
+      /** SHA-256 of the whole text, base64url. */
+      digest: string()
+        .matches(/^[\w-]{43}$/)
+        .required(),
+    }).noUnknown(),
+  gives: () =>
+    object({
+      partnerId: recordId(),
+      keyId: keyId(),
+      mode: mode(),
+      scopes: scopes(),
+      version: version(),
+      pass: string().required(),
+      passExpiresAt: string().required(),
+    }),
   mayFail: ['INPUT_INVALID', 'API_KEY_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })
 
 /** A key is worth less than before: whoever holds a pass of it forgets it now and not after a minute. */
 export const ApiKeyChanged = event('identity.api-key.changed', 1, {
-  carries: object({ keyId: keyId() }).noUnknown(),
+  carries: () => object({ keyId: keyId() }).noUnknown(),
   saidBy: 'identity',
   heardBy: [],
   watchedBy: ['gateway'],

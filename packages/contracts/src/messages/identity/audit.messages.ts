@@ -50,25 +50,26 @@ const mayFail = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 /** The newest entries of the audit trail that are meant. */
 export const ListAuditEntries = question('identity.audit.list', {
   access: { may: 'audit:read' },
-  takes: object(filterFields).noUnknown(),
-  gives: object({
-    entries: array(
-      object({
-        seq: number().required(),
-        at: string().required(),
-        actorName: string().required(),
-        service: string().required(),
-        action: string().required(),
-        objectKind: string().required(),
-        objectId: string().required(),
-        /** From what to what, in words, one for each field. */
-        changes: array(string().required()).required(),
-      }).required(),
-    ).required(),
-    /** Whether there are older ones that are meant. */
-    hasOlder: boolean().required(),
-    choices,
-  }),
+  takes: () => object(filterFields).noUnknown(),
+  gives: () =>
+    object({
+      entries: array(
+        object({
+          seq: number().required(),
+          at: string().required(),
+          actorName: string().required(),
+          service: string().required(),
+          action: string().required(),
+          objectKind: string().required(),
+          objectId: string().required(),
+          /** From what to what, in words, one for each field. */
+          changes: array(string().required()).required(),
+        }).required(),
+      ).required(),
+      /** Whether there are older ones that are meant. */
+      hasOlder: boolean().required(),
+      choices,
+    }),
   mayFail,
   repeatable: true,
 })
@@ -76,32 +77,35 @@ export const ListAuditEntries = question('identity.audit.list', {
 /** Takes the newest entries that are meant out as text; that they were taken out is an act of its own. */
 export const ExportAudit = question('identity.audit.export', {
   access: { may: 'audit:read' },
-  takes: object(filterFields).noUnknown(),
-  gives: object({
-    csv: string().defined().required(),
-    entries: number().integer().required(),
-    /** What `before` is for the next part; none when this is the last. */
-    before: number().integer().optional(),
-  }),
+  takes: () => object(filterFields).noUnknown(),
+  gives: () =>
+    object({
+      csv: string().defined().required(),
+      entries: number().integer().required(),
+      /** What `before` is for the next part; none when this is the last. */
+      before: number().integer().optional(),
+    }),
   mayFail,
 })
 
 /** Reckons a part of the chain again and names the first entry that is not what was written. */
 export const VerifyAudit = question('identity.audit.verify', {
   access: { may: 'audit:read' },
-  takes: object({
-    /** The entry up to which all was reckoned already. */
-    after: number().integer().min(0).default(0),
-  }).noUnknown(),
-  gives: object({
-    ok: boolean().required(),
-    /** How many there are. */
-    entries: number().required(),
-    /** Up to which this reckoned; all of it once that is how many there are. */
-    verifiedTo: number().required(),
-    brokenAt: number().optional(),
-    because: string().optional(),
-  }),
+  takes: () =>
+    object({
+      /** The entry up to which all was reckoned already. */
+      after: number().integer().min(0).default(0),
+    }).noUnknown(),
+  gives: () =>
+    object({
+      ok: boolean().required(),
+      /** How many there are. */
+      entries: number().required(),
+      /** Up to which this reckoned; all of it once that is how many there are. */
+      verifiedTo: number().required(),
+      brokenAt: number().optional(),
+      because: string().optional(),
+    }),
   mayFail,
   repeatable: true,
 })
@@ -111,15 +115,16 @@ export const VerifyAudit = question('identity.audit.verify', {
  * machine can write into afterwards (S10).
  */
 export const AuditSealed = event('identity.audit.sealed', 1, {
-  carries: object({
-    noticeId: recordId(),
-    /** How many entries the seal covers. */
-    entries: number().required(),
-    /** Hash of the newest of them, in hexadecimal. */
-    hash: string().required(),
-    sealedAt: string().required(),
-    personal: object({ email: string().required(), name: string().required() }).noUnknown().required(),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      noticeId: recordId(),
+      /** How many entries the seal covers. */
+      entries: number().required(),
+      /** Hash of the newest of them, in hexadecimal. */
+      hash: string().required(),
+      sealedAt: string().required(),
+      personal: object({ email: string().required(), name: string().required() }).noUnknown().required(),
+    }).noUnknown(),
   saidBy: 'identity',
   heardBy: ['notification'],
   about: 'noticeId',

@@ -23,8 +23,8 @@ export const signInMeans = {
 /** The person's own ways to sign in. */
 export const ReadMeans = question('identity.means.read', {
   access: { may: 'self:profile' },
-  takes: object({}).noUnknown(),
-  gives: object({ email: string().required(), ...signInMeans }),
+  takes: () => object({}).noUnknown(),
+  gives: () => object({ email: string().required(), ...signInMeans }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })
@@ -45,19 +45,20 @@ export type MeansChange = (typeof meansChanges)[number]
 
 /** How a person signs in has changed, or they signed in in an unusual way: they are told (S9). */
 export const MeansChanged = event('identity.means.changed', 1, {
-  carries: object({
-    noticeId: recordId(),
-    change: string().oneOf(meansChanges).required(),
-    changedAt: string().required(),
-    personal: object({
-      email: string().required(),
-      name: string().required(),
-      /** The browser it was done by, where one is known. */
-      clientText: string().optional(),
-    })
-      .noUnknown()
-      .required(),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      noticeId: recordId(),
+      change: string().oneOf(meansChanges).required(),
+      changedAt: string().required(),
+      personal: object({
+        email: string().required(),
+        name: string().required(),
+        /** The browser it was done by, where one is known. */
+        clientText: string().optional(),
+      })
+        .noUnknown()
+        .required(),
+    }).noUnknown(),
   saidBy: 'identity',
   heardBy: ['notification'],
   about: 'noticeId',

@@ -7,22 +7,23 @@ import { client, optionalPasskeyAnswer, secretToken } from './viewer.js'
 /** Asks for a link to set a new password; whether anybody has this address is not answered (S9). */
 export const AskPasswordReset = question('identity.password.ask-reset', {
   access: 'anyone',
-  takes: object({ email: string().max(254).required(), client: client() }).noUnknown(),
-  gives: object({ isAsked: boolean().required() }),
+  takes: () => object({ email: string().max(254).required(), client: client() }).noUnknown(),
+  gives: () => object({ isAsked: boolean().required() }),
   mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
 })
 
 /** Sets a new password by the link and a second factor: a code of the app, a recovery code or a passkey (ASVS 6.4.3). */
 export const ResetPassword = question('identity.password.reset', {
   access: 'anyone',
-  takes: object({
-    token: secretToken(),
-    password: string().max(512).required(),
-    code: string().max(64).optional(),
-    passkey: optionalPasskeyAnswer(),
-    client: client(),
-  }).noUnknown(),
-  gives: object({ isReset: boolean().required() }),
+  takes: () =>
+    object({
+      token: secretToken(),
+      password: string().max(512).required(),
+      code: string().max(64).optional(),
+      passkey: optionalPasskeyAnswer(),
+      client: client(),
+    }).noUnknown(),
+  gives: () => object({ isReset: boolean().required() }),
   mayFail: ['INPUT_INVALID', 'RESET_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
   deadlineMs: 8000,
 })
@@ -30,8 +31,8 @@ export const ResetPassword = question('identity.password.reset', {
 /** Changes the person's own password; every other session of theirs ends. */
 export const ChangePassword = question('identity.password.change', {
   access: { may: 'self:means', freshWithinS: freshSignInS },
-  takes: object({ password: string().max(512).required() }).noUnknown(),
-  gives: object({ isChanged: boolean().required() }),
+  takes: () => object({ password: string().max(512).required() }).noUnknown(),
+  gives: () => object({ isChanged: boolean().required() }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
   deadlineMs: 8000,
 })

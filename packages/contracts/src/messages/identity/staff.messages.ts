@@ -13,19 +13,20 @@ const roles = () => array(string().oneOf(staffRoles).required()).required()
 /** Everybody who may or might sign in, by name. */
 export const ListStaff = question('identity.staff.list', {
   access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: object({}).noUnknown(),
-  gives: object({
-    people: array(
-      object({
-        staffId: recordId(),
-        email: string().required(),
-        name: string().required(),
-        title: string().required(),
-        state: string().oneOf(staffStates).required(),
-        roles: roles(),
-      }).required(),
-    ).required(),
-  }),
+  takes: () => object({}).noUnknown(),
+  gives: () =>
+    object({
+      people: array(
+        object({
+          staffId: recordId(),
+          email: string().required(),
+          name: string().required(),
+          title: string().required(),
+          state: string().oneOf(staffStates).required(),
+          roles: roles(),
+        }).required(),
+      ).required(),
+    }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })
@@ -33,12 +34,13 @@ export const ListStaff = question('identity.staff.list', {
 /** Everybody by name alone, for whoever shows who did or does something. */
 export const ListStaffNames = question('identity.staff.list-names', {
   access: 'staff',
-  takes: object({}).noUnknown(),
-  gives: object({
-    people: array(
-      object({ staffId: recordId(), name: string().required(), title: string().required() }).required(),
-    ).required(),
-  }),
+  takes: () => object({}).noUnknown(),
+  gives: () =>
+    object({
+      people: array(
+        object({ staffId: recordId(), name: string().required(), title: string().required() }).required(),
+      ).required(),
+    }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })
@@ -46,29 +48,34 @@ export const ListStaffNames = question('identity.staff.list-names', {
 /** One person with their ways to sign in and their open sessions. */
 export const ReadStaff = question('identity.staff.read', {
   access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: object({ staffId: recordId() }).noUnknown(),
-  gives: object({
-    staffId: recordId(),
-    email: string().required(),
-    name: string().required(),
-    title: string().required(),
-    state: string().oneOf(staffStates).required(),
-    roles: roles(),
-    joinedAt: string().optional(),
-    ...signInMeans,
-    sessions: array(
-      object({
-        sessionId: recordId(),
-        clientText: string().required(),
-        openedAt: string().required(),
-        lastSeenAt: string().required(),
-      }).required(),
-    ).required(),
-    /** An admin asked that their means be reset, and another has not confirmed it yet. */
-    meansReset: object({ askedBy: string().required(), askedAt: string().required(), mayConfirm: boolean().required() })
-      .optional()
-      .default(undefined),
-  }),
+  takes: () => object({ staffId: recordId() }).noUnknown(),
+  gives: () =>
+    object({
+      staffId: recordId(),
+      email: string().required(),
+      name: string().required(),
+      title: string().required(),
+      state: string().oneOf(staffStates).required(),
+      roles: roles(),
+      joinedAt: string().optional(),
+      ...signInMeans,
+      sessions: array(
+        object({
+          sessionId: recordId(),
+          clientText: string().required(),
+          openedAt: string().required(),
+          lastSeenAt: string().required(),
+        }).required(),
+      ).required(),
+      /** An admin asked that their means be reset, and another has not confirmed it yet. */
+      meansReset: object({
+        askedBy: string().required(),
+        askedAt: string().required(),
+        mayConfirm: boolean().required(),
+      })
+        .optional()
+        .default(undefined),
+    }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'UNAVAILABLE'],
   repeatable: true,
 })
@@ -76,21 +83,22 @@ export const ReadStaff = question('identity.staff.read', {
 /** Invites a person; the link goes to them by mail and to nobody else. Safe to repeat with the same idempotency key. */
 export const InviteStaff = question('identity.staff.invite', {
   access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: object({
-    email: emailAddress('Please enter a valid email address'),
-    name: line(120).required('Please enter a name'),
-    title: line(80).required('Please enter their job title'),
-    roles: roles().min(1, 'Please choose at least one role'),
-  }).noUnknown(),
-  gives: object({ staffId: recordId(), expiresAt: string().required() }),
+  takes: () =>
+    object({
+      email: emailAddress('Please enter a valid email address'),
+      name: line(120).required('Please enter a name'),
+      title: line(80).required('Please enter their job title'),
+      roles: roles().min(1, 'Please choose at least one role'),
+    }).noUnknown(),
+  gives: () => object({ staffId: recordId(), expiresAt: string().required() }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'STAFF_EXISTS', 'UNAVAILABLE'],
 })
 
 /** Asks that a person who lost every way in be invited anew; nothing changes until another admin confirms it. */
 export const AskMeansReset = question('identity.staff.reset-means', {
   access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: object({ staffId: recordId() }).noUnknown(),
-  gives: object({ staffId: recordId(), expiresAt: string().required() }),
+  takes: () => object({ staffId: recordId() }).noUnknown(),
+  gives: () => object({ staffId: recordId(), expiresAt: string().required() }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'OWN_ROLES', 'UNAVAILABLE'],
   repeatable: true,
 })
@@ -101,8 +109,8 @@ export const AskMeansReset = question('identity.staff.reset-means', {
  */
 export const ConfirmMeansReset = question('identity.staff.confirm-reset-means', {
   access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: object({ staffId: recordId() }).noUnknown(),
-  gives: object({ staffId: recordId(), expiresAt: string().required() }),
+  takes: () => object({ staffId: recordId() }).noUnknown(),
+  gives: () => object({ staffId: recordId(), expiresAt: string().required() }),
   mayFail: [
     ...staffRefusals,
     'INPUT_INVALID',
@@ -117,13 +125,14 @@ export const ConfirmMeansReset = question('identity.staff.confirm-reset-means', 
 /** Gives a person exactly these roles. Nobody changes their own, and the last admin stays one. */
 export const ChangeStaffRoles = question('identity.staff.change-roles', {
   access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: object({
-    staffId: recordId(),
-    roles: roles().min(1),
-    /** The roles that whoever changes them was shown; others by now are not overwritten unseen. */
-    seenRoles: array(string().oneOf(staffRoles).required()).optional(),
-  }).noUnknown(),
-  gives: object({ staffId: recordId(), roles: roles() }),
+  takes: () =>
+    object({
+      staffId: recordId(),
+      roles: roles().min(1),
+      /** The roles that whoever changes them was shown; others by now are not overwritten unseen. */
+      seenRoles: array(string().oneOf(staffRoles).required()).optional(),
+    }).noUnknown(),
+  gives: () => object({ staffId: recordId(), roles: roles() }),
   mayFail: [
     ...staffRefusals,
     'INPUT_INVALID',
@@ -139,15 +148,15 @@ export const ChangeStaffRoles = question('identity.staff.change-roles', {
 /** Takes a person's access away at once, or gives it back. */
 export const ChangeStaffAccess = question('identity.staff.change-access', {
   access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: object({ staffId: recordId(), mayEnter: boolean().required() }).noUnknown(),
-  gives: object({ staffId: recordId(), state: string().oneOf(staffStates).required() }),
+  takes: () => object({ staffId: recordId(), mayEnter: boolean().required() }).noUnknown(),
+  gives: () => object({ staffId: recordId(), state: string().oneOf(staffStates).required() }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'OWN_ROLES', 'LAST_ADMIN', 'UNAVAILABLE'],
   repeatable: true,
 })
 
 /** What a person may do has changed: whoever holds a pass of theirs forgets it now. */
 export const StaffChanged = event('identity.staff.changed', 1, {
-  carries: object({ staffId: recordId() }).noUnknown(),
+  carries: () => object({ staffId: recordId() }).noUnknown(),
   saidBy: 'identity',
   heardBy: [],
   watchedBy: ['gateway'],

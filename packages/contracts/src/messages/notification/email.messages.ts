@@ -31,23 +31,25 @@ const waitingEmail = object({
 /** One page of mails in a state, oldest first. Dead ones are listed while they can still be sent. */
 export const ListEmails = question('notification.email.list', {
   access: { may: 'mail:read' },
-  takes: object({
-    state: string().oneOf(emailStates, 'Please choose waiting, retrying or dead').required(),
-    first: pageSize(),
-    after: pageAfter(),
-  }).noUnknown(),
-  gives: object({
-    emails: array(waitingEmail.required()).required(),
-    next: string().optional(),
-    /** How many there are in each state, by the mail server's code. */
-    counts: array(
-      object({
-        state: string().oneOf(emailStates).required(),
-        code: string().optional(),
-        count: number().integer().required(),
-      }).required(),
-    ).required(),
-  }),
+  takes: () =>
+    object({
+      state: string().oneOf(emailStates, 'Please choose waiting, retrying or dead').required(),
+      first: pageSize(),
+      after: pageAfter(),
+    }).noUnknown(),
+  gives: () =>
+    object({
+      emails: array(waitingEmail.required()).required(),
+      next: string().optional(),
+      /** How many there are in each state, by the mail server's code. */
+      counts: array(
+        object({
+          state: string().oneOf(emailStates).required(),
+          code: string().optional(),
+          count: number().integer().required(),
+        }).required(),
+      ).required(),
+    }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })
@@ -55,30 +57,32 @@ export const ListEmails = question('notification.email.list', {
 /** Sends one that retries or was given up now, with all its attempts before it. */
 export const RetryEmail = question('notification.email.retry', {
   access: { may: 'mail:retry' },
-  takes: object({ emailId: recordId() }).noUnknown(),
-  gives: object({ emailId: recordId() }),
+  takes: () => object({ emailId: recordId() }).noUnknown(),
+  gives: () => object({ emailId: recordId() }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'EMAIL_NOT_WAITING', 'UNAVAILABLE'],
 })
 
 /** How mail went in the last days, in counts (ADM-02, D-39). */
 export const ReadEmailFigures = question('notification.email.read-figures', {
   access: { may: 'site:read' },
-  takes: object({
-    days: number()
-      .integer('Please give a whole number')
-      .min(1, 'Please ask for at least one day')
-      .max(90, 'Please ask for at most 90 days')
-      .default(28),
-  }).noUnknown(),
-  gives: object({
-    sent: number().integer().required(),
-    dead: number().integer().required(),
-    waiting: number().integer().required(),
-    oldestWaitingSeconds: number().required(),
-    /** Half of the sent ones were on their way no longer than this; none when none was sent. */
-    medianSeconds: number().optional(),
-    p95Seconds: number().optional(),
-  }),
+  takes: () =>
+    object({
+      days: number()
+        .integer('Please give a whole number')
+        .min(1, 'Please ask for at least one day')
+        .max(90, 'Please ask for at most 90 days')
+        .default(28),
+    }).noUnknown(),
+  gives: () =>
+    object({
+      sent: number().integer().required(),
+      dead: number().integer().required(),
+      waiting: number().integer().required(),
+      oldestWaitingSeconds: number().required(),
+      /** Half of the sent ones were on their way no longer than this; none when none was sent. */
+      medianSeconds: number().optional(),
+      p95Seconds: number().optional(),
+    }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })

@@ -10,11 +10,12 @@ export const ErasureFinished = erasureFinishedBy('notification')
 
 /** What became of the mail that tells a person of an erasure; its address is deleted with this (ADR 158). */
 export const ErasureTold = event('notification.erasure.told', 1, {
-  carries: object({
-    noticeId: recordId(),
-    state: string().oneOf(noticeEnds).required(),
-    at: string().required(),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      noticeId: recordId(),
+      state: string().oneOf(noticeEnds).required(),
+      at: string().required(),
+    }).noUnknown(),
   saidBy: 'notification',
   heardBy: ['enquiry'],
   because: ['enquiry.erasure-notice.asked'],

@@ -9,11 +9,12 @@ import { recordId } from '../record-id.js'
  */
 export const ReadSyntheticJourney = question('notification.synthetic-journey.read', {
   access: 'anyone',
-  takes: object({ tripPlanId: recordId() }).noUnknown(),
-  gives: object({
-    receiptSent: boolean().required(),
-    operatorEmailSent: boolean().required(),
-  }),
+  takes: () => object({ tripPlanId: recordId() }).noUnknown(),
+  gives: () =>
+    object({
+      receiptSent: boolean().required(),
+      operatorEmailSent: boolean().required(),
+    }),
   mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })

@@ -88,29 +88,30 @@ const [mayRead, mayReplay] = [{ may: 'queue:read' }, { may: 'queue:replay' }] as
 /** The questions about what one service could not handle. */
 export function deadLetterQuestions(service: ServiceName) {
   const reading = { access: mayRead, mayFail, repeatable: true } as const
-  const changing = { access: mayReplay, gives: changed, mayFail: mayBeSettled } as const
+  const changing = { access: mayReplay, gives: () => changed, mayFail: mayBeSettled } as const
   return {
     /** One page: what waits, oldest first; or what is settled, newest first. */
-    ListDeadLetters: question(`${service}.dead-letter.list`, { ...reading, takes: pageAsked, gives: page }),
+    ListDeadLetters: question(`${service}.dead-letter.list`, { ...reading, takes: () => pageAsked, gives: () => page }),
     /** How many wait for each reason, the most frequent first. */
     CountDeadLetterReasons: question(`${service}.dead-letter.count-reasons`, {
-      ...{ ...reading, takes: object({}).noUnknown(), gives: reasonCounts },
+      ...{ ...reading, takes: () => object({}).noUnknown(), gives: () => reasonCounts },
     }),
     /** Has these handled again; those that are settled or already on their way are left as they are. */
     ReplayDeadLetters: question(`${service}.dead-letter.replay`, {
-      ...{ ...changing, takes: object({ ids: ids() }).noUnknown() },
+      ...{ ...changing, takes: () => object({ ids: ids() }).noUnknown() },
     }),
     /** Has everything handled again that died of one reason, as many as one question may. */
     ReplayReason: question(`${service}.dead-letter.replay-reason`, {
       access: { ...mayReplay, freshWithinS: freshSignInS },
-      takes: reasonAsked,
-      gives: object({ replayed: number().integer().required() }),
+      takes: () => reasonAsked,
+      gives: () => object({ replayed: number().integer().required() }),
       mayFail: mayBeSettled,
     }),
     /** Gives these up for good, with the reason in words; what they held is removed at once. */
     DiscardDeadLetters: question(`${service}.dead-letter.discard`, {
       ...changing,
-      takes: object({ ids: ids(), reason: paragraph(500).required(whyDiscarded).min(3, whyDiscarded) }).noUnknown(),
+      takes: () =>
+        object({ ids: ids(), reason: paragraph(500).required(whyDiscarded).min(3, whyDiscarded) }).noUnknown(),
     }),
   }
 }

@@ -58,18 +58,18 @@ const serviceStatus = object({
   }).required(),
 })
 
-const reading = { takes: object({}).noUnknown(), mayFail, repeatable: true } as const
+const reading = { takes: () => object({}).noUnknown(), mayFail, repeatable: true } as const
 
 /** The questions about how one service runs; of what a process knows by itself, the replica that answers tells its own. */
 export function statusQuestions(service: ServiceName) {
   const [forQueues, forSite] = [{ may: 'queue:read' }, { may: 'site:read' }] as const
   return {
-    ReadOutbox: question(`${service}.outbox.read`, { ...reading, access: forQueues, gives: outbox }),
-    ListWorkers: question(`${service}.worker.list`, { ...reading, access: forQueues, gives: workers }),
+    ReadOutbox: question(`${service}.outbox.read`, { ...reading, access: forQueues, gives: () => outbox }),
+    ListWorkers: question(`${service}.worker.list`, { ...reading, access: forQueues, gives: () => workers }),
     ReadServiceStatus: question(`${service}.service-status.read`, {
       ...reading,
       access: forSite,
-      gives: serviceStatus,
+      gives: () => serviceStatus,
     }),
   }
 }

@@ -12,8 +12,8 @@ import { sentForm, withholdMail } from '../withhold-mail.js'
 /** Takes an application to become an ambassador (AMB-26, D-40). Safe to repeat with the same idempotency key. */
 export const SubmitAmbassadorApplication = question('referral.ambassador-application.submit', {
   access: 'anyone',
-  takes: sentForm(ambassadorApplicationForm),
-  gives: object({ id: recordId(), reference: string().required() }),
+  takes: () => sentForm(ambassadorApplicationForm),
+  gives: () => object({ id: recordId(), reference: string().required() }),
   mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
 })
 
@@ -29,22 +29,23 @@ const applicant = object({
 
 /** An application was stored and waits for a review (AMB-26). */
 export const AmbassadorApplicationSubmitted = event('referral.ambassador-application.submitted', 2, {
-  carries: object({
-    applicationId: recordId(),
-    reference: string().required(),
-    submittedAt: string().required(),
-    applicantType: string().required(),
-    languages: string().required(),
-    city: string().required(),
-    idType: string().required(),
-    touristsPerMonth: string().required(),
-    hasMedicalExperience: boolean().required(),
-    wantsPromotionalMaterial: boolean().required(),
-    /** Which documents came with it; what is in them is said to nobody. */
-    documents: array(string().required()).required().min(0),
-    withholdMail: withholdMail(),
-    personal: applicant.required(),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      applicationId: recordId(),
+      reference: string().required(),
+      submittedAt: string().required(),
+      applicantType: string().required(),
+      languages: string().required(),
+      city: string().required(),
+      idType: string().required(),
+      touristsPerMonth: string().required(),
+      hasMedicalExperience: boolean().required(),
+      wantsPromotionalMaterial: boolean().required(),
+      /** Which documents came with it; what is in them is said to nobody. */
+      documents: array(string().required()).required().min(0),
+      withholdMail: withholdMail(),
+      personal: applicant.required(),
+    }).noUnknown(),
   saidBy: 'referral',
   heardBy: ['notification'],
   about: 'applicationId',
@@ -64,7 +65,7 @@ const decided = {
 
 /** An applicant became an ambassador and has a code (D-43). */
 export const AmbassadorApplicationApproved = event('referral.ambassador-application.approved', 2, {
-  carries: object({ ...decided, code: string().required() }).noUnknown(),
+  carries: () => object({ ...decided, code: string().required() }).noUnknown(),
   saidBy: 'referral',
   heardBy: ['notification'],
   about: 'applicationId',
@@ -73,7 +74,7 @@ export const AmbassadorApplicationApproved = event('referral.ambassador-applicat
 
 /** An application was turned down, for a reason the applicant is told (D-43). */
 export const AmbassadorApplicationRejected = event('referral.ambassador-application.rejected', 2, {
-  carries: object({ ...decided, reason: string().required() }).noUnknown(),
+  carries: () => object({ ...decided, reason: string().required() }).noUnknown(),
   saidBy: 'referral',
   heardBy: ['notification'],
   about: 'applicationId',
@@ -82,7 +83,7 @@ export const AmbassadorApplicationRejected = event('referral.ambassador-applicat
 
 /** An application came in or was decided; open pages of the desk ask again (ADR 78). */
 export const AmbassadorApplicationChanged = event('referral.ambassador-application.changed', 1, {
-  carries: object({ applicationId: recordId() }).noUnknown(),
+  carries: () => object({ applicationId: recordId() }).noUnknown(),
   saidBy: 'referral',
   heardBy: [],
   watchedBy: ['gateway'],
@@ -110,12 +111,13 @@ const listedApplication = object({
 /** A page of applications: those that wait for a decision oldest first, those that were decided newest first. */
 export const ListAmbassadorApplications = question('referral.ambassador-application.list', {
   access: { may: 'ambassador:read' },
-  takes: object({
-    status: string().oneOf(applicationStatuses, 'Please choose which applications').default('pending'),
-    first: pageSize(),
-    after: pageAfter(),
-  }).noUnknown(),
-  gives: object({ applications: array(listedApplication.required()).required(), next: string().optional() }),
+  takes: () =>
+    object({
+      status: string().oneOf(applicationStatuses, 'Please choose which applications').default('pending'),
+      first: pageSize(),
+      after: pageAfter(),
+    }).noUnknown(),
+  gives: () => object({ applications: array(listedApplication.required()).required(), next: string().optional() }),
   mayFail: reading,
   repeatable: true,
 })
@@ -123,48 +125,49 @@ export const ListAmbassadorApplications = question('referral.ambassador-applicat
 /** One application for its review (D-43). The number of the identity document is masked for everybody (D-42). */
 export const ReadAmbassadorApplication = question('referral.ambassador-application.read', {
   access: { may: 'ambassador:read' },
-  takes: object({ applicationId: recordId() }).noUnknown(),
-  gives: object({
-    application: listedApplication.required(),
-    idType: string().required(),
-    touristsPerMonth: string().required(),
-    hasMedicalExperience: boolean().required(),
-    wantsPromotionalMaterial: boolean().required(),
-    documents: array(
-      object({
-        kind: string().oneOf(documentKinds).required(),
-        state: string().oneOf(documentStates).required(),
-      }).required(),
-    ).required(),
-    /** When documents were asked for again, the first time first. */
-    requests: array(
-      object({
-        kinds: array(string().oneOf(documentKinds).required()).required(),
-        reason: string().required(),
-        askedAt: string().required(),
-        /** Who of our staff asked, by their id. */
-        askedBy: string().required(),
-        expiresAt: string().required(),
-        answeredAt: string().optional(),
-      }).required(),
-    ).required(),
-    /** When the documents and the number are forgotten; none before the decision (O-7). */
-    forgottenAt: string().optional(),
-    referralCode: string().optional(),
-    rejectionReason: string().optional(),
-    /** Missing for whoever may not see who applies. */
-    personal: object({
-      email: string().required(),
-      phoneNumber: string().optional(),
-      additionalNotes: string().optional(),
-      /** Empty once its time is over. */
-      idNumberMasked: string().defined(),
-      /** How many other applications and codes have the same address; a sign for a person, no verdict. */
-      sameAddress: number().integer().required(),
-    })
-      .optional()
-      .default(undefined),
-  }),
+  takes: () => object({ applicationId: recordId() }).noUnknown(),
+  gives: () =>
+    object({
+      application: listedApplication.required(),
+      idType: string().required(),
+      touristsPerMonth: string().required(),
+      hasMedicalExperience: boolean().required(),
+      wantsPromotionalMaterial: boolean().required(),
+      documents: array(
+        object({
+          kind: string().oneOf(documentKinds).required(),
+          state: string().oneOf(documentStates).required(),
+        }).required(),
+      ).required(),
+      /** When documents were asked for again, the first time first. */
+      requests: array(
+        object({
+          kinds: array(string().oneOf(documentKinds).required()).required(),
+          reason: string().required(),
+          askedAt: string().required(),
+          /** Who of our staff asked, by their id. */
+          askedBy: string().required(),
+          expiresAt: string().required(),
+          answeredAt: string().optional(),
+        }).required(),
+      ).required(),
+      /** When the documents and the number are forgotten; none before the decision (O-7). */
+      forgottenAt: string().optional(),
+      referralCode: string().optional(),
+      rejectionReason: string().optional(),
+      /** Missing for whoever may not see who applies. */
+      personal: object({
+        email: string().required(),
+        phoneNumber: string().optional(),
+        additionalNotes: string().optional(),
+        /** Empty once its time is over. */
+        idNumberMasked: string().defined(),
+        /** How many other applications and codes have the same address; a sign for a person, no verdict. */
+        sameAddress: number().integer().required(),
+      })
+        .optional()
+        .default(undefined),
+    }),
   mayFail: [...reading, 'APPLICATION_UNKNOWN'],
   repeatable: true,
 })
@@ -172,19 +175,20 @@ export const ReadAmbassadorApplication = question('referral.ambassador-applicati
 /** Makes an applicant an ambassador: gives a code and has them told (AMB-27, D-43, REF-06). */
 export const ApproveAmbassadorApplication = question('referral.ambassador-application.approve', {
   access: { may: 'ambassador:decide' },
-  takes: object({ applicationId: recordId() }).noUnknown(),
-  gives: object({ applicationId: recordId(), code: string().required() }),
+  takes: () => object({ applicationId: recordId() }).noUnknown(),
+  gives: () => object({ applicationId: recordId(), code: string().required() }),
   mayFail: deciding,
 })
 
 /** Turns an application down for a reason, which the applicant is told (AMB-27, D-43). */
 export const RejectAmbassadorApplication = question('referral.ambassador-application.reject', {
   access: { may: 'ambassador:decide' },
-  takes: object({
-    applicationId: recordId(),
-    reason: string().trim().required('Please give a reason').max(maxLengths.text, 'Please use fewer words'),
-  }).noUnknown(),
-  gives: object({ applicationId: recordId() }),
+  takes: () =>
+    object({
+      applicationId: recordId(),
+      reason: string().trim().required('Please give a reason').max(maxLengths.text, 'Please use fewer words'),
+    }).noUnknown(),
+  gives: () => object({ applicationId: recordId() }),
   mayFail: deciding,
 })
 
@@ -195,21 +199,23 @@ export const RejectAmbassadorApplication = question('referral.ambassador-applica
  */
 export const OpenApplicationDocument = question('referral.ambassador-application.open-document', {
   access: { may: 'ambassador:read-document', freshWithinS: freshSignInS },
-  takes: object({
-    applicationId: recordId(),
-    kind: string().oneOf(documentKinds, 'Please choose a document').required('Please choose a document'),
-  }).noUnknown(),
-  gives: object({
-    opened: object({
-      openingId: recordId(),
-      /** The id for which the file is sealed. */
-      uploadId: recordId(),
-      /** How long the sealed file is. */
-      bytes: number().integer().required(),
-    })
-      .optional()
-      .default(undefined),
-  }),
+  takes: () =>
+    object({
+      applicationId: recordId(),
+      kind: string().oneOf(documentKinds, 'Please choose a document').required('Please choose a document'),
+    }).noUnknown(),
+  gives: () =>
+    object({
+      opened: object({
+        openingId: recordId(),
+        /** The id for which the file is sealed. */
+        uploadId: recordId(),
+        /** How long the sealed file is. */
+        bytes: number().integer().required(),
+      })
+        .optional()
+        .default(undefined),
+    }),
   mayFail: [...reading, 'APPLICATION_UNKNOWN'],
 })
 
@@ -219,18 +225,20 @@ export const documentPartBytes = 512 * 1024
 /** A part of a document that the same session of the same person opened a moment ago. */
 export const ReadDocumentPart = question('referral.ambassador-application.read-document-part', {
   access: { may: 'ambassador:read-document', freshWithinS: freshSignInS },
-  takes: object({
-    openingId: recordId(),
-    from: number()
-      .integer()
-      .min(0)
-      .max(1024 ** 3)
-      .required(),
-  }).noUnknown(),
-  gives: object({
-    /** At most `documentPartBytes` of the sealed file as base64; missing when the leave is over. */
-    part: string().optional(),
-  }),
+  takes: () =>
+    object({
+      openingId: recordId(),
+      from: number()
+        .integer()
+        .min(0)
+        .max(1024 ** 3)
+        .required(),
+    }).noUnknown(),
+  gives: () =>
+    object({
+      /** At most `documentPartBytes` of the sealed file as base64; missing when the leave is over. */
+      part: string().optional(),
+    }),
   mayFail: reading,
   repeatable: true,
 })

@@ -12,22 +12,24 @@ const kinds = () => array(string().oneOf(documentKinds, 'Please choose a documen
 /** Asks an applicant for documents again; they are mailed a link to send them by, without an account (AMB-13). */
 export const AskForDocuments = question('referral.document-request.ask', {
   access: { may: 'ambassador:decide' },
-  takes: object({
-    applicationId: recordId(),
-    kinds: kinds().min(1, 'Please choose a document').max(documentKinds.length, 'Please choose each document once'),
-    reason: string().trim().required('Please give a reason').max(maxLengths.text, 'Please use fewer words'),
-  }).noUnknown(),
-  gives: object({ applicationId: recordId() }),
+  takes: () =>
+    object({
+      applicationId: recordId(),
+      kinds: kinds().min(1, 'Please choose a document').max(documentKinds.length, 'Please choose each document once'),
+      reason: string().trim().required('Please give a reason').max(maxLengths.text, 'Please use fewer words'),
+    }).noUnknown(),
+  gives: () => object({ applicationId: recordId() }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'APPLICATION_UNKNOWN', 'APPLICATION_DECIDED'],
 })
 
 /** What the link of a mail asks for; nothing when it is none of ours or is over. Looking changes nothing. */
 export const ReadDocumentRequest = question('referral.document-request.read', {
   access: 'anyone',
-  takes: object({ token: linkToken() }).noUnknown(),
-  gives: object({
-    request: object({ kinds: kinds(), expiresAt: string().required() }).optional().default(undefined),
-  }),
+  takes: () => object({ token: linkToken() }).noUnknown(),
+  gives: () =>
+    object({
+      request: object({ kinds: kinds(), expiresAt: string().required() }).optional().default(undefined),
+    }),
   mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })
@@ -35,23 +37,24 @@ export const ReadDocumentRequest = question('referral.document-request.read', {
 /** Sends what the link of a mail asks for, as files that were uploaded before; they replace the former ones. */
 export const AnswerDocumentRequest = question('referral.document-request.answer', {
   access: 'anyone',
-  takes: object({ token: linkToken(), identityDocument: uploadId(), tourGuideLicense: uploadId() }).noUnknown(),
-  gives: object({ reference: string().required() }),
+  takes: () => object({ token: linkToken(), identityDocument: uploadId(), tourGuideLicense: uploadId() }).noUnknown(),
+  gives: () => object({ reference: string().required() }),
   mayFail: ['INPUT_INVALID', 'DOCUMENT_LINK_INVALID', 'UNAVAILABLE'],
 })
 
 /** A reviewer asked for documents again (D-43). */
 export const DocumentRequestAsked = event('referral.document-request.asked', 1, {
-  carries: object({
-    applicationId: recordId(),
-    reference: string().required(),
-    kinds: kinds(),
-    reason: string().required(),
-    /** The secret of the link; the service stores its digest alone. */
-    token: string().required(),
-    expiresAt: string().required(),
-    personal: object({ fullName: string().required(), email: string().required() }).noUnknown().required(),
-  }).noUnknown(),
+  carries: () =>
+    object({
+      applicationId: recordId(),
+      reference: string().required(),
+      kinds: kinds(),
+      reason: string().required(),
+      /** The secret of the link; the service stores its digest alone. */
+      token: string().required(),
+      expiresAt: string().required(),
+      personal: object({ fullName: string().required(), email: string().required() }).noUnknown().required(),
+    }).noUnknown(),
   saidBy: 'referral',
   heardBy: ['notification'],
   about: 'applicationId',

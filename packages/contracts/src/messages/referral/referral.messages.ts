@@ -19,35 +19,37 @@ const instantSentence = 'sessionVisitAt must be a moment such as 2026-11-21T09:0
  */
 export const ProcessReferral = question('referral.referral.process', {
   access: 'anyone',
-  takes: object({
-    /** The path of the link as the browser shows it; or else `id` and `type`. */
-    path: optionalText(maxReferralPathLength),
-    id: optionalText(maxReferralPathLength),
-    type: string()
-      .transform((value: unknown) => value ?? undefined)
-      .oneOf([...referralTypes, undefined], 'type must be general or tour-guide'),
-    /** When this browser session last recorded a visit for this id: the `processedAt` of that answer (REF-16). */
-    sessionVisitAt: optionalText(40).test(
-      'instant',
-      instantSentence,
-      (value) => value === undefined || isInstant(value),
-    ),
-    /** Said by the gateway: false when whoever asks has brought in enough ids that nobody gave out (D-07, S20). */
-    mayCreate: boolean().optional(),
-  }).noUnknown(),
-  gives: object({
-    /** True for the page /refer without a code, for which nothing is stored (D-10). */
-    isTest: boolean().required(),
-    referralId: string().optional(),
-    referralType: string().oneOf(referralTypes).required(),
-    /** What the public may know of the referrer (D-11). */
-    referrerName: string().optional(),
-    /** False when a window held; the person need not know. */
-    visitRecorded: boolean().required(),
-    processedAt: string().required(),
-    /** True when an id that nobody gave out was seen for the first time and is stored now; not for the page. */
-    isNew: boolean().required(),
-  }),
+  takes: () =>
+    object({
+      /** The path of the link as the browser shows it; or else `id` and `type`. */
+      path: optionalText(maxReferralPathLength),
+      id: optionalText(maxReferralPathLength),
+      type: string()
+        .transform((value: unknown) => value ?? undefined)
+        .oneOf([...referralTypes, undefined], 'type must be general or tour-guide'),
+      /** When this browser session last recorded a visit for this id: the `processedAt` of that answer (REF-16). */
+      sessionVisitAt: optionalText(40).test(
+        'instant',
+        instantSentence,
+        (value) => value === undefined || isInstant(value),
+      ),
+      /** Said by the gateway: false when whoever asks has brought in enough ids that nobody gave out (D-07, S20). */
+      mayCreate: boolean().optional(),
+    }).noUnknown(),
+  gives: () =>
+    object({
+      /** True for the page /refer without a code, for which nothing is stored (D-10). */
+      isTest: boolean().required(),
+      referralId: string().optional(),
+      referralType: string().oneOf(referralTypes).required(),
+      /** What the public may know of the referrer (D-11). */
+      referrerName: string().optional(),
+      /** False when a window held; the person need not know. */
+      visitRecorded: boolean().required(),
+      processedAt: string().required(),
+      /** True when an id that nobody gave out was seen for the first time and is stored now; not for the page. */
+      isNew: boolean().required(),
+    }),
   mayFail: [
     'INPUT_INVALID',
     'REFERRAL_LINK_INVALID',
