@@ -98,6 +98,7 @@ async function generate(): Promise<void> {
   await format(['services/*/src/migrations/index.ts'])
   console.log("wrote the lists of the services' migrations")
   await build({ web: false })
+  await writeMessageList()
   for (const { makes, needs, command, args } of generators) {
     if (!existsSync(join(root, needs))) throw sentence(`${makes} cannot be generated: ${needs} is missing.`)
     try {
@@ -108,6 +109,14 @@ async function generate(): Promise<void> {
     console.log(`wrote ${makes}`)
   }
   await format(committed)
+}
+
+/** What is compiled is made of it, so that is compiled again where it changed. */
+async function writeMessageList(): Promise<void> {
+  await runQuietly(process.execPath, ['packages/contracts/dist/generate/write-message-list.js'], { cwd: root })
+  await format(['packages/contracts/src/messages/message-list.ts'])
+  await build({ web: false })
+  console.log('wrote the list of messages')
 }
 
 async function format(files: readonly string[]): Promise<void> {

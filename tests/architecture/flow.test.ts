@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs'
 
 import { expect, test } from '@jest/globals'
 import { eventKey, serviceNames, type Question, type SenebEvent } from '@seneb/contracts/define'
+import { listedEvent, listedQuestion } from '@seneb/contracts/generate/message-list'
 import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
+import { listedEvents, listedQuestions } from '@seneb/contracts/messages/message-list'
+import { isSchema } from 'yup'
 
 test('there are questions and events to look at', () => {
   expect(everyQuestion.length).toBeGreaterThan(0)
@@ -23,6 +26,22 @@ test.each(files)('%s holds the messages of that service and noun, and all of the
   for (const message of messages) {
     expect(message.kind === 'event' ? message.name : message.subject).toMatch(new RegExp(`^${noun}[.]`))
     expect([...everyQuestion, ...everyEvent]).toContain(message)
+  }
+})
+
+test('the list by which processes know all messages is that of the messages; `npm run generate` writes it', () => {
+  expect(listedQuestions).toEqual(everyQuestion.map(listedQuestion))
+  expect(listedEvents).toEqual(everyEvent.map(listedEvent))
+})
+
+test('the schemas of every message are made when they are read, and once', () => {
+  const schemas = [
+    ...everyQuestion.flatMap((question) => [() => question.takes, () => question.gives]),
+    ...everyEvent.map((event) => () => event.carries),
+  ]
+  for (const read of schemas) {
+    expect(isSchema(read())).toBe(true)
+    expect(read()).toBe(read())
   }
 })
 

@@ -99,6 +99,14 @@ export interface SenebEvent<Carries extends Schema = Schema> {
   readonly personal: readonly string[]
 }
 
+/** A question by its name, without what it takes and gives; every process has the list of all (ADR 198). */
+export type ListedQuestion = Pick<Question, 'subject' | 'answeredBy'>
+/** An event by its name, without what it carries. */
+export type ListedEvent = Pick<
+  SenebEvent,
+  'name' | 'version' | 'saidBy' | 'heardBy' | 'watchedBy' | 'about' | 'personal'
+>
+
 export type Input<Q extends Question> = InferType<Q['takes']>
 export type Output<Q extends Question> = InferType<Q['gives']>
 export type CodesOf<Q extends Question> = Q['mayFail'][number]
@@ -220,7 +228,7 @@ function serviceOf(subject: string, pattern: RegExp): ServiceName {
 }
 
 /** The event's name with its version: what a hearer subscribes to and the goldens are filed under. */
-export function eventKey(event: SenebEvent): string {
+export function eventKey(event: Pick<SenebEvent, 'name' | 'version'>): string {
   return `${event.name}.v${event.version}`
 }
 
@@ -232,7 +240,7 @@ export function eventSubject<E extends SenebEvent>(event: E, payload: Payload<E>
 }
 
 /** The subjects a stream stores or a consumer filters for one kind of event. */
-export function eventSubjects(event: SenebEvent): string {
+export function eventSubjects(event: Pick<SenebEvent, 'name' | 'version'>): string {
   return `${eventKey(event)}.*`
 }
 
@@ -242,6 +250,6 @@ export function streamName(service: ServiceName): string {
 }
 
 /** The durable consumer by which `service` hears `event`. */
-export function consumerName(service: ServiceName, event: SenebEvent): string {
+export function consumerName(service: ServiceName, event: Pick<SenebEvent, 'name' | 'version'>): string {
   return `${service}__${eventKey(event).replaceAll('.', '_')}`
 }

@@ -1,25 +1,25 @@
 import { eventKey, type Question, type SenebEvent, type ServiceName } from '@seneb/contracts/define'
-import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
-import { everyOperation } from '@seneb/contracts/messages/operations/operations'
+import { listedEvents, listedQuestions } from '@seneb/contracts/messages/message-list'
+import { operationsOf } from '@seneb/contracts/messages/operations/operations'
 
 /** A question that is answered, or an event that is heard. */
 export type BoundMessage = Question | SenebEvent
 
-const ofTheKit = new Set<Question>(everyOperation)
-
 /** What the contracts ask of a service's methods: every question that the kit does not answer, every event it hears. */
-function messagesOf(service: ServiceName): readonly BoundMessage[] {
+function messagesOf(service: ServiceName): readonly string[] {
+  const ofTheKit = Object.values(operationsOf[service]).map(nameOf)
+  const answered = listedQuestions.filter(({ answeredBy }) => answeredBy === service).map(({ subject }) => subject)
   return [
-    ...everyQuestion.filter((question) => question.answeredBy === service && !ofTheKit.has(question)),
-    ...everyEvent.filter(({ heardBy }) => heardBy.includes(service)),
+    ...answered.filter((subject) => !ofTheKit.includes(subject)),
+    ...listedEvents.filter(({ heardBy }) => heardBy.includes(service)).map(eventKey),
   ]
 }
 
 /** Names every message that has no method, or a method that the contracts do not give to this service; throws then. */
 export function assertAllBound(service: ServiceName, bound: readonly BoundMessage[]): void {
-  const wanted = messagesOf(service)
-  const missing = wanted.filter((message) => !bound.includes(message)).map(nameOf)
-  const foreign = bound.filter((message) => !wanted.includes(message)).map(nameOf)
+  const [wanted, found] = [messagesOf(service), bound.map(nameOf)]
+  const missing = wanted.filter((name) => !found.includes(name))
+  const foreign = found.filter((name) => !wanted.includes(name))
   const sentences = [
     ...missing.map((name) => `no method of ${service} is bound to ${name}`),
     ...foreign.map((name) => `${service} binds ${name}, which the contracts do not give to it`),
