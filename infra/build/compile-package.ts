@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, rmdir } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { rm, rmdir } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 
 import { transform, version as swcVersion } from '@swc/core'
@@ -34,8 +34,8 @@ type BuildRecord = Readonly<Record<string, string>>
 export async function compilePackage(folder: string): Promise<Compiled> {
   const src = join(folder, 'src')
   const dist = join(folder, 'dist')
-  const before = await readRecord(dist)
-  const sources = (await filesBelow(src)).filter((file) => isShipped(file))
+  const before = readRecord(dist)
+  const sources = filesBelow(src).filter((file) => isShipped(file))
 
   // All are waited for, so that nothing is still being written when the first fault is told.
   const built = await Promise.allSettled(
@@ -66,7 +66,8 @@ interface Source {
 }
 
 async function buildFile({ src, dist, file, before }: Source) {
-  const content = await readFile(join(src, file))
+  // At once: a build that finds nothing to do only reads, and to wait for each of two thousand files takes twice as long.
+  const content = readFileSync(join(src, file))
   const outputs = outputsOf(dist, file)
   // The options and the compiler's version are part of the digest, so that changing either compiles everything anew.
   const digest = createHash('sha256').update(compilerDigest).update(content).digest('hex')
@@ -117,22 +118,22 @@ export function buildRecord(folder: string): string {
   return join(folder, 'dist', recordFile)
 }
 
-async function readRecord(dist: string): Promise<BuildRecord> {
+function readRecord(dist: string): BuildRecord {
   try {
-    return JSON.parse(await readFile(join(dist, recordFile), 'utf8')) as BuildRecord
+    return JSON.parse(readFileSync(join(dist, recordFile), 'utf8')) as BuildRecord
   } catch {
     return {}
   }
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
 async function removeStale(dist: string, outputs: ReadonlySet<string>): Promise<number> {
   if (!existsSync(dist)) return 0
-  const found = (await filesBelow(dist)).filter((file) => !file.startsWith(join(dirname(dist), bundleFolder)))
+  const found = filesBelow(dist).filter((file) => !file.startsWith(join(dirname(dist), bundleFolder)))
   const stale = found.filter((file) => !outputs.has(file) && !file.endsWith('.draft'))
   await Promise.all(stale.map((file) => rm(file, { force: true })))
   for (const folder of new Set(stale.map((file) => dirname(file)))) await removeEmpty(folder, dist)
@@ -140,7 +141,7 @@ async function removeStale(dist: string, outputs: ReadonlySet<string>): Promise<
 }
 
 async function removeEmpty(folder: string, dist: string): Promise<void> {
-  if (folder === dist || !existsSync(folder) || (await readdir(folder)).length > 0) return
+  if (folder === dist || !existsSync(folder) || readdirSync(folder).length > 0) return
   await rmdir(folder)
   await removeEmpty(dirname(folder), dist)
 }

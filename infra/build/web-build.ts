@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 import { root } from '../process/places.mjs'
@@ -21,7 +20,7 @@ const notSources = new Set(['node_modules', 'dist', 'build', 'generated', '.reac
  */
 export async function buildWeb(): Promise<boolean> {
   if (!existsSync(script)) return false
-  const digest = await digestOfSources()
+  const digest = digestOfSources()
   if (existsSync(join(web, bundleFolder, 'main.js')) && lastDigest() === digest) return false
   try {
     await runQuietly(process.execPath, [script], { cwd: web })
@@ -37,27 +36,23 @@ function lastDigest(): string | undefined {
   return existsSync(record) ? readFileSync(record, 'utf8') : undefined
 }
 
-async function digestOfSources(): Promise<string> {
+function digestOfSources(): string {
   const shared = ['contracts', 'platform'].map((name) => join(root, 'packages', name, 'src'))
   const single = [
     ...['package-lock.json', 'gateway/schema.graphql', 'gateway/staff-schema.graphql', 'codegen.yml'],
     ...['infra/build/bundle-program.ts', 'infra/build/swc-options.ts'],
   ].map((name) => join(root, name))
-  const found = await Promise.all([web, ...shared].map((folder) => filesBelow(folder)))
-  const files = [...found.flat(), ...single.filter((file) => existsSync(file))].sort()
+  const found = [web, ...shared].flatMap((folder) => filesBelow(folder))
+  const files = [...found, ...single.filter((file) => existsSync(file))].sort()
   const digest = createHash('sha256')
-  for (const file of files) digest.update(`${relative(root, file)}\n`).update(await readFile(file))
+  for (const file of files) digest.update(`${relative(root, file)}\n`).update(readFileSync(file))
   return digest.digest('hex')
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true })
-  const wanted = entries.filter(({ name }) => !notSources.has(name))
-  const found = await Promise.all(
-    wanted.map(async (entry) => {
-      const place = join(folder, entry.name)
-      return entry.isDirectory() ? filesBelow(place) : [place]
-    }),
-  )
-  return found.flat()
+function filesBelow(folder: string): string[] {
+  const wanted = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !notSources.has(name))
+  return wanted.flatMap((entry) => {
+    const place = join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(place) : [place]
+  })
 }

@@ -1,23 +1,64 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Sees to it that `child` does not outlive this process, however this process ends, SIGKILL included. A tiny shell
- * reads from a pipe that only we hold open: a word releases it, the end of the pipe means that we are gone.
+ * Notes who is to be ended and who has ended by itself, a line each; the end of its input means that we are gone. One for
+ * all children of a process: to start a program takes this process some 10 ms, for which nothing else of it runs.
+ */
+const script = `
+guarded=
+while read -r verb pid signal; do
+  others=
+  for one in $guarded; do [ "\${one%%:*}" = "$pid" ] || others="$others $one"; done
+  guarded=$others
+  [ "$verb" = guard ] && guarded="$guarded $pid:$signal"
+done
+for one in $guarded; do kill -s "\${one##*:}" "\${one%%:*}" 2>/dev/null; done
+`
+
+/** @type {Map<number, NodeJS.Signals>} */
+const guarded = new Map()
+/** @type {import('node:stream').Writable | undefined} */
+let watcher
+
+/**
+ * Sees to it that `child` does not outlive this process, however this process ends, SIGKILL included: a tiny shell reads
+ * from a pipe that only we hold open.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal what ends the child cleanly
  */
 export function orphanGuard(child, signal) {
-  if (process.platform === 'win32' || !child.pid) return
-  const script = 'read -r word || kill -s "$0" "$1" 2>/dev/null'
-  const watcher = spawn('sh', ['-c', script, signal.replace(/^SIG/, ''), String(child.pid)], {
-    // A group of its own: Ctrl-C reaches us, and we stop things in their order.
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
+  const { pid } = child
+  if (process.platform === 'win32' || !pid) return
+  guarded.set(pid, signal)
+  if (watcher) watcher.write(lineFor(pid, signal))
+  else watch()
+  child.once('exit', () => {
+    guarded.delete(pid)
+    watcher?.write(`release ${pid}\n`)
   })
-  watcher.stdin.on('error', () => {})
-  watcher.unref()
+}
+
+/** Starts the shell and tells it of everyone; another, when somebody ended it. */
+function watch() {
+  // A group of its own: Ctrl-C reaches us, and we stop things in their order.
+  const shell = spawn('sh', ['-c', script], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  watcher = shell.stdin
+  shell.stdin.on('error', () => {})
+  shell.once('exit', () => {
+    watcher = undefined
+    if (guarded.size > 0) watch()
+  })
+  shell.unref()
   // A pipe to a child is a socket.
-  const { unref } = /** @type {import('node:net').Socket} */ (watcher.stdin)
-  unref.call(watcher.stdin)
-  child.once('exit', () => watcher.stdin.end('released\n'))
+  const { unref } = /** @type {import('node:net').Socket} */ (shell.stdin)
+  unref.call(shell.stdin)
+  shell.stdin.write([...guarded].map(([pid, signal]) => lineFor(pid, signal)).join(''))
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} signal
+ */
+function lineFor(pid, signal) {
+  return `guard ${pid} ${signal.replace(/^SIG/, '')}\n`
 }
