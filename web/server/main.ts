@@ -83,6 +83,6 @@ exitOnSignals(log, async () => {
   await telemetry.stop()
 })
 
-await warmUp({ port, siteOrigin: environment.siteOrigin, log })
+await warmUp({ port, siteOrigin: environment.siteOrigin, gatewayUrl: environment.gatewayUrl, log })
 isWarm = true
 log.info({ port }, 'web is ready')

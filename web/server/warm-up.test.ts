@@ -28,18 +28,26 @@ async function site(cachedFrom: number) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { asked, port: (server.address() as AddressInfo).port }
+  const { port } = server.address() as AddressInfo
+  // Whoever listens will do for the gateway.
+  return { asked, port, gatewayUrl: `http://127.0.0.1:${port}` }
 }
 
 test('asks for the home page by the name of the site until it is cached whole', async () => {
-  const { asked, port } = await site(3)
-  await warmUp({ port, siteOrigin, log })
+  const { asked, ...places } = await site(3)
+  await warmUp({ ...places, siteOrigin, log })
   expect(asked).toEqual(['seneb.example /', 'seneb.example /', 'seneb.example /'])
 })
 
 test('gives up where the graph stays away, and fails nothing', async () => {
-  const { asked, port } = await site(Infinity)
-  await warmUp({ port, siteOrigin, log, timeoutMs: 300 })
+  const { asked, ...places } = await site(Infinity)
+  await warmUp({ ...places, siteOrigin, log, timeoutMs: 300 })
   expect(asked.length).toBeGreaterThan(0)
-  await expect(warmUp({ port: 1, siteOrigin, log, timeoutMs: 50 })).resolves.toBeUndefined()
+  await expect(warmUp({ ...places, port: 1, siteOrigin, log, timeoutMs: 50 })).resolves.toBeUndefined()
+})
+
+test('asks for no page before somebody listens where the gateway is to be', async () => {
+  const { asked, port } = await site(1)
+  await warmUp({ port, gatewayUrl: 'http://127.0.0.1:1', siteOrigin, log, timeoutMs: 300 })
+  expect(asked).toEqual([])
 })
