@@ -174,7 +174,7 @@ function compiledModules(fromTarget: (file: string) => string): Plugin {
  * any other by two (ADR 190). It has no comments, and no template that is read raw has such a character.
  */
 function toAscii(code: string): string {
-  if (/\braw`[^`]*[^\0-\x7F`]/.test(code)) throw new Error('A raw template of a package has a character beyond ASCII.')
+  if (/\braw`[^`]*[^\0-\x7F`]/.test(code)) throw new Error('A raw template has a character beyond ASCII.')
   return code.replaceAll(/(\\*)([^\0-\x7F])/g, (_all, slashes: string, character: string) => {
     // A backslash of its own before such a character says nothing; before its code it would say something else.
     const before = slashes.slice(slashes.length % 2)
@@ -190,8 +190,10 @@ interface WrittenFile {
 function filesOf(output: readonly (OutputAsset | OutputChunk)[]): WrittenFile[] {
   return output.flatMap((part) => {
     if (part.type === 'asset') return []
-    const { code, fileName: name, map } = part
-    if (part.name === packagesChunk) return [{ name, content: toAscii(code) }]
+    const { fileName: name, map } = part
+    // In a line with such a character the map points some columns beside; of what fails, people read the line.
+    const code = toAscii(part.code)
+    if (part.name === packagesChunk) return [{ name, content: code }]
     if (!map) return [{ name, content: code }]
     const mapName = `${name}.map`
     return [
