@@ -9,8 +9,8 @@ import { commandOf, familyOf, privateBytesOf, proportionalBytesOf, residentBytes
 import type { Verdict } from './verdict.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** An eighth above what was measured (ADR 191). */
-const maxMb = 800
+/** An eighth above what was measured (ADR 198). */
+const maxMb = 700
 const firstRunWithinMs = 300_000
 /** Long enough for what a start leaves behind (connections, garbage) to be given back. */
 const idleForMs = 20_000

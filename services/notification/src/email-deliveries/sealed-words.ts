@@ -68,8 +68,9 @@ function factsOfHalves({ aiPlan, causeId: tripPlanId, submitted }: StoredWords, 
   return { submitted: halves.submitted, aiPlan: halves.aiPlan ?? withdrawn }
 }
 
+/** Quickly, and in room for what facts are; the defaults clear a quarter of a megabyte first. */
 function packed(value: object): Buffer {
-  return deflateRawSync(JSON.stringify(value), { level: 1 })
+  return deflateRawSync(JSON.stringify(value), { level: 1, windowBits: 13, memLevel: 6 })
 }
 
 function unpacked(bytes: Uint8Array): unknown {
