@@ -8,7 +8,7 @@ export type PageApplication = (request: Request, context: SenebLoadContext) => P
 
 /**
  * The application as the router answers with it, made once for each route with that route and those around it alone. For
- * every document the router ranks all routes twice and makes them anew for React, a seventh of what a page costs (P4).
+ * every document the router ranks all routes twice and makes them anew for React, a tenth of what a page costs (P4, ADR 197).
  */
 export function createPageApplication(build: ServerBuild, branchOf: BranchOfPath): PageApplication {
   const whole = createRequestHandler(build, 'production')
