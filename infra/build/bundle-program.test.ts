@@ -108,7 +108,10 @@ test('what is said in other letters is held by one byte a character, and says th
     "export const said = ['é', 'd\\’accord', '\\\\ü', `😀`, /^[０-９😀]+$/u.test('５😀'), 'a'.padEnd(2, '•')]"
   write('node_modules/letters/package.json', '{"type":"module","main":"main.js"}')
   write('node_modules/letters/main.js', `/** Ünterwegs */\n${said}`)
-  write('src/main.ts', `// @ts-expect-error it has no types\nimport { said } from 'letters'\nconsole.log([...said, '–'].join())`)
+  write(
+    'src/main.ts',
+    `// @ts-expect-error it has no types\nimport { said } from 'letters'\nconsole.log([...said, '–'].join())`,
+  )
   await build()
 
   expect(run()).toBe('é,d’accord,\\ü,😀,true,a•,–\n')
