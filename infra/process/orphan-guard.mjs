@@ -15,6 +15,8 @@ done
 for one in $guarded; do kill -s "\${one##*:}" "\${one%%:*}" 2>/dev/null; done
 `
 
+const againAfterMs = 100
+
 /** @type {Map<number, NodeJS.Signals>} */
 const guarded = new Map()
 /** @type {import('node:stream').Writable | undefined} */
@@ -46,7 +48,10 @@ function watch() {
   shell.stdin.on('error', () => {})
   shell.once('exit', () => {
     watcher = undefined
-    if (guarded.size > 0) watch()
+    // After a pause: where no shell can live, none is started without end.
+    setTimeout(() => {
+      if (!watcher && guarded.size > 0) watch()
+    }, againAfterMs).unref()
   })
   shell.unref()
   // A pipe to a child is a socket.
