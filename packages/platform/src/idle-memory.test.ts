@@ -7,11 +7,15 @@ import { shouldGiveBack } from './idle-memory.js'
 
 const mb = 2 ** 20
 
+const atStart = { restedLooks: 1, uptimeMs: 10_000, heapBytes: 40 * mb, heapBytesThen: 0 }
+const later = { restedLooks: 12, uptimeMs: 3_600_000, heapBytes: 60 * mb, heapBytesThen: 40 * mb }
+
 test.each([
-  ['rests after its start', { utilization: 0.01, heapBytes: 40 * mb, heapBytesThen: 0 }, true],
-  ['rests after a rush', { utilization: 0.01, heapBytes: 60 * mb, heapBytesThen: 40 * mb }, true],
-  ['is at work', { utilization: 0.2, heapBytes: 60 * mb, heapBytesThen: 40 * mb }, false],
-  ['rests and has nothing to give back', { utilization: 0.01, heapBytes: 44 * mb, heapBytesThen: 40 * mb }, false],
+  ['rests after its start', atStart, true],
+  ['is at work in its start', { ...atStart, restedLooks: 0 }, false],
+  ['has rested for a minute after a rush', later, true],
+  ['rests between two rushes', { ...later, restedLooks: 11 }, false],
+  ['rests and has nothing to give back', { ...later, heapBytes: 44 * mb }, false],
 ])('a process that %s', (_what, look, expected) => {
   expect(shouldGiveBack(look)).toBe(expected)
 })

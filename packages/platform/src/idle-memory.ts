@@ -6,13 +6,19 @@ import { getHeapStatistics } from 'node:v8'
 const lookEveryMs = 5000
 /** Share of this time that the event loop may have been at work in a process that rests. */
 const restingShare = 0.05
+/** How long what happens belongs to the start, whose garbage goes with the first look that finds rest. */
+const startMs = 30_000
+/** So many looks in a row must find rest later on, a minute of it: a collection also lets go of what was compiled. */
+const looksOfLongRest = 12
 /** What the heap must have grown by since the last collection to be worth another one. */
 const worthwhileBytes = 8 * 2 ** 20
 
 /** What is looked at to tell whether memory should be given back. */
 export interface MemoryLook {
-  /** Share of the time since the last look that the event loop was at work, 0 to 1. */
-  readonly utilization: number
+  /** How many looks in a row found the process at rest. */
+  readonly restedLooks: number
+  /** Since the process began. */
+  readonly uptimeMs: number
   /** What the engine holds of the system's memory now. */
   readonly heapBytes: number
   /** What it held after the last collection; 0 before the first. */
@@ -20,24 +26,28 @@ export interface MemoryLook {
 }
 
 /** True for a process that rests and holds enough garbage, or space for it, for a collection to be worth its CPU time. */
-export function shouldGiveBack({ heapBytes, heapBytesThen, utilization }: MemoryLook): boolean {
-  return utilization < restingShare && heapBytes - heapBytesThen > worthwhileBytes
+export function shouldGiveBack({ heapBytes, heapBytesThen, restedLooks, uptimeMs }: MemoryLook): boolean {
+  const enough = uptimeMs < startMs ? 1 : looksOfLongRest
+  return restedLooks >= enough && heapBytes - heapBytesThen > worthwhileBytes
 }
 
 /**
  * From now on gives memory back when the process rests: the garbage of its start, and of each rush after that (P6, ADR
  * 190). By itself the engine collects when it allocates, so whoever does nothing holds what it once needed for as long as it
- * lives. One collection takes about 0.1 s of CPU time, and a process at work is never asked for one. Returns what ends it.
+ * lives. One collection takes about 0.1 s of CPU time, and what was called often is compiled anew afterwards, which takes
+ * ten times as long: a process that is at work by turns is never asked for one (ADR 199). Returns what ends it.
  */
 export function giveBackWhenIdle(everyMs: number = lookEveryMs): () => void {
   let heapBytesThen = 0
+  let restedLooks = 0
   let before = performance.eventLoopUtilization()
   const look = async (): Promise<void> => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
+    restedLooks = utilization < restingShare ? restedLooks + 1 : 0
     const { total_heap_size: heapBytes } = getHeapStatistics()
-    if (!shouldGiveBack({ utilization, heapBytes, heapBytesThen })) return
+    if (!shouldGiveBack({ restedLooks, uptimeMs: performance.now(), heapBytes, heapBytesThen })) return
     await collectGarbage()
     heapBytesThen = getHeapStatistics().total_heap_size
     before = performance.eventLoopUtilization()
