@@ -167,6 +167,18 @@ test('an export in the older form is a value, and what a getter gives is read wh
   expect(run()).toBe('plain,,0,1,2\n')
 })
 
+test('a package that asks its module for what Node brings is given it [P2]', async () => {
+  write('node_modules/older/package.json', '{"main":"main.js"}')
+  write(
+    'node_modules/older/main.js',
+    `exports.kind = module.require ? typeof module.require('crypto').createHash : 'not in Node'`,
+  )
+  write('src/main.ts', `// @ts-expect-error it has no types\nimport { kind } from 'older'\nconsole.log(kind)`)
+  await build()
+
+  expect(run()).toBe('function\n')
+})
+
 test('what Node brings is there under each of its names, and what of it nobody asks for is not loaded [P10]', async () => {
   write(
     'src/main.ts',

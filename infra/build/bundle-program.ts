@@ -86,7 +86,7 @@ async function bundled({
     external: notBundled,
     // As Node reads packages: without the last, one in both forms would be read in the older one.
     resolve: { conditionNames: ['node', 'module', 'module-sync'] },
-    plugins: [nodeModules, valuesOfExports, compiledModules(fromTarget)],
+    plugins: [nodeModules, valuesOfExports, requireOfModules, compiledModules(fromTarget)],
     // As every process is started; React's other half stays out.
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     // It tells of what is not installed (drivers of other databases, transports nobody uses), which stays outside.
@@ -147,6 +147,18 @@ const valuesOfExports: Plugin = {
       if (!code.includes(boundGetter)) throw new Error('The bundler gives exports of older modules in another way now.')
       return { code: code.replace(boundGetter, valueOrGetter), map: null }
     },
+  },
+}
+
+/**
+ * A module of the older form that asks by `module.require` is given what it asks for. The bundler knows `require` alone, so
+ * such a module would take that it is not in Node: Apollo reckoned the hash of each query in JavaScript (P2, ADR 199).
+ */
+const requireOfModules: Plugin = {
+  name: 'require-of-modules',
+  transform: {
+    filter: { id: /[\\/]node_modules[\\/].*[.]c?js$/, code: /\bmodule[.]require\b/ },
+    handler: (code) => ({ code: code.replaceAll(/\bmodule[.]require\b/g, 'require'), map: null }),
   },
 }
 
