@@ -179,6 +179,29 @@ test('a package that asks its module for what Node brings is given it [P2]', asy
   expect(run()).toBe('function\n')
 })
 
+test("of TypeORM's drivers only PostgreSQL's is there, and another says that it is not [P6]", async () => {
+  write('node_modules/typeorm/package.json', '{"main":"main.js"}')
+  write('node_modules/typeorm/driver/postgres/PostgresDriver.js', 'exports.PostgresDriver = class { works = "works" }')
+  write('node_modules/typeorm/driver/oracle/OracleDriver.js', 'exports.OracleDriver = class { works = "works" }')
+  write(
+    'node_modules/typeorm/main.js',
+    `const { OracleDriver } = require('./driver/oracle/OracleDriver.js')
+     const { PostgresDriver } = require('./driver/postgres/PostgresDriver.js')
+     exports.oracle = () => new OracleDriver().works
+     exports.postgres = () => new PostgresDriver().works`,
+  )
+  write(
+    'src/main.ts',
+    `// @ts-expect-error it has no types
+     import { oracle, postgres } from 'typeorm'
+     console.log(postgres())
+     try { oracle() } catch (error) { console.log((error as Error).message) }`,
+  )
+  await build()
+
+  expect(run()).toBe('works\nOracleDriver is not in this bundle, which knows PostgreSQL alone.\n')
+})
+
 test('what Node brings is there under each of its names, and what of it nobody asks for is not loaded [P10]', async () => {
   write(
     'src/main.ts',

@@ -86,7 +86,7 @@ async function bundled({
     external: notBundled,
     // As Node reads packages: without the last, one in both forms would be read in the older one.
     resolve: { conditionNames: ['node', 'module', 'module-sync'] },
-    plugins: [nodeModules, valuesOfExports, requireOfModules, compiledModules(fromTarget)],
+    plugins: [nodeModules, valuesOfExports, requireOfModules, driversOfOthers, compiledModules(fromTarget)],
     // As every process is started; React's other half stays out.
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     // It tells of what is not installed (drivers of other databases, transports nobody uses), which stays outside.
@@ -159,6 +159,22 @@ const requireOfModules: Plugin = {
   transform: {
     filter: { id: /[\\/]node_modules[\\/].*[.]c?js$/, code: /\bmodule[.]require\b/ },
     handler: (code) => ({ code: code.replaceAll(/\bmodule[.]require\b/g, 'require'), map: null }),
+  },
+}
+
+/**
+ * TypeORM reads its driver of every database it knows, a fifth of what a service reads and holds; ours is PostgreSQL. In
+ * place of each other stands a class that says so (P6, ADR 199).
+ */
+const driversOfOthers: Plugin = {
+  name: 'drivers-of-others',
+  load: {
+    filter: { id: /[\\/]typeorm[\\/]driver[\\/](?!postgres[\\/])[^\\/]+[\\/]\w+Driver[.]js$/ },
+    handler(id) {
+      const driver = basename(id, '.js')
+      return `exports.${driver} = class ${driver} {
+        constructor() { throw new Error('${driver} is not in this bundle, which knows PostgreSQL alone.') } }`
+    },
   },
 }
 

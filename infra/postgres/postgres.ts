@@ -86,6 +86,9 @@ function serverFlags({ cluster, port }: { readonly cluster: string; readonly por
     // Bursts of writes while developing should not wait for checkpoints.
     max_wal_size: '1GB',
     checkpoint_timeout: '15min',
+    // Four processes fewer: three that read for others, and one for replicas, which there are none of.
+    io_method: 'sync',
+    max_logical_replication_workers: '0',
     // Shared memory in the cluster's own folder needs no /dev/shm, which containers keep small.
     dynamic_shared_memory_type: 'mmap',
   }
