@@ -35,7 +35,7 @@ async function build() {
     await lightenRouteList(join(draft, 'client', 'assets'))
     await run('vite/vite', ['build', '--config', 'admin/vite.config.ts'], web)
     await compileServer(join(web, 'server'))
-    await writeBundle({ dist: draft, program: 'main.js', place: dist })
+    await writeBundle({ dist: draft, programs: ['main.js'], place: dist })
     await compressFiles(join(draft, 'client'))
     await compressFiles(join(draft, 'admin'))
     await rm(dist, { recursive: true, force: true })

@@ -45,9 +45,9 @@ export async function build({ report = () => {}, web: withWeb = true }: BuildOpt
 
 async function bundlePrograms(report: (line: string) => void): Promise<void> {
   const [packages, lockFile] = [await packageFolders(), join(root, 'package-lock.json')]
-  for (const { folder, program } of await bundledPrograms()) {
+  for (const { folder, programs } of await bundledPrograms()) {
     const workspaces = [...new Set([...packages, folder])]
-    if (await bundleProgram({ folder, program, workspaces, lockFile })) report(`${relative(root, folder)}: bundled`)
+    if (await bundleProgram({ folder, programs, workspaces, lockFile })) report(`${relative(root, folder)}: bundled`)
   }
 }
 

@@ -30,7 +30,7 @@ const write = (file: string, content: string) => {
 const bundled = () => join(folder, 'dist', 'bundled')
 const sources = () => ({
   folder,
-  program: 'main.js',
+  programs: ['main.js'],
   workspaces: [folder],
   lockFile: join(folder, 'package-lock.json'),
 })
@@ -64,6 +64,25 @@ test('a program runs as its modules did', async () => {
   expect(await build()).toBe(true)
 
   expect(run()).toBe('forty-two\n')
+})
+
+test('two programs of a workspace share what both are made of, and the second is written anew when it is lost', async () => {
+  write('src/commands/tell.ts', `import { answer } from '../noun/answer.js'\nconsole.log('told', answer())`)
+  await compilePackage(folder)
+  const both = JSON.stringify({ ...sources(), programs: ['main.js', join('commands', 'tell.js')] })
+  const bundle = () => inProcess(`console.log(await bundler.bundleProgram(${both}))`)
+  const told = () => execFileSync(process.execPath, [join(bundled(), 'tell.js')], { encoding: 'utf8' })
+
+  expect(bundle()).toBe('true\n')
+  expect([run(), told()]).toEqual(['forty-two\n', 'told forty-two\n'])
+  const withAnswer = readdirSync(bundled()).filter(
+    (name) => name.endsWith('.js') && readFileSync(join(bundled(), name), 'utf8').includes('forty-two'),
+  )
+  expect(withAnswer).toHaveLength(1)
+  expect(bundle()).toBe('false\n')
+  rmSync(join(bundled(), 'tell.js'))
+  expect(bundle()).toBe('true\n')
+  expect(told()).toBe('told forty-two\n')
 })
 
 test('two classes or functions of one name are told by it, both', async () => {
@@ -139,7 +158,7 @@ test('a program that is bundled where it will not lie finds what is beside it an
   cpSync(join(folder, 'src'), join(workshop, 'src'), { recursive: true })
   await compilePackage(workshop)
   const [draft, dist] = [join(workshop, 'dist'), join(folder, 'dist')]
-  inProcess(`await bundler.writeBundle(${JSON.stringify({ dist: draft, program: 'main.js', place: dist })})`)
+  inProcess(`await bundler.writeBundle(${JSON.stringify({ dist: draft, programs: ['main.js'], place: dist })})`)
   renameSync(draft, dist)
 
   expect(run()).toContain('beside,around,Error: here')
@@ -200,6 +219,26 @@ test("of TypeORM's drivers only PostgreSQL's is there, and another says that it 
   await build()
 
   expect(run()).toBe('works\nOracleDriver is not in this bundle, which knows PostgreSQL alone.\n')
+})
+
+test('a document read by graphql-tag keeps small trees without places [P6]', async () => {
+  write('node_modules/graphql-tag/package.json', '{"main":"main.js"}')
+  write(
+    'node_modules/graphql-tag/main.js',
+    `function stripLoc(node) {
+       if (node.loc)
+         delete node.loc;
+       return node;
+     }
+     exports.tree = () => stripLoc({ kind: 'Name', loc: { start: 1 } })`,
+  )
+  write(
+    'src/main.ts',
+    `// @ts-expect-error it has no types\nimport { tree } from 'graphql-tag'\nconsole.log(JSON.stringify(tree()), 'loc' in tree())`,
+  )
+  await build()
+
+  expect(run()).toBe('{"kind":"Name"} true\n')
 })
 
 test('what Node brings is there under each of its names, and what of it nobody asks for is not loaded [P10]', async () => {

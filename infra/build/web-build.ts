@@ -40,7 +40,7 @@ function digestOfSources(): string {
   const shared = ['contracts', 'platform'].map((name) => join(root, 'packages', name, 'src'))
   const single = [
     ...['package-lock.json', 'gateway/schema.graphql', 'gateway/staff-schema.graphql', 'codegen.yml'],
-    ...['infra/build/bundle-program.ts', 'infra/build/swc-options.ts'],
+    ...['infra/build/bundle-plugins.ts', 'infra/build/bundle-program.ts', 'infra/build/swc-options.ts'],
   ].map((name) => join(root, name))
   const found = [web, ...shared].flatMap((folder) => filesBelow(folder))
   const files = [...found, ...single.filter((file) => existsSync(file))].sort()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 import { root } from '../process/places.mjs'
 
@@ -17,19 +17,24 @@ export function packageFolders(): Promise<string[]> {
   return childrenOf('packages')
 }
 
-/** The programs that run for as long as the platform is up, but for the web server, which the web build bundles. */
-export async function bundledPrograms(): Promise<readonly Program[]> {
+/**
+ * The programs that run for as long as the platform is up, and those that `npm start` waits for; the web server is bundled
+ * by the web build.
+ */
+export async function bundledPrograms(): Promise<readonly Programs[]> {
   const folders = [...(await serviceFolders()), join(root, 'gateway'), join(root, 'packages', 'synthetic-patient')]
+  const programsOf = (folder: string) =>
+    basename(folder) === 'identity' ? ['main.js', join('commands', 'identity-command.js')] : ['main.js']
   return [
-    ...folders.map((folder) => ({ folder, program: 'main.js' })),
-    { folder: join(root, 'packages', 'bus'), program: join('bin', 'topology.js') },
+    ...folders.map((folder) => ({ folder, programs: programsOf(folder) })),
+    { folder: join(root, 'packages', 'bus'), programs: [join('bin', 'topology.js')] },
   ]
 }
 
-/** A compiled script that is run: the absolute path of its workspace, and its own from the workspace's `dist`. */
-export interface Program {
+/** Compiled scripts that are run: the absolute path of their workspace, and their own from the workspace's `dist`. */
+export interface Programs {
   readonly folder: string
-  readonly program: string
+  readonly programs: readonly string[]
 }
 
 /** Absolute paths of the services. */

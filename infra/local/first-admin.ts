@@ -18,7 +18,7 @@ interface Place extends IdentityPlace {
  * when an admin has joined. There is no default account and no page that whoever comes first could set up.
  */
 export async function writeFirstAdmin({ dir, env, ...identity }: Place): Promise<string | undefined> {
-  const program = join(root, 'services', 'identity', 'dist', 'commands', 'identity-command.js')
+  const program = join(root, 'services', 'identity', 'dist', 'bundled', 'identity-command.js')
   const args = [program, 'staff', 'first-admin', '--email', email]
   const own = { ...identityCommandEnvironment(identity), NODE_COMPILE_CACHE: join(dir, 'compile-cache') }
   const output = await runQuietly(process.execPath, args, { env: { ...env, ...own } })
