@@ -33,7 +33,7 @@ export async function opponent(
   const port = await steadyPort()
   const { databaseUrl, dir, gatewayUrl = '', natsUrl } = place
   const env = { ...inheritedEnvironment(), ...opponentEnvironment({ port, natsUrl, databaseUrl, gatewayUrl }) }
-  const flags = ['--max-semi-space-size=16', ...oldSpaceFlags]
+  const flags = ['--max-semi-space-size=16', ...oldSpaceFlags()]
   const command = {
     command: process.execPath,
     args: [...flags, join(folder, 'dist', `${name}.js`)],
