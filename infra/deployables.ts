@@ -102,7 +102,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     program: 'dist/bundled/main.js',
     answersRequests: true,
     youngMb: 16,
-    // It leaves few old objects: at 50 submissions a second, twice as many take it ten minutes, in which it only grows.
+    // Few of its objects grow old: to twice as many takes ten minutes at 50 submissions a second (ADR 199).
     oldGrowthPercent: 25,
     ports: { http: 1, health: 14 },
     healthPaths,
@@ -193,7 +193,7 @@ export function nodeFlags(
 }
 
 /**
- * Old objects are collected when they have grown to twice what the last collection left. By itself the engine does it
+ * Old objects are collected when they have grown to twice what the last collection left, or by what is given. By itself the engine does it
  * after a tenth, as long as that takes no more than a thirtieth of the time: an eighth of what notification did (ADR 196).
  */
 export function oldSpaceFlags(growthPercent = 100): string[] {

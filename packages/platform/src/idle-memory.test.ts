@@ -3,21 +3,28 @@ import { promisify } from 'node:util'
 
 import { expect, test } from '@jest/globals'
 
-import { shouldGiveBack } from './idle-memory.js'
+import { watchForRest } from './idle-memory.js'
 
 const mb = 2 ** 20
 
-const atStart = { restedLooks: 1, uptimeMs: 10_000, heapBytes: 40 * mb, heapBytesThen: 0 }
-const later = { restedLooks: 12, uptimeMs: 3_600_000, heapBytes: 60 * mb, heapBytesThen: 40 * mb }
+const resting = { utilization: 0.01, heapBytes: 60 * mb, heapBytesThen: 40 * mb }
+const working = { ...resting, utilization: 0.2 }
+const times = (count: number, look: typeof resting) => Array<typeof resting>(count).fill(look)
+const start = times(6, working)
+/** The looks, counted from one, after which memory is to be given back. */
+const collectionsOf = (looks: readonly (typeof resting)[]) => {
+  const shouldGiveBack = watchForRest()
+  return looks.flatMap((look, i) => (shouldGiveBack(look) ? [i + 1] : []))
+}
 
 test.each([
-  ['rests after its start', atStart, true],
-  ['is at work in its start', { ...atStart, restedLooks: 0 }, false],
-  ['has rested for a minute after a rush', later, true],
-  ['rests between two rushes', { ...later, restedLooks: 11 }, false],
-  ['rests and has nothing to give back', { ...later, heapBytes: 44 * mb }, false],
-])('a process that %s', (_what, look, expected) => {
-  expect(shouldGiveBack(look)).toBe(expected)
+  ['rests in its start', [working, resting], [2]],
+  ['rests and has nothing to give back', times(20, { ...resting, heapBytes: 44 * mb }), []],
+  ['is at work', times(30, working), []],
+  ['rests for a minute after its start', [...start, ...times(12, resting)], [18]],
+  ['is at work by turns', [...start, ...times(11, resting), working, ...times(11, resting)], []],
+])('a process that %s', (_what, looks, collections) => {
+  expect(collectionsOf(looks)).toEqual(collections)
 })
 
 /** Leaves 64 MB of garbage in old space, says what the heap holds, and again once it has rested. */

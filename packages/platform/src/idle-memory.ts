@@ -6,29 +6,36 @@ import { getHeapStatistics } from 'node:v8'
 const lookEveryMs = 5000
 /** Share of this time that the event loop may have been at work in a process that rests. */
 const restingShare = 0.05
-/** How long what happens belongs to the start, whose garbage goes with the first look that finds rest. */
-const startMs = 30_000
-/** So many looks in a row must find rest later on, a minute of it: a collection also lets go of what was compiled. */
+/** So many looks belong to the start, whose garbage goes with the first of them that finds rest: half a minute. */
+const looksOfStart = 6
+/** So many in a row must find rest later on, a minute of it: a collection also lets go of what was compiled. */
 const looksOfLongRest = 12
 /** What the heap must have grown by since the last collection to be worth another one. */
 const worthwhileBytes = 8 * 2 ** 20
 
 /** What is looked at to tell whether memory should be given back. */
 export interface MemoryLook {
-  /** How many looks in a row found the process at rest. */
-  readonly restedLooks: number
-  /** Since the process began. */
-  readonly uptimeMs: number
+  /** Share of the time since the last look that the event loop was at work, 0 to 1. */
+  readonly utilization: number
   /** What the engine holds of the system's memory now. */
   readonly heapBytes: number
   /** What it held after the last collection; 0 before the first. */
   readonly heapBytesThen: number
 }
 
-/** True for a process that rests and holds enough garbage, or space for it, for a collection to be worth its CPU time. */
-export function shouldGiveBack({ heapBytes, heapBytesThen, restedLooks, uptimeMs }: MemoryLook): boolean {
-  const enough = uptimeMs < startMs ? 1 : looksOfLongRest
-  return restedLooks >= enough && heapBytes - heapBytesThen > worthwhileBytes
+/**
+ * What tells, look by look, whether memory should be given back: when the process has rested long enough and holds enough
+ * garbage, or space for it, for a collection to be worth its CPU time.
+ */
+export function watchForRest(): (look: MemoryLook) => boolean {
+  let looks = 0
+  let restedLooks = 0
+  return ({ heapBytes, heapBytesThen, utilization }) => {
+    looks += 1
+    restedLooks = utilization < restingShare ? restedLooks + 1 : 0
+    const hasRested = restedLooks >= (looks <= looksOfStart ? 1 : looksOfLongRest)
+    return hasRested && heapBytes - heapBytesThen > worthwhileBytes
+  }
 }
 
 /**
@@ -39,15 +46,14 @@ export function shouldGiveBack({ heapBytes, heapBytesThen, restedLooks, uptimeMs
  */
 export function giveBackWhenIdle(everyMs: number = lookEveryMs): () => void {
   let heapBytesThen = 0
-  let restedLooks = 0
+  const shouldGiveBack = watchForRest()
   let before = performance.eventLoopUtilization()
   const look = async (): Promise<void> => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
-    restedLooks = utilization < restingShare ? restedLooks + 1 : 0
     const { total_heap_size: heapBytes } = getHeapStatistics()
-    if (!shouldGiveBack({ restedLooks, uptimeMs: performance.now(), heapBytes, heapBytesThen })) return
+    if (!shouldGiveBack({ utilization, heapBytes, heapBytesThen })) return
     await collectGarbage()
     heapBytesThen = getHeapStatistics().total_heap_size
     before = performance.eventLoopUtilization()

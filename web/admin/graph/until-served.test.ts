@@ -72,7 +72,6 @@ test('fifty desks of one office that read at once are all served, and never have
 
   const served = await all(reads, () => untilServed({ read, isBusy, isWanted: () => true, waitsMs }))
 
-  expect(refused).toBeGreaterThanOrEqual(reads - placesOfAnAddress)
   expect(served.filter((status) => status !== 200)).toEqual([])
   expect(seen.most).toBe(placesOfAnAddress)
 })
