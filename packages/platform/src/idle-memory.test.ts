@@ -10,7 +10,7 @@ const mb = 2 ** 20
 const resting = { utilization: 0.01, heapBytes: 60 * mb, heapBytesThen: 40 * mb }
 const working = { ...resting, utilization: 0.2 }
 const times = (count: number, look: typeof resting) => Array<typeof resting>(count).fill(look)
-const start = times(6, working)
+const start = times(12, working)
 /** The looks, counted from one, after which memory is to be given back. */
 const collectionsOf = (looks: readonly (typeof resting)[]) => {
   const shouldGiveBack = watchForRest()
@@ -21,8 +21,8 @@ test.each([
   ['rests in its start', [working, resting], [2]],
   ['rests and has nothing to give back', times(20, { ...resting, heapBytes: 44 * mb }), []],
   ['is at work', times(30, working), []],
-  ['rests for a minute after its start', [...start, ...times(12, resting)], [18]],
-  ['is at work by turns', [...start, ...times(11, resting), working, ...times(11, resting)], []],
+  ['rests for a minute after its start', [...start, ...times(24, resting)], [36]],
+  ['is at work by turns', [...start, ...times(23, resting), working, ...times(23, resting)], []],
 ])('a process that %s', (_what, looks, collections) => {
   expect(collectionsOf(looks)).toEqual(collections)
 })

@@ -2,14 +2,14 @@ import { Session } from 'node:inspector/promises'
 import { performance } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
 
-/** How often it is asked whether the process rests. */
-const lookEveryMs = 5000
+/** How often it is asked whether the process rests: so often that a start's garbage is gone before anybody is served. */
+const lookEveryMs = 2500
 /** Share of this time that the event loop may have been at work in a process that rests. */
 const restingShare = 0.05
 /** So many looks belong to the start, whose garbage goes with the first of them that finds rest: half a minute. */
-const looksOfStart = 6
+const looksOfStart = 12
 /** So many in a row must find rest later on, a minute of it: a collection also lets go of what was compiled. */
-const looksOfLongRest = 12
+const looksOfLongRest = 24
 /** What the heap must have grown by since the last collection to be worth another one. */
 const worthwhileBytes = 8 * 2 ** 20
 

@@ -49,8 +49,11 @@ export interface Logger {
   error(fields: LogFields, message: string): void
 }
 
-/** Lines are gathered for a tenth of a second and written beside the work; what is left goes when the process ends. */
-const besideTheWork = { dest: 1, sync: false, minLength: 49_152, maxWrite: 65_536, periodicFlush: 100 } as const
+/**
+ * Lines are gathered for half a second and written beside the work; what is left goes when the process ends. The library
+ * hands a write to another thread each time, lines or none: ten a second cost a resting process more than all else (ADR 200).
+ */
+const besideTheWork = { dest: 1, sync: false, minLength: 49_152, maxWrite: 65_536, periodicFlush: 500 } as const
 
 /** Makes the logger of one deployable. */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {

@@ -6,8 +6,11 @@ import type { ObservableResult } from '@opentelemetry/api'
 
 import { durations, meter, observeGauges } from './metrics.js'
 
-/** How often the event loop is asked how late it is; what it says holds this interval, too. */
-const lookEveryMs = 20
+/**
+ * How often the event loop is asked how late it is; what it says holds this interval, too. Each look wakes the process, and
+ * what is worth an alert lasts a quarter of a second (ADR 200).
+ */
+const lookEveryMs = 100
 
 /** By the names that Node gives the runs of its garbage collector. */
 const collections: Readonly<Record<number, string>> = {
