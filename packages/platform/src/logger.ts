@@ -1,6 +1,8 @@
 import { trace } from '@opentelemetry/api'
 import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino'
 
+import { gatheredOutput } from './gathered-output.js'
+
 /**
  * The only keys a log line may carry. Everything else is dropped, so that no personal data can reach a log by
  * accident (S14): not an e-mail, not a form, not an error's text that quotes a value.
@@ -49,12 +51,6 @@ export interface Logger {
   error(fields: LogFields, message: string): void
 }
 
-/**
- * Lines are gathered for half a second and written beside the work; what is left goes when the process ends. The library
- * hands a write to another thread each time, lines or none: ten a second cost a resting process more than all else (ADR 200).
- */
-const besideTheWork = { dest: 1, sync: false, minLength: 49_152, maxWrite: 65_536, periodicFlush: 500 } as const
-
 /** Makes the logger of one deployable. */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const allowed = new Set<string>([...loggedKeys, 'traceId', 'spanId'])
@@ -73,7 +69,7 @@ export function createLogger(service: string, level: string, destination?: Desti
       },
     },
   }
-  const logger: PinoLogger = pino(options, destination ?? pino.destination(besideTheWork))
+  const logger: PinoLogger = pino(options, destination ?? gatheredOutput())
   return logger
 }
 

@@ -1,8 +1,8 @@
 import * as base64 from 'nodemailer/lib/base64'
 import MailComposer, { type Options } from 'nodemailer/lib/mail-composer'
-import * as quotedPrintable from 'nodemailer/lib/qp'
 
 import { MailFailure } from './delivery-failure.rules.js'
+import { quotedPrintable } from './quoted-printable.js'
 
 type Node = ReturnType<MailComposer['compile']>
 
@@ -13,8 +13,8 @@ export interface MessageOfWords extends Options {
 }
 
 /**
- * A message as it is sent. The library writes every header and encodes every body, as it does when it sends a message by
- * itself; but it would lead each body through three streams, which cost more than the encoding (ADR 186).
+ * A message as it is sent. The library writes every header and says how every body is encoded, as it does when it sends a
+ * message by itself; but it would lead each body through three streams, which cost more than the encoding (ADR 186).
  */
 export function composeMessage(message: MessageOfWords): string {
   return written(new MailComposer({ ...message, disableFileAccess: true, disableUrlAccess: true }).compile())
@@ -34,7 +34,7 @@ function encoded(node: Node): string {
   if (typeof content !== 'string') throw new MailFailure('unexpected', 'EWORDS')
   switch (node.getTransferEncoding()) {
     case 'quoted-printable':
-      return quotedPrintable.wrap(quotedPrintable.encode(content))
+      return quotedPrintable(content)
     case 'base64':
       return base64.wrap(base64.encode(content))
     default:

@@ -1,0 +1,51 @@
+import { execFile, spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+import { expect, test } from '@jest/globals'
+
+const args = (program: string) => [
+  '--input-type=module',
+  '--eval',
+  `import { writeSync } from 'node:fs'
+   import { gatheredOutput } from ${JSON.stringify(new URL('../dist/gathered-output.js', import.meta.url).href)}
+   ${program}`,
+]
+
+/** A process that prints more than a pipe holds, one line after that, and nothing more until it ends. */
+const busy = args(`
+  process.on('exit', () => writeSync(1, 'ended\\n'))
+  const output = gatheredOutput()
+  for (let i = 0; i < 3930; i++) output.write('x'.repeat(999) + '\\n')
+  setTimeout(() => output.write('last\\n'), 20)
+  setTimeout(() => {}, 3000)`)
+
+test('lines that come while others are being written do not wait for the end of the process', async () => {
+  const { stdout } = spawn(process.execPath, busy, { stdio: ['ignore', 'pipe', 'inherit'] })
+  // Nobody reads, so that the flush of the last line comes while the first ones are still being written.
+  await pause(600)
+
+  const written = await text(stdout)
+
+  expect(written).toHaveLength(3930 * 1000 + 'last\nended\n'.length)
+  expect(written.slice(-11)).toBe('last\nended\n')
+})
+
+/** A process that prints one line, rests for a second and prints how often something woke it. */
+const resting = args(`
+  const output = gatheredOutput()
+  output.write('begun\\n')
+  setTimeout(() => {
+    const before = performance.nodeTiming.uvMetricsInfo.loopCount
+    setTimeout(() => output.write(String(performance.nodeTiming.uvMetricsInfo.loopCount - before)), 1000)
+  }, 300)`)
+
+test('a process without lines is not woken, and its last line is written at its end [P8]', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, resting)
+
+  const [begun, woken] = stdout.split('\n')
+  expect(begun).toBe('begun')
+  expect(Number(woken)).toBeGreaterThan(0)
+  expect(Number(woken)).toBeLessThan(5)
+})
