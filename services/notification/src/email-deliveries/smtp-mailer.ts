@@ -53,27 +53,16 @@ export function smtpMailer({ url, ca, sender, connections, deadlineMs }: SmtpMai
         const { messageId, subject, html, isWrittenByPerson, text, unsubscribeUrl } = mail
         const to = plainMailbox(mail.to)
         const headers = { ...(isWrittenByPerson ? {} : automatic), ...oneClick(unsubscribeUrl) }
-        const message = { from, to, messageId, subject, headers, html, text, textEncoding: encodingOf(html + text) }
+        const message = { from, to, messageId, subject, headers, html, text }
         const raw = composeMessage(message)
         const envelope = { from: from.address, to: [to.address] }
-        await withAbortDeadline(deadlineMs, (signal) => transport.sendMail({ envelope, raw, signal }))
+        await withAbortDeadline(deadlineMs, (signal) => transport.sendMail({ envelope, messageId, raw, signal }))
       } catch (error) {
         throw readMailFailure(error)
       }
     },
     close: () => transport.close(),
   }
-}
-
-/**
- * How the words travel: quoted-printable, which stays readable, unless they are of a script that base64 makes shorter. The
- * library would tell the two apart by listing every letter of the markup, which took longer than the encoding.
- */
-function encodingOf(words: string): 'quoted-printable' | 'base64' {
-  const bytes = Buffer.byteLength(words)
-  // A letter beyond ASCII has at most twice as many bytes as it adds here, and quoted-printable writes three signs for each.
-  const quotedAtMost = bytes + 4 * (bytes - words.length)
-  return quotedAtMost <= (bytes * 4) / 3 ? 'quoted-printable' : 'base64'
 }
 
 /** Lets mail programs unsubscribe by one POST, without a page in between (RFC 8058). */
