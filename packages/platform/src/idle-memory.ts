@@ -6,7 +6,7 @@ import { getHeapStatistics } from 'node:v8'
 const lookEveryMs = 2500
 /** Share of this time that the event loop may have been at work in a process that rests. */
 const restingShare = 0.05
-/** So many looks belong to the start, whose garbage goes with the first of them that finds rest: half a minute. */
+/** So many looks at most belong to the start, whose garbage goes once, with the first that finds rest: half a minute. */
 const looksOfStart = 12
 /** So many in a row must find rest later on, a minute of it: a collection also lets go of what was compiled. */
 const looksOfLongRest = 24
@@ -30,11 +30,15 @@ export interface MemoryLook {
 export function watchForRest(): (look: MemoryLook) => boolean {
   let looks = 0
   let restedLooks = 0
+  let isStarting = true
   return ({ heapBytes, heapBytesThen, utilization }) => {
     looks += 1
     restedLooks = utilization < restingShare ? restedLooks + 1 : 0
-    const hasRested = restedLooks >= (looks <= looksOfStart ? 1 : looksOfLongRest)
-    return hasRested && heapBytes - heapBytesThen > worthwhileBytes
+    isStarting &&= looks <= looksOfStart
+    const hasRested = restedLooks >= (isStarting ? 1 : looksOfLongRest)
+    const shouldGiveBack = hasRested && heapBytes - heapBytesThen > worthwhileBytes
+    isStarting &&= !shouldGiveBack
+    return shouldGiveBack
   }
 }
 

@@ -6,11 +6,14 @@ import { quotedPrintable } from './quoted-printable.js'
 const e = 'é'
 
 test.each([
-  ['words as they are', 'Dear Anna,\nthank you.', 'Dear Anna,\nthank you.'],
+  ['words as they are', 'Dear Anna, thank you.', 'Dear Anna, thank you.'],
+  ['lines, with one kind of end', 'Dear Anna,\nthank\r\nyou.\n', 'Dear Anna,\r\nthank\r\nyou.\r\n'],
   ['its own sign', 'a=b', 'a=3Db'],
   ['letters beyond ASCII', 'Café – 🌍', 'Caf=C3=A9 =E2=80=93 =F0=9F=8C=8D'],
-  ['spaces and tabs at the end of a line', 'a \nb\t\r\nc ', 'a=20\nb=09\r\nc=20'],
+  ['spaces and tabs at the end of a line', 'a \nb\t\r\nc ', 'a=20\r\nb=09\r\nc=20'],
   ['a carriage return by itself', 'a\rb\r\nc', 'a=0Db\r\nc'],
+  ['a dot that begins a line, and no other', '.a.\n.', '=2Ea.\r\n=2E'],
+  ['a dot after a break of ours', `${'x'.repeat(75)}.`, `${'x'.repeat(75)}=\r\n=2E`],
   ['control signs', 'a\0b\x7f', 'a=00b=7F'],
   ['a line of 75', 'x'.repeat(75), 'x'.repeat(75)],
   ['a line of 76', 'x'.repeat(76), `${'x'.repeat(75)}=\r\nx`],
@@ -43,11 +46,11 @@ test('any words are read again as they were, from short lines of ASCII that no s
 
       const written = quotedPrintable(text)
 
-      expect(read(written)).toBe(Buffer.from(text).toString())
+      expect(read(written)).toBe(Buffer.from(text.replace(/\r?\n/g, '\r\n')).toString())
       expect(written).toMatch(/^[\t\n\r -~]*$/)
-      for (const line of written.split(/\r?\n/)) {
+      for (const line of written.split('\r\n')) {
         expect(line.length).toBeLessThanOrEqual(76)
-        expect(line).not.toMatch(/[ \t]$/)
+        expect(line).not.toMatch(/^\.|[ \t]$|[\r\n]/)
       }
     }),
     { numRuns: 500 },

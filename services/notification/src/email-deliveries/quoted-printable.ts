@@ -10,22 +10,31 @@ const tab = 0x09
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 const space = 0x20
+const dot = 0x2e
 const equalsSign = 0x3d
 const hexDigits = Buffer.from('0123456789ABCDEF')
 
 /** For each byte whether it is written as it is wherever it stands; the others depend on their neighbors, or are quoted. */
 const isPlain = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte > space && byte < 0x7f && byte !== equalsSign ? 1 : 0,
+  byte > space && byte < 0x7f && byte !== equalsSign && byte !== dot ? 1 : 0,
 )
 
 /**
- * Text as quoted-printable (RFC 2045, section 6.7): lines of at most 76 signs, all of ASCII. Line breaks stay as they are,
- * a letter is never broken over two lines. The mail library does it byte by byte and once more by expressions for each
- * line, which takes twice as long (ADR 200).
+ * Where words lie as bytes, and where they are written: the same two for every mail, for the engine takes each new buffer
+ * for a reason to collect everything, and did so every 1.2 s at 50 enquiries a second (ADR 200).
+ */
+let read = Buffer.alloc(0)
+let written = Buffer.alloc(0)
+
+/**
+ * Text as quoted-printable (RFC 2045, section 6.7): lines of at most 76 signs, all of ASCII, each ended by a carriage return
+ * and a line feed; a letter is never broken over two lines. The mail library does it byte by byte and once more by
+ * expressions for each line, which takes twice as long.
  */
 export function quotedPrintable(text: string): string {
-  const bytes = Buffer.from(text)
-  const written = Buffer.allocUnsafe(maxLengthOf(bytes))
+  const bytes = bytesOf(text)
+  const signs = bytes.length * quotedLength
+  written = ofLength(signs + Math.ceil(signs / minBrokenLine) * softBreak.length, written)
   let end = 0
   let column = 0
   for (let at = 0; at < bytes.length; at++) {
@@ -37,16 +46,20 @@ export function quotedPrintable(text: string): string {
       continue
     }
     if (isBreak(bytes, at)) {
-      written[end++] = byte
-      if (byte === lineFeed) column = 0
+      if (byte === carriageReturn) continue
+      written[end++] = carriageReturn
+      written[end++] = lineFeed
+      column = 0
       continue
     }
-    const isAsItIs = isPlain[byte] === 1 || ((byte === space || byte === tab) && !endsLine(bytes, at))
+    const isSpace = byte === space || byte === tab
+    const isAsItIs = isPlain[byte] === 1 || byte === dot || (isSpace && !endsLine(bytes, at))
     if (column + (isAsItIs ? 1 : quotedLength * lettersBytes(byte)) >= maxLine) {
       end += softBreak.copy(written, end)
       column = 0
     }
-    if (isAsItIs) {
+    // A dot that begins a line is doubled on the way (RFC 5321, section 4.5.2), for which the library copies the message.
+    if (isAsItIs && !(byte === dot && column === 0)) {
       written[end++] = byte
       column += 1
     } else {
@@ -59,10 +72,14 @@ export function quotedPrintable(text: string): string {
   return written.toString('latin1', 0, end)
 }
 
-/** As if every byte were quoted, and every line broken as early as it may be. */
-function maxLengthOf({ length }: Buffer): number {
-  const signs = length * quotedLength
-  return signs + Math.ceil(signs / minBrokenLine) * softBreak.length
+function bytesOf(text: string): Buffer {
+  read = ofLength(Buffer.byteLength(text), read)
+  return read.subarray(0, read.write(text))
+}
+
+/** The buffer itself when it is long enough; no mail is so long that what the longest one took need be given back. */
+function ofLength(length: number, buffer: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  return buffer.length >= length ? buffer : Buffer.allocUnsafe(length)
 }
 
 /** A line feed, or the carriage return that comes with one; one by itself is quoted. */

@@ -1,5 +1,4 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
-
+import { deflated, inflated } from '@seneb/platform/deflated'
 import type { Sealing } from '@seneb/platform/sealing'
 
 import { renderDeferred, type DeferredEmail } from '../emails/deferred-emails.js'
@@ -68,13 +67,13 @@ function factsOfHalves({ aiPlan, causeId: tripPlanId, submitted }: StoredWords, 
   return { submitted: halves.submitted, aiPlan: halves.aiPlan ?? withdrawn }
 }
 
-/** Quickly, and in room for what facts are; the defaults clear a quarter of a megabyte first. */
+/** Quickly: a mail is packed to wait for some seconds. */
 function packed(value: object): Buffer {
-  return deflateRawSync(JSON.stringify(value), { level: 1, windowBits: 13, memLevel: 6 })
+  return deflated(JSON.stringify(value), 1)
 }
 
 function unpacked(bytes: Uint8Array): unknown {
-  return JSON.parse(inflateRawSync(bytes).toString())
+  return JSON.parse(inflated(bytes).toString())
 }
 
 /** By what mails to one address can be counted when the address is gone. */
