@@ -18,8 +18,9 @@ const collectionsOf = (looks: readonly (typeof resting)[]) => {
 }
 
 test.each([
-  ['rests in its start', [working, resting], [2]],
-  ['rests and works in its start', [resting, working, resting, working, resting], [1]],
+  ['rests in its start', [working, resting, resting], [3]],
+  ['rests for a moment in its start', [resting, working, resting, working], []],
+  ['rests twice in its start', [resting, resting, working, resting, resting], [2]],
   ['rests and has nothing to give back', times(20, { ...resting, heapBytes: 44 * mb }), []],
   ['is at work', times(30, working), []],
   ['rests for a minute after its start', [...start, ...times(24, resting)], [36]],

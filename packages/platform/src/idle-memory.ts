@@ -2,13 +2,15 @@ import { Session } from 'node:inspector/promises'
 import { performance } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
 
-/** How often it is asked whether the process rests: so often that a start's garbage is gone before anybody is served. */
+/** How often it is asked whether the process rests. */
 const lookEveryMs = 2500
 /** Share of this time that the event loop may have been at work in a process that rests. */
 const restingShare = 0.05
-/** So many looks at most belong to the start, whose garbage goes once, with the first that finds rest: half a minute. */
+/** So many looks at most belong to the start, whose garbage goes once: half a minute. */
 const looksOfStart = 12
-/** So many in a row must find rest later on, a minute of it: a collection also lets go of what was compiled. */
+/** So many in a row must find rest for that, 5 s of it: a process that waits for another one has more to come. */
+const looksOfShortRest = 2
+/** And so many later on, a minute of it: a collection also lets go of what was compiled. */
 const looksOfLongRest = 24
 /** What the heap must have grown by since the last collection to be worth another one. */
 const worthwhileBytes = 8 * 2 ** 20
@@ -35,7 +37,7 @@ export function watchForRest(): (look: MemoryLook) => boolean {
     looks += 1
     restedLooks = utilization < restingShare ? restedLooks + 1 : 0
     isStarting &&= looks <= looksOfStart
-    const hasRested = restedLooks >= (isStarting ? 1 : looksOfLongRest)
+    const hasRested = restedLooks >= (isStarting ? looksOfShortRest : looksOfLongRest)
     const shouldGiveBack = hasRested && heapBytes - heapBytesThen > worthwhileBytes
     isStarting &&= !shouldGiveBack
     return shouldGiveBack
