@@ -9,8 +9,8 @@ import { SteadyClient } from './steady-client.js'
 type EntityClass = new () => object
 
 const statementTimeoutMs = 2000
-/** Of a pool, what stays open for good. */
-const steadyShare = 1 / 3
+/** Of a pool, what stays open for good (ADR 200). */
+const steadyShare = 1 / 5
 /** Longer than a lull between two rushes of one load: in ten seconds at 50 submissions a second 13 were opened anew, which stay now. */
 const idleTimeoutMillis = 15_000
 

@@ -35,7 +35,10 @@ function read(written: string): string {
 
 /** Any letters, those that are quoted and those that end lines often among them. */
 const words = fc.array(
-  fc.oneof(fc.string({ unit: 'binary', maxLength: 90 }), fc.constantFrom('=', ' ', '\t', '\n', '\r\n', '\r', '.', e, '🌍')),
+  fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 90 }),
+    fc.constantFrom('=', ' ', '\t', '\n', '\r\n', '\r', '.', e, '🌍'),
+  ),
   { maxLength: 40 },
 )
 
