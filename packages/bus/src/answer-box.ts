@@ -1,14 +1,17 @@
 import { AppError } from '@seneb/platform/app-error'
+import { SlotMap } from '@seneb/platform/slot-map'
 import { NoRespondersError, nuid, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node'
 
 import { Outgoing } from './outgoing.js'
 
 const noResponders = 503
+/** In which keys are written into subjects. */
+const radix = 36
 
 interface Waiting {
   readonly resolve: (answer: Msg) => void
   readonly reject: (error: unknown) => void
-  readonly deadline: NodeJS.Timeout
+  deadline?: NodeJS.Timeout
 }
 
 /**
@@ -17,10 +20,9 @@ interface Waiting {
  * each answer only what it was asked (nats-permissions.ts, `answerInbox`).
  */
 export class AnswerBox {
-  private readonly waiting = new Map<string, Waiting>()
+  private readonly waiting = new SlotMap<Waiting>()
   private readonly address: string
   private readonly outgoing: Outgoing
-  private sent = 0
 
   constructor(connection: NatsConnection, prefix: string) {
     this.outgoing = Outgoing.of(connection)
@@ -34,26 +36,25 @@ export class AnswerBox {
 
   /** Resolves with the answer; rejects with NoRespondersError at once when nobody listens, UNAVAILABLE when it is late. */
   request(subject: string, body: Uint8Array, options: { timeoutMs: number; headers: MsgHdrs }): Promise<Msg> {
-    const token = (++this.sent).toString(36)
-    const fail = (error: unknown) => this.end(token)?.reject(error)
     return new Promise<Msg>((resolve, reject) => {
-      const deadline = setTimeout(() => fail(new AppError('UNAVAILABLE')), options.timeoutMs)
-      this.waiting.set(token, { resolve, reject, deadline })
-      const addressed = { reply: `${this.address}.${token}`, headers: options.headers }
+      const waiting: Waiting = { resolve, reject }
+      const key = this.waiting.add(waiting)
+      const fail = (error: unknown) => this.end(key)?.reject(error)
+      waiting.deadline = setTimeout(() => fail(new AppError('UNAVAILABLE')), options.timeoutMs)
+      const addressed = { reply: `${this.address}.${key.toString(radix)}`, headers: options.headers }
       this.outgoing.publish({ subject, body, options: addressed, failed: fail })
     })
   }
 
   private take(answer: Msg): void {
-    const waiting = this.end(answer.subject.slice(this.address.length + 1))
+    const waiting = this.end(Number.parseInt(answer.subject.slice(this.address.length + 1), radix))
     if (answer.headers?.code === noResponders) waiting?.reject(new NoRespondersError(answer.subject))
     else waiting?.resolve(answer)
   }
 
-  /** Who waited by this token, and does no more. */
-  private end(token: string): Waiting | undefined {
-    const waiting = this.waiting.get(token)
-    this.waiting.delete(token)
+  /** Who waited by this key, and does no more. */
+  private end(key: number): Waiting | undefined {
+    const waiting = this.waiting.take(key)
     clearTimeout(waiting?.deadline)
     return waiting
   }

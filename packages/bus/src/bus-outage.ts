@@ -1,4 +1,5 @@
 import { AppError } from '@seneb/platform/app-error'
+import { SlotMap } from '@seneb/platform/slot-map'
 
 /** Reconnects within this time are not treated as an outage. */
 const outageAfterMs = 700
@@ -12,7 +13,7 @@ type State = 'up' | 'reconnecting' | 'away'
 export class BusOutage {
   private state: State = 'up'
   private outageTimer?: NodeJS.Timeout
-  private readonly listeners = new Set<(state: State) => void>()
+  private readonly listeners = new SlotMap<(state: State) => void>()
 
   /** Whether the connection is there. */
   get isOver(): boolean {
@@ -60,8 +61,8 @@ export class BusOutage {
   }
 
   private listen(listener: (state: State) => void): () => unknown {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+    const key = this.listeners.add(listener)
+    return () => this.listeners.take(key)
   }
 
   private enter(state: State): void {

@@ -7,6 +7,7 @@ import { parse } from '@seneb/contracts/forms/read-form'
 import { AppError } from '@seneb/platform/app-error'
 import type { Logger } from '@seneb/platform/logger'
 import { counter, durations, meter } from '@seneb/platform/metrics'
+import { SlotMap } from '@seneb/platform/slot-map'
 import { inSpan, nameReference, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import { withDeadline } from '@seneb/platform/with-deadline'
 import type { Msg, Subscription } from '@nats-io/transport-node'
@@ -26,7 +27,7 @@ const maxIdempotencyKeyLength = 255
 /** Answers one question for this process; replicas share the work by a queue group. */
 export class QuestionAnswerer {
   private subscription?: Subscription
-  private readonly underWay = new Set<Promise<void>>()
+  private readonly underWay = new SlotMap<Promise<void>>()
   private readonly metrics = answerMetrics()
 
   constructor(
@@ -52,12 +53,13 @@ export class QuestionAnswerer {
   }
 
   private take(message: Msg): void {
-    const work = this.answer(message).finally(() => {
-      this.underWay.delete(work)
+    const work = this.answer(message)
+    const key = this.underWay.add(work)
+    this.metrics.inFlight.add(1)
+    void work.finally(() => {
+      void this.underWay.take(key)
       this.metrics.inFlight.add(-1)
     })
-    this.underWay.add(work)
-    this.metrics.inFlight.add(1)
   }
 
   private async answer(message: Msg): Promise<void> {

@@ -8,6 +8,7 @@ import { AppError } from '@seneb/platform/app-error'
 import { retryUntilDone } from '@seneb/platform/retry-until-done'
 import type { Logger } from '@seneb/platform/logger'
 import { counter, labelled, type Counter } from '@seneb/platform/metrics'
+import { SlotMap } from '@seneb/platform/slot-map'
 import { inSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import { withDeadline } from '@seneb/platform/with-deadline'
 import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream'
@@ -44,7 +45,7 @@ export class EventHearer implements EventHandler {
   private messages?: ConsumerMessages
   private loop?: Promise<void>
   private stopping = false
-  private readonly underWay = new Set<Promise<void>>()
+  private readonly underWay = new SlotMap<Promise<void>>()
   private readonly heard: Counter
   private known?: Consumer
 
@@ -144,8 +145,9 @@ export class EventHearer implements EventHandler {
     })
     if (this.stopping) this.messages.stop()
     for await (const message of this.messages) {
-      const work = this.take(message).finally(() => this.underWay.delete(work))
-      this.underWay.add(work)
+      const work = this.take(message)
+      const key = this.underWay.add(work)
+      void work.finally(() => this.underWay.take(key))
       if (this.underWay.size >= handlerConcurrency) await Promise.race(this.underWay)
     }
   }

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { SlotMap } from '@seneb/platform/slot-map'
+
 /** How long a turn waits for more to do, so that one claim takes several mails. */
 const gatherMs = 50
 
 /** The sends under way in this process: a bounded number at once, each of which can be waited for. */
 export class BoundedSends {
-  private readonly underWay = new Set<Promise<void>>()
+  private readonly underWay = new SlotMap<Promise<void>>()
   private readonly whenHalfIsFree = new Set<() => void>()
   private moreWait = false
 
@@ -26,12 +28,13 @@ export class BoundedSends {
   begin(sends: ReadonlyArray<() => Promise<void>>, ended: () => void): void {
     this.moreWait = sends.length >= this.free
     for (const send of sends) {
-      const work = send().finally(() => {
-        this.underWay.delete(work)
+      const work = send()
+      const key = this.underWay.add(work)
+      void work.finally(() => {
+        void this.underWay.take(key)
         if (this.isHalfFree) for (const told of this.whenHalfIsFree) told()
         ended()
       })
-      this.underWay.add(work)
     }
   }
 
