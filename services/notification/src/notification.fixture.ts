@@ -18,10 +18,9 @@ import { enqueueEmail, type EmailToSend } from './email-deliveries/enqueue-email
 import { outcomes } from './email-deliveries/delivery.rules.js'
 import { MailFailure, type FailureKind } from './email-deliveries/delivery-failure.rules.js'
 import type { Mailer, OutgoingMail } from './email-deliveries/mailer.js'
-import { wordsOf, type MailWords } from './email-deliveries/sealed-words.js'
+import { wordsOf, type MailWords, type StoredWords } from './email-deliveries/sealed-words.js'
 import { closeNotificationCtx, createNotificationCtx, type NotificationCtx } from './notification-ctx.js'
 import { migrations } from './migrations/index.js'
-import { OperatorEmail } from './operator-emails/operator-email.entity.js'
 import { notificationEntities } from './tables.js'
 
 export const operatorAddress = 'operators@seneb.example'
@@ -109,28 +108,26 @@ export interface OpenedDelivery extends EmailDelivery {
   readonly words?: MailWords
 }
 
-const storedOf = (
-  { cause_id: causeId, id, template = null }: EmailDelivery,
-  sealedWords: Buffer,
-  halves: OperatorEmail | undefined,
-) => ({
-  ...{ id, causeId, sealedWords, template },
-  ...{ submitted: halves?.submitted_sealed ?? null, aiPlan: halves?.ai_plan_sealed ?? null },
-})
 const [siteUrl, messageIdDomain] = ['https://seneb.example', 'seneb.example']
 const emailIdentity = { operator: { address: operatorAddress }, siteUrl, messageIdDomain }
 const identity = { atRest: testAtRest, emailIdentity }
 
+type StoredDelivery = EmailDelivery & Pick<StoredWords, 'submitted' | 'aiPlan'>
+
+/** In one statement, because the halves of a mail go with the words of its row. */
+const deliveriesSql = `/* deliveriesOf */
+  select d.*, o.submitted_sealed as submitted, o.ai_plan_sealed as "aiPlan"
+  from email_deliveries d left join operator_emails o on o.trip_plan_id = d.cause_id
+  where $1::uuid is null or d.cause_id = $1::uuid order by d.queued_at, d.kind`
+
 /** The deliveries of one cause, or of all, oldest first. */
 export async function deliveriesOf(db: Db, causeId?: string): Promise<OpenedDelivery[]> {
-  const where = causeId === undefined ? {} : { cause_id: causeId }
-  const rows = await db.read((tx) => tx.find(EmailDelivery, { where, order: { queued_at: 'ASC', kind: 'ASC' } }))
-  const halves = await db.read((tx) => tx.find(OperatorEmail))
-  const halvesOf = (row: EmailDelivery) => halves.find(({ trip_plan_id: id }) => id === row.cause_id)
-  return rows.map((row) => ({
-    ...row,
-    words: row.sealed_words ? wordsOf(storedOf(row, row.sealed_words, halvesOf(row)), identity) : undefined,
-  }))
+  const rows = await db.read((tx) => tx.query<StoredDelivery>(deliveriesSql, [causeId ?? null]))
+  return rows.map(({ submitted, aiPlan, ...row }) => {
+    const { id, cause_id, sealed_words: sealedWords, template = null } = row
+    if (!sealedWords) return { ...row, words: undefined }
+    return { ...row, words: wordsOf({ id, causeId: cause_id, sealedWords, template, submitted, aiPlan }, identity) }
+  })
 }
 
 /** The one delivery of a cause. */
