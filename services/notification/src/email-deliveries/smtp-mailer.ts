@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
+
 import { emailAddress } from '@seneb/contracts/forms/fields'
 import { withAbortDeadline } from '@seneb/platform/with-deadline'
-import { createTransport } from 'nodemailer'
+import { createTransport, type MailMessage } from 'nodemailer'
 
 import { composeMessage } from './compose-message.js'
 import { MailFailure, readMailFailure } from './delivery-failure.rules.js'
@@ -46,6 +48,7 @@ export function smtpMailer({ url, ca, sender, connections, deadlineMs }: SmtpMai
     disableUrlAccess: true,
     maxRecipients: 1,
   })
+  transport.use('stream', readAsOneChunk)
   const from = plainMailbox(sender)
   return {
     async send(mail: OutgoingMail) {
@@ -63,6 +66,21 @@ export function smtpMailer({ url, ca, sender, connections, deadlineMs }: SmtpMai
     },
     close: () => transport.close(),
   }
+}
+
+/**
+ * Hands the connection a composed message in one piece. The library would lead it through three streams in a `pipeline` of
+ * Node, whose weak references keep each message in memory until old objects are collected (ADR 200).
+ */
+function readAsOneChunk({ data: { raw }, message }: MailMessage, done: () => void): void {
+  message.createReadStream = () =>
+    new Readable({
+      read() {
+        this.push(raw)
+        this.push(null)
+      },
+    })
+  done()
 }
 
 /** Lets mail programs unsubscribe by one POST, without a page in between (RFC 8058). */
