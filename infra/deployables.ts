@@ -39,6 +39,9 @@ const youngMbOf: Readonly<Record<ServiceName, number>> = {
   ...{ 'ai-planning': 4, identity: 4, referral: 4 },
 }
 
+/** Who does the same for each enquiry, far less often than a gateway answers. */
+const servicesThatCompileEarly: ReadonlySet<ServiceName> = new Set(['enquiry', 'ai-planning', 'notification'])
+
 /** What the key is called that passes of staff are signed with; identity is told it, and its public half every service. */
 export const passKeyName = 'passes of staff'
 
@@ -58,6 +61,8 @@ export interface Deployable {
   readonly youngMb: number
   /** What old objects may grow by until they are collected, in percent of what the last collection left; 100 unless said. */
   readonly oldGrowthPercent?: number
+  /** Whether functions are compiled after few calls. What is called thousands of times a second runs slower for it. */
+  readonly compilesEarly?: boolean
   /** Ports of one machine, counted from the stack's base: where its work is asked for, and its health. */
   readonly ports: { readonly http?: number; readonly health: number }
   /** Where its health port says that it turns, that it can work now, and what it counts. */
@@ -186,19 +191,35 @@ export const reachedOutside: Readonly<Partial<Record<DeployableName, readonly nu
  * the limit on old ones bounds what a process may grow to (P6, ADR 178).
  */
 export function nodeFlags(
-  { oldGrowthPercent, youngMb }: Pick<Deployable, 'oldGrowthPercent' | 'youngMb'>,
+  { compilesEarly, oldGrowthPercent, youngMb }: Pick<Deployable, 'compilesEarly' | 'oldGrowthPercent' | 'youngMb'>,
   preloaded: string,
 ): string[] {
-  return [`--import=${preloaded}`, `--max-semi-space-size=${youngMb}`, ...oldSpaceFlags(oldGrowthPercent)]
+  return [
+    `--import=${preloaded}`,
+    `--max-semi-space-size=${youngMb}`,
+    ...oldSpaceFlags(oldGrowthPercent),
+    ...(compilesEarly ? earlyCompilerFlags : []),
+  ]
 }
 
 /**
- * Old objects are collected when they have grown to twice what the last collection left, or by what is given. By itself the engine does it
- * after a tenth, as long as that takes no more than a thirtieth of the time: an eighth of what notification did (ADR 196).
+ * Old objects are collected when they have grown to twice what the last collection left, or by what is given. By itself the
+ * engine does it after a tenth, as long as that takes no more than a thirtieth of the time: an eighth of what notification
+ * did (ADR 196).
  */
 export function oldSpaceFlags(growthPercent = 100): string[] {
   return ['--max-old-space-size=256', `--heap-growing-percent=${growthPercent}`]
 }
+
+/**
+ * Functions are compiled when they are first called, and better after a hundred calls instead of four hundred. What is
+ * called once for each enquiry would be interpreted for the first hundreds of patients after each start (ADR 201).
+ */
+const earlyCompilerFlags = [
+  '--always-sparkplug',
+  '--invocation-count-for-maglev=100',
+  '--minimum-invocations-after-ic-update=100',
+] as const
 
 /** What every process reads first: stacks that name our sources, and memory given back at rest; path from the root. */
 export const preloadedModule = 'packages/platform/dist/preloaded.js'
@@ -228,6 +249,7 @@ function service(name: ServiceName, healthPort: number, more: Deployable['wiring
     program: 'dist/bundled/main.js',
     answersRequests: true,
     youngMb: youngMbOf[name],
+    compilesEarly: servicesThatCompileEarly.has(name),
     ports: { health: healthPort },
     healthPaths,
     settings: { module: `services/${name}/src/config.ts`, schema: schemaNameOf(name) },

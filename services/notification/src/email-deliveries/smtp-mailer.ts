@@ -70,7 +70,7 @@ export function smtpMailer({ url, ca, sender, connections, deadlineMs }: SmtpMai
 
 /**
  * Hands the connection a composed message in one piece. The library would lead it through three streams in a `pipeline` of
- * Node, whose weak references keep each message in memory until old objects are collected (ADR 200).
+ * Node, whose weak references keep each message in memory until old objects are collected (ADR 201).
  */
 function readAsOneChunk({ data: { raw }, message }: MailMessage, done: () => void): void {
   message.createReadStream = () =>
