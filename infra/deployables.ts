@@ -106,7 +106,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     folder: 'gateway',
     program: 'dist/bundled/main.js',
     answersRequests: true,
-    youngMb: 16,
+    youngMb: 8,
     // Few of its objects grow old: to twice as many takes ten minutes at 50 submissions a second (ADR 199, 200).
     oldGrowthPercent: 50,
     ports: { http: 1, health: 14 },
