@@ -39,9 +39,6 @@ const youngMbOf: Readonly<Record<ServiceName, number>> = {
   ...{ 'ai-planning': 4, identity: 4, referral: 4 },
 }
 
-/** Who does the same for each enquiry, far less often than a gateway answers. */
-const servicesThatCompileEarly: ReadonlySet<ServiceName> = new Set(['enquiry', 'ai-planning', 'notification'])
-
 /** What the key is called that passes of staff are signed with; identity is told it, and its public half every service. */
 export const passKeyName = 'passes of staff'
 
@@ -59,10 +56,10 @@ export interface Deployable {
   readonly answersRequests: boolean
   /** Space for young objects, in MB: Node reserves it twice and a half, and once it was used it stays. */
   readonly youngMb: number
+  /** What of it is never given back; the engine would at each collection of everything, and fill it anew within minutes. */
+  readonly minYoungMb?: number
   /** What old objects may grow by until they are collected, in percent of what the last collection left; 100 unless said. */
   readonly oldGrowthPercent?: number
-  /** Whether functions are compiled after few calls. What is called thousands of times a second runs slower for it. */
-  readonly compilesEarly?: boolean
   /** Ports of one machine, counted from the stack's base: where its work is asked for, and its health. */
   readonly ports: { readonly http?: number; readonly health: number }
   /** Where its health port says that it turns, that it can work now, and what it counts. */
@@ -106,7 +103,9 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     folder: 'gateway',
     program: 'dist/bundled/main.js',
     answersRequests: true,
+    // It would swing by what is given back, in times of some minutes (ADR 201).
     youngMb: 8,
+    minYoungMb: 8,
     // Few of its objects grow old: to twice as many takes ten minutes at 50 submissions a second (ADR 199, 200).
     oldGrowthPercent: 50,
     ports: { http: 1, health: 14 },
@@ -191,35 +190,20 @@ export const reachedOutside: Readonly<Partial<Record<DeployableName, readonly nu
  * the limit on old ones bounds what a process may grow to (P6, ADR 178).
  */
 export function nodeFlags(
-  { compilesEarly, oldGrowthPercent, youngMb }: Pick<Deployable, 'compilesEarly' | 'oldGrowthPercent' | 'youngMb'>,
+  { minYoungMb, oldGrowthPercent, youngMb }: Pick<Deployable, 'minYoungMb' | 'oldGrowthPercent' | 'youngMb'>,
   preloaded: string,
 ): string[] {
-  return [
-    `--import=${preloaded}`,
-    `--max-semi-space-size=${youngMb}`,
-    ...oldSpaceFlags(oldGrowthPercent),
-    ...(compilesEarly ? earlyCompilerFlags : []),
-  ]
+  const minimum = minYoungMb === undefined ? [] : [`--min-semi-space-size=${minYoungMb}`]
+  return [`--import=${preloaded}`, ...minimum, `--max-semi-space-size=${youngMb}`, ...oldSpaceFlags(oldGrowthPercent)]
 }
 
 /**
- * Old objects are collected when they have grown to twice what the last collection left, or by what is given. By itself the
- * engine does it after a tenth, as long as that takes no more than a thirtieth of the time: an eighth of what notification
- * did (ADR 196).
+ * Old objects are collected when they have grown to twice what the last collection left, or by what is given. By itself the engine does it
+ * after a tenth, as long as that takes no more than a thirtieth of the time: an eighth of what notification did (ADR 196).
  */
 export function oldSpaceFlags(growthPercent = 100): string[] {
   return ['--max-old-space-size=256', `--heap-growing-percent=${growthPercent}`]
 }
-
-/**
- * Functions are compiled when they are first called, and better after a hundred calls instead of four hundred. What is
- * called once for each enquiry would be interpreted for the first hundreds of patients after each start (ADR 201).
- */
-const earlyCompilerFlags = [
-  '--always-sparkplug',
-  '--invocation-count-for-maglev=100',
-  '--minimum-invocations-after-ic-update=100',
-] as const
 
 /** What every process reads first: stacks that name our sources, and memory given back at rest; path from the root. */
 export const preloadedModule = 'packages/platform/dist/preloaded.js'
@@ -249,7 +233,6 @@ function service(name: ServiceName, healthPort: number, more: Deployable['wiring
     program: 'dist/bundled/main.js',
     answersRequests: true,
     youngMb: youngMbOf[name],
-    compilesEarly: servicesThatCompileEarly.has(name),
     ports: { health: healthPort },
     healthPaths,
     settings: { module: `services/${name}/src/config.ts`, schema: schemaNameOf(name) },
