@@ -39,6 +39,9 @@ const youngMbOf: Readonly<Record<ServiceName, number>> = {
   ...{ 'ai-planning': 4, identity: 4, referral: 4 },
 }
 
+/** Who has the most to do for each enquiry, and the same each time. */
+const servicesThatCompileEarly: ReadonlySet<ServiceName> = new Set(['notification'])
+
 /** What the key is called that passes of staff are signed with; identity is told it, and its public half every service. */
 export const passKeyName = 'passes of staff'
 
@@ -54,12 +57,14 @@ export interface Deployable {
   readonly program: string
   /** Whether requests come to it, so that there may be more than one of it. */
   readonly answersRequests: boolean
-  /** Space for young objects, in MB: Node reserves it twice and a half, and once it was used it stays. */
+  /** Space for young objects at most, in MB: Node reserves it twice and a half. */
   readonly youngMb: number
   /** What of it is never given back; the engine would at each collection of everything, and fill it anew within minutes. */
   readonly minYoungMb?: number
   /** What old objects may grow by until they are collected, in percent of what the last collection left; 100 unless said. */
   readonly oldGrowthPercent?: number
+  /** Whether functions are compiled after few calls. What is called thousands of times a second runs slower for it. */
+  readonly compilesEarly?: boolean
   /** Ports of one machine, counted from the stack's base: where its work is asked for, and its health. */
   readonly ports: { readonly http?: number; readonly health: number }
   /** Where its health port says that it turns, that it can work now, and what it counts. */
@@ -190,12 +195,29 @@ export const reachedOutside: Readonly<Partial<Record<DeployableName, readonly nu
  * the limit on old ones bounds what a process may grow to (P6, ADR 178).
  */
 export function nodeFlags(
-  { minYoungMb, oldGrowthPercent, youngMb }: Pick<Deployable, 'minYoungMb' | 'oldGrowthPercent' | 'youngMb'>,
+  { compilesEarly, minYoungMb, oldGrowthPercent, youngMb }: ToldToNode,
   preloaded: string,
 ): string[] {
-  const minimum = minYoungMb === undefined ? [] : [`--min-semi-space-size=${minYoungMb}`]
-  return [`--import=${preloaded}`, ...minimum, `--max-semi-space-size=${youngMb}`, ...oldSpaceFlags(oldGrowthPercent)]
+  return [
+    `--import=${preloaded}`,
+    ...(minYoungMb === undefined ? [] : [`--min-semi-space-size=${minYoungMb}`]),
+    `--max-semi-space-size=${youngMb}`,
+    ...oldSpaceFlags(oldGrowthPercent),
+    ...(compilesEarly ? earlyCompilerFlags : []),
+  ]
 }
+
+type ToldToNode = Pick<Deployable, 'compilesEarly' | 'minYoungMb' | 'oldGrowthPercent' | 'youngMb'>
+
+/**
+ * Functions are compiled when they are first called, and better after a hundred calls instead of four hundred. What is
+ * called once for each enquiry would be interpreted for the first hundreds of patients after each start (ADR 201).
+ */
+const earlyCompilerFlags = [
+  '--always-sparkplug',
+  '--invocation-count-for-maglev=100',
+  '--minimum-invocations-after-ic-update=100',
+] as const
 
 /**
  * Old objects are collected when they have grown to twice what the last collection left, or by what is given. By itself the engine does it
@@ -233,6 +255,7 @@ function service(name: ServiceName, healthPort: number, more: Deployable['wiring
     program: 'dist/bundled/main.js',
     answersRequests: true,
     youngMb: youngMbOf[name],
+    compilesEarly: servicesThatCompileEarly.has(name),
     ports: { health: healthPort },
     healthPaths,
     settings: { module: `services/${name}/src/config.ts`, schema: schemaNameOf(name) },

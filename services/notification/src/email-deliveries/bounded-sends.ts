@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SlotMap } from '@seneb/platform/slot-map'
 
 /** How long a turn waits for more to do, so that one claim takes several mails. */
-const gatherMs = 50
+const gatherMs = 75
 
 /** The sends under way in this process: a bounded number at once, each of which can be waited for. */
 export class BoundedSends {
