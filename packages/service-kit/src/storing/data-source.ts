@@ -9,7 +9,7 @@ import { SteadyClient } from './steady-client.js'
 type EntityClass = new () => object
 
 const statementTimeoutMs = 2000
-/** Of a pool, what stays open for good (ADR 200). */
+/** Of a pool, what stays open for good, of a small one one connection (ADR 200). */
 const steadyShare = 1 / 5
 /** Longer than a lull between two rushes of one load: in ten seconds at 50 submissions a second 13 were opened anew, which stay now. */
 const idleTimeoutMillis = 15_000
@@ -38,7 +38,7 @@ export async function connectDataSource(options: {
       connectionTimeoutMillis: 2000,
       // Some stay for good: a new one costs a fork, a login and every prepared plan, just when there is most to do. What a
       // rush opened beyond them is closed when it was not used for a while, because each takes memory of the server.
-      min: Math.ceil(options.poolSize * steadyShare),
+      min: Math.max(1, Math.floor(options.poolSize * steadyShare)),
       idleTimeoutMillis,
       keepAlive: true,
       statement_timeout: statementTimeoutMs,

@@ -5,7 +5,7 @@ import { outcomes } from './delivery.rules.js'
 import { recordSentSql } from './email-delivery.queries.js'
 
 /** How long a mail that was taken waits for others. A crash meanwhile repeats it under its Message-ID, as one before the record does. */
-const gatherMs = 25
+const gatherMs = 10
 const atOnce = 100
 
 /** Records the mails that the server took within a moment by one statement. */
