@@ -2,6 +2,7 @@ import { healthPaths } from '@seneb/platform/health-paths'
 import { stringify } from 'yaml'
 
 import { archivingSettings } from '../backup/archiving.ts'
+import { natsCollecting } from '../nats/nats.ts'
 import { everyServerSetting, localeFlags, superuser } from '../postgres/postgres.ts'
 import { appServices, emptyBusService, frontSubnet, hasSecrets, healthPort, stepServices } from './app-services.ts'
 import { backupLog, backupServices, volumesOfPostgres } from './backup-services.ts'
@@ -77,6 +78,7 @@ function natsService(): Service {
     image: images.nats,
     user: `${appUser}:${appUser}`,
     entrypoint: ['nats-server', '-c', `${ownFiles}/nats.conf`],
+    environment: natsCollecting,
     volumes: [ownVolume('nats'), 'nats-data:/data'],
     tmpfs: [temporary],
     networks: ['bus'],

@@ -4,6 +4,7 @@ import type { IConfigMap, IContainer, IService, IVolumeProjection } from 'kubern
 import { images } from '../compose/compose-images.ts'
 import { appUser, ownFiles } from '../compose/compose-parts.ts'
 import { filledNatsConf } from '../nats/filled-conf.ts'
+import { natsCollecting } from '../nats/nats.ts'
 import { heardAt } from './graph.ts'
 import {
   disruptionBudget,
@@ -144,7 +145,10 @@ const server: IContainer = {
   name: 'nats',
   image: images.nats,
   command: ['nats-server', '-c', `${ownFiles}/nats.conf`],
-  env: [{ name: 'POD_NAME', valueFrom: { fieldRef: { fieldPath: 'metadata.name' } } }],
+  env: [
+    { name: 'POD_NAME', valueFrom: { fieldRef: { fieldPath: 'metadata.name' } } },
+    ...Object.entries(natsCollecting).map(([name, value]) => ({ name, value })),
+  ],
   ports: [
     { name: 'clients', containerPort: heardAt.nats },
     { name: 'nodes', containerPort: heardAt.natsNodes },
