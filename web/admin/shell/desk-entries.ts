@@ -44,6 +44,9 @@ const entries: readonly DeskEntry[] = [
   { to: '/me', label: 'Account', icon: CircleUser, key: 'm' },
 ]
 
+/** The second keys of all pages. */
+export const deskKeys: readonly string[] = entries.map(({ key }) => key)
+
 /** The pages that this person may open. */
 export function entriesFor(viewer: Viewer): readonly DeskEntry[] {
   return entries.filter(({ may }) => may === undefined || holds(viewer, may))
