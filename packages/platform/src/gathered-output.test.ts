@@ -49,3 +49,19 @@ test('a process without lines is not woken, and its last line is written at its 
   expect(Number(woken)).toBeGreaterThan(0)
   expect(Number(woken)).toBeLessThan(5)
 })
+
+test.each([
+  ['ends by itself', ''],
+  ['is ended', 'process.exit(0)'],
+  ['fails', `process.on('uncaughtException', () => process.exit(1)); throw new Error('it fails')`],
+])('every line is written, in order, by a process that %s before they were written', async (_how, end) => {
+  const program = args(`
+    const output = gatheredOutput()
+    for (let i = 0; i < 400; i++) output.write(i + 'é'.repeat(300) + '\\n')
+    ${end}`)
+  const { stdout } = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'ignore'] })
+
+  const rows = (await text(stdout)).trimEnd().split('\n')
+
+  expect(rows).toEqual(Array.from({ length: 400 }, (_, i) => `${i}${'é'.repeat(300)}`))
+})
