@@ -85,7 +85,8 @@ export async function untilNatsReady(
 ): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!((await greets(port)) && (await answersOk(`http://127.0.0.1:${monitorPort}/healthz`)))) {
-    if (gaveUp() || Date.now() > deadline) throw new Error(`NATS was not ready within ${withinMs} ms`)
+    if (gaveUp()) throw new Error('NATS ended before it was ready')
+    if (Date.now() > deadline) throw new Error(`NATS was not ready within ${withinMs} ms`)
     await pause(30)
   }
 }

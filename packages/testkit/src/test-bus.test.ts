@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
 
-import { testBus, type TestBus } from './test-bus.js'
+import { freePort } from './free-port.js'
+import { TestBus, testBus } from './test-bus.js'
 
 let bus: TestBus
 let admin: NatsConnection
@@ -50,6 +54,21 @@ test('a deployable of the test bus cannot say what the contracts do not let it s
 
   expect(await refused).toContain('Permissions Violation for Publish')
   await gateway.close()
+})
+
+test('a port that somebody takes before the server does is left to them', async () => {
+  const taker = createServer().listen(0, '127.0.0.1')
+  await once(taker, 'listening')
+  const { port } = taker.address() as AddressInfo
+  const ports = [port]
+
+  const other = await TestBus.start(async () => ports.shift() ?? (await freePort()))
+  const connection = await other.connect()
+
+  expect(connection.getServer()).not.toContain(String(port))
+  await connection.close()
+  await other.stop()
+  taker.close()
 })
 
 async function reconnected(connection: NatsConnection): Promise<NatsConnection> {

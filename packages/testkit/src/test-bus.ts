@@ -21,6 +21,8 @@ import { silentLogger } from './silent-logger.js'
 
 const toolsDir = fileURLToPath(new URL('../../../.local/tools', import.meta.url))
 const timeoutMs = 20_000
+/** So often a bus is begun whose ports somebody took between the look for free ones and the server. */
+const maxStarts = 5
 
 /**
  * A real nats-server with JetStream for one test file, with the users and permissions of the contracts. Its streams,
@@ -36,16 +38,27 @@ export class TestBus {
     private readonly dir: string,
   ) {}
 
-  static async start(): Promise<TestBus> {
+  static async start(findPort = freePort): Promise<TestBus> {
+    for (let starts = 1; ; starts++) {
+      const bus = await TestBus.at({ port: await findPort(), monitorPort: await findPort() })
+      try {
+        await bus.start()
+        await bus.reconcileTopology()
+        return bus
+      } catch (error) {
+        const hasEnded = bus.process?.exitCode !== null
+        await bus.stop()
+        if (!hasEnded || starts === maxStarts) throw error
+      }
+    }
+  }
+
+  private static async at(ports: { port: number; monitorPort: number }): Promise<TestBus> {
     const dir = mkdtempSync(join(tmpdir(), 'seneb-bus-'))
-    const ports = { port: await freePort(), monitorPort: await freePort() }
     const program = await natsServerProgram({ toolsDir })
     const accounts = [...natsUsers(passwords), { user: natsAdmin, password: testBusPassword(natsAdmin) }]
     const storeKey = randomBytes(16).toString('hex')
-    const bus = new TestBus(natsCommand({ program, dir, ...ports, storeKey, accounts }), ports, dir)
-    await bus.start()
-    await bus.reconcileTopology()
-    return bus
+    return new TestBus(natsCommand({ program, dir, ...ports, storeKey, accounts }), ports, dir)
   }
 
   /** The URL of a user who may do everything. */
