@@ -239,6 +239,7 @@ async function typeByTouch(field: Locator, text: string): Promise<void> {
   await field.tap()
   await expect(field).toBeFocused()
   await field.page().keyboard.type(text)
+  await expect(field).toHaveValue(text)
 }
 
 test.describe('a person on a phone', () => {
