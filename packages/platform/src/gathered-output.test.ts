@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
@@ -50,18 +50,38 @@ test('a process without lines is not woken, and its last line is written at its 
   expect(Number(woken)).toBeLessThan(5)
 })
 
-test.each([
-  ['ends by itself', ''],
+const line = (i: number): string => `${String(i)}${'é'.repeat(300)}`
+
+/** A process that prints so many of those lines at once, and ends as told. */
+const ending = (lines: number, end: string) =>
+  args(`
+    const output = gatheredOutput()
+    for (let i = 0; i < ${String(lines)}; i++) output.write(i + 'é'.repeat(300) + '\\n')
+    ${end}`)
+
+const suddenEnds: [how: string, program: string][] = [
   ['is ended', 'process.exit(0)'],
   ['fails', `process.on('uncaughtException', () => process.exit(1)); throw new Error('it fails')`],
-])('every line is written, in order, by a process that %s before they were written', async (_how, end) => {
-  const program = args(`
-    const output = gatheredOutput()
-    for (let i = 0; i < 400; i++) output.write(i + 'é'.repeat(300) + '\\n')
-    ${end}`)
-  const { stdout } = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'ignore'] })
+]
+
+test.each([
+  ['ends by itself, while lines are being written', 400, ''],
+  ...suddenEnds.map(([how, program]) => [how, 100, program] as const),
+])('every line is written, in order, by a process that %s', async (_how, lines, end) => {
+  const { stdout } = spawn(process.execPath, ending(lines, end), { stdio: ['ignore', 'pipe', 'ignore'] })
 
   const rows = (await text(stdout)).trimEnd().split('\n')
 
-  expect(rows).toEqual(Array.from({ length: 400 }, (_, i) => `${i}${'é'.repeat(300)}`))
+  expect(rows).toEqual(Array.from({ length: lines }, (_, i) => line(i)))
+})
+
+test.each(suddenEnds)('nothing is lost by a process that %s while lines are being written', async (_how, end) => {
+  const { stdout } = spawn(process.execPath, ending(4000, end), { stdio: ['ignore', 'pipe', 'ignore'] })
+  // Nobody reads, and these are more than a pipe holds, so that a write is under way when the process ends.
+  await pause(600)
+
+  const written = await buffer(stdout)
+
+  const all = Buffer.from(Array.from({ length: 4000 }, (_, i) => `${line(i)}\n`).join(''))
+  expect(written.sort().equals(all.sort())).toBe(true)
 })

@@ -11,6 +11,8 @@ const sizes = { minLength: 49_152, maxWrite: 65_536 } as const
  * a process at rest more than all else that it does (ADR 200); here a line begins the wait, and without lines nothing wakes.
  * The library is given lines as one text: at each line it counts the bytes of all that it holds, which makes one string of
  * them anew, 20 kB for a line of 250 bytes in a busy gateway (ADR 201).
+ * A process that is ended while a write is under way loses nothing, but what it held then can be printed before that write
+ * or amid it: the other thread and the last write of this one do not wait for each other.
  */
 export function gatheredOutput(dest: number | string = 1): DestinationStream {
   const output = pino.destination({ dest, sync: false, ...sizes })
