@@ -100,6 +100,8 @@ function greets(port: number): Promise<boolean> {
     }
     socket.setTimeout(1000, () => done(false))
     socket.once('error', () => done(false))
+    // Hung up without a greeting, which is no error.
+    socket.once('close', () => done(false))
     socket.once('data', (greeting) => done(greeting.toString().startsWith('INFO ')))
   })
 }

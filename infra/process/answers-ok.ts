@@ -12,6 +12,8 @@ export function answersOk(url: string): Promise<boolean> {
     })
     request.once('timeout', () => request.destroy())
     request.once('error', () => resolve(false))
+    // An answer that breaks off is no error of the request.
+    request.once('close', () => resolve(false))
   })
 }
 

@@ -1,16 +1,25 @@
 import { spawnSync } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
 
-/** A port that nobody listened on a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
+/** Above the well-known ports and below those that systems give to outgoing connections (from 32768 on). */
+const [lowest, highest] = [10_000, 32_000]
+const maxTries = 200
+
+const given = new Set<number>()
+
+/**
+ * A port that nobody listens on, and that stays ours while nobody does. One from the range of outgoing connections, as
+ * systems give them, may be taken by any of them before its server listens or while it is down.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < maxTries; tries++) {
+    const port = randomInt(lowest, highest)
+    if (given.has(port) || !(await isFree(port))) continue
+    given.add(port)
+    return port
+  }
+  throw new Error(`no free port between ${lowest} and ${highest} in ${maxTries} tries`)
 }
 
 /** True when `port` can be listened on, on the loopback address and on all addresses. */

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { freePort } from '@seneb/testkit/free-port'
+
 import { compilePackage } from '../../infra/build/compile-package.ts'
 import { oldSpaceFlags } from '../../infra/deployables.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import { ProcessPart } from '../support/process-part.js'
-import { steadyPort } from '../support/steady-port.js'
 import { opponentEnvironment } from './opponents/src/config.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -30,7 +31,7 @@ export async function opponent(
   name: OpponentName,
   place: { dir: string; natsUrl: string; databaseUrl: string; gatewayUrl?: string },
 ): Promise<Opponent> {
-  const port = await steadyPort()
+  const port = await freePort()
   const { databaseUrl, dir, gatewayUrl = '', natsUrl } = place
   const env = { ...inheritedEnvironment(), ...opponentEnvironment({ port, natsUrl, databaseUrl, gatewayUrl }) }
   const flags = ['--max-semi-space-size=16', ...oldSpaceFlags()]

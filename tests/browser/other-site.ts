@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { freePort } from '@seneb/testkit/free-port'
+
 import { deployablePlan } from '../../infra/local/deployable-plan.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import { ProcessPart } from '../support/process-part.js'
-import { steadyPort } from '../support/steady-port.js'
 import { readPlace } from './config.js'
 
 const readyWithinMs = 45_000
@@ -21,7 +22,7 @@ export async function startOtherSite(
   settingsOf: (port: number) => Readonly<Record<string, string>>,
 ): Promise<OtherSite> {
   const dir = mkdtempSync(join(tmpdir(), 'seneb-other-site-'))
-  const [port, healthPort] = [await steadyPort(), await steadyPort()]
+  const [port, healthPort] = [await freePort(), await freePort()]
   const origin = `http://localhost:${port}`
   const own = { WEB_PORT: String(port), WEB_GATEWAY_URL: readPlace().gatewayUrl, WEB_SITE_ORIGIN: origin }
   const plan = deployablePlan(

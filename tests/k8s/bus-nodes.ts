@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { serviceNames } from '@seneb/contracts/define'
 import { environmentPrefix } from '@seneb/platform/config'
+import { freePort } from '@seneb/testkit/free-port'
 
 import { secretObjects } from '../../infra/k8s/secret-objects.ts'
 import { answersOk } from '../../infra/process/answers-ok.ts'
@@ -13,7 +14,6 @@ import { inheritedEnvironment } from '../support/config.js'
 import type { BusParts } from '../support/infrastructure-parts.js'
 import { knownSecrets } from '../support/known-secrets.js'
 import { ProcessPart } from '../support/process-part.js'
-import { steadyPort } from '../support/steady-port.js'
 import { committedObjects } from './committed.ts'
 
 interface Ports {
@@ -59,7 +59,7 @@ export class BusNodes implements BusParts {
     ])
     const ports: Ports[] = []
     for (let i = 0; i < 3; i += 1) {
-      ports.push({ clients: await steadyPort(), nodes: await steadyPort(), monitor: await steadyPort() })
+      ports.push({ clients: await freePort(), nodes: await freePort(), monitor: await freePort() })
     }
     const nodes = new BusNodes(home, ports)
     const program = await natsServerProgram({ toolsDir })

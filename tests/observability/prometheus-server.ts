@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { freePort } from '@seneb/testkit/free-port'
+
 import { inheritedEnvironment } from '../support/config.js'
 import { ProcessPart } from '../support/process-part.js'
-import { steadyPort } from '../support/steady-port.js'
 
 interface Answer<Data> {
   readonly status: 'success' | 'error'
@@ -39,7 +40,7 @@ export class Prometheus {
     mkdirSync(folder, { recursive: true })
     const file = join(folder, 'prometheus.yml')
     writeFileSync(file, config)
-    const port = await steadyPort()
+    const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const args = [
       `--config.file=${file}`,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import type { BusUser } from '@seneb/contracts/nats-permissions'
 import type { DatabaseUser } from '@seneb/service-kit/storing/database-setup'
+import { freePort } from '@seneb/testkit/free-port'
 import { testKey } from '@seneb/testkit/test-keys'
 
 import { deployables, type DeployableName, type PlatformParts } from '../../infra/deployables.ts'
@@ -10,7 +11,6 @@ import { databaseLogins } from '../../infra/local/database-logins.ts'
 import { deployablePlan } from '../../infra/local/deployable-plan.ts'
 import { inheritedEnvironment } from './config.js'
 import { ProcessPart } from './process-part.js'
-import { steadyPort } from './steady-port.js'
 
 export type Deployable = DeployableName
 /** A deployable's first replica by its name alone, each further one by its number: `gateway`, `gateway-2`. */
@@ -64,16 +64,16 @@ export function replicaName(name: Deployable, number: number): Replica {
 
 /** The deployables as processes, started as `npm start` starts them, each with its own logins and ports. */
 export async function deployableParts(place: DeployablesPlace) {
-  const siteUrl = urlOf(await steadyPort())
+  const siteUrl = urlOf(await freePort())
   const parts = new Map<Replica, ProcessPart>()
   const healthUrls = new Map<string, string>()
   const graphqlUrls: string[] = []
   for (let number = 1; number <= place.replicas; number++) {
-    const gatewayUrl = urlOf(await steadyPort())
+    const gatewayUrl = urlOf(await freePort())
     graphqlUrls.push(`${gatewayUrl}/graphql`)
     const wiring = wiringOf(place, gatewayUrl, siteUrl)
     for (const name of place.names.filter((each) => number === 1 || isReplicated(each))) {
-      const healthPort = await steadyPort()
+      const healthPort = await freePort()
       const replica = replicaName(name, number)
       healthUrls.set(replica, urlOf(healthPort))
       parts.set(replica, partOf(replica, { name, healthPort, place, wiring }))

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 
 import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/nats-permissions'
 import { databaseUsers } from '@seneb/service-kit/storing/database-setup'
+import { freePort } from '@seneb/testkit/free-port'
 
 import { natsServerProgram } from '../../infra/programs/nats-server-program.ts'
 import { natsAdmin, natsCommand, natsUrl, untilNatsReady } from '../../infra/nats/nats.ts'
 import { createCluster, serverCommand, superuser, untilAccepting, withDatabase } from '../../infra/postgres/postgres.ts'
 import { ProcessPart } from './process-part.js'
-import { steadyPort } from './steady-port.js'
 
 /** The database of a stack. */
 export const database = 'seneb'
@@ -21,7 +21,7 @@ export const databasePasswords = randomPasswords(databaseUsers)
 /** A PostgreSQL server of its own. */
 export async function postgresPart(dir: string, flags: readonly string[]) {
   const password = secret()
-  const port = await steadyPort()
+  const port = await freePort()
   const cluster = await createCluster({ home: join(dir, 'postgres'), password, flags: ['--no-sync'] })
   const serverUrl = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`
   const command = serverCommand({ ...cluster, port, flags: [...flags] })
@@ -44,7 +44,7 @@ export interface BusParts {
 
 /** A NATS server of its own, with the users of the contracts. */
 export async function natsPart(dir: string): Promise<BusParts> {
-  const [port, monitorPort, program] = [await steadyPort(), await steadyPort(), await natsServerProgram({ toolsDir })]
+  const [port, monitorPort, program] = [await freePort(), await freePort(), await natsServerProgram({ toolsDir })]
   const passwords = { ...randomPasswords(busUsers), [natsAdmin]: secret() } as Record<string, string> &
     Record<BusUser, string>
   const accounts = [...natsUsers(passwords), { user: natsAdmin, password: passwords[natsAdmin] ?? '' }]

@@ -107,6 +107,7 @@ function answersPing(port: number): Promise<boolean> {
     socket.once('connect', () => socket.write('zPING\0'))
     socket.once('data', (part: Buffer) => done(part.toString().startsWith('PONG')))
     socket.once('error', () => done(false))
+    socket.once('close', () => done(false))
     socket.setTimeout(1000, () => done(false))
   })
 }

@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+
+import { expect, test } from '@jest/globals'
+
+import { untilNatsReady } from './nats.ts'
+
+test('a server that hangs up without a greeting is asked again, until the time is over', async () => {
+  let asked = 0
+  const server = createServer((socket) => {
+    asked += 1
+    socket.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  await expect(untilNatsReady({ port, monitorPort: port }, { withinMs: 300 })).rejects.toThrow(
+    'NATS was not ready within 300 ms',
+  )
+  expect(asked).toBeGreaterThan(1)
+  server.close()
+})
