@@ -71,11 +71,11 @@ export function giveBackWhenIdle(everyMs: number = lookEveryMs): () => void {
 }
 
 /** What the last collection was not to take. */
-const kept: { tick?: object } = {}
+const retained: { tick?: object } = {}
 
 /** As a person does it in the memory panel of the developer tools: everything, and its pages go back to the system. */
 async function collectGarbage(): Promise<void> {
-  kept.tick = await aTick()
+  retained.tick = await aTick()
   const session = new Session()
   session.connect()
   try {
@@ -88,7 +88,7 @@ async function collectGarbage(): Promise<void> {
 /**
  * What `process.nextTick` queues: an object with computed keys. When no such object is left a collection takes their shape as
  * well, and from then on the engine makes each by calls of its runtime, for as long as the process lives: a request cost a
- * quarter more. One that is kept keeps the shape (ADR 202).
+ * quarter more. One that is retained retains the shape (ADR 202).
  */
 function aTick(): Promise<object> {
   return new Promise((resolve) => process.nextTick(() => resolve(executionAsyncResource())))
