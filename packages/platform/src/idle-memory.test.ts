@@ -77,7 +77,8 @@ const ticking = `
   console.log(JSON.stringify({ before, after: await cost() }))`
 
 test('what is done in turns of the loop costs no more after memory was given back [P1]', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', ticking])
+  const args = ['--input-type=module', '--eval', ticking]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 25_000 })
   const { after, before } = JSON.parse(stdout) as { before: number; after: number }
 
   // Three times as much without the shape of a tick.
