@@ -16,15 +16,16 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit'
 
 /**
  * Answers every field with every value by a compiled document, and prints what came of it: the same as published and as a
- * bundle has it, but for how often a scalar was asked what it makes of a value.
+ * bundle has it, but for how often a scalar was asked about a value that it leaves as it is.
  */
 const builtIn: readonly GraphQLScalarType[] = [GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, GraphQLString]
 const asked: Record<string, number> = {}
 for (const scalar of builtIn) {
   const serialize = scalar.serialize.bind(scalar)
   scalar.serialize = (value) => {
-    asked[scalar.name] = (asked[scalar.name] ?? 0) + 1
-    return serialize(value)
+    const made = serialize(value)
+    if (Object.is(made, value)) asked[scalar.name] = (asked[scalar.name] ?? 0) + 1
+    return made
   }
 }
 const leaves = [
