@@ -1,9 +1,7 @@
-const zeros = [0x0660, 0x06f0]
-
 /**
- * Numbers as keyboards all over the world write them, in the digits and signs that everything after them reads: Arabic
- * and Persian digits, full-width signs, any dash, any space; marks that cannot be seen, which telephones copy along, are
- * dropped.
+ * Numbers as keyboards all over the world write them, in the digits and signs that everything after them reads: digits
+ * of any script, full-width signs, any dash, any space; marks that cannot be seen, which telephones copy along, are
+ * dropped. Check the length before: one sign can become eighteen.
  */
 export function latinDigits(text: string): string {
   return text
@@ -11,9 +9,13 @@ export function latinDigits(text: string): string {
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}/gu, '-')
     .replace(/\p{Zs}/gu, ' ')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(valueOf(digit.charCodeAt(0))))
+    .replace(/(?![0-9])\p{Nd}/gu, valueOf)
 }
 
-function valueOf(code: number): number {
-  return code - (zeros.findLast((zero) => zero <= code) ?? code)
+/** The value of a digit: every script's ten stand in a row, whose zero is at ...0 or at ...6. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  const place = code % 16
+  const startsAtNought = /\p{Nd}/u.test(String.fromCodePoint(code - place))
+  return String(startsAtNought ? place : place - 6)
 }

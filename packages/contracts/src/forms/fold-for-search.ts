@@ -1,0 +1,60 @@
+import { latinDigits } from './latin-digits.js'
+
+/**
+ * Text as a search compares it: small letters without accents, digits as 0-9, one space between words and nothing else.
+ * Fold what is stored and what is asked alike. Apostrophes, hyphens and marks nobody sees vanish; other signs part words.
+ */
+export function foldForSearch(text: string): string {
+  return [...latinDigits(text.toLowerCase().replace(joining, '')).normalize('NFKD').replace(marks, '')]
+    .map((letter) => plainLetters[letter] ?? letter)
+    .join('')
+    .replace(otherSigns, ' ')
+    .trim()
+    .normalize('NFC')
+}
+
+/**
+ * The folded spellings to ask a search for. German and Nordic names are written both ways: `Jürgen Müller` and
+ * `Juergen Mueller`; the second spelling of each is asked as well, so what is stored needs one spelling only.
+ */
+export function foldedSpellings(query: string): readonly string[] {
+  const small = query.normalize('NFC').toLowerCase()
+  const longer = small.replace(/[äöüøå]/g, (letter) => longSpellings[letter] ?? letter)
+  const shorter = small.replace(/([aou])e|aa/g, (pair) => pair.charAt(0))
+  return [...new Set([small, longer, shorter].map(foldForSearch))].filter(Boolean)
+}
+
+const longSpellings: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+
+// Apostrophes, the half rings of transcribed Arabic, hyphens and the Catalan middle dot stand within one word.
+const joining = /['‘’‛`´′\u02b9-\u02bf\u05f3＇·−\p{Pd}\p{DI}]/gu
+// Accents of Latin, Greek and Cyrillic, vowel signs of Arabic and Hebrew; the vowels of Indian scripts are letters.
+const marks =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
+const otherSigns = /[^\p{L}\p{M}\p{N}]+/gu
+
+/** Letters that Unicode does not take apart, and Arabic ones that are written for each other. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  þ: 'th',
+  ŋ: 'ng',
+  ı: 'i',
+  ə: 'a',
+  ς: 'σ',
+  ٱ: 'ا',
+  ة: 'ه',
+  ہ: 'ه',
+  ە: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ے: 'ي',
+  ک: 'ك',
+}
