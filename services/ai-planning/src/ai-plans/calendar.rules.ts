@@ -42,36 +42,3 @@ export function displayDay(day: CalendarDay): string {
 export function displayDayWithWeekday(day: CalendarDay): string {
   return displayWithWeekday.format(new Date(day))
 }
-
-/** Friday and Saturday, on which most clinics in Egypt are not open as usual. */
-export function isWeekendInEgypt(day: CalendarDay): boolean {
-  const weekday = new Date(day).getUTCDay()
-  return weekday === 5 || weekday === 6
-}
-
-const islamic = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
-  day: 'numeric',
-  month: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** Ramadan and the two feasts that fall between two days, both included; which days they are may shift by one. */
-export function feastsBetween(first: CalendarDay, last: CalendarDay): string[] {
-  const feasts = new Set<string>()
-  for (let day = first; day <= last; day = addDays(day, 1)) {
-    const feast = feastOf(day)
-    if (feast) feasts.add(feast)
-  }
-  return [...feasts]
-}
-
-function feastOf(day: CalendarDay): string | undefined {
-  const parts = islamic.formatToParts(new Date(day))
-  const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  const month = numberOf('month')
-  const date = numberOf('day')
-  if (month === 9) return 'Ramadan'
-  if (month === 10 && date <= 3) return 'Eid al-Fitr'
-  if (month === 12 && date >= 9 && date <= 13) return 'Eid al-Adha'
-  return undefined
-}

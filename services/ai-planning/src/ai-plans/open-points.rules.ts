@@ -1,7 +1,9 @@
 import { noReviewer } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
+import { companionAdvice } from '@seneb/contracts/vocabulary/companion-procedures'
+import { feastsBetween, isWeekendInEgypt } from '@seneb/contracts/vocabulary/egypt-calendar'
 
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
-import { displayDayWithWeekday, feastsBetween, isWeekendInEgypt, type CalendarDay } from './calendar.rules.js'
+import { displayDayWithWeekday, type CalendarDay } from './calendar.rules.js'
 import type { ItineraryDay } from './itinerary-days.rules.js'
 import { olderPatientYears } from './itinerary-notes.rules.js'
 import { datePoints, flightPoints, lengthPoints } from './stay-points.rules.js'
@@ -80,7 +82,7 @@ function personPoints(trip: TripFacts, entry: CatalogueEntry | undefined): strin
   }
   if (Number(trip.age) >= olderPatientYears && !wishesOf(trip).companion) {
     points.push('No companion is planned: ask whether help is needed on the way and after the treatment.')
-  } else if (!wishesOf(trip).companion && entry?.procedure.beforeTravel.some((line) => /^Travel with/.test(line))) {
+  } else if (!wishesOf(trip).companion && entry && companionAdvice(entry.procedure) !== undefined) {
     points.push('No companion is planned, but this treatment asks for one: ask who stays with the person.')
   }
   if (wishesOf(trip).companion) points.push('A companion travels too: ask for their needs, papers and room.')

@@ -1,3 +1,5 @@
+import { visaNights } from '@seneb/contracts/vocabulary/egypt-calendar'
+
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { addDays, daysBetween, displayDay, type CalendarDay } from './calendar.rules.js'
 import { flightAdviceFor } from './flight.rules.js'
@@ -6,8 +8,6 @@ import { wishesOf, type TripFacts } from './trip.rules.js'
 
 /** A journey that begins sooner than this leaves little time for papers and records. */
 const shortNoticeDays = 21
-/** Nights a tourist visa commonly allows. */
-const visaNights = 30
 
 /** Where the draft's length is not what was asked for, and what the stay has no room for. */
 export function lengthPoints(stay: Stay, entry: CatalogueEntry | undefined): string[] {
