@@ -9,7 +9,7 @@ import type { TimelineReading } from '../features/stay-timelines/stay-timeline.t
 import { stayTimelinesCopy as copy } from '../features/stay-timelines/stay-timelines.copy.js'
 import { TimelineDays } from '../features/stay-timelines/timeline-days.js'
 import { TimelineForm } from '../features/stay-timelines/timeline-form.js'
-import { TimelineNotes, TimelineSummary } from '../features/stay-timelines/timeline-notes.js'
+import { TimelineNotes, TimelineNotices, TimelineSummary } from '../features/stay-timelines/timeline-notes.js'
 import { calendarPathOf, planPathOf, timelinePathOf } from '../features/stay-timelines/timeline-path.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
@@ -81,6 +81,7 @@ export default function StayTimelinePage() {
             <div id="answer" className="min-w-0 scroll-mt-28">
               <ErrorSummary title={copy.form.summaryTitle} errors={errorsOf(reading)} attempt={0} />
               <TimelineSummary timeline={reading.timeline} />
+              <TimelineNotices timeline={reading.timeline} />
               <Ways path={path} reading={reading} />
               <TimelineDays reading={reading} />
               {Object.keys(reading.clocks).length > 0 && (

@@ -52,14 +52,17 @@ function entryPoints({ procedure }: CatalogueEntry): string[] {
 
 function weekendPoints(days: readonly ItineraryDay[]): string[] {
   // Arrival and departure need no clinic; what lies between does, unless it is rest.
-  const appointments = days
-    .slice(1, -1)
-    .filter(({ title }) => !/^(?:Rest|Time between|In hospital|Quiet|A day to decide)/.test(title))
+  const appointments = days.slice(1, -1).filter(({ title }) => needsOpenClinic(title))
   const weekend = appointments.flatMap(({ date }) =>
     date && isWeekendInEgypt(date) ? [displayDayWithWeekday(date)] : [],
   )
   if (weekend.length === 0) return []
   return [`Friday and Saturday are the weekend in Egypt: confirm the appointments of ${weekend.join('; ')}.`]
+}
+
+/** Whether what happens on a day needs a clinic that is open as usual. */
+export function needsOpenClinic(title: string): boolean {
+  return !/^(?:Rest|Time between|In hospital|Quiet|A day to decide)/.test(title)
 }
 
 /** Clinics keep shorter hours in Ramadan and close on the feasts; the dates follow the moon and may shift by a day. */

@@ -72,3 +72,34 @@ test('a step of the catalogue that is the way home is not told twice', () => {
   expect(home[0]?.detail).toMatch(/^Ask for an aisle seat[.] /)
   expect(timelineOf(entry, { arrival }).entries[0]).toMatchObject({ kind: 'ARRIVAL', day: 1 })
 })
+
+const noticesOf = (entry: ReturnType<typeof anOperation>, day?: string) =>
+  timelineOf(entry, { arrival: day }).notices.map(({ kind, text }) => `${kind} ${text}`)
+
+test('an operation on a Friday in Ramadan, too long for a visa and not to be alone: all of it is said', () => {
+  const knee = anOperation({ nights: { min: 44, max: 44 }, beforeTravel: ['Send X-rays.', 'Travel with an adult.'] })
+
+  expect(noticesOf(knee, '2027-02-09')).toEqual([
+    expect.stringMatching(/^WEEKEND The treatment would be on Fri, Feb 12, 2027[.] /),
+    expect.stringMatching(/^FEAST The treatment would be in the time of Ramadan[.] Your stay includes Eid al-Fitr[.] /),
+    expect.stringMatching(/^VISA 44 nights are more than the 30 days /),
+    'COMPANION Travel with an adult.',
+  ])
+})
+
+test('visits on the weekend are named, the way there and home are not', () => {
+  // Consultation on Friday, operation on Sunday, check-up on Friday, home on Wednesday.
+  expect(noticesOf(anOperation(), '2027-03-18')).toEqual([
+    'WEEKEND Friday and Saturday are the weekend in Egypt. Ask whether the clinic can see you on Fri, Mar 19, 2027; Fri, Mar 26, 2027.',
+  ])
+})
+
+test('of days nothing is said before one is chosen, of visa and company it is', () => {
+  expect(noticesOf(anOperation())).toEqual([])
+  expect(
+    noticesOf(anOperation({ nights: { min: 31, max: 40 }, beforeTravel: ['Travel with someone.'] })).map(
+      (line) => line.split(' ')[0],
+    ),
+  ).toEqual(['VISA', 'COMPANION'])
+  expect(noticesOf(anOperation({ nights: { min: 30, max: 40 } }))).toEqual([])
+})

@@ -5,6 +5,7 @@ import { firstFlightDay, hasLongFlight } from '../ai-plans/flight.rules.js'
 import { dateOfDay, isJourneyHome, planStay, stepsOfStay, type Stay } from '../ai-plans/stay.rules.js'
 import type { TripFacts } from '../ai-plans/trip.rules.js'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
+import { noticesOf } from './timeline-notices.rules.js'
 
 type Kind = (typeof timelineKinds)[number]
 
@@ -43,6 +44,7 @@ export function timelineOf(entry: CatalogueEntry, { arrival, country = 'not name
   return {
     ...{ nights: stay.nights, flightAllowedDay, isLongFlight: hasLongFlight(trip) },
     entries: entries.toSorted((a, b) => a.day - b.day),
+    notices: noticesOf(entries, entry, stay),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Answer, Sent } from '../exchange.js'
 import { hostileHost } from '../mails.js'
 import type { Door } from '../target.js'
 import { answeredSoundly } from '../verdicts.js'
+import { oddQueries } from './odd-queries.js'
 
 const evil = hostileHost
 
@@ -127,6 +128,7 @@ export const siteAddresses: Family = {
   replays: 'open redirects, paths, methods, Host, forwarded headers',
   cases: () => [
     ...paths.map((path) => asCase(`GET ${path.slice(0, 60)}`, { path: encodeNonAscii(path) })),
+    ...oddQueries().map((path) => asCase(`GET ${path.slice(0, 60)}`, { path })),
     ...redirects.map(({ from }) =>
       asCase(`${from} with another host`, { path: `${from.replace(':type', `%2f%2f${evil}`)}?next=//${evil}` }),
     ),

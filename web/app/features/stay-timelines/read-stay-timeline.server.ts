@@ -39,10 +39,12 @@ export async function readStayTimeline(
       data: { ...reading, sentences: Object.fromEntries(problems.map(({ path, message }) => [path, message])) },
     }
   }
+  // From here on the page knows the day as it was read: an address may name it with a time of day.
+  const read = { ...reading, choice: { date: value.date ?? '', home: value.home ?? '' } }
   const asked = await askGraph(StayTimelineDocument, value)
-  if (asked.unavailable) return { data: { ...reading, isUnavailable: true } }
+  if (asked.unavailable) return { data: { ...read, isUnavailable: true } }
   const timeline = asked.data.stayTimeline
-  return { data: { ...reading, timeline, clocks: clocksOf(timeline, choice.home) } }
+  return { data: { ...read, timeline, clocks: clocksOf(timeline, read.choice.home) } }
 }
 
 function clocksOf({ entries }: StayTimeline, home: string): TimelineReading['clocks'] {

@@ -58,6 +58,7 @@ export const stayTimelinesCopy = {
     long: 'We count the way home as four hours or more.',
     short: 'We count the way home as less than four hours.',
   },
+  notices: 'Before you settle on a day',
   day: (count: number) => `Day ${count}`,
   days: (from: number, until: number) => `Days ${from} to ${until}`,
   date: longDay,

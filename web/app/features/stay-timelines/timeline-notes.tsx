@@ -1,3 +1,5 @@
+import { CalendarClock } from 'lucide-react'
+
 import type { StayTimeline } from './stay-timeline.types.js'
 import { stayTimelinesCopy as copy } from './stay-timelines.copy.js'
 
@@ -20,6 +22,26 @@ export function TimelineSummary({ timeline }: { readonly timeline: StayTimeline 
       <p className="mt-4 text-[0.9375rem] text-ink-2">
         {copy.typical} {!timeline.isReviewed && copy.unreviewed}
       </p>
+    </section>
+  )
+}
+
+/** What the care team would ask about this stay, said where the day is chosen: weekend, Ramadan, visa, company. */
+export function TimelineNotices({ timeline: { notices } }: { readonly timeline: StayTimeline }) {
+  if (notices.length === 0) return null
+  return (
+    <section aria-labelledby="notices" className="mt-6 rounded-panel border-2 border-accent bg-surface p-6 md:p-8">
+      <h2 id="notices" className="flex items-center gap-3 text-[1.375rem]">
+        <CalendarClock aria-hidden size={24} className="shrink-0 text-accent-text" />
+        {copy.notices}
+      </h2>
+      <ul className="measure mt-3 list-disc ps-5">
+        {notices.map(({ kind, text }) => (
+          <li key={text} data-notice={kind} className="mt-1.5">
+            {text}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

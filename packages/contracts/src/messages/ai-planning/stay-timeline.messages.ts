@@ -13,6 +13,14 @@ export const timelineKinds = [
   'SECOND_JOURNEY',
 ] as const
 
+/** What a notice of a timeline is about. */
+export const timelineNoticeKinds = ['WEEKEND', 'FEAST', 'VISA', 'COMPANION'] as const
+
+const timelineNotice = object({
+  kind: string().oneOf(timelineNoticeKinds).required(),
+  text: string().required(),
+}).noUnknown()
+
 const lines = () => array(string().required()).required().min(0)
 
 const timelineEntry = object({
@@ -49,6 +57,8 @@ export const ReadStayTimeline = question('ai-planning.stay-timeline.read', {
       /** Whether the way home counts as four hours or more; true while nobody has said where it leads. */
       isLongFlight: boolean().required(),
       entries: array(timelineEntry.required()).required(),
+      /** What to know before a day is chosen: weekends, Ramadan and feasts, the visa, company. */
+      notices: array(timelineNotice.required()).required().min(0),
       flyingHome: string().required(),
       beforeTravel: lines(),
       recovery: lines(),
