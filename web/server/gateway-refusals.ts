@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 import { errorCatalogue } from '@seneb/contracts/errors'
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { drainRequest } from '@seneb/platform/lingering-close'
 
 const uploadPath = '/uploads'
 const livePath = '/staff/live'
@@ -58,11 +59,16 @@ function refusal(status: number, error: object): Refusal {
         response.destroy()
         return
       }
-      // What is still to come of the request is not read.
+      // The rest of a large request is not read, so nothing may follow it on the same connection.
       if (!response.req.complete) response.setHeader('connection', 'close')
       if (status === 503) response.setHeader('retry-after', '5')
-      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-      response.end(body)
+      response.writeHead(status, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        'cache-control': 'no-store',
+      })
+      response.write(body)
+      void drainRequest(response.req).then(() => response.end())
     },
   }
 }

@@ -1,6 +1,10 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+
 import type { DocumentStore } from '@seneb/bus/document-store'
 import { maxUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import { AppError } from '@seneb/platform/app-error'
+import { drainRequest } from '@seneb/platform/lingering-close'
 import type { Logger } from '@seneb/platform/logger'
 import { sealFile } from '@seneb/platform/sealed-file'
 import type { Sealing } from '@seneb/platform/sealing'
@@ -9,9 +13,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { ClientNames } from '../access/bounded-limiter.js'
 import type { ClientLimits } from '../access/client-limits.js'
+import { beforeSending } from '../http/before-sending.js'
 import { refuse } from '../http/failures.js'
 import { readFileName, storedName, typeByName } from './file-name.js'
-import { readAway, receiveFile } from './receive-file.js'
+import { receiveFile } from './receive-file.js'
 import type { FileSanitizer } from './sanitizer/file-sanitizer.js'
 import { assertClean, countInfectedFiles, type VirusGuard } from './scan-file.js'
 import type { UploadAdmission } from './upload-admission.js'
@@ -55,6 +60,7 @@ export function acceptUploads(server: FastifyInstance, parts: UploadParts): void
   void server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addHook('onClose', () => parts.sanitizer.close())
+    closeAfterEarlyAnswers(scope)
     // Any type: the bytes are looked at and the header is not believed.
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null))
     scope.post(`${uploadsPath}/tokens`, (request, reply) => giveToken(request, reply, parts))
@@ -65,7 +71,7 @@ export function acceptUploads(server: FastifyInstance, parts: UploadParts): void
         return await reply.code(201).send(stored)
       } catch (error) {
         outcomes.add(1, { outcome: error instanceof UploadRefusal ? error.reason : 'failed' })
-        return refused(error, request, reply)
+        return refused(error, reply)
       }
     })
     done()
@@ -75,7 +81,7 @@ export function acceptUploads(server: FastifyInstance, parts: UploadParts): void
 async function giveToken(request: FastifyRequest, reply: FastifyReply, parts: UploadParts): Promise<FastifyReply> {
   const grant = await parts.limits.reserve('uploads', request.ip)
   await grant.settle(true)
-  if (!grant.isGranted) return refused(new UploadRefusal('tooMany', grant.retryAfterSeconds), request, reply)
+  if (!grant.isGranted) return refused(new UploadRefusal('tooMany', grant.retryAfterSeconds), reply)
   // Its file will come in a moment.
   parts.sanitizer.warm()
   return reply.code(201).send(parts.tokens.issue(new Date()))
@@ -107,11 +113,27 @@ async function takeFile(request: FastifyRequest, parts: UploadParts): Promise<St
   }
 }
 
-function refused(error: unknown, { raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  readAway(raw)
+function refused(error: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof AppError && error.code === 'UNAVAILABLE') return refuse(reply, 503)
   if (!(error instanceof UploadRefusal)) throw error
   const { message, reason, retryAfterSeconds, status } = error
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply.code(status).send({ errors: [{ message, extensions: { code: 'UPLOAD_REFUSED', reason } }] })
+}
+
+/**
+ * Makes an answer that leaves before its file has come in the last one of its connection. The rest of a large file is
+ * not read, so whatever the client sent behind it on the same connection would wait until the connection is cut.
+ */
+function closeAfterEarlyAnswers(server: FastifyInstance): void {
+  beforeSending(server, ({ raw }, reply, payload) => {
+    if (raw.complete || raw.destroyed || typeof payload !== 'string') return payload
+    void reply.headers({ connection: 'close', 'content-length': Buffer.byteLength(payload) })
+    return Readable.from(sendThenDrain(payload, raw))
+  })
+}
+
+async function* sendThenDrain(payload: string, request: IncomingMessage): AsyncGenerator<string> {
+  yield payload
+  await drainRequest(request)
 }

@@ -7,8 +7,6 @@ import { isTooSlow } from './upload-rate.rules.js'
 import { UploadRefusal } from './upload-refusal.js'
 
 const rateCheckMs = 500
-const maxReadAwayBytes = 1_000_000
-const maxReadAwayMs = 2000
 
 /**
  * The bytes of a file as they come in, counted on the way: what is too large, too slow or does not begin as its type
@@ -53,20 +51,4 @@ function joined(parts: readonly Buffer[], size: number): Uint8Array<ArrayBuffer>
 function beginsAs(type: UploadType, bytes: Buffer): true {
   if (typeByBeginning(bytes) !== type) throw new UploadRefusal('mismatch')
   return true
-}
-
-/**
- * Reads away what is still to come of a file that has been refused, so that its sender gets to read the sentence before
- * the connection is cut: at most a megabyte, at most two seconds.
- */
-export function readAway(request: IncomingMessage): void {
-  if (request.complete || request.destroyed) return
-  const cut = setTimeout(() => request.socket.destroy(), maxReadAwayMs)
-  request.once('close', () => clearTimeout(cut))
-  let left = maxReadAwayBytes
-  request.on('data', (part: Buffer) => {
-    left -= part.length
-    // What is not read is not sent either; the sender waits until it is cut off.
-    if (left < 0) request.pause()
-  })
 }

@@ -98,6 +98,21 @@ test('a refused sender who goes on or stays silent is cut off within seconds, on
   expect(silent.answered()).toContain(uploadSentences.token)
 }, 60_000)
 
+test.each([1.2, 3])(
+  'a file of %d MB that is refused before it is here costs the next requests of its client nothing [R14, S12]',
+  async (megabytes) => {
+    const bytes = Buffer.alloc(megabytes * megabyte, 'x')
+    for (const name of ['photo.png', 'program.exe']) {
+      const { status } = await bench.upload({ name, bytes })
+      // More than one, because the connection of the refused file is one of several that the client keeps open.
+      const next = await Promise.all([bench.token(), bench.token(), bench.token()])
+
+      expect([415, 422]).toContain(status)
+      expect(next).toHaveLength(3)
+    }
+  },
+)
+
 test('a token is good for three attempts, whatever they are refused for [S12]', async () => {
   const token = await bench.token()
   const bad = { name: 'a.jpg', bytes: Buffer.from('this is no photo at all') }
