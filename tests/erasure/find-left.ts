@@ -22,7 +22,7 @@ export async function findLeft(observed: ObservedStack, enquiries: readonly Plan
     // The reference of an enquiry stands in logs and spans, by which whoever was told it finds what became of it (ADR 91).
     ...[
       { name: 'logs', text: everyLog(stack) },
-      { name: 'spans', text: await traces.everything() },
+      { name: 'spans', text: traces.everything() },
     ].map(({ name, text }) => ({
       name,
       text: enquiries.reduce((all, { reference }) => all.replaceAll(reference, ''), text),

@@ -69,7 +69,7 @@ async function everyPlace() {
       messages: await everyMessage(observed.stack),
       files: everyStoreFile(observed.stack),
       logs: everyLog(observed.stack),
-      spans: await observed.traces.everything(),
+      spans: observed.traces.everything(),
       mails: observed.mailbox.mails.map(({ mail, raw }) => `${raw}\n${mail.text}\n${mail.html}`).join('\n'),
       model: JSON.stringify(model.requests),
     },

@@ -82,7 +82,7 @@ test('an application with its document arrives, and the planted passport number 
     streams: await everyMessage(stack),
     store: everyStoreFile(stack),
     logs: everyLog(stack),
-    spans: await traces.everything(),
+    spans: traces.everything(),
     mails: mailbox.mails.map(({ mail, raw }) => `${raw}\n${mail.text}\n${mail.html}`).join('\n'),
   }
 

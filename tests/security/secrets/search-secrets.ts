@@ -70,7 +70,7 @@ async function settled({ database, traces }: ObservedStack): Promise<void> {
     )
     return rows[0]?.waiting === 0
   })
-  await eventually('the steps of keys', async () => (await traces.everything()).includes('api-key'), 30_000)
+  await eventually('the steps of keys', () => traces.everything().includes('api-key'), 30_000)
   await database.query('checkpoint')
 }
 
@@ -82,7 +82,7 @@ async function everything({ database, mailbox, stack, traces }: ObservedStack): 
     'messages of NATS': await everyMessage(stack),
     'files of NATS': everyStoreFile(stack),
     logs: everyLog(stack),
-    spans: await traces.everything(),
+    spans: traces.everything(),
     mails: JSON.stringify(mailbox.mails),
   }
 }
