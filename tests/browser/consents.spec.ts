@@ -34,28 +34,67 @@ test('a trip enquiry with both boxes is drafted [D-66, TRIP-26, PIPE-06]', async
   expect(text).toContain('AI-assisted DRAFT, not yet reviewed')
 })
 
-for (const consents of [true, false])
-  test(`a request for a consultation ${consents ? 'with' : 'without'} the second box carries ${consents ? 'treatment and message' : 'neither treatment nor message'} [D-66, CONT-15]`, async ({
-    page,
-    stack,
-  }) => {
-    const contact = new ContactPage(page)
-    await contact.open()
-    await contact.fillRequired({ email: `health.${consents}@example.com` })
-    await contact.field('message').fill('canary of my teeth')
-    await expect(contact.healthConsent).not.toBeChecked()
-    await expect(contact.healthConsent).toHaveAccessibleName(
-      /Without this we do not store treatment and message; your advisor asks on the call\.$/,
-    )
-    if (consents) await contact.healthConsent.check()
-    await contact.submitButton.click()
+test('a request for a consultation with the second box carries treatment and message [D-66, CONT-15]', async ({
+  page,
+  stack,
+}) => {
+  const contact = new ContactPage(page)
+  await contact.open()
+  await contact.fillRequired({ email: 'health.true@example.com' })
+  await contact.field('message').fill('canary of my teeth')
+  await contact.healthConsent.check()
+  await contact.submitButton.click()
 
-    const reference = await contact.confirmation.getByText(/^SNB-/).innerText()
-    const { text } = await stack.mail(operatorAddress, reference)
-    expect(text.includes('canary of my teeth')).toBe(consents)
-    expect(text.includes('Dental Care')).toBe(consents)
-    expect(text.includes('Not stored: the person did not consent to it.')).toBe(!consents)
+  const reference = await contact.confirmation.getByText(/^SNB-/).innerText()
+  const { text } = await stack.mail(operatorAddress, reference)
+  for (const words of ['canary of my teeth', 'Dental Care']) expect(text).toContain(words)
+})
+
+test('a message without the second box is not sent and not lost: the person ticks it or clears the message, and reads what was kept [O-10, D-66]', async ({
+  page,
+  stack,
+}) => {
+  const contact = new ContactPage(page)
+  const email = 'health.false@example.com'
+  await contact.open()
+  await contact.fillRequired({ email })
+  await contact.field('message').fill('canary of my teeth')
+  await expect(contact.healthConsent).toHaveAccessibleName(/Without this .* cannot take a message/)
+  await contact.submitButton.click()
+
+  await expect(contact.summary).toBeFocused()
+  await contact.summary.getByRole('link', { name: /so that we may keep your message, or clear the message/ }).click()
+  await expect(contact.healthConsent).toBeFocused()
+  await expect(contact.errorOf('healthDataConsentGiven')).toBeVisible()
+  await expect(contact.field('message')).toHaveValue('canary of my teeth')
+
+  await contact.field('message').fill('')
+  await contact.submitButton.click()
+  await expect(contact.confirmation).toContainText('we have not kept which treatment you chose')
+  const reference = await contact.confirmation.getByText(/^SNB-/).innerText()
+  const toTeam = (await stack.mail(operatorAddress, reference)).text
+  expect(toTeam).not.toMatch(/canary|Dental Care/)
+  expect(toTeam).toContain('Not stored: the person did not consent to it.')
+  const receipt = (await stack.mail(email, reference)).text.replaceAll(/\s+/g, ' ')
+  expect(receipt).toContain('we have not kept which treatment you chose')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, mayComplain: /status of 422/ })
+
+  test('a message without the second box comes back with its reason [O-10]', async ({ page }) => {
+    const contact = new ContactPage(page)
+    await contact.open({ script: false })
+    await contact.fillRequired({ email: 'health.no.script@example.com' })
+    await contact.field('message').fill('canary of my teeth')
+    await contact.submitButton.click()
+    await expect(contact.errorOf('healthDataConsentGiven')).toBeVisible()
+    await expect(contact.field('message')).toHaveValue('canary of my teeth')
+    await contact.healthConsent.check()
+    await contact.submitButton.click()
+    await expect(contact.confirmation).toBeVisible()
   })
+})
 
 test.describe('by the link of the receipt', () => {
   test('a consent to a draft is withdrawn first, then the enquiry; looking changes nothing [TRIP-26, TRIP-54, LEGAL-05]', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { CookieBar, leftBehind } from './cookie-bar.js'
+import { untilFormAnswers } from './hydration.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
@@ -43,6 +44,15 @@ async function visitEverything(page: Page, choice: 'Accept All' | 'Necessary Onl
   }
   await new TripPlannerPage(page).fillRequired({ fullName: 'Nadia Stored' })
   await expect.poll(() => leftBehind(page)).toContain('session draft.trip-plan')
+  for (const [path, draft] of [
+    ['/contact-us', 'draft.consultation'],
+    ['/affiliate-guide', 'draft.application'],
+  ] as const) {
+    await page.goto(path)
+    await untilFormAnswers(page)
+    await page.getByRole('main').getByLabel('Full name').fill('Nadia Stored')
+    await expect.poll(() => leftBehind(page)).toContain(`session ${draft}`)
+  }
   for (const item of await leftBehind(page)) left.add(item)
   return [...left].toSorted()
 }

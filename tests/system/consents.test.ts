@@ -134,11 +134,12 @@ describe.each<readonly [string, Way]>([
     expect(mail.text).toContain(message)
   }, 60_000)
 
-  test('leaves neither of them anywhere where they do not, and the advisor is told to ask [D-66, CONT-15]', async () => {
+  test('refuses a message and leaves the treatment nowhere where they do not, and the advisor is told to ask [D-66, O-10, CONT-15]', async () => {
     const message = `canary-untold-${mark}`
     const treatmentType = 'Ophthalmology'
-    const asked = { message, treatmentType, email: `untold-${mark}@example.com`, healthDataConsentGiven: false }
-    const reference = await send(aConsultation(asked))
+    const asked = { treatmentType, email: `untold-${mark}@example.com`, healthDataConsentGiven: false }
+    expect(await send(aConsultation({ ...asked, message }))).toContain('no reference')
+    const reference = await send(aConsultation({ ...asked, message: '' }))
 
     const { mail } = await operatorMail(reference)
     expect(mail.text).toContain('Health details: Not given')

@@ -3,9 +3,11 @@ import './styles/admin.css'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { provideRandomUuid } from '../app/early/provide-random-uuid.js'
 import { deskPath, withOnePath } from './paths/desk-path.js'
 import { StaffSessionProvider } from './session/staff-session-provider.js'
 
+provideRandomUuid()
 withOnePath()
 
 /** What stands before the desk comes without what the desk itself is made of: script that a sign-in does not need. */

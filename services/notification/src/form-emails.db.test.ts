@@ -111,7 +111,9 @@ test('without the consent to use health details the team asks on the call, and i
   const toTeam = mails.find(({ envelope }) => envelope.to.includes(operatorAddress))?.mail.text
   const notStored = 'Not stored: the person did not consent to it. Please ask on the call.'
   expect(plain(toTeam)).toContain(`Treatment: ${notStored}`)
-  expect(plain(toTeam)).toContain(`Message: ${notStored}`)
+  expect(plain(toTeam)).toContain('Message: Not given')
+  const receipt = plain(mails.find(({ envelope }) => envelope.to.includes(person.email))?.mail.text)
+  expect(receipt).toContain('we have not kept which treatment you chose')
   expect(toTeam).toContain('Health details: Not given')
   expect(toTeam).toContain('Terms of service: Given Nov 21, 2026, 09:00 UTC (text of 2026-11-21)')
 })

@@ -10,6 +10,7 @@ import { watchImages } from './image-fallback.js'
 import { applyCookieChoice } from './apply-cookie-choice.js'
 import { runMenus } from './menus.js'
 import { defineNeedsChoices } from './needs-choices-element.js'
+import { provideRandomUuid } from './provide-random-uuid.js'
 import { showPartnerThanks } from './partner-thanks.js'
 import { restoreReferral } from './referral-session.js'
 import { restoreDrafts } from './stored-draft.js'
@@ -23,6 +24,7 @@ import { allowPlainTextAsHtml } from './trusted-html.js'
  */
 export function runEarly(loadPage: LoadPage): void {
   allowPlainTextAsHtml()
+  provideRandomUuid()
   watchImages(document)
   watchHeader(document.documentElement)
   defineReveal()

@@ -3,6 +3,8 @@ export interface StoredDraft {
   readonly values: object
   /** The answers of the link that it was begun with. */
   readonly begunWith: string
+  /** Under which key it is sent; a copy of the tab has the same. */
+  readonly attempt?: string
 }
 
 /** What is stored of a form under this name; anything that is no draft is none. */
@@ -39,12 +41,17 @@ function isDraft(draft: unknown): draft is StoredDraft {
 export function restoreDrafts(page: Document): void {
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-draft]:not([data-answered])')) {
     const draft = readDraft(form.dataset['draft'] ?? '')
-    // What another link says is put into the draft when React comes.
-    if (!draft || draft.begunWith !== form.dataset['begun']) continue
-    const values = new Map<string, unknown>(Object.entries(draft.values))
+    if (!draft) continue
+    const values = new Map<string, unknown>(Object.entries(withLink(draft, form.dataset['begun'] ?? '')))
     for (const control of form.elements) fill(control, values)
     form.dataset['restored'] = ''
   }
+}
+
+/** The draft, into which another link than before puts its answers (`FormDraft.resumed` does the same). */
+function withLink({ begunWith, values }: StoredDraft, begun: string): object {
+  if (begun === begunWith || begun === '') return values
+  return { ...values, ...(JSON.parse(begun) as object) }
 }
 
 function fill(control: Element, values: ReadonlyMap<string, unknown>): void {

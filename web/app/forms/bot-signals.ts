@@ -25,9 +25,19 @@ export function useBotSignals(): BotWatch {
     website,
     botSignals: async () => {
       await pause(shownAtMs + minFillMs - performance.now())
-      return { website: website.current?.value ?? '', fillMs: atLeastMin(performance.now() - shownAtMs) }
+      return { website: takeOut(website.current), fillMs: atLeastMin(performance.now() - shownAtMs) }
     },
   }
+}
+
+/**
+ * What stands in the honeypot, which is then empty: a password manager or an extension may have filled it in for a person,
+ * whose second press must go. Programs that fill in every field do not press twice.
+ */
+function takeOut(input: HTMLInputElement | null): string {
+  const text = input?.value ?? ''
+  if (input) input.value = ''
+  return text
 }
 
 /** How a form was filled in that a browser sent by itself; waits the rest as the page would. */

@@ -1,37 +1,61 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
-import { withoutTicks } from './form-draft.js'
+import { useHydrated } from '../hydration/use-hydrated.js'
+import { withoutTicks, type FormDraft } from './form-draft.js'
 import { formsCopy } from './forms.copy.js'
 import { useForm } from './form-state.js'
 
 const copy = formsCopy.draft
-const plain =
-  'min-h-12 px-2 font-semibold text-brand-strong underline underline-offset-4 disabled:font-normal disabled:text-ink-2 disabled:no-underline'
+const plain = 'min-h-12 font-semibold text-brand-strong underline underline-offset-4'
 
-interface DraftLineProps {
+interface DraftLineProps<Values extends object> {
+  readonly draft: Pick<FormDraft<Values>, 'stored'>
   /** What an untouched form holds. */
-  readonly empty: object
+  readonly empty: Values
+  readonly notStored?: string
 }
 
-/** Says where what is typed stays until it is sent, with a way to clear it and to take that back. */
-export function DraftLine({ empty }: DraftLineProps) {
-  const { values, update } = useForm()
-  const [cleared, setCleared] = useState<Record<string, unknown>>()
-  const isEmpty = JSON.stringify(values) === JSON.stringify(empty)
+/** Says where what is typed stays until it is sent, or that it is back, with a way to clear it and to take that back. */
+export function DraftLine<Values extends object>({ draft, empty, notStored = copy.consents }: DraftLineProps<Values>) {
+  const { values, update } = useForm<Values>()
+  const isRestored = useRestored(draft)
+  const [cleared, setCleared] = useState<Values>()
+  const isEmpty = JSON.stringify(withoutTicks(values, empty)) === JSON.stringify(empty)
   const canUndo = isEmpty && cleared !== undefined
-  const takeBack = (): void => update(() => withoutTicks(cleared ?? {}, empty))
+  const takeBack = (): void => update(() => withoutTicks(cleared ?? empty, empty))
   const clear = (): void => {
     setCleared(values)
     update(() => ({ ...empty }))
   }
+  const words = isRestored && !cleared ? copy.restored : copy.stored
   return (
-    <p role="status" className="needs-script mb-4 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-ink-2">
-      {canUndo ? copy.cleared : copy.stored}
-      <span aria-hidden>·</span>
-      <button type="button" disabled={isEmpty && !canUndo} onClick={canUndo ? takeBack : clear} className={plain}>
-        {canUndo ? copy.undo : copy.clear}
-      </button>
-      <span className="basis-full">{copy.consents}</span>
+    <p role="status" className="needs-script mb-4 text-[0.9375rem] text-ink-2">
+      {isEmpty && !canUndo ? <Nothing /> : `${canUndo ? copy.cleared : words} `}
+      {(!isEmpty || canUndo) && (
+        <button type="button" onClick={canUndo ? takeBack : clear} className={plain}>
+          {canUndo ? copy.undo : copy.clear}
+        </button>
+      )}
+      <span className="block">{notStored}</span>
     </p>
   )
+}
+
+/** Until React has come, the draft may stand in the form already: the early script marks it. */
+function Nothing() {
+  const hydrated = useHydrated()
+  if (hydrated) return copy.nothing
+  return (
+    <>
+      <span className="in-[form[data-restored]]:hidden">{copy.nothing}</span>
+      <span className="hidden in-[form[data-restored]]:inline">{copy.restored}</span>
+    </>
+  )
+}
+
+/** Whether the form began with a draft, as it was before anything was typed. */
+function useRestored(draft: Pick<FormDraft<object>, 'stored'>): boolean {
+  const [isRestored, setRestored] = useState(false)
+  useLayoutEffect(() => setRestored(draft.stored() !== undefined), [draft])
+  return isRestored
 }

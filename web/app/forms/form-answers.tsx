@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
+
+import type { Receipt } from './receipt.js'
 
 interface Received {
-  /** What the person may quote. */
-  readonly reference: string
+  readonly receipt: Receipt
 }
 
 /**
@@ -31,11 +32,11 @@ export function receivedView<Props extends Received>(load: () => Promise<Compone
   }
 }
 
-function PlainReceived({ title, reference }: Received & { readonly title: string }) {
+function PlainReceived({ title, receipt }: Received & { readonly title: string }) {
   return (
     <section className="wrap py-14">
       <p className="title-2">{title}</p>
-      <p className="lead mt-4">{reference}</p>
+      <p className="lead mt-4">{receipt.reference}</p>
     </section>
   )
 }
@@ -46,10 +47,12 @@ interface ProblemNoteProps {
   /** True when a toast says it aloud. */
   readonly quiet?: boolean
   readonly className?: string
+  /** What the person can do about it. */
+  readonly wayOn?: ReactNode
 }
 
 /** What went wrong with a form, for as long as it is so: the whole answer without a script, and beside the button. */
-export function ProblemNote({ title, description, quiet, className = 'mb-8' }: ProblemNoteProps) {
+export function ProblemNote({ title, description, quiet, className = 'mb-8', wayOn }: ProblemNoteProps) {
   return (
     <div
       role={quiet ? undefined : 'alert'}
@@ -57,6 +60,7 @@ export function ProblemNote({ title, description, quiet, className = 'mb-8' }: P
     >
       <p className="font-semibold">{title}</p>
       <p>{description && <WithContactLink text={description} />}</p>
+      {wayOn}
     </div>
   )
 }

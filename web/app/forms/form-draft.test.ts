@@ -48,3 +48,23 @@ test('a consent is never part of it, nor taken from what another release stored'
   sessionStorage.setItem('draft.trip-plan', JSON.stringify({ values, begunWith: '{}' }))
   expect(draft.stored()).toEqual({ ...empty, fullName: 'Nadia' })
 })
+
+test('the key under which it is sent lives as long as the draft, in a copy of the tab too [R3]', () => {
+  expect(draft.attempt()).toBeUndefined()
+  draft.store({ ...empty, fullName: 'Nadia' }, empty)
+  const key = draft.attempt()
+  expect(key).toMatch(/^[\w-]{36}$/)
+  draft.store({ ...empty, fullName: 'Nadia Haddad' }, empty)
+  expect(formDraft<typeof empty>('draft.trip-plan', empty).attempt()).toBe(key)
+  draft.renewAttempt()
+  expect(draft.attempt()).not.toBe(key)
+  draft.forget()
+  expect(draft.attempt()).toBeUndefined()
+})
+
+test('what is too delicate to lie on the device is left out of it', () => {
+  const careful = formDraft<typeof empty>('draft.trip-plan', empty, { without: ['medicalProcedure'] })
+  careful.store({ ...empty, fullName: 'Nadia', medicalProcedure: 'N1234567' }, empty)
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('N1234567')
+  expect(careful.stored()).toEqual({ ...empty, fullName: 'Nadia' })
+})

@@ -11,6 +11,15 @@ export interface FormDraft<Values> {
   readonly resumed: (initial: Values) => Values
   readonly store: (values: Values, initial: Values) => void
   readonly forget: () => void
+  /** The key under which the draft is sent, which lives as long as the draft does; none without a draft. */
+  readonly attempt: () => string | undefined
+  /** Gives the draft another key, by which it is sent as another form. */
+  readonly renewAttempt: () => void
+}
+
+interface DraftOptions<Values> {
+  /** What is not stored on the device, such as the number of a passport. */
+  readonly without?: readonly (keyof Values)[]
 }
 
 /**
@@ -18,7 +27,11 @@ export interface FormDraft<Values> {
  * the phone has put away or a look at another page loses nothing. What is as untouched as `empty` is not stored. Ticks
  * are never part of it: a consent is given by an act, so it comes back as the untouched form has it.
  */
-export function formDraft<Values extends object>(key: string, empty: Values): FormDraft<Values> {
+export function formDraft<Values extends object>(
+  key: string,
+  empty: Values,
+  { without = [] }: DraftOptions<Values> = {},
+): FormDraft<Values> {
   // The server renders for everybody and stores nothing of anybody.
   const read = () => (typeof document === 'undefined' ? undefined : readDraft(key))
   const stored = (): Values | undefined => {
@@ -36,11 +49,18 @@ export function formDraft<Values extends object>(key: string, empty: Values): Fo
       return { ...draft, ...answered(initial) }
     },
     store: (values, initial) => {
-      const typed = withoutTicks(values, empty)
+      const left = Object.fromEntries(without.map((name) => [name, empty[name]]))
+      const typed = { ...withoutTicks(values, empty), ...left }
       const isUntouched = [empty, withoutTicks(initial, empty)].some((form) => sameText(typed, form))
-      writeDraft(key, isUntouched ? undefined : { values: typed, begunWith: keyOf(initial) })
+      const attempt = read()?.attempt ?? crypto.randomUUID()
+      writeDraft(key, isUntouched ? undefined : { values: typed, begunWith: keyOf(initial), attempt })
     },
     forget: () => writeDraft(key, undefined),
+    attempt: () => read()?.attempt,
+    renewAttempt: () => {
+      const draft = read()
+      if (draft) writeDraft(key, { ...draft, attempt: crypto.randomUUID() })
+    },
   }
 }
 

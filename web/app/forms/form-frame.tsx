@@ -49,9 +49,9 @@ export function FormFrame<Values extends object, Receipt extends string, More>(
 ) {
   const { definition, copy, draft, withAnswer, answer, shownAt, children } = props
   const { website, botSignals } = useBotSignals()
-  const onReceived: typeof props.onReceived = (receipt, form) => {
+  const onReceived: typeof props.onReceived = (...received) => {
     draft?.forget()
-    props.onReceived(receipt, form)
+    props.onReceived(...received)
   }
   const refusedBefore = answer?.outcome.kind === 'input' ? answer.outcome.errors : noErrors
   const { attempt, last } = useFormSubmission({ ...props, botSignals, onReceived, refusedBefore })

@@ -16,7 +16,7 @@ test('a stored form is received with its reference; without an id it is a failur
 test.each([
   ['TooManyRequests', 'limited'],
   ['TemporarilyUnavailable', 'unavailable'],
-  ['IdempotencyConflict', 'refused'],
+  ['IdempotencyConflict', 'sent-before'],
 ] as const)('%s is the problem %s [TRIP-59, CONT-12]', (__typename, problem) => {
   expect(answer({ __typename })).toEqual({ kind: 'problem', problem })
 })

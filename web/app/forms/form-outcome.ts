@@ -2,9 +2,10 @@ import type { FieldProblem } from '@seneb/contracts/errors'
 
 /**
  * Why a form was not taken although its answers may be right: too many were sent, the service cannot store it now, it was
- * answered without an id, it was refused for what nobody could mend, or no answer can be had.
+ * answered without an id, it was sent before with other answers, it was refused for what nobody could mend, or no answer
+ * can be had.
  */
-export type FormProblem = 'limited' | 'unavailable' | 'no-id' | 'refused' | 'failed'
+export type FormProblem = 'limited' | 'unavailable' | 'no-id' | 'sent-before' | 'refused' | 'failed'
 
 /** The sentence of each field that will not do. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -32,7 +33,7 @@ export type Received<Result> = Exclude<Result, Refusal>
 const problems = {
   TooManyRequests: 'limited',
   TemporarilyUnavailable: 'unavailable',
-  IdempotencyConflict: 'refused',
+  IdempotencyConflict: 'sent-before',
 } as const
 
 /** What the graph's answer means to the person who sent the form. */

@@ -4,9 +4,25 @@ export const formsCopy = {
   changed: '(changed, checked again when you send)',
   problem: {
     stillHere: 'Everything you typed is still here.',
-    offline: 'You are offline. Nothing has been sent, and everything you typed is still here.',
-    offlineWaits: 'We will send it by itself as soon as you are connected again.',
-    offlineEdited: 'You changed something since, so please press the button when you are connected again.',
+    offline: 'We could not reach the internet, so nothing has been sent.',
+    waits: 'We send it again by itself once you are back online, or you try again now.',
+    edited: 'You changed something since, so please press the button when you are ready.',
+    tryAgain: 'Try again',
+  },
+  /** The key of this form was used for other answers: by another tab, or before something was changed. */
+  sentBefore: {
+    title: 'You may have sent this already',
+    description:
+      'We have a form of yours that began with these answers, perhaps from another tab. Please look for our email with its reference. To send this one as well, press the button again.',
+  },
+  receipt: {
+    answerBy: (time: string) => `You will hear from us by ${time}, your time.`,
+    /** At the address of a receipt in a tab that does not have it. */
+    none: {
+      title: 'Your reference is in your email',
+      text: 'This tab does not have the receipt any more. If you sent us a form, we have mailed you its reference.',
+      home: 'Return Home',
+    },
   },
   email: {
     didYouMean: 'Did you mean',
@@ -21,7 +37,10 @@ export const formsCopy = {
       country ? `We will use ${number} (${country}). Is that right?` : `We will use ${number}. Is that right?`,
   },
   draft: {
+    /** Before anything is kept. */
+    nothing: 'What you type is kept in this tab until you send it or close the tab.',
     stored: 'Kept in this tab until you close it',
+    restored: 'What you typed before is back. It is kept in this tab until you close it',
     consents: 'Consent boxes are not kept.',
     clear: 'Clear',
     cleared: 'Everything you typed is cleared.',

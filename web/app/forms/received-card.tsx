@@ -1,7 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { LetterReceived } from '../art/letter-received.js'
 import { Card } from '../ui/card.js'
+import { AnswerTime } from './answer-time.js'
+import type { Receipt } from './receipt.js'
 
 interface ReceivedCardProps {
   readonly copy: {
@@ -10,17 +12,17 @@ interface ReceivedCardProps {
     readonly reference: string
     readonly referenceHint: string
   }
-  /** What the person may quote. */
-  readonly reference: string
+  readonly receipt: Receipt
   /** What comes next, and the way on. */
   readonly children: ReactNode
 }
 
 /** What replaces a form once it is stored: begins at its top, takes focus, and says the reference to quote. */
-export function ReceivedCard({ copy, reference, children }: ReceivedCardProps) {
+export function ReceivedCard({ copy, receipt, children }: ReceivedCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => {
+  // Before it is painted: the foot of the form would be in view for a moment.
+  useLayoutEffect(() => {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
@@ -33,10 +35,11 @@ export function ReceivedCard({ copy, reference, children }: ReceivedCardProps) {
           {copy.title}
         </h1>
         <p className="lead mt-4">{copy.text}</p>
+        <AnswerTime receipt={receipt} />
         <Card className="mt-7 inline-block max-w-full px-[min(1.5rem,6vw)] py-4">
           <p className="text-[0.9375rem] text-ink-2">{copy.reference}</p>
           <p className="font-display text-[min(1.75rem,9vw)] font-semibold tracking-wide text-brand-strong tabular-nums">
-            {reference}
+            {receipt.reference}
           </p>
           <p className="text-[0.9375rem] text-ink-2">{copy.referenceHint}</p>
         </Card>

@@ -1,15 +1,17 @@
 import { CircleCheck } from 'lucide-react'
 import type { RefObject } from 'react'
 
+import { AnswerTime } from './answer-time.js'
+import type { Receipt } from './receipt.js'
+
 interface ReceivedNoteProps {
   readonly copy: { readonly title: string; readonly text: string; readonly reference: string }
-  /** What the person may quote. */
-  readonly reference: string
+  readonly receipt: Receipt
   readonly box: RefObject<HTMLDivElement | null>
 }
 
 /** Says below a form that it is received, with the reference to quote; it can take focus. */
-export function ReceivedNote({ copy: { title, text, reference: label }, reference, box }: ReceivedNoteProps) {
+export function ReceivedNote({ copy: { title, text, reference: label }, receipt, box }: ReceivedNoteProps) {
   return (
     <div
       ref={box}
@@ -22,9 +24,11 @@ export function ReceivedNote({ copy: { title, text, reference: label }, referenc
         {title}
       </h3>
       <p className="mt-2">{text}</p>
+      <AnswerTime receipt={receipt} />
+      {receipt.missing && <p className="mt-2">{receipt.missing}</p>}
       <p className="mt-3 text-[0.9375rem] text-ink-2">{label}</p>
       <p className="font-display text-[1.5rem] font-semibold tracking-wide text-brand-strong tabular-nums">
-        {reference}
+        {receipt.reference}
       </p>
     </div>
   )

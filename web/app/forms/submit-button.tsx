@@ -33,7 +33,7 @@ export function SubmitButton({ done, className }: SubmitButtonProps) {
 
 const copy = formsCopy.problem
 
-/** Why the form did not leave; one that could not for want of a connection leaves by itself when there is one. */
+/** Why the form did not leave; one that got no answer is sent again by itself once the browser is back online. */
 function FailureNote() {
   const { failed, problems } = useFormLanguage()
   const { values, submit } = useForm()
@@ -46,11 +46,28 @@ function FailureNote() {
   }, [isUnchanged, submit])
 
   if (!failed) return null
-  const { title, description } = problems[failed.problem]
-  if (failed.unsent !== undefined) {
-    const next = isUnchanged ? copy.offlineWaits : copy.offlineEdited
-    return <ProblemNote className="mt-6" title={title} description={`${copy.offline} ${next}`} />
+  const { title, description = '' } = problems[failed.problem]
+  if (failed.unsent === undefined) {
+    // The toast has said it aloud.
+    return <ProblemNote quiet className="mt-6" title={title} description={`${description} ${copy.stillHere}`} />
   }
-  // The toast has said it aloud.
-  return <ProblemNote quiet className="mt-6" title={title} description={`${description ?? ''} ${copy.stillHere}`} />
+  const what = failed.isOffline ? copy.offline : description
+  const next = isUnchanged ? copy.waits : copy.edited
+  return (
+    <ProblemNote
+      quiet={!failed.isOffline}
+      className="mt-6"
+      title={title}
+      description={`${what} ${copy.stillHere} ${next}`}
+      wayOn={<TryAgain />}
+    />
+  )
+}
+
+function TryAgain() {
+  return (
+    <Button type="submit" variant="outline" className="mt-3">
+      {copy.tryAgain}
+    </Button>
+  )
 }

@@ -5,14 +5,15 @@ import { useToast } from '../ui/toast.js'
 import type { BotSignals } from './bot-signals.js'
 import type { FormCopy } from './form-copy.js'
 import type { FormDefinition } from './form-definition.js'
+import type { FormDraft } from './form-draft.js'
 import type { FieldErrors, FormOutcome, FormProblem } from './form-outcome.js'
-import type { Alongside, SentKey } from './submit-form.js'
+import type { Alongside } from './submit-form.js'
 
 /** What a form does beside sending its answers. */
 export interface FormReactions<Values, Receipt extends string, More> {
   /** Told when the form is sent; the attempt waits for it. */
   readonly alongside?: (values: Values) => Promise<Alongside<More>> | Alongside<More>
-  readonly onReceived: (receipt: Receipt, form: FormikHelpers<Values>) => void
+  readonly onReceived: (receipt: Receipt, form: FormikHelpers<Values>, values: Values) => void
   readonly onRefused?: (errors: FieldErrors) => void
 }
 
@@ -20,14 +21,17 @@ interface Submission<Values, Receipt extends string, More> extends FormReactions
   readonly definition: FormDefinition<Values, Receipt, More>
   readonly copy: Pick<FormCopy, 'formTitle' | 'problems' | 'receivedToast'>
   readonly botSignals: () => Promise<BotSignals>
+  readonly draft?: Pick<FormDraft<Values>, 'attempt' | 'renewAttempt'> | undefined
   /** The sentences that the server gave to a form sent without a script. */
   readonly refusedBefore: FieldErrors
 }
 
-/** Why the last attempt did not go through; `unsent` are its answers when there was no connection to send them by. */
+/** Why the last attempt did not go through; `unsent` are its answers when no answer came to them. */
 export interface FailedAttempt<Values = unknown> {
   readonly problem: FormProblem
   readonly unsent?: Values
+  /** As the browser says, which may be wrong. */
+  readonly isOffline?: boolean
 }
 
 /** What became of the last attempt, while the form is still there. */
@@ -44,23 +48,25 @@ export function useFormSubmission<Values, Receipt extends string, More>(parts: S
   const { copy, onReceived, onRefused, refusedBefore } = parts
   const showToast = useToast()
   const [last, setLast] = useState<LastAttempt<Values>>({ refusals: 0, refused: refusedBefore, failed: undefined })
-  const key = useRef<SentKey>({ id: '', of: '' })
+  const key = useIdempotencyKey(parts.draft)
   const underWay = useRef<Promise<void>>(undefined)
   const about = copy.formTitle
 
   const send = async (values: Values, form: FormikHelpers<Values>): Promise<void> => {
     form.setErrors({})
     setLast((before) => ({ ...before, refused: {}, failed: undefined }))
-    const outcome = await attemptOf(values, key.current, parts).catch((): FormOutcome<Receipt> => failed)
+    const outcome = await attemptOf(values, key.current(), parts).catch((): FormOutcome<Receipt> => failed)
+    if (outcome.kind === 'received' || isSentBefore(outcome)) key.renew()
     if (outcome.kind === 'received') {
       if (copy.receivedToast) showToast({ ...copy.receivedToast, about })
-      onReceived(outcome.receipt, form)
+      onReceived(outcome.receipt, form, values)
     } else if (outcome.kind === 'problem') {
       const { problem } = outcome
-      const unsent = problem === 'failed' && !navigator.onLine ? { unsent: values } : {}
+      const isOffline = problem === 'failed' && !navigator.onLine
+      const unsent = problem === 'failed' ? { unsent: values, isOffline } : {}
       setLast((before) => ({ ...before, failed: { problem, ...unsent } }))
       // Being offline is said at the button until it is over; a toast would leave before that.
-      if (navigator.onLine) showToast({ tone: 'danger', ...copy.problems[problem], about })
+      if (!isOffline) showToast({ tone: 'danger', ...copy.problems[problem], about })
     } else {
       form.setErrors(outcome.errors as FormikErrors<Values>)
       setLast(({ refusals }) => ({ refusals: refusals + 1, refused: outcome.errors, failed: undefined }))
@@ -75,15 +81,34 @@ export function useFormSubmission<Values, Receipt extends string, More>(parts: S
   return { attempt, last }
 }
 
+/**
+ * One key for everything that is sent of a form until it is received: answers that were lost on the way, a reload and a
+ * copy of the tab make one enquiry. Other answers under it are refused and told; the press after that is another enquiry.
+ */
+function useIdempotencyKey(draft: Pick<FormDraft<unknown>, 'attempt' | 'renewAttempt'> | undefined) {
+  const own = useRef('')
+  return {
+    current: (): string => draft?.attempt() ?? (own.current ||= crypto.randomUUID()),
+    renew: (): void => {
+      own.current = ''
+      draft?.renewAttempt()
+    },
+  }
+}
+
+function isSentBefore(outcome: FormOutcome): boolean {
+  return outcome.kind === 'problem' && outcome.problem === 'sent-before'
+}
+
 const failed = { kind: 'problem', problem: 'failed' } as const
 
 /** Everything that checks and sends comes with the first attempt (P5: it weighs as much as the page). */
 async function attemptOf<Values, Receipt extends string, More>(
   values: Values,
-  key: SentKey,
+  idempotencyKey: string,
   { definition, alongside, botSignals }: Submission<Values, Receipt, More>,
 ): Promise<FormOutcome<Receipt>> {
   const gathered = await alongside?.(values)
   const { submitForm } = await import('./submit-form.js')
-  return submitForm({ definition, values, ...gathered, botSignals }, key)
+  return submitForm({ definition, values, ...gathered, botSignals, idempotencyKey })
 }

@@ -11,7 +11,7 @@ const maxWaitMs = 30_000
 
 /**
  * The browser's graph client. Queries are retried, and mutations that carry an idempotency key, for which twice is
- * once; content serves for five minutes, and nothing is fetched anew because a window got focus (CONST-02, D-72).
+ * once; a browser that says it is offline is believed as far as the first try is not repeated. Content serves for five minutes, and nothing is fetched anew because a window got focus (CONST-02, D-72).
  * Loaded on intent only.
  */
 export const browserGraph = new ApolloClient({
@@ -19,7 +19,7 @@ export const browserGraph = new ApolloClient({
     responseCacheLink(),
     new RetryLink({
       delay: { initial: 400, max: maxWaitMs, jitter: true },
-      attempts: (count, operation) => count < maxAttempts && mayRepeat(operation),
+      attempts: (count, operation) => count < maxAttempts && navigator.onLine && mayRepeat(operation),
     }),
     sendById(),
   ]),

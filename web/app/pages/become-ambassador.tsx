@@ -1,11 +1,11 @@
 import { preselectedType } from '@seneb/contracts/vocabulary/ambassador-options'
-import { useState } from 'react'
 import {
   data,
   useActionData,
   useLoaderData,
   useLocation,
   type ActionFunctionArgs,
+  type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router-dom'
 
@@ -14,6 +14,8 @@ import { applyWithoutScript } from '../features/ambassador-applications/apply-wi
 import { SubmitApplicationForm } from '../features/ambassador-applications/submit-application-form.js'
 import { statusOf } from '../forms/answer-form.server.js'
 import { ProblemNote, receivedView } from '../forms/form-answers.js'
+import { NoReceipt } from '../forms/no-receipt.js'
+import { isOfReceipt, revalidatesBesideReceipt, useReceipt } from '../forms/receipt.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { readForm } from '../forms/read-form.server.js'
 import type { RouteHandle } from '../hydration/hydration-trigger.js'
@@ -25,10 +27,19 @@ import { lazyPart } from '../ui/lazy-part.js'
 import { PartBoundary } from '../shell/part-boundary.js'
 
 /** A form comes as plain HTML; its script is loaded at once and hydrates it at the first event of a user (P5). */
-export const handle: RouteHandle = { hydrate: 'presence' }
+export const handle: RouteHandle = {
+  hydrate: (shown) => ((shown as BecomeAmbassadorData | undefined)?.isReceipt ? 'now' : 'presence'),
+}
 
-export function loader(): { readonly shownAt: number } {
-  return { shownAt: Date.now() }
+export const shouldRevalidate = revalidatesBesideReceipt
+
+interface BecomeAmbassadorData {
+  readonly shownAt: number
+  readonly isReceipt: boolean
+}
+
+export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>): BecomeAmbassadorData {
+  return { shownAt: Date.now(), isReceipt: isOfReceipt(url) }
 }
 
 /** Answers the form when it is sent without JavaScript, its files with it (AMB-13, AMB-14, AMB-26). */
@@ -61,14 +72,18 @@ export default function BecomeAmbassadorPage() {
   const { shownAt } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const { pathname } = useLocation()
-  const [received, setReceived] = useState<string>()
+  const { isAsked, receipt, show } = useReceipt()
   useReceivedViewSoon()
-  const reference = received ?? (sent?.outcome.kind === 'received' ? sent.outcome.receipt : undefined)
-  if (reference !== undefined) {
+  const received = receipt ?? (sent?.outcome.kind === 'received' ? { reference: sent.outcome.receipt } : undefined)
+  if (received || isAsked) {
     return (
       <>
         <HeaderGround />
-        <ReceivedView reference={reference} path={pathname} onAnother={() => setReceived(undefined)} />
+        {received ? (
+          <ReceivedView receipt={received} path={pathname} />
+        ) : (
+          <NoReceipt formPath={pathname} formWords={copy.formTitle} />
+        )}
       </>
     )
   }
@@ -82,7 +97,7 @@ export default function BecomeAmbassadorPage() {
             applicantType={preselectedType(pathname)}
             shownAt={shownAt}
             answer={sent}
-            onReceived={setReceived}
+            onReceived={(reference) => show({ reference })}
           />
         </PartBoundary>
       </div>

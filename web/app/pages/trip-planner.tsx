@@ -1,5 +1,5 @@
 import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import {
   data,
   useActionData,
@@ -26,6 +26,8 @@ import { tripPlanDefinition } from '../features/trip-plans/trip-plan.definition.
 import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
 import { answerForm, statusOf } from '../forms/answer-form.server.js'
 import { ProblemNote, receivedView } from '../forms/form-answers.js'
+import { NoReceipt } from '../forms/no-receipt.js'
+import { isOfReceipt, revalidatesBesideReceipt, useReceipt } from '../forms/receipt.js'
 import { CountriesDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { readForm } from '../forms/read-form.server.js'
@@ -39,11 +41,16 @@ import { HeaderGround } from '../shell/page-band.js'
 
 /**
  * A form comes as plain HTML; its script is loaded at once and hydrates it at the first event of a user (P5), or right away to
- * ask for lists that were late (AIR-01).
+ * ask for lists that were late (AIR-01) or to show a receipt that only the tab has.
  */
 export const handle: RouteHandle = {
-  hydrate: (shown) => ((shown as TripPlannerData | undefined)?.choice.state === 'loading' ? 'now' : 'presence'),
+  hydrate: (shown) => {
+    const { choice, isReceipt } = (shown ?? {}) as Partial<TripPlannerData>
+    return isReceipt || choice?.state === 'loading' ? 'now' : 'presence'
+  },
 }
+
+export const shouldRevalidate = revalidatesBesideReceipt
 
 /** A page does not wait longer for its lists; what is late is asked again by the browser (AIR-01). */
 const timeoutMs = 800
@@ -57,6 +64,7 @@ interface TripPlannerData {
   /** When the page was written, in milliseconds. */
   readonly shownAt: number
   readonly meter: Meter
+  readonly isReceipt: boolean
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<TripPlannerData> {
@@ -66,7 +74,8 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
   ])
   const carried = answersOfLink(url.searchParams)
   const planned = plannedStayFrom(url.searchParams)
-  return { choice: carriedCountryChoice(countryChoiceFrom(reading)), carried, planned, shownAt: Date.now(), meter }
+  const choice = carriedCountryChoice(countryChoiceFrom(reading))
+  return { choice, carried, planned, shownAt: Date.now(), meter, isReceipt: isOfReceipt(url) }
 }
 
 /** A link names a treatment type, or the choices of an estimate (D-30). */
@@ -107,15 +116,19 @@ export default function TripPlannerPage() {
   const { choice: carriedChoice, carried, meter, planned, shownAt } = useLoaderData<typeof loader>()
   const choice = useMemo(() => countryChoiceOf(carriedChoice), [carriedChoice])
   const sent = useActionData<typeof action>()
-  const [received, setReceived] = useState<string>()
+  const { isAsked, receipt, show } = useReceipt()
   const { referralId } = useReferral()
   useReceivedViewSoon()
-  const reference = received ?? (sent?.outcome.kind === 'received' ? sent.outcome.receipt : undefined)
-  if (reference !== undefined) {
+  const received = receipt ?? (sent?.outcome.kind === 'received' ? { reference: sent.outcome.receipt } : undefined)
+  if (received || isAsked) {
     return (
       <>
         <HeaderGround />
-        <ReceivedView reference={reference} onAnother={() => setReceived(undefined)} />
+        {received ? (
+          <ReceivedView receipt={received} />
+        ) : (
+          <NoReceipt formPath="/trip-planner" formWords={copy.pageTitle} />
+        )}
       </>
     )
   }
@@ -129,7 +142,7 @@ export default function TripPlannerPage() {
             choice={choice}
             initialValues={sent?.values ?? { ...tripPlanDefinition.empty, ...carried, ...planned }}
             answer={sent}
-            onReceived={setReceived}
+            onReceived={(reference) => show({ reference })}
             referredBy={referralId}
             referralNote={<AttributionNote />}
             shownAt={shownAt}

@@ -34,6 +34,17 @@ test('name, address, telephone, treatment and the tick are required, the rest is
   )
 })
 
+test('a message is taken with the consent to use it alone, and white space is none [O-10]', () => {
+  const without = { healthDataConsentGiven: false }
+  expect(problems({ ...without, message: 'My knee hurts' })).toEqual([
+    { path: 'healthDataConsentGiven', message: expect.stringContaining('clear the message') },
+  ])
+  expect(problems({ healthDataConsentGiven: null, message: 'My knee hurts' })).toHaveLength(1)
+  expect(problems({ ...without, message: ' \n ' })).toBeUndefined()
+  expect(problems({ ...without, message: null })).toBeUndefined()
+  expect(problems({ message: 'My knee hurts' })).toBeUndefined()
+})
+
 test('the treatments are the nine specialties and Other [CONT-03, D-56]', () => {
   expect(treatmentTypeNames).toHaveLength(10)
   expect(treatmentTypeNames.at(-1)).toBe('Other')

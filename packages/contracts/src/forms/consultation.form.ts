@@ -17,6 +17,10 @@ const treatment = 'Please select a treatment'
 /** CONT-11: what follows 'Terms Agreement Required'. */
 export const termsSentence = 'Please acknowledge our terms of service before submitting.'
 
+/** Without the consent a message may not be stored, and is never dropped in silence: the person chooses. */
+export const messageNeedsConsent =
+  'Please tick this so that we may keep your message, or clear the message to send your request without it.'
+
 /** D-61: a field of the old payload that the form does not ask; nothing but null is accepted for it. */
 function retiredField() {
   return mixed<never>()
@@ -45,8 +49,12 @@ export const consultationForm = object({
   /** CONT-16: the zone of the person's own clock. */
   timeZone: optionalTimeZone(),
   termsAccepted: tick(termsSentence),
-  /** D-66: without it treatment and message are not stored. */
-  healthDataConsentGiven: optionalTick(),
+  /** O-10: without it the treatment is not stored, and a message is not taken. */
+  healthDataConsentGiven: optionalTick().test(
+    'with-message',
+    messageNeedsConsent,
+    (value, { parent }) => value || !(parent as { message?: string }).message,
+  ),
   medicalProcedure: retiredField(),
   isCompanionTraveling: retiredField(),
   totalBudget: retiredField(),

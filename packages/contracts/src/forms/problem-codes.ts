@@ -15,7 +15,13 @@ const endings = {
   ...{ amount: 'OUT_OF_RANGE', bounded: 'OUT_OF_RANGE', 'home-price': 'OUT_OF_RANGE', nights: 'OUT_OF_RANGE' },
   ...{ 'travel-window': 'OUT_OF_RANGE', 'contact-day': 'OUT_OF_RANGE', 'not-past': 'PAST', 'not-far': 'TOO_FAR' },
   ...{ 'single-line': 'NOT_ONE_LINE', visible: 'INVISIBLE_CHARACTERS', 'plain-text': 'CONTROL_CHARACTERS' },
-  ...{ 'with-hotel': 'REQUIRED', 'with-companion': 'REQUIRED', retired: 'NOT_ASKED', 'tour-guides-only': 'NOT_ASKED' },
+  ...{
+    'with-hotel': 'REQUIRED',
+    'with-companion': 'REQUIRED',
+    'with-message': 'REQUIRED',
+    retired: 'NOT_ASKED',
+    'tour-guides-only': 'NOT_ASKED',
+  },
   ...{ 'two-files': 'TWICE', once: 'TWICE', distinct: 'TWICE', exact: 'UNKNOWN_FIELD', noUnknown: 'UNKNOWN_FIELD' },
   // yup's own, by which a text is made to fit: one that is not text cannot be.
   ...{ trim: 'INVALID', string_case: 'INVALID', day: 'INVALID', instant: 'INVALID' },

@@ -13,6 +13,9 @@ export const storedNames = {
   referralTimestamp: 'referral.timestamp',
   /** What was typed into the trip planner and not sent, for as long as the tab is there. */
   tripPlanDraft: 'draft.trip-plan',
+  /** The same of the contact form and of the ambassador application, without the number of a document. */
+  consultationDraft: 'draft.consultation',
+  applicationDraft: 'draft.application',
   /** Stored only where personalization is allowed. */
   referrerHost: 'referrer.host',
 } as const

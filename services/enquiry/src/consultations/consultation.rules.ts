@@ -12,12 +12,15 @@ interface ConsultationIdentity {
   readonly at: Date
 }
 
-/** The answers that may be used: treatment and message are missing without the consent to use them. */
+/** The answers that may be used: the treatment is missing without the consent to use it. */
 export type UsableAnswers = Omit<ConsultationForm, 'treatmentType'> & Partial<Pick<ConsultationForm, 'treatmentType'>>
 
-/** Drops what was said of health where the person did not consent to its use; nothing of it goes any further (D-66). */
+/**
+ * Drops the treatment where the person did not consent to its use; nothing of it goes any further (O-10). The form takes no
+ * message without that consent, so that no words are lost here.
+ */
 export function usableAnswers(form: ConsultationForm): UsableAnswers {
-  return form.healthDataConsentGiven ? form : { ...form, treatmentType: undefined, message: undefined }
+  return form.healthDataConsentGiven ? form : { ...form, treatmentType: undefined }
 }
 
 /** The row of a request; a slot is stored with the zone it is meant in (CONT-10, D-62). */

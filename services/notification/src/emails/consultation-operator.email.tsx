@@ -11,7 +11,7 @@ import { renderEmail, type Email } from './render-email.js'
 import { OperatorEmailTemplate } from './operator-email-template.js'
 import { notGiven, referenceOnly } from './wording.rules.js'
 
-/** What stands for treatment and message where the person did not consent to their use. */
+/** What stands for the treatment where the person did not consent to its use. */
 const notStored = 'Not stored: the person did not consent to it. Please ask on the call.'
 
 /**
@@ -53,7 +53,7 @@ export function consultationOperatorEmail(requested: RequestedConsultation, site
 function Wishes({ requested }: { requested: RequestedConsultation }) {
   const { personal, treatmentType } = requested
   const isWithheld = treatmentType === undefined
-  const message = isWithheld ? notStored : visible(personal.message ?? notGiven)
+  const message = visible(personal.message ?? notGiven)
   return (
     <>
       <Subtitle>What they ask</Subtitle>

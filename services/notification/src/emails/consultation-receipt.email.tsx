@@ -15,6 +15,10 @@ import { receiptTimes, type ReceiptContent } from './trip-plan-receipt.email.js'
 import { WithdrawalLink } from './withdrawal-link.js'
 import { referenceOnly } from './wording.rules.js'
 
+/** Says what was not kept, and names no treatment. */
+const treatmentNotStored =
+  'You did not agree to our use of health details, so we have not kept which treatment you chose. We will ask you when we talk.'
+
 interface ConsultationReceipt extends ReceiptContent {
   /** What was asked for; only what says nothing of anybody's health is repeated. */
   readonly requested: RequestedConsultation
@@ -48,6 +52,7 @@ export function consultationReceipt(receipt: ConsultationReceipt): Email {
         <HighlightedValue label="Your reference" value={ref} />
         <Facts rows={[...receiptTimes(receipt), ...neutralWishes(requested)]} />
       </Panel>
+      {requested.treatmentType === undefined && <Paragraph>{treatmentNotStored}</Paragraph>}
       <WhatHappensNext reference={ref} />
       <WithdrawalLink siteUrl={siteUrl} token={requested.withdrawalToken} />
       <Signature />

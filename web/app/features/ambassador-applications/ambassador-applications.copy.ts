@@ -2,6 +2,7 @@ import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassado
 
 import type { FieldCopy, ProblemCopy } from '../../forms/form-copy.js'
 import type { FieldName } from '../../forms/form-values.js'
+import { formsCopy } from '../../forms/forms.copy.js'
 
 const documentHint = 'A PDF, JPEG, PNG, WebP or HEIC file of at most 10 MB.'
 const notSubmitted = {
@@ -24,6 +25,7 @@ export const applicationCopy = {
     title: 'Your identity',
     text: 'The number and your files are encrypted. Only the people who review your application open them, and 90 days after the decision they are deleted.',
   },
+  notStored: 'The number of your document and chosen files are not kept.',
   optional: 'optional',
   select: 'Select',
   fields: {
@@ -64,11 +66,13 @@ export const applicationCopy = {
     reference: 'Your reference',
     referenceHint: 'Please quote it when you write to us.',
     another: 'Submit Another Application',
+    home: 'Return Home',
   },
   problems: {
     limited: { title: 'Too many requests', description: 'Please wait a moment and send your application again.' },
     unavailable: notSubmitted,
     'no-id': notSubmitted,
+    'sent-before': formsCopy.sentBefore,
     refused: notSubmitted,
     failed: notSubmitted,
   } satisfies ProblemCopy as ProblemCopy,

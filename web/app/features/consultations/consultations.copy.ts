@@ -2,6 +2,7 @@ import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
 
 import type { FieldCopy, ProblemCopy } from '../../forms/form-copy.js'
 import type { FieldName } from '../../forms/form-values.js'
+import { formsCopy } from '../../forms/forms.copy.js'
 import type { NewToast } from '../../ui/toast-queue.js'
 
 const notTaken = { title: 'Something went wrong', description: 'Please try again or contact us directly.' }
@@ -29,7 +30,7 @@ export const consultationCopy = {
     preferredTime: { label: 'Preferred time' },
     message: {
       label: 'Message',
-      hint: 'Please keep medical details for later. Your advisor will ask for them safely.',
+      hint: 'We keep what you write here only if you tick the box about health below.',
     },
     termsAccepted: { label: 'Terms of service' },
     healthDataConsentGiven: { label: 'Use of health details' },
@@ -48,8 +49,9 @@ export const consultationCopy = {
   },
   date: { choose: 'Choose a date', clear: 'Clear date', close: 'Close', today: 'Today' },
   readTerms: 'Read the terms of service',
-  /** What becomes of the request without the second consent (D-66). */
-  withoutHealth: 'Without this we do not store treatment and message; your advisor asks on the call.',
+  /** What becomes of the request without the second consent (O-10). */
+  withoutHealth:
+    'Without this we do not store which treatment you chose and cannot take a message; your advisor asks on the call.',
   summaryTitle: 'Please look at these answers again. Nothing has been sent yet.',
   submit: 'Send My Request',
   submitting: 'Processing...',
@@ -68,11 +70,15 @@ export const consultationCopy = {
     title: 'Your request is with us',
     text: 'A person of our care team contacts you within 24 hours. A confirmation with this reference is on its way to your email.',
     reference: 'Your reference',
+    /** Said where the second box was left empty (O-10). */
+    treatmentNotStored:
+      'You did not agree to our use of health details, so we have not kept which treatment you chose. We will ask you when we talk.',
   },
   problems: {
     limited: { title: 'Too many requests', description: 'Please wait a moment and send your request again.' },
     unavailable: notTaken,
     'no-id': notTaken,
+    'sent-before': formsCopy.sentBefore,
     refused: notTaken,
     failed: { title: 'Error sending request', description: 'Please try again later or contact us directly.' },
   } satisfies ProblemCopy as ProblemCopy,

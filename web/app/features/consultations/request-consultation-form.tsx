@@ -1,23 +1,24 @@
 import { consultationTerms, healthDataConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { contactMethodNames, contactMethods, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
 import { furthestTravelDays, maxLengths } from '@seneb/contracts/vocabulary/trip-options'
-import { useEffect, useRef, useState } from 'react'
+import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
 
+import { DraftLine } from '../../forms/draft-line.js'
+import { formDraft } from '../../forms/form-draft.js'
 import { FormFrame } from '../../forms/form-frame.js'
 import { SubmitButton } from '../../forms/submit-button.js'
 import type { FormAnswer } from '../../forms/form-outcome.js'
 import { formRows } from '../../forms/form-rows.js'
 import { FormGroup } from '../../forms/form-section.js'
 import { ownTimeZone } from '../../forms/own-time-zone.js'
+import { useReceipt, type Receipt } from '../../forms/receipt.js'
 import { ReceivedNote } from '../../forms/received-note.js'
 import { useHydrated } from '../../hydration/use-hydrated.js'
 import { useToast } from '../../ui/toast.js'
 import { consultationDefinition, type ConsultationValues } from './consultation.definition.js'
 import { consultationCopy as copy } from './consultations.copy.js'
 import { slotDay, slotWords } from './slot-times.js'
-
-/** CONT-06: how long the button says that the request was sent. */
-const sentForMs = 3000
+import { useSentNote } from './use-sent-note.js'
 
 interface RequestConsultationFormProps {
   /** The day to reckon with until one is chosen, `2027-01-05`. */
@@ -31,6 +32,8 @@ interface RequestConsultationFormProps {
   readonly answer: FormAnswer<ConsultationValues> | undefined
 }
 
+const draft = formDraft<ConsultationValues>(storedNames.consultationDraft, consultationDefinition.empty)
+
 /**
  * The request for a consultation (CONT-01..15): afterwards the form is empty again, with a confirmation that stays until
  * another request is sent, for the reference to be written down (D-62).
@@ -38,22 +41,23 @@ interface RequestConsultationFormProps {
 export function RequestConsultationForm({ today, treatments, ...props }: RequestConsultationFormProps) {
   const showToast = useToast()
   const { isSent, note, tellSent } = useSentNote()
-  const [reference, setReference] = useState<string>()
-  const answered = props.answer?.outcome
-  const received = reference ?? (answered?.kind === 'received' ? answered.receipt : undefined)
+  const { receipt, show } = useReceipt()
+  const received = receipt ?? receiptOf(props.answer)
   return (
     <FormFrame
       definition={consultationDefinition}
       copy={copy}
+      draft={draft}
       alongside={() => ({ more: ownTimeZone() })}
-      onReceived={(receipt, form) => {
+      onReceived={(reference, form, values) => {
         tellSent()
         form.resetForm({ values: consultationDefinition.empty, errors: {} })
-        setReference(receipt)
+        show({ reference, ...missingOf(values) }, true)
       }}
       onRefused={(errors) => errors['termsAccepted'] && showToast({ ...copy.termsToast, about: copy.formTitle })}
       {...props}
     >
+      <DraftLine draft={draft} empty={consultationDefinition.empty} />
       <div className="grid grid-cols-1 gap-y-10">
         <PersonGroup />
         <WishGroup treatments={treatments} />
@@ -61,24 +65,20 @@ export function RequestConsultationForm({ today, treatments, ...props }: Request
         <ConsentTicks />
       </div>
       <SubmitButton done={isSent ? copy.sent : undefined} className="mt-8" />
-      {received && <ReceivedNote copy={copy.received} reference={received} box={note} />}
+      {received && <ReceivedNote copy={copy.received} receipt={received} box={note} />}
     </FormFrame>
   )
 }
 
-/** Once a request was sent the confirmation takes focus, and the button says so for a while. */
-function useSentNote() {
-  const [isSent, setSent] = useState(false)
-  const note = useRef<HTMLDivElement>(null)
+/** The receipt of a form that the browser sent by itself. */
+function receiptOf(answer: FormAnswer<ConsultationValues> | undefined): Receipt | undefined {
+  if (answer?.outcome.kind !== 'received') return undefined
+  return { reference: answer.outcome.receipt, ...missingOf(answer.values) }
+}
 
-  useEffect(() => {
-    if (!isSent) return undefined
-    note.current?.focus({ preventScroll: true })
-    note.current?.scrollIntoView({ block: 'center' })
-    const timer = setTimeout(() => setSent(false), sentForMs)
-    return () => clearTimeout(timer)
-  }, [isSent])
-  return { isSent, note, tellSent: () => setSent(true) }
+/** What was not kept of the answers, because the person did not agree to it (O-10). */
+function missingOf({ healthDataConsentGiven }: ConsultationValues): Pick<Receipt, 'missing'> {
+  return healthDataConsentGiven ? {} : { missing: copy.received.treatmentNotStored }
 }
 
 const { DateRow, EmailRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useAnswer } =
@@ -124,7 +124,7 @@ function TimeGroup({ today }: { readonly today: string }) {
   )
 }
 
-/** The tick without which nothing is sent, and the one without which nothing of health is stored (CONT-04, CONT-11, D-66). */
+/** The tick without which nothing is sent, and the one without which nothing of health is stored (CONT-04, CONT-11, O-10). */
 function ConsentTicks() {
   return (
     <div className="border-t border-line pt-5">

@@ -55,7 +55,7 @@ export function SubmitTripPlanForm({ choice, referredBy, referralNote, ...props 
         alongside={() => ({ more: { referredBy, timeZone: ownTimeZone() } })}
         {...props}
       >
-        <DraftLine empty={tripPlanDefinition.empty} />
+        <DraftLine draft={draft} empty={tripPlanDefinition.empty} />
         <div className="grid grid-cols-1 gap-5 sm:gap-8">
           <PersonalSection choice={countries.choice} refreshCountries={countries.refresh} />
           <FoldedOnPhones step={2} {...copy.treatment} unfold={copy.unfold} names={inSecondSection}>

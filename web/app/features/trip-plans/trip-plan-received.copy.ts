@@ -14,4 +14,8 @@ export const receivedCopy = {
   limits:
     'The answer may be a question first, or that we cannot help. Which treatment is right for you is decided by a doctor, not by us.',
   returnHome: 'Return Home',
+  waysOn: [
+    { path: '/timeline', words: 'See a stay, day by day' },
+    { path: '/check-quote', words: 'Check a quote you have' },
+  ],
 } as const

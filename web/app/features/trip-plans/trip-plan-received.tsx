@@ -1,22 +1,20 @@
 import { Check } from 'lucide-react'
+import { Link } from 'react-router-dom'
 
 import { CareDeskCard } from '../../care-desk/care-desk-card.js'
 import { ButtonLink } from '../../ui/button.js'
 import { ReceivedCard } from '../../forms/received-card.js'
-import { useAskedAnew } from '../../forms/use-asked-anew.js'
+import type { Receipt } from '../../forms/receipt.js'
 import { receivedCopy as copy } from './trip-plan-received.copy.js'
 
 interface TripPlanReceivedProps {
-  readonly reference: string
-  /** Another trip is to be planned. */
-  readonly onAnother: () => void
+  readonly receipt: Receipt
 }
 
 /** What replaces the form once the enquiry is stored (TRIP-55..58), with the reference to quote. */
-export function TripPlanReceived({ onAnother, reference }: TripPlanReceivedProps) {
-  useAskedAnew(onAnother)
+export function TripPlanReceived({ receipt }: TripPlanReceivedProps) {
   return (
-    <ReceivedCard copy={copy} reference={reference}>
+    <ReceivedCard copy={copy} receipt={receipt}>
       <h2 className="title-3 mt-9">{copy.nextTitle}</h2>
       <ol className="mt-4 space-y-3">
         {copy.next.map((step) => (
@@ -32,9 +30,14 @@ export function TripPlanReceived({ onAnother, reference }: TripPlanReceivedProps
         ))}
       </ol>
       <p className="mt-4 max-w-[58ch] text-[0.9375rem] text-ink-2">{copy.limits}</p>
-      <ButtonLink to="/" className="mt-9">
-        {copy.returnHome}
-      </ButtonLink>
+      <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to="/">{copy.returnHome}</ButtonLink>
+        {copy.waysOn.map(({ path, words }) => (
+          <Link key={path} to={path} className="inline-flex min-h-12 items-center underline underline-offset-4">
+            {words}
+          </Link>
+        ))}
+      </div>
       <CareDeskCard className="mt-12" />
     </ReceivedCard>
   )

@@ -2,6 +2,7 @@ import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 
 import type { FieldCopy, ProblemCopy } from '../../forms/form-copy.js'
 import type { FieldName } from '../../forms/form-values.js'
+import { formsCopy } from '../../forms/forms.copy.js'
 import type { NewToast } from '../../ui/toast-queue.js'
 
 const notSent = { title: 'Something went wrong', description: 'Please try again or contact us directly.' }
@@ -136,6 +137,7 @@ export const tripPlanCopy = {
       description: 'There was an issue saving your trip plan. Please try again.',
     },
     'no-id': { title: 'Error', description: 'There was an issue processing your request. Please try again.' },
+    'sent-before': formsCopy.sentBefore,
     refused: notSent,
     failed: notSent,
   } satisfies ProblemCopy as ProblemCopy,

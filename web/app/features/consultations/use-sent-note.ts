@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** CONT-06: how long the button says that the request was sent. */
+const sentForMs = 3000
+
+/** Once a request was sent the confirmation takes focus, and the button says so for a while. */
+export function useSentNote() {
+  const [isSent, setSent] = useState(false)
+  const note = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!isSent) return undefined
+    note.current?.focus({ preventScroll: true })
+    note.current?.scrollIntoView({ block: 'center' })
+    const timer = setTimeout(() => setSent(false), sentForMs)
+    return () => clearTimeout(timer)
+  }, [isSent])
+  return { isSent, note, tellSent: () => setSent(true) }
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom'
+
+import { ButtonLink } from '../ui/button.js'
+import { formsCopy } from './forms.copy.js'
+
+const copy = formsCopy.receipt.none
+
+/** Stands at the address of a receipt that this tab does not have, such as an address that was passed on. */
+export function NoReceipt({ formPath, formWords }: { readonly formPath: string; readonly formWords: string }) {
+  return (
+    <section className="wrap max-w-3xl py-14 md:py-20">
+      <h1 className="title-2">{copy.title}</h1>
+      <p className="lead mt-4">{copy.text}</p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to={formPath}>{formWords}</ButtonLink>
+        <Link to="/" className="inline-flex min-h-12 items-center font-medium underline underline-offset-4">
+          {copy.home}
+        </Link>
+      </div>
+    </section>
+  )
+}
