@@ -18,6 +18,7 @@ interface Acceptance {
   readonly token?: unknown
   readonly name?: unknown
   readonly password?: unknown
+  readonly offerToken?: unknown
   readonly code?: unknown
   readonly passkey?: unknown
 }

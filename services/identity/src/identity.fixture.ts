@@ -55,10 +55,10 @@ export async function anInvitation(ctx: IdentityTestCtx, roles: readonly StaffRo
 /** Somebody who was invited, accepted, and knows everything of theirs. */
 export async function aPerson(ctx: IdentityTestCtx, roles: readonly StaffRole[] = ['care-agent']) {
   const { email, token: link } = await anInvitation(ctx, roles)
-  const { totpSecret } = await readInvitation({ token: link }, ctx)
+  const { offerToken, totpSecret } = await readInvitation({ token: link }, ctx)
   const code = nextCode(totpSecret, ctx)
   const accepted = await acceptInvitation(
-    { token: link, name: 'Mona', password: goodPassword, code, client: office },
+    { token: link, name: 'Mona', password: goodPassword, offerToken, code, client: office },
     ctx,
   )
   return { ...accepted, email, totpSecret, link, staffId: accepted.viewer.staffId }

@@ -18,6 +18,7 @@ import { TestAuthenticator } from '../../../services/identity/src/passkeys/test-
 import { askPasswordReset } from '../../../services/identity/src/password-resets/ask-password-reset.js'
 import { resetPassword } from '../../../services/identity/src/password-resets/reset-password.js'
 import { codeAt } from '../../../services/identity/src/second-factors/totp.js'
+import { beginSignIn } from '../../../services/identity/src/sign-in/begin-sign-in.js'
 import { proveSignInByPasskey } from '../../../services/identity/src/sign-in/prove-sign-in-by-passkey.js'
 import { proveSignIn } from '../../../services/identity/src/sign-in/prove-sign-in.js'
 import { PasswordResetAsked } from '@seneb/contracts/messages/identity/password-reset.messages'
@@ -98,13 +99,24 @@ async function copiedDevice(ctx: IdentityTestCtx): Promise<boolean> {
 /** A link of an invitation is used twice, at the same time and later. */
 async function invitationTwice(ctx: IdentityTestCtx): Promise<boolean> {
   const { token } = await anInvitation(ctx)
-  const { totpSecret } = await readInvitation({ token }, ctx)
+  const { offerToken, totpSecret } = await readInvitation({ token }, ctx)
   const accept = () => {
     const code = codeAt(totpSecret, ctx.now())
-    return acceptInvitation({ token, name: 'Eve', password: goodPassword, code, client: office }, ctx)
+    return acceptInvitation({ token, name: 'Eve', password: goodPassword, offerToken, code, client: office }, ctx)
   }
   const atOnce = await takenOf([accept(), accept(), accept()])
   return atOnce !== 1 || (await outcomeOf(accept())) === 'taken'
+}
+
+/** Whoever read somebody's invitation before them knows the secret of their code app. */
+async function secretOfOlderReading(ctx: IdentityTestCtx): Promise<boolean> {
+  const { email, token } = await anInvitation(ctx)
+  const { totpSecret: seen } = await readInvitation({ token }, ctx)
+  const { offerToken, totpSecret } = await readInvitation({ token }, ctx)
+  const code = codeAt(totpSecret, ctx.now())
+  await acceptInvitation({ token, name: 'Mona', password: goodPassword, offerToken, code, client: office }, ctx)
+  const { stepToken } = await beginSignIn({ email, password: goodPassword, client: office }, ctx)
+  return (await outcomeOf(proveSignIn({ stepToken, code: nextCode(seen, ctx), client: office }, ctx))) === 'taken'
 }
 
 /** Whoever reads somebody's mail sets a password without their second factor. */
@@ -127,5 +139,6 @@ export const factorAttacks: readonly AuthAttack[] = [
     succeeds: anyOf(challengeTwice, otherOrigin, copiedDevice),
   },
   { name: 'an invitation used twice', succeeds: invitationTwice },
+  { name: 'the code app of an invitation that was read before', succeeds: secretOfOlderReading },
   { name: 'a password reset without the second factor', succeeds: resetWithoutFactor },
 ]

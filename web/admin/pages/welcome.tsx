@@ -22,6 +22,7 @@ function Welcome({ token }: { readonly token: string }) {
   const [codes, setCodes] = useState<readonly string[]>()
   const { refusal, send } = useSending(DeskReadInvitationDocument, ({ readInvitation }) => readInvitation)
   const isAsked = useRef(false)
+  const read = async () => setInvitation(await send({ token }))
   useEffect(() => {
     document.title = 'Welcome · Seneb staff desk'
     if (isAsked.current) return
@@ -42,7 +43,9 @@ function Welcome({ token }: { readonly token: string }) {
         </NoteBar>
       )}
       {codes && <RecoveryCodes codes={codes} next="Open the desk" onStored={() => enterDesk('/')} />}
-      {invitation && !codes && <AcceptForm token={token} invitation={invitation} onAccepted={setCodes} />}
+      {invitation && !codes && (
+        <AcceptForm token={token} invitation={invitation} onAccepted={setCodes} onLate={() => void read()} />
+      )}
       {!whole && !invitation && <SkeletonRows />}
     </NileGround>
   )

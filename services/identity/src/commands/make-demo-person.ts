@@ -4,7 +4,7 @@ import { noteOwnAct } from '../audit/note-own-act.js'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { removeMeans } from '../means/remove-means.js'
 import { newTotpSecret } from '../second-factors/totp.js'
-import { replaceTotp } from '../second-factors/totp-factor.js'
+import { storeTotp } from '../second-factors/totp-factor.js'
 import { memberByEmail } from '../staff/accounts.js'
 import { activateMember, addMember } from '../staff/add-member.js'
 import { replaceRoles } from '../staff/replace-roles.js'
@@ -31,7 +31,7 @@ export async function makeDemoPerson({ email, name, role, title }: DemoPerson, c
     await removeMeans(staffId, tx, ctx)
     await activateMember({ staffId, name, passwordHash }, tx, ctx)
     // The code of this very period is not used up, so that a tool can sign in at once.
-    await replaceTotp({ staffId, secret: totpSecret, step: 0 }, tx, ctx)
+    await storeTotp({ staffId, secret: totpSecret, step: 0 }, tx, ctx)
     await replaceRoles({ staffId, roles: [role], grantedBy: 'system' }, tx, ctx)
     const act = { action: 'make-demo-person', object: { kind: 'staff', id: staffId }, fields: [] }
     await noteOwnAct({ ...act, actor: { id: 'system', name: 'system' } }, tx, ctx)

@@ -8,7 +8,8 @@ import type { IdentityCtx } from '../identity-ctx.js'
 import { enrolPasskey } from '../passkeys/enrol-passkey.js'
 import { assertStrongPassword } from '../passwords/password-strength.js'
 import { giveRecoveryCodes } from '../second-factors/recovery-codes.js'
-import { confirmTotp } from '../second-factors/totp-factor.js'
+import { readOfferedTotp } from '../second-factors/offer-totp.js'
+import { storeTotp } from '../second-factors/totp-factor.js'
 import { stepOfCode } from '../second-factors/totp.js'
 import { noteSecurityEvent } from '../security-events/note-security-event.js'
 import { openSession } from '../sessions/open-session.js'
@@ -17,15 +18,16 @@ import { activeViewer } from '../staff/viewer.js'
 import { takeAttempt } from '../throttle/take-attempt.js'
 import { hashOf } from '../tokens.js'
 import { takeInvitationSql } from './invitation.queries.js'
-import { liveInvitation } from './read-invitation.js'
+import { codeAppOfInvitation, liveInvitation } from './read-invitation.js'
 
 type Asked = Input<typeof AcceptInvitation>
 type Accepted = Output<typeof AcceptInvitation>
 type Invited = Awaited<ReturnType<typeof liveInvitation>>
 
-/** A password and the period of the code that was shown with it; nothing for who chose a passkey. */
-interface PasswordAndStep {
+/** A password, the secret of the app that was set up, and the period of its code; nothing for who chose a passkey. */
+interface PasswordAndApp {
   readonly passwordHash: string
+  readonly secret: string
   readonly step: number
 }
 
@@ -37,26 +39,29 @@ export async function acceptInvitation(asked: Asked, ctx: IdentityCtx): Promise<
   const invited = await ctx.db.read((tx) => liveInvitation(asked.token, tx, ctx))
   const isTakenOn = await takeAttempt([{ scope: 'second-factor', of: invited.staffId }], ctx)
   if (!isTakenOn) throw new AppError('RATE_LIMITED')
-  const chosen = asked.passkey ? undefined : await passwordAndStep(asked, invited, ctx)
+  const chosen = asked.passkey ? undefined : await passwordAndApp(asked, invited, ctx)
 
   return ctx.db.write(async (tx) => {
     const taken = await tx.query(takeInvitationSql, [hashOf(asked.token), ctx.now()])
     if (taken.length === 0) throw new AppError('INVITATION_INVALID')
     const { staffId } = invited
     await activateMember({ staffId, name: asked.name, passwordHash: chosen?.passwordHash }, tx, ctx)
-    if (chosen) await confirmTotp({ staffId, step: chosen.step }, tx, ctx)
+    if (chosen) await storeTotp({ staffId, secret: chosen.secret, step: chosen.step }, tx, ctx)
     else await enrol(asked, staffId, { tx, ctx })
     const recoveryCodes = await giveRecoveryCodes(staffId, tx, ctx)
     return { ...(await enter(asked, staffId, { tx, ctx })), recoveryCodes }
   })
 }
 
-async function passwordAndStep(asked: Asked, invited: Invited, ctx: IdentityCtx): Promise<PasswordAndStep> {
-  const { code = '', name, password = '' } = asked
+async function passwordAndApp(asked: Asked, invited: Invited, ctx: IdentityCtx): Promise<PasswordAndApp> {
+  const { code = '', name, offerToken = '', password = '' } = asked
   await assertStrongPassword(password, { name, email: invited.email })
-  const step = stepOfCode(code, invited.totpSecret, ctx.now())
+  const offer = readOfferedTotp(offerToken, codeAppOfInvitation(invited.invitationId), ctx)
+  if (!offer) throw refusedField('offerToken', 'This took too long. Please set up your code app anew and type its code')
+  const secret = offer.contents.totpSecret
+  const step = stepOfCode(code, secret, ctx.now())
   if (step === undefined) throw refusedField('code', 'This code is not right. Please type the one your app shows now')
-  return { passwordHash: await ctx.passwords.hash(password), step }
+  return { passwordHash: await ctx.passwords.hash(password), secret, step }
 }
 
 /** The refusal takes the invitation's use back with it. */

@@ -5,7 +5,7 @@ export const revokeInvitationsSql = `/* revokeInvitations */
 
 /** $1 hash of the token, $2 now */
 export const liveInvitationSql = `/* liveInvitation */
-  select staff_id as "staffId" from invitations
+  select id as "invitationId", staff_id as "staffId" from invitations
   where token_hash = $1 and used_at is null and revoked_at is null and expires_at > $2`
 
 /** $1 hash, $2 now: whoever comes first takes it. */

@@ -9,10 +9,13 @@ import {
   goodPassword,
   identityDb,
   identityTestCtx,
+  nextCode,
   office,
   type IdentityTestCtx,
 } from '../identity.fixture.js'
 import { codeAt } from '../second-factors/totp.js'
+import { beginSignIn } from '../sign-in/begin-sign-in.js'
+import { proveSignIn } from '../sign-in/prove-sign-in.js'
 import { verifySession } from '../sessions/verify-session.js'
 import { StaffMember } from '../staff/staff-member.entity.js'
 import { acceptInvitation } from './accept-invitation.js'
@@ -40,9 +43,10 @@ const invite = () => {
   return ctx.db.write((tx) => inviteStaff(offer, tx, ctx))
 }
 const accept = async (token: string, changes: Partial<Parameters<typeof acceptInvitation>[0]> = {}) => {
-  const { totpSecret } = await readInvitation({ token }, ctx)
+  const { offerToken, totpSecret } = await readInvitation({ token }, ctx)
   const code = codeAt(totpSecret, ctx.now())
-  return acceptInvitation({ token, name: 'Omar', password: goodPassword, code, client: office, ...changes }, ctx)
+  const asked = { token, name: 'Omar', password: goodPassword, offerToken, code, client: office }
+  return acceptInvitation({ ...asked, ...changes }, ctx)
 }
 const codeOf = (asking: Promise<unknown>) =>
   asking.then(
@@ -98,6 +102,39 @@ test('links that are late, taken back, invented or malformed get one answer [S9]
   expect(await codeOf(readInvitation({ token: newer.token }, ctx))).toBe('INVITATION_INVALID')
 })
 
+test('each reading of a link shows a secret of its own, and one that an earlier reader saw signs nobody in [S9]', async () => {
+  const { token } = await invite()
+  const stranger = await readInvitation({ token }, ctx)
+  const own = await readInvitation({ token }, ctx)
+  expect(stranger.totpSecret).not.toBe(own.totpSecret)
+
+  const codeOfStranger = codeAt(stranger.totpSecret, ctx.now())
+  expect(await codeOf(accept(token, { offerToken: own.offerToken, code: codeOfStranger }))).toBe('INPUT_INVALID')
+  await accept(token, { offerToken: own.offerToken, code: codeAt(own.totpSecret, ctx.now()) })
+
+  const enter = async (secret: string) => {
+    const { stepToken } = await beginSignIn({ email, password: goodPassword, client: office }, ctx)
+    return codeOf(proveSignIn({ stepToken, code: nextCode(secret, ctx), client: office }, ctx))
+  }
+  expect(await enter(stranger.totpSecret)).toBe('SIGN_IN_REFUSED')
+  expect(await enter(own.totpSecret)).toBe('taken')
+})
+
+test('a secret is offered with one link for a quarter of an hour [S9]', async () => {
+  const older = await invite()
+  const { offerToken, totpSecret } = await readInvitation({ token: older.token }, ctx)
+  const { token } = await invite()
+  const withOffer = (offer: string) => codeOf(accept(token, { offerToken: offer, code: codeAt(totpSecret, ctx.now()) }))
+
+  expect(await withOffer(offerToken)).toBe('INPUT_INVALID')
+  expect(await withOffer('invented')).toBe('INPUT_INVALID')
+  const late = await readInvitation({ token }, ctx)
+  ctx.clock.advance(15 * 60_000)
+  const code = codeAt(late.totpSecret, ctx.now())
+  expect(await codeOf(accept(token, { offerToken: late.offerToken, code }))).toBe('INPUT_INVALID')
+  expect(await codeOf(accept(token))).toBe('taken')
+})
+
 test('five wrong codes end the tries on an invitation for a while [S9]', async () => {
   const { token } = await invite()
   for (let at = 0; at < 5; at++) await codeOf(accept(token, { code: '000000' }))
@@ -116,12 +153,12 @@ test('nobody is active with one factor, and who has joined is not invited again 
 
 test('tables and events hold no link, no password and no secret [S13]', async () => {
   const { token } = await invite()
-  const { totpSecret } = await readInvitation({ token }, ctx)
+  const { offerToken, totpSecret } = await readInvitation({ token }, ctx)
   const { staffId } = await ctx.db.read(async (tx) => {
     const [member] = await tx.find(StaffMember, { where: { email } })
     return { staffId: member!.id }
   })
-  await accept(token)
+  await accept(token, { offerToken, code: codeAt(totpSecret, ctx.now()) })
 
   const stored = await postgres.db.read(async (tx) => [
     ...(await tx.find(Invitation)),

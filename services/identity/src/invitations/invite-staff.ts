@@ -2,7 +2,6 @@ import { AppError } from '@seneb/platform/app-error'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { prepareTotp } from '../second-factors/totp-factor.js'
 import { memberByEmail } from '../staff/accounts.js'
 import { addMember, type NewMember } from '../staff/add-member.js'
 import { hashOf, newToken } from '../tokens.js'
@@ -34,7 +33,7 @@ export async function inviteStaff(
   const known = await memberByEmail(invited.email, tx)
   if (known && known.state !== 'invited') throw new AppError('STAFF_EXISTS')
 
-  const staffId = known?.id ?? (await addWithSecret(invited, tx, ctx))
+  const staffId = known?.id ?? (await addMember(invited, tx, ctx))
   await revokeInvitations(staffId, tx, ctx)
   const token = newToken(ctx)
   const expiresAt = new Date(now.getTime() + (invited.lifeMs ?? usualLifeMs))
@@ -42,11 +41,4 @@ export async function inviteStaff(
   const names = { id: invitationId, staff_id: staffId, token_hash: hashOf(token), created_by: invited.createdBy }
   await tx.save(Object.assign(new Invitation(), { ...names, created_at: now, expires_at: expiresAt }))
   return { invitationId, staffId, email: invited.email, name: invited.name, token, expiresAt }
-}
-
-/** The secret for the person's code app is made with them, so that accepting needs no third step. */
-async function addWithSecret(invited: NewMember, tx: WriteTx, ctx: IdentityCtx): Promise<string> {
-  const id = await addMember(invited, tx, ctx)
-  await prepareTotp(id, tx, ctx)
-  return id
 }

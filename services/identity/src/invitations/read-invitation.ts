@@ -4,26 +4,34 @@ import { AppError } from '@seneb/platform/app-error'
 import type { ReadTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { totpOfPerson } from '../second-factors/totp-factor.js'
-import { totpUri } from '../second-factors/totp.js'
+import { offerTotp } from '../second-factors/offer-totp.js'
 import { invitedMember } from '../staff/accounts.js'
 import { hashOf } from '../tokens.js'
 import { liveInvitationSql } from './invitation.queries.js'
 
-/** Shows an invitation to whoever has its link. Every link that will not do gets the same answer. */
+/**
+ * Shows an invitation to whoever has its link, with a code app's secret made for this reading: a secret that another reader
+ * of the same mail saw never signs in (ASVS 6.4.3). Every link that will not do gets the same answer.
+ */
 export async function readInvitation(
   { token }: Input<typeof ReadInvitation>,
   ctx: IdentityCtx,
 ): Promise<Output<typeof ReadInvitation>> {
-  const { email, name, title, totpSecret } = await ctx.db.read((tx) => liveInvitation(token, tx, ctx))
-  return { email, name, title, totpSecret, totpUri: totpUri(totpSecret, email) }
+  const { email, invitationId, name, title } = await ctx.db.read((tx) => liveInvitation(token, tx, ctx))
+  const { offerToken, totpSecret, totpUri } = offerTotp(codeAppOfInvitation(invitationId), email, ctx)
+  return { email, name, title, offerToken, totpSecret, totpUri }
 }
 
-/** The person an invitation is for, with the secret of their code app; throws INVITATION_INVALID. */
+/** An offered secret is for one link alone. */
+export function codeAppOfInvitation(invitationId: string): string {
+  return `code app of invitation ${invitationId}`
+}
+
+/** The person an invitation is for; throws INVITATION_INVALID. */
 export async function liveInvitation(token: string, tx: ReadTx, ctx: IdentityCtx) {
-  const [found] = await tx.query<{ staffId: string }>(liveInvitationSql, [hashOf(token), ctx.now()])
+  const params = [hashOf(token), ctx.now()]
+  const [found] = await tx.query<{ invitationId: string; staffId: string }>(liveInvitationSql, params)
   const member = found && (await invitedMember(found.staffId, tx))
-  const totp = member && (await totpOfPerson(member.staffId, tx, ctx))
-  if (!totp) throw new AppError('INVITATION_INVALID')
-  return { ...member, totpSecret: totp.secret }
+  if (!member) throw new AppError('INVITATION_INVALID')
+  return { ...member, invitationId: found.invitationId }
 }

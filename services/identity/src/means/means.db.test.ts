@@ -75,10 +75,10 @@ test('means are reset by two admins together: everything ends, and a new invitat
   expect(await noticesTo(person)).toEqual(['means-reset'])
 
   const { personal } = (await outboxPayloads(postgres.db, InvitationCreated)).at(-1)!
-  const { totpSecret } = await readInvitation({ token: personal.token }, ctx)
+  const { offerToken, totpSecret } = await readInvitation({ token: personal.token }, ctx)
   expect(totpSecret).not.toBe(person.totpSecret)
   const code = codeAt(totpSecret, ctx.now())
-  const accepted = { token: personal.token, name: 'Mona', password: goodPassword, code, client: office }
+  const accepted = { token: personal.token, name: 'Mona', password: goodPassword, offerToken, code, client: office }
   expect((await acceptInvitation(accepted, ctx)).viewer.roles).toEqual(['editor'])
 })
 

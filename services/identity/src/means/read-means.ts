@@ -6,7 +6,7 @@ import type { ReadTx } from '@seneb/service-kit/storing/db'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { listPasskeys } from '../passkeys/list-passkeys.js'
 import { recoveryCodesLeft } from '../second-factors/recovery-codes.js'
-import { totpOfPerson } from '../second-factors/totp-factor.js'
+import { totpSecretOf } from '../second-factors/totp-factor.js'
 import { memberOf } from '../staff/accounts.js'
 
 type Member = Awaited<ReturnType<typeof memberOf>>
@@ -21,10 +21,9 @@ export function readMeans(ctx: IdentityCtx): Promise<Output<typeof ReadMeans>> {
 
 /** By what a person may sign in; nothing of the means themselves. */
 export async function meansOf({ id, password_hash }: Member, tx: ReadTx, ctx: IdentityCtx) {
-  const totp = await totpOfPerson(id, tx, ctx)
   return {
     hasPassword: Boolean(password_hash),
-    hasCodeApp: totp?.isConfirmed ?? false,
+    hasCodeApp: (await totpSecretOf(id, tx, ctx)) !== undefined,
     recoveryCodesLeft: await recoveryCodesLeft(id, tx),
     passkeys: await listPasskeys(id, tx),
   }

@@ -2,7 +2,7 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { removePasskeysOf } from '../passkeys/remove-passkeys-of.js'
-import { renewSecondFactors } from '../second-factors/renew-second-factors.js'
+import { removeSecondFactors } from '../second-factors/remove-second-factors.js'
 import { endSessionsOf } from '../sessions/end-sessions-of.js'
 import { forgetDevices } from '../sessions/forget-devices.js'
 import { returnToInvited } from '../staff/return-to-invited.js'
@@ -12,6 +12,6 @@ export async function removeMeans(staffId: string, tx: WriteTx, ctx: IdentityCtx
   await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
   await forgetDevices(staffId, tx)
   await removePasskeysOf(staffId, tx)
-  await renewSecondFactors(staffId, tx, ctx)
+  await removeSecondFactors(staffId, tx)
   await returnToInvited(staffId, tx)
 }

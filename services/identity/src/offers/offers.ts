@@ -3,7 +3,7 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { takeOfferSql } from './offer.queries.js'
 
-const lifeMs = 5 * 60_000
+const usualLifeMs = 5 * 60_000
 
 /** What was offered, as it stands sealed in the token. */
 export interface Offer<Contents> {
@@ -12,11 +12,20 @@ export interface Offer<Contents> {
   readonly contents: Contents
 }
 
+interface NewOffer {
+  readonly purpose: string
+  readonly contents: object
+  readonly lifeMs?: number
+}
+
 /**
- * Offers something that is answered once within five minutes. The offer is nowhere but in its token, sealed for its
+ * Offers something that is answered once within minutes. The offer is nowhere but in its token, sealed for its
  * purpose, so that whoever asks for offers without end fills no table.
  */
-export function makeOffer(purpose: string, contents: object, ctx: Ctx): { offerToken: string; expiresAt: Date } {
+export function makeOffer(
+  { contents, lifeMs = usualLifeMs, purpose }: NewOffer,
+  ctx: Ctx,
+): { offerToken: string; expiresAt: Date } {
   const expiresAt = new Date(ctx.now().getTime() + lifeMs)
   const offer = { id: ctx.newId(), expiresAtMs: expiresAt.getTime(), contents }
   const sealed = ctx.atRest.seal(Buffer.from(JSON.stringify(offer)), sealedFor(purpose))

@@ -28,6 +28,6 @@ export function newChallenge(ctx: IdentityCtx): Uint8Array<ArrayBuffer> {
 
 /** Options as the browser is given them, with the right to one answer to their challenge. */
 export function offered(purpose: string, options: { readonly challenge: string }, ctx: IdentityCtx) {
-  const { expiresAt, offerToken } = makeOffer(purpose, { challenge: options.challenge }, ctx)
+  const { expiresAt, offerToken } = makeOffer({ purpose, contents: { challenge: options.challenge } }, ctx)
   return { offerToken, optionsJson: JSON.stringify(options), expiresAt: expiresAt.toISOString() }
 }

@@ -5,11 +5,12 @@ import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { tellOwner } from '../notices/tell-owner.js'
-import { readOffer, takeOffer } from '../offers/offers.js'
+import { takeOffer } from '../offers/offers.js'
 import { staffAudit } from '../staff/staff.audit.js'
 import { takeAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
 import { codeAppOf } from './begin-totp.js'
-import { replaceTotp } from './totp-factor.js'
+import { readOfferedTotp } from './offer-totp.js'
+import { storeTotp } from './totp-factor.js'
 import { stepOfCode } from './totp.js'
 
 type Asked = Input<typeof ConfirmTotp>
@@ -22,14 +23,14 @@ export async function confirmNewTotp(
   const { id: staffId } = staffOf(ctx)
   const counted = [{ scope: 'second-factor', of: `new code app ${staffId}` }] as const
   if (!(await takeAttempt(counted, ctx))) throw new AppError('RATE_LIMITED')
-  const offer = readOffer<{ totpSecret: string }>(offerToken, codeAppOf(staffId), ctx)
+  const offer = readOfferedTotp(offerToken, codeAppOf(staffId), ctx)
   if (!offer) throw refused('This took too long. Please begin anew')
   const step = stepOfCode(code, offer.contents.totpSecret, ctx.now())
   if (step === undefined) throw refused('This code is not right. Please type the one your app shows now')
 
   await ctx.db.write(async (tx) => {
     if (!(await takeOffer(offer, tx))) throw refused('This took too long. Please begin anew')
-    await replaceTotp({ staffId, step, secret: offer.contents.totpSecret }, tx, ctx)
+    await storeTotp({ staffId, step, secret: offer.contents.totpSecret }, tx, ctx)
     await tellOwner({ staffId, change: 'code-app-changed' }, tx, ctx)
     const object = { noun: staffAudit, id: staffId }
     await ctx.act(tx, { action: 'change-code-app', object, before: { codeApp: 'old' }, after: { codeApp: 'new' } })

@@ -6,9 +6,9 @@ export class TotpFactor {
   @PrimaryColumn({ type: 'uuid' }) staff_id: string
   /** Sealed for this person (ADR 0028). */
   @Column({ type: 'bytea' }) secret_sealed: Buffer
-  @Column({ type: 'timestamptz', nullable: true }) confirmed_at?: Date | null
+  @Column({ type: 'timestamptz' }) confirmed_at: Date
   /** The newest period of 30 s whose code was used; no code of it or before is taken again (ASVS 6.5.1). */
-  @Column({ type: 'bigint', nullable: true }) last_used_step?: string | null
+  @Column({ type: 'bigint' }) last_used_step: string
 }
 
 /** A code for whoever lost their app. It has 125 random bits, so its plain hash tells nothing (ASVS 6.5.2). */

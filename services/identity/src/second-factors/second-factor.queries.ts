@@ -1,7 +1,7 @@
 /** $1 person, $2 the code's period: taken by whoever comes first with it, and nobody comes with an older one. */
 export const takeStepSql = `/* takeTotpStep */
   update totp_factors set last_used_step = $2
-  where staff_id = $1 and (last_used_step is null or last_used_step < $2)
+  where staff_id = $1 and last_used_step < $2
   returning staff_id`
 
 /** $1 person, $2 hash, $3 now */

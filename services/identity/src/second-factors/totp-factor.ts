@@ -2,20 +2,12 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
 
 import { TotpFactor } from './second-factor.entity.js'
-import { newTotpSecret } from './totp.js'
 
 /** Sealed for the person and for this purpose. */
 const sealedFor = (staffId: string) => `${staffId} totp`
 
-/** Makes the secret of a person's code app; it counts once they have shown a code of it. */
-export async function prepareTotp(staffId: string, tx: WriteTx, ctx: Ctx): Promise<void> {
-  const secret = Buffer.from(newTotpSecret((size) => ctx.randomBytes(size)))
-  const sealed = ctx.atRest.seal(secret, sealedFor(staffId))
-  await tx.save(Object.assign(new TotpFactor(), { staff_id: staffId, secret_sealed: sealed }))
-}
-
-/** A new secret in place of the one before, which has been shown by the code of this period. */
-export async function replaceTotp(
+/** The secret of a person's code app from now on; they have shown the code of this period, so none up to it is taken. */
+export async function storeTotp(
   { secret, staffId, step }: { staffId: string; secret: string; step: number },
   tx: WriteTx,
   ctx: Ctx,
@@ -26,19 +18,8 @@ export async function replaceTotp(
   await tx.save(Object.assign(new TotpFactor(), { staff_id: staffId, secret_sealed: sealed, ...shown }))
 }
 
-/** The secret of a person's code app, and whether it counts yet. */
-export async function totpOfPerson(staffId: string, tx: ReadTx, ctx: Pick<Ctx, 'atRest'>) {
+/** The secret of a person's code app; undefined for whoever has none. */
+export async function totpSecretOf(staffId: string, tx: ReadTx, ctx: Pick<Ctx, 'atRest'>): Promise<string | undefined> {
   const factor = await tx.findOne(TotpFactor, { staff_id: staffId })
-  if (!factor) return undefined
-  const secret = ctx.atRest.open(factor.secret_sealed, sealedFor(staffId)).toString()
-  return { secret, isConfirmed: Boolean(factor.confirmed_at) }
-}
-
-/** The person has shown the code of this period: the secret counts, and no code up to it is taken again. */
-export async function confirmTotp(
-  { staffId, step }: { staffId: string; step: number },
-  tx: WriteTx,
-  ctx: Pick<Ctx, 'now'>,
-): Promise<void> {
-  await tx.update(TotpFactor, { staff_id: staffId }, { confirmed_at: ctx.now(), last_used_step: String(step) })
+  return factor ? ctx.atRest.open(factor.secret_sealed, sealedFor(staffId)).toString() : undefined
 }

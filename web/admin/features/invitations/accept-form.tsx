@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { DeskAcceptInvitationDocument, type DeskReadInvitationMutation } from '../../graph/generated/operations.js'
-import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
 import { canUsePasskeys } from '../../session/passkey-prompt.js'
 import { useProving } from '../../session/use-proving.js'
 import { DeskButton } from '../../ui/desk-button.js'
@@ -18,12 +18,14 @@ interface AcceptFormProps {
   readonly token: string
   readonly invitation: OpenInvitation
   readonly onAccepted: (recoveryCodes: readonly string[]) => void
+  /** The secret that is shown is too old: the invitation is to be read again, which shows another. */
+  readonly onLate: () => void
 }
 
 const nothing = { password: '', code: '' }
 
 /** Name and a passkey, or name, password and code app, in one step, so that nobody ever has one factor alone. */
-export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
+export function AcceptForm({ token, invitation, onAccepted, onLate }: AcceptFormProps) {
   const [name, setName] = useState(invitation.name)
   const [means, setMeans] = useState<Means>(canUsePasskeys() ? 'passkey' : 'password')
   const [typed, setTyped] = useState(nothing)
@@ -32,9 +34,13 @@ export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
   const accept = async () => {
     const done = await (means === 'passkey'
       ? accepting.sendPasskey({ token, name }, () => makeInvitedPasskey(token))
-      : accepting.send({ token, name, ...typed }))
+      : accepting.send({ token, name, offerToken: invitation.offerToken, ...typed }))
     if (done) onAccepted(done.recoveryCodes)
   }
+  useLateOffer(refusal, () => {
+    setTyped({ ...typed, code: '' })
+    onLate()
+  })
   const whole = wholeSentence(refusal, means === 'passkey' ? ['name'] : ['name', 'password', 'code'])
   return (
     <DeskForm onSubmit={accept}>
@@ -52,6 +58,16 @@ export function AcceptForm({ token, invitation, onAccepted }: AcceptFormProps) {
       </DeskButton>
     </DeskForm>
   )
+}
+
+/** Does once for each refusal what is due when the secret that was shown is too old. */
+function useLateOffer(refusal: Refusal | undefined, onLate: () => void) {
+  const handled = useRef<Refusal>(undefined)
+  useEffect(() => {
+    if (handled.current === refusal) return
+    handled.current = refusal
+    if (sentenceAt(refusal, 'offerToken') !== undefined) onLate()
+  }, [refusal, onLate])
 }
 
 interface NameFieldProps {

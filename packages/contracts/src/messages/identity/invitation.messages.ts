@@ -6,7 +6,7 @@ import { recordId } from '../record-id.js'
 import { offeredPasskey } from './passkey.messages.js'
 import { client, openedSession, optionalPasskeyAnswer, secretToken } from './viewer.js'
 
-/** What an invitation offers, and the secret for the person's code app; the same until it is accepted. */
+/** What an invitation offers, and a secret for the person's code app: a new one each time, sealed in an offer of some minutes. */
 export const ReadInvitation = question('identity.invitation.read', {
   access: 'anyone',
   takes: () => object({ token: secretToken() }).noUnknown(),
@@ -15,6 +15,7 @@ export const ReadInvitation = question('identity.invitation.read', {
       email: string().required(),
       name: string().required(),
       title: string().required(),
+      offerToken: string().required(),
       totpSecret: string().required(),
       totpUri: string().required(),
     }),
@@ -42,6 +43,7 @@ export const AcceptInvitation = question('identity.invitation.accept', {
       token: secretToken(),
       name: string().trim().min(1).max(120).required(),
       password: string().max(512).optional(),
+      offerToken: string().max(4096).optional(),
       code: string().max(64).optional(),
       passkey: optionalPasskeyAnswer(),
       client: client(),
