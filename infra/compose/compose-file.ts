@@ -96,6 +96,8 @@ function natsService(): Service {
 const mailbox: Service = {
   '<<': '*hardened',
   image: images.mailbox,
+  entrypoint: ['node', '/seneb/serve-mailbox.mjs', '--maildev', '/home/node', '--host', '0.0.0.0'],
+  volumes: ['./infra/mailbox/serve-mailbox.mjs:/seneb/serve-mailbox.mjs:ro'],
   tmpfs: [temporary],
   networks: ['outgoing'],
   ports: [onPort('SENEB_MAILBOX_PORT', 4002).replace(/4002$/, '1080')],

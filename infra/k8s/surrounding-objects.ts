@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import type { IDeployment } from 'kubernetes-models/apps/v1'
 import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
 import type { IConfigMap, IContainer, INamespace, IService } from 'kubernetes-models/v1'
@@ -5,6 +8,7 @@ import type { IConfigMap, IContainer, INamespace, IService } from 'kubernetes-mo
 import { images } from '../compose/compose-images.ts'
 import { appUser } from '../compose/compose-parts.ts'
 import { deployableNames } from '../deployables.ts'
+import { root } from '../process/places.mjs'
 import type { PlatformKey } from './environment.ts'
 import {
   labelsOf,
@@ -51,6 +55,7 @@ export function autoscalers(): readonly KubernetesObject[] {
 
 const mailPort = 1025
 const pagePort = 1080
+const mailboxProgram = 'serve-mailbox.mjs'
 
 /** Where mail of a trial goes. */
 export function mailboxObjects(): readonly KubernetesObject[] {
@@ -66,7 +71,13 @@ export function mailboxObjects(): readonly KubernetesObject[] {
       ],
     },
   }
-  return [serviceAccount('mailbox', 'mailbox'), mailbox(), service]
+  const program: IConfigMap = {
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: metadataOf('mailbox', 'mailbox'),
+    data: { [mailboxProgram]: readFileSync(join(root, 'infra/mailbox', mailboxProgram), 'utf8') },
+  }
+  return [serviceAccount('mailbox', 'mailbox'), program, mailbox(), service]
 }
 
 function mailbox(): IDeployment {
@@ -83,7 +94,10 @@ function mailbox(): IDeployment {
           ...hardenedPod(appUser),
           serviceAccountName: 'mailbox',
           containers: [mailServer],
-          volumes: [{ name: 'tmp', emptyDir: { medium: 'Memory', sizeLimit: '64Mi' } }],
+          volumes: [
+            { name: 'tmp', emptyDir: { medium: 'Memory', sizeLimit: '64Mi' } },
+            { name: 'program', configMap: { name: 'mailbox' } },
+          ],
         },
       },
     },
@@ -93,6 +107,7 @@ function mailbox(): IDeployment {
 const mailServer: IContainer = {
   name: 'mailbox',
   image: images.mailbox,
+  command: ['node', `/seneb/${mailboxProgram}`, '--maildev', '/home/node', '--host', '0.0.0.0'],
   ports: [
     { name: 'mail', containerPort: mailPort },
     { name: 'page', containerPort: pagePort },
@@ -100,5 +115,8 @@ const mailServer: IContainer = {
   readinessProbe: { httpGet: { path: '/healthz', port: 'page' }, periodSeconds: 10, timeoutSeconds: 5 },
   resources: resourcesOf('50m', ['64Mi', '256Mi']),
   securityContext: hardenedContainer,
-  volumeMounts: [{ name: 'tmp', mountPath: '/tmp' }],
+  volumeMounts: [
+    { name: 'tmp', mountPath: '/tmp' },
+    { name: 'program', mountPath: '/seneb', readOnly: true },
+  ],
 }

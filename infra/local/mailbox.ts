@@ -24,18 +24,19 @@ interface MailboxPlace {
 }
 
 /**
- * How to start the local mailbox (maildev): SMTP in, a web page and JSON at `/email` out. What it received is kept in
+ * How to start the local mailbox (infra/mailbox): SMTP in, a web page and JSON at `/email` out. What it received is kept in
  * `<dir>/mail` and read again at the next start.
  */
 export function mailboxPlan({ dir, httpPort, smtpPort }: MailboxPlace): ChildPlan {
   const folder = join(dir, 'mail')
   mkdirSync(folder, { recursive: true })
-  const program = join(dirname(createRequire(import.meta.url).resolve('maildev/package.json')), 'bin', 'maildev')
+  const program = join(root, 'infra/mailbox/serve-mailbox.mjs')
+  const maildev = dirname(createRequire(import.meta.url).resolve('maildev/package.json'))
   const ports = ['--web', String(httpPort), '--smtp', String(smtpPort)]
   return {
     name: 'mailbox',
     command: process.execPath,
-    args: [...nodeFlags, program, ...ports, '--ip', '127.0.0.1', '--web-ip', '127.0.0.1', '--mail-directory', folder],
+    args: [...nodeFlags, program, '--maildev', maildev, ...ports, '--mail-directory', folder],
     options: { env: { ...process.env, ...allocatorSettings, NODE_COMPILE_CACHE: join(dir, 'compile-cache') } },
     stopSignal: 'SIGTERM',
     stopWithinMs: 5000,

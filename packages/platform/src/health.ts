@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 
 import { healthPaths } from './health-paths.js'
+import { isOwnHost } from './own-host.js'
 
 /** What readiness depends on: each says within its own deadline whether it can serve now. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>
@@ -15,7 +16,10 @@ export interface Health {
   close(): Promise<void>
 }
 
-/** Serves /livez (the process turns), /readyz (it can do its work now) and /metrics on a port of their own. */
+/**
+ * Serves /livez (the process turns), /readyz (it can do its work now) and /metrics on a port of their own, to machines: a
+ * page in somebody's browser is refused, whichever name it comes under.
+ */
 export async function startHealth(options: {
   /** The address of this machine at which it is heard. */
   host: string
@@ -29,7 +33,10 @@ export async function startHealth(options: {
   })
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === healthPaths.live) answer(response, 200, { status: 'ok' })
+    if (!isOwnHost(request.headers.host))
+      answer(response, 421, { status: 'answered at an address or an inner name only' })
+    else if (request.headers.origin !== undefined) answer(response, 403, { status: 'not for pages' })
+    else if (request.url === healthPaths.live) answer(response, 200, { status: 'ok' })
     else if (request.url === healthPaths.metrics) options.prometheus.getMetricsRequestHandler(request, response)
     else if (request.url === healthPaths.ready) await answerReadiness(response)
     else answer(response, 404, { status: 'not found' })

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request as ask } from 'node:http'
+import { createRequire } from 'node:module'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/**
+ * The mailbox of `npm start`, compose and a trial cluster: MailDev, whose page answers every site of the web, behind a door
+ * that answers this machine's own names only. Plain JavaScript, because MailDev's image runs it as well.
+ */
+const { values } = parseArgs({
+  options: {
+    /** The folder of the package maildev. */
+    maildev: { type: 'string' },
+    smtp: { type: 'string', default: '1025' },
+    web: { type: 'string', default: '1080' },
+    /** The address of this machine at which both are heard. */
+    host: { type: 'string', default: '127.0.0.1' },
+    /** Where mails are stored; in a container they are gone with it. */
+    'mail-directory': { type: 'string' },
+  },
+})
+
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
+const folder = mkdtempSync(join(tmpdir(), 'mailbox-'))
+// A port of its own would be as open to pages of the web as the one it is kept from.
+const socketPath = join(folder, 'maildev.sock')
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(0))
+
+const maildevFolder = values.maildev ?? ''
+const startMailDev = createRequire(join(maildevFolder, 'package.json'))(maildevFolder)
+startMailDev({
+  smtp: values.smtp,
+  ip: values.host,
+  web: socketPath,
+  mailDirectory: values['mail-directory'],
+  hideExtensions: [],
+})
+
+createServer(forward).on('upgrade', forwardSocket).listen(Number(values.web), values.host)
+
+/**
+ * Why a request is not answered: a page of the web sent it, or gave its own name this machine's address.
+ * @param {import('node:http').IncomingMessage} request
+ * @returns {{ status: number, answers: string } | undefined}
+ */
+function refusalOf({ headers, url }) {
+  // A cluster asks for this by the pod's address; it tells nothing.
+  if (url === '/healthz') return undefined
+  const { host = '', origin } = headers
+  if (!URL.canParse(`http://${host}`) || !ownNames.has(new URL(`http://${host}`).hostname))
+    return { status: 421, answers: 'localhost only' }
+  return origin === undefined || origin === `http://${host}` ? undefined : { status: 403, answers: 'no other site' }
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+function forward(request, response) {
+  const refusal = refusalOf(request)
+  if (refusal) {
+    response.writeHead(refusal.status, { 'content-type': 'text/plain', connection: 'close' })
+    response.end(`The mailbox answers ${refusal.answers}.\n`)
+    return
+  }
+  const { headers, method, url } = request
+  const asked = ask({ socketPath, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, withoutForeignReaders(answer.headers))
+    answer.pipe(response)
+  })
+  asked.once('error', () => response.destroy())
+  response.once('close', () => asked.destroy())
+  request.pipe(asked)
+}
+
+/**
+ * MailDev lets every site read its answers.
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ */
+function withoutForeignReaders(headers) {
+  const others = Object.entries(headers).filter(([name]) => !name.startsWith('access-control-'))
+  return { ...Object.fromEntries(others), 'cross-origin-resource-policy': 'same-origin' }
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:stream').Duplex} socket
+ * @param {Buffer} head
+ */
+function forwardSocket(request, socket, head) {
+  if (refusalOf(request)) {
+    socket.destroy()
+    return
+  }
+  const maildev = connect(socketPath, () => {
+    const lines = [`GET ${request.url} HTTP/1.1`]
+    for (let at = 0; at < request.rawHeaders.length; at += 2) {
+      lines.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`)
+    }
+    maildev.write(`${lines.join('\r\n')}\r\n\r\n`)
+    maildev.write(head)
+    maildev.pipe(socket).pipe(maildev)
+  })
+  for (const end of [maildev, socket]) {
+    end.once('error', () => end.destroy())
+    end.once('close', () => (end === socket ? maildev : socket).destroy())
+  }
+}

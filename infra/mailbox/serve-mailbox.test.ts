@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { createRequire } from 'node:module'
+import { createConnection } from 'node:net'
+import { dirname, join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { freePort } from '@seneb/testkit/free-port'
+
+import { untilOk } from '../process/answers-ok.ts'
+import { root } from '../process/places.mjs'
+
+let mailbox: ChildProcess
+let port: number
+
+beforeAll(async () => {
+  const smtp = await freePort()
+  port = await freePort()
+  const maildev = dirname(createRequire(import.meta.url).resolve('maildev/package.json'))
+  const options = ['--maildev', maildev, '--web', String(port), '--smtp', String(smtp)]
+  mailbox = spawn(process.execPath, [join(root, 'infra/mailbox/serve-mailbox.mjs'), ...options], { stdio: 'ignore' })
+  await untilOk(`http://127.0.0.1:${port}/healthz`, { withinMs: 20_000, gaveUp: () => false })
+})
+afterAll(async () => {
+  mailbox.kill()
+  await once(mailbox, 'exit')
+})
+
+interface Asked {
+  readonly method?: string
+  readonly path?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+function ask({ headers = {}, method = 'GET', path = '/email' }: Asked) {
+  return new Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts).toString() }),
+      )
+    })
+    asked.once('error', reject)
+    asked.end()
+  })
+}
+
+test('the mailbox answers whoever opens it on this machine, and no other site may read what it says', async () => {
+  for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]) {
+    const { body, headers, status } = await ask({ headers: { host } })
+    expect({ status, body }).toEqual({ status: 200, body: '[]' })
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  }
+  const own = { host: `localhost:${port}`, origin: `http://localhost:${port}` }
+  expect((await ask({ method: 'DELETE', path: '/email/all', headers: own })).status).toBe(200)
+  expect((await ask({ path: '/' })).body).toContain('<html')
+})
+
+test('a page of the web neither reads nor deletes mails, nor does one that gave its name our address', async () => {
+  const foreign = { host: `localhost:${port}`, origin: 'https://evil.example' }
+
+  expect((await ask({ headers: foreign })).status).toBe(403)
+  expect((await ask({ method: 'DELETE', path: '/email/all', headers: foreign })).status).toBe(403)
+  expect((await ask({ method: 'OPTIONS', headers: foreign })).status).toBe(403)
+  expect((await ask({ headers: { ...foreign, origin: 'null' } })).status).toBe(403)
+  for (const host of [`evil.example:${port}`, 'localhost.evil.example', '127.0.0.1.evil.example']) {
+    expect((await ask({ headers: { host } })).status).toBe(421)
+  }
+  expect((await ask({ path: '/healthz', headers: { host: '10.1.2.3:1080' } })).status).toBe(200)
+})
+
+test('the page hears of new mails, and a page of the web does not', async () => {
+  const firstLine = (origin: string) =>
+    new Promise<string>((resolve) => {
+      const socket = createConnection(port, '127.0.0.1')
+      const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']
+      const lines = [
+        `Host: localhost:${port}`,
+        `Origin: ${origin}`,
+        ...upgrade,
+        'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+      ]
+      socket.write(`GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+      socket.once('data', (data: Buffer) => {
+        resolve(data.toString().split('\r\n')[0] ?? '')
+        socket.destroy()
+      })
+      socket.once('close', () => resolve('closed'))
+      socket.once('error', () => resolve('closed'))
+    })
+
+  expect(await firstLine(`http://localhost:${port}`)).toBe('HTTP/1.1 101 Switching Protocols')
+  expect(await firstLine('https://evil.example')).toBe('closed')
+})
