@@ -5,8 +5,10 @@ import {
   buildSchema,
   getVariableValues,
   GraphQLError,
+  isNonNullType,
   Kind,
   parse,
+  print,
   validate,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -93,7 +95,10 @@ describe('what a document costs [S1]', () => {
   test.each<[string, Record<string, unknown>, number]>([
     ['{ shops { name } }', {}, 8],
     ['{ shops(first: 2, last: 9) { name } }', {}, 10],
-    ['{ shops(first: null) { name } }', {}, 51],
+    ['{ shops(first: null) { name } }', {}, 8],
+    ['query ($n: Int) { shops(first: $n) { name } }', { n: null }, 8],
+    ['{ shops(first: null, last: 9) { name } }', {}, 10],
+    ['{ free { things(first: null) { name } } }', {}, 1 + 6 * 2],
     ['query ($n: Int) { shops(first: $n) { name } }', {}, 8],
     ['query ($n: Int) { shops(first: $n) { name } }', { n: 20 }, 21],
     ['query ($n: Int = 3) { shops(first: $n) { name } }', {}, 4],
@@ -107,6 +112,26 @@ describe('what a document costs [S1]', () => {
     ['mutation { change { __typename } }', {}, 40 + 5],
   ])('%s with %j costs %i of others', (text, variables, points) => {
     expect(pointsOf(another, text, variables)).toBe(points)
+  })
+
+  const slicing = Object.values(ours.getQueryType()?.getFields() ?? {}).flatMap(({ args, astNode, name }) => {
+    const listSize = astNode?.directives?.find((directive) => directive.name.value === 'listSize')
+    const names = listSize && /slicingArguments: \[([^\]]*)\]/.exec(print(listSize))?.[1]
+    return args.filter((argument) => names?.includes(`"${argument.name}"`)).map((argument) => ({ name, argument }))
+  })
+
+  test('null for how many is given as the default is, and costs as much', () => {
+    const nullable = slicing.filter(({ argument }) => !isNonNullType(argument.type))
+
+    expect(nullable.map(({ name }) => name)).toEqual(['airports', 'search'])
+    for (const { argument, name } of nullable) expect([name, argument.defaultValue]).toEqual([name, expect.any(Number)])
+    const price = (text: string, raw = {}) => pointsOf(ours, text, raw)
+    const airports = (first: string) => `{ airports(country: "Egypt"${first}) { airports { name } } }`
+    const search = (first: string) => `{ search(query: "x"${first}) { hits { path } } }`
+    for (const list of [airports, search]) {
+      expect(price(list(', first: null'))).toBe(price(list('')))
+      expect(price(`query ($n: Int) ${list(', first: $n')}`, { n: null })).toBe(price(list('')))
+    }
   })
 
   test('of 1,000 generated documents each costs what a direct walk says, and what its fields say together', () => {

@@ -131,7 +131,7 @@ function sliced({ assumedSize: otherwise = unsizedList, slicingArguments }: List
   return (variables) => largest(given.map((size) => (typeof size === 'function' ? size(variables) : size)))
 }
 
-/** What one argument says; the schema's own value stands where it is left out, or its variable is. */
+/** What one argument says; the schema's own value stands where it or its variable is left out or null, as fields answer. */
 function sizeOf(
   node: FieldNode,
   name: string,
@@ -141,11 +141,12 @@ function sizeOf(
   const value = node.arguments?.find((argument) => argument.name.value === name)?.value
   if (!value) return fallback
   if (value.kind === Kind.INT) return Number(value.value)
+  if (value.kind === Kind.NULL) return fallback
   if (value.kind !== Kind.VARIABLE) return undefined
   const variable = value.name.value
   return (variables) => {
     const said = variables[variable]
-    if (said === undefined) return fallback
+    if (said === undefined || said === null) return fallback
     return typeof said === 'number' ? said : undefined
   }
 }
