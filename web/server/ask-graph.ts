@@ -5,6 +5,7 @@ import { Kind, type DocumentNode } from 'graphql'
 
 import type { AskGraph, GraphReading } from '../app/graph/load-context.js'
 import { documentIdOf } from './document-id.js'
+import { reasonOf } from './unanswered.js'
 
 /** A page waits no longer than this for the graph; it then renders without (B: gateway down). */
 const deadlineMs = 3000
@@ -35,7 +36,8 @@ export function createAskGraph({ gatewayUrl, forwardedFor, cookie, log }: AskGra
     return inSpan(`graph ${operation ?? 'operation'}`, { kind: SpanKind.CLIENT }, async () => {
       const asked = { documentId: documentIdOf(document), operationName: operation, variables }
       const reading = await post(url, visitor, asked)
-      if (reading.unavailable) log.warn({ operation, reason: reading.unavailable }, 'the graph gave no answer')
+      if (reading.unavailable && reading.unavailable !== 'refused')
+        log.warn({ operation, reason: reading.unavailable }, 'the graph gave no answer')
       return reading as GraphReading<never>
     })
   }
@@ -54,7 +56,7 @@ async function post(url: string, visitor: Record<string, string>, body: object):
       const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal })
       return (await response.json()) as GraphAnswer
     })
-    return errors || !data ? { unavailable: 'failed' } : { data }
+    return errors || !data ? { unavailable: reasonOf(errors) } : { data }
   } catch (error) {
     return { unavailable: error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'unreachable' }
   }

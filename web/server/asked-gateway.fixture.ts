@@ -43,10 +43,10 @@ export class AskedGateway {
     this.body = body
   }
 
-  /** From now on every answer is a failure. */
-  fail(): void {
+  /** From now on every answer is a failure, by its code where it has one. */
+  fail(code?: string): void {
     this.bodies.clear()
-    this.body = JSON.stringify({ errors: [{ message: 'x' }] })
+    this.body = JSON.stringify({ errors: [{ message: 'x', ...(code ? { extensions: { code } } : {}) }] })
   }
 
   async close(): Promise<void> {

@@ -54,6 +54,13 @@ test('what the gateway does not give to everybody is not cached', async () => {
   expect(gateway.asked).toHaveLength(2)
 })
 
+test('what can be the name of nothing is told from a failure', async () => {
+  gateway.fail('INPUT_INVALID')
+  expect(await read()).toEqual({ reading: { unavailable: 'refused' } })
+  gateway.fail('UNAVAILABLE')
+  expect(await read()).toEqual({ reading: { unavailable: 'failed' } })
+})
+
 test('a gateway that fails is no answer, and nothing old stands in for it', async () => {
   const before = await read()
   now += revalidateAfterMs

@@ -5,6 +5,7 @@ import type { DocumentNode } from 'graphql'
 
 import type { GraphReading } from '../app/graph/load-context.js'
 import { documentIdOf } from './document-id.js'
+import { reasonOf } from './unanswered.js'
 
 /** A cached response is revalidated at most this often; an edit shows in less than two of it. */
 export const revalidateAfterMs = 1000
@@ -91,7 +92,7 @@ export class GraphResponseCache {
 
   private async take(address: string, response: Response, confirmedAt: number): Promise<CachedReading> {
     const { data, errors } = (await response.json()) as { readonly data?: unknown; readonly errors?: unknown }
-    if (errors || !data) return this.giveUp(address, 'failed')
+    if (errors || !data) return this.giveUp(address, reasonOf(errors))
     const etag = response.headers.get('etag')
     const isForAll = response.headers.get('cache-control')?.includes('public') ?? false
     this.cached.delete(address)
@@ -105,9 +106,10 @@ export class GraphResponseCache {
     return { reading: { data }, response: cached }
   }
 
-  private giveUp(address: string, reason: 'failed' | 'late' | 'unreachable'): CachedReading {
+  private giveUp(address: string, reason: 'failed' | 'late' | 'refused' | 'unreachable'): CachedReading {
     this.cached.delete(address)
-    this.options.log.warn({ reason }, 'the graph gave no answer to what is published')
+    // An address that names nothing is whoever's invention, and no fault of ours.
+    if (reason !== 'refused') this.options.log.warn({ reason }, 'the graph gave no answer to what is published')
     return { reading: { unavailable: reason } }
   }
 }

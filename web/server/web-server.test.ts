@@ -234,6 +234,9 @@ describe('the graph', () => {
     expect(await ask(good)).toEqual({ data: { countries } })
     const bad = await listening((_, response) => response.end(JSON.stringify({ errors: [{ message: 'x' }] })))
     expect(await ask(bad)).toEqual({ unavailable: 'failed' })
+    const refusal = { errors: [{ message: 'x', extensions: { code: 'INPUT_INVALID' } }], data: null }
+    const refusing = await listening((_, response) => response.end(JSON.stringify(refusal)))
+    expect(await ask(refusing)).toEqual({ unavailable: 'refused' })
     expect(await ask(nowhere)).toEqual({ unavailable: 'unreachable' })
   })
 })

@@ -1,7 +1,10 @@
 import type { GraphDocument } from './graph-document.js'
 
-/** Why the graph gave no usable answer; a page says so and goes on without it. */
-type GraphUnavailable = 'unreachable' | 'late' | 'failed'
+/**
+ * Why the graph gave no usable answer; a page says so and goes on without it. `refused` is what an address asks for that
+ * can be the name of nothing: too long, or with characters that no name has.
+ */
+type GraphUnavailable = 'unreachable' | 'late' | 'failed' | 'refused'
 
 /** What came of asking the graph: the data, or why there is none. */
 export type GraphReading<Data> =

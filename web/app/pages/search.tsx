@@ -17,7 +17,10 @@ const pageSize = 30
 const maxCharacters = 500
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
-  const typed = (url.searchParams.get('q') ?? '').trim().slice(0, maxCharacters)
+  const typed = (url.searchParams.get('q') ?? '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, maxCharacters)
   const reading = await context.askGraph(SearchPageDocument, { query: typed, first: pageSize })
   return answerWith(context, reading, ({ search }) => ({ typed, results: search }))
 }

@@ -59,3 +59,12 @@ test.each(fields)(
     expect(slow.map((text) => JSON.stringify(text.slice(0, 20)))).toEqual([])
   },
 )
+
+test('every question that takes a text may refuse it, as the kit does with one that PostgreSQL cannot store', () => {
+  const others = everyQuestion.filter(({ mayFail }) => !mayFail.includes('INPUT_INVALID'))
+
+  expect(others.flatMap(({ subject, takes }) => textFields(takes).map((field) => `${subject} ${field}`))).toEqual([
+    // A tick.
+    'content.country.list refresh',
+  ])
+})

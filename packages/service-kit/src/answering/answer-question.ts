@@ -17,6 +17,7 @@ import type { Invoke } from '../bind-message.js'
 import type { Ctx } from '../ctx.js'
 import { assertActedOnce, countedDb, type Effects } from './counted-db.js'
 import type { PassReader } from './pass-reader.js'
+import { refuseNul } from './refuse-nul.js'
 import { whoAsks, type Asking } from './who-asks.js'
 import { withStaff } from './with-staff.js'
 
@@ -115,7 +116,9 @@ export class QuestionAnswerer {
 
   private parsed(message: Msg, ctx: Ctx): unknown {
     try {
-      return parse(this.question.takes, decode(message.data), { now: ctx.now() })
+      const input: unknown = parse(this.question.takes, decode(message.data), { now: ctx.now() })
+      refuseNul(input)
+      return input
     } catch (error) {
       if (error instanceof ValidationError) throw new AppError('INPUT_INVALID', { fields: codedProblemsOf(error) })
       throw error
