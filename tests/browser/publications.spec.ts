@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
+import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 import { CookieBar } from './cookie-bar.js'
 import { editPublication } from './edit-publication.js'
@@ -206,19 +207,48 @@ test('each legal document says when its version was published, and lists all ver
   }
 })
 
-test('search finds mistyped words, says so, and takes empty and long queries [ROUTE-30, D-33]', async ({ page }) => {
+test('search offers what a mistyped word may have been, and takes empty and long queries [ROUTE-30, D-33]', async ({
+  page,
+}) => {
   await page.goto('/search')
   await expect(page.getByText('Type a word to begin')).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await page.getByLabel('What are you looking for?').fill('catarct')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/search?q=catarct')
-  await expect(page.getByText('Showing results for “cataract”.')).toBeVisible()
+  await expect(page.getByRole('status').first()).toHaveText('Nothing found for “catarct”')
+  await page.getByRole('main').getByRole('link', { name: 'cataract', exact: true }).click()
+  await expect(page).toHaveURL('/search?q=cataract')
   expect(await page.locator('mark').count()).toBeGreaterThan(0)
   expect((await page.goto(`/search?q=${'implant '.repeat(60)}`))?.status()).toBe(200)
   await expect(page.getByText('Your question was long; we looked for its first words.')).toBeVisible()
   await page.goto('/search?q=qqqqxyz')
   await expect(page.getByRole('status').first()).toHaveText(/Nothing found/)
+})
+
+test('every address that search may give exists, and so does the part of the page that it names [ROUTE-30]', async ({
+  request,
+}) => {
+  const stored = await withDatabase<{ path: string }>(
+    `select path from content.publications where search_kind is not null and path is not null`,
+    [],
+  )
+  const procedures = specialties.flatMap(({ slug, treatmentType }) =>
+    treatmentTypes
+      .filter((type) => type.slug === treatmentType)
+      .flatMap((type) => type.procedures.map((procedure) => `/${slug}#${procedure.slug}`)),
+  )
+  const parts = Map.groupBy([...stored.map(({ path }) => path), ...procedures], (path) => path.split('#')[0] ?? '')
+  const lost: string[] = []
+  for (const [page, addresses] of parts) {
+    const answer = await request.get(page)
+    const html = await answer.text()
+    const isThere = (address: string) => !address.includes('#') || html.includes(` id="${address.split('#')[1]}"`)
+    if (answer.status() !== 200) lost.push(page)
+    lost.push(...addresses.filter((address) => !isThere(address)))
+  }
+  expect(stored.length).toBeGreaterThan(50)
+  expect(lost).toEqual([])
 })
 
 test('an edit of what is published soon shows on a page that everybody was sent from memory [P4]', async ({

@@ -53,9 +53,9 @@ test('what ships is published through the whole stack, without samples unless th
 })
 
 test('search forgives typing errors under the runtime role [D-33]', async () => {
-  const { search } = await ask('{ search(query: "dental implnts", first: 3) { isCorrected query hits { path } } }')
+  const { search } = await ask('{ search(query: "dental implnts", first: 3) { suggestion query hits { path } } }')
 
-  expect(search).toMatchObject({ isCorrected: true, query: 'dental implants' })
+  expect(search).toMatchObject({ suggestion: 'dental implants', query: 'dental implnts' })
   expect(JSON.stringify(search)).toContain('/treatments/dental-implants')
 })
 

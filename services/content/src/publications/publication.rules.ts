@@ -18,10 +18,14 @@ export function pathOf(kind: PublicationKind, key: string): string | undefined {
   }
 }
 
-/** The path of a page that shows questions, by the name the questions know it under. */
-export function pathOfPageShowing(name: string): string {
-  if (name === 'home') return '/'
-  return treatmentPages.some(({ slug }) => slug === name) ? `/treatments/${name}` : `/${name}`
+/**
+ * Where a question stands, by the names of the pages it is for; undefined where none of them shows it. The home page shows
+ * no questions; a link to one there would lead to nothing.
+ */
+export function pathOfQuestion(key: string, shownOn: readonly string[]): string | undefined {
+  const page = shownOn.find((name) => name !== 'home')
+  if (page === undefined) return undefined
+  return `${treatmentPages.some(({ slug }) => slug === page) ? `/treatments/${page}` : `/${page}`}#faq-${key}`
 }
 
 /** What a specialty is called in menus (D-56). */

@@ -1,6 +1,6 @@
 import type { Publication } from './publication.entity.js'
 import { bodyOfWritten } from './written-words.js'
-import { pathOf, pathOfPageShowing, nameOfSpecialty, nameOfTreatment } from './publication.rules.js'
+import { pathOf, pathOfQuestion, nameOfSpecialty, nameOfTreatment } from './publication.rules.js'
 import type { PublicationKind, PublicationKinds } from './publication-kinds.js'
 import type { ShippedTexts } from '../shipped/publication.types.js'
 import type { ShippedRow } from '../shipped/seed.rules.js'
@@ -72,6 +72,5 @@ const searchKinds: Partial<Record<PublicationKind, string>> = {
 }
 
 function placeOf(kind: PublicationKind, key: string, record: PublicationKinds[PublicationKind]): string | null {
-  const [page] = kind === 'faq' && 'shownOn' in record ? record.shownOn : []
-  return page ? `${pathOfPageShowing(page)}#faq-${key}` : (pathOf(kind, key) ?? null)
+  return ('shownOn' in record ? pathOfQuestion(key, record.shownOn) : pathOf(kind, key)) ?? null
 }

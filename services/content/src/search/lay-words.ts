@@ -23,6 +23,7 @@ export const layWords: readonly (readonly [said: string, meant: string])[] = [
   ['stent|stents|blocked artery', 'coronary angioplasty'],
   ['heart valve', 'valve replacement'],
   ['chemo', 'chemotherapy'],
+  ['leukemia|leukaemia|lymphoma|melanoma|myeloma|carcinoma|tumor|tumour|tumors|tumours', 'oncology'],
   ['radiotherapy|radiation', 'radiation therapy'],
   ['new knee|knee surgery', 'knee replacement'],
   ['new hip', 'hip replacement'],

@@ -20,7 +20,7 @@ test.each([
 
 test.each([
   ['زراعة الشعر', 'fue hair transplant'],
-  ['عملية الليزك', 'عملية lasik'],
+  ['عملية الليزك', 'عمليه lasik'],
   ['أطفال الأنابيب', 'ivf'],
   ['Zahnimplantate', 'dental implants'],
   ['Grauer Star', 'cataract surgery'],

@@ -1,7 +1,9 @@
+import { foldForSearch } from '@seneb/contracts/forms/fold-for-search'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 import { layWords } from './lay-words.js'
 import { namesAbroad } from './more-names-of-procedures.js'
+import { wordsOf } from './search.rules.js'
 
 /** A phrase as people type it, folded, and the words our pages use for it. */
 interface Phrase {
@@ -39,25 +41,10 @@ function isForm(typed: string, known: string): boolean {
   return known.length >= shortestStem && ending > 0 && ending <= maxEnding && typed.startsWith(known)
 }
 
-/** A word without accents and points, and without the forms of letters and the article that Arabic may or may not write. */
+/** A folded word without the article that Arabic may or may not write. */
 export function foldWord(word: string): string {
-  const plain = word
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\u0640]/gu, '')
-    .toLowerCase()
-  const arabic = plain.replaceAll('ة', 'ه').replaceAll('ى', 'ي').replaceAll('ٱ', 'ا')
-  return arabic.length > 4 && arabic.startsWith('ال') ? arabic.slice(2) : arabic
-}
-
-function wordsIn(text: string): string[] {
-  // Marks that belong to a letter go first, so that they do not part a word.
-  return (
-    text
-      .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
+  const plain = foldForSearch(word)
+  return plain.length > 4 && plain.startsWith('ال') ? plain.slice(2) : plain
 }
 
 const englishNames = new Map<string, string>(
@@ -65,7 +52,7 @@ const englishNames = new Map<string, string>(
 )
 
 function phrasesFor(said: string, meant: string): Phrase[] {
-  return said.split('|').map((one) => ({ said: wordsIn(one).map(foldWord), meant: wordsIn(meant) }))
+  return said.split('|').map((one) => ({ said: wordsOf(one).map(foldWord), meant: wordsOf(meant) }))
 }
 
 const phrasesByLength: readonly Phrase[] = [

@@ -3,10 +3,10 @@ import type { SearchContent } from '@seneb/contracts/messages/content/search.mes
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
 import type { ContentCtx } from '../content-ctx.js'
-import { correctedWords } from './corrected-words.js'
 import { meantWords } from './meant-words.js'
 import { findPublishedSql, foundMarks } from './search.queries.js'
-import { piecesOf, readQuery, shortened, tsQueriesOf } from './search.rules.js'
+import { namesReference, piecesOf, readQuery, shortened, tsQueriesOf } from './search.rules.js'
+import { suggestedQuery } from './suggested-query.js'
 import { toolsFor, type Tool } from './tools.js'
 
 type Found = Output<typeof SearchContent>
@@ -19,25 +19,36 @@ interface FoundRow {
   readonly excerpt: string
 }
 
-/** What is found for a query, best first; at most two statements, whatever is found (ROUTE-30, D-33). */
+/**
+ * What is found for a query, best first; at most two statements, whatever is found (ROUTE-30, D-33). A mistyped word is
+ * looked for as it is, and what it may have been is only suggested: nobody who means a word is shown another one.
+ */
 export async function searchContent({ first, query }: Input<typeof SearchContent>, ctx: ContentCtx): Promise<Found> {
   const { isShortened, words } = readQuery(query)
-  if (words.length === 0) return { query: '', isCorrected: false, isShortened, totalCount: 0, hits: [] }
+  if (words.length === 0) return { ...nothing, isShortened }
 
+  const isAboutRequest = namesReference(query)
+  const meant = isAboutRequest ? requestWords : meantWords(words)
   return ctx.db.read(async (tx) => {
-    const corrected = correctedWords(await ctx.wordReadings.of(meantWords(words), ctx.now(), tx))
-    const { every, some } = tsQueriesOf(corrected)
+    const suggestion = suggestedQuery(await ctx.wordReadings.of(meant, ctx.now(), tx))
+    const { every, some } = tsQueriesOf(meant)
     const rows = await tx.query<FoundRow>(findPublishedSql, [every, some, ctx.samples, ...procedurePages, first])
-    const tools = toolsFor(words).map(toolHit)
+    const tools = toolsFor(isAboutRequest ? requestWords : words).map(toolHit)
     return {
-      query: corrected.join(' '),
-      isCorrected: corrected.join(' ') !== words.join(' '),
+      query: meant.join(' '),
+      isCorrected: meant.join(' ') !== words.join(' '),
+      suggestion,
       isShortened,
       totalCount: tools.length + (rows[0]?.total ?? 0),
       hits: [...tools, ...rows.map(publishedHit)].slice(0, first),
     }
   })
 }
+
+const nothing = { query: '', isCorrected: false, suggestion: null, totalCount: 0, hits: [] }
+
+/** Looked for in the place of a reference, about which no page may say anything. */
+const requestWords = ['request', 'reference']
 
 function publishedHit({ excerpt, kind, path, title }: FoundRow): Found['hits'][number] {
   const pieces = { title: piecesOf(title, foundMarks), excerpt: shortened(piecesOf(excerpt, foundMarks)) }

@@ -46,7 +46,8 @@ const marks = `StartSel=${foundMarks.begin}, StopSel=${foundMarks.end}`
 const sentenceEnd = String.raw`(?<=[.!?])\s+|\n+`
 
 /**
- * What holds all the words, or any of them when nothing holds all; best first. Words in a title weigh most, then those
+ * What holds all the words, or any of them when nothing holds all; best first: what is called just so, and then words in
+ * a title weigh most, then those
  * in a summary. A procedure gives way to its own page where that is found too. The excerpt is a whole sentence: the first
  * that holds what was looked for. `$3`: whether samples are published; `$4`, `$5`: treatment types and the specialties
  * that show them; `$6`, `$7`: procedures and the treatment pages they have.
@@ -56,7 +57,7 @@ export const findPublishedSql = `/* findPublished */
   documents as (
     select p.search_kind as kind, p.path, p.title, p.summary || E'\\n' || p.words as text, p.search
     from publications p, asked
-    where p.search_kind is not null and (not p.is_sample or $3) and p.search @@ asked.any_word
+    where p.search_kind is not null and p.path is not null and (not p.is_sample or $3) and p.search @@ asked.any_word
     union all
     select 'PROCEDURE', '/' || shown.specialty || '#' || r.slug, r.name,
       regexp_replace(coalesce(s.content -> 'procedures' ->> r.slug, r.facts ->> 'flyingHome'), '[*_\\[]|\\]\\([^)]*\\)', '', 'g'),
@@ -71,14 +72,19 @@ export const findPublishedSql = `/* findPublished */
     )
   ),
   ranked as (
-    select d.*, d.search @@ asked.all_words as has_all, ts_rank_cd('{0.1, 0.2, 0.5, 1.0}', d.search, asked.any_word, 1) as rank
-    from documents d, asked
+    select
+      d.*,
+      d.search @@ asked.all_words as has_all,
+      titles.title_words @@ asked.all_words
+        and length(titles.title_words) = (numnode(asked.all_words) + 1) / 2 as is_title,
+      ts_rank_cd('{0.1, 0.2, 0.5, 1.0}', d.search, asked.any_word, 1) as rank
+    from documents d, asked, lateral (select to_tsvector('english', d.title) as title_words) as titles
   ),
   best as (
     select *, count(*) over () as total
     from ranked
     where has_all or not exists (select from ranked where has_all)
-    order by rank desc, kind, path
+    order by is_title desc, rank desc, kind, path
     limit $8
   )
   select
@@ -95,4 +101,4 @@ export const findPublishedSql = `/* findPublished */
       order by not to_tsvector('english', cut.sentence) @@ asked.any_word, length(cut.sentence) < 25, cut.place
       limit 1
     ) as excerpt
-  order by rank desc, kind, path`
+  order by is_title desc, rank desc, kind, path`

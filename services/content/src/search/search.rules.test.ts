@@ -1,22 +1,49 @@
 import { expect, test } from '@jest/globals'
 
-import { correctedWords } from './corrected-words.js'
-import { shortened } from './search.rules.js'
+import { namesReference, readQuery, shortened } from './search.rules.js'
+import { suggestedQuery } from './suggested-query.js'
 
 test.each([
-  ['boob', 'book', 'boob'],
+  ['boob', 'book', null],
   ['lasic', 'lasik', 'lasik'],
   ['impalnts', 'implants', 'implants'],
   ['papyrsu', 'papyrus', 'papyrus'],
-  ['spine', 'shine', 'shine'],
-  ['heard', 'heart', 'heart'],
-  ['brochure', 'procedure', 'brochure'],
-])('%s, most like %s, is looked for as %s [D-33]', (word, nearest, looked) => {
-  expect(correctedWords([{ word, isKnown: false, nearest }])).toEqual([looked])
+  ['colon', 'color', null],
+  ['spine', 'shine', null],
+  ['heard', 'heart', null],
+  ['brochure', 'procedure', null],
+])('for %s, most like %s, %j is suggested [D-33]', (word, nearest, suggestion) => {
+  expect(suggestedQuery([{ word, isKnown: false, nearest }])).toBe(suggestion)
 })
 
-test('a known word is never changed [D-33]', () => {
-  expect(correctedWords([{ word: 'implanting', isKnown: true, nearest: 'implants' }])).toEqual(['implanting'])
+test('of several words only what is unknown is put right in the suggestion', () => {
+  const readings = [
+    { word: 'dental', isKnown: true, nearest: 'dentist' },
+    { word: 'implnts', isKnown: false, nearest: 'implants' },
+  ]
+  expect(suggestedQuery(readings)).toBe('dental implants')
+})
+
+test.each(['SNB-ABC123', 'snbabc123', 'SNB ABC123', 'ref. ＳＮＢ–7K3M9Q', 'snb\u200b-abc123'])(
+  '%j names a request',
+  (query) => {
+    expect(namesReference(query)).toBe(true)
+  },
+)
+
+test.each(['seneb', 'snb', 'snb-abc', 'snb-abc1234', 'xsnb-abc123'])('%j names none', (query) => {
+  expect(namesReference(query)).toBe(false)
+})
+
+test('words are folded, parted at hyphens and apostrophes, and joined across marks that nobody sees', () => {
+  expect(readQuery('Full‐Mouth d’Été im\u00adplants ٢٤')).toEqual({
+    words: ['full', 'mouth', 'd', 'ete', 'implants', '24'],
+    isShortened: false,
+  })
+})
+
+test('a known word is never questioned [D-33]', () => {
+  expect(suggestedQuery([{ word: 'implanting', isKnown: true, nearest: 'implants' }])).toBeNull()
 })
 
 test('a long sentence is cut at words around what was found, and says what is left out [ROUTE-30]', () => {

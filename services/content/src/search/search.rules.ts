@@ -1,4 +1,6 @@
+import { foldForSearch } from '@seneb/contracts/forms/fold-for-search'
 import { maxSearchQueryLength } from '@seneb/contracts/messages/content/search.messages'
+import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 
 const maxWords = 12
 
@@ -9,12 +11,26 @@ export interface ReadQuery {
   readonly isShortened: boolean
 }
 
-/** The words of a query in small letters; marks and signs are left out, and what is beyond 100 characters (ROUTE-30). */
+/** The words of a query, folded; signs are left out, and what is beyond 100 characters (ROUTE-30). */
 export function readQuery(query: string): ReadQuery {
   const text = query.normalize('NFKC').trim()
   const shortened = text.slice(0, maxSearchQueryLength)
-  const words = shortened.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = wordsOf(shortened)
   return { words: words.slice(0, maxWords), isShortened: shortened.length < text.length || words.length > maxWords }
+}
+
+/** The words of a text as the index cuts it, folded: parts around a hyphen or an apostrophe are words of their own. */
+export function wordsOf(text: string): string[] {
+  return foldForSearch(text.replace(/[\p{Pd}\u2212'’‘ʼ`´]/gu, ' '))
+    .split(' ')
+    .filter(Boolean)
+}
+
+const reference = new RegExp(`\\b${referencePrefix.toLowerCase()} ?[a-z0-9]{6}\\b`)
+
+/** Whether a query names a request by its reference, however it is written. */
+export function namesReference(query: string): boolean {
+  return reference.test(foldForSearch(query.slice(0, maxSearchQueryLength)))
 }
 
 /** One word as the index knows it. */

@@ -11,7 +11,14 @@ test.each([
   ['Kosten', ['/budget-estimator']],
   ['تكلفة زراعة الأسنان', ['/budget-estimator']],
   ['téléphone', ['/contact-us']],
+  ['status of my request', ['/contact-us']],
+  ['contact about my request', ['/contact-us']],
   ['lasik', []],
 ])('%j offers %j first [ROUTE-30]', (query, paths) => {
   expect(toolsFor(readQuery(query).words).map(({ path }) => path)).toEqual(paths)
+})
+
+test('whoever asks about a request they sent is told about requests, not how to phone', () => {
+  expect(toolsFor(['contact', 'my', 'request']).map(({ title }) => title)).toEqual(['About a request you sent'])
+  expect(toolsFor(['contact']).map(({ title }) => title)).toEqual(['Contact us'])
 })

@@ -7,10 +7,24 @@ export interface Tool {
   readonly text: string
   /** In English, Arabic, French, German, Russian and Italian. */
   readonly words: string
+  /** Words that ask for it only when they stand together, in folded letters. */
+  readonly phrases?: readonly string[]
+}
+
+/** No page shows a request by its reference, so the answer is where to ask and where the link to withdraw is. */
+const aboutRequest: Tool = {
+  path: '/contact-us',
+  title: 'About a request you sent',
+  text: 'Your receipt email names your reference and has the link to withdraw. To ask how things stand, write to us and name the reference.',
+  words:
+    'status reference track tracking withdraw withdrawal cancel cancellation receipt enquiry inquiry complaint ' +
+    'statut annuler statut Stornieren Anfrage статус отменить annullare حالة إلغاء',
+  phrases: ['my request', 'my requests', 'my application', 'my answer', 'my data', 'my consent', 'request sent'],
 }
 
 /** The tools of the site; whoever adds one names the words it is looked for by (ROUTE-30, ADR 88). */
 const tools: readonly Tool[] = [
+  aboutRequest,
   {
     path: '/budget-estimator',
     title: 'Cost estimator',
@@ -41,7 +55,12 @@ const toolsByWord = new Map<string, Tool>(
   tools.flatMap((tool) => tool.words.split(' ').map((word) => [foldWord(word), tool] as const)),
 )
 
-/** The tools that these words ask for, the first named first. */
+/** The tools that these words ask for, the first named first; of two that lead to one page the one that says more. */
 export function toolsFor(words: readonly string[]): readonly Tool[] {
-  return [...new Set(words.flatMap((word) => toolsByWord.get(foldWord(word)) ?? []))]
+  const sentence = ` ${words.join(' ')} `
+  const byPhrase = tools.filter(({ phrases = [] }) => phrases.some((phrase) => sentence.includes(` ${phrase} `)))
+  const asked = new Set([...byPhrase, ...words.flatMap((word) => toolsByWord.get(foldWord(word)) ?? [])])
+  return [...asked].filter(
+    (tool) => tool === aboutRequest || tool.path !== aboutRequest.path || !asked.has(aboutRequest),
+  )
 }

@@ -37,7 +37,7 @@ export function NotFoundView() {
   )
 }
 
-/** Asks the search, which puts mistyped words right, for the words of the path; a plain form. */
+/** Asks the search for the words of the path; a plain form. */
 function PathSearch({ words }: { readonly words: string }) {
   return (
     <form role="search" method="get" action="/search" className="mt-8 max-w-xl">

@@ -6,22 +6,26 @@ import { searchCopy as copy } from './search.copy.js'
 /** What does something stands out from what is to be read. */
 const toolCard = 'my-4 rounded-card border border-accent bg-warm px-5 py-4 md:px-6'
 
+/** Of what was typed a heading shows no more than this. */
+const maxShown = 60
+
 type Results = SearchPageQuery['search']
 type Pieces = Results['hits'][number]['title']
 
 /** What was found, best first, with the words that were found marked; what to do when nothing was (ROUTE-30). */
 export function SearchResults({ typed, results }: { readonly typed: string; readonly results: Results }) {
   if (typed === '') return <Words title={copy.emptyTitle} text={copy.empty} />
-  const { hits, query, isCorrected, isShortened, totalCount } = results
-  const looked = query === '' ? typed.slice(0, 60) : query
+  const { hits, query, isCorrected, isShortened, suggestion, totalCount } = results
+  const asked = typed.length > maxShown ? `${typed.slice(0, maxShown)}…` : typed
   return (
     <section aria-labelledby="results" className="mt-12">
       <div role="status">
         <h2 id="results" className="text-[min(1.625rem,8.5vw)]">
-          {totalCount === 0 ? copy.none(looked) : copy.count(totalCount, looked)}
+          {totalCount === 0 ? copy.none(asked) : copy.count(totalCount, asked)}
         </h2>
       </div>
-      {isCorrected && <p className="mt-2 text-ink-2">{copy.corrected(query)}</p>}
+      {suggestion && <Suggestion query={suggestion} />}
+      {isCorrected && totalCount > 0 && <p className="mt-2 text-ink-2">{copy.reworded(query)}</p>}
       {isShortened && <p className="mt-2 text-ink-2">{copy.shortened}</p>}
       {totalCount === 0 && <OtherWays />}
       <ol className="mt-6 border-t border-line">
@@ -46,6 +50,22 @@ export function SearchResults({ typed, results }: { readonly typed: string; read
       </ol>
       {hits.length < totalCount && <p className="mt-4 text-ink-2">{copy.shown(hits.length)}</p>}
     </section>
+  )
+}
+
+/** Offers another query and never takes it by itself: a word that we do not know may be a word all the same. */
+function Suggestion({ query }: { readonly query: string }) {
+  return (
+    <p className="mt-2 text-[1.125rem]">
+      {copy.didYouMean}{' '}
+      <Link
+        to={`/search?${new URLSearchParams({ q: query })}`}
+        className="inline-flex min-h-12 items-center font-semibold text-brand-strong underline underline-offset-4"
+      >
+        {query}
+      </Link>
+      ?
+    </p>
   )
 }
 

@@ -15,7 +15,8 @@ export const searchCopy = {
   shown: (shown: number) => `The first ${shown} are shown; more words find fewer.`,
   none: (query: string) => `Nothing found for “${query}”`,
   noneText: 'Try a shorter word, or one of these pages:',
-  corrected: (query: string) => `Showing results for “${query}”.`,
+  reworded: (query: string) => `Our pages call it “${query}”, so we looked for that.`,
+  didYouMean: 'Did you mean',
   shortened: 'Your question was long; we looked for its first words.',
   ways: [
     { label: 'All fields of treatment', to: '/medical-tourism' },

@@ -30,9 +30,11 @@ export const SearchContent = question('content.search.run', {
     }),
   gives: () =>
     strictObject({
-      /** The query as it was looked for, with mistyped words put right. */
+      /** The query as it was looked for: folded, with what people say put into the words of our pages. */
       query: string().defined(),
       isCorrected: boolean().required(),
+      /** Another query that may have been meant where a word is in nothing published; null where there is none. */
+      suggestion: string().nullable().defined(),
       isShortened: boolean().required(),
       totalCount: number().integer().required(),
       hits: listOf(searchHit),

@@ -52,6 +52,17 @@ export const generalFaqs: readonly Faq[] = [
     shownOn: ['home', 'medical-tourism'],
   },
   {
+    key: 'ask-about-my-request',
+    question: 'How do I ask about a request I sent, or withdraw it?',
+    answer: prose(`
+      Your receipt email names your reference, such as SNB-ABC123, and has a link with which you can withdraw your
+      consent or your request. To ask about its status, [write to us](/contact-us) and name the reference. No page of
+      this site shows a request by its reference, so that nobody else can look at yours. If there is no email, look in
+      your spam folder first.
+    `),
+    shownOn: ['medical-tourism'],
+  },
+  {
     key: 'what-does-a-package-include',
     question: 'What does a package include?',
     answer: prose(`
