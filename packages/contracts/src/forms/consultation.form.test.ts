@@ -21,7 +21,7 @@ test.each([
   ['preferredContactDate', '2027-11-23', 'Please choose a date from today up to one year ahead'],
   ['fullName', 'x'.repeat(121), 'Please use at most 120 characters'],
   ['message', 'x'.repeat(2001), 'Please use at most 2000 characters'],
-  ['fullName', 'Amal\r\nBcc: evil@example.com', 'Please use a single line without control characters'],
+  ['fullName', 'Amal\r\nBcc: evil@example.com', 'Please use a single line'],
 ])('%s as %j is answered by its sentence [CONT-02, CONT-04, CONT-11, D-62, D-82, S16]', (path, value, message) => {
   expect(problems({ [path]: value })).toEqual([{ path, message }])
 })

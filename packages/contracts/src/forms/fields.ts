@@ -3,29 +3,35 @@ import { boolean, mixed, string } from 'yup'
 import { maxAmountUsd, maxLengths } from '../vocabulary/trip-options.js'
 import { readAmountUsd } from './amount-usd.js'
 import { boundedList } from './bounds.js'
+import { typedEmail } from './typed-email.js'
+import { readWholeNumber } from './typed-number.js'
+import { nameSign, refusedInLine, refusedInParagraph, typedLine, typedParagraph } from './typed-text.js'
 
-/** The atoms forms are made of. Every atom trims, treats '' as "not answered" and bounds what may be stored (D-82). */
+/**
+ * The atoms forms are made of. Every atom reads what was typed or pasted as it was meant, treats '' as "not answered" and
+ * bounds what may be stored (D-82).
+ */
 
 const tooLong = ({ max }: { max: number }) => `Please use at most ${max} characters`
-const lineBreaksAndControls = /[\p{Cc}\p{Zl}\p{Zp}]/u
-// Marks that turn the reading direction round or cannot be seen; the two joiners are part of how some names are spelled.
-const invisibleCharacters = /[^\P{Cf}\u200C\u200D]/u
-const controlCharactersButBreaks = /[^\P{Cc}\n\r\t]/u
 const hasNo = (pattern: RegExp) => (value: string | null | undefined) => !value || !pattern.test(value)
+const unseenSign = (refused: RegExp) => {
+  return ({ value }: { value?: string }) =>
+    `Please type this again: a sign in it (${nameSign(value, refused)}) cannot be seen`
+}
 
-/** Text on one line that reads as it was written: no line breaks, tabs, control or invisible characters. */
+/** Text on one line that reads as it was written. */
 export function line(max: number = maxLengths.choice) {
   return answer()
     .max(max, tooLong)
-    .test('single-line', 'Please use a single line without control characters', hasNo(lineBreaksAndControls))
-    .test('visible', 'Please remove invisible characters', hasNo(invisibleCharacters))
+    .test('single-line', 'Please use a single line', hasNo(/[\n\r]/))
+    .test('visible', unseenSign(refusedInLine), hasNo(refusedInLine))
 }
 
 /** Text that may run over several lines. */
 export function paragraph(max: number = maxLengths.text) {
-  return answer()
+  return answer(typedParagraph)
     .max(max, tooLong)
-    .test('plain-text', 'Please remove control characters', hasNo(controlCharactersButBreaks))
+    .test('plain-text', unseenSign(refusedInParagraph), hasNo(refusedInParagraph))
 }
 
 /**
@@ -34,11 +40,12 @@ export function paragraph(max: number = maxLengths.text) {
  * recipient (nothing in it can name a second one).
  */
 export function emailAddress(required: string) {
-  return answer().required(required).max(maxLengths.email, required).matches(emailPattern, required)
+  return answer(typedEmail).required(required).max(maxLengths.email, required).matches(emailPattern, required)
 }
 
+// At most 64 letters stand before the @ (RFC 5321).
 const emailPattern =
-  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
+  /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 
 /** One of a closed list. `sentence` is said for a missing and for an unknown value. */
 export function oneOfList<const T extends readonly string[]>(list: T, sentence: string) {
@@ -60,8 +67,8 @@ export function someOfList<const T extends readonly string[]>(list: T, sentence:
 export function amountUsd(sentence: string) {
   return mixed<number>((value): value is number => typeof value === 'number')
     .meta({ min: 0 })
-    .transform((value: unknown) => (blank(value) ? undefined : numberFrom(value)))
-    .typeError(({ value }: { value: unknown }) => (value === 'other-currency' ? otherCurrencySentence : sentence))
+    .transform((value: unknown) => (isBlank(value) ? undefined : amountFrom(value)))
+    .typeError(({ value }: { value: unknown }) => amountSentence(value) ?? sentence)
     .test(
       'amount',
       sentence,
@@ -73,7 +80,7 @@ export function amountUsd(sentence: string) {
 export function wholeNumber({ max, min }: { readonly min: number; readonly max: number }, sentence: string) {
   return mixed<number>((value): value is number => typeof value === 'number')
     .meta({ min, max })
-    .transform((value: unknown) => (blank(value) ? undefined : numberFrom(value)))
+    .transform((value: unknown) => (isBlank(value) ? undefined : countFrom(value)))
     .typeError(sentence)
     .test(
       'whole-number',
@@ -85,6 +92,20 @@ export function wholeNumber({ max, min }: { readonly min: number; readonly max: 
 /** What is said of an amount in another currency: we know no rate of today, and would store a wrong number. */
 export const otherCurrencySentence = 'Please give this in US dollars: it is written in another currency'
 
+/** A better sentence than that of the field, for text which is an amount and yet none that can be stored. */
+function amountSentence(value: unknown): string | undefined {
+  const reading = typeof value === 'string' ? readAmountUsd(value) : undefined
+  if (reading === 'other-currency') return otherCurrencySentence
+  if (typeof reading !== 'object') return undefined
+  const [thousands, decimal] = reading.either.map(plainAmount)
+  return `Please write ${thousands} or ${decimal}: this can be read both ways`
+}
+
+/** An amount without separators that anybody could read in two ways. */
+export function plainAmount(amount: number): string {
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
+}
+
 /** A calendar date; accepts `2027-01-05` or a full ISO time, parsed to `2027-01-05`. */
 export function calendarDate(sentence: string) {
   return answer()
@@ -93,10 +114,13 @@ export function calendarDate(sentence: string) {
     .test('calendar-date', sentence, (value) => !value || isCalendarDate(value))
 }
 
-/** The day of a full ISO time; any other text as it is. Looked for at the beginning only, however long the text is. */
+/** The day of a full ISO time that exists; any other text as it is. */
 function dayOf(text: string): string {
-  return /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}/.exec(text)?.[1] ?? text
+  return isoTime.exec(text)?.[1] ?? text
 }
+
+const isoTime =
+  /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?$/
 
 /** True for an existing day written YYYY-MM-DD. */
 export function isCalendarDate(value: string): boolean {
@@ -105,13 +129,13 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-/** Text in which white space around and '' count as no answer; null too, which GraphQL clients send for it. */
-export function answer() {
+/** Text as it was meant, in which '' counts as no answer; null too, which GraphQL clients send for it. */
+export function answer(tidied: (typed: string) => string = typedLine) {
   return string()
     .typeError('Please give this as text')
     .transform((value: unknown) => {
-      const text = typeof value === 'string' ? value.trim() : value
-      return blank(text) ? undefined : text
+      const text = typeof value === 'string' ? tidied(value) : value
+      return isBlank(text) ? undefined : text
     })
 }
 
@@ -130,9 +154,17 @@ export function optionalTick() {
     .default(false)
 }
 
-const blank = (value: unknown) => value === undefined || value === null || value === ''
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
-function numberFrom(value: unknown): unknown {
+/** Text that is no amount stays text, of which the field's sentence is made. */
+function amountFrom(value: unknown): unknown {
   if (typeof value !== 'string') return value
-  return value.trim() === '' ? undefined : (readAmountUsd(value) ?? value)
+  const reading = readAmountUsd(value)
+  if (typeof reading === 'number') return reading
+  return typedLine(value) === '' ? undefined : value
+}
+
+function countFrom(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return readWholeNumber(value) ?? (typedLine(value) === '' ? undefined : value)
 }

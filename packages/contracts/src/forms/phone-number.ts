@@ -3,7 +3,7 @@ import metadata from 'libphonenumber-js/min/metadata'
 
 import { maxLengths } from '../vocabulary/trip-options.js'
 import { answer } from './fields.js'
-import { latinDigits } from './latin-digits.js'
+import { hasCallingCode, typedPhone } from './typed-phone.js'
 
 /** A telephone number that can be rung from anywhere. */
 export interface PhoneNumber {
@@ -15,11 +15,9 @@ export interface PhoneNumber {
   readonly country: string | undefined
 }
 
-const asWritten = /^\+?[0-9 ()./-]+$/
-
 /**
- * Reads a number with its country's calling code as people write it: `+49 (0)171 1234567`, `0049 171 1234567`, in Arabic
- * digits. Nothing for what is no number or has no calling code.
+ * Reads a number with its country's calling code as people write and paste it: `+49 (0)171 1234567`, `0049 171 1234567`,
+ * `tel:+49…`, in Arabic digits. Nothing for what is no number or has no calling code.
  */
 export function readPhoneNumber(text: string): PhoneNumber | undefined {
   const number = parsed(text)
@@ -27,15 +25,27 @@ export function readPhoneNumber(text: string): PhoneNumber | undefined {
 }
 
 function parsed(text: string): ParsedNumber | undefined {
-  const written = latinDigits(text).trim()
-  if (written.length > maxLengths.phone || !asWritten.test(written)) return undefined
-  const digits = written.replace(/[^+0-9]/g, '').replace(/^00/, '+')
+  const typed = typedPhone(text)
+  if (!typed || typed.hasExtension || typed.number.length > maxLengths.phone) return undefined
+  // Mexico gave up the 1 before its mobile numbers; many address books still have it.
+  const digits = typed.number.replace(/[^+0-9]/g, '').replace(/^\+521(?=\d{10}$)/, '+52')
   const number = digits.startsWith('+') ? parsePhoneNumberFromString(digits, metadata) : undefined
   return number?.isPossible() ? number : undefined
 }
 
 /** What is said of a number that nobody abroad could ring. */
 export const noCallingCode = 'Please begin with your country code, such as +44 20 7946 0958'
+/** What is said of a number that is more than a number. */
+export const noExtension = 'Please leave the extension out and give the number alone'
+
+/** What is wrong with a number, where more can be said than that it is none. */
+export function phoneProblem(text: string): string | undefined {
+  const typed = typedPhone(text)
+  const hasDigits = typed !== undefined && typed.number.replace(/\D/g, '').length >= minDigits
+  if (!hasDigits) return undefined
+  if (typed.hasExtension) return noExtension
+  return hasCallingCode(typed) ? undefined : noCallingCode
+}
 
 /** A telephone number, stored as E.164. `sentence` is said for what is none. */
 export function phone(sentence = 'Please enter a valid phone number') {
@@ -43,14 +53,8 @@ export function phone(sentence = 'Please enter a valid phone number') {
     .transform((value: unknown) => (typeof value === 'string' ? (parsed(value)?.number ?? value) : value))
     .test('phone', (value, { createError }) => {
       if (!value || parsed(value)) return true
-      return createError({ message: isWithoutCallingCode(value) ? noCallingCode : sentence })
+      return createError({ message: phoneProblem(value) ?? sentence })
     })
-}
-
-function isWithoutCallingCode(text: string): boolean {
-  const written = latinDigits(text).trim()
-  const isLong = written.replace(/\D/g, '').length >= minDigits
-  return isLong && asWritten.test(written) && !/^(?:\+|00)/.test(written)
 }
 
 /** Shorter ones are no numbers in any country (AMB-17). */

@@ -60,6 +60,15 @@ test.each([
   ['/refer/a%C3%A4', general('aä')],
   ['/refer/a%2520b', general('a%20b')],
   [`/refer/${sixtyFour}`, general(sixtyFour)],
+  // Signs that came along when the link was sent or copied
+  ['/refer/%20ab', general('ab')],
+  ['/r/abc%20', general('abc')],
+  ...[...'.),;:*!?"»>…،؟’”\u200b\u200f\ufeff'].map(
+    (sign) => [`/r/abc${encodeURIComponent(sign)}`, general('abc')] as const,
+  ),
+  ...[...'(<"«“،\u2068\u200e'].map((sign) => [`/t/${encodeURIComponent(sign)}abc`, tour('abc')] as const),
+  ['/r/%E2%80%9Ctour-abc%E2%80%9D.', tour('abc')],
+  ['/r/a%CC%88b', general('äb')],
   // Tour-guide links
   ['/t/abc', tour('abc')],
   ['/refer/tour-abc', tour('abc')],
@@ -86,7 +95,6 @@ test.each([
   ['/refer/a', badGeneral(invalidLink)],
   [`/refer/${sixtyFour}x`, badGeneral(invalidLink)],
   ['/refer/a%20b', badGeneral(invalidLink)],
-  ['/refer/%20ab', badGeneral(invalidLink)],
   ['/refer/a%00b', badGeneral(invalidLink)],
   ['/refer/a%2Fb', badGeneral(invalidLink)],
   ['/refer/a/b', badGeneral(invalidLink)],
@@ -131,5 +139,6 @@ test('a form may carry an id or none, and nothing that is none [D-14]', () => {
     undefined,
     'abc',
   ])
+  expect(field.validateSync(' abc.\u200f')).toBe('abc')
   expect(() => field.validateSync('a b')).toThrow('A referral ID has 2 to 64 characters without spaces')
 })

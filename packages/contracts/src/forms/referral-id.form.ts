@@ -1,6 +1,7 @@
 import { string } from 'yup'
 
 import { withoutEndSlashes } from '../vocabulary/site-path.js'
+import { typedReferralId } from './typed-code.js'
 
 /** Who a link is from: anybody, or a tour guide (a Health Access Ambassador, REF-01). */
 export const referralTypes = ['general', 'tour-guide'] as const
@@ -44,6 +45,7 @@ export function optionalReferralId() {
   const sentence = 'A referral ID has 2 to 64 characters without spaces'
   return string()
     .transform((value: unknown) => (value === null || value === '' ? undefined : value))
+    .transform((value: unknown) => (typeof value === 'string' ? typedReferralId(value) : value))
     .test('referral-id', sentence, (value) => value === undefined || isReferralId(value))
 }
 
@@ -82,19 +84,24 @@ function referLink(segment: string): ReferralReading {
 }
 
 function generalLink(segment: string, whenMissing: string): ReferralReading {
-  const id = decoded(segment)
-  if (id !== undefined && /^tour-/i.test(id)) return tourLink(segment.slice('tour-'.length))
-  if (isMissing(id)) return { kind: 'invalid', type: 'general', sentence: whenMissing }
-  if (id === undefined || !isReferralId(id)) {
-    return { kind: 'invalid', type: 'general', sentence: referralSentences.invalidLink }
-  }
+  const text = decoded(segment)
+  if (isMissing(text)) return { kind: 'invalid', type: 'general', sentence: whenMissing }
+  const id = typedReferralId(text ?? '')
+  if (/^tour-/i.test(id)) return tourLinkOf(id.slice('tour-'.length))
+  if (!isReferralId(id)) return { kind: 'invalid', type: 'general', sentence: referralSentences.invalidLink }
   return { kind: 'link', type: 'general', id }
 }
 
 function tourLink(segment: string): ReferralReading {
-  const id = decoded(segment)
-  if (id !== undefined && isReferralId(id)) return { kind: 'link', type: 'tour-guide', id }
-  const said = isMissing(id) ? undefined : visible(id ?? segment)
+  const text = decoded(segment)
+  if (text !== undefined) return tourLinkOf(text)
+  return { kind: 'invalid', type: 'tour-guide', sentence: referralSentences.invalidTourLink(visible(segment)) }
+}
+
+function tourLinkOf(text: string): ReferralReading {
+  const id = typedReferralId(text)
+  if (isReferralId(id)) return { kind: 'link', type: 'tour-guide', id }
+  const said = isMissing(text) ? undefined : visible(text)
   return { kind: 'invalid', type: 'tour-guide', sentence: referralSentences.invalidTourLink(said) }
 }
 

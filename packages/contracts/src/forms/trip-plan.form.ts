@@ -25,6 +25,7 @@ import { phone } from './phone-number.js'
 import { optionalReferralId } from './referral-id.form.js'
 import { optionalTimeZone } from './time-zone.js'
 import { isWithinTravelWindow } from './travel-dates.js'
+import { typedNights } from './typed-number.js'
 
 /** What the form needs to know besides its fields. */
 export interface ValidationContext {
@@ -33,6 +34,7 @@ export interface ValidationContext {
 
 const travelDate = 'Please choose a date from today up to one year ahead'
 const nightsRange = `Number of nights must be a whole number from 0 to ${maxNights}`
+const nightsInWords = 'Please give the number of nights in figures, such as 14 for two weeks'
 
 function dateOfTravel() {
   return calendarDate(travelDate).test('travel-window', travelDate, (value, { options }) => {
@@ -82,9 +84,12 @@ export const tripPlanForm = object({
   // TRIP-32, TRIP-46, D-44: nothing is asked before an accommodation is chosen; 'Not required' is always 0 nights.
   numberOfNights: line()
     .meta({ min: 0, max: maxNights })
+    .transform((value: unknown) => (typeof value === 'string' ? typedNights(value) : value))
     .when('accommodationType', ([accommodationType], schema) => {
       if (accommodationType === 'Not required') return schema.transform(() => '0').default('0')
-      const nights = schema.test('nights', nightsRange, (value) => !value || isNumberOfNights(value))
+      const nights = schema
+        .test('nights-in-figures', nightsInWords, (value) => !value || !/\p{L}/u.test(value))
+        .test('nights', nightsRange, (value) => !value || isNumberOfNights(value))
       return accommodationType ? nights.required('Number of nights is required') : nights
     }),
   isCompanionTraveling: oneOfList(companionAnswers, 'Please specify if a companion is traveling').required(

@@ -91,8 +91,13 @@ test('what a lead changes for everybody is on the trail from what to what; what 
 const refused: readonly (readonly [what: string, views: unknown, path: string, sentence: string])[] = [
   ['a view without a name', [{ name: '  ', filter }], 'views[0].name', 'Please give the view a name'],
   ['a name that is too long', named('x'.repeat(41)), 'views[0].name', 'Please use at most 40 characters'],
-  ['a name on two lines', named('a\nb'), 'views[0].name', 'Please use a single line without control characters'],
-  ['a name that reads backwards', named('Late \u202Eetal'), 'views[0].name', 'Please remove invisible characters'],
+  ['a name on two lines', named('a\nb'), 'views[0].name', 'Please use a single line'],
+  [
+    'a name that reads backwards',
+    named('Late \u202Eetal'),
+    'views[0].name',
+    'Please type this again: a sign in it (U+202E) cannot be seen',
+  ],
   ['a name twice', named('Late', 'late'), 'views[1].name', 'Another view has this name already'],
   [
     'more views than fit',

@@ -13,17 +13,21 @@ const lines: readonly (readonly [FormName, string])[] = [
 ]
 
 /** Characters that end a line, end a text, or turn what is read around (L9). */
-const characters: Readonly<Record<string, string>> = {
+const refused: Readonly<Record<string, string>> = {
   CR: '\r',
   LF: '\n',
   'CR LF and a header': '\r\nBcc: victim@evil.example\r\n',
+  NUL: '\0',
+  'a right-to-left override': '\u202e',
+}
+
+/** Characters that come along unseen when text is copied: they are dropped, or a space stands for them. */
+const dropped: Readonly<Record<string, string>> = {
   VT: '\v',
   NEL: '\u0085',
-  NUL: '\0',
   'a line separator': '\u2028',
   'a paragraph separator': '\u2029',
-  'a right-to-left override': '\u202e',
-  ESC: '\u001b[31m',
+  'a byte order mark': '\ufeff',
 }
 
 /** Fields of one line stay one line, and say what they seem to say. */
@@ -33,11 +37,12 @@ export const controlCharacters: Family = {
   atOnce: 2,
   cases: () => [
     ...lines.flatMap(([form, field]) =>
-      Object.entries(characters).map(([name, character]) =>
+      Object.entries(refused).map(([name, character]) =>
         unwelcome(form, field, { name, text: `Amal ${character} Haddad` }),
       ),
     ),
-    ...['\u200d', '\u200c'].map(welcome),
+    ...Object.entries(dropped).map(([name, character]) => welcome(`${name} in a name`, `Amal${character} Haddad`)),
+    ...['\u200d', '\u200c'].map((joiner) => welcome(joinerName(joiner), `می${joiner}نا احمد`)),
   ],
 }
 
@@ -56,10 +61,14 @@ function unwelcome(form: FormName, field: string, { name, text }: Text): AttackC
 }
 
 /** Persian and Hindi names are written with joiners. */
-function welcome(joiner: string): AttackCase<FormAnswer> {
+function joinerName(joiner: string): string {
+  return `the joiner U+${joiner.codePointAt(0)?.toString(16)} in a name, which is how some are spelled`
+}
+
+function welcome(name: string, fullName: string): AttackCase<FormAnswer> {
   return {
-    name: `the joiner U+${joiner.codePointAt(0)?.toString(16)} in a name, which is how some are spelled`,
-    send: (target) => sendForm(target, 'consultation', { fullName: `می${joiner}نا احمد` }),
+    name,
+    send: (target) => sendForm(target, 'consultation', { fullName }),
     holds: ({ type }) => type === 'ConsultationRequested' || `it was answered ${type}`,
   }
 }
