@@ -7,6 +7,7 @@ import { StoreDocuments1760000920000 } from './1760000920000-store-documents.js'
 import { ListApplications1760000930000 } from './1760000930000-list-applications.js'
 import { OpenDocuments1760000940000 } from './1760000940000-open-documents.js'
 import { AskForDocuments1760000950000 } from './1760000950000-ask-for-documents.js'
+import { SpellCodesSmall1760001210000 } from './1760001210000-spell-codes-small.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -22,4 +23,5 @@ export const migrations = [
   ListApplications1760000930000,
   OpenDocuments1760000940000,
   AskForDocuments1760000950000,
+  SpellCodesSmall1760001210000,
 ]

@@ -5,7 +5,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import { onErasureStarted } from '../erasures/on-erasure-started.js'
 import { referralWorkers } from '../referral-workers.js'
-import { referralDb, referralOf, referralTestCtx } from '../referral.fixture.js'
+import { referralDb, referralOf, referralTestCtx, storeCode } from '../referral.fixture.js'
 import { onReferredTripPlanSubmitted } from './on-referred-trip-plan-submitted.js'
 import { processReferral } from './process-referral.js'
 import { ReferralEnquiry } from './referral-enquiry.entity.js'
@@ -34,6 +34,16 @@ test('an enquiry moves the count of the referral it names, and only ids are stor
     ['referral_id', 'submitted_at', 'trip_plan_id'],
     ['referral_id', 'submitted_at', 'trip_plan_id'],
   ])
+})
+
+test('an enquiry that names a code in capitals counts for its ambassador [D-14, D-43]', async () => {
+  await storeCode(postgres.db, { code: 'km7omar', assigned: true, assigned_to: 'Omar' })
+  await processReferral({ path: '/r/km7omar' }, referralTestCtx(postgres))
+
+  await hear('KM7OMAR')
+
+  expect(await referralOf(postgres.db, 'km7omar')).toMatchObject({ enquiry_count: '1' })
+  expect(await enquiriesOf('KM7OMAR')).toHaveLength(0)
 })
 
 test('an enquiry that names an id we never saw is stored under it and makes no referral [D-14]', async () => {

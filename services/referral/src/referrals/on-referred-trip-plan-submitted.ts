@@ -4,6 +4,7 @@ import type { Heard } from '@seneb/service-kit/hearing/hears'
 import type { ReferralCtx } from '../referral-ctx.js'
 import { ReferralEnquiry } from './referral-enquiry.entity.js'
 import { Referral } from './referral.entity.js'
+import { storedIdSql } from './referral.queries.js'
 
 /**
  * Counts an enquiry for the referral it names; of the person nothing is stored (D-14). An id that was never processed has
@@ -15,10 +16,11 @@ export async function onReferredTripPlanSubmitted(
 ): Promise<void> {
   const { referredBy, submittedAt, tripPlanId } = event.data
 
-  const enquiry = { trip_plan_id: tripPlanId, referral_id: referredBy, submitted_at: new Date(submittedAt) }
-
   await ctx.db.write(async (tx) => {
+    const [stored] = await tx.query<{ id: string }>(storedIdSql, [referredBy])
+    const referral_id = stored?.id ?? referredBy
+    const enquiry = { trip_plan_id: tripPlanId, referral_id, submitted_at: new Date(submittedAt) }
     await tx.save(Object.assign(new ReferralEnquiry(), enquiry))
-    await tx.update(Referral, { referral_id: referredBy }, { enquiry_count: () => 'enquiry_count + 1' })
+    await tx.update(Referral, { referral_id }, { enquiry_count: () => 'enquiry_count + 1' })
   })
 }

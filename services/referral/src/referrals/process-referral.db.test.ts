@@ -80,6 +80,21 @@ test('an assigned code gives the record its name, address and type; none of them
   })
 })
 
+test('a code is the code of its ambassador however it was spelled or sent, and never a new referral [REF-06, REF-49, D-43]', async () => {
+  await storeCode(postgres.db, { code: 'km7nadia', assigned: true, assigned_to: 'Nadia' })
+  await process({ path: '/r/km7nadia' })
+  const before = await postgres.db.read((tx) => tx.query<object>('select referral_id from referrals'))
+
+  const quoted = '%E2%80%9CKM7NADIA%E2%80%9D%20'
+  for (const sent of ['KM7NADIA', 'Km7Nadia', 'km7nadia.', quoted, 'km7%E2%80%8Bnadia%E2%80%8F', '%D8%8Ckm7nadia)']) {
+    const answers = [await process({ path: `/t/${sent}` }, { acceptUnknown: false }), await process({ id: sent })]
+    expect(answers.map(({ isNew, referralId }) => [isNew, referralId])).toEqual(
+      Array.from({ length: 2 }, () => [false, 'km7nadia']),
+    )
+  }
+  expect(await postgres.db.read((tx) => tx.query<object>('select referral_id from referrals'))).toEqual(before)
+})
+
 test('a code that is assigned later takes over the referral that was seen before it [REF-18, D-08]', async () => {
   await process({ path: '/r/later' })
   await storeCode(postgres.db, { code: 'later', assigned: true, assigned_to: 'Omar', referrer_type: 'tour-guide' })

@@ -3,6 +3,7 @@ import { readBareReferralId, readReferralPath, type ReferralReading } from '@sen
 import type { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { isDatabaseDown } from '@seneb/service-kit/storing/database-errors'
+import type { ReadTx } from '@seneb/service-kit/storing/db'
 
 import type { VisitCtx } from '../referral-ctx.js'
 import { ReferralHit } from './referral-hit.entity.js'
@@ -21,8 +22,6 @@ import {
 type VisitInput = Input<typeof ProcessReferral>
 type Outcome = Output<typeof ProcessReferral>
 
-const nothingStored: StoredReferral = { status: null, visitedLately: false, code: null }
-
 /**
  * Takes a visitor's link: finds who it belongs to, counts every run as a hit and, by the windows of session and id, as
  * a visit (REF-14, REF-16..19, D-07..D-09). The test page is answered and stores nothing (D-10). An id that nobody gave
@@ -32,9 +31,9 @@ export async function processReferral(input: VisitInput, ctx: VisitCtx): Promise
   const link = linkOf(input)
   const processedAt = ctx.now().toISOString()
   if (!link) return { isTest: true, referralType: 'general', visitRecorded: false, processedAt, isNew: false }
-  const [stored = nothingStored] = await ctx.db.read((tx) => tx.query<StoredReferral>(readStoredReferralSql, [link.id]))
+  const stored = await ctx.db.read((tx) => readStoredReferral(link, tx))
 
-  const { accepted, refused } = evaluateReferralLink(link, stored, ctx.acceptUnknown)
+  const { accepted, refused } = evaluateReferralLink({ ...link, id: stored.id }, stored, ctx.acceptUnknown)
   if (refused) throw new AppError(refused, { message: refusalSentence(refused, link.id) })
   const isFirstOfItsId = isUnknownReferralId(accepted, stored)
   if (isFirstOfItsId && input.mayCreate === false) throw new AppError('RATE_LIMITED')
@@ -52,6 +51,11 @@ export async function processReferral(input: VisitInput, ctx: VisitCtx): Promise
     processedAt,
     isNew: isFirstOfItsId && visitRecorded,
   }
+}
+
+async function readStoredReferral({ id }: Link, tx: ReadTx): Promise<StoredReferral> {
+  const [stored] = await tx.query<StoredReferral>(readStoredReferralSql, [id])
+  return stored ?? { id, status: null, visitedLately: false, code: null }
 }
 
 /** The link that was given, or undefined for the test page. */

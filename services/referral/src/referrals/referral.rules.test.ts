@@ -5,6 +5,7 @@ import { isHeldBySession, evaluateReferralLink, refusalSentence, type StoredRefe
 const general = { id: 'abc', type: 'general' } as const
 const tour = { id: 'abc', type: 'tour-guide' } as const
 const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => ({
+  id: 'abc',
   status: null,
   visitedLately: false,
   code: null,

@@ -17,6 +17,8 @@ export interface Link {
 
 /** What is stored under a link's id. */
 export interface StoredReferral {
+  /** The code that the link spells, else its id as it was given. */
+  readonly id: string
   /** Null while no visit was ever counted for the id. */
   readonly status: ReferralStatus | null
   readonly visitedLately: boolean
