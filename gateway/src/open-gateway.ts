@@ -22,7 +22,9 @@ import { configureHttpSecurity, httpAdapter } from './configure-http-security.js
 import { GatewayModule } from './gateway.module.js'
 import { AnsweredErrors } from './graphql/answered-errors.js'
 import { InFlight } from './http/in-flight.js'
+import { compressAnswers } from './http/compress-answers.js'
 import { unsubscribeByOneClick } from './http/one-click.js'
+import { serveSchemaFile } from './http/schema-file.js'
 import { openApplicationDocuments } from './application-documents/open-application-documents.js'
 import { exportPersonRecords } from './person-records/export-person-records.js'
 import { openLiveHints } from './live-hints/open-live-hints.js'
@@ -140,6 +142,8 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   admitPartners(server, { passes: keys, limits, points, places })
   admitDocuments(server, { documents, adHocFor: policyFor(settings, cookies) })
   unsubscribeByOneClick(server, asker)
+  serveSchemaFile(server)
+  compressAnswers(server)
   openLiveHints(server, { bus, cookies, passes })
   exportPersonRecords(server, staff)
   openApplicationDocuments(server, { staff, sealing: new Sealing(settings.documentKey) })

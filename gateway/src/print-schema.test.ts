@@ -19,7 +19,7 @@ import { permissions, staffRoles } from '@seneb/contracts/vocabulary/staff-acces
 
 import { permissionEnum, roleEnum, rootFieldAccess } from './access/root-field-access.js'
 import { readTypeDefinitions } from './graphql/type-definitions.js'
-import { printed as printedWhole, printedSchemas } from './print-schema.js'
+import { printed as printedWhole, printedSchemas } from './graphql/printed-schema.js'
 
 const printed = printedSchemas()
 const schema = buildSchema(printed['staff-schema.graphql'])

@@ -38,7 +38,7 @@ const generators = [
   },
   {
     makes: 'docs/api-changelog.md, and the frozen file of a version that has none',
-    needs: 'gateway/dist/print-schema.js',
+    needs: 'gateway/dist/graphql/printed-schema.js',
     command: process.execPath,
     args: ['infra/build/write-api-changelog.ts'],
   },

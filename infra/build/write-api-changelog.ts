@@ -11,7 +11,7 @@ interface PrintedVersions {
   readonly printedVersions: () => Readonly<Record<string, string>>
 }
 
-const { printedVersions } = (await import(join(root, 'gateway/dist/print-schema.js'))) as PrintedVersions
+const { printedVersions } = (await import(join(root, 'gateway/dist/graphql/printed-schema.js'))) as PrintedVersions
 const folder = join(root, 'gateway', 'schema')
 mkdirSync(folder, { recursive: true })
 const frozenOf = (version: string) => join(folder, `${version}.graphql`)

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { apiVersions } from '@seneb/contracts/vocabulary/api-versions'
 import { buildSchema } from 'graphql'
 
-import { printedVersions } from '../../gateway/src/print-schema.js'
+import { printedVersions } from '../../gateway/src/graphql/printed-schema.js'
 import { apiChangelog } from '../../infra/build/api-changelog.js'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')

@@ -7,7 +7,14 @@ import { drainRequest } from '@seneb/platform/lingering-close'
 const uploadPath = '/uploads'
 const livePath = '/staff/live'
 const presencePath = '/staff/presence'
-const passedPaths: readonly string[] = ['/graphql', uploadPath, `${uploadPath}/tokens`, livePath, presencePath]
+const passedPaths: readonly string[] = [
+  '/graphql',
+  '/schema.graphql',
+  uploadPath,
+  `${uploadPath}/tokens`,
+  livePath,
+  presencePath,
+]
 /** A document that one of our staff opens, or a record that they export. */
 const documentPath = /^\/staff\/(?:documents|records)\/[\da-f-]{36}\/[a-z-]{1,40}$/
 

@@ -27,6 +27,11 @@ export function sessionKey(sessionId: string, secret: string, now: Date): string
   return keyed(`session ${sessionId}`, secret, now)
 }
 
+/** Names an API key by its id in the same way. */
+export function keyIdKey(keyId: string, secret: string, now: Date): string {
+  return keyed(`api key ${keyId}`, secret, now)
+}
+
 function keyed(name: string, secret: string, now: Date): string {
   const day = now.toISOString().slice(0, 10)
   return createHmac('sha256', keyOf(secret)).update(`${day} ${name}`).digest('base64url')

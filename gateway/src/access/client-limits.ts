@@ -3,7 +3,7 @@ import { counter, labelled } from '@seneb/platform/metrics'
 import { RateLimited } from './rate-limited.js'
 import { BoundedLimiter, type ClientNames } from './bounded-limiter.js'
 import { budgets, budgetsOf, type Budget } from './budgets.js'
-import { addressKey, clientKey, networkKey, sessionKey } from './client-key.js'
+import { addressKey, clientKey, keyIdKey, networkKey, sessionKey } from './client-key.js'
 import type { ReplicaCounts } from './replica-counts.js'
 
 export interface ClientLimitsOptions {
@@ -84,6 +84,13 @@ export class ClientLimits {
     const client = addressKey(email, secret, now())
     // No domain is a network here: one sender would use up the share of everybody at a large provider of mailboxes.
     return this.reserveFor('forms-to-address', { client, network: client })
+  }
+
+  /** Sets aside one of the wrong keys that may be tried for one id, wherever they come from (S11, S20). */
+  reserveWrongKeyOf(keyId: string): Promise<Reservation> {
+    const { secret, now = () => new Date() } = this.options
+    const client = keyIdKey(keyId, secret, now())
+    return this.reserveFor('wrong-keys', { client, network: client })
   }
 
   private async reserveFor(budget: Budget, names: ClientNames): Promise<Reservation> {

@@ -39,6 +39,12 @@ export const publicRootFields: ReadonlySet<string> = new Set([
 ])
 
 /**
+ * Of the public mutations those that a key may send: each takes the scope `enquiries:submit` and says for whom. The others
+ * act for the person who is on our site, in whose name no key may act (S11).
+ */
+export const keyMutations: ReadonlySet<string> = new Set(['submitTripPlan', 'requestConsultation'])
+
+/**
  * Fields by which our staff sign in, or that only look at the session of whoever asks: they take no permission, what they
  * are given is a secret by itself. Our own pages alone may send those of Mutation, and nobody else is told of them.
  */

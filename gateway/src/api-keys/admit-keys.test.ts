@@ -175,6 +175,10 @@ test('who tries many keys is not heard for a while, and who comes by a known one
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
     expect(keys.asked.length - before).toBe(5)
     expect((await ask(byKey(key), strict)).status).toBe(200)
+    expect(refused.json.errors?.[0]?.extensions).toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfterSeconds: expect.any(Number),
+    })
   } finally {
     await strict.close()
   }

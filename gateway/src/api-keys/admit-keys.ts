@@ -39,7 +39,7 @@ export function refuseExposedKeys(server: FastifyInstance): void {
 
 interface AdmittedKeys {
   readonly passes: KeyPasses
-  readonly limits: Pick<ClientLimits, 'reserve'>
+  readonly limits: Pick<ClientLimits, 'reserve' | 'reserveWrongKeyOf'>
 }
 
 /**
@@ -64,13 +64,14 @@ export function admitKeys(server: FastifyInstance, parts: AdmittedKeys): void {
 }
 
 function admitted(text: string, { ip }: FastifyRequest, { limits, passes }: AdmittedKeys) {
-  return passes.find(text, () => limits.reserve('wrong-keys', ip))
+  return passes.find(text, (goodKeyId) =>
+    goodKeyId === undefined ? limits.reserve('wrong-keys', ip) : limits.reserveWrongKeyOf(goodKeyId),
+  )
 }
 
 function refuseFor(error: unknown, reply: FastifyReply, done: (error: Error) => void): void {
   if (error instanceof RateLimited) {
-    const { code, message, retryAfterSeconds } = error
-    refuseAs(reply.header('retry-after', retryAfterSeconds), 429, { code, message })
+    refuseAs(reply.header('retry-after', error.retryAfterSeconds), 429, error)
   } else if (error instanceof AppError && error.code === 'UNAVAILABLE') refuse(reply, 503)
   else done(error instanceof Error ? error : new Error('a key could not be looked at', { cause: error }))
 }

@@ -54,6 +54,22 @@ test('what was asked before a key ended is not believed after it [S11]', async (
   expect(await passes.find(key.key, reserve)).toBeUndefined()
 })
 
+test('of a key that was good before the wrong ones are counted by its id, not by the address it comes from [S11, S20]', async () => {
+  let now = Date.now()
+  const passes = new KeyPasses(asker, () => now)
+  const key = keys.make()
+  const counted: (string | undefined)[] = []
+  const reserveFor = (goodKeyId?: string) => {
+    counted.push(goodKeyId)
+    return reserve()
+  }
+  await passes.find(key.key, reserveFor)
+  now += 60_000
+  await passes.find(key.key, reserveFor)
+
+  expect(counted).toEqual([undefined, key.keyId])
+})
+
 test('a wrong key counts as tried, a right one does not [S11, S20]', async () => {
   settled.length = 0
   const passes = new KeyPasses(asker)

@@ -23,6 +23,9 @@ const marginMs = 1000
 /** So long identity is not asked again about what it has just refused. */
 const refusedForMs = 10_000
 
+/** Sets aside one wrong key: of those for an id that was good before, else of those for the address it comes from. */
+export type ReserveWrongKey = (goodKeyId?: string) => Promise<Reservation>
+
 /**
  * Knows for a minute whose keys are, with the passes to ask services by (ADR 128). Keys are known by their digests alone,
  * which is also all that identity is told; who comes by one key at the same time shares one question.
@@ -30,6 +33,8 @@ const refusedForMs = 10_000
 export class KeyPasses {
   private generation = 0
   private readonly known = new LRUCache<string, Known>({ max: maxKeys })
+  /** Ids of keys that were good here before; what their partner's address did wrong is not held against them. */
+  private readonly seen = new LRUCache<string, true>({ max: maxKeys })
   private readonly refused = new LRUCache<string, true>({ max: maxKeys, ttl: refusedForMs })
   private readonly underWay = new Map<string, Promise<VerifiedKey | undefined>>()
 
@@ -40,10 +45,10 @@ export class KeyPasses {
 
   /**
    * What a key is worth; undefined when it is worth nothing, whatever the reason. `reserve` sets aside one of the wrong
-   * keys that its sender may try before identity is asked; throws RateLimited when there is none left, and UNAVAILABLE
-   * while identity is away.
+   * keys that its sender, or whoever uses an id that was good before, may try until identity is asked; throws
+   * RateLimited when there is none left, and UNAVAILABLE while identity is away.
    */
-  async find(text: string, reserve: () => Promise<Reservation>): Promise<VerifiedKey | undefined> {
+  async find(text: string, reserve: ReserveWrongKey): Promise<VerifiedKey | undefined> {
     const written = readApiKey(text)
     if (!written) return undefined
     const digest = apiKeyDigest(text).toString('base64url')
@@ -76,14 +81,15 @@ export class KeyPasses {
 
   private async verify(
     asked: { readonly keyId: string; readonly digest: string },
-    reserve: () => Promise<Reservation>,
+    reserve: ReserveWrongKey,
   ): Promise<VerifiedKey | undefined> {
     const { generation } = this
-    const reserved = await reserve()
+    const reserved = await reserve(this.seen.has(asked.keyId) ? asked.keyId : undefined)
     if (!reserved.isGranted) throw new RateLimited(reserved.retryAfterSeconds)
     const startedAt = this.now()
     const key = await this.answered(asked, reserved)
     await reserved.settle(key === undefined)
+    if (key) this.seen.set(asked.keyId, true)
     if (!key) {
       this.known.delete(asked.digest)
       this.refused.set(asked.digest, true)

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { randomUUID } from 'node:crypto'
+
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 import { SubmitPartnerTripPlan } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
@@ -51,7 +53,11 @@ async function everythingTold(): Promise<void> {
 }
 const codeOf = ({ json, status }: HttpAnswer) => [status, json.errors?.[0]?.extensions?.code]
 const handIn = (gateway: TestGateway, key: TestKey) =>
-  gateway.graphql(submit, { input: aTripPlan({ email: 'person@example.com' }), onBehalf: { agreement } }, byKey(key))
+  gateway.graphql(
+    submit,
+    { input: aTripPlan({ email: 'person@example.com' }), onBehalf: { partnerReference: randomUUID(), agreement } },
+    byKey(key),
+  )
 
 test('enquiries that one gateway took are counted at the next, and no others are [S20]', async () => {
   const live = keys.make({ mode: 'live', scopes: ['enquiries:submit'] })

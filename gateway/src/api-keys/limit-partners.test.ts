@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 import { SubmitPartnerTripPlan } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
@@ -88,7 +90,7 @@ test('who hangs up has their place back when the work is done, and not before [S
 })
 
 const handIn = (key: TestKey, form: object = {}, text = submit) => {
-  const onBehalf = { agreement }
+  const onBehalf = { partnerReference: randomUUID(), agreement }
   return gateway.graphql(text, { input: aTripPlan({ email: 'person@example.com', ...form }), onBehalf }, byKey(key))
 }
 
@@ -110,7 +112,7 @@ test('of enquiries a partner hands in so many an hour by live keys; only what is
     [
       {
         message:
-          'You have handed in as many enquiries as you may for now. Nothing was stored. Please try again in 15 minutes.',
+          'You have handed in as many enquiries as you may for now, so this one was not taken. What you handed in before stays; enquiry(partnerReference:) shows it. Please try again in 15 minutes.',
         extensions: { code: 'THROTTLED', retryAfterSeconds: 900 },
       },
     ],

@@ -4,6 +4,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { FastifyRequest } from 'fastify'
 
 import type { PartnerFieldAccess } from '../access/root-field-access.js'
+import { keyMutations } from '../access/root-field-lists.js'
 import { ScopeMissing } from '../access/scope-missing.js'
 
 /** What one request has of a partner: what their key may do, and the questions it asks for them. */
@@ -33,6 +34,11 @@ export class PartnerRequest {
     const { partner } = this.request
     if (!partner) throw new AppError('API_KEY_REQUIRED')
     if (scope !== undefined && !partner.scopes.includes(scope)) throw new ScopeMissing(scope)
+  }
+
+  /** Throws NOT_FOR_API_KEYS for a public mutation that acts for whoever is on our site. */
+  assertMaySend(publicMutation: string): void {
+    if (this.isKnown && !keyMutations.has(publicMutation)) throw new AppError('NOT_FOR_API_KEYS')
   }
 
   /** Asks a service in the name of the partner. */

@@ -34,7 +34,7 @@ export class ConsultationsResolver {
     @Context() { partner }: RequestContext,
   ): Promise<Output<typeof RequestConsultation>> {
     const idempotencyKey = readIdempotencyKey(key)
-    const onBehalf = onBehalfOf(given, partner)
+    const onBehalf = onBehalfOf({ given, idempotencyKey }, partner)
     if (onBehalf) {
       const request = async (mail: object) => {
         const taken = await partner.ask(RequestPartnerConsultation, { ...input, ...mail, onBehalf }, { idempotencyKey })

@@ -31,7 +31,8 @@ export class EnquiriesResolver {
     const asked = { first, ...withoutNulls({ after }), ...(state ? { state: nameOf(state) } : {}) }
     const { enquiries, hasMore } = await partner.ask(ListPartnerEnquiries, asked)
     const edges = enquiries.map(({ cursor, ...enquiry }) => ({ cursor, node: enquiryOf(enquiry) }))
-    const pageInfo = { hasNextPage: hasMore, endCursor: edges.at(-1)?.cursor }
+    const cursors = { startCursor: edges[0]?.cursor, endCursor: edges.at(-1)?.cursor }
+    const pageInfo = { hasNextPage: hasMore, hasPreviousPage: Boolean(after), ...cursors }
     return { edges, nodes: edges.map(({ node }) => node), pageInfo }
   }
 

@@ -93,7 +93,11 @@ test('a key without onBehalf hands nothing in, and onBehalf takes a key with the
 })
 
 test('an agreement that says too little is refused at its fields [S11]', async () => {
-  const answer = await gateway.graphql(submit, { input: aTripPlan(), onBehalf: { agreement: {} } }, byKey(submitting()))
+  const answer = await gateway.graphql(
+    submit,
+    { input: aTripPlan(), onBehalf: { partnerReference: 'A-18', agreement: {} } },
+    byKey(submitting()),
+  )
 
   expect(answer.json.data?.['submitTripPlan']).toMatchObject({
     fields: [
@@ -122,7 +126,7 @@ test('a key for trying out uses up nobody’s budget of mails, and a real one do
 test('what was handed in is listed as a connection and found by a name [S11]', async () => {
   const fields = 'id reference partnerReference kind mode submittedAt state stateSince sharing'
   const list = `{ enquiries(first: 1, state: RECEIVED) {
-    edges { cursor node { id } } nodes { ${fields} } pageInfo { hasNextPage endCursor } } }`
+    edges { cursor node { id } } nodes { ${fields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`
   const listed = await gateway.graphql(list, {}, byKey(reading()))
   const enquiry = {
     ...{ id, reference: 'SNB-7K3M9Q', partnerReference: null, kind: 'TRIP_PLAN', mode: 'LIVE' },
@@ -131,7 +135,7 @@ test('what was handed in is listed as a connection and found by a name [S11]', a
 
   expect(listed.json.data?.['enquiries']).toEqual({
     ...{ edges: [{ cursor: 'after-1', node: { id } }], nodes: [enquiry] },
-    pageInfo: { hasNextPage: true, endCursor: 'after-1' },
+    pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: 'after-1', endCursor: 'after-1' },
   })
   const found = await gateway.graphql('{ enquiry(reference: "SNB-7K3M9Q") { state } }', {}, byKey(reading()))
   const none = await gateway.graphql('{ enquiry(partnerReference: "x") { state } }', {}, byKey(reading()))

@@ -55,11 +55,13 @@ export function apolloOptions({ errors, countMutation, staff, ...parts }: GraphP
     }),
     parseOptions: { maxTokens: 1000 },
     validationRules: documentLimits(),
-    introspection: parts.introspection,
+    // Whether the schema may be asked for depends on who asks, so the executor decides it.
+    introspection: true,
     graphiql: false,
     hideSchemaDetailsFromClientErrors: true,
     includeStacktraceInErrorResponses: false,
-    csrfPrevention: true,
+    // A page of another origin cannot send these without a preflight, which is refused; clients with a key need no other.
+    csrfPrevention: { requestHeaders: ['apollo-require-preflight', 'x-apollo-operation-name', 'authorization'] },
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     autoTransformHttpErrors: false,

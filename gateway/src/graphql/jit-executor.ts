@@ -40,6 +40,8 @@ export interface ExecutorParts {
   readonly countQuery: CountQuery
   /** Takes what a request by a key costs; true when only its price was asked for. Throws what it is refused by. */
   readonly charge: (asked: Charged) => boolean
+  /** Whether anyone may ask for the schema; partners and our staff always may. */
+  readonly introspection: boolean
   /** Whether the hash of a document's text is the id of one of ours. */
   readonly isTrusted: (queryHash: string) => boolean
   /** The view of a version on the graph. */
@@ -53,7 +55,7 @@ export interface ExecutorParts {
  * Apollo's own formatting).
  */
 export function jitExecutor(parts: ExecutorParts): ApolloServerPlugin<RequestContext> {
-  const { errors, charge, countQuery, isTrusted, viewOf, deadlineMs = requestTimeoutMs } = parts
+  const { errors, charge, countQuery, introspection, isTrusted, viewOf, deadlineMs = requestTimeoutMs } = parts
   const operations = new CompiledOperations(isTrusted)
 
   async function responseForOperation(request: Request): Promise<GraphQLResponse | null> {
@@ -80,7 +82,11 @@ export function jitExecutor(parts: ExecutorParts): ApolloServerPlugin<RequestCon
     } catch (error) {
       return refusal(errors, error)
     }
-    const isForStrangers = asksForSchema(document, operation) && (await isStranger(contextValue))
+    const isSchemaAsked = asksForSchema(document, operation)
+    const isForStrangers = isSchemaAsked && (await isStranger(contextValue))
+    if (isForStrangers && !introspection && !contextValue.partner.isKnown) {
+      return answer({ errors: errors.all([schemaNotTold]) }, 400)
+    }
     const shown = isForStrangers ? publicSchema(schema) : schema
     const run = operations.runOf({ schema: shown, document, queryHash, operationName })
     const tooLate = () => answer({ data: null, errors: [errors.whole('UNAVAILABLE')] }, 503)
@@ -119,6 +125,11 @@ function publicSchema(schema: GraphQLSchema): GraphQLSchema {
 const noSuchOperation = new GraphQLError('This API has queries and mutations only.', {
   extensions: { code: 'BAD_REQUEST' },
 })
+
+const schemaNotTold = new GraphQLError(
+  'The schema is told to who asks by an API key; everyone can read it at /schema.graphql.',
+  { extensions: { code: 'BAD_REQUEST' } },
+)
 
 /** What is answered instead of being run. */
 function refusal(errors: AnsweredErrors, error: unknown): GraphQLResponse {

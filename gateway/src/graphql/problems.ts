@@ -113,6 +113,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   // Said before a request reaches the graph, or among the errors of an answer: whoever asks has to change how they ask.
   API_KEY_REQUIRED: () => undefined,
   SCOPE_MISSING: () => undefined,
+  NOT_FOR_API_KEYS: () => undefined,
   API_KEY_INVALID: () => undefined,
   THROTTLED: () => undefined,
   VERSION_UNKNOWN: () => undefined,

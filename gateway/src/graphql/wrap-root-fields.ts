@@ -10,6 +10,7 @@ import {
 
 import { assertNoBotSignals } from '../access/bot-signals.js'
 import type { CountMutation } from '../access/count-requests.js'
+import { idempotencyKeyOf, keyInvalid } from '../access/idempotency-key.js'
 import { isForPartners, rootFieldAccess, type RootFieldAccess } from '../access/root-field-access.js'
 import { problemOf } from './problems.js'
 import type { RequestContext } from './request-context.js'
@@ -47,6 +48,7 @@ function wrapQuery(field: Field): void {
 function wrapMutation(field: Field, count: CountMutation): void {
   const access = rootFieldAccess(field)
   const success = successOf(field)
+  const takesKey = field.args.some(({ name }) => name === 'idempotencyKey')
   const { resolve } = field
   if (!resolve) throw new Error(`the mutation ${field.name} has no resolver`)
   field.resolve = async (...call: Call) => {
@@ -57,14 +59,33 @@ function wrapMutation(field: Field, count: CountMutation): void {
       if (context.deadline.isPast) throw new AppError('UNAVAILABLE')
       await count(field.name, context)
       await assertMay(access, context)
+      if (access === 'public') context.partner.assertMaySend(field.name)
       assertNoBotSignals(args)
-      return { __typename: success, ...((await resolve(...call)) as object) }
+      const [source, , , info] = call
+      const result: unknown = await resolve(source, withHeaderKey(call, takesKey), context, info)
+      return { __typename: success, ...(result as object) }
     } catch (error) {
       const problem = problemOf(error)
       if (!problem) throw error
       return problem
     }
   }
+}
+
+/**
+ * The arguments of a mutation, with the key of the `Idempotency-Key` header where it takes one. What takes none is refused
+ * with the header: it would be done again when it is sent again. A partner's changes have the same effect each time.
+ */
+function withHeaderKey([, args, { partner, req }, info]: Call, takesKey: boolean): Record<string, unknown> {
+  const given = args as Record<string, unknown>
+  const header = req.headers['idempotency-key']
+  if (header === undefined) return given
+  if (info.operation.selectionSet.selections.length > 1) {
+    throw keyInvalid('The header Idempotency-Key is for one mutation. Please send each its own idempotencyKey')
+  }
+  if (!takesKey && !partner.isKnown) throw keyInvalid('This mutation takes no idempotency key')
+  const idempotencyKey = idempotencyKeyOf(given['idempotencyKey'] as string | null | undefined, String(header))
+  return takesKey ? { ...given, idempotencyKey } : given
 }
 
 async function assertMay(access: RootFieldAccess, { partner, staff }: RequestContext): Promise<void> {

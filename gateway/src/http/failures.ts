@@ -1,12 +1,14 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import { errorCatalogue } from '@seneb/contracts/errors'
 import type { Logger } from '@seneb/platform/logger'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What a sender is told of a refusal. */
 interface Failure {
   readonly code: string
   readonly message: string
+  /** In seconds, where sending the same again helps then. */
+  readonly retryAfterSeconds?: number
 }
 
 const failures: Readonly<Record<number, Failure>> = {
@@ -25,12 +27,28 @@ const otherFault: Failure = { code: 'BAD_REQUEST', message: 'The request could n
 
 /** Answers a request that does not reach the graph, in the shape the graph answers errors in. */
 export function refuse(reply: FastifyReply, status: number): FastifyReply {
+  // A 503 of ours is over in a moment, and a program asks when to come again.
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', 1)
   return refuseAs(reply, status, failures[status] ?? otherFault)
 }
 
 /** Refuses in words of its own. */
-export function refuseAs(reply: FastifyReply, status: number, { code, message }: Failure): FastifyReply {
-  return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
+export function refuseAs(
+  reply: FastifyReply,
+  status: number,
+  { code, message, retryAfterSeconds }: Failure,
+): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'content-type': mediaTypeFor(reply.request), vary: 'accept' })
+    .send({ errors: [{ message, extensions: { code, retryAfterSeconds } }] })
+}
+
+const graphMediaType = 'application/graphql-response+json'
+
+/** A GraphQL client reads the sentence of a 401 only in the media type of the GraphQL over HTTP specification. */
+function mediaTypeFor({ headers: { accept = '' } }: FastifyRequest): string {
+  return `${accept.includes(graphMediaType) ? graphMediaType : 'application/json'}; charset=utf-8`
 }
 
 /**

@@ -6,7 +6,7 @@ import { isEnumType, buildSchema } from 'graphql'
 
 import { rootFieldAccess, scopeEnum } from '../access/root-field-access.js'
 import { TestGateway } from '../gateway.fixture.js'
-import { printedSchemas } from '../print-schema.js'
+import { printedSchemas } from '../graphql/printed-schema.js'
 import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
 import { byKey, TestKeys } from '../api-keys/test-keys.fixture.js'
 

@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { OperationTypeNode, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql'
 
 import { rootFieldAccess, isForPartners, type PartnerFieldAccess } from '../access/root-field-access.js'
+import { keyMutations } from '../access/root-field-lists.js'
 import { rootFieldsOf } from '../access/root-fields.js'
 import type { PartnerPoints } from './partner-points.js'
 import { isDryRun, wantsFields } from './price-headers.js'
 import { priceOf, type PricedField } from './price-of.js'
-import { QueryTooDear, Throttled } from './price-refusals.js'
+import { QueryTooDear, Throttled, type ThrottleReason } from './price-refusals.js'
 import type { Variables } from './price-parts.js'
 import type { SetAside } from '../access/set-aside.js'
 
@@ -31,7 +32,10 @@ export interface Charged {
   readonly variables: Variables
   readonly context: {
     readonly req: FastifyRequest
-    readonly partner: { assertMay(access: PartnerFieldAccess): void }
+    readonly partner: {
+      assertMay(access: PartnerFieldAccess): void
+      assertMaySend(publicMutation: string): void
+    }
   }
 }
 
@@ -57,7 +61,7 @@ export function charge(asked: Charged, points: PartnerPoints): boolean {
   const isDry = isDryRun(req)
   if (isDry) {
     assertMayAll(asked)
-    assertTaken(points.take('partner-dry-runs', partner, 1))
+    assertTaken(points.take('partner-dry-runs', partner, 1), 'dryRuns')
     return true
   }
   req.setAside = setAside(asked, points)
@@ -66,18 +70,15 @@ export function charge(asked: Charged, points: PartnerPoints): boolean {
   return false
 }
 
-function assertTaken(retryAfterSeconds: number | undefined): void {
-  if (retryAfterSeconds !== undefined) throw new Throttled(retryAfterSeconds)
+function assertTaken(retryAfterSeconds: number | undefined, why?: ThrottleReason): void {
+  if (retryAfterSeconds !== undefined) throw new Throttled(retryAfterSeconds, why)
 }
-
-/** By these a partner hands in enquiries for people. */
-const submissions: ReadonlySet<string> = new Set(['submitTripPlan', 'requestConsultation'])
 
 /** Sets aside what a live key is about to hand in; what a key for trying out does reaches nobody. */
 function setAside({ context, document, operation }: Charged, points: PartnerPoints): SetAside | undefined {
   const { partner } = context.req
   if (partner?.mode !== 'live' || operation.operation !== OperationTypeNode.MUTATION) return undefined
-  const fields = [...rootFieldsOf(document, operation).values()].filter(({ name }) => submissions.has(name.value))
+  const fields = [...rootFieldsOf(document, operation).values()].filter(({ name }) => keyMutations.has(name.value))
   if (fields.length === 0) return undefined
   const given = points.setAside(partner, fields.length)
   if (typeof given === 'number') throw new Throttled(given, 'enquiries')
@@ -91,5 +92,8 @@ function assertMayAll({ context, document, operation, schema }: Charged): void {
     const field = fields[name.value]
     const access = field && rootFieldAccess(field)
     if (access !== undefined && isForPartners(access)) context.partner.assertMay(access)
+    if (access === 'public' && operation.operation === OperationTypeNode.MUTATION) {
+      context.partner.assertMaySend(name.value)
+    }
   }
 }

@@ -5,14 +5,17 @@ import type { PricedField } from './price-of.js'
 
 const whyThrottled = {
   points: 'You have fewer points left than this costs.',
-  enquiries: 'You have handed in as many enquiries as you may for now. Nothing was stored.',
+  dryRuns: 'You have asked for more prices than you may in a second.',
+  enquiries:
+    'You have handed in as many enquiries as you may for now, so this one was not taken. What you handed in before stays; enquiry(partnerReference:) shows it.',
 } as const
+export type ThrottleReason = keyof typeof whyThrottled
 
-/** A partner has fewer points or enquiries left than a request takes; says after how many seconds there will be enough. */
+/** A partner has fewer points, dry runs or enquiries left than a request takes; says after how many seconds there will be enough. */
 export class Throttled extends AppError {
   constructor(
     readonly retryAfterSeconds: number,
-    why: keyof typeof whyThrottled = 'points',
+    why: ThrottleReason = 'points',
   ) {
     super('THROTTLED', { message: `${whyThrottled[why]} Please try again in ${waitInWords(retryAfterSeconds)}.` })
   }

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ListAirports } from '@seneb/contracts/messages/content/airport.messages'
 import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
-import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
+import { WithdrawPartnerEnquiry } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { VerifyApiKey } from '@seneb/contracts/messages/identity/api-key.messages'
 import { newApiKey } from '@seneb/platform/api-keys'
 import { buildSchema, getVariableValues, Kind, parse, validate } from 'graphql'
@@ -18,25 +18,28 @@ import { generatedDocument } from './generated-documents.fixture.js'
 
 const dry = { 'seneb-dry-run': 'cost' }
 const countries = '{ countries { source } }'
-const record = `mutation ($input: RecordCookieChoiceInput!) {
-  recordCookieChoice(input: $input) { __typename ... on Problem { code } } }`
-const choices = { analytics: false, advertising: false, personalization: false, functionality: false }
-const choice = { input: { policyVersion: '2026-11-21', ...choices } }
+const withdraw = 'mutation ($id: ID!) { withdrawEnquiry(id: $id) { __typename } }'
+const withdrawn = {
+  ...{ enquiryId: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q', kind: 'trip-plan' as const },
+  ...{ mode: 'test' as const, submittedAt: '2026-11-23T12:00:00.000Z', state: 'withdrawn' as const },
+  sharing: 'receipt-only' as const,
+}
+const enquiry = { id: withdrawn.enquiryId }
 const at = Date.parse('2026-11-23T12:00:00.000Z')
 
 let gateway: TestGateway
 let keys: TestKeys
-let recorded = 0
+const scoped = { scopes: ['enquiries:submit'] as const }
+let withdrawals = 0
 
 beforeAll(async () => {
   const settings = { partnerDryRunsPerSecond: 1_000_000, partnerPoints: 10_000_000, partnerPointsPerSecond: 1000 }
   gateway = await TestGateway.open({ settings: { ...settings, introspection: true }, deadlineMs: 1500 })
   keys = await TestKeys.of(gateway)
   await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
-  await gateway.answer(RecordCookieChoice, () => {
-    recorded++
-    const receiptId = '0190f5fe-7c00-7a00-8000-000000000001'
-    return { receiptId, recordedAt: '2026-11-23T12:00:00.000Z', askAgainAt: '2027-05-23T12:00:00.000Z' }
+  await gateway.answer(WithdrawPartnerEnquiry, () => {
+    withdrawals++
+    return withdrawn
   })
 })
 afterAll(() => gateway.close())
@@ -192,7 +195,7 @@ describe('points that are used up', () => {
   const many = '{ countries { countries { name } } }'
 
   test('refuse a request by 429, in the words and the shape of the golden file, which the docs show [S1, S20]', async () => {
-    const key = byKey(keys.make())
+    const key = byKey(keys.make(scoped))
     await limited.graphql(many, {}, key)
     await limited.graphql(many, {}, key)
     const { headers, json, status } = await limited.graphql(many, {}, key)
@@ -243,57 +246,57 @@ describe('points that are used up', () => {
   })
 
   test('are not used by mutations that find none left, which store nothing [S20]', async () => {
-    const key = byKey(keys.make())
+    const key = byKey(keys.make(scoped))
     await limited.graphql(many, {}, key)
     await limited.graphql(many, {}, key)
-    for (let at = 0; at < 8; at++) await limited.graphql(record, choice, key)
-    const before = recorded
+    for (let at = 0; at < 8; at++) await limited.graphql(withdraw, enquiry, key)
+    const before = withdrawals
 
-    expect(codeOf(await limited.graphql(record, choice, key))).toBe('THROTTLED')
-    expect(recorded).toBe(before)
+    expect(codeOf(await limited.graphql(withdraw, enquiry, key))).toBe('THROTTLED')
+    expect(withdrawals).toBe(before)
   })
 })
 
 describe('a dry run', () => {
   test('runs nothing and costs nothing, mutations neither [S1]', async () => {
-    const before = recorded
-    const key = byKey(keys.make())
-    const asked = await gateway.graphql(record, choice, { ...key, ...dry })
+    const before = withdrawals
+    const key = byKey(keys.make(scoped))
+    const asked = await gateway.graphql(withdraw, enquiry, { ...key, ...dry })
 
     expect(asked.json).toMatchObject({
       data: null,
       extensions: { cost: { points: 11, charged: 0, available: 10_000_000 } },
     })
     expect(asked.json.errors).toBeUndefined()
-    expect(recorded).toBe(before)
-    const run = await gateway.graphql(record, choice, key)
-    expect(run.json).toMatchObject({ data: { recordCookieChoice: { __typename: 'CookieChoiceRecorded' } } })
+    expect(withdrawals).toBe(before)
+    const run = await gateway.graphql(withdraw, enquiry, key)
+    expect(run.json).toMatchObject({ data: { withdrawEnquiry: { __typename: 'EnquiryWithdrawn' } } })
     expect(costOf(run)).toMatchObject({ points: 11, charged: 11 })
-    expect(recorded).toBe(before + 1)
+    expect(withdrawals).toBe(before + 1)
   })
 
   test.each(['Cost', 'true', '1', '', 'cost, cost', 'costs'])(
     'asked for as %j is refused and not run instead [S1]',
     async (word) => {
-      const before = recorded
-      const answer = await gateway.graphql(record, choice, { ...byKey(keys.make()), 'seneb-dry-run': word })
+      const before = withdrawals
+      const answer = await gateway.graphql(withdraw, enquiry, { ...byKey(keys.make()), 'seneb-dry-run': word })
 
       expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_REQUEST'])
       expect(answer.json.errors?.[0]?.message).toBe(
         'Seneb-Dry-Run takes the word cost and nothing else. Nothing was run.',
       )
-      expect(recorded).toBe(before)
+      expect(withdrawals).toBe(before)
     },
   )
 
   test('without a key is refused and not run instead, and another word for fields too [S1, S11]', async () => {
-    const before = recorded
-    const withoutKey = await gateway.graphql(record, choice, dry)
-    const wrong = await gateway.graphql(record, choice, { ...byKey(keys.make()), 'seneb-cost': 'all' })
+    const before = withdrawals
+    const withoutKey = await gateway.graphql(withdraw, enquiry, dry)
+    const wrong = await gateway.graphql(withdraw, enquiry, { ...byKey(keys.make()), 'seneb-cost': 'all' })
 
     expect([withoutKey.status, codeOf(withoutKey)]).toEqual([401, 'API_KEY_REQUIRED'])
     expect([wrong.status, codeOf(wrong)]).toEqual([400, 'BAD_REQUEST'])
-    expect(recorded).toBe(before)
+    expect(withdrawals).toBe(before)
   })
 
   test('says what the key may not do [S6, S11]', async () => {

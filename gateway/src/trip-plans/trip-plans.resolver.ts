@@ -35,7 +35,7 @@ export class TripPlansResolver {
     @Context() { partner, req }: RequestContext,
   ): Promise<Output<typeof SubmitTripPlan>> {
     const idempotencyKey = readIdempotencyKey(key)
-    const onBehalf = onBehalfOf(given, partner)
+    const onBehalf = onBehalfOf({ given, idempotencyKey }, partner)
     if (onBehalf) {
       const submit = async (mail: object) => {
         const taken = await partner.ask(SubmitPartnerTripPlan, { ...input, ...mail, onBehalf }, { idempotencyKey })

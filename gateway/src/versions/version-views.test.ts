@@ -79,6 +79,7 @@ async function asked(query: string, version: string, variables = {}) {
   const charged: number[] = []
   const executor = jitExecutor({
     errors,
+    introspection: true,
     viewOf: (name) => views.get(name)!,
     charge: ({ document, operation, schema, variables: values }) => {
       charged.push(priceOf(schema, document, operation).pointsWith(values))

@@ -32,6 +32,12 @@ export const partnerErrors = {
     logLevel: 'info',
     message: 'This API key may not do this.',
   },
+  NOT_FOR_API_KEYS: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message:
+      'An API key may not do this: people do it themselves on our site. Enquiries of people who agreed are handed in with onBehalf.',
+  },
   API_KEY_INVALID: {
     kind: 'invalid',
     logLevel: 'info',

@@ -1,0 +1,99 @@
+import { apiVersions } from '@seneb/contracts/vocabulary/api-versions'
+import {
+  buildSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  parse,
+  print,
+  printSchema,
+  type ASTNode,
+  type ConstDirectiveNode,
+  type DefinitionNode,
+  type GraphQLSchema,
+} from 'graphql'
+
+import { rootFieldAccess } from '../access/root-field-access.js'
+import { publicSchemaOf } from './public-schema.js'
+import { readTypeDefinitions } from './type-definitions.js'
+import { prunedFor } from '../versions/version-views.js'
+
+/** The graph as two documents: the promise to partners, and all of it, from which the pages of our staff are built. */
+export function printedSchemas(): Readonly<Record<'schema.graphql' | 'staff-schema.graphql', string>> {
+  const schema = buildSchema(readTypeDefinitions())
+  const roots = [schema.getQueryType(), schema.getMutationType()]
+  // Throws for a field that nobody has decided on.
+  for (const field of roots.flatMap((type) => Object.values(type?.getFields() ?? {}))) rootFieldAccess(field)
+  return { 'schema.graphql': printed(publicSchemaOf(schema)), 'staff-schema.graphql': printed(schema) }
+}
+
+/** What partners are promised, by version: the graph as each of them has it now. */
+export function printedVersions(): Readonly<Record<string, string>> {
+  const schema = buildSchema(readTypeDefinitions())
+  return Object.fromEntries(
+    apiVersions.map((version) => [version, printed(publicSchemaOf(prunedFor(schema, version)))]),
+  )
+}
+
+/** The graph as one document, with the directives of its source (ADR 139). */
+export function printed(schema: GraphQLSchema): string {
+  return `${asFormatted(withDirectives(schema))}\n`
+}
+
+/** What may have directives: where it ends in the printed text, and where the source says which. */
+interface Place {
+  readonly at: number
+  readonly source: { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined
+}
+
+/** graphql-js prints no directive of its source, so each is put behind what has it. */
+function withDirectives(schema: GraphQLSchema): string {
+  const text = printSchema(schema)
+  const places = parse(text).definitions.flatMap((definition) => placesOf(definition, schema))
+  // From the last to the first, so that places before are where they were.
+  const fromTheEnd = places.toSorted((a, b) => b.at - a.at)
+  return fromTheEnd.reduce((done, { at, source }) => {
+    const directives = (source?.directives ?? []).map((directive) => ` ${print(directive)}`)
+    return `${done.slice(0, at)}${directives.join('')}${done.slice(at)}`
+  }, text)
+}
+
+function placesOf(definition: DefinitionNode, schema: GraphQLSchema): Place[] {
+  if (!('name' in definition) || !definition.name) return []
+  const type = schema.getType(definition.name.value)
+  if (isEnumType(type) && definition.kind === Kind.ENUM_TYPE_DEFINITION)
+    return (definition.values ?? []).map((value) => placeOf(value, type.getValue(value.name.value)))
+  if (isInputObjectType(type) && definition.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION)
+    return (definition.fields ?? []).map((field) => placeOf(field, type.getFields()[field.name.value]))
+  const hasFields =
+    definition.kind === Kind.OBJECT_TYPE_DEFINITION || definition.kind === Kind.INTERFACE_TYPE_DEFINITION
+  if (!hasFields || !(isObjectType(type) || isInterfaceType(type))) return []
+  const headEnds = [definition.name, ...(definition.interfaces ?? [])].map(({ loc }) => loc?.end ?? 0)
+  const ofFields = (definition.fields ?? []).flatMap((field) => {
+    const defined = type.getFields()[field.name.value]
+    const ofArguments = (field.arguments ?? []).map((argument) =>
+      placeOf(
+        argument,
+        defined?.args.find(({ name }) => name === argument.name.value),
+      ),
+    )
+    return [...ofArguments, placeOf(field, defined)]
+  })
+  return [{ at: Math.max(...headEnds), source: type.astNode }, ...ofFields]
+}
+
+function placeOf({ loc }: ASTNode, defined: { readonly astNode?: Place['source'] } | null | undefined): Place {
+  return { at: loc?.end ?? 0, source: defined?.astNode }
+}
+
+/** graphql-js prints almost as the formatter wants it: descriptions and long unions stand on lines of their own there. */
+function asFormatted(schema: string): string {
+  return schema
+    .replace(/^( *)"""(.+)"""$/gm, '$1"""\n$1$2\n$1"""')
+    .replace(/^(?=.{121})( {2}.+) (@\w+\(.+\))$/gm, '$1\n    $2')
+    .replace(/^(?=.{121})(union \w+ =)(.+)$/gm, (_line, head: string, members: string) =>
+      [head, ...members.split(' | ').map((member) => `  | ${member.trim()}`)].join('\n'),
+    )
+}

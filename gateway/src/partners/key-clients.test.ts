@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { SubmitPartnerTripPlan } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
+import { SubscribeNewsletter } from '@seneb/contracts/messages/notification/newsletter.messages'
+import { aTripPlan } from '@seneb/testkit/a-trip-plan'
+import { buildSchema, getIntrospectionQuery } from 'graphql'
+
+import { keyMutations, publicRootFields } from '../access/root-field-lists.js'
+import { PartnerRequest } from '../api-keys/partner-request.js'
+import { byKey, TestKeys } from '../api-keys/test-keys.fixture.js'
+import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
+
+const graphType = 'application/graphql-response+json'
+const countries = '{ countries { source } }'
+const submit = `mutation ($input: TripPlanInput!, $onBehalf: OnBehalfInput, $key: ID) {
+  submitTripPlan(input: $input, onBehalf: $onBehalf, idempotencyKey: $key) {
+    __typename ... on InvalidInput { fields { path code } } } }`
+const agreement = { textVersion: '3', agreedAt: new Date(Date.now() - 60_000).toISOString(), way: 'PAPER' }
+const receipt = { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }
+
+let gateway: TestGateway
+let keys: TestKeys
+let heardKeys: (string | undefined)[] = []
+let subscribed = 0
+
+beforeAll(async () => {
+  gateway = await TestGateway.open({ settings: { introspection: false } })
+  keys = await TestKeys.of(gateway)
+  await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
+  await gateway.answer(SubmitPartnerTripPlan, (_input, ctx) => {
+    heardKeys.push(ctx.idempotencyKey)
+    return receipt
+  })
+  await gateway.answer(SubscribeNewsletter, () => {
+    subscribed += 1
+    return { needsConfirmation: true }
+  })
+})
+beforeEach(() => {
+  heardKeys = []
+})
+afterAll(() => gateway.close())
+
+const codeOf = ({ json }: HttpAnswer) => json.errors?.[0]?.extensions?.code
+const submitting = () => byKey(keys.make({ scopes: ['enquiries:submit'] }))
+
+test('a key acts for nobody who is on our site, whatever its scopes, and a dry run says so too [S11]', async () => {
+  const subscribe = 'mutation { subscribeNewsletter(email: "person@example.com") { __typename } }'
+  const scopes = ['catalogue:read', 'enquiries:submit', 'enquiries:read', 'usage:read'] as const
+  for (const key of [keys.make(), keys.make({ scopes }), keys.make({ mode: 'live', scopes })]) {
+    const answers = [
+      await gateway.graphql(subscribe, {}, byKey(key)),
+      await gateway.graphql(subscribe, {}, { ...byKey(key), 'seneb-dry-run': 'cost' }),
+    ]
+    expect(answers.map(codeOf)).toEqual(['NOT_FOR_API_KEYS', 'NOT_FOR_API_KEYS'])
+  }
+  expect(subscribed).toBe(0)
+})
+
+test('of the public mutations a key may send those that hand in alone [S11]', () => {
+  const request = new PartnerRequest({ ask: () => Promise.reject(new Error('nobody is asked')) }, {
+    partner: { mode: 'live', scopes: [] },
+  } as unknown as ConstructorParameters<typeof PartnerRequest>[1])
+  const allowed = [...publicRootFields].filter((field) => {
+    try {
+      request.assertMaySend(field)
+      return true
+    } catch {
+      return false
+    }
+  })
+
+  expect(allowed.toSorted()).toEqual([...keyMutations].toSorted())
+})
+
+test('a client that asks by GET with its key needs no other header, and one without a key does', async () => {
+  const path = `/graphql?query=${encodeURIComponent(countries)}`
+  const [withKey, without] = [
+    await gateway.fetch(path, { headers: { ...byKey(keys.make()), accept: graphType } }),
+    await gateway.fetch(path),
+  ]
+
+  expect([withKey.status, withKey.json.data]).toEqual([200, { countries: { source: 'DATABASE' } }])
+  expect(without.status).toBe(400)
+})
+
+test('where introspection is closed, a key is told the schema, and everyone reads it at its address', async () => {
+  const query = getIntrospectionQuery()
+  const [withKey, without] = [await gateway.graphql(query, {}, byKey(keys.make())), await gateway.graphql(query)]
+  const file = await gateway.fetch('/schema.graphql')
+  const etag = file.headers.get('etag') ?? ''
+  const again = await gateway.fetch('/schema.graphql?version=2027-01', { headers: { 'if-none-match': etag } })
+
+  expect([withKey.status, without.status]).toEqual([200, 400])
+  expect(without.json.errors?.[0]?.message).toContain('/schema.graphql')
+  expect(without.text).not.toContain('ApolloServer')
+  expect(buildSchema(file.text).getQueryType()?.getFields()).toHaveProperty('enquiries')
+  expect(file.text).not.toContain('StaffSession')
+  expect([again.status, again.text]).toEqual([304, ''])
+  expect((await gateway.fetch('/schema.graphql?version=1999-01')).status).toBe(404)
+})
+
+test('a large answer to a POST is compressed for who takes gzip, but not beside a cookie', async () => {
+  const ask = (headers: Record<string, string>) => gateway.graphql(getIntrospectionQuery(), {}, headers)
+  const key = byKey(keys.make())
+  const answers = [
+    await ask({ ...key, 'accept-encoding': 'gzip' }),
+    await ask({ ...key, 'accept-encoding': 'identity' }),
+    await ask({ ...key, 'accept-encoding': 'gzip', cookie: 'a=b' }),
+  ]
+
+  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null, null])
+  expect(answers.map(({ headers }) => headers.get('vary')?.includes('accept-encoding') ?? false)).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const data = answers.map(({ json }) => json.data)
+  expect(data[0]).toEqual(data[1])
+})
+
+test.each<[string, Record<string, string>, number]>([
+  ['a wrong key', { authorization: 'Bearer snb_test_x' }, 401],
+  ['a key from a browser', { authorization: 'Bearer snb_test_x', origin: 'https://partner.example' }, 403],
+  ['a version that there is not', { 'seneb-version': '1999-01' }, 400],
+])('%s is refused in the media type that its client asks for', async (_what, headers, status) => {
+  for (const accept of [graphType, `${graphType}, application/json;q=0.9`, 'application/json', '*/*']) {
+    const answer = await gateway.graphql(countries, {}, { ...headers, accept })
+
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('content-type')).toContain(accept.includes(graphType) ? graphType : 'application/json')
+    expect(answer.json.errors?.[0]?.message).toBeTruthy()
+  }
+})
+
+describe('the header Idempotency-Key', () => {
+  const send = (headers: Record<string, string>, variables: object = {}, text = submit) =>
+    gateway.graphql(
+      text,
+      { input: aTripPlan(), onBehalf: { agreement }, ...variables },
+      { ...submitting(), ...headers },
+    )
+  const fieldOf = ({ json }: HttpAnswer) => (json.data?.['submitTripPlan'] as { fields?: unknown } | undefined)?.fields
+
+  test('is the key of the mutation, bare or in quotes', async () => {
+    await send({ 'idempotency-key': 'a-1' })
+    await send({ 'idempotency-key': '"a-2"' })
+    await send({ 'idempotency-key': 'a-3' }, { key: 'a-3' })
+
+    expect(heardKeys).toEqual(['a-1', 'a-2', 'a-3'])
+  })
+
+  test('is refused where it differs from the argument, names two mutations, or is no key', async () => {
+    const two = submit.replace('submitTripPlan(', 'one: submitTripPlan(').replace(
+      /\}\s*$/,
+      ` two: submitTripPlan(
+      input: $input, onBehalf: $onBehalf) { __typename } }`,
+    )
+    const answers = [
+      await send({ 'idempotency-key': 'a-1' }, { key: 'a-2' }),
+      await send({ 'idempotency-key': 'with a space' }),
+    ]
+    const both = await send({ 'idempotency-key': 'a-1' }, {}, two)
+
+    expect(answers.map(fieldOf)).toEqual(
+      answers.map(() => [{ path: 'idempotencyKey', code: 'IDEMPOTENCY_KEY_INVALID' }]),
+    )
+    expect(both.json.data).toMatchObject({ one: { __typename: 'InvalidInput' }, two: { __typename: 'InvalidInput' } })
+    expect(heardKeys).toEqual([])
+  })
+
+  test('or the name of the partner is needed, so that what is sent once more is stored once', async () => {
+    const answer = await send({})
+
+    expect(fieldOf(answer)).toEqual([{ path: 'onBehalf.partnerReference', code: 'PARTNER_REFERENCE_REQUIRED' }])
+    expect(heardKeys).toEqual([])
+  })
+})
