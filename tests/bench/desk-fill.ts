@@ -29,9 +29,9 @@ const days = 730
 const enquiriesSql = `/* fillEnquiries */
   insert into enquiry.care_enquiries (id, kind, reference, version, state, outcome, submitted_at, due_at,
     first_answered_at, last_activity_at, assignee_id, full_name, email, phone_number, treatment_type, procedure, country,
-    is_referred, has_mail_problem)
+    is_referred, has_mail_problem, search_words)
   select uuidv7(), case when ${draw(1, 5)} = 0 then 'consultation' else 'trip-plan' end,
-    'SNB-' || upper(lpad(to_hex((n::bigint * 7919) % 16777213), 6, '0')), 3, state,
+    'SNB-' || upper(code), 3, state,
     case when state = 'closed' then case ${draw(2, 100)} when 0 then 'test' when 1 then 'spam' else 'answered' end end,
     at, at + interval '24 hours',
     case when state <> 'new' and ${draw(3, 100)} >= case state when 'open' then 25 when 'waiting' then 12 else 4 end then at + ${draw(4, 30)} * interval '1 hour' end, at,
@@ -40,8 +40,11 @@ const enquiriesSql = `/* fillEnquiries */
       else ('0190f5fe-7c00-7a00-8000-0000000000' || lpad((10 + ${draw(8, 20)})::text, 2, '0'))::uuid end,
     initcap(first || ' ' || last), first || '.' || last || n || '@' ||
       case when ${draw(9, 10)} < 6 then 'gmail.com' else 'mail' || ${draw(10, 40)} || '.example' end,
-    '+20' || (1000000000 + (n::bigint * 104729) % 900000000), 'Dental Care', 'Veneers', 'France', false, is_undelivered
+    '+20' || (1000000000 + (n::bigint * 104729) % 900000000), 'Dental Care', 'Veneers', 'France', false, is_undelivered,
+    array['snb' || code, code, first, last, last || n]
+      || array(select substr('20' || (1000000000 + (n::bigint * 104729) % 900000000), at) from generate_series(1, 9) at)
   from generate_series($2::int, $3::int) n,
+    lateral (select lpad(to_hex((n::bigint * 7919) % 16777213), 6, '0') as code) codes,
     lateral (select ${syllables} as s) parts,
     lateral (select ${word(skewed(11, 3, 8000), 3)} as first, ${word(skewed(12, 2, 160_000), 4)} as last) names,
     lateral (select $1::int / ${oldestOf} as oldest) months,

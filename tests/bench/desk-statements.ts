@@ -47,7 +47,8 @@ const decisions = {
   'log that somebody was reached': ({ id, version }: Enquiry) =>
     `logCareContact(id: "${id}", version: ${version}, channel: PHONE, result: REACHED)`,
   wait: ({ id, version }: Enquiry) => `moveCareEnquiry(id: "${id}", version: ${version}, to: WAITING)`,
-  close: ({ id, version }: Enquiry) => `closeCareEnquiry(id: "${id}", version: ${version}, outcome: SPAM)`,
+  close: ({ id, version }: Enquiry) =>
+    `closeCareEnquiry(id: "${id}", version: ${version}, outcome: SPAM, words: "an advertisement")`,
   answer: ({
     id,
     version,

@@ -14,6 +14,7 @@ const ownColumns = [
   'enquiry_id',
   'link_digest',
   'search',
+  'search_words',
 ]
 const instants = [
   ...['given_at', 'promised_at', 'due_at', 'said_at', 'stored_at', 'published_at', 'answered_at', 'at'],

@@ -28,7 +28,9 @@ beforeAll(async () => {
   gateway = await TestGateway.open()
   sessions = await TestSessions.of(gateway)
   const template = { key: 'say-when', version: 2, isArchived: false, ...words, writtenAt, writtenBy: staffId }
-  await gateway.answer(ListStaffNames, () => ({ people: [{ staffId, name: 'Nadia Selim', title: 'Care lead' }] }))
+  await gateway.answer(ListStaffNames, () => ({
+    people: [{ staffId, name: 'Nadia Selim', title: 'Care lead', mayTakeEnquiries: true }],
+  }))
   await gateway.answer(ListAnswerTemplates, (asked) => {
     heard.push(asked)
     return { templates: [template] }

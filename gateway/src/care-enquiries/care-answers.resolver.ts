@@ -5,6 +5,7 @@ import { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-ans
 
 import { readIdempotencyKey } from '../access/idempotency-key.js'
 import type { RequestContext } from '../graphql/request-context.js'
+import { withHolder } from './with-holder.js'
 
 interface Written {
   readonly id: string
@@ -28,8 +29,11 @@ export class CareAnswersResolver {
   async write(@Args() { id: enquiryId, idempotencyKey: key, ...asked }: Written, @Context() { staff }: RequestContext) {
     const written = { ...asked, enquiryId }
     const idempotencyKey = readIdempotencyKey(key)
-    const { answerId, version, waitingUntil } = await staff.ask(WriteCareAnswer, written, { idempotencyKey })
-    return { id: enquiryId, version, answerId, waitingUntil }
+    const writing = async () => {
+      const { answerId, version, waitingUntil } = await staff.ask(WriteCareAnswer, written, { idempotencyKey })
+      return { id: enquiryId, version, answerId, waitingUntil }
+    }
+    return withHolder(writing, { enquiryId, staff })
   }
 
   /** Takes an answer back while it waits. */

@@ -18,6 +18,7 @@ import { readIdempotencyKey } from '../access/idempotency-key.js'
 import type { RequestContext } from '../graphql/request-context.js'
 import { withoutNulls } from '../graphql/without-nulls.js'
 import { careEnquiryOf, careEventOf, lookupOf, nameOfEnum, readNames } from './care-enquiry.js'
+import { withHolder } from './with-holder.js'
 
 interface ListAsked {
   readonly show: string
@@ -64,7 +65,8 @@ export class CareEnquiriesResolver {
   /** Takes an enquiry. */
   @Mutation('claimCareEnquiry')
   async claim(@Args() asked: Seen & { takeOver: boolean }, @Context() { staff }: RequestContext) {
-    return saved(await staff.ask(ClaimCareEnquiry, seenOf(asked)))
+    const claiming = async () => saved(await staff.ask(ClaimCareEnquiry, seenOf(asked)))
+    return withHolder(claiming, { enquiryId: asked.id, staff })
   }
 
   /** Takes the one with the least time left. */
@@ -83,7 +85,9 @@ export class CareEnquiriesResolver {
   @Mutation('assignCareEnquiry')
   async assign(@Args() asked: Seen & { staffId: string }, @Context() { staff }: RequestContext) {
     const names = await readNames(staff)
-    if (!names.has(asked.staffId)) throw new AppError('STAFF_UNKNOWN')
+    const person = names.get(asked.staffId)
+    if (!person) throw new AppError('STAFF_UNKNOWN')
+    if (!person.mayTakeEnquiries) throw new AppError('INPUT_INVALID', { fields: [cannotTake] })
     return saved(await staff.ask(AssignCareEnquiry, seenOf(asked)))
   }
 
@@ -120,11 +124,16 @@ export class CareEnquiriesResolver {
   /** Ends an enquiry. */
   @Mutation('closeCareEnquiry')
   async close(
-    @Args() { outcome, ...asked }: Seen & { outcome: string; words?: string | null },
+    @Args() { outcome, ...asked }: Seen & { outcome: string; words?: string | null; duplicateOf?: string | null },
     @Context() { staff }: RequestContext,
   ) {
     return saved(await staff.ask(CloseCareEnquiry, { ...seenOf(asked), outcome: nameOfEnum(outcome) }))
   }
+}
+
+const cannotTake = {
+  path: 'staffId',
+  message: 'They cannot work on enquiries. Please choose a care agent or a care lead who has joined',
 }
 
 /** The enquiry that is meant, as services call it. */

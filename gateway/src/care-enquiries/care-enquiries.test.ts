@@ -18,6 +18,7 @@ import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fix
 
 const id = '0190f5fe-7c00-7a00-8000-000000000001'
 const staffId = '0190f5fe-7c00-7a00-8000-000000000002'
+const editorId = '0190f5fe-7c00-7a00-8000-000000000003'
 const at = '2026-11-23T09:00:00.000Z'
 const enquiry: Output<typeof ListCareEnquiries>['enquiries'][number] = {
   ...{ id, reference: 'SNB-7K3M9Q', kind: 'trip-plan', state: 'open', version: 3, submittedAt: at, dueAt: at },
@@ -30,7 +31,12 @@ let sessions: TestSessions
 beforeAll(async () => {
   gateway = await TestGateway.open()
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(ListStaffNames, () => ({ people: [{ staffId, name: 'Mona Farid', title: 'Care lead' }] }))
+  await gateway.answer(ListStaffNames, () => ({
+    people: [
+      { staffId, name: 'Mona Farid', title: 'Care lead', mayTakeEnquiries: true },
+      { staffId: editorId, name: 'Omar Said', title: 'Editor', mayTakeEnquiries: false },
+    ],
+  }))
   await gateway.answer(ListCareEnquiries, (asked) => {
     heard.push(asked)
     return { enquiries: [enquiry], isPartial: true }
@@ -51,8 +57,8 @@ beforeAll(async () => {
   })
   await gateway.answer(RetryCareAnswer, ({ answerId }) => ({ answerId }))
   await gateway.answer(AddCareNote, () => ({ enquiryId: id, version: 4 }))
-  await gateway.answer(ClaimCareEnquiry, () => {
-    throw new AppError('CHANGED_MEANWHILE')
+  await gateway.answer(ClaimCareEnquiry, ({ version }) => {
+    throw new AppError(version === 1 ? 'CHANGED_MEANWHILE' : 'ENQUIRY_CLAIMED')
   })
 })
 afterAll(() => gateway.close())
@@ -81,6 +87,26 @@ test('an enquiry is given to somebody of the team alone [ADM-09]', async () => {
   })
   expect((await assign(id)).json.data).toEqual({
     assignCareEnquiry: { __typename: 'StaffUnknown', code: 'STAFF_UNKNOWN' },
+  })
+})
+
+test('an enquiry is given to nobody who cannot open it [ADM-09]', async () => {
+  const { json } = await ask(`mutation { assignCareEnquiry(id: "${id}", version: 3, staffId: "${editorId}") {
+    __typename ... on InvalidInput { fields { path message } } } }`)
+
+  const fields = [{ path: 'staffId', message: expect.stringMatching(/choose a care agent or a care lead/) }]
+  expect(json.data).toEqual({ assignCareEnquiry: { __typename: 'InvalidInput', fields } })
+})
+
+test('whoever was too late to take an enquiry reads who was quicker [ADM-09]', async () => {
+  const { json } = await ask(`mutation { claimCareEnquiry(id: "${id}", version: 2) {
+    __typename ... on EnquiryClaimed { code message holder { name } } } }`)
+
+  expect(json.data).toEqual({
+    claimCareEnquiry: {
+      ...{ __typename: 'EnquiryClaimed', code: 'ENQUIRY_CLAIMED', holder: { name: 'Mona Farid' } },
+      message: 'Mona Farid was quicker. Take it over if you have to.',
+    },
   })
 })
 

@@ -12,6 +12,7 @@ interface StaffName {
   readonly id: string
   readonly name: string
   readonly title: string
+  readonly mayTakeEnquiries: boolean
 }
 
 /** Who of the team an id is; undefined for nobody. */
@@ -21,19 +22,22 @@ export type NameOf = (staffId: string | undefined) => StaffName | undefined
 export async function readNames(staff: RequestContext['staff']): Promise<ReadonlyMap<string, StaffName>> {
   const answer = await nullWhenAway(staff.ask(ListStaffNames, {}))
   const people = answer?.people ?? []
-  return new Map(people.map(({ name, staffId: id, title }) => [id, { id, name, title }]))
+  return new Map(people.map(({ staffId: id, ...person }) => [id, { id, ...person }]))
 }
+
+const unknownPerson = { name: 'Someone of the team', title: '', mayTakeEnquiries: false }
 
 /** The names as a lookup; of somebody who is not known there is the id. */
 export function lookupOf(names: ReadonlyMap<string, StaffName>): NameOf {
-  return (id) => (id === undefined ? undefined : (names.get(id) ?? { id, name: 'Someone of the team', title: '' }))
+  return (id) => (id === undefined ? undefined : (names.get(id) ?? { id, ...unknownPerson }))
 }
 
 /** An enquiry as the schema has it. */
-export function careEnquiryOf({ assigneeId, kind, outcome, state, ...enquiry }: Listed, nameOf: NameOf) {
+export function careEnquiryOf({ assigneeId, kind, outcome, planState, state, ...enquiry }: Listed, nameOf: NameOf) {
   return {
     ...enquiry,
     ...{ kind: enumOf(kind), state: enumOf(state), outcome: outcome && enumOf(outcome) },
+    planState: planState && enumOf(planState),
     assignee: nameOf(assigneeId),
   }
 }

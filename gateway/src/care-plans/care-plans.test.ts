@@ -31,7 +31,9 @@ let sessions: TestSessions
 beforeAll(async () => {
   gateway = await TestGateway.open()
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(ListStaffNames, () => ({ people: [{ staffId, name: 'Mona Farid', title: 'Care lead' }] }))
+  await gateway.answer(ListStaffNames, () => ({
+    people: [{ staffId, name: 'Mona Farid', title: 'Care lead', mayTakeEnquiries: true }],
+  }))
   await gateway.answer(ListCareReferences, () => {
     if (isEnquiryAway) throw new AppError('UNAVAILABLE')
     return { enquiries: [{ id, reference: 'SNB-7K3M9Q', dueAt: at }] }
@@ -43,6 +45,7 @@ beforeAll(async () => {
     returned: { words: 'Ask again' },
     redraft: { state: 'set-aside', reason: 'not-available', askedBy: staffId, at },
     redraftsLeft: 4,
+    problems: [{ path: 'lines.day-1-0', message: 'Day 1: "$6" has no source. Attach one, or take it out' }],
     catalogueLines: [{ part: 'before-travel', text: 'Send recent dental X-rays.' }],
     versions: [{ number: 2, at, authorId: staffId }, { number: 1, at }], // prettier-ignore
     lines: [

@@ -28,7 +28,7 @@ export class PeopleResolver {
   @Query('staffNames')
   async names(@Context() { staff }: RequestContext) {
     const { people } = await staff.ask(ListStaffNames, {})
-    return people.map(({ name, staffId, title }) => ({ id: staffId, name, title }))
+    return people.map(({ staffId, ...person }) => ({ id: staffId, ...person }))
   }
 
   /** One person with their ways to sign in and their sessions. */

@@ -6,6 +6,7 @@ import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
 import type { Worker } from '@seneb/service-kit/working/workers'
 
 import { handingOverWorker, handOverCareAnswers } from './care-answers/hand-over-care-answers.js'
+import { releaseLapsedClaims } from './care-enquiries/release-lapsed-claims.js'
 import { wakeCareEnquiries } from './care-enquiries/wake-care-enquiries.js'
 import { forgetPartnerEnquiriesSql, forgetTestEnquiriesSql } from './partner-enquiries/partner-enquiry.queries.js'
 import { tellPromiseMarks } from './promise-marks/tell-promise-marks.js'
@@ -18,7 +19,8 @@ const after = (period: RetentionPeriod) => (ctx: Ctx) => [ctx.now(), period]
 
 /**
  * What the service does by itself: it tells of promises that run out (GEN-07), hands over answers that nobody took
- * back, opens enquiries again that waited for their patient, and forgets people in time (LEGAL-05).
+ * back, opens enquiries again that waited for their patient, offers those whose claim ran out, and forgets people in time
+ * (LEGAL-05).
  */
 export const enquiryWorkers: readonly Worker[] = [
   { name: 'tell-promise-marks', everyMs: 10_000, run: tellPromiseMarks },
@@ -26,6 +28,7 @@ export const enquiryWorkers: readonly Worker[] = [
   endOldEnquiries('trip-plan'),
   endOldEnquiries('consultation'),
   { name: 'wake-care-enquiries', everyMs: 60_000, run: wakeCareEnquiries },
+  { name: 'release-lapsed-claims', everyMs: 10_000, run: releaseLapsedClaims },
   sweeper({
     ...{ name: 'end-synthetic-trip-plans', everyMs: 5 * 60_000, sql: endSyntheticTripPlansSql },
     params: (ctx) => [ctx.now(), syntheticJourneyPeriod],

@@ -5,6 +5,7 @@ import * as aiPlanningPersonRecord from './ai-planning/person-record.messages.js
 import * as aiPlanningCarePlan from './ai-planning/care-plan.messages.js'
 import * as aiPlanningCarePlanApproval from './ai-planning/care-plan-approval.messages.js'
 import * as aiPlanningCarePlanDraft from './ai-planning/care-plan-draft.messages.js'
+import * as aiPlanningCarePlanState from './ai-planning/care-plan-state.messages.js'
 import * as aiPlanningCarePlanVersion from './ai-planning/care-plan-version.messages.js'
 import * as aiPlanningPlanQuality from './ai-planning/plan-quality.messages.js'
 import * as aiPlanningStaffAction from './ai-planning/staff-action.messages.js'
@@ -85,6 +86,7 @@ const declared = [
   aiPlanningCarePlan,
   aiPlanningCarePlanApproval,
   aiPlanningCarePlanDraft,
+  aiPlanningCarePlanState,
   aiPlanningCarePlanVersion,
   aiPlanningPlanQuality,
   aiPlanningStaffAction,

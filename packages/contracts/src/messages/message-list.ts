@@ -258,6 +258,15 @@ export const listedEvents: readonly ListedEvent[] = [
     personal: [],
   },
   {
+    name: 'ai-planning.care-plan-state.changed',
+    version: 1,
+    saidBy: 'ai-planning',
+    heardBy: ['enquiry'],
+    watchedBy: [],
+    about: 'tripPlanId',
+    personal: ['words'],
+  },
+  {
     name: 'ai-planning.staff-action.done',
     version: 1,
     saidBy: 'ai-planning',

@@ -10,9 +10,14 @@ export type CareState = (typeof careStates)[number]
 
 /**
  * What the list shows: those who still wait for a first answer, by the time that is left, those whose answer did not
- * arrive, those that the platform erases within a month, or all of one state, or all.
+ * arrive, those whose plan was given back, those that were set aside within a day, those that the platform erases
+ * within a month, or all of one state, or all.
  */
-export const careViews = ['due', 'undelivered', 'erased-soon', ...careStates, 'all'] as const
+export const careViews = [
+  ...(['due', 'undelivered', 'plan-returned', 'set-aside', 'erased-soon'] as const),
+  ...careStates,
+  'all',
+] as const
 /** Counts for people end here; from here on there are so many or more. */
 export const careCountLimit = 100
 
@@ -23,8 +28,14 @@ export const careOutcomes = [
 ] as const
 export type CareOutcome = (typeof careOutcomes)[number]
 
-/** Outcomes of what was never an enquiry: before a first answer a lead confirms them, and nothing was promised. */
+/**
+ * Outcomes of what was never an enquiry. Whoever closes an unanswered one so says why; leads see it for a day, to open
+ * it again.
+ */
 export const voidOutcomes = ['duplicate', 'spam', 'test'] as const satisfies readonly CareOutcome[]
+
+/** For so many hours leads are shown what was set aside unanswered. */
+export const setAsideHours = 24
 
 /** How a person was contacted. */
 export const contactChannels = ['phone', 'email', 'whatsapp', 'telegram', 'meet'] as const
@@ -35,10 +46,11 @@ export const contactResults = ['reached', 'tried'] as const
 
 /** What stands in the timeline of an enquiry. */
 export const careEventKinds = [
-  ...(['submitted', 'claimed', 'taken-over', 'released', 'assigned', 'noted', 'contacted'] as const),
+  ...(['submitted', 'claimed', 'taken-over', 'released', 'claim-lapsed', 'assigned', 'noted', 'contacted'] as const),
   ...(['waiting', 'woken', 'reopened', 'closed'] as const),
   ...(['answered', 'answer-taken-back', 'answer-queued', 'answer-retrying', 'answer-sent'] as const),
-  ...(['answer-not-delivered', 'exported'] as const),
+  ...(['answer-not-delivered', 'exported', 'plan-returned', 'plan-approved'] as const),
+  ...(['draft-withdrawn', 'health-withdrawn'] as const),
   ...promiseMarkNames,
 ] as const
 export type CareEventKind = (typeof careEventKinds)[number]

@@ -11,6 +11,7 @@ import { carePlanAudit } from './care-plan.audit.js'
 import { CarePlan, type Approval } from './care-plan.entity.js'
 import { problemsOf, restsOf } from './judged-plan.rules.js'
 import { lockedPlan, type OpenedPlan } from './opened-plan.js'
+import { sayPlanState } from './say-plan-state.js'
 import { sendingWorker } from './send-care-plans.js'
 
 /**
@@ -33,6 +34,7 @@ export async function approveCarePlan(
     const { id, version } = row
     const approvals = [...row.approvals, approval]
     await tx.update(CarePlan, { id }, { state, approvals, returned_sealed: null, returned_by: null })
+    await sayPlanState({ tripPlanId: id, state, by: approval.staffId }, tx, ctx)
     if (state === 'approved') await storePlanQuality(measured(plan, approval), tx)
     await ctx.act(tx, {
       action: 'approve-plan',

@@ -6,6 +6,7 @@ import { carePlanAudit } from './care-plan.audit.js'
 import { CarePlan, CarePlanVersion } from './care-plan.entity.js'
 import { sealDocument, type OpenedPlan } from './opened-plan.js'
 import type { PlanDocument } from './plan-document.rules.js'
+import { sayPlanState } from './say-plan-state.js'
 
 /** One change of what a plan says, and what the audit trail is told of it. */
 export interface PlanChange {
@@ -27,6 +28,7 @@ export async function writeVersion(
   await tx.save(Object.assign(new CarePlanVersion(), { ...saved, document_sealed }))
   const open = { state: 'waiting', approvals: [], returned_sealed: null, returned_by: null } as const
   await tx.update(CarePlan, { id }, { ...open, version })
+  if (state !== 'waiting') await sayPlanState({ tripPlanId: id, state: 'waiting', by: staffOf(ctx).id }, tx, ctx)
   await ctx.act(tx, {
     action,
     object: { noun: carePlanAudit, id },

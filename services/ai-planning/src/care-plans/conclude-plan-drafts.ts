@@ -7,6 +7,7 @@ import { concludeDraftSql, finishedDraftSql, plansWithDraftsSql } from './care-p
 import { CarePlan, CarePlanVersion } from './care-plan.entity.js'
 import { findLockedPlan, itineraryIn, sealDocument, type OpenedPlan } from './opened-plan.js'
 import { draftDocument } from './plan-document.rules.js'
+import { sayPlanState } from './say-plan-state.js'
 
 /** The worker that gives plans their new drafts. */
 export const concludingWorker = 'conclude-plan-drafts'
@@ -49,7 +50,7 @@ function isAsItWas({ row }: OpenedPlan, { version }: FinishedDraft): boolean {
 
 /** The draft as the next version, with the evidence that people attached; nobody has approved it yet. */
 async function replace(
-  { document: { evidence }, entry, row: { id, version: before }, trip }: OpenedPlan,
+  { document: { evidence }, entry, row: { id, state, version: before }, trip }: OpenedPlan,
   draft: Itinerary,
   { ctx, tx }: { readonly tx: WriteTx; readonly ctx: World },
 ): Promise<number> {
@@ -60,5 +61,6 @@ async function replace(
   await tx.save(Object.assign(new CarePlanVersion(), { ...saved, document_sealed }))
   const open = { state: 'waiting', approvals: [], returned_sealed: null, returned_by: null } as const
   await tx.update(CarePlan, { id }, { ...open, version })
+  if (state !== 'waiting') await sayPlanState({ tripPlanId: id, state: 'waiting' }, tx, ctx)
   return version
 }

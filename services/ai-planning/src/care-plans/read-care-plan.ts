@@ -6,7 +6,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { catalogueLines, type CatalogueLine } from './catalogue-lines.rules.js'
 import { planVersionsSql } from './care-plan.queries.js'
-import { figuresOfLine, restsOf, type PlanRests } from './judged-plan.rules.js'
+import { figuresOfLine, problemsOf, restsOf, type PlanRests } from './judged-plan.rules.js'
 import { findPlan, openReturned, type OpenedPlan } from './opened-plan.js'
 import { redraftStateOf } from './redraft.rules.js'
 import { writtenPlan } from './written-plan.rules.js'
@@ -35,6 +35,7 @@ export async function readCarePlan(
       failure: row.failure ?? undefined,
       ...linesOf(plan, rests),
       evidence: [...document.evidence],
+      problems: problemsOf(document, rests),
       approvals: row.approvals.map(({ at, name, staffId, title }) => ({ staffId, name, title, at })),
       returned: returnedOf(plan, ctx),
       versions: [...versions.map(versionOf), firstVersion(plan)],

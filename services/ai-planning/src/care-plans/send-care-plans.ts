@@ -6,6 +6,7 @@ import { CarePlan } from './care-plan.entity.js'
 import { approvedPlansSql } from './care-plan.queries.js'
 import { problemsOf, restsOf } from './judged-plan.rules.js'
 import { findLockedPlan, sealReturned, type OpenedPlan } from './opened-plan.js'
+import { sayPlanState } from './say-plan-state.js'
 import { reviewersOf, writtenPlan } from './written-plan.rules.js'
 
 /** The worker that hands approved plans over. */
@@ -40,6 +41,7 @@ async function send(plan: OpenedPlan, tx: WriteTx, ctx: World): Promise<void> {
   if (problems.length > 0) return holdBack(plan, { problems, tx, ctx })
 
   await tx.update(CarePlan, { id: row.id }, { state: 'sent', sent_at: ctx.now() })
+  await sayPlanState({ tripPlanId: row.id, state: 'sent' }, tx, ctx)
   await tx.say(CarePlanApproved, {
     ...{ tripPlanId: row.id, answerId: ctx.newId() },
     approvedAt: row.approvals.at(-1)?.at ?? ctx.now().toISOString(),
@@ -56,7 +58,9 @@ interface HeldBack {
 
 async function holdBack({ row: { id } }: OpenedPlan, { ctx, problems, tx }: HeldBack): Promise<void> {
   const why = ['What the plan rests on has changed since it was approved.', ...problems.map(({ message }) => message)]
-  const returned_sealed = sealReturned(why.join('\n'), id, ctx)
-  await tx.update(CarePlan, { id }, { state: 'returned', approvals: [], returned_sealed, returned_by: null })
+  const words = why.join('\n')
+  const returned = { returned_sealed: sealReturned(words, id, ctx), returned_by: null }
+  await tx.update(CarePlan, { id }, { state: 'returned', approvals: [], ...returned })
+  await sayPlanState({ tripPlanId: id, state: 'returned', words }, tx, ctx)
   ctx.log.warn({ tripPlanId: id, count: problems.length }, 'an approved plan was held back')
 }

@@ -7,6 +7,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { carePlanAudit } from './care-plan.audit.js'
 import { CarePlan } from './care-plan.entity.js'
 import { findLockedPlan, sealReturned } from './opened-plan.js'
+import { sayPlanState } from './say-plan-state.js'
 
 type Asked = Input<typeof WithdrawPlanApproval>
 
@@ -25,6 +26,7 @@ export function withdrawPlanApproval(request: Asked, ctx: Ctx): Promise<Output<t
 
     const returned = { returned_sealed: sealReturned(words, id, ctx), returned_by: staffOf(ctx).id }
     await tx.update(CarePlan, { id }, { state: 'waiting', approvals: [], ...returned })
+    await sayPlanState({ tripPlanId: id, state: 'waiting', by: staffOf(ctx).id }, tx, ctx)
     await ctx.act(tx, {
       action: 'withdraw-plan-approval',
       object: { noun: carePlanAudit, id },

@@ -29,7 +29,7 @@ export async function saveCareAnswerDraft(
     const [saved] = await tx.query<Pick<CareAnswerDraft, 'saved_at'>>(saveDraftSql, params)
     if (saved) return { revision, savedAt: saved.saved_at.toISOString() }
     // Throws when there is no such enquiry.
-    await findCareEnquiry(enquiryId, false, { tx, ctx })
+    await findCareEnquiry(enquiryId, { tx, ctx })
     throw new AppError('CHANGED_MEANWHILE')
   })
 }

@@ -237,7 +237,7 @@ test('an answer that did not arrive opens its enquiry again and marks it, and th
 test('what was withdrawn or was no enquiry stays closed when an answer did not arrive [GEN-07]', async () => {
   const answer = await answered()
   const lead = desk.as('Mona', ['care-lead'], after(61))
-  await closeCareEnquiry({ enquiryId: answer.enquiryId, version: 2, outcome: 'spam' }, lead)
+  await closeCareEnquiry({ enquiryId: answer.enquiryId, version: 2, outcome: 'spam', words: 'an advertisement' }, lead)
   await moved(answer, 'not-delivered', 64, { code: '550' })
 
   expect((await detailsOf(answer.enquiryId)).enquiry).toMatchObject({ state: 'closed', outcome: 'spam' })

@@ -14,6 +14,7 @@ import {
   assertNotClaimedByAnother,
   claimFor,
   lockedEnquiry,
+  takenOverLine,
   writeChange,
   type CareChange,
   type Locked,
@@ -97,6 +98,7 @@ function changeOf(enquiry: Locked, { answer, text }: NewAnswer, ctx: Ctx): CareC
   const isGoingOn = state === 'new' || state === 'closed'
   return {
     patch: { ...claimFor(ctx), state: isGoingOn ? 'open' : state, outcome: null },
+    ...(isTakenOver ? { before: takenOverLine(enquiry) } : {}),
     line: { kind: 'answered', answer_id: answer.id },
     act: {
       action: isTakenOver ? 'take-over-and-answer' : 'answer-enquiry',

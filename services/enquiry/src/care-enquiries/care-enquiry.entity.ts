@@ -1,4 +1,5 @@
 import type { CareOutcome, CareState, EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
+import type { CarePlanState } from '@seneb/contracts/vocabulary/care-plans'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /**
@@ -14,6 +15,8 @@ export class CareEnquiry {
   @Column({ type: 'int' }) version: number
   @Column({ type: 'text' }) state: CareState
   @Column({ type: 'text', nullable: true }) outcome?: CareOutcome | null
+  /** The reference of the enquiry that this one repeats. */
+  @Column({ type: 'text', nullable: true }) duplicate_of?: string | null
   @Column({ type: 'timestamptz' }) submitted_at: Date
   @Column({ type: 'timestamptz' }) due_at: Date
   @Column({ type: 'timestamptz', nullable: true }) first_answered_at?: Date | null
@@ -32,6 +35,11 @@ export class CareEnquiry {
   @Column({ type: 'boolean' }) is_referred: boolean
   /** Whether an answer did not arrive and nothing that did has followed. */
   @Column({ type: 'boolean' }) has_mail_problem: boolean
+  /** Where its plan is, as the planner told it last, and when that was so; none where nobody reviews one. */
+  @Column({ type: 'text', nullable: true }) plan_state?: CarePlanState | null
+  @Column({ type: 'timestamptz', nullable: true }) plan_state_at?: Date | null
+  /** The folded words by which it is found. */
+  @Column({ type: 'text', array: true }) search_words: string[]
 }
 
 /** The plain values of a row. */

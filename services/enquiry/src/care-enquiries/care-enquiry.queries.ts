@@ -4,8 +4,8 @@ export const lockCareEnquirySql = `/* lockCareEnquiry */
   from care_enquiries where id = $1 for update`
 
 /**
- * Who waits unclaimed with the least time left; two who ask at once get two. Sorted by nobody first, as the index of
- * them is.
+ * Who waits unclaimed with the least time left, also since a claim ran out; two who ask at once get two. Sorted by nobody
+ * first, as the index of them is.
  */
 export const nextUnclaimedSql = `/* nextUnclaimed */
   select id from care_enquiries
@@ -17,9 +17,25 @@ export const dueToWakeSql = `/* dueToWake */
   select id, version from care_enquiries where state = 'waiting' and wakes_at <= $1::timestamptz
   order by wakes_at limit $2 for update skip locked`
 
-/** $1 the enquiry: how often somebody tried to reach the person. */
-export const countTriesSql = `/* countTries */
-  select count(*)::int as tries from care_events where enquiry_id = $1 and kind = 'contacted' and result = 'tried'`
+/**
+ * What is known of an enquiry that is about to be closed: how often somebody tried to reach the person, and whether there
+ * is the enquiry that it repeats. $1 the enquiry, $2 a reference or null
+ */
+export const knownToCloseSql = `/* knownToClose */
+  select (select count(*)::int from care_events
+      where enquiry_id = $1 and kind = 'contacted' and result = 'tried') as tries,
+    exists (select from care_enquiries where reference = $2) as "isKnown"`
+
+/**
+ * Unanswered enquiries whose claim ran out, in the words of their index, but for those whose answer is on its way. $1 now,
+ * $2 how many
+ */
+export const lapsedClaimsSql = `/* lapsedClaims */
+  select id, version, assignee_id from care_enquiries c
+  where first_answered_at is null and state = 'open' and claimed_until is not null and claimed_until <= $1::timestamptz
+    and not exists (
+      select from care_answers a where a.enquiry_id = c.id and a.state in ('waiting', 'queued', 'retrying'))
+  order by claimed_until limit $2 for update skip locked`
 
 /**
  * Lines of a timeline, newest first, with the answer of each that tells of a new one, as it is now, and the version of

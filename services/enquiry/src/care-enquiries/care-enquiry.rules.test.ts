@@ -3,10 +3,10 @@ import type { CareOutcome } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 
 import { erasedFromOf, isClaimedByAnother, missingToClose } from './care-enquiry.rules.js'
-import { maySeePersonal } from './may-see-personal.js'
+import { maySeePersonal, maySeePersonalOf } from './may-see-personal.js'
 
 const agent: readonly StaffRole[] = ['care-agent']
-const unanswered = { isAnswered: false, tries: 0, roles: agent }
+const unanswered = { isAnswered: false, tries: 0 }
 
 test.each<[CareOutcome, object, RegExp | undefined]>([
   ['answered', {}, /Nobody has answered yet/],
@@ -17,8 +17,10 @@ test.each<[CareOutcome, object, RegExp | undefined]>([
   ['withdrawn', { words: 'Amal, by phone today' }, undefined],
   ['unreachable', { tries: 1 }, /two attempts/],
   ['unreachable', { tries: 2 }, undefined],
-  ['spam', {}, /care lead/],
-  ['test', { roles: ['care-lead'] }, undefined],
+  ['spam', {}, /why this is no enquiry/],
+  ['test', {}, /why this is no enquiry/],
+  ['spam', { words: 'an advertisement' }, undefined],
+  ['duplicate', {}, undefined],
   ['duplicate', { isAnswered: true }, undefined],
 ])('to close as %s with %p it takes what the promise asks for [GEN-07]', (outcome, given, sentence) => {
   const missing = missingToClose({ ...unanswered, outcome, ...given })
@@ -45,6 +47,23 @@ test('who asks is seen by care agents and leads; doctors see their own reviews a
     false,
   ])
 })
+
+test.each([
+  ['doctor', 'waiting', false, true],
+  ['doctor', 'returned', false, true],
+  ['doctor', 'approved-once', false, true],
+  ['doctor', 'sent', true, true],
+  ['doctor', 'sent', false, false],
+  ['doctor', null, false, false],
+  ['auditor', 'waiting', true, false],
+  ['admin', 'waiting', true, false],
+  ['care-agent', null, false, true],
+] as const)(
+  'whoever asks is seen by %s where the plan is %p and their review of it is %p: %p [ADM-09, D-49]',
+  (role, plan_state, has_reviewed, isSeen) => {
+    expect(maySeePersonalOf([role], { plan_state, has_reviewed })).toBe(isSeen)
+  },
+)
 
 test.each([
   ['2026-11-21T09:00:00Z', '2028-10-21T08:59:59Z', undefined],

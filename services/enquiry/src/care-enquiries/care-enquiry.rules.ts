@@ -1,17 +1,19 @@
-import { voidOutcomes, type CareOutcome } from '@seneb/contracts/vocabulary/care-enquiries'
+import type { CareOutcome } from '@seneb/contracts/vocabulary/care-enquiries'
 import { erasureListedAhead, monthsOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
-import { mayDo, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
 import { CareEnquiry, type CareEnquiryRow } from './care-enquiry.entity.js'
 import { CareEvent } from './care-event.entity.js'
+import { searchWordsOf } from './search.rules.js'
 
 const hourMs = 60 * 60 * 1000
 
 /** What was submitted, as the care team's list takes it. */
 export type Submitted = Pick<CareEnquiryRow, 'email' | 'full_name' | 'id' | 'reference'> &
   Pick<CareEnquiryRow, 'kind' | 'submitted_at'> &
-  Partial<Pick<CareEnquiryRow, 'country' | 'is_referred' | 'phone_number' | 'procedure' | 'treatment_type'>>
+  Partial<
+    Pick<CareEnquiryRow, 'country' | 'is_referred' | 'phone_number' | 'plan_state' | 'procedure' | 'treatment_type'>
+  >
 
 /** Nobody has it yet, and its promise runs from the submission (GEN-07). */
 export function newCareEnquiry(submitted: Submitted): CareEnquiry {
@@ -20,6 +22,7 @@ export function newCareEnquiry(submitted: Submitted): CareEnquiry {
     ...submitted,
     due_at: new Date(submitted.submitted_at.getTime() + promisedAnswerHours * hourMs),
     last_activity_at: submitted.submitted_at,
+    search_words: searchWordsOf(submitted),
   }
   return Object.assign(new CareEnquiry(), row)
 }
@@ -54,24 +57,34 @@ interface Ending {
   readonly isAnswered: boolean
   /** How often somebody tried to reach the person. */
   readonly tries: number
-  readonly roles: readonly StaffRole[]
 }
 
 /**
  * What is missing before an enquiry may end so, as one sentence. Before a first answer nothing ends by being answered,
- * what was never an enquiry is confirmed by a lead, and who withdrew it, or how often we tried, is on record: the promise
- * of an answer does not end by closing what nobody answered (GEN-07).
+ * and why it was never an enquiry, who withdrew it, or how often we tried, is on record: the promise of an answer does
+ * not end by closing what nobody answered (GEN-07). Leads see what was set aside so for a day, and open it again.
  */
-export function missingToClose({ isAnswered, outcome, roles, tries, words }: Ending): string | undefined {
-  if (isAnswered) return undefined
-  if (isVoid(outcome)) {
-    return mayDo(roles, 'enquiry:assign') ? undefined : 'Before a first answer a care lead confirms this'
-  }
+export function missingToClose({ isAnswered, outcome, tries, words }: Ending): string | undefined {
+  if (isAnswered || outcome === 'duplicate') return undefined
+  if (outcome === 'spam' || outcome === 'test') return words ? undefined : 'Please write why this is no enquiry'
   if (outcome === 'withdrawn') return words ? undefined : 'Please write who withdrew it, and when'
   if (outcome === 'unreachable') return tries >= 2 ? undefined : 'Please log two attempts to reach them first'
   return 'Nobody has answered yet. Please log how you reached them first'
 }
 
-function isVoid(outcome: CareOutcome): boolean {
-  return voidOutcomes.some((one) => one === outcome)
+interface Repeated {
+  readonly outcome: CareOutcome
+  /** The reference of the enquiry that it repeats. */
+  readonly reference: string | null
+  readonly isKnown: boolean
+  /** Its own reference. */
+  readonly own: string
+}
+
+/** What is wrong with the enquiry that a duplicate names, as one sentence. */
+export function missingOfDuplicate({ isKnown, outcome, own, reference }: Repeated): string | undefined {
+  if (outcome !== 'duplicate') return reference ? 'Only a duplicate repeats another enquiry' : undefined
+  if (!reference) return 'Please give the reference of the enquiry that this one repeats'
+  if (reference === own) return 'This is its own reference. Please give that of the other enquiry'
+  return isKnown ? undefined : `There is no enquiry ${reference}`
 }

@@ -32,10 +32,14 @@ export type Locked = Pick<
   | 'version'
 >
 
+type Line = Partial<Omit<CareEvent, 'at' | 'enquiry_id' | 'id' | 'words_sealed'>> & Pick<CareEvent, 'kind'>
+
 /** One change: what is new in the row, the line of the timeline that tells it, and what the audit trail says. */
 export interface CareChange {
   readonly patch: Patch<CareEnquiry>
-  readonly line: Partial<Omit<CareEvent, 'at' | 'enquiry_id' | 'id' | 'words_sealed'>> & Pick<CareEvent, 'kind'>
+  readonly line: Line
+  /** A line that comes before it. */
+  readonly before?: Line
   readonly words?: string
   readonly act: {
     readonly action: string
@@ -54,13 +58,23 @@ export async function findLocked(enquiryId: string, tx: WriteTx): Promise<Locked
 export async function lockedEnquiry(enquiryId: string, seen: number | undefined, tx: WriteTx): Promise<Locked> {
   const enquiry = await findLocked(enquiryId, tx)
   if (!enquiry) throw new AppError('ENQUIRY_UNKNOWN')
-  if (seen !== undefined && seen !== enquiry.version) throw new AppError('CHANGED_MEANWHILE')
+  assertSeen(enquiry, seen)
   return enquiry
+}
+
+/** Refuses a change to what is not there any more as it was seen. */
+export function assertSeen({ version }: Pick<Locked, 'version'>, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version) throw new AppError('CHANGED_MEANWHILE')
 }
 
 /** Refuses while somebody else has it; to take over is a change of its own. */
 export function assertNotClaimedByAnother(enquiry: Locked, ctx: Ctx): void {
   if (isClaimedByAnother(enquiry, staffOf(ctx).id, ctx.now())) throw new AppError('ENQUIRY_CLAIMED')
+}
+
+/** The line by which whoever had an enquiry reads that it was taken from them. */
+export function takenOverLine({ assignee_id }: Locked) {
+  return { kind: 'taken-over', ...(assignee_id ? { assignee_id } : {}) } as const
 }
 
 /** A claim of whoever asks, for half an hour from now; working on an enquiry renews it. */
@@ -72,14 +86,16 @@ export function claimFor(ctx: Ctx): Pick<Patch<CareEnquiry>, 'assignee_id' | 'cl
 /** Writes one change of a locked enquiry with its line, its act and the hint to open pages, in one transaction. */
 export async function writeChange(
   enquiry: Locked,
-  { act, line, patch, words }: CareChange,
+  { act, before, line, patch, words }: CareChange,
   { ctx, tx }: { readonly tx: WriteTx; readonly ctx: Ctx },
 ): Promise<Output<typeof MoveCareEnquiry>> {
-  const [at, eventId, version] = [ctx.now(), ctx.newId(), enquiry.version + 1]
+  const [at, version] = [ctx.now(), enquiry.version + 1]
+  const [firstId, eventId] = [ctx.newId(), ctx.newId()]
   await tx.update(CareEnquiry, { id: enquiry.id }, { ...patch, version, last_activity_at: at })
   const words_sealed = words ? sealEventWords(words, eventId, ctx) : undefined
-  const written = { id: eventId, enquiry_id: enquiry.id, at, actor_id: staffOf(ctx).id, words_sealed, ...line }
-  await tx.save(Object.assign(new CareEvent(), written))
+  const of = { enquiry_id: enquiry.id, at, actor_id: staffOf(ctx).id }
+  if (before) await tx.save(Object.assign(new CareEvent(), { id: firstId, ...of, ...before }))
+  await tx.save(Object.assign(new CareEvent(), { id: eventId, ...of, words_sealed, ...line }))
   await tx.say(CareEnquiryChanged, { enquiryId: enquiry.id, version })
   await ctx.act(tx, { ...act, object: { noun: careEnquiryAudit, id: enquiry.id } })
   return { enquiryId: enquiry.id, version }

@@ -7,21 +7,27 @@ import { nextUnclaimedSql } from './care-enquiry.queries.js'
 import { isClaimedByAnother } from './care-enquiry.rules.js'
 import {
   assertNotClaimedByAnother,
+  assertSeen,
   claimFor,
   lockedEnquiry,
+  takenOverLine,
   writeChange,
   type CareChange,
   type Locked,
 } from './change-care-enquiry.js'
 
-/** Takes an enquiry: one that nobody has, whose claim has lapsed, or another's when whoever asks says so. */
+/**
+ * Takes an enquiry: one that nobody has, whose claim has lapsed, or another's when whoever asks says so. Whoever was too
+ * late is told that somebody has it before that it changed.
+ */
 export async function claimCareEnquiry(
   { enquiryId, takeOver, version }: Input<typeof ClaimCareEnquiry>,
   ctx: Ctx,
 ): Promise<Output<typeof ClaimCareEnquiry>> {
   return ctx.db.write(async (tx) => {
-    const enquiry = await lockedEnquiry(enquiryId, version, tx)
+    const enquiry = await lockedEnquiry(enquiryId, undefined, tx)
     if (!takeOver) assertNotClaimedByAnother(enquiry, ctx)
+    assertSeen(enquiry, version)
     return writeChange(enquiry, claimOf(enquiry, ctx), { tx, ctx })
   })
 }
@@ -42,10 +48,10 @@ function claimOf(enquiry: Locked, ctx: Ctx): CareChange {
   const state = enquiry.state === 'new' ? 'open' : enquiry.state
   return {
     patch: { ...claimFor(ctx), state },
-    line: { kind: isTakenOver ? 'taken-over' : 'claimed' },
+    line: isTakenOver ? takenOverLine(enquiry) : { kind: 'claimed' },
     act: {
       action: isTakenOver ? 'take-over-enquiry' : 'claim-enquiry',
-      before: { state: enquiry.state },
+      before: { state: enquiry.state, assignee: isTakenOver ? enquiry.assignee_id : undefined },
       after: { state, assignee: id },
     },
   }

@@ -1,6 +1,6 @@
 import type { Input } from '@seneb/contracts/define'
 import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { careCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
+import { careCountLimit, setAsideHours, voidOutcomes } from '@seneb/contracts/vocabulary/care-enquiries'
 import { erasureListedAhead, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
@@ -24,17 +24,34 @@ export interface Statement {
 /** So many enquiries of a view are looked through at once, in its order, when its index does not narrow what is wanted. */
 export const lookedThrough = 1000
 
+/** So many letters of a message are read for its first words, which have the spaces of one line. */
+const lettersRead = 400
+
 /** Gives a value its place among the parameters of a statement. */
 export type Parameter = (value: unknown) => string
 
-/** What of a row is listed; `place` beside it, for the next page, is by which time the view is ordered. */
-export const listedColumns = `id, reference, kind, state, outcome, version, submitted_at, due_at,
-  first_answered_at, last_activity_at, assignee_id, claimed_until, wakes_at, is_referred, has_mail_problem, full_name,
-  treatment_type, procedure, country`
+/**
+ * What of a row is listed, with what its submission alone knows; `place` beside it, for the next page, is by which time
+ * the view is ordered.
+ */
+export const listedColumns = (of: string) => `id, reference, kind, state, outcome, duplicate_of, version, submitted_at,
+  due_at, first_answered_at, last_activity_at, assignee_id, claimed_until, wakes_at, is_referred, has_mail_problem,
+  plan_state, full_name, phone_number, treatment_type, procedure, country,
+  coalesce((select t.time_zone from trip_plans t where t.id = ${of}.id),
+    (select r.time_zone from consultations r where r.id = ${of}.id)) as time_zone,
+  left(coalesce((select t.companion_travel_needs from trip_plans t where t.id = ${of}.id),
+    (select r.message from consultations r where r.id = ${of}.id)), ${lettersRead}) as first_words`
 
 const due = `first_answered_at is null and state <> 'closed'`
 /** Views that are no state, each in the words of its index. */
-const shown = { due, undelivered: `has_mail_problem and state <> 'closed'` } as const
+const shown = {
+  ...{ due, undelivered: `has_mail_problem and state <> 'closed'` },
+  ...{ 'plan-returned': `plan_state = 'returned' and state <> 'closed'` },
+  'set-aside': `state = 'closed' and first_answered_at is null and outcome in (${voidOutcomes.map((one) => `'${one}'`).join(', ')})`,
+} as const
+
+/** Closed so recently at `at` that a lead is shown what was set aside. */
+const setAsideAfter = (at: string) => `last_activity_at > ${at}::timestamptz - interval '${setAsideHours} hours'`
 
 /** Submitted so long before `at` that an answer was promised by then; in the words of the indexes, which have no `due_at`. */
 const dueBy = (at: string) => `submitted_at <= ${at}::timestamptz - interval '${promisedAnswerHours} hours'`
@@ -56,6 +73,8 @@ export const countCareEnquiriesSql = `/* countCareEnquiries */
     ${countOf(`${due} and not ${dueBy('$1')} and ${dueBy(`($1::timestamptz + interval '4 hours')`)}`)} as soon,
     ${countOf(`${due} and assignee_id is null`)} as unclaimed,
     ${countOf(shown.undelivered)} as undelivered,
+    ${countOf(shown['plan-returned'])} as "plansReturned",
+    ${countOf(`${shown['set-aside']} and ${setAsideAfter('$1')}`)} as "setAside",
     ${countOf(erasedSoonBy('$1'))} as "erasedSoon",
     ${countOf(`assignee_id = $2::uuid and state = 'open'`)} as mine`
 
@@ -68,7 +87,7 @@ export function listStatement(wanted: ListWanted): Statement {
   const { behind, by, indexed, looked, order } = viewOf(wanted, parameter)
   const conditions = [...indexed, ...looked, ...behind]
   const found = wanted.reference === undefined ? [] : [`reference = ${parameter(wanted.reference)}`]
-  const sql = `/* listCareEnquiries */ select ${listedColumns}, ${by}::text as place from care_enquiries
+  const sql = `/* listCareEnquiries */ select ${listedColumns('care_enquiries')}, ${by}::text as place from care_enquiries
     where ${[...conditions, ...found].join(' and ')} order by ${order} limit ${parameter(wanted.first + 1)}`
   return { sql, params }
 }
@@ -95,7 +114,7 @@ export function lookThroughStatement(wanted: ListWanted): Statement {
   const next = `from care_enquiries where ${[...indexed, ...behind].join(' and ')}`
   const sql = `/* lookThroughCareEnquiries */
     with page as materialized (
-      select ${listedColumns}, ${by}::text as place, row_number() over () as at
+      select ${listedColumns('seen')}, ${by}::text as place, row_number() over () as at
       from (select * ${next} order by ${order} limit ${lookedThrough}) seen where ${looked.join(' and ')}
       limit ${limit}),
     ended as materialized (
@@ -111,18 +130,23 @@ export function parameters(): { readonly params: readonly unknown[]; readonly pa
   return { params, parameter: (value) => `$${params.push(value)}` }
 }
 
-/** What is in a view, and in which order; nothing that was closed as a test is in any. */
+/** What is in a view, and in which order; what was closed as a test is in that of what was set aside alone. */
 export function viewOf(wanted: ListWanted, parameter: Parameter) {
   const { kind, now, overdue, place, show, unclaimed } = wanted
   const isErasedSoon = show === 'erased-soon'
-  const by = isErasedSoon ? 'last_activity_at' : 'submitted_at'
+  const isSetAside = show === 'set-aside'
+  const by = isErasedSoon || isSetAside ? 'last_activity_at' : 'submitted_at'
   const isAscending = show === 'due' || isErasedSoon
   const direction = isAscending ? 'asc' : 'desc'
   const { begin, others, unindexed = [] } = indexedBy(wanted, parameter)
-  const indexed = [...others, ...boundsOf(begin), ...(isErasedSoon ? [erasedSoonBy(parameter(now))] : [])]
+  const indexed = [
+    ...[...others, ...boundsOf(begin)],
+    ...(isErasedSoon ? [erasedSoonBy(parameter(now))] : []),
+    ...(isSetAside ? [setAsideAfter(parameter(now))] : []),
+  ]
   // These are looked at row by row: what the index of the view does not have.
   const looked = [
-    `outcome is distinct from 'test'`,
+    isSetAside ? 'true' : `outcome is distinct from 'test'`,
     ...(kind ? [`kind = ${parameter(kind)}`] : []),
     ...(overdue ? [`first_answered_at is null and ${dueBy(parameter(now))}`] : []),
     ...unindexed,
@@ -131,7 +155,7 @@ export function viewOf(wanted: ListWanted, parameter: Parameter) {
   const behind = place && after ? [beyond(after, isAscending ? '>' : '<', parameter(place.id))] : []
   // Those of nobody are sorted by nobody first: an index that begins with whose they are is known to serve only so.
   // Nobody's have an index of their own by when they were submitted, not by when something was last done.
-  const byWhose = unclaimed && !isErasedSoon ? ['assignee_id'] : []
+  const byWhose = unclaimed && !isErasedSoon && !isSetAside ? ['assignee_id'] : []
   const ordered = [...byWhose, ...begin.map(([column]) => column), by, 'id']
   return {
     behind,
@@ -157,7 +181,8 @@ function indexedBy({ mine, overdue, show, staffId, unclaimed }: ListWanted, para
   if (show === 'due') return { begin: own, others: [due, ...ofNobody] }
   if (show === 'erased-soon') return { begin: [], others: [], unindexed: [...ofNobody, ...equal(own)] }
   // These are few, so that whose they are is looked at one by one.
-  if (show === 'undelivered') return { begin: [], others: [shown.undelivered, ...ofNobody, ...equal(own)] }
+  if (show === 'undelivered' || show === 'plan-returned' || show === 'set-aside')
+    return { begin: [], others: [shown[show], ...ofNobody, ...equal(own)] }
   const state: Begin = [['state', `'${show}'`]]
   // Who is overdue and not closed is one of those who wait, whose index has no other.
   if (overdue && show !== 'closed') return { begin: own, others: [due, ...equal(state), ...ofNobody] }

@@ -4,8 +4,7 @@ import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import type { CareEnquiryRow } from './care-enquiry.entity.js'
-import { listedEnquiry } from './listed-enquiry.js'
+import { listedEnquiry, type ListedRow } from './listed-enquiry.js'
 import { maySeePersonal } from './may-see-personal.js'
 import {
   isLookedThrough,
@@ -15,19 +14,19 @@ import {
   type LookEnd,
 } from './list-care-enquiries.queries.js'
 import { commonFrom, searchStatement, type SearchEnd } from './search-care-enquiries.queries.js'
-import { searchedFor, type SearchedFor } from './search.rules.js'
+import { distanceFrom, referenceIn, searchedFor, type SearchedFor } from './search.rules.js'
 
 type Asked = Input<typeof ListCareEnquiries>
 type Page = Output<typeof ListCareEnquiries>
-type Row = CareEnquiryRow & { readonly place: string }
+type Row = ListedRow & { readonly place: string }
 type Place = NonNullable<ListWanted['place']>
 
 const nothing: Page = { enquiries: [], isPartial: false }
 
 /**
  * A page of enquiries by one statement (P9): those who wait by the time that is left, those that are erased soon by the
- * day, the others newest first. Whoever may not see who asks sees states and clocks, and finds by a whole reference
- * alone, so that a search tells no name.
+ * day, the others newest first. A search is over all of them, whatever the list shows. Whoever may not see who asks sees
+ * states and clocks, and finds by a whole reference alone, so that a search tells no name.
  */
 export async function listCareEnquiries(
   { after, search, ...asked }: Asked,
@@ -40,9 +39,11 @@ export async function listCareEnquiries(
   const wanted = { ...asked, staffId: staff.id, now, place }
   if (search && isPersonalShown) {
     const searched = searchedFor(search)
-    return searched ? searchPage(wanted, searched, ctx) : nothing
+    return searched ? searchPage({ ...wanted, ...everybody }, { search, searched }, ctx) : nothing
   }
-  const listed = search ? { ...wanted, reference: search.toUpperCase() } : wanted
+  const reference = search && referenceIn(search)
+  if (search && !reference) return nothing
+  const listed = reference ? { ...wanted, ...everybody, reference } : wanted
   const { page, next } = await (isLookedThrough(listed) ? lookThrough(listed, ctx) : listOf(listed, ctx))
   return {
     enquiries: page.map((row) => listedEnquiry(row, { isPersonalShown, now })),
@@ -50,6 +51,8 @@ export async function listCareEnquiries(
     isPartial: false,
   }
 }
+
+const everybody = { show: 'all', kind: undefined, mine: false, unclaimed: false, overdue: false } as const
 
 interface ListedRows {
   readonly page: readonly Row[]
@@ -77,10 +80,14 @@ async function lookThrough(wanted: ListWanted, ctx: Pick<Ctx, 'db'>): Promise<Li
 }
 
 /**
- * A page of what was searched for. Of a common name it has what was found in the part of the view that was looked
- * through, which may be less than was asked for, and the next page goes on behind that part.
+ * A page of what was searched for, what is spelled like it first. Of a common name it has what was found in the part of
+ * the view that was looked through, which may be less than was asked for, and the next page goes on behind that part.
  */
-async function searchPage(wanted: ListWanted, searched: SearchedFor, ctx: Pick<Ctx, 'db'>): Promise<Page> {
+async function searchPage(
+  wanted: ListWanted,
+  { search, searched }: { readonly search: string; readonly searched: SearchedFor },
+  ctx: Pick<Ctx, 'db'>,
+): Promise<Page> {
   const { params, sql } = searchStatement(wanted, searched)
   const rows = await ctx.db.read((tx) => tx.query<SearchEnd & (Row | { readonly id: null })>(sql, params))
   const [end] = rows
@@ -94,7 +101,9 @@ async function searchPage(wanted: ListWanted, searched: SearchedFor, ctx: Pick<C
       ? { at: end.end_at ?? '', id: end.end_id ?? '' }
       : undefined
   return {
-    enquiries: page.map((row) => listedEnquiry(row, { isPersonalShown: true, now: wanted.now })),
+    enquiries: page
+      .toSorted((one, other) => distanceFrom(search, one) - distanceFrom(search, other))
+      .map((row) => listedEnquiry(row, { isPersonalShown: true, now: wanted.now })),
     next: place && cursorOf(place),
     isPartial: end.is_partial,
   }

@@ -60,7 +60,7 @@ export function searchStatement(wanted: ListWanted, searched: SearchedFor): Stat
       left join lateral (
         select ${by}, id from near order by ${by} ${reversed}, id ${reversed} limit 1) ended on true
       left join (page cross join lateral (
-        select ${listedColumns}, ${by}::text as place from care_enquiries where id = page.id limit 1) listed) on true
+        select ${listedColumns('care_enquiries')}, ${by}::text as place from care_enquiries where id = page.id limit 1) listed) on true
     order by listed.${by} ${direction}, listed.id ${direction}`
   return { sql, params }
 }
@@ -79,10 +79,10 @@ function conditionsOf(searched: SearchedFor, parameter: Parameter) {
       order by lower(email) using ~<~ limit ${foundByAddress})`
     return { fits, far, foundAtMost: foundByAddress }
   }
-  const fits = `search @@ to_tsquery('simple', ${parameter(searched.words)})`
+  const fits = `search @@ ${parameter(searched.words)}::tsquery`
   // Two steps: with a limit beside the words the planner would rather walk the table until so many are found.
   const far = `by_words as materialized (
-      select * from care_enquiries where search @@ to_tsquery('simple', ${parameter(searched.rareWords)})),
+      select * from care_enquiries where search @@ ${parameter(searched.rareWords)}::tsquery),
     far as materialized (select * from by_words where ${isRareNearby} limit ${foundByWords})`
   return { fits, far, foundAtMost: foundByWords }
 }

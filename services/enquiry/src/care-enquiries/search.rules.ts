@@ -1,4 +1,14 @@
+import { foldedSpellings, foldForSearch } from '@seneb/contracts/forms/fold-for-search'
+import { latinDigits } from '@seneb/contracts/forms/latin-digits'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
+
+/** What an enquiry is found by. */
+export interface Findable {
+  readonly reference: string
+  readonly full_name: string
+  readonly email: string
+  readonly phone_number?: string | null
+}
 
 /** What is searched for: an address by how it begins, or words as text queries. */
 export type SearchedFor =
@@ -12,35 +22,117 @@ export type SearchedFor =
 
 /** From so many letters on the words that begin so are few enough to be gathered by their index. */
 const minIndexedLetters = 3
+/** Fewer digits are not looked for as a telephone number. */
+const minDigits = 4
+const prefix = referencePrefix.toLowerCase()
+
+// A name with one of these is found as one word and by each of its parts.
+const insideWords = /['‘’‛`´′\u02b9-\u02bf\u05f3＇·−\p{Pd}]/gu
+/** Scripts that put no space between words, so that a part of a word is looked for. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+
+/** The folded words by which an enquiry is found; a search asks how one of them begins. */
+export function searchWordsOf({ email, full_name, phone_number, reference }: Findable): string[] {
+  const names = `${full_name} ${email}`
+  const words = [names, names.replace(insideWords, ' ')].flatMap((text) => foldForSearch(text).split(' '))
+  const code = foldForSearch(reference)
+  const all = [...words.flatMap(endingsOf), code, code.slice(prefix.length), ...numberEndings(phone_number ?? '')]
+  return [...new Set(all)].filter(Boolean)
+}
+
+/** A word of an unspaced script from each of its letters on; any other word alone. */
+function endingsOf(word: string): string[] {
+  const letters = [...word]
+  return unspaced.test(word) ? letters.map((_letter, at) => letters.slice(at).join('')) : [word]
+}
+
+/** The digits of a number from each of them on, so that it is found without its country's code and by its last four. */
+function numberEndings(phone: string): string[] {
+  const digits = latinDigits(phone).replaceAll(/\D/g, '')
+  const count = Math.max(0, digits.length - minDigits + 1)
+  return Array.from({ length: count }, (_one, at) => digits.slice(at))
+}
+
+/** The reference that stands in a text, however it is written: `Re: snb xsefp8` is `SNB-XSEFP8`. */
+export function referenceIn(text: string): string | undefined {
+  const [, code] = foldForSearch(text).match(new RegExp(`(?:^| )${prefix} ?([a-z0-9]{6})(?= |$)`)) ?? []
+  return code && `${referencePrefix}-${code.toUpperCase()}`
+}
 
 /**
- * What is searched for: every part has to begin a part of the reference, name or address; an address that is begun is
- * looked for as a whole; a telephone number is found by its digits, with its country's code or by its last eight.
- * Undefined where nothing can be found.
+ * What is searched for: a reference wherever it stands; an address that is begun, as a whole; a telephone number by its
+ * digits, with or without its country's code, or by its last ones; or words that each begin a part of the name or address,
+ * in any spelling. Undefined where nothing can be found.
  */
 export function searchedFor(search: string): SearchedFor | undefined {
-  if (/^[^\s@]{3,}@[^\s@]*$/.test(search)) return { address: search.toLowerCase() }
-  const digits = search.replaceAll(/\D/g, '')
-  if (/^[\d\s()+./-]+$/.test(search) && digits.length >= 4) {
-    const words = digits.length < 8 ? `${digits}:*` : `${digits}:* | ${digits.slice(-8)}:*`
-    return { words, rareWords: words }
-  }
-  const parts = search
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter(Boolean)
-  return parts.length > 0 ? { words: allOf(parts.map(beginning)), rareWords: rareWordsOf(parts) } : undefined
+  const text = withoutLink(search.normalize('NFKC').trim())
+  const reference = referenceIn(text)
+  if (reference) return both(`'${foldForSearch(reference)}'`)
+  if (/^[^\s@]{3,}@[^\s@]*$/.test(text)) return { address: text.toLowerCase() }
+  return numberIn(text) ?? wordsIn(text)
+}
+
+/** What a link or a line of a mail program stands for: `mailto:`, `tel:`, `Amal <amal@fjord.example>`. */
+function withoutLink(text: string): string {
+  const [, inside] = text.match(/<([^<>]+)>/) ?? []
+  return (inside ?? text).replace(/^(?:mailto|tel):\s*/i, '').replace(/(@[^\s?]*)\?.*$/, '$1')
+}
+
+function numberIn(text: string): SearchedFor | undefined {
+  const written = latinDigits(text)
+    .replaceAll(/\p{DI}/gu, '')
+    .replace('(0)', '')
+  // Without the zeros that are dialled before a country's code, or instead of it.
+  const digits = written.replaceAll(/\D/g, '').replace(/^0+/, '')
+  if (!/^[\d\s()+./-]+$/.test(written) || digits.length < minDigits) return undefined
+  if (digits.length === minDigits) return { words: beginning(digits), rareWords: `'${digits}'` }
+  return both(digits.length <= 8 ? beginning(digits) : `${beginning(digits)} | ${beginning(digits.slice(-8))}`)
+}
+
+/** Each way to write a word, as the parts that all have to fit. */
+type Spellings = readonly (readonly string[])[]
+
+function wordsIn(text: string): SearchedFor | undefined {
+  const words = text
+    .split(/\s+/)
+    .map(spellingsOf)
+    .filter((ways) => ways.length > 0)
+  if (words.length === 0) return undefined
+  return { words: allOf(words.map((ways) => anyOf(ways, beginning))), rareWords: rareWordsOf(words) }
+}
+
+function spellingsOf(word: string): Spellings {
+  const folded = [word, word.replace(insideWords, ' ')].flatMap(foldedSpellings)
+  return [...new Set(folded)].map((spelling) => spelling.split(' '))
 }
 
 /**
  * A part that nearly everything has costs the index as much as the table is long: what all references begin with, and
  * one or two letters as a beginning. Of nothing but such parts the whole words are looked for.
  */
-function rareWordsOf(parts: readonly string[]): string {
-  const rare = parts.filter((part) => part.length >= minIndexedLetters && part !== referencePrefix.toLowerCase())
-  return rare.length > 0 ? allOf(rare.map(beginning)) : allOf(parts.map((part) => `'${part}'`))
+function rareWordsOf(words: readonly Spellings[]): string {
+  const isRare = (part: string) => part !== prefix && (part.length >= minIndexedLetters || unspaced.test(part))
+  const rare = words
+    .map((ways) => ways.map((parts) => parts.filter(isRare)))
+    .filter((ways) => ways.every((parts) => parts.length > 0))
+  return rare.length > 0
+    ? allOf(rare.map((ways) => anyOf(ways, beginning)))
+    : allOf(words.map((ways) => anyOf(ways, quoted)))
 }
 
+const quoted = (part: string) => `'${part}'`
 const beginning = (part: string) => `'${part}':*`
+const both = (words: string) => ({ words, rareWords: words })
 const allOf = (queries: readonly string[]) => queries.join(' & ')
+
+function anyOf(ways: Spellings, query: (part: string) => string): string {
+  const queries = ways.map((parts) => allOf(parts.map(query)))
+  return queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' | ')})`
+}
+
+/** How near a name is to what was typed, letter by letter: the smaller the nearer. */
+export function distanceFrom(search: string, { full_name }: Pick<Findable, 'full_name'>): number {
+  const [typed, names] = [search, full_name].map((text) => text.normalize('NFC').toLowerCase().trim().split(/\s+/))
+  if (typed?.every((word) => names?.includes(word))) return 0
+  return typed?.every((word) => names?.some((name) => name.startsWith(word))) ? 1 : 2
+}

@@ -1,15 +1,27 @@
 import type { Payload } from '@seneb/contracts/define'
-import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import type { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
+import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import type { CareEvent } from './care-event.entity.js'
+import { writeToldLine } from './write-told-line.js'
 
 interface Withdrawn extends Pick<Payload<typeof ConsentWithdrawn>, 'effect'> {
   readonly id: string
+  readonly at: Date
 }
 
-/** $1 the enquiry. */
+/** The line of the timeline that says what the person withdrew; an enquiry that ended has none. */
+const lines: Partial<Record<Withdrawn['effect'], CareEvent['kind']>> = {
+  'draft-erased': 'draft-withdrawn',
+  'health-erased': 'health-withdrawn',
+}
+
+/** Of a withdrawn draft there is no plan any more. $1 the enquiry, $2 what was withdrawn */
 const changeVersionSql = `/* changeCareEnquiryVersion */
-  update care_enquiries set version = version + 1 where id = $1 returning version`
+  update care_enquiries set version = version + 1,
+    plan_state = case when $2 = 'draft-erased' then null else plan_state end
+  where id = $1 returning version`
 
 /** $1 the enquiry: what the team wrote may tell of health too. */
 const eraseHealthSql = `/* eraseCareEnquiryHealth */
@@ -18,11 +30,16 @@ const eraseHealthSql = `/* eraseCareEnquiryHealth */
 
 /**
  * Takes out of the care team's list what a withdrawn consent allowed: what was wanted, and whatever the team wrote, when
- * it was the use of health details (D-66). Open pages of the desk ask again.
+ * it was the use of health details (D-66). The timeline says so, and open pages of the desk ask again.
  */
-export async function withdrawFromCareEnquiry({ effect, id }: Withdrawn, tx: WriteTx): Promise<void> {
-  const [changed] = await tx.query<{ version: number }>(changeVersionSql, [id])
+export async function withdrawFromCareEnquiry(
+  { at, effect, id }: Withdrawn,
+  tx: WriteTx,
+  ctx: Pick<Ctx, 'newId'>,
+): Promise<void> {
+  const [changed] = await tx.query<{ version: number }>(changeVersionSql, [id, effect])
   if (!changed) return
   if (effect === 'health-erased') await tx.query(eraseHealthSql, [id])
-  await tx.say(CareEnquiryChanged, { enquiryId: id, version: changed.version })
+  const kind = lines[effect]
+  await writeToldLine({ enquiryId: id, version: changed.version, line: kind && { kind, at } }, tx, ctx)
 }

@@ -13,8 +13,10 @@ import { careDesk, versionOf, type CareDesk } from './care-desk.fixture.js'
 import { CareEvent } from '../care-enquiries/care-event.entity.js'
 import { claimCareEnquiry, claimNextCareEnquiry } from '../care-enquiries/claim-care-enquiry.js'
 import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
+import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
 import { logCareContact } from '../care-enquiries/log-care-contact.js'
 import { closeCareEnquiry, moveCareEnquiry } from '../care-enquiries/move-care-enquiry.js'
+import { releaseLapsedClaims } from '../care-enquiries/release-lapsed-claims.js'
 import { wakeCareEnquiries } from '../care-enquiries/wake-care-enquiries.js'
 import { readCareEnquiry } from './read-care-enquiry.js'
 
@@ -106,6 +108,8 @@ test('a claim lasts half an hour; another takes it over only by saying so, and t
 
   const claim = (version: number, takeOver = false) => ({ enquiryId: id, version, takeOver })
   await expect(claimCareEnquiry(claim(2), karim(29))).rejects.toMatchObject({ code: 'ENQUIRY_CLAIMED' })
+  await expect(claimCareEnquiry(claim(1), karim(29))).rejects.toMatchObject({ code: 'ENQUIRY_CLAIMED' })
+  await expect(claimCareEnquiry(claim(1, true), karim(29))).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
   await expect(claimCareEnquiry(claim(1), mona(29))).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
   const unknown = { ...claim(2), enquiryId: '0190f5fe-7c00-7a00-8000-0000000000ff' }
   await expect(claimCareEnquiry(unknown, mona())).rejects.toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
@@ -115,7 +119,73 @@ test('a claim lasts half an hour; another takes it over only by saying so, and t
   await claimCareEnquiry(claim(3), mona(60))
 
   expect(await kindsOf(id)).toEqual(['claimed', 'taken-over', 'claimed', 'submitted'])
-  expect((await readCareEnquiry({ enquiryId: id }, mona())).enquiry.assigneeId).toBe(desk.idOf('Mona'))
+  const { enquiry, events } = await readCareEnquiry({ enquiryId: id }, mona())
+  expect(enquiry.assigneeId).toBe(desk.idOf('Mona'))
+  expect(events[1]).toMatchObject({ actorId: desk.idOf('Karim'), assigneeId: desk.idOf('Mona') })
+})
+
+test('an unanswered enquiry whose claim ran out is nobody’s again, and offered first when it is due first [GEN-07]', async () => {
+  const early = new Date(asked.getTime() - 3 * 86_400_000)
+  const at = (minutes: number) => new Date(early.getTime() + minutes * 60_000)
+  const [lapsed, answered, waiting] = [
+    await desk.tripPlan({}, early),
+    await desk.tripPlan({}, early),
+    await desk.tripPlan({}, early),
+  ]
+  const monaAt = (minutes: number) => desk.as('Mona', ['care-agent'], at(minutes))
+  const seen = { version: 1, takeOver: false }
+  await claimCareEnquiry({ enquiryId: lapsed, ...seen }, monaAt(1))
+  await logCareContact({ enquiryId: answered, version: 1, channel: 'phone', result: 'reached' }, monaAt(1))
+  await moveCareEnquiry({ enquiryId: waiting, version: 1, to: 'waiting', wakeInDays: 3 }, monaAt(1))
+
+  await releaseLapsedClaims(desk.at(at(30)))
+  expect(await kindsOf(lapsed)).toEqual(['claimed', 'submitted'])
+  await Promise.all([releaseLapsedClaims(desk.at(at(31))), releaseLapsedClaims(desk.at(at(31)))])
+
+  const { enquiry, events } = await readCareEnquiry({ enquiryId: lapsed }, monaAt(32))
+  expect(events.map(({ kind }) => kind)).toEqual(['claim-lapsed', 'claimed', 'submitted'])
+  expect(events[0]).toMatchObject({ assigneeId: desk.idOf('Mona') })
+  expect([enquiry.assigneeId, enquiry.version]).toEqual([undefined, 2])
+  expect(await idsOf({ show: 'due', unclaimed: true })).toContain(lapsed)
+  for (const id of [answered, waiting]) expect(await kindsOf(id)).not.toContain('claim-lapsed')
+  expect(await claimNextCareEnquiry(desk.as('Karim', ['care-agent'], at(33)))).toEqual({ enquiryId: lapsed })
+  await closeCareEnquiry({ enquiryId: lapsed, version: 3, outcome: 'spam', words: 'an advertisement' }, karim())
+})
+
+test('an agent closes spam and duplicates, saying why; a lead sees them for a day and opens one again [GEN-07, ADM-09]', async () => {
+  const [first, repeated, spam] = [
+    await desk.tripPlan({}, asked),
+    await desk.consultation({}, asked),
+    await desk.tripPlan({ fullName: 'Buy Now' }, asked),
+  ]
+  const { enquiry } = await readCareEnquiry({ enquiryId: first }, mona())
+  const close = (enquiryId: string, ending: object) =>
+    closeCareEnquiry({ enquiryId, version: 1, outcome: 'duplicate', ...ending }, mona())
+  const said = (path: string, message: RegExp) => ({
+    code: 'INPUT_INVALID',
+    fields: [{ path, message: expect.stringMatching(message) }],
+  })
+
+  await expect(close(repeated, {})).rejects.toMatchObject(said('duplicateOf', /give the reference/))
+  await expect(close(repeated, { duplicateOf: 'SNB-ZZZZZZ' })).rejects.toMatchObject(said('duplicateOf', /no enquiry/))
+  await expect(close(first, { duplicateOf: enquiry.reference })).rejects.toMatchObject(said('duplicateOf', /its own/))
+  await expect(close(spam, { outcome: 'spam' })).rejects.toMatchObject(said('outcome', /why this is no enquiry/))
+  await close(repeated, { duplicateOf: enquiry.reference.toLowerCase().replace('-', ' ') })
+  await close(spam, { outcome: 'test', words: 'sells followers' })
+
+  const read = await readCareEnquiry({ enquiryId: repeated }, mona())
+  expect(read.enquiry).toMatchObject({ state: 'closed', outcome: 'duplicate', duplicateOf: enquiry.reference })
+  expect(await idsOf({ show: 'due' })).not.toContain(repeated)
+  const dayLater = 24 * 60
+  expect(await idsOf({ show: 'set-aside' }, lead(9 + dayLater))).toEqual(expect.arrayContaining([repeated, spam]))
+  expect((await countCareEnquiries(lead(9 + dayLater))).setAside).toBeGreaterThanOrEqual(2)
+  expect(await idsOf({ show: 'set-aside' }, lead(10 + dayLater))).toEqual([])
+
+  await moveCareEnquiry({ enquiryId: repeated, version: 2, to: 'open' }, lead(20))
+  const again = await readCareEnquiry({ enquiryId: repeated }, lead(20))
+  expect(again.enquiry).toMatchObject({ state: 'open', dueAt: minutesAfter(24 * 60).toISOString() })
+  expect(again.enquiry).not.toHaveProperty('duplicateOf')
+  expect(again.events[0]).toMatchObject({ kind: 'reopened', actorId: desk.idOf('Salma') })
 })
 
 test('of two changes to what both saw one is done, and the other is told that it changed [ADM-09]', async () => {
@@ -195,7 +265,7 @@ test('the promise ends when the person was reached, at the first time, and not b
 
 test('a test enquiry is in no list once a lead has said so [F-O08]', async () => {
   const id = await desk.tripPlan({ fullName: 'Synthetic Zoe' }, asked)
-  await closeCareEnquiry({ enquiryId: id, version: 1, outcome: 'test' }, lead())
+  await closeCareEnquiry({ enquiryId: id, version: 1, outcome: 'test', words: 'a drill' }, lead())
 
   for (const show of ['due', 'closed', 'all'] as const) expect(await idsOf({ show })).not.toContain(id)
   expect(await idsOf({ search: 'Synthetic' })).toEqual([])
@@ -249,12 +319,81 @@ test('an enquiry is found by how its reference, name, address or number begins [
   }
   for (const search of ['+47 912', '91234567', '0047 91234567']) expect(await idsOf({ search })).toEqual([id])
   expect(await idsOf({ search: 'grid' })).toEqual([])
+  const listed = { show: 'due', mine: true, kind: 'consultation', overdue: true } as const
+  expect(await idsOf({ search: enquiry.reference, ...listed })).toEqual([id])
   expect(await idsOf({ search: '***' })).toEqual([])
   const auditor = desk.as('Aud', ['auditor'], asked)
   expect([await idsOf({ search: 'ingrid' }, auditor), await idsOf({ search: enquiry.reference }, auditor)]).toEqual([
     [],
     [id],
   ])
+})
+
+// One line for each way in which somebody is written and looked for: what stands there, what is typed.
+test.each<readonly [stored: object, typed: readonly string[]]>([
+  [{ fullName: 'Jürgen Müller-Lüdenscheidt' }, ['Jurgen Muller', 'Juergen Mueller', 'JÜRGEN', 'Lüdenscheidt']],
+  [{ fullName: 'Juergen Vogel' }, ['Jürgen Vogel']],
+  [{ fullName: 'Conor O’Neill' }, ['O’Neill', "O'Neill", 'oneill', 'Neill', 'conor o neill']],
+  [{ fullName: 'Jean-Luc Lefèvre' }, ['Lefevre', 'jean luc', 'jeanluc', 'Luc']],
+  [{ fullName: 'Zoe\u0301 Nguyễn' }, ['Zoé', 'zoe nguyen']],
+  [{ fullName: 'İpek Yıldız' }, ['Ipek', 'ipek yildiz', 'YILDIZ']],
+  [{ fullName: 'ΣΊΣΥΦΟΣ' }, ['σίσυφος', 'ΣΙΣΥΦΟΣ']],
+  [{ fullName: 'Anna Weißstraße' }, ['Weissstrasse', 'WEISSSTRASSE']],
+  [{ fullName: 'فاطمة إبراهيم' }, ['فاطمه', 'ابراهيم', 'فاطمة']],
+  [{ fullName: 'منى أحمد' }, ['مني احمد']],
+  [{ fullName: '山田太郎' }, ['太郎', '山田', '田太']],
+  [{ fullName: 'Jean😀Pascal Q' }, ['Pascal Q']],
+  [
+    { fullName: 'Phone One', phoneNumber: '+201223450147' },
+    ['٠١٢٢٣٤٥٠١٤٧', '0122 345 0147', '0147 ', 'tel:+201223450147'],
+  ],
+  [
+    { fullName: 'Phone Two', phoneNumber: '+442079460958' },
+    ['+44 (0)20 7946 0958', '020 7946 0958', '79460958', '0044 20 7946 0958'],
+  ],
+  [
+    { fullName: 'Mail One', email: 'Mail.One@corpus.example' },
+    ['mailto:mail.one@corpus.example', 'Mail One <mail.one@corpus.example>', 'mail.one@cor'],
+  ],
+] as const)('%p is found however it is typed: %p [TRIP-28, P7]', async (stored, typed) => {
+  const id = await desk.tripPlan(stored, asked)
+
+  for (const search of typed) expect({ search, found: await idsOf({ search }) }).toEqual({ search, found: [id] })
+  await desk.postgres.dataSource.query('delete from care_enquiries where id = $1', [id])
+})
+
+test('a reference is found without its dash and in the subject of a mail, and what is spelled alike comes first [TRIP-28]', async () => {
+  const [folded, exact] = [
+    await desk.tripPlan({ fullName: 'Jose Alvarez' }, minutesAfter(5)),
+    await desk.tripPlan({ fullName: 'José Álvarez' }, asked),
+  ]
+  const { enquiry } = await readCareEnquiry({ enquiryId: folded }, mona())
+  const code = enquiry.reference.replace('SNB-', '')
+
+  for (const search of [
+    `SNB${code}`,
+    `snb ${code.toLowerCase()}`,
+    `Re: About your request (${enquiry.reference})`,
+    code,
+  ])
+    expect(await idsOf({ search })).toEqual([folded])
+  expect(await idsOf({ search: 'José Álvarez' })).toEqual([exact, folded])
+  expect(await idsOf({ search: 'jose alvarez' })).toEqual([folded, exact])
+})
+
+test('a row says how the message begins, from where, and by which clock, for whoever may see it [ADM-09, S6]', async () => {
+  const message = `My knee hurts.\n\nSince ${'a long time '.repeat(40)}`
+  const clock = { timeZone: 'Europe/Paris', phoneNumber: '+33 1 23 45 67 89' }
+  const id = await desk.consultation({ fullName: 'Row Reader', message, ...clock }, asked)
+
+  const { enquiries } = await listCareEnquiries({ ...everything, search: 'row reader' }, mona())
+  const [row] = enquiries
+  expect(row).toMatchObject({ country: 'France', timeZone: 'Europe/Paris' })
+  expect(row?.firstWords).toMatch(/^My knee hurts\. Since a long time .*…$/)
+  expect(row?.firstWords?.length).toBeLessThanOrEqual(160)
+  expect((await readCareEnquiry({ enquiryId: id }, mona())).enquiry).toEqual(row)
+  const masked = await listCareEnquiries({ ...everything, show: 'due' }, desk.as('Aud', ['auditor'], asked))
+  expect(JSON.stringify(masked)).not.toMatch(/knee|France|Paris/)
 })
 
 test('pages follow one another without a gap, and filters narrow them [P9]', async () => {

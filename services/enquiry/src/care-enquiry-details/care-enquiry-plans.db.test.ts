@@ -27,15 +27,20 @@ beforeAll(async () => {
   await admin.query('set search_path to enquiry')
   await admin.query(
     `insert into care_enquiries (id, kind, reference, version, state, outcome, submitted_at, due_at, first_answered_at,
-       last_activity_at, assignee_id, full_name, email, phone_number, is_referred, has_mail_problem)
+       last_activity_at, assignee_id, full_name, email, phone_number, is_referred, has_mail_problem, plan_state, search_words)
      select gen_random_uuid(), case when n % 3 = 0 then 'consultation' else 'trip-plan' end, 'SNB-' || n, 1,
        case when n <= 40 then 'new' when n <= 400 then 'open' when n <= 600 then 'waiting' else 'closed' end,
-       case when n > 600 then 'answered' end, t, t + interval '1 day', case when n > 40 then t + interval '3 hours' end,
+       case when n > 600 then 'answered' end, t, t + interval '1 day',
+       case when n > 40 then t + interval '3 hours' end,
        t, case when n > 20 and n % 50 > 0 then agents[1 + n % 12] end,
        'Person' || n || ' Family' || n % 1000 || case when n % 5 = 0 then ' Mariam' else '' end
          || case when n > 1100 and n % 60 = 0 then ' Zainab' else '' end,
        'person' || n || '@example.com', '+44' || 7000000000 + n, false,
-       n % 100 = 35
+       n % 100 = 35, case when n % 100 = 45 then 'returned' when n % 3 > 0 then 'sent' end,
+       array['snb' || n, n::text, 'person' || n, 'family' || n % 1000, 'example', 'com',
+         case when n % 5 = 0 then 'mariam' else 'anybody' end,
+         case when n > 1100 and n % 60 = 0 then 'zainab' else 'anybody' end]
+         || array(select substr('44' || 7000000000 + n, at) from generate_series(1, 9) at)
      from generate_series(1, $1::int) n, lateral (select $2::timestamptz - n * interval '1 hour' as t) times,
        (select array(select gen_random_uuid() from generate_series(1, 11)) || $3::uuid as agents) people`,
     [count, now, desk.idOf('Mona')],
@@ -46,6 +51,13 @@ beforeAll(async () => {
     `insert into answer_promises (id, trip_plan_id, promised_at, due_at, kept_at)
      select gen_random_uuid(), id, submitted_at, due_at, first_answered_at from care_enquiries`,
   )
+  await admin.query(
+    `insert into care_enquiries (id, kind, reference, version, state, outcome, submitted_at, due_at, last_activity_at,
+       full_name, email, is_referred, has_mail_problem)
+     select gen_random_uuid(), 'consultation', 'SNB-S' || n, 2, 'closed', 'spam', t, t + interval '1 day', t, 'Buy Now', 'b@y', false, false
+     from generate_series(1, 2000) n, lateral (select $1::timestamptz - n * interval '5 hours' as t) times`,
+    [now],
+  )
   await admin.query('vacuum analyze care_enquiries, answer_promises')
 }, 60_000)
 afterAll(async () => {
@@ -54,6 +66,9 @@ afterAll(async () => {
 })
 
 type Asked = Partial<Input<typeof ListCareEnquiries>>
+
+/** Not one of the looks at what was submitted, by its key, for each row that is shown. */
+const isOfList = ([, , index]: PlanStep) => index !== 'trip_plans_pkey' && index !== 'consultations_pkey'
 
 function listed(asked: Asked) {
   const wanted = { show: 'due', mine: false, unclaimed: false, overdue: false, first: 50, ...asked } as const
@@ -67,6 +82,8 @@ test.each<readonly [string, Asked]>([
   ['due_assignee', { show: 'due', mine: true }],
   ['undelivered', { show: 'undelivered' }],
   ['undelivered', { show: 'undelivered', mine: true }],
+  ['plan_returned', { show: 'plan-returned' }],
+  ['set_aside', { show: 'set-aside' }],
   ['last_activity', { show: 'erased-soon' }],
   ['last_activity', { show: 'erased-soon', kind: 'consultation' }],
   ['submitted', { show: 'all' }],
@@ -86,7 +103,7 @@ test.each<readonly [string, Asked]>([
 
     expect(answer.enquiries.length).toBeGreaterThan(0)
     expect(statements).toHaveLength(1)
-    const steps = statements.flat()
+    const steps = statements.flat().filter(isOfList)
     expect([...new Set(steps.flatMap(([, , name]) => name ?? []))]).toEqual([`care_enquiries_${index}`])
     expect(steps.filter(([step, rows]) => step === 'Seq Scan' || rows > 200)).toEqual([])
   },
@@ -96,6 +113,8 @@ test.each<readonly [string, Asked]>([
   ['search', { search: 'person123', show: 'all' }],
   ['search', { search: 'family7 person7', show: 'closed' }],
   ['search', { search: '7000012345', show: 'all' }],
+  ['search', { search: '2345', show: 'all' }],
+  ['search', { search: 'snb4711', show: 'due', mine: true }],
   ['search', { search: 'SNB-4711', show: 'all' }],
   ['email', { search: 'person4711@example.com', show: 'all' }],
 ])(
@@ -121,13 +140,15 @@ const erasedSoonFor = (name: string, asked: Asked) => {
 
 /** Steps that look at more than a thousand, along another index or none, or sort more than a page. */
 const readOtherwise = (steps: readonly PlanStep[]) =>
-  steps.filter(
-    ([step, rows, index = 'care_enquiries_last_activity']) =>
-      step === 'Seq Scan' ||
-      rows > 1000 ||
-      (step.includes('Sort') && rows > 51) ||
-      index !== 'care_enquiries_last_activity',
-  )
+  steps
+    .filter(isOfList)
+    .filter(
+      ([step, rows, index = 'care_enquiries_last_activity']) =>
+        step === 'Seq Scan' ||
+        rows > 1000 ||
+        (step.includes('Sort') && rows > 51) ||
+        index !== 'care_enquiries_last_activity',
+    )
 
 test('those of nobody that are erased soon are read in the order of the index until the page is full [P7, O-7]', async () => {
   const { answer, statements } = await plansOf(admin, 'care_enquiries', () =>
@@ -154,11 +175,11 @@ test.each<readonly [string, Asked]>([
   },
 )
 
-test('a search among those that are erased soon looks through a thousand of all, though none is late [P7, O-7]', async () => {
+test('a search is over everybody, whatever the list shows, and looks through a thousand of all [P7, TRIP-28]', async () => {
   const searched = { overdue: true, search: 'person20100 family100' }
   const { answer, statements } = await plansOf(admin, 'care_enquiries', () => erasedSoonFor('Mona', searched))
 
-  expect(answer).toEqual({ enquiries: [], next: undefined, isPartial: false })
+  expect(answer.enquiries.map(({ reference }) => reference)).toEqual(['SNB-20100'])
   expect(statements).toHaveLength(1)
   expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > 1100)).toEqual([])
 })
@@ -185,7 +206,7 @@ test.each<Asked>([{ unclaimed: true }, { mine: true }])(
 )
 
 test.each<Asked>([{ show: 'all' }, { show: 'closed' }])(
-  'a name that every fifth has is found in the newest of %p, and its rows are not gathered from all over the table [P7]',
+  'a name that every fifth has is found in the newest, also from the list %p, and its rows are not gathered from all over the table [P7]',
   async (asked) => {
     const { answer, statements } = await plansOf(admin, 'care_enquiries', () => listed({ ...asked, search: 'mariam' }))
 
@@ -206,7 +227,7 @@ test('pages of a common name follow one another to the last, none twice and none
   } while (after !== undefined)
 
   const { rows } = await admin.query<{ id: string }>(
-    `select id from care_enquiries where full_name like '% Mariam%' and state = 'closed' order by submitted_at desc, id desc`,
+    `select id from care_enquiries where full_name like '% Mariam%' order by submitted_at desc, id desc`,
   )
   expect(rows.length).toBeGreaterThan(5000)
   expect(found).toEqual(rows.map(({ id }) => id))
@@ -239,14 +260,15 @@ test('how many wait for something is one statement that reads them alone [P9, D-
     countCareEnquiries(desk.as('Mona', ['care-agent'], now)),
   )
 
-  expect(answer).toEqual({ due: 40, late: 17, soon: 4, unclaimed: 20, undelivered: 6, erasedSoon: 100, mine: 30 })
+  const few = { undelivered: 6, plansReturned: 6, setAside: 4, erasedSoon: 100 }
+  expect(answer).toEqual({ due: 40, late: 17, soon: 4, unclaimed: 20, mine: 30, ...few })
   expect(statements).toHaveLength(1)
   expect(statements.flat().filter(([step, rows]) => step === 'Seq Scan' || rows > 100)).toEqual([])
 })
 
 test('how many each of forty views shows is one statement, which reads a thousand of each or what is of one agent, and never the table [P9, P13]', async () => {
   const filters = careViews.flatMap((show) =>
-    [{}, { mine: true }, { unclaimed: true }, { kind: 'consultation' }, { overdue: true }].map((changes) => ({
+    [{}, { mine: true }, { unclaimed: true }, { kind: 'consultation', overdue: true }].map((changes) => ({
       ...{ show, mine: false, unclaimed: false, overdue: false },
       ...changes,
     })),

@@ -80,7 +80,7 @@ const decisions: readonly (readonly [string, (seen: Seen) => Promise<unknown>])[
     (seen) => logCareContact({ ...seen, channel: 'phone', result: 'reached' }, lead),
   ],
   ['to wait', (seen) => moveCareEnquiry({ ...seen, to: 'waiting', wakeInDays: 3 }, lead)],
-  ['to close', (seen) => closeCareEnquiry({ ...seen, outcome: 'spam' }, lead)],
+  ['to close', (seen) => closeCareEnquiry({ ...seen, outcome: 'spam', words: 'an advertisement' }, lead)],
   ['to answer', ({ enquiryId }) => answer(enquiryId)],
 ]
 

@@ -1,11 +1,9 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ReadCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { findCareEnquiry } from '../care-enquiries/find-care-enquiry.js'
 import { listCareEvents } from '../care-enquiries/list-care-events.js'
-import { maySeePersonal } from '../care-enquiries/may-see-personal.js'
 import { listConsents } from '../consents/list-consents.js'
 import { readConsultationFacts } from '../consultations/read-consultation-facts.js'
 import { readTripPlanFacts } from '../trip-plans/read-trip-plan-facts.js'
@@ -15,9 +13,9 @@ export async function readCareEnquiry(
   { enquiryId, eventsAfter }: Input<typeof ReadCareEnquiry>,
   ctx: Pick<Ctx, 'atRest' | 'db' | 'now' | 'staff'>,
 ): Promise<Output<typeof ReadCareEnquiry>> {
-  const isPersonalShown = maySeePersonal(staffOf(ctx).roles)
   return ctx.db.read(async (tx) => {
-    const { enquiry, reached } = await findCareEnquiry(enquiryId, isPersonalShown, { tx, ctx })
+    const { enquiry, reached } = await findCareEnquiry(enquiryId, { tx, ctx })
+    const isPersonalShown = reached !== undefined
 
     const readFacts = enquiry.kind === 'trip-plan' ? readTripPlanFacts : readConsultationFacts
     const [consents, asked, timeline] = await Promise.all([

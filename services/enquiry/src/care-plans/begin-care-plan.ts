@@ -23,12 +23,17 @@ export function beginCarePlan({ enquiryId }: Asked, ctx: Ctx): Promise<Output<ty
     if (!trip) throw refused('Only requests of the trip planner have plans')
     if (await mayBeDrafted(enquiryId, tx)) throw refused('This enquiry has its plan: the person agreed to a draft')
 
+    await tx.query(beginPlanStateSql, [enquiryId])
     await tx.say(CarePlanBegun, { tripPlanId: enquiryId, trip, begunAt: ctx.now().toISOString() })
     const object = { noun: careEnquiryAudit, id: enquiryId }
     await ctx.act(tx, { action: 'begin-plan', object, after: {} })
     return { enquiryId }
   })
 }
+
+/** $1 the enquiry */
+const beginPlanStateSql = `/* beginPlanState */
+  update care_enquiries set plan_state = 'waiting' where id = $1 and plan_state is null`
 
 async function mayBeDrafted(enquiryId: string, tx: WriteTx): Promise<boolean> {
   const consents = await listConsents(enquiryId, tx)

@@ -4,6 +4,7 @@ import type { QueryRunner } from 'typeorm'
 
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
 import { CreateCareEnquiries1760000900000 } from './1760000900000-create-care-enquiries.js'
+import { FindPeopleAndPlans1760001400000 } from './1760001400000-find-people-and-plans.js'
 import { LetEnquiriesWake1760000965000 } from './1760000965000-let-enquiries-wake.js'
 import { CreateCareAnswerDrafts1760000960000 } from './1760000960000-create-care-answer-drafts.js'
 import { CreateCareAnswers1760000940000 } from './1760000940000-create-care-answers.js'
@@ -28,10 +29,14 @@ test('enquiries that came in before the list are entered with their promise as i
   await admin.query(`update answer_promises set kept_at = '2026-11-22T12:00:00Z' where consultation_id = $1`, [request])
   const all = `select * from care_enquiries order by kind desc`
   const { rows: before } = await admin.query<object>(all)
-  const runner = { query: (sql: string) => admin.query(sql) } as unknown as QueryRunner
+  const query = async (sql: string, params?: unknown[]) => (await admin.query<object>(sql, params)).rows
+  const runner = { query } as unknown as QueryRunner
   const [drafts, waking] = [new CreateCareAnswerDrafts1760000960000(), new LetEnquiriesWake1760000965000()]
   const [migration, answers] = [new CreateCareEnquiries1760000900000(), new CreateCareAnswers1760000940000()]
 
+  const found = new FindPeopleAndPlans1760001400000()
+
+  await found.down(runner)
   await waking.down(runner)
   await drafts.down(runner)
   await answers.down(runner)
@@ -40,6 +45,7 @@ test('enquiries that came in before the list are entered with their promise as i
   await answers.up(runner)
   await drafts.up(runner)
   await waking.up(runner)
+  await found.up(runner)
 
   const { rows } = await admin.query<object>(all)
   const answeredAt = new Date('2026-11-22T12:00:00Z')

@@ -22,6 +22,7 @@ import { CreateSavedViews1760001210000 } from './1760001210000-create-saved-view
 import { CreateAnswerTemplates1760001211000 } from './1760001211000-create-answer-templates.js'
 import { ListByWhomAndAddress1760001230000 } from './1760001230000-list-by-whom-and-address.js'
 import { ListErasedSoon1760001300000 } from './1760001300000-list-erased-soon.js'
+import { FindPeopleAndPlans1760001400000 } from './1760001400000-find-people-and-plans.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -52,4 +53,5 @@ export const migrations = [
   CreateAnswerTemplates1760001211000,
   ListByWhomAndAddress1760001230000,
   ListErasedSoon1760001300000,
+  FindPeopleAndPlans1760001400000,
 ]

@@ -131,7 +131,7 @@ test('an enquiry that was closed, was a test, was taken back or has ended is nev
   const [closed, synthetic] = [await desk.tripPlan({}, asked), await desk.consultation({}, asked)]
   const close = { enquiryId: closed, version: 1, outcome: 'withdrawn', words: 'They wrote at noon' } as const
   await closeCareEnquiry(close, lead(1))
-  await closeCareEnquiry({ enquiryId: synthetic, version: 1, outcome: 'test' }, lead(1))
+  await closeCareEnquiry({ enquiryId: synthetic, version: 1, outcome: 'test', words: 'a drill' }, lead(1))
   const takenBack = await desk.tripPlan({}, asked)
   const [submitted] = await outboxPayloads(db(), TripPlanSubmitted, takenBack)
   await withdrawConsent({ token: submitted?.withdrawalToken ?? '', purpose: 'personal-data' }, desk.at(after(2)))

@@ -92,7 +92,8 @@ async function beginWork({ form, plan, submitted }: SavedTripPlan, tx: WriteTx, 
   const { id, submitted_at: at } = plan
   const referred = referredOf(submitted)
   await tx.save(promiseAnswer({ trip_plan_id: id }, { promiseId: ctx.newId(), at }))
-  await saveCareEnquiry(listedTripPlan(plan), tx, ctx)
+  const plan_state = form.planDraftConsentGiven ? ({ plan_state: 'waiting' } as const) : {}
+  await saveCareEnquiry({ ...listedTripPlan(plan), ...plan_state }, tx, ctx)
   if (form.planDraftConsentGiven) await tx.say(AiPlanRequested, { tripPlanId: id, trip: submitted.trip })
   if (referred) await tx.say(ReferredTripPlanSubmitted, referred)
 }

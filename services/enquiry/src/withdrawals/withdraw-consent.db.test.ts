@@ -184,6 +184,7 @@ test('withdrawing the use of health details erases what the care team wrote of i
   expect(lines).toEqual([
     { kind: 'submitted', words_sealed: null },
     { kind: 'noted', words_sealed: null },
+    { kind: 'health-withdrawn', words_sealed: null },
   ])
 })
 

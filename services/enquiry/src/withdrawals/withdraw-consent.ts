@@ -71,9 +71,9 @@ async function endEnquiry({ at, id, kind }: Withdrawal, { ctx, tx }: Work): Prom
   await tx.say(CareEnquiryChanged, { enquiryId: id, version: 0 })
 }
 
-async function endPart({ at, effect, id, isDraftEnding, kind }: Withdrawal, { tx }: Work): Promise<void> {
+async function endPart({ at, effect, id, isDraftEnding, kind }: Withdrawal, { ctx, tx }: Work): Promise<void> {
   const withdrawnAt = at.toISOString()
-  await withdrawFromCareEnquiry({ id, effect }, tx)
+  await withdrawFromCareEnquiry({ id, effect, at }, tx, ctx)
   await withdrawCareAnswers({ id, effect, kind }, tx)
   if (effect === 'health-erased') await eraseConsultationHealth(id, tx)
   if (isDraftEnding) await tx.say(AiPlanWithdrawn, { tripPlanId: id, withdrawnAt })

@@ -1,11 +1,14 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
+import { rolesWith } from '@seneb/contracts/vocabulary/staff-access'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { listStaffNamesSql } from './staff.queries.js'
 
-/** Everybody by name, also who has left: what they did stays theirs. */
+/** Everybody by name, also who has left: what they did stays theirs. Only who may work on enquiries can be given one. */
 export async function listStaffNames(ctx: IdentityCtx): Promise<Output<typeof ListStaffNames>> {
-  const people = await ctx.db.read((tx) => tx.query<Output<typeof ListStaffNames>['people'][number]>(listStaffNamesSql))
+  const people = await ctx.db.read((tx) =>
+    tx.query<Output<typeof ListStaffNames>['people'][number]>(listStaffNamesSql, [rolesWith('enquiry:work')]),
+  )
   return { people }
 }

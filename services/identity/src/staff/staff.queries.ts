@@ -22,5 +22,8 @@ export const activeAdminsSql = `/* activeAdmins */
   select s.id from staff s join staff_roles r on r.staff_id = s.id
   where r.role = 'admin' and s.state = 'active'`
 
+/** $1 the roles that work on enquiries */
 export const listStaffNamesSql = `/* listStaffNames */
-  select id as "staffId", name, title from staff order by lower(name), id`
+  select id as "staffId", name, title, state = 'active' and exists (
+    select from staff_roles r where r.staff_id = staff.id and r.role = any($1::text[])) as "mayTakeEnquiries"
+  from staff order by lower(name), id`

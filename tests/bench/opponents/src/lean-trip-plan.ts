@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import { foldForSearch } from '@seneb/contracts/forms/fold-for-search'
 import { personalDataConsent, planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { v7 } from 'uuid'
 
@@ -81,6 +82,7 @@ export const careColumns: readonly string[] = [
     'email',
   ],
   ...['phone_number', 'treatment_type', 'procedure', 'country', 'is_referred', 'has_mail_problem'],
+  ...['plan_state', 'search_words'],
 ]
 
 /** The row that the care team would see. */
@@ -88,8 +90,16 @@ export function careValues(form: Form, { at, id, reference }: Identity, dueAt: D
   return [
     ...[id, 'trip-plan', reference, 1, 'new', at, dueAt, at, form['fullName'], form['email']],
     ...[form['phoneNumber'], form['treatmentType'], form['medicalProcedure'], form['travelingFromCountry']],
-    ...[false, false],
+    ...[false, false, 'waiting', searchWords(form, reference)],
   ]
+}
+
+/** What the person is found by; folded by the same function, so that both sides store the same. */
+function searchWords({ email, fullName, phoneNumber }: Form, reference: string): string[] {
+  const code = foldForSearch(reference)
+  const digits = String(phoneNumber).replaceAll(/\D/g, '')
+  const endings = Array.from({ length: Math.max(0, digits.length - 3) }, (_one, at) => digits.slice(at))
+  return [...new Set([...foldForSearch(`${fullName} ${email}`).split(' '), code, code.slice(3), ...endings])]
 }
 
 const personalFields = new Set([

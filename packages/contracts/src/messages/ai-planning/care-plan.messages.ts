@@ -78,6 +78,8 @@ export const ReadCarePlan = question('ai-planning.care-plan.read', {
           addedBy: recordId(),
         }).required(),
       ).required(),
+      /** What keeps it from being approved, each at its line by `lines.<id>`; nothing when it can be. */
+      problems: array(object({ path: string().required(), message: string().required() }).required()).required(),
       /** Who has approved what stands there now. */
       approvals: array(
         object({ staffId: recordId(), name: string().required(), title: string().required(), at: string().required() }),

@@ -33,7 +33,10 @@ export const ListCareEnquiries = question('enquiry.care-enquiry.list', {
       kind: string().oneOf(enquiryKinds, 'Please choose trip plans or consultations').optional(),
       /** Only those whose 24 hours are over. */
       overdue: boolean().default(false),
-      /** A reference, a name, an e-mail address or a telephone number, or how one of them begins. */
+      /**
+       * A reference, a name, an e-mail address or a telephone number, as people write them, or how one of them begins. It
+       * is looked for in all enquiries, whatever else is asked for.
+       */
       search: string().trim().max(100, 'Please search for at most 100 characters').optional(),
       first: pageSize(),
       after: pageAfter(),
@@ -65,6 +68,10 @@ export const CountCareEnquiries = question('enquiry.care-enquiry.count', {
       unclaimed: count(),
       /** Those whose answer did not arrive. */
       undelivered: count(),
+      /** Those whose plan was given back, and that are not closed. */
+      plansReturned: count(),
+      /** Those that were closed unanswered as no enquiry within a day, which a lead may open again. */
+      setAside: count(),
       /** Those that the platform erases within a month. */
       erasedSoon: count(),
       /** Those of whoever asks that are open. */
@@ -124,7 +131,7 @@ export const ClaimCareEnquiry = question('enquiry.care-enquiry.claim', {
     object({ enquiryId: recordId(), version: seenVersion(), takeOver: boolean().default(false) }).noUnknown(),
 })
 
-/** Takes the enquiry that nobody has and that has the least time left; no two people get the same. */
+/** Takes the enquiry that nobody has, or whose claim ran out, and that has the least time left; no two people get the same. */
 export const ClaimNextCareEnquiry = question('enquiry.care-enquiry.claim-next', {
   access: { may: 'enquiry:work' },
   takes: () => object({}).noUnknown(),
@@ -198,6 +205,8 @@ export const CloseCareEnquiry = question('enquiry.care-enquiry.close', {
       enquiryId: recordId(),
       version: seenVersion(),
       outcome: string().oneOf(careOutcomes, 'Please choose how it ended').required('Please choose how it ended'),
+      /** The reference of the enquiry that this one repeats; with `duplicate` alone, which needs it. */
+      duplicateOf: string().trim().max(40, 'Please give the reference, such as SNB-7K3M9Q').optional(),
       words: words().optional(),
     }).noUnknown(),
 })
@@ -210,7 +219,7 @@ export const CareEnquiryChanged = event('enquiry.care-enquiry.changed', 1, {
   watchedBy: ['gateway'],
   because: [
     'notification.care-answer.progressed',
-    'ai-planning.care-plan.approved',
+    ...['ai-planning.care-plan.approved', 'ai-planning.care-plan-state.changed'],
     ...['ai-planning.erasure.finished', 'notification.erasure.finished', 'referral.erasure.finished'],
   ],
   about: 'enquiryId',

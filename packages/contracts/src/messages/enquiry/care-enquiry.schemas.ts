@@ -9,6 +9,7 @@ import {
   contactResults,
   enquiryKinds,
 } from '../../vocabulary/care-enquiries.js'
+import { carePlanStates } from '../../vocabulary/care-plans.js'
 import { recordId } from '../record-id.js'
 
 /** An enquiry as the list shows it. Who asks and for what is missing for whoever may not see it. */
@@ -18,6 +19,8 @@ export const careEnquiry = object({
   kind: string().oneOf(enquiryKinds).required(),
   state: string().oneOf(careStates).required(),
   outcome: string().oneOf(careOutcomes).optional(),
+  /** The reference of the enquiry that this one repeats, of a duplicate. */
+  duplicateOf: string().optional(),
   version: number().integer().required(),
   submittedAt: string().required(),
   /** When the promised 24 hours are over. */
@@ -36,10 +39,17 @@ export const careEnquiry = object({
   isReferred: boolean().required(),
   /** Whether an answer did not arrive and nothing that did has followed. */
   hasMailProblem: boolean().required(),
+  /** Where its plan is; none before there is one to review. */
+  planState: string().oneOf(carePlanStates).optional(),
   fullName: string().optional(),
   treatmentType: string().optional(),
   procedure: string().optional(),
+  /** Where they live; of whoever did not say, where their telephone number is from. */
   country: string().optional(),
+  /** The zone of their own clock. */
+  timeZone: string().optional(),
+  /** How their message begins. */
+  firstWords: string().optional(),
 })
 
 /** One thing that happened to an enquiry. */
@@ -52,7 +62,7 @@ export const careEvent = object({
   channel: string().oneOf(contactChannels).optional(),
   result: string().oneOf(contactResults).optional(),
   outcome: string().oneOf(careOutcomes).optional(),
-  /** To whom it was given. */
+  /** To whom it was given, or from whom it was taken, or whose claim ran out. */
   assigneeId: string().optional(),
   /** A note, or what was said; missing for whoever may not see it. */
   words: string().optional(),

@@ -38,7 +38,13 @@ export const ListStaffNames = question('identity.staff.list-names', {
   gives: () =>
     object({
       people: array(
-        object({ staffId: recordId(), name: string().required(), title: string().required() }).required(),
+        object({
+          staffId: recordId(),
+          name: string().required(),
+          title: string().required(),
+          /** Whether they can be given enquiries: they may work on them, have joined, and may enter. */
+          mayTakeEnquiries: boolean().required(),
+        }).required(),
       ).required(),
     }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
