@@ -16,6 +16,10 @@ export function readEstimate(page: Page, html: string) {
     return {
       figures: texts('[data-figure]', (element) => element.getAttribute('data-figure') ?? ''),
       errors: texts('[id^=field-][id$=-error]', (element) => element.id.slice('field-'.length, -'-error'.length)),
+      journey: {
+        verdict: shown.querySelector('[data-verdict]')?.getAttribute('data-verdict'),
+        sentence: shown.querySelector('[data-verdict]')?.textContent,
+      },
       homePrice: shown.querySelector<HTMLInputElement>('input[name=homePriceUsd]')?.value,
       result: shown.querySelector('main')?.textContent ?? '',
     }

@@ -159,10 +159,12 @@ test('it says what Seneb is and what it is not, and claims no figures but those 
   await page.goto('/')
   const savings = page.getByRole('region', { name: /^Save up to 70%/ })
   await expect(savings).toContainText(
-    'Typical savings 23–93% on the 5 listed procedures (our table, as of 1 Nov 2026).',
+    'Typical savings 23–93% on the 5 listed procedures, for the treatment alone (our table, as of Nov 1, 2026).',
   )
   const facts = page.getByRole('region', { name: 'In short' })
-  await expect(facts).toContainText('23–93%typical savings on five listed procedures, as of 1 Nov 2026')
+  await expect(facts).toContainText(
+    '23–93%typical savings on five listed procedures, for the treatment alone, as of Nov 1, 2026',
+  )
   const proven = [await savings.innerText(), await facts.innerText()]
   const words = proven.reduce((rest, part) => rest.replace(part, ''), await page.getByRole('main').innerText())
   expect(words).toContain('independent aggregator')

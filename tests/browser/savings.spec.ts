@@ -32,7 +32,7 @@ test.describe('on the home page', () => {
     await expect(calculator.figure('egypt')).toHaveText('$500')
     await expect(calculator.figure('savings')).toHaveText('$2,500')
     await expect(calculator.figure('percentage')).toHaveText('83% less')
-    await expect(calculator.result).toContainText('not offers of a provider. As of 1 Nov 2026.')
+    await expect(calculator.result).toContainText('not offers of a provider. As of Nov 1, 2026.')
     await expect(calculator.result.getByRole('link', { name: 'Plan Your Medical Trip' })).toHaveAttribute(
       'href',
       '/budget-estimator?country=uk&procedure=implants',
@@ -53,6 +53,7 @@ test.describe('on the home page', () => {
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(300)
     await calculator.ask('turkey', 'implants')
     await expect(calculator.figure('percentage')).toHaveText('23% less')
+    await expect(calculator.result.locator('[data-verdict=STAY_HOME]')).toContainText('staying home is cheaper')
     await page.goBack()
     await expect(page).toHaveURL('/trip-planner')
   })
@@ -106,6 +107,8 @@ test.describe('the budget estimator', () => {
     await expect(table.getByRole('row')).toHaveCount(24)
     await expect(table.getByRole('row').nth(1)).toHaveText(/Egypt\$500\$450\$900\$120\$500/)
     await expect(table.getByRole('row', { name: /Hungary/ })).toContainText('No price yet')
+    await expect(table.getByRole('row', { name: /Turkey/ })).toContainText('$650cheaper at home')
+    await expect(table.getByRole('row', { name: /United States/ })).not.toContainText('cheaper at home')
     await page.setViewportSize({ width: 360, height: 740 })
     const [card] = await table
       .getByRole('row')
@@ -216,7 +219,9 @@ test('every cell of the specification’s table is what a person reads [CALC-09,
   expect(expectedSavings).toHaveLength(110)
   for (const cell of expectedSavings) {
     const html = await estimatePage(request, `country=${cell.country}&procedure=${cell.procedure}`)
-    expectWordsOf(cell, await readEstimate(page, html))
+    const shown = await readEstimate(page, html)
+    expectWordsOf(cell, shown)
+    expectJourneyOf(cell, shown)
   }
   // Both pages answer from that table; the first country is asked by hand.
   for (const calculator of [new CalculatorPage(page, '/'), new CalculatorPage(page, '/budget-estimator')]) {
@@ -228,6 +233,14 @@ test('every cell of the specification’s table is what a person reads [CALC-09,
     }
   }
 })
+
+/** Expects that no saving stands alone: what the journey makes of it is said beside it. */
+function expectJourneyOf({ savings }: ExpectedSaving, { journey }: Awaited<ReturnType<typeof readEstimate>>): void {
+  const { sentence = '', verdict } = journey
+  expect(sentence).toMatch(/^Door to door/)
+  expect(verdict).toMatch(savings === null ? /^NO_HOME_PRICE$/ : /^(?:SAVES|CLOSE|STAY_HOME)$/)
+  expect(/staying home is cheaper.*more than at home/.test(sentence ?? '')).toBe(verdict === 'STAY_HOME')
+}
 
 /** Expects what the estimator has to say of a cell of the table. */
 function expectWordsOf(cell: ExpectedSaving, { figures, result }: Awaited<ReturnType<typeof readEstimate>>): void {

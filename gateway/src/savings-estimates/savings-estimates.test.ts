@@ -8,6 +8,7 @@ const query = `query ($country: String, $procedure: String, $homePriceUsd: UsdAm
   savingsEstimate(country: $country, procedure: $procedure, homePriceUsd: $homePriceUsd) {
     country countryName procedure procedureName unit homeCost isOwnHomePrice egyptCost
     savings percentageSaved reason reasonText source asOf
+    doorToDoor { verdict units differenceCents sentence }
   }
 }`
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
       ...{ homeCost: savings === null ? null : savings + 100, isOwnHomePrice: homePriceUsd !== undefined },
       ...{ egyptCost: 100, savings, percentageSaved, reason: savings === null ? ('NO_HOME_PRICE' as const) : null },
       ...{ reasonText: savings === null ? 'No reference price' : null, source: 'a table', asOf: '2026-11-01' },
+      doorToDoor: { verdict: 'STAY_HOME' as const, units: 2, differenceCents: -74_000, sentence: 'Stay home.' },
     }
   })
 })
@@ -39,7 +41,10 @@ test.each(expectedSavings)('asked by GraphQL: $procedure in $country [CALC-09..3
   const { status, json } = await gateway.graphql(query, { country, procedure })
 
   expect({ status, errors: json.errors }).toEqual({ status: 200, errors: undefined })
-  expect(json.data?.['savingsEstimate']).toMatchObject(cell)
+  expect(json.data?.['savingsEstimate']).toMatchObject({
+    ...cell,
+    doorToDoor: { verdict: 'STAY_HOME', units: 2, differenceCents: -74_000, sentence: 'Stay home.' },
+  })
 })
 
 test.each([
@@ -63,12 +68,13 @@ test.each([
 test('the claim comes with its evidence [D-26, O-2]', async () => {
   const claim = {
     ...{ claim: null, minPercent: 23, maxPercent: 93, combinations: 108, combinationsAbove: 0 },
+    ...{ combinationsStayHome: 26, evidence: 'Typical savings 23–93%.' },
     ...{ source: 'a table', asOf: '2026-11-01' },
   }
   await gateway.answer(ReadSavingsClaim, () => claim)
 
   const { json } = await gateway.graphql(
-    '{ savingsClaim { claim minPercent maxPercent combinations combinationsAbove source asOf } }',
+    '{ savingsClaim { claim minPercent maxPercent combinations combinationsAbove combinationsStayHome evidence source asOf } }',
   )
 
   expect(json).toEqual({ data: { savingsClaim: claim } })

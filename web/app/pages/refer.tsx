@@ -54,8 +54,7 @@ async function shownClaim({ askGraph }: SenebLoadContext): Promise<ShownClaim | 
   const reading = await askGraph(ReferralClaimDocument, {}, claimTimeoutMs)
   const found = reading.data?.savingsClaim
   if (!found?.claim) return undefined
-  const asOf = new Date(found.asOf).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  return { claim: found.claim, source: found.source, asOf }
+  return { claim: found.claim, evidence: found.evidence }
 }
 
 export function meta({ matches }: MetaArgs) {

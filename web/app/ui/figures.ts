@@ -14,4 +14,4 @@ export function dayOf(date: string): string {
   return day.format(new Date(`${date}T00:00:00Z`))
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

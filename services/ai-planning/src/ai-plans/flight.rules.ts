@@ -1,11 +1,7 @@
+import { firstDayToFly, isNearEgypt } from '@seneb/contracts/messages/content/stay-nights'
+
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { wishesOf, type TripFacts } from './trip.rules.js'
-
-/** Countries from which Egypt is reached within about three hours, so that waiting and way stay below four in all. */
-const nearCountries: ReadonlySet<string> = new Set([
-  ...['Cyprus', 'Greece', 'Iraq', 'Israel', 'Jordan', 'Kuwait', 'Lebanon', 'Libya', 'Palestine', 'Saudi Arabia'],
-  ...['Sudan', 'Syria', 'Turkey'],
-])
 
 /** How long this person should wait for a flight after the treatment, by the catalogue. */
 export interface FlightAdvice {
@@ -17,7 +13,7 @@ export interface FlightAdvice {
 
 /** True when the way home probably takes four hours or more, from which blood clots become more likely (WHO WRIGHT). */
 export function hasLongFlight(trip: TripFacts): boolean {
-  return wishesOf(trip).fromAbroad && !nearCountries.has(trip.travelingFromCountry)
+  return wishesOf(trip).fromAbroad && !isNearEgypt(trip.travelingFromCountry)
 }
 
 /** What the catalogue says of this person's way home; undefined when it says nothing. */
@@ -33,12 +29,5 @@ export function firstFlightDay(
   day: number,
   { entry, movedBy, trip }: { trip: TripFacts; entry: CatalogueEntry | undefined; movedBy: number },
 ): number {
-  const { flyAfter, treatmentDay } = entry?.procedure ?? {}
-  const advice = flightAdviceFor(trip, entry)
-  if (!flyAfter || !treatmentDay || !advice) return day
-  const first = Math.max(day, (flyAfter.from ?? treatmentDay) + movedBy + advice.days)
-  const { avoid } = flyAfter
-  const treated = treatmentDay + movedBy
-  const isAvoided = avoid && first >= treated + avoid.from && first <= treated + avoid.until
-  return isAvoided ? treated + avoid.until + 1 : first
+  return entry ? firstDayToFly(day, entry.procedure, { isLongFlight: hasLongFlight(trip), movedBy }) : day
 }

@@ -1,6 +1,7 @@
+import { isJourneyHome } from '@seneb/contracts/messages/content/stay-nights'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { displayDay } from './calendar.rules.js'
-import { dateOfDay, isJourneyHome, isWishMet, stepsOfStay, type Stay } from './stay.rules.js'
+import { dateOfDay, isWishMet, stepsOfStay, type Stay } from './stay.rules.js'
 import { wishesOf, type TripFacts } from './trip.rules.js'
 
 /** One entry of a drafted stay; `day` counts from arrival (1). */

@@ -1,9 +1,10 @@
+import { isJourneyHome } from '@seneb/contracts/messages/content/stay-nights'
 import { visaNights } from '@seneb/contracts/vocabulary/egypt-calendar'
 
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { addDays, daysBetween, displayDay, type CalendarDay } from './calendar.rules.js'
 import { flightAdviceFor } from './flight.rules.js'
-import { dateOfDay, isJourneyHome, isWishMet, stepsAfterDeparture, stepsOfStay, type Stay } from './stay.rules.js'
+import { dateOfDay, isWishMet, stepsAfterDeparture, stepsOfStay, type Stay } from './stay.rules.js'
 import { wishesOf, type TripFacts } from './trip.rules.js'
 
 /** A journey that begins sooner than this leaves little time for papers and records. */

@@ -1,3 +1,5 @@
+import { nightsNeeded, stepsMovedBy } from '@seneb/contracts/messages/content/stay-nights'
+
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { addDays, daysBetween, isCalendarDay, type CalendarDay } from './calendar.rules.js'
 import { firstFlightDay } from './flight.rules.js'
@@ -62,21 +64,9 @@ export function isWishMet({ treatmentDay, wishedDay }: Stay): boolean {
   return wishedDay !== undefined && wishedDay === treatmentDay
 }
 
-/** True for a catalogue step that is the way home. */
-export function isJourneyHome(title: string): boolean {
-  return /depart|home/i.test(title)
-}
-
-/**
- * The catalogue's steps on the days of this stay, in order: arrival and consultation stay where they are, the rest keeps
- * its distances and moves as a whole, because stimulation, preparation and check-ups belong to their treatment.
- */
+/** The catalogue's steps on the days of this stay, in order. */
 export function stepsOfStay(entry: CatalogueEntry | undefined, { movedBy }: { readonly movedBy: number }) {
-  const { consultationDay = 1, steps = [], treatmentDay } = entry?.procedure ?? {}
-  const firstMoved = Math.min(consultationDay + 1, treatmentDay ?? Infinity)
-  return steps
-    .map((step) => (step.day >= firstMoved ? { ...step, day: step.day + movedBy } : step))
-    .sort((a, b) => a.day - b.day)
+  return entry ? stepsMovedBy(entry.procedure, movedBy) : []
 }
 
 /** Steps of the catalogue that a stay of this length has no day for. */
@@ -107,15 +97,6 @@ function typicalNights(entry: CatalogueEntry | undefined): Stay['typical'] {
 function nightsOf(trip: TripFacts, entry: CatalogueEntry | undefined, movedBy: number): number {
   const asked = nightsAskedFor(trip)
   const isEnough = asked !== undefined && asked >= (typicalNights(entry)?.min ?? 0) + movedBy
-  const nights = isEnough ? asked : nightsNeeded(entry, movedBy)
+  const nights = isEnough ? asked : entry ? nightsNeeded(entry.procedure, movedBy) : generalNights
   return firstFlightDay(nights + 1, { trip, entry, movedBy }) - 1
-}
-
-function nightsNeeded(entry: CatalogueEntry | undefined, movedBy: number): number {
-  const typical = typicalNights(entry)
-  if (!entry || !typical) return generalNights
-  const last = stepsOfStay(entry, { movedBy }).at(-1)
-  // Nobody should travel on the day of the last appointment, unless that is the journey itself.
-  const needed = last ? last.day - (isJourneyHome(last.title) ? 1 : 0) : 0
-  return Math.min(Math.max(typical.min + movedBy, needed), typical.max + movedBy)
 }

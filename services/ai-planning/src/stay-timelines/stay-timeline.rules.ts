@@ -1,8 +1,9 @@
+import { isJourneyHome } from '@seneb/contracts/messages/content/stay-nights'
 import type { timelineKinds } from '@seneb/contracts/messages/ai-planning/stay-timeline.messages'
 
 import { addDays, type CalendarDay } from '../ai-plans/calendar.rules.js'
 import { firstFlightDay, hasLongFlight } from '../ai-plans/flight.rules.js'
-import { dateOfDay, isJourneyHome, planStay, stepsOfStay, type Stay } from '../ai-plans/stay.rules.js'
+import { dateOfDay, planStay, stepsOfStay, type Stay } from '../ai-plans/stay.rules.js'
 import type { TripFacts } from '../ai-plans/trip.rules.js'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { noticesOf } from './timeline-notices.rules.js'

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { journeyLimits } from '@seneb/contracts/vocabulary/journey-options'
 import fc from 'fast-check'
 
-import { sumOfJourney, usualNights, verdictOf, type JourneyFigures } from './journey-cost.rules.js'
+import { sumOfJourney, verdictOf, type JourneyFigures } from './journey-cost.rules.js'
 
 const figure = (cents: number | null) => ({ cents, isOwn: false, source: 'a table', asOf: '2026-11-01' })
 
@@ -57,12 +57,6 @@ test('without a price at home the sum in Egypt stands alone', () => {
   expect(sumOfJourney(figuresWith({ home: figure(null) }))).toMatchObject({
     ...{ homeCents: null, differenceCents: null, verdict: 'NO_HOME_PRICE', egyptCents: 184_800 },
   })
-})
-
-test('the nights are the middle of what providers ask for', () => {
-  expect([usualNights({ min: 6, max: 10 }), usualNights({ min: 4, max: 7 }), usualNights({ min: 0, max: 0 })]).toEqual([
-    8, 6, 0,
-  ])
 })
 
 test('no figures within their limits make a sum that GraphQL cannot carry, and none is a broken cent', () => {

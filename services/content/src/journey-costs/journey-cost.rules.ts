@@ -50,11 +50,6 @@ interface JourneyLine {
   readonly asOf: string | null
 }
 
-/** The nights in the middle of what providers commonly ask for, rounded up. */
-export function usualNights({ max, min }: { readonly min: number; readonly max: number }): number {
-  return Math.ceil((min + max) / 2)
-}
-
 /** The whole sum in US cents, line by line, and what it comes to. */
 export function sumOfJourney(figures: JourneyFigures) {
   const { flight, home, journeys, night, nights, reserve, treatment, units } = figures

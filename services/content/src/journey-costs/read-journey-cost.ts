@@ -1,31 +1,46 @@
 import type { Output } from '@seneb/contracts/define'
 import type { JourneyCostInput } from '@seneb/contracts/forms/journey-cost.form'
 import type { ReadJourneyCost } from '@seneb/contracts/messages/content/journey-cost.messages'
+import { typicalStayNights } from '@seneb/contracts/messages/content/stay-nights'
 import { savingsCountries, savingsProcedures, type SavingsProcedure } from '@seneb/contracts/vocabulary/savings-options'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { AppError } from '@seneb/platform/app-error'
 
 import type { ContentCtx } from '../content-ctx.js'
 import { egypt, flight, night, priceKey, readPriceTable, type PriceTable } from '../savings-estimates/price-table.js'
+import type { ProcedureFacts } from '../shipped/facts/procedure-facts.js'
 import { journeyPricesAsOf } from '../shipped/prices.js'
 import { listProceduresOf } from '../treatment-catalogue/list-procedures-of.js'
-import { sumOfJourney, usualNights, usualReservePercent, usualUnits, type Figure } from './journey-cost.rules.js'
+import { sumOfJourney, usualReservePercent, usualUnits, type Figure } from './journey-cost.rules.js'
 
 const ownSource = 'Your own figure'
 const reserveSource = 'Our estimate: for a second check-up, a changed flight, a longer stay'
 
+type JourneyCost = Output<typeof ReadJourneyCost>
+type Place = Pick<JourneyCostInput, 'country' | 'procedure'>
+
 /** Treatment at home beside treatment in Egypt from door to door, with the person's own figures where there are some. */
-export async function readJourneyCost(
-  input: JourneyCostInput,
-  ctx: ContentCtx,
-): Promise<Output<typeof ReadJourneyCost>> {
+export async function readJourneyCost(input: JourneyCostInput, ctx: ContentCtx): Promise<JourneyCost> {
+  const [table, facts] = await Promise.all([readPriceTable(ctx), readJourneyFacts([input.procedure], ctx)])
+  return journeyCostOf(input, { table, facts })
+}
+
+/** What journeys are reckoned from, read once for as many of them as somebody asks for. */
+export interface JourneyBasis {
+  readonly table: PriceTable
+  readonly facts: ReadonlyMap<SavingsProcedure, ProcedureFacts>
+}
+
+/** The cost of one journey; a figure that the person does not name is ours. */
+export function journeyCostOf(input: Place & Partial<JourneyCostInput>, { facts, table }: JourneyBasis): JourneyCost {
   const { country, procedure, reservePercent } = input
-  const [table, facts] = await Promise.all([readPriceTable(ctx), readFacts(procedure, ctx)])
+  const known = factsOf(facts, procedure)
   const treatment = figureOf(table, priceKey(egypt, procedure), input.egyptPriceUsd)
+  const countryName = nameIn(savingsCountries, country)
 
   const units = input.units ?? usualUnits[procedure]
-  const journeys = input.journeys ?? (facts.secondJourney ? 2 : 1)
-  const nights = input.nights ?? usualNights(facts.nights)
+  const journeys = input.journeys ?? (known.secondJourney ? 2 : 1)
+  const nights = input.nights ?? typicalStayNights(known, countryName)
   const reserve = {
     ...{ percent: reservePercent ?? usualReservePercent, isOwn: reservePercent !== undefined },
     ...{ source: reservePercent === undefined ? reserveSource : ownSource, asOf: journeyPricesAsOf },
@@ -37,13 +52,37 @@ export async function readJourneyCost(
   })
 
   return {
-    ...{ country, countryName: nameIn(savingsCountries, country) },
-    ...{ procedure, procedureName: nameIn(savingsProcedures, procedure) },
+    ...{ country, countryName, procedure, procedureName: nameIn(savingsProcedures, procedure) },
     unit: savingsProcedures.find(({ value }) => value === procedure)?.unit ?? 'each',
-    ...{ units, journeys, nights, minNights: facts.nights.min, maxNights: facts.nights.max },
+    ...{ units, journeys, nights, minNights: known.nights.min, maxNights: known.nights.max },
     ...{ reservePercent: reserve.percent, ...sum },
     asOf: treatment.asOf ?? journeyPricesAsOf,
   }
+}
+
+/** What the catalogue says of the nights and journeys of procedures of the price table. */
+export async function readJourneyFacts(
+  procedures: readonly SavingsProcedure[],
+  ctx: ContentCtx,
+): Promise<JourneyBasis['facts']> {
+  const asked = savingsProcedures.filter(({ value }) => procedures.includes(value))
+  const types = treatmentTypes.filter((type) =>
+    type.procedures.some(({ slug }) => asked.some(({ catalogueSlug }) => catalogueSlug === slug)),
+  )
+  const stored = (await Promise.all(types.map(({ slug }) => listProceduresOf(slug, ctx)))).flat()
+  const facts = new Map(stored.map((procedure) => [procedure.slug, procedure.facts]))
+  return new Map(
+    asked.flatMap(({ catalogueSlug, value }) => {
+      const found = facts.get(catalogueSlug)
+      return found ? [[value, found] as const] : []
+    }),
+  )
+}
+
+function factsOf(facts: JourneyBasis['facts'], procedure: SavingsProcedure): ProcedureFacts {
+  const found = facts.get(procedure)
+  if (!found) throw new AppError('UNAVAILABLE')
+  return found
 }
 
 /** The person's own price, or that of the table. */
@@ -52,16 +91,6 @@ function figureOf({ prices }: PriceTable, key: string, ownUsd: number | undefine
   const price = prices.get(key)
   if (!price) throw new Error(`there is no price for ${key}`)
   return { cents: price.price_usd_cents, isOwn: false, source: price.source, asOf: price.as_of }
-}
-
-/** What the catalogue says of the nights and journeys of a procedure of the price table. */
-async function readFacts(procedure: SavingsProcedure, ctx: ContentCtx) {
-  const slug = savingsProcedures.find(({ value }) => value === procedure)?.catalogueSlug
-  const type = treatmentTypes.find(({ procedures }) => procedures.some((one) => one.slug === slug))
-  const stored = type ? await listProceduresOf(type.slug, ctx) : []
-  const facts = stored.find((one) => one.slug === slug)?.facts
-  if (!facts) throw new AppError('UNAVAILABLE')
-  return facts
 }
 
 function nameIn(list: readonly { readonly value: string; readonly name: string }[], value: string): string {

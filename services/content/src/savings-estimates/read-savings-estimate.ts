@@ -4,6 +4,8 @@ import type { ReadSavingsEstimate } from '@seneb/contracts/messages/content/savi
 import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 
 import type { ContentCtx } from '../content-ctx.js'
+import { doorToDoorOf } from '../journey-costs/door-to-door.rules.js'
+import { journeyCostOf, readJourneyFacts } from '../journey-costs/read-journey-cost.js'
 import { egyptPriceOf, priceKey, readPriceTable } from './price-table.js'
 import { reasonText, savingOf } from './savings-estimate.rules.js'
 
@@ -12,7 +14,7 @@ export async function readSavingsEstimate(
   { country, homePriceUsd, procedure }: SavingsEstimateInput,
   ctx: ContentCtx,
 ): Promise<Output<typeof ReadSavingsEstimate>> {
-  const table = await readPriceTable(ctx)
+  const [table, facts] = await Promise.all([readPriceTable(ctx), readJourneyFacts([procedure], ctx)])
   const inEgypt = egyptPriceOf(table, procedure)
   const reference = table.prices.get(priceKey(country, procedure))?.price_usd_cents ?? null
 
@@ -20,11 +22,13 @@ export async function readSavingsEstimate(
   const { percentageSaved, reason, savingsCents } = savingOf(homeCents, inEgypt.cents)
 
   const countryName = nameIn(savingsCountries, country)
+  const journey = journeyCostOf({ country, procedure, homePriceUsd }, { table, facts })
   return {
     ...{ country, countryName, procedure, procedureName: nameIn(savingsProcedures, procedure) },
     ...{ unit: inEgypt.unit, homeCost: dollars(homeCents), isOwnHomePrice: homePriceUsd !== undefined },
     ...{ egyptCost: inEgypt.cents / 100, savings: dollars(savingsCents), percentageSaved },
-    ...{ reason, reasonText: reasonText(reason, countryName), source: inEgypt.source, asOf: inEgypt.as_of },
+    ...{ reason, reasonText: reasonText(reason, countryName), doorToDoor: doorToDoorOf(journey) },
+    ...{ source: inEgypt.source, asOf: inEgypt.as_of },
   }
 }
 

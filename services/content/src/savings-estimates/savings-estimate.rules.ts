@@ -48,3 +48,32 @@ export function savingsRange(savings: readonly { home: number; egypt: number }[]
     combinationsAbove: above.length,
   }
 }
+
+interface ClaimEvidence {
+  readonly minPercent: number
+  readonly maxPercent: number
+  readonly combinations: number
+  /** The claim's percentage and how many combinations save more; null without a claim. */
+  readonly above: { readonly percent: number; readonly combinations: number } | null
+  readonly combinationsStayHome: number
+  readonly procedures: number
+  /** YYYY-MM-DD */
+  readonly asOf: string
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Says what a claim about savings rests on: the range of the table, its date, and the pairs that the journey turns round. */
+export function claimEvidence({ above, asOf, procedures, ...range }: ClaimEvidence): string {
+  const { combinations, combinationsStayHome, maxPercent, minPercent } = range
+  const asOfDay = day.format(new Date(asOf))
+  return [
+    `Typical savings ${minPercent}–${maxPercent}% on the ${procedures} listed procedures, for the treatment alone (our table, as of ${asOfDay}).`,
+    ...(above
+      ? [
+          `Of ${combinations} comparisons, ${combinations - above.combinations} save up to ${above.percent}% and ${above.combinations} save more.`,
+        ]
+      : []),
+    `With flights, nights and a reserve, staying home is cheaper in ${combinationsStayHome} of ${combinations} comparisons.`,
+  ].join(' ')
+}

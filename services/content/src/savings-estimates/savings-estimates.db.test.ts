@@ -17,6 +17,8 @@ import { readSavingsPrices } from './read-savings-prices.js'
 import { readSavingsTable } from './read-savings-table.js'
 import { ReferencePrice } from './reference-price.entity.js'
 import { storeShippedPrices } from './store-shipped-prices.js'
+import { readJourneyCost } from '../journey-costs/read-journey-cost.js'
+import { shippedCatalogue, storeShippedCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
 
 let postgres: TestDb
 let ctx: ContentCtx
@@ -25,6 +27,7 @@ beforeAll(async () => {
   postgres = await contentDb()
   ctx = contentTestCtx(postgres)
   await storeShippedPrices(ctx)
+  await storeShippedCatalogue(shippedCatalogue, ctx)
 })
 afterAll(() => postgres.close())
 
@@ -38,6 +41,43 @@ test.each(expectedSavings)(
     if (answer.savings !== null) expect(answer.savings).toBe(Number(answer.homeCost) - answer.egyptCost)
   },
 )
+
+const ownNothing = {
+  ...{ units: undefined, homePriceUsd: undefined, egyptPriceUsd: undefined, journeys: undefined },
+  ...{ flightUsd: undefined, nights: undefined, nightUsd: undefined, reservePercent: undefined },
+}
+
+test('in all 110 combinations estimate and table tell what the whole journey comes to, as the cost of the journey says', async () => {
+  const table = await readSavingsPrices(ctx)
+  const stayHome: string[] = []
+  for (const { country, procedure } of expectedSavings) {
+    const { verdict, ...journey } = await readJourneyCost({ ...ownNothing, country, procedure }, ctx)
+    const { doorToDoor, savings } = await readSavingsEstimate({ country, procedure, homePriceUsd: undefined }, ctx)
+    const row = table.procedures.find((priced) => priced.procedure === procedure)
+
+    expect(doorToDoor).toMatchObject({ verdict, differenceCents: journey.differenceCents, units: journey.units })
+    expect(row?.homes.find((home) => home.country === country)?.verdict).toBe(verdict)
+    expect(/staying home is cheaper.*more than at home/.test(doorToDoor.sentence)).toBe(verdict === 'STAY_HOME')
+    if (verdict === 'STAY_HOME' && savings !== null) stayHome.push(`${procedure} ${country}`)
+  }
+  const { combinationsStayHome, evidence } = await readSavingsClaim(ctx)
+  expect(stayHome).toContain('implants turkey')
+  expect(combinationsStayHome).toBe(stayHome.length)
+  expect(evidence).toContain(`staying home is cheaper in ${stayHome.length} of 108 comparisons`)
+})
+
+test('the whole journey is told by a price of one’s own too', async () => {
+  const estimate = (homePriceUsd: number | undefined) =>
+    readSavingsEstimate({ country: 'turkey', procedure: 'implants', homePriceUsd }, ctx)
+
+  expect((await estimate(undefined)).doorToDoor).toMatchObject({ verdict: 'STAY_HOME', units: 1 })
+  expect((await estimate(5000)).doorToDoor).toMatchObject({
+    verdict: 'SAVES',
+    sentence: expect.stringMatching(
+      /^Door to door you still save: 1 implant in Egypt, with 2 return flights, nights and a reserve, costs about [$][\d,]+ less than at home[.]$/,
+    ),
+  })
+})
 
 test('Hungary has no reference price for veneers and says so, with the price in Egypt [CALC-23, CALC-35, D-29]', async () => {
   expect(
@@ -70,13 +110,18 @@ test('the claim stands with its evidence: 23 to 93 per cent, 36 of 108 combinati
   expect(answer).toMatchObject({
     claim: 'Save up to 70% on high-quality care without compromising comfort',
     ...{ minPercent: 23, maxPercent: 93, combinations: 108, combinationsAbove: 36, asOf: '2026-11-01' },
+    evidence: expect.stringMatching(
+      /^Typical savings 23–93% on the 5 listed procedures, for the treatment alone [(]our table, as of Nov 1, 2026[)][.] Of 108 comparisons, 72 save up to 70% and 36 save more[.] With flights/,
+    ),
   })
 })
 
 test('a claim that no price bears out is not answered [D-26]', async () => {
   await postgres.db.write((tx) => tx.update(Claim, { key: 'savings-up-to-70' }, { percent: 95 }))
 
-  expect(await readSavingsClaim(contentTestCtx(postgres))).toMatchObject({ claim: null, combinationsAbove: 0 })
+  expect(await readSavingsClaim(contentTestCtx(postgres))).toMatchObject({
+    ...{ claim: null, combinationsAbove: 0, evidence: expect.not.stringContaining('save more') },
+  })
 })
 
 test('a second start changes nothing, and what people edited stays', async () => {

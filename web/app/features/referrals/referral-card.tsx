@@ -26,8 +26,7 @@ const scene = 'aspect-16/9 w-full lg:aspect-4/3'
 /** The claim about savings that may be shown, with what it rests on (D-26, O-2). */
 export interface ShownClaim {
   readonly claim: string
-  readonly source: string
-  readonly asOf: string
+  readonly evidence: string
 }
 
 interface WelcomeCardProps {
@@ -48,7 +47,9 @@ export function WelcomeCard({ isTourGuide, referrerName, claim }: WelcomeCardPro
       {claim && (
         <div className="mt-6 rounded-card bg-warm px-5 py-4">
           <p className="font-display text-[1.25rem] leading-snug font-semibold">{claim.claim}</p>
-          <p className="mt-1.5 text-[0.875rem] text-ink-2">{words.claimSource(claim.source, claim.asOf)}</p>
+          <p data-evidence="savings" className="mt-1.5 text-[0.875rem] text-ink-2">
+            {claim.evidence}
+          </p>
         </div>
       )}
       <div className="mt-7 flex flex-wrap gap-3">

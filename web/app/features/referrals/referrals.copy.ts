@@ -19,7 +19,6 @@ export const referralsCopy = {
     referrer: (name: string) => `Shared with you by: ${name}`,
     privacy:
       'We note with your trip enquiry who shared this link, and may pay them for it. You pay nothing for it, and can remove the note before you send.',
-    claimSource: (source: string, asOf: string) => `${source}, as of ${asOf}.`,
     plan: { label: 'Plan Your Medical Trip', to: '/trip-planner' },
     estimate: { label: 'Estimate Your Budget', to: '/budget-estimator' },
   },

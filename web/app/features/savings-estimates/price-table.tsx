@@ -42,9 +42,9 @@ export function PriceTable({ prices }: { readonly prices: Prices | null }) {
           </tr>
         </thead>
         <tbody>
-          <Row name={copy.egypt} procedures={procedures} costOf={({ egyptCost }) => egyptCost} isEgypt />
+          <Row name={copy.egypt} procedures={procedures} priceOf={({ egyptCost }) => ({ cost: egyptCost })} isEgypt />
           {countries.map(({ country, countryName }, place) => (
-            <Row key={country} name={countryName} procedures={procedures} costOf={({ homes }) => homes[place]?.cost} />
+            <Row key={country} name={countryName} procedures={procedures} priceOf={({ homes }) => homes[place]} />
           ))}
         </tbody>
       </table>
@@ -87,19 +87,20 @@ function ProcedureLinks({ procedures }: { readonly procedures: readonly Priced[]
 interface RowProps {
   readonly name: string
   readonly procedures: readonly Priced[]
-  readonly costOf: (priced: Priced) => number | null | undefined
+  readonly priceOf: (priced: Priced) => Partial<Priced['homes'][number]> | undefined
   readonly isEgypt?: boolean
 }
 
-function Row({ name, procedures, costOf, isEgypt = false }: RowProps) {
+function Row({ name, procedures, priceOf, isEgypt = false }: RowProps) {
   return (
     <tr className={isEgypt ? 'price-row-egypt' : undefined}>
       <th scope="row">{name}</th>
       {procedures.map((priced) => {
-        const cost = costOf(priced)
+        const { cost, verdict } = priceOf(priced) ?? {}
         return (
           <td key={priced.procedure} data-label={`${priced.procedureName}, ${priced.unit}`}>
             {cost === null || cost === undefined ? copy.noPrice : dollars(cost)}
+            {verdict === 'STAY_HOME' && <span className="block text-[0.875rem] text-ink-2">{copy.stayHome}</span>}
           </td>
         )
       })}

@@ -2,11 +2,9 @@
 export const savingsCopy = {
   home: {
     /** When no claim may be made (D-26). */
-    titleWithoutClaim: 'High-quality care without compromising comfort',
+    titleWithoutClaim: 'What would treatment cost in Egypt?',
     lead: (date: string | undefined) =>
       `Our own estimates, ${date ? `checked on ${date}` : 'each with its date'}. Have a quote? Use your own price in the cost estimator.`,
-    range: (min: number, max: number, date: string) =>
-      `Typical savings ${min}–${max}% on the 5 listed procedures (our table, as of ${date}).`,
   },
   estimator: {
     pageTitle: 'Cost estimator',
@@ -36,7 +34,9 @@ export const savingsCopy = {
     atHome: 'At home',
     atHomeOwn: 'At home, your price',
     inEgypt: 'In Egypt',
-    saved: 'You save',
+    /** The table prices the treatment alone; what the journey adds stands beside it. */
+    saved: 'You save on the treatment alone',
+    journey: 'See the whole cost, door to door',
     less: (percent: number) => `${percent}% less`,
     source: (source: string, date: string) => `${source}. As of ${date}.`,
     cta: 'Plan Your Medical Trip',
@@ -49,7 +49,8 @@ export const savingsCopy = {
   },
   table: {
     title: 'All prices, side by side',
-    text: 'What one eye, tooth or implant typically costs. Egypt stands first; the other prices are what people pay at home.',
+    text: 'Typical prices for one eye, one tooth or one implant. Egypt comes first; the other prices are what people pay at home. They do not include the journey: where you read “cheaper at home”, flights and nights cost more than the treatment saves.',
+    stayHome: 'cheaper at home',
     caption: 'Typical prices in US dollars by country and procedure',
     country: 'Country',
     egypt: 'Egypt',

@@ -2,6 +2,7 @@ import { leftOpenByUnit } from '@seneb/contracts/vocabulary/price-units'
 
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 
 import { ButtonLink } from '../../ui/button.js'
 import { SavingsBars } from './savings-bars.js'
@@ -21,7 +22,7 @@ interface SavingsResultProps {
 
 /** What was found (CALC-04, CALC-09): both prices as a picture, what is saved or why nothing is said, and the source. */
 export function SavingsResult({ estimate, children }: SavingsResultProps) {
-  const { asOf, countryName, procedureName, reasonText, source, unit } = estimate
+  const { asOf, country, countryName, procedure, procedureName, reasonText, source, unit } = estimate
   return (
     <div>
       <h3 className="title-3">
@@ -30,10 +31,25 @@ export function SavingsResult({ estimate, children }: SavingsResultProps) {
       </h3>
       <SavingsBars estimate={estimate} />
       {reasonText && <p className="mt-4 font-semibold">{reasonText}</p>}
+      <DoorToDoor {...estimate.doorToDoor} path={`/costs/${procedure}/${country}`} />
       {leftOpenByUnit.has(unit) && <p className="mt-4 text-[0.9375rem]">{leftOpenByUnit.get(unit)}</p>}
       <p className="mt-4 text-[0.875rem] text-ink-2">{copy.source(source, dayOf(asOf))}</p>
       <div className="mt-6">{children}</div>
     </div>
+  )
+}
+
+type DoorToDoorProps = Estimate['doorToDoor'] & { readonly path: string }
+
+/** What the journey makes of the saving; a saving is never shown without it. */
+function DoorToDoor({ path, sentence, verdict }: DoorToDoorProps) {
+  return (
+    <p data-verdict={verdict} className={verdict === 'STAY_HOME' ? 'mt-4 font-semibold' : 'mt-4'}>
+      {sentence}{' '}
+      <Link to={path} className="inline-block py-2.5 font-semibold text-brand-strong underline underline-offset-4">
+        {copy.journey}
+      </Link>
+    </p>
   )
 }
 

@@ -38,8 +38,11 @@ export function SavingsSection({ claim, reading }: SavingsSectionProps) {
             {copy.home.lead(claim ? dayOf(claim.asOf) : undefined)}
           </p>
           {claim && (
-            <p className="mt-5 max-w-[44ch] border-s-3 border-gold-400 ps-4 text-[0.9688rem] text-sand-100">
-              {copy.home.range(claim.minPercent, claim.maxPercent, dayOf(claim.asOf))}
+            <p
+              data-evidence="savings"
+              className="mt-5 max-w-[44ch] border-s-3 border-gold-400 ps-4 text-[0.9688rem] text-sand-100"
+            >
+              {claim.evidence}
             </p>
           )}
         </div>

@@ -2,7 +2,9 @@ import { array, boolean, number, object, string } from 'yup'
 
 import { question } from '../../define.js'
 import { savingsEstimateForm } from '../../forms/savings-estimate.form.js'
+import { journeyVerdicts } from '../../vocabulary/journey-options.js'
 import { savingsCountryValues, savingsProcedureValues } from '../../vocabulary/savings-options.js'
+import { doorToDoor } from './door-to-door.js'
 
 /** Why an estimate names no saving. */
 export const noSavingReasons = ['NO_HOME_PRICE', 'NO_SAVING'] as const
@@ -29,6 +31,8 @@ export const ReadSavingsEstimate = question('content.savings-estimate.read', {
       reason: string().oneOf(noSavingReasons).nullable().defined(),
       /** The reason as people read it. */
       reasonText: string().nullable().defined(),
+      /** The same with the journey, by the price at home that was used. */
+      doorToDoor: doorToDoor().required(),
       source: string().required(),
       asOf: string().required(),
     }),
@@ -41,6 +45,8 @@ const home = object({
   countryName: string().required(),
   /** US dollars; null where there is no reference price (D-29). */
   cost: number().nullable().defined(),
+  /** What the procedure comes to from this country with the journey. */
+  verdict: string().oneOf(journeyVerdicts).required(),
 }).noUnknown()
 
 const priceRow = object({
@@ -107,6 +113,10 @@ export const ReadSavingsClaim = question('content.savings-estimate.read-claim', 
       combinations: number().integer().required(),
       /** How many of them save more than the claim's number says; 0 without a claim. */
       combinationsAbove: number().integer().required(),
+      /** How many of them cost more than at home once the journey is counted. */
+      combinationsStayHome: number().integer().required(),
+      /** What the claim rests on, in one sentence that stands wherever a saving is claimed. */
+      evidence: string().required(),
       source: string().required(),
       asOf: string().required(),
     }),

@@ -1,0 +1,68 @@
+import type { InferType } from 'yup'
+
+import type { catalogueProcedure } from './treatment-catalogue.messages.js'
+
+/** The catalogue's facts that decide how long a stay takes. */
+export type StayFacts = Pick<
+  InferType<typeof catalogueProcedure>,
+  'nights' | 'steps' | 'consultationDay' | 'treatmentDay' | 'flyAfter'
+>
+
+/** Countries from which Egypt is reached within about three hours, so that waiting and way stay below four in all. */
+const nearCountries: ReadonlySet<string> = new Set([
+  ...['Cyprus', 'Greece', 'Iraq', 'Israel', 'Jordan', 'Kuwait', 'Lebanon', 'Libya', 'Palestine', 'Saudi Arabia'],
+  ...['Sudan', 'Syria', 'Turkey'],
+])
+
+/** True where the flight to Egypt takes less than four hours, waiting and transfers counted in. */
+export function isNearEgypt(country: string): boolean {
+  return nearCountries.has(country)
+}
+
+/**
+ * Nights of a typical stay from a country. Costs, timelines and drafts all take them from here, so that nobody reads one
+ * number of nights beside the price and another beside the days.
+ */
+export function typicalStayNights(facts: StayFacts, country: string): number {
+  return firstDayToFly(nightsNeeded(facts) + 1, facts, { isLongFlight: !isNearEgypt(country) }) - 1
+}
+
+/** Nights until the last step of the catalogue is done, within what providers commonly ask for. */
+export function nightsNeeded(facts: StayFacts, movedBy = 0): number {
+  const { max, min } = facts.nights
+  const last = stepsMovedBy(facts, movedBy).at(-1)
+  // Nobody should travel on the day of the last appointment, unless that is the journey itself.
+  const needed = last ? last.day - (isJourneyHome(last.title) ? 1 : 0) : 0
+  return Math.min(Math.max(min + movedBy, needed), Math.max(min, max) + movedBy)
+}
+
+/**
+ * The catalogue's steps in order: arrival and consultation stay where they are, the rest keeps its distances and moves as
+ * a whole, because stimulation, preparation and check-ups belong to their treatment.
+ */
+export function stepsMovedBy({ consultationDay = 1, steps, treatmentDay }: StayFacts, movedBy: number) {
+  const firstMoved = Math.min(consultationDay + 1, treatmentDay ?? Infinity)
+  return steps
+    .map((step) => (step.day >= firstMoved ? { ...step, day: step.day + movedBy } : step))
+    .sort((a, b) => a.day - b.day)
+}
+
+/** True for a catalogue step that is the way home. */
+export function isJourneyHome(title: string): boolean {
+  return /depart|home/i.test(title)
+}
+
+/** The first day of the stay, from `day` on, on which the catalogue lets somebody fly home. */
+export function firstDayToFly(
+  day: number,
+  { flyAfter, treatmentDay }: Pick<StayFacts, 'flyAfter' | 'treatmentDay'>,
+  { isLongFlight, movedBy = 0 }: { readonly isLongFlight: boolean; readonly movedBy?: number },
+): number {
+  if (!flyAfter || !treatmentDay) return day
+  const waits = (isLongFlight ? flyAfter.long : undefined) ?? flyAfter.min
+  const first = Math.max(day, (flyAfter.from ?? treatmentDay) + movedBy + waits)
+  const treated = treatmentDay + movedBy
+  const { avoid } = flyAfter
+  const isAvoided = avoid && first >= treated + avoid.from && first <= treated + avoid.until
+  return isAvoided ? treated + avoid.until + 1 : first
+}
