@@ -239,7 +239,7 @@ function expectJourneyOf({ savings }: ExpectedSaving, { journey }: Awaited<Retur
   const { sentence = '', verdict } = journey
   expect(sentence).toMatch(/^Door to door/)
   expect(verdict).toMatch(savings === null ? /^NO_HOME_PRICE$/ : /^(?:SAVES|CLOSE|STAY_HOME)$/)
-  expect(/staying home is cheaper.*more than at home/.test(sentence ?? '')).toBe(verdict === 'STAY_HOME')
+  expect(/staying home is cheaper.*more than at home/.test(sentence)).toBe(verdict === 'STAY_HOME')
 }
 
 /** Expects what the estimator has to say of a cell of the table. */
