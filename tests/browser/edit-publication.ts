@@ -10,6 +10,18 @@ interface EditedField {
   readonly field: readonly string[]
 }
 
+/** Publishes samples of one kind as if they were facts, and back: what is only shown of facts can be looked at so. */
+export async function publishAsFacts(kind: string, keys: readonly string[], areFacts: boolean): Promise<void> {
+  await withDatabase(
+    `with edited as (
+       update content.publications set is_sample = not $3::boolean where kind = $1 and key = any ($2) returning 1
+     )
+     insert into content.outbox (id, subject, payload, said_at)
+     select gen_random_uuid(), $4, $5::jsonb, clock_timestamp() from edited limit 1`,
+    [kind, keys, areFacts, eventSubject(PublicationChanged, change), JSON.stringify(change)],
+  )
+}
+
 const change = { revision: 1_000_000, changedAt: '2026-11-21T08:00:00.000Z', changes: [] }
 
 /** Edits one text of one record and says so, in one transaction, as content's own use case does. */

@@ -1,5 +1,7 @@
-import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
+import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
+import type { Page } from '@playwright/test'
 
+import { publishAsFacts } from './edit-publication.js'
 import { followByRouter } from './hydration.js'
 import { expect, test } from './site.js'
 
@@ -74,4 +76,68 @@ test('a treatment names its condition to search engines, in words of the page [S
     expect((await page.getByRole('main').innerText()).toLowerCase()).toContain(condition.toLowerCase())
   }
   expect(named).toBeGreaterThan(5)
+})
+
+interface Said {
+  readonly '@type': string
+  readonly aggregateRating?: { readonly ratingValue: number; readonly reviewCount: number }
+  readonly offers?: readonly {
+    readonly priceValidUntil: string
+    readonly priceSpecification: { readonly minPrice: number; readonly priceCurrency: string }
+  }[]
+}
+
+async function saidOn(page: Page, path: string): Promise<readonly Said[]> {
+  await page.goto(path)
+  const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
+  return (JSON.parse(text) as { readonly '@graph': readonly Said[] })['@graph']
+}
+
+test('three specialties offer a package from its price, for one year, and six offer none [SEO-10, SEO-15, SHELL-17, D-24, O-9, O-12]', async ({
+  page,
+}) => {
+  const prices = new Map([
+    ['hair-transplant', 2500],
+    ['dental-care', 1800],
+    ['cosmetic-surgery', 4500],
+  ])
+  for (const { slug } of specialties) {
+    const offers = (await saidOn(page, `/${slug}`)).flatMap((thing) => thing.offers ?? [])
+    const from = prices.get(slug)
+    expect([slug, offers.length]).toEqual([slug, from === undefined ? 0 : 1])
+    if (from === undefined) continue
+    expect(offers[0]).toMatchObject({
+      priceSpecification: { minPrice: from, priceCurrency: 'USD' },
+      priceValidUntil: '2027-11-01',
+    })
+    await expect(page.getByRole('main').locator('time[datetime="2026-11-01"]').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('time[datetime="2027-11-01"]').first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(`$${from.toLocaleString('en-US')}`)
+  }
+})
+
+test('stars and their markup stand together, and only for a rating that people gave; a sample says so [SEO-12, SHELL-17, D-23, O-4]', async ({
+  page,
+}) => {
+  const keys = ['rating.value', 'rating.count', 'rating.sourceUrl', 'rating.asOf']
+  const stars = page.getByRole('region', { name: 'What patients think' })
+  const ratingOn = async (path: string) =>
+    (await saidOn(page, path)).find((thing) => thing.aggregateRating)?.aggregateRating
+
+  expect(await ratingOn('/')).toBeUndefined()
+  await expect(stars).toContainText('Sample: 4.8 out of 5, from 127 reviews')
+  await expect(stars).toContainText('Nobody has rated us yet.')
+  await expect(stars.getByRole('link')).toHaveCount(0)
+  try {
+    await publishAsFacts('setting', keys, true)
+    await expect(async () => {
+      expect(await ratingOn('/')).toMatchObject({ ratingValue: 4.8, reviewCount: 127 })
+    }).toPass()
+    await expect(stars).not.toContainText('Sample')
+    await expect(stars.getByRole('link', { name: /^Read them/ })).toHaveAttribute('href', /^https:/)
+    expect(await ratingOn('/dental-care')).toBeUndefined()
+    await expect(stars).toHaveCount(0)
+  } finally {
+    await publishAsFacts('setting', keys, false)
+  }
 })

@@ -7,8 +7,15 @@ export function whatsappAddress(number: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}`
 }
 
-/** Email and WhatsApp, as far as they are set. */
+/** Email and WhatsApp, as far as they are set; samples are no links, because nobody reads what is sent there. */
 export function CareDeskLinks({ desk, className }: { readonly desk: CareDesk; readonly className: string }) {
+  if (desk.isSample) {
+    return [desk.email, desk.whatsapp && `${copy.whatsapp} ${desk.whatsapp}`].filter(Boolean).map((way) => (
+      <li key={way} className="py-2.5 wrap-anywhere">
+        {way} ({copy.sample})
+      </li>
+    ))
+  }
   return (
     <>
       {desk.email && (

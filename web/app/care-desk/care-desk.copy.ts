@@ -10,4 +10,5 @@ export const careDeskCopy = {
   contact: 'Ask a question',
   opensInNewTab: 'opens in a new tab',
   inCairo: 'in Cairo',
+  sample: 'sample',
 } as const

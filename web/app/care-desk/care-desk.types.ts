@@ -10,9 +10,11 @@ export interface OpeningHours {
 export interface CareDesk {
   readonly email: string
   readonly whatsapp: string
+  /** True while address and number are made up: they are shown, and lead nowhere. */
+  readonly isSample: boolean
   readonly languages: readonly string[]
   readonly hours: OpeningHours | null
 }
 
 /** The care desk of a site of which nothing has been set. */
-export const emptyCareDesk: CareDesk = { email: '', whatsapp: '', languages: [], hours: null }
+export const emptyCareDesk: CareDesk = { email: '', whatsapp: '', isSample: false, languages: [], hours: null }

@@ -18,6 +18,7 @@ import { NotFoundView } from '../features/not-found/not-found-view.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { NextStep } from '../publications/next-step.js'
+import { newestDayOf } from '../features/journey-costs/journey-figures.js'
 import { publicationHead } from '../publications/publication-head.js'
 import type { PublicationReading } from '../publications/publication-reading.js'
 import { answerWith } from '../publications/publication-reading.server.js'
@@ -40,14 +41,16 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<SenebL
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   return publicationHead(matches, loaderData, ({ place, reading: { cost } }) => {
-    const { asOf, countryName, procedureName } = cost
+    const { countryName, procedureName } = cost
     const title = copy.pageTitle(procedureName, countryName)
     const description = copy.description(procedureName, countryName)
     return {
       ...{ meta: { title, description, keywords: [] }, path: journeyCostPath(place), trail: trailOf(place, cost) },
       image: null,
       about: ({ url }) => [
-        medicalPageOf({ url, name: title, description, changedAt: asOf }, [{ name: procedureName, description }]),
+        medicalPageOf({ url, name: title, description, changedAt: newestDayOf(cost) }, [
+          { name: procedureName, description },
+        ]),
       ],
     }
   })

@@ -25,12 +25,16 @@ test('we are said to be an organization with a service, never a medical business
   expect(said).not.toMatch(/MedicalBusiness|MedicalClinic|Physician|shipping|Return/i)
 })
 
-test('a rating is marked up where there is one, and nowhere else [SHELL-17, SEO-12, D-23, O-4]', () => {
-  const rating = { value: 4.8, count: 127, sourceUrl: 'https://ratings.example', asOf: '2026-11-01' }
+test('a rating is marked up where people gave one: not without it, and not as a sample [SHELL-17, SEO-12, D-23, O-4]', () => {
+  const rating = {
+    ...{ value: 4.8, count: 127, sourceUrl: 'https://ratings.example', asOf: '2026-11-01' },
+    isSample: false,
+  }
   expect(organizationOf(origin, rating)).toMatchObject({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 127, bestRating: 5 },
   })
-  for (const none of [undefined, null]) expect(organizationOf(origin, none)).not.toHaveProperty('aggregateRating')
+  for (const none of [undefined, null, { ...rating, isSample: true }])
+    expect(organizationOf(origin, none)).not.toHaveProperty('aggregateRating')
 })
 
 test('an offer is a price in USD that is valid as long as its record says, and no longer [SEO-15, SEO-10, D-24]', () => {

@@ -18,7 +18,7 @@ interface FooterLegalProps {
 
 /** The last line of every page (SHELL-12, SHELL-13, SHELL-14, SHELL-16): who runs the site, legal pages, theme. */
 export function FooterLegal({ settings, year, cookieSettings }: FooterLegalProps) {
-  const { address, companyName, privacyEmail, registrationLine } = settings
+  const { address, companyName, isSampleCompany, privacyEmail, registrationLine } = settings
   const company = [companyName, registrationLine, address].filter(Boolean).join(' · ')
   const legal = servedLinks(copy.legal)
   return (
@@ -26,9 +26,15 @@ export function FooterLegal({ settings, year, cookieSettings }: FooterLegalProps
       <div className="wrap flex flex-wrap items-center gap-x-5 py-3 sm:gap-x-6 sm:gap-y-2 sm:py-5 text-[0.9375rem] text-nile-200">
         <p className="me-auto min-w-0">
           {copy.copyright(year)}
-          {company && <span className="block sm:inline sm:before:content-['_·_']">{company}</span>}
+          {company && (
+            <span className="block sm:inline sm:before:content-['_·_']">
+              {isSampleCompany && `${copy.sampleCompany} `}
+              {company}
+            </span>
+          )}
         </p>
-        {privacyEmail && (
+        {privacyEmail && isSampleCompany && <span className="wrap-anywhere">{privacyEmail}</span>}
+        {privacyEmail && !isSampleCompany && (
           <a href={`mailto:${privacyEmail}`} className={`${link} max-w-full wrap-anywhere`}>
             {privacyEmail}
           </a>

@@ -24,14 +24,15 @@ const settings: SiteSettings = {
   careDesk: {
     email: 'care@seneb.example',
     whatsapp: '+20 00 0000 0000',
+    isSample: false,
     languages: ['English'],
     hours: { days: [0, 1, 2, 3, 4], opensAt: '09:00', closesAt: '17:00' },
   },
   partners: { hosts: [], text: '' },
   socialLinks: [
-    { name: 'Facebook', url: 'https://facebook.example/seneb' },
-    { name: 'Instagram', url: 'https://instagram.example/seneb' },
-    { name: 'LinkedIn', url: 'https://linkedin.example/seneb' },
+    { name: 'Facebook', url: 'https://facebook.example/seneb', isSample: false },
+    { name: 'Instagram', url: 'https://instagram.example/seneb', isSample: false },
+    { name: 'LinkedIn', url: 'https://linkedin.example/seneb', isSample: false },
   ],
 }
 
@@ -134,4 +135,20 @@ test('the columns and the legal line link what the specification names, as far a
   ] as const) {
     expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(path)
   }
+})
+
+test('samples are called that and are no links: company, desk, mailbox and networks [D-77]', () => {
+  const footer = shown({
+    ...settings,
+    isSampleCompany: true,
+    careDesk: { ...settings.careDesk, isSample: true },
+    socialLinks: settings.socialLinks.map((link) => ({ ...link, isSample: true })),
+    waitingListUrl: '',
+  })
+
+  expect(footer.getByText(/^Sample details, no real company: Seneb Ltd/)).toBeTruthy()
+  for (const words of ['care@seneb.example (sample)', 'WhatsApp +20 00 0000 0000 (sample)', 'Facebook (sample)'])
+    expect(footer.getByText(words)).toBeTruthy()
+  const addresses = footer.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+  expect(addresses.filter((address) => !address.startsWith('/'))).toEqual([])
 })

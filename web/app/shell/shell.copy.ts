@@ -18,11 +18,11 @@ export const shellCopy = {
   plan: { label: 'Plan your trip', to: '/trip-planner' },
   contact: { label: 'Contact', to: '/contact-us' },
   search: { label: 'Search', to: '/search', submit: 'Search' },
-  treatments: 'Fields of treatment',
+  treatments: 'Specialties',
   /** Before the About menu, in this order. */
   mainLinks: [
     { label: 'Treatments', to: '/medical-tourism' },
-    { label: 'Savings', to: '/budget-estimator' },
+    { label: 'Cost Estimator', to: '/budget-estimator' },
   ],
   aboutLinks: [
     { label: 'Our Team & Partners', to: '/our-team' },
@@ -61,6 +61,8 @@ export const shellCopy = {
       { label: 'Site Map', to: '/sitemap' },
     ],
     followUs: 'Follow Us',
+    sample: 'sample',
+    sampleCompany: 'Sample details, no real company:',
     copyright: (year: number) => `© ${year} Seneb`,
     theme: { toDark: 'Dark theme', toLight: 'Light theme' },
     mission:

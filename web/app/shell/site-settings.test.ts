@@ -37,8 +37,8 @@ test('what is published is what the pages show [SHELL-12, SHELL-15, REF-52]', ()
     address: '1 Street',
     partners: { hosts: ['.partner.example'], text: 'Thank you.' },
     socialLinks: [
-      { name: 'Facebook', url: 'https://book.example' },
-      { name: 'LinkedIn', url: 'https://in.example' },
+      { name: 'Facebook', url: 'https://book.example', isSample: false },
+      { name: 'LinkedIn', url: 'https://in.example', isSample: false },
     ],
   })
 })

@@ -12,6 +12,13 @@ interface SiteRating {
   readonly isSample: boolean
 }
 
+/** A page of ours on a network; a sample names it and leads nowhere. */
+export interface SocialLink {
+  readonly name: 'Facebook' | 'Instagram' | 'LinkedIn'
+  readonly url: string
+  readonly isSample: boolean
+}
+
 /** What the owner sets for the whole site. An empty value is not shown, nothing is invented (D-68, D-77). */
 export interface SiteSettings {
   readonly companyName: string
@@ -25,7 +32,9 @@ export interface SiteSettings {
   readonly partners: { readonly hosts: readonly string[]; readonly text: string }
   /** What patients think of us; null without its evidence (D-23, O-4). */
   readonly rating: SiteRating | null
-  readonly socialLinks: readonly { readonly name: 'Facebook' | 'Instagram' | 'LinkedIn'; readonly url: string }[]
+  readonly socialLinks: readonly SocialLink[]
+  /** True while company, register number and address are made up. */
+  readonly isSampleCompany: boolean
 }
 
 /** The settings of a site of which nothing has been set. */
@@ -39,6 +48,7 @@ export const emptySiteSettings: SiteSettings = {
   partners: { hosts: [], text: '' },
   rating: null,
   socialLinks: [],
+  isSampleCompany: false,
 }
 
 /** The settings as content has published them; those of a site of which nothing has been set while they cannot be had. */
@@ -46,10 +56,11 @@ export function siteSettingsFrom(reading: GraphReading<SiteSettingsQuery>): Site
   if (!reading.data) return emptySiteSettings
   const { settings } = reading.data.site
   const networks = [
-    ['Facebook', settings.facebookUrl],
-    ['Instagram', settings.instagramUrl],
-    ['LinkedIn', settings.linkedinUrl],
+    ['Facebook', settings.facebookUrl, 'links.facebook'],
+    ['Instagram', settings.instagramUrl, 'links.instagram'],
+    ['LinkedIn', settings.linkedinUrl, 'links.linkedin'],
   ] as const
+  const isSample = (key: string) => settings.sampleKeys.includes(key)
   return {
     companyName: settings.companyName ?? '',
     registrationLine: settings.companyRegistration ?? '',
@@ -60,9 +71,11 @@ export function siteSettingsFrom(reading: GraphReading<SiteSettingsQuery>): Site
       ...settings.careDesk,
       email: settings.careDesk.email ?? '',
       whatsapp: settings.careDesk.whatsapp ?? '',
+      isSample: isSample('careDesk.email') || isSample('careDesk.whatsapp'),
     },
     partners: { hosts: settings.partnerHosts, text: settings.partnerThanks ?? '' },
-    rating: settings.rating && { ...settings.rating, isSample: settings.sampleKeys.includes('rating.value') },
-    socialLinks: networks.flatMap(([name, url]) => (url ? [{ name, url }] : [])),
+    rating: settings.rating && { ...settings.rating, isSample: isSample('rating.value') },
+    socialLinks: networks.flatMap(([name, url, key]) => (url ? [{ name, url, isSample: isSample(key) }] : [])),
+    isSampleCompany: ['company.name', 'company.registration', 'company.address'].some(isSample),
   }
 }

@@ -58,6 +58,11 @@ test("'Read Article' leads to our page, or to the publisher in a new tab [ART-04
     '_blank',
   ])
   expect(outside?.getAttribute('rel')).toBe('noopener noreferrer')
+  cleanup()
+
+  show({ ...press, isSample: true })
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByText(/no report behind it/)).toBeTruthy()
 })
 
 test('an item without a date says so [ART-05, D-59]', () => {

@@ -50,8 +50,8 @@ function ArticleCard(article: Card) {
 const linkShape =
   'mt-2 inline-flex min-h-12 items-center gap-2 self-start font-semibold text-brand-strong underline-offset-4 hover:underline'
 
-/** To our own page where there is one, else to the publisher in a new tab (ART-04). */
-function CardLink({ path, link, title }: Card) {
+/** To our own page where there is one, else to the publisher in a new tab (ART-04). A sample leads nowhere. */
+function CardLink({ isSample, path, link, title }: Card) {
   if (path !== null) {
     return (
       <Link to={path} className={linkShape}>
@@ -61,6 +61,7 @@ function CardLink({ path, link, title }: Card) {
     )
   }
   if (link === null) return null
+  if (isSample) return <p className="mt-2 py-2.5">{copy.sampleReport}</p>
   return (
     <a href={link} target="_blank" rel="noopener noreferrer" className={linkShape}>
       <CardWords title={title}> ({copy.opensInNewTab})</CardWords>

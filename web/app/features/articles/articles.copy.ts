@@ -5,6 +5,8 @@ export const articlesCopy = {
   readTime: (minutes: number) => `${minutes} min read`,
   undated: 'Undated',
   sample: 'Sample',
+  sampleLink: 'sample',
+  sampleReport: 'A sample: there is no report behind it.',
   source: 'Source',
   by: 'By',
   reviewedBy: (name: string, role: string, on: string) => `Medically reviewed by ${name}, ${role}, on ${on}`,

@@ -13,7 +13,7 @@ export const homeCopy = {
   waitingList: { label: 'Join the waiting list', opensInNewTab: 'opens in a new tab' },
   facts: {
     label: 'In short',
-    answer: { figure: '24 hours', text: 'until a person answers you. Your receipt says by when' },
+    answer: { figure: '24 hours', text: 'until a person answers you. Your email receipt says by when' },
     savings: {
       figure: (min: number, max: number) => `${min}–${max}%`,
       text: (date: string) => `typical savings on five listed procedures, for the treatment alone, as of ${date}`,
@@ -27,7 +27,8 @@ export const homeCopy = {
     figure: (value: number, count: number) => `${value} out of 5, from ${count} reviews`,
     asOf: (date: string) => `as of ${date}`,
     source: 'Read them',
-    sample: 'A sample that shows how a rating looks: nobody has rated us yet.',
+    sampleMark: 'Sample:',
+    sample: 'This only shows what a rating will look like. Nobody has rated us yet.',
   },
   personal: {
     title: 'Personalized medical journey',
@@ -125,7 +126,7 @@ export const homeCopy = {
     are: {
       title: 'What we are',
       points: [
-        'An independent aggregator that helps you find and compare providers in Egypt',
+        'An independent aggregator: we help you find providers in Egypt and ask them for quotes that you can compare',
         'A care team that plans the trip, the stay and the days of rest around your treatment',
         'Careful with your details: they are used to process your enquiry, and shared with a provider only when you ask for it',
       ],

@@ -21,17 +21,21 @@ export function Rating({ rating }: Pick<SiteSettings, 'rating'>) {
         >
           ★★★★★
         </span>
+        {isSample && <strong className="font-semibold">{copy.sampleMark} </strong>}
         {copy.figure(value, count)}, {copy.asOf(dayOf(asOf))}.{' '}
-        <a
-          href={sourceUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-block py-3 underline underline-offset-4"
-        >
-          {copy.source}
-          <VisuallyHidden> ({homeCopy.waitingList.opensInNewTab})</VisuallyHidden>
-        </a>
-        {isSample && <span className="block">{copy.sample}</span>}
+        {isSample ? (
+          <span className="block">{copy.sample}</span>
+        ) : (
+          <a
+            href={sourceUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-block py-3 underline underline-offset-4"
+          >
+            {copy.source}
+            <VisuallyHidden> ({homeCopy.waitingList.opensInNewTab})</VisuallyHidden>
+          </a>
+        )}
       </p>
     </section>
   )

@@ -3,7 +3,7 @@ import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary
 
 import type { JourneyCost } from './journey-cost.types.js'
 import { journeyCostsCopy } from './journey-costs.copy.js'
-import { figuresOf, ownFigures, typedFrom } from './journey-figures.js'
+import { figuresOf, newestDayOf, ownFigures, typedFrom } from './journey-figures.js'
 import { aboutDollars } from './journey-money.js'
 import { journeyPlaceOf } from './journey-place.js'
 
@@ -14,6 +14,15 @@ const cost = {
   ...{ units: 2, journeys: 1, nights: 5, reservePercent: 10 },
   lines: [line('HOME', null), line('TREATMENT', 50_050), line('FLIGHTS', 38_000), line('NIGHTS', 6000)],
 } as unknown as JourneyCost
+
+test('a sum is as new as the newest of its figures', () => {
+  const lines = ['2026-11-01', '2026-11-22', null].map((asOf) => ({
+    ...{ __typename: 'JourneyCostLine' as const, part: 'HOME' as const, unitCents: 1, count: 1, totalCents: 1 },
+    ...{ isOwn: false, source: 'a table', asOf },
+  }))
+  expect(newestDayOf({ ...cost, asOf: '2026-11-01', lines })).toBe('2026-11-22')
+  expect(newestDayOf({ ...cost, asOf: '2026-12-01', lines })).toBe('2026-12-01')
+})
 
 test('what somebody left as it was is no figure of their own, so that it keeps its source', () => {
   const typed = { ...figuresOf(cost), nights: '7', flightUsd: '' }

@@ -23,6 +23,11 @@ export function figuresOf(cost: JourneyCost): TypedFigures {
   }
 }
 
+/** The newest day of the figures of a sum, YYYY-MM-DD: a page is as new as the newest of its facts. */
+export function newestDayOf({ asOf, lines }: JourneyCost): string {
+  return lines.reduce((newest, line) => (line.asOf && line.asOf > newest ? line.asOf : newest), asOf)
+}
+
 /** The figures that are not ours, so that what somebody left as it was keeps its source. */
 export function ownFigures(typed: TypedFigures, cost: JourneyCost): Partial<TypedFigures> {
   const ours = figuresOf(cost)

@@ -25,7 +25,7 @@ export function Members({ members }: Pick<Team, 'members'>) {
               <p className="font-medium text-accent-text">{role}</p>
               <RichText prose={bioHtml} className="mt-3 text-[0.9688rem] text-ink-2" />
               {isSample && <p className="mt-3 text-[0.875rem] text-ink-2">{copy.sample}</p>}
-              {linkedinUrl && (
+              {linkedinUrl && !isSample && (
                 <a
                   href={linkedinUrl}
                   target="_blank"

@@ -12,7 +12,7 @@ export const teamCopy = {
   paid: {
     title: 'How Seneb is paid',
     byNobody:
-      'Seneb is not paid by anybody yet: not by you, and not by providers. Once someone pays us, it stands here.',
+      'Seneb is not paid by anybody yet: not by you, and not by providers. Once someone pays us, we say so here.',
     sample: 'Sample',
   },
 } as const
