@@ -56,7 +56,7 @@ for (const [name, path] of Object.entries(states)) {
 test('specialty, treatment and estimator lead to whole costs, the days of a stay and the check of a quote', async ({
   page,
 }) => {
-  const tools = page.getByRole('region', { name: 'See it in figures first' })
+  const tools = page.getByRole('region', { name: 'Work it out first' })
   for (const [path, costs, timeline] of [
     ['/dental-care', '/costs?procedure=implants', '/timeline'],
     ['/ophthalmology', '/costs?procedure=lasik', '/timeline'],

@@ -61,7 +61,7 @@ test('a visitor finds every part of the product from the home page by its links,
   await test.step('the savings calculator, on the home page and as a page of its own', async () => {
     await home(page)
     await expect(new CalculatorPage(page, '/').button).toBeVisible()
-    await follow(header(page).getByRole('link', { name: 'Savings' }), '/budget-estimator')
+    await follow(header(page).getByRole('link', { name: 'Cost Estimator' }), '/budget-estimator')
     await expect(new CalculatorPage(page, '/budget-estimator').button).toBeVisible()
     // Beside every page but the home page it stays in sight who sent the visitor.
     await expect(referralBanner(page)).toBeVisible()

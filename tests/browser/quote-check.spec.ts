@@ -9,7 +9,7 @@ test('the check of a quote is cached while nobody has ticked anything, and names
   expect((await request.get('/check-quote')).headers()['etag']).toBeDefined()
   expect((await request.get('/check-quote?checked=yes&has=nonsense')).headers()['etag']).toBeUndefined()
   await page.goto('/check-quote')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check any quote')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a quote')
   await expect(page.locator('[data-verdict]')).toHaveCount(0)
   expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"ItemList"')
   // There is no field in which somebody could write about themselves.

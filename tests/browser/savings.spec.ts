@@ -296,7 +296,7 @@ test('another estimate puts its procedure into what was typed before [D-30]', as
   await planner.open()
   await planner.field('fullName').fill('Nadia Kept')
   await planner.field('treatmentType').selectOption('Oncology')
-  await page.getByRole('banner').getByRole('link', { name: 'Savings' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Cost Estimator' }).click()
   const estimator = new CalculatorPage(page, '/budget-estimator')
   await estimator.ask('uk', 'implants')
   await estimator.result.getByRole('link', { name: 'Get my written quote' }).click()

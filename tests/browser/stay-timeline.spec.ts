@@ -24,7 +24,7 @@ test('a timeline is cached without a day, and not with one; unknown procedures a
   await page.goto('/timeline/lasik')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('LASIK, day by day')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/timeline/lasik`)
-  await expect(page.getByText('no clinician has signed them yet')).toBeVisible()
+  await expect(page.getByText('A clinician has not reviewed them yet')).toBeVisible()
   await expect(page.getByText(/^You may fly home from day \d+ at the earliest/)).toBeVisible()
 })
 
@@ -73,7 +73,7 @@ test('on paper stand the days, not the form', async ({ page }) => {
   await page.goto(`/timeline/lasik?date=${inDays(90)}`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('[data-kind=TREATMENT]')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'If you flew on …' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Choose your dates' })).toBeHidden()
 })
 
 test('every width and theme', async ({ page }) => {

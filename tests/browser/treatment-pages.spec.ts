@@ -89,7 +89,7 @@ test('LASIK says its nights, price with its date, and when people fly home; proc
     '$500 per eye',
     'Checked Nov 1, 2026',
     'From day 4 of the stay',
-    'no clinician',
+    'A clinician has not reviewed them yet',
   ])
     await expect(facts).toContainText(words)
   await facts.getByRole('link', { name: 'Who should not have it' }).click()

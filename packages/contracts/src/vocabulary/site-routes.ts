@@ -4,7 +4,7 @@ export interface SiteRoute {
   readonly page: string
   /** The first path is the canonical one (D-34, D-35). `:name` is a parameter, `*` anything. */
   readonly paths: readonly [string, ...string[]]
-  /** What a link to it is called where no better words stand. */
+  /** Its one name on the site, for every link that names it (docs/glossary.md). */
   readonly label: string
   /** False until the screen exists; nothing links to it before. */
   readonly served: boolean
@@ -33,9 +33,9 @@ export const siteRoutes = [
     served: true,
     listed: false,
   },
-  { page: 'budget-estimator', paths: ['/budget-estimator'], label: 'Budget Estimator', served: true, listed: true },
+  { page: 'budget-estimator', paths: ['/budget-estimator'], label: 'Cost Estimator', served: true, listed: true },
   { page: 'trip-planner', paths: ['/trip-planner'], label: 'Trip Planner', served: true, listed: true },
-  { page: 'medical-tourism', paths: ['/medical-tourism'], label: 'Medical Tourism', served: true, listed: true },
+  { page: 'medical-tourism', paths: ['/medical-tourism'], label: 'Treatments', served: true, listed: true },
   { page: 'why-egypt', paths: ['/why-egypt'], label: 'Why Egypt', served: true, listed: true },
   { page: 'our-team', paths: ['/our-team'], label: 'Our Team', served: true, listed: true },
   { page: 'our-values', paths: ['/our-values'], label: 'Our Values', served: true, listed: true },
@@ -54,7 +54,7 @@ export const siteRoutes = [
   {
     page: 'ambassador-application',
     paths: ['/affiliate-guide', '/become-affiliate-guide', '/affiliate', '/become-tour-guide'],
-    label: 'Affiliate Guide',
+    label: 'Become a Health Access Ambassador',
     served: true,
     listed: true,
   },
@@ -76,8 +76,8 @@ export const siteRoutes = [
   { page: 'treatment', paths: ['/treatments/:treatment'], label: 'Treatment', served: true, listed: false },
   { page: 'journey-costs', paths: ['/costs'], label: 'The whole cost, door to door', served: true, listed: true },
   { page: 'journey-cost', paths: ['/costs/:procedure/:country'], label: 'Costs', served: true, listed: false },
-  { page: 'quote-check', paths: ['/check-quote'], label: 'Check any quote', served: true, listed: true },
-  { page: 'stay-timelines', paths: ['/timeline'], label: 'If you flew on …', served: true, listed: true },
+  { page: 'quote-check', paths: ['/check-quote'], label: 'Check a quote', served: true, listed: true },
+  { page: 'stay-timelines', paths: ['/timeline'], label: 'Your stay, day by day', served: true, listed: true },
   { page: 'stay-timeline', paths: ['/timeline/:procedure'], label: 'Timeline', served: true, listed: false },
   {
     page: 'stay-calendar',

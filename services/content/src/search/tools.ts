@@ -27,7 +27,7 @@ const tools: readonly Tool[] = [
   aboutRequest,
   {
     path: '/budget-estimator',
-    title: 'Cost estimator',
+    title: 'Cost Estimator',
     text: 'Compare what a procedure costs at home and in Egypt, with the date of every price.',
     words:
       'price prices cost costs costing expensive cheap cheaper fee fees budget estimate estimator calculator saving savings save money ' +
@@ -35,7 +35,7 @@ const tools: readonly Tool[] = [
   },
   {
     path: '/contact-us',
-    title: 'Contact us',
+    title: 'Contact Us',
     text: 'Ask a question. A person of our care team answers you.',
     words:
       'contact phone telephone call email mail whatsapp speak talk person human help advisor ' +
@@ -43,7 +43,7 @@ const tools: readonly Tool[] = [
   },
   {
     path: '/trip-planner',
-    title: 'Trip planner',
+    title: 'Trip Planner',
     text: 'Tell us what you need and when you could travel, and get a plan and a written quote.',
     words:
       'plan planner planning book booking appointment quote travel trip apply ' +

@@ -85,11 +85,14 @@ function WhatHappensNext() {
     <>
       <Subtitle>What happens next?</Subtitle>
       <Steps>
-        <Step mark="1" title="Our experts review your information">
-          <Paragraph soft>A care advisor reads everything you have told us and checks what is still open.</Paragraph>
+        <Step mark="1" title="Our care-planning experts review your information">
+          <Paragraph soft>
+            A care advisor reads everything you have told us and checks what is still open. Care advisors are not
+            doctors.
+          </Paragraph>
         </Step>
-        <Step mark="2" title={`An email confirmation arrives within ${promisedAnswerHours} hours`}>
-          <Paragraph soft>✓ Confirmed by this email</Paragraph>
+        <Step mark="2" title={`A person answers you within ${promisedAnswerHours} hours`}>
+          <Paragraph soft>By email, at the latest at the time above. This email is your confirmation.</Paragraph>
         </Step>
         <Step mark="3" title="A customized treatment and travel plan is created">
           <Paragraph soft>

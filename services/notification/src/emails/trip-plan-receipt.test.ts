@@ -22,13 +22,15 @@ test('the receipt names the reference and promises an answer within 24 hours, to
   expect(receipt({ timeZone: 'Europe/Berlin' }).text).toContain('Sunday 22 November 2026, 13:00 in Berlin')
 })
 
-test('the receipt says what happens next in three steps, and that it is the confirmation itself [TRIP-57]', () => {
+test('the receipt says what happens next in three steps, and calls nobody a doctor who is none [TRIP-57]', () => {
   const { text } = receipt()
 
   expect(text).toContain('WHAT HAPPENS NEXT?')
-  expect(text).toContain('1. Our experts review your information')
-  expect(text).toContain('2. An email confirmation arrives within 24 hours')
-  expect(text).toContain('✓ Confirmed by this email')
+  expect(text).toContain('1. Our care-planning experts review your information')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Care advisors are not doctors.')
+  expect(text).toContain('2. A person answers you within 24 hours')
+  expect(text).toContain('This email is your confirmation.')
+  expect(text).not.toContain('✓')
   expect(text).toContain('3. A customized treatment and travel plan is created')
 })
 

@@ -64,8 +64,12 @@ export const forms: Register = {
       'receiptAtOnce',
       'team',
     ],
-    ['Our experts review the information you gave us.', 'F11', 'team'],
-    ['We create a customized treatment and travel plan with you.', 'F12', 'team'],
+    ['Our care-planning experts review the information you gave us.', 'F11', 'team'],
+    [
+      'We create a customized treatment and travel plan with you: a doctor of the provider decides on the treatment, and we plan the journey around it.',
+      'F12',
+      'team',
+    ],
     ['The answer may be a question first, or that we cannot help.', 'F9', 'team'],
     ['Which treatment is right for you is decided by a doctor, not by us.', 'F12', 'termsSay'],
   ],
@@ -151,7 +155,7 @@ export const forms: Register = {
   ],
   'web/app/features/home/home.copy.ts': [
     ['until a person answers you.', 'F19', 'promiseDue', 'team'],
-    ['Your receipt says by when', 'F19', 'receiptPromise'],
+    ['Your email receipt says by when', 'F19', 'receiptPromise'],
     ['The people who read your enquiry are the ones who answer you.', 'F20', 'team'],
     ['Send one enquiry, and a person reads it.', 'F21', 'team'],
     ['It is an enquiry to us, not a consultation with a doctor.', 'F22', 'termsSay'],

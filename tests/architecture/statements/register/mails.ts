@@ -15,14 +15,14 @@ export const mails: Register = {
   [`${mail}/trip-plan-receipt.email.tsx`]: [
     ['hours with a personalized itinerary.', 'M2', 'receiptPromise', 'team'],
     ["You'll hear from us by", 'M3', 'receiptPromise', 'team'],
-    ['Our experts review your information', 'M4', 'receiptSteps', 'team'],
+    ['Our care-planning experts review your information', 'M4', 'receiptSteps', 'team'],
     ['A care advisor reads everything you have told us and checks what is still open.', 'M4', 'team'],
     ['A person checks every line of it before it is sent to you.', 'M4', 'team'],
     ['The answer may be a question first, or that we cannot help.', 'M2', 'team'],
     ['Which treatment is right for you is decided by a doctor, not by us.', 'M2', 'termsSay'],
     [deleted, 'M5', 'byHand'],
     ['Our team will contact you within … hours.', 'M2', 'receiptPromise', 'team'],
-    ['An email confirmation arrives within … hours', '', 'receiptAtOnce'],
+    ['A person answers you within … hours', '', 'promiseDue', 'team'],
   ],
   [`${mail}/handed-in.tsx`]: [
     ['sent us this request for you and told us that you agreed to it.', '', 'handedInTold', 'handedInAgreed'],

@@ -177,7 +177,7 @@ export const pages: Register = {
   ],
   [`${texts}/specialties/cardiology-surgery.text.ts`]: [
     [
-      'Seneb helps you find and compare independent heart centers in Egypt, sends your questions ahead and plans a stay long enough to recover.',
+      'Seneb helps you find independent heart centers in Egypt and compare their quotes, sends your questions ahead and plans a stay long enough to recover.',
       '',
       'team',
     ],

@@ -28,9 +28,10 @@ export const withdrawals: Register = {
     ['It ended with your enquiry, which is deleted.', '', 'withdrawalEnds'],
     ['Withdrawing it deletes treatment and message.', '', 'withdrawalErasesHealth'],
     ['Withdraw and delete health details', '', 'withdrawalErasesHealth'],
+    ['Below you see what has been deleted.', '', 'withdrawalEnds'],
     ['Treatment and message are deleted.', '', 'withdrawalErasesHealth'],
     [
-      'Your request stands, and our team is told to delete them from its emails.',
+      'Your enquiry stays open, and our team is told to delete them from its emails.',
       '',
       'withdrawalErasesHealth',
       'healthInNoMail',

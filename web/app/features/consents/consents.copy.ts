@@ -16,7 +16,7 @@ export const consentsCopy = {
   lead: 'You may withdraw each of these at any time. Opening this page changes nothing; pressing a button does. What was done before stays lawful.',
   withdrawn: {
     title: 'Your consent is withdrawn',
-    text: 'It holds no more from now on. What that did stands below.',
+    text: 'It no longer applies. Below you see what has been deleted.',
   },
   'link-invalid': {
     title: 'This link does not work',
@@ -28,7 +28,7 @@ export const consentsCopy = {
   },
   failed: {
     title: 'That did not work',
-    text: 'We could not be reached just now. Please open the link again in a moment; it shows how things stand.',
+    text: 'We could not be reached just now. Please open the link again in a moment; it shows what has happened so far.',
   },
   purposes: {
     'personal-data': 'Use of your details, health included',
@@ -38,7 +38,7 @@ export const consentsCopy = {
   } as Readonly<Record<string, string>>,
   otherPurpose: 'Consent',
   givenOn: 'Given on',
-  textOf: 'text of',
+  textOf: 'wording of',
   withdrawnOn: 'Withdrawn on',
   effects: {
     'enquiry-ended': {
@@ -49,15 +49,15 @@ export const consentsCopy = {
     },
     'health-erased': {
       willDo:
-        'Withdrawing it deletes treatment and message. Your request stands, and we ask about your treatment when we talk.',
+        'Withdrawing it deletes treatment and message. Your enquiry stays open, and we ask about your treatment when we talk.',
       action: 'Withdraw and delete health details',
-      did: 'Treatment and message are deleted. Your request stands, and our team is told to delete them from its emails.',
+      did: 'Treatment and message are deleted. Your enquiry stays open, and our team is told to delete them from its emails.',
     },
     'draft-erased': {
       willDo:
-        'Withdrawing it means that no draft is made, and that one that was made is deleted. Your enquiry stands, and a person answers it without a draft.',
+        'Withdrawing it means that no draft is made, and that one that was made is deleted. Your enquiry stays open, and a person answers it without a draft.',
       action: 'Withdraw and delete the draft',
-      did: 'No draft is made from now on, one that was made is being deleted, and our team is told not to use it. Your enquiry stands.',
+      did: 'No draft is made from now on, one that was made is being deleted, and our team is told not to use it. Your enquiry stays open.',
     },
   } as Readonly<Record<string, EffectWords>>,
   endedWithEnquiry: 'It ended with your enquiry, which is deleted.',

@@ -34,7 +34,7 @@ export const journeyCostsCopy = {
     all: 'All comparisons',
   },
   eyebrow: 'Door to door',
-  crumb: 'Costs',
+  crumb: 'The whole cost, door to door',
   title: (procedure: string, country: string) => `${procedure}: at home in ${the(country)}, or in Egypt?`,
   lead: 'Treatment, flights, nights and a reserve, line by line. Change every figure that you know better.',
   pageTitle: (procedure: string, country: string) => `${procedure}: ${country} or Egypt, the whole cost`,
@@ -66,8 +66,8 @@ export const journeyCostsCopy = {
     asOf: (day: string) => `Checked ${day}.`,
     noPrice: 'no price yet',
     total: 'Egypt, door to door',
-    difference: 'Left of the price at home',
-    more: 'More than at home',
+    difference: 'You would pay this much less than at home',
+    more: 'You would pay this much more than at home',
   },
   line: {
     HOME: (cost: JourneyCost) => `Treatment at home, ${counted(cost.units, oneOf(cost.unit), unitsOf(cost.unit))}`,
@@ -84,7 +84,8 @@ export const journeyCostsCopy = {
     show: 'Add it up again',
     reset: 'Back to our figures',
     summaryTitle: 'Please check these figures',
-    unavailable: 'We could not add up your figures just now. Our own stand here. Please try again in a moment.',
+    unavailable:
+      'We could not add up your figures just now. Our own figures are shown instead. Please try again in a moment.',
   },
   fields: {
     units: ({ unit }) => ({ label: `How many ${unitsOf(unit)}` }),
@@ -97,7 +98,7 @@ export const journeyCostsCopy = {
       hint: `Providers commonly ask for ${minNights} to ${maxNights}. You choose the final number with them.`,
     }),
     nightUsd: () => ({ label: 'Price of a night' }),
-    reservePercent: () => ({ label: 'Reserve, in percent', hint: 'For what nobody planned.' }),
+    reservePercent: () => ({ label: 'Reserve, in percent', hint: 'For costs nobody expected.' }),
   } satisfies Record<JourneyField, (cost: JourneyCost) => { readonly label: string; readonly hint?: string }>,
   missing: {
     title: 'What this leaves out',
@@ -117,8 +118,8 @@ export const journeyCostsCopy = {
   },
   more: {
     title: 'Before you decide',
-    quote: 'Check a quote you were sent',
-    estimator: 'Compare the treatment alone',
+    quote: 'Check a quote',
+    estimator: 'Cost Estimator: the treatment alone',
   },
 } as const
 

@@ -36,8 +36,8 @@ const suggestionsByWord: readonly { readonly words: readonly string[]; readonly 
 /** Offered when no word of the path says more. */
 const popular: readonly Suggestion[] = [
   { label: 'Plan your trip', to: '/trip-planner' },
-  { label: 'Medical Tourism', to: '/medical-tourism' },
-  { label: 'Budget Estimator', to: '/budget-estimator' },
+  { label: 'Treatments', to: '/medical-tourism' },
+  { label: 'Cost Estimator', to: '/budget-estimator' },
   { label: 'Contact Us', to: '/contact-us' },
 ]
 

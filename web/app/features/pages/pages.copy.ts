@@ -1,7 +1,7 @@
 /** The words of pages of their own: why Egypt, medical travel, values. */
 export const pagesCopy = {
   benefits: 'Why people choose it',
-  specialties: 'Nine fields of treatment',
+  specialties: 'Nine specialties',
   inDetail: 'In detail:',
   calculator: {
     title: 'What would it cost at home?',

@@ -1,7 +1,7 @@
 /** The words of the tools that stand beside treatments. */
 export const planningToolsCopy = {
-  title: 'See it in figures first',
-  lead: 'Free, without your name, and with an honest answer when it pays to stay home.',
+  title: 'Work it out first',
+  lead: 'These tools are free and do not ask for your name. They tell you when staying home is the better choice.',
   costs: {
     title: (procedure: string) => `${procedure}: the whole cost`,
     text: 'Add flights, nights and a reserve, and compare with the price at home.',
@@ -11,11 +11,11 @@ export const planningToolsCopy = {
     text: 'Choose a day to fly. See what happens when, and when you may fly home.',
   },
   everyTimeline: {
-    title: 'If you flew on a day of your choice',
+    title: 'Your stay, day by day',
     text: 'Choose a procedure and a day. See what happens when, and when you may fly home.',
   },
   quote: {
-    title: 'Check any quote',
+    title: 'Check a quote',
     text: 'Tick what a clinic sent you. See what is missing and which questions to send.',
   },
 } as const

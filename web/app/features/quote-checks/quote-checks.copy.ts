@@ -9,11 +9,11 @@ interface PointWords {
 
 /** The words of the check of a quote. The questions are written to be sent as they are. */
 export const quoteCheckCopy = {
-  pageTitle: 'Check any quote for treatment abroad',
+  pageTitle: 'Check a quote for treatment abroad',
   description:
     'Tick what a clinic’s quote says. See what is missing, the signs to stop, and the questions to send, for any clinic in any country. Nothing is stored.',
   eyebrow: 'For any clinic, in any country',
-  title: 'Check any quote',
+  title: 'Check a quote',
   lead: 'Tick what your quote says. You see what is missing, and you get the questions to send. We store nothing, and you need not use us.',
   crumb: 'Check a quote',
   form: {

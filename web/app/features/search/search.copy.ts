@@ -19,8 +19,8 @@ export const searchCopy = {
   didYouMean: 'Did you mean',
   shortened: 'Your question was long; we looked for its first words.',
   ways: [
-    { label: 'All fields of treatment', to: '/medical-tourism' },
-    { label: 'Cost estimator', to: '/budget-estimator' },
+    { label: 'Treatments', to: '/medical-tourism' },
+    { label: 'Cost Estimator', to: '/budget-estimator' },
     { label: 'Ask a question', to: '/contact-us' },
     { label: 'Plan your trip', to: '/trip-planner' },
   ],

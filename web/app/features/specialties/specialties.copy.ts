@@ -1,11 +1,11 @@
 /** The words around a specialty. */
 export const specialtiesCopy = {
-  all: 'Medical Tourism',
+  all: 'Treatments',
   procedures: 'Procedures',
   nights: (min: number, max: number) =>
     min === max ? `Commonly ${min} nights in Egypt` : `Commonly ${min} to ${max} nights in Egypt`,
   noNights: 'Usually no night in hospital',
-  unreviewed: 'Nights are our estimate: no clinician has signed them yet.',
+  unreviewed: 'Nights are our own estimate. A clinician has not reviewed them yet.',
   more: 'Read more',
   treatments: 'Also treated',
   packages: 'Packages',

@@ -12,11 +12,11 @@ const nights = (count: number) => (count === 1 ? '1 night' : `${count} nights`)
 /** The words of the timelines. Days are typical; nothing here is an appointment. */
 export const stayTimelinesCopy = {
   index: {
-    pageTitle: 'If you flew on a day of your choice: treatment day by day',
+    pageTitle: 'Your stay in Egypt, day by day',
     description:
       'Choose a procedure and a day: see arrival, tests, treatment, rest and the first day you may fly home, in two clocks, to print or put into your calendar.',
-    title: 'If you flew on a day of your choice',
-    lead: 'Choose a procedure. You see what happens on which day, and when you may fly home.',
+    title: 'Your stay, day by day',
+    lead: 'Choose a procedure. You see what happens on each day, and when you may fly home.',
     formTitle: 'Choose a procedure',
     show: 'Show the days',
     all: 'All procedures',
@@ -24,16 +24,16 @@ export const stayTimelinesCopy = {
     summaryTitle: 'Please check this answer',
     procedure: { label: 'Procedure', placeholder: 'Select a procedure' },
   },
-  crumb: 'Day by day',
+  crumb: 'Your stay, day by day',
   eyebrow: 'Day by day',
   title: (procedure: string) => `${procedure}, day by day`,
-  titleOn: (procedure: string, date: string) => `${procedure}: if you flew on ${longDay(date)}`,
+  titleOn: (procedure: string, date: string) => `${procedure}: flying out on ${longDay(date)}`,
   lead: 'A typical stay in Egypt, from arrival to the first day you may fly home.',
   pageTitle: (procedure: string) => `${procedure} in Egypt, day by day`,
   description: (procedure: string) =>
     `${procedure} in Egypt, day by day: arrival, tests, treatment, rest and the first day you may fly home. Choose a date, print the plan.`,
   form: {
-    title: 'If you flew on …',
+    title: 'Choose your dates',
     date: { label: 'The day you fly to Egypt', hint: 'Any day from today up to one year ahead.', mark: 'optional' },
     home: {
       label: 'Where you fly from',
@@ -44,7 +44,7 @@ export const stayTimelinesCopy = {
     show: 'Show these days',
     reset: 'Without a date',
     summaryTitle: 'Please check these answers',
-    unavailable: 'We could not work out your days just now. The typical days stand here. Please try again in a moment.',
+    unavailable: 'We could not work out your days just now. These are the typical days. Please try again in a moment.',
   },
   summary: {
     title: 'In short',
@@ -77,9 +77,9 @@ export const stayTimelinesCopy = {
   before: 'Before you fly',
   after: 'Once you are home',
   flying: 'Flying home',
-  sources: 'What the days rest on',
+  sources: 'Where these days come from',
   typical: 'Typical days, not an appointment. The provider names the real days, and a doctor decides when you may fly.',
-  unreviewed: 'The days are our estimate: no clinician has signed them yet.',
+  unreviewed: 'These days are our own estimate. A clinician has not reviewed them yet.',
   calendar: { link: 'Add these days to a calendar', name: 'Stay in Egypt, typical days', file: 'stay-in-egypt.ics' },
   plan: 'Plan this stay',
   print: 'To print, use Print in your browser’s menu.',

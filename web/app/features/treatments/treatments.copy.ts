@@ -1,6 +1,6 @@
 /** The words around a treatment. */
 export const treatmentsCopy = {
-  all: 'Medical Tourism',
+  all: 'Treatments',
   stay: 'Stay in Egypt',
   nights: (min: number, max: number) => (min === max ? `${min} nights` : `${min} to ${max} nights`),
   journeys: 'Journeys',
@@ -24,5 +24,5 @@ export const treatmentsCopy = {
   whoShouldNot: 'Who should not have it',
   whenNot: 'When travel is a bad idea',
   facts: 'Typical figures to help you plan. They are not medical advice; your doctor decides.',
-  unreviewed: 'They are our estimate: no clinician has signed them yet.',
+  unreviewed: 'They are our own estimate. A clinician has not reviewed them yet.',
 } as const

@@ -6,11 +6,10 @@ export const receivedCopy = {
   referenceHint: 'Please quote it when you write or call.',
   nextTitle: 'What happens next?',
   next: [
-    'Our experts review the information you gave us.',
+    'Our care-planning experts review the information you gave us. They are not doctors and decide nothing medical.',
     'An email confirmation with your reference is on its way, and within 24 hours a personal answer.',
-    'We create a customized treatment and travel plan with you.',
+    'We create a customized treatment and travel plan with you: a doctor of the provider decides on the treatment, and we plan the journey around it.',
   ],
-  /** What the three promise too much of, directly under them. */
   limits:
     'The answer may be a question first, or that we cannot help. Which treatment is right for you is decided by a doctor, not by us.',
   returnHome: 'Return Home',

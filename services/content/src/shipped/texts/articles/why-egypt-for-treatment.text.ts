@@ -129,7 +129,7 @@ export const whyEgyptForTreatment: Article = {
           3. Get two quotes that answer the same questions.
           4. Read the risks aloud to someone who loves you.
           5. Arrange the doctor who will see you afterward.
-          6. Add up everything, with a reserve. Our [savings calculator](/budget-estimator) helps with the first line,
+          6. Add up everything, with a reserve. Our [cost estimator](/budget-estimator) helps with the first line,
              not with the last.
           7. Sleep on it.
 

@@ -17,7 +17,7 @@ export const generalFaqs: readonly Faq[] = [
     key: 'how-much-can-i-save',
     question: 'How much can I save?',
     answer: prose(`
-      It depends on the treatment and on the country you come from. The [savings calculator](/budget-estimator) compares
+      It depends on the treatment and on the country you come from. The [cost estimator](/budget-estimator) compares
       typical prices, shows their date, and says so when there is no saving. Flights, nights, a companion and a second
       journey are not in it.
     `),
@@ -37,7 +37,8 @@ export const generalFaqs: readonly Faq[] = [
     key: 'is-seneb-a-hospital',
     question: 'Is Seneb a hospital or a doctor?',
     answer: prose(`
-      No. Seneb is an independent aggregator. We help you find and compare providers and plan your stay. We are not a
+      No. Seneb is an independent aggregator. We help you find providers, ask them for quotes that
+      you can compare, and plan your stay. There is no list of providers to choose from on this site. We are not a
       medical provider, give no medical advice, and take no payments for providers.
     `),
     shownOn: ['home', 'medical-tourism'],

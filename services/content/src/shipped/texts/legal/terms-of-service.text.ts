@@ -7,7 +7,7 @@ export const termsOfService: LegalDocument = {
   slug: 'terms-of-service',
   title: 'Terms of service',
   summary:
-    'What Seneb does for you and what it does not do: an aggregator that helps to find, compare and plan, and no medical provider.',
+    'What Seneb does for you and what it does not do: an aggregator that helps to find providers, compare quotes and plan; no medical provider.',
   meta: {
     title: 'Terms of service',
     description:

@@ -21,7 +21,8 @@ export const ourValues: Page = {
     {
       title: 'What follows from them',
       content: prose(`
-        - We publish no ratings, stories or figures that we cannot prove.
+        - We publish no ratings, stories or figures that we cannot prove. Where something only shows what a page will
+          look like, it says so.
         - No provider can pay to be named first.
         - There is no countdown on surgery.
         - A draft written with the help of software reaches you only after a person from our care team has checked and
@@ -83,7 +84,7 @@ export const ourTeam: Page = {
   relatedTopics: [
     { title: 'Our values', path: '/our-values' },
     { title: 'Why Egypt', path: '/why-egypt' },
-    { title: 'Become a partner', path: '/affiliate-guide' },
+    { title: 'Become a Health Access Ambassador', path: '/affiliate-guide' },
   ],
   sources: [],
 }
@@ -107,7 +108,7 @@ export const blogs: Page = {
   sections: [],
   relatedTopics: [
     { title: 'News', path: '/news' },
-    { title: 'How medical travel works', path: '/medical-tourism' },
+    { title: 'Treatments', path: '/medical-tourism' },
   ],
   sources: [],
 }

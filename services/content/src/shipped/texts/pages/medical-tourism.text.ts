@@ -6,11 +6,11 @@ export const medicalTourism: Page = {
   slug: 'medical-tourism',
   heading: 'Medical travel to Egypt, step by step',
   summary:
-    'Nine fields of treatment, one enquiry, one care team: how traveling for treatment works, and how to do it with care.',
+    'Nine specialties, one enquiry, one care team: how traveling for treatment works, and how to do it with care.',
   meta: {
     title: 'Medical travel to Egypt',
     description:
-      'Medical travel to Egypt explained: nine fields of treatment, how a journey works step by step, what a package includes, risks, aftercare and questions.',
+      'Medical travel to Egypt explained: nine specialties, how a journey works step by step, what a package includes, risks, aftercare and questions.',
   },
   image: { src: 'art:care-scene', alt: '' },
   intro: prose(`
@@ -135,7 +135,7 @@ export const medicalTourism: Page = {
         treatment has no evidence behind it, or when you are being pressed. Children under eighteen travel with a parent
         or guardian, who writes to us for them.
 
-        Seneb is an independent aggregator. We help you find, compare and plan. We are not a medical provider and give
+        Seneb is an independent aggregator. We help you find providers, compare their quotes and plan. We are not a medical provider and give
         no medical advice, and providers treat you on their own responsibility.
       `),
     },
@@ -143,13 +143,13 @@ export const medicalTourism: Page = {
   relatedTopics: [
     { title: 'Dental care', path: '/dental-care' },
     { title: 'Plastic surgery', path: '/cosmetic-surgery' },
-    { title: 'Eye treatment', path: '/ophthalmology' },
+    { title: 'Ophthalmology', path: '/ophthalmology' },
     { title: 'Orthopedic surgery', path: '/orthopedic-surgery' },
-    { title: 'Fertility and IVF', path: '/ivf-treatment' },
+    { title: 'Fertility & IVF', path: '/ivf-treatment' },
     { title: 'Bariatric surgery', path: '/bariatric-surgery' },
-    { title: 'Heart treatment', path: '/cardiology-surgery' },
-    { title: 'Skin and hair treatment', path: '/hair-transplant' },
-    { title: 'Cancer treatment', path: '/oncology' },
+    { title: 'Cardiology', path: '/cardiology-surgery' },
+    { title: 'Skin & Hair Treatment', path: '/hair-transplant' },
+    { title: 'Oncology', path: '/oncology' },
   ],
   sources: [
     {

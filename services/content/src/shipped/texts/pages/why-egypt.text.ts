@@ -46,7 +46,7 @@ export const whyEgypt: Page = {
     {
       title: 'Prices you can look up',
       text: prose(`
-        Our [savings calculator](/budget-estimator) compares typical prices of common treatments with those in other countries. It shows the date of the figures, and it says so when there is no saving.
+        Our [cost estimator](/budget-estimator) compares typical prices of common treatments with those in other countries. It shows the date of the figures, and it says so when there is no saving.
       `),
     },
     {
@@ -147,7 +147,7 @@ export const whyEgypt: Page = {
     },
   ],
   relatedTopics: [
-    { title: 'How medical travel works', path: '/medical-tourism' },
+    { title: 'Treatments', path: '/medical-tourism' },
     { title: 'Egypt as a place to get well', path: '/blogs/why-egypt-for-treatment' },
     { title: 'Our values', path: '/our-values' },
   ],

@@ -22,7 +22,7 @@ export const bariatricSurgery: SpecialtyPage = {
     Obesity is a disease, not a lack of will. For some people an operation on stomach and bowel works better and longer
     than anything else. It also changes how you eat, drink and take tablets for the rest of your life.
 
-    Seneb helps you find and compare independent surgeons in Egypt, and asks early who will look after you at home.
+    Seneb helps you find independent surgeons in Egypt and compare their quotes, and asks early who will look after you at home.
   `),
   sections: [
     {
@@ -157,7 +157,7 @@ export const bariatricSurgery: SpecialtyPage = {
   relatedTopics: [
     { title: 'Plastic surgery', path: '/cosmetic-surgery' },
     { title: 'Orthopedic surgery', path: '/orthopedic-surgery' },
-    { title: 'How medical travel works', path: '/medical-tourism' },
+    { title: 'Treatments', path: '/medical-tourism' },
   ],
   sources: [
     {

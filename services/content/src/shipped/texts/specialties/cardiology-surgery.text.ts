@@ -21,7 +21,7 @@ export const cardiologySurgery: SpecialtyPage = {
     Heart treatment abroad is for people whose illness is known, stable and well described. It is never for an
     emergency.
 
-    Seneb helps you find and compare independent heart centers in Egypt, sends your questions ahead and plans a stay
+    Seneb helps you find independent heart centers in Egypt and compare their quotes, sends your questions ahead and plans a stay
     long enough to recover. Your own cardiologist decides whether you are fit for the journey.
   `),
   sections: [
@@ -159,7 +159,7 @@ export const cardiologySurgery: SpecialtyPage = {
     'records',
   ],
   relatedTopics: [
-    { title: 'Heart bypass', path: '/treatments/heart-bypass' },
+    { title: 'Heart bypass (CABG)', path: '/treatments/heart-bypass' },
     { title: 'Heart valve replacement', path: '/treatments/valve-replacement' },
     { title: 'TAVR', path: '/treatments/tavr-procedure' },
   ],

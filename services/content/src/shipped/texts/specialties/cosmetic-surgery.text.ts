@@ -22,7 +22,7 @@ export const cosmeticSurgery: SpecialtyPage = {
     Plastic surgery changes how you look. It is still surgery: with an anesthetic, scars, and weeks in which you need
     rest and help.
 
-    Seneb finds independent surgeons in Egypt for you to compare and plans the journey. We do not tell anyone that they
+    Seneb finds independent surgeons in Egypt, asks them for quotes that you can compare, and plans the journey. We do not tell anyone that they
     need an operation, and we do not sell one.
   `),
   sections: [
@@ -148,9 +148,9 @@ export const cosmeticSurgery: SpecialtyPage = {
     'companion',
   ],
   relatedTopics: [
-    { title: 'Skin and hair treatment', path: '/hair-transplant' },
+    { title: 'Skin & Hair Treatment', path: '/hair-transplant' },
     { title: 'Bariatric surgery', path: '/bariatric-surgery' },
-    { title: 'How medical travel works', path: '/medical-tourism' },
+    { title: 'Treatments', path: '/medical-tourism' },
   ],
   sources: [
     {

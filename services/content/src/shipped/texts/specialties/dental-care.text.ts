@@ -17,7 +17,7 @@ export const dentalCare: SpecialtyPage = {
     Good dentistry is slow. It begins with an honest examination, repairs what is ill before it makes anything
     beautiful, and keeps as much of your own teeth as it can.
 
-    This page helps you judge a plan, wherever you have it done. Seneb finds and compares independent dentists in Egypt
+    This page helps you judge a plan, wherever you have it done. Seneb finds independent dentists in Egypt, asks them for quotes that you can compare,
     for you and plans the stay. Whether a treatment suits you is for a dentist to say.
   `),
   sections: [

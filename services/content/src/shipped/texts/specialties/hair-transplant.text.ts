@@ -22,7 +22,7 @@ export const hairTransplant: SpecialtyPage = {
     Hair and skin are close to how we feel about ourselves. Treatments look simple in short films. In truth they are
     minor surgery and medicine: chosen well they help, chosen badly they leave marks.
 
-    Seneb helps you find and compare independent doctors in Egypt and plans the few days you need.
+    Seneb helps you find independent doctors in Egypt, compare their quotes, and plans the few days you need.
   `),
   sections: [
     {
@@ -153,7 +153,7 @@ export const hairTransplant: SpecialtyPage = {
   packageInclusions: ['treatment', 'accommodation', 'airport-pickup', 'interpreter', 'concierge', 'check-ups'],
   relatedTopics: [
     { title: 'Plastic surgery', path: '/cosmetic-surgery' },
-    { title: 'How medical travel works', path: '/medical-tourism' },
+    { title: 'Treatments', path: '/medical-tourism' },
     { title: 'The Ebers Papyrus', path: '/blogs/the-ebers-papyrus' },
   ],
   sources: [

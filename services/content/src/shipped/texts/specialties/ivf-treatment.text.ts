@@ -17,7 +17,7 @@ export const ivfTreatment: SpecialtyPage = {
     Wanting a child and waiting for one is hard. Treatment asks for hope, patience and money at the same time, so you
     deserve plain words.
 
-    Seneb helps you find and compare independent fertility clinics in Egypt and plans the stay around your cycle. No
+    Seneb helps you find independent fertility clinics in Egypt, compare their quotes, and plans the stay around your cycle. No
     clinic can promise a child, and neither can we.
   `),
   sections: [
@@ -150,7 +150,7 @@ export const ivfTreatment: SpecialtyPage = {
     'records',
   ],
   relatedTopics: [
-    { title: 'How medical travel works', path: '/medical-tourism' },
+    { title: 'Treatments', path: '/medical-tourism' },
     { title: 'Why Egypt', path: '/why-egypt' },
     { title: 'Our values', path: '/our-values' },
   ],

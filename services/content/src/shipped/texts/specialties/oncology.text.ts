@@ -166,7 +166,7 @@ export const oncology: SpecialtyPage = {
     'records',
   ],
   relatedTopics: [
-    { title: 'How medical travel works', path: '/medical-tourism' },
+    { title: 'Treatments', path: '/medical-tourism' },
     { title: 'Our values', path: '/our-values' },
     { title: 'Why Egypt', path: '/why-egypt' },
   ],

@@ -16,7 +16,7 @@ export const ophthalmology: SpecialtyPage = {
   intro: prose(`
     A good eye clinic measures for an hour before it treats for minutes, and sends some people home without a laser.
 
-    Seneb helps you find and compare independent eye clinics in Egypt and plans the stay. Which treatment suits you, if
+    Seneb helps you find independent eye clinics in Egypt, compare their quotes, and plans the stay. Which treatment suits you, if
     any, is for an eye doctor to decide.
   `),
   sections: [
@@ -143,7 +143,7 @@ export const ophthalmology: SpecialtyPage = {
     {
       title: 'Prices with a date',
       text: prose(`
-        LASIK, LASEK and Femto-LASIK are in our [savings calculator](/budget-estimator), per eye, with the day the
+        LASIK, LASEK and Femto-LASIK are in our [cost estimator](/budget-estimator), per eye, with the day the
         figures were taken.
       `),
     },

@@ -18,7 +18,7 @@ export const orthopedicSurgery: SpecialtyPage = {
     right operation at the right time, and if the weeks of exercise afterward are planned as carefully as the day
     itself.
 
-    Seneb finds independent orthopedic surgeons in Egypt for you to compare, and plans a stay that your leg, shoulder
+    Seneb finds independent orthopedic surgeons in Egypt, asks them for quotes that you can compare, and plans a stay that your leg, shoulder
     or back can manage.
   `),
   sections: [
@@ -165,7 +165,7 @@ export const orthopedicSurgery: SpecialtyPage = {
     'companion',
   ],
   relatedTopics: [
-    { title: 'How medical travel works', path: '/medical-tourism' },
+    { title: 'Treatments', path: '/medical-tourism' },
     { title: 'Why Egypt', path: '/why-egypt' },
     { title: 'Bariatric surgery', path: '/bariatric-surgery' },
   ],

@@ -129,7 +129,7 @@ export const cataractSurgery: TreatmentPage = {
     'records',
   ],
   relatedTopics: [
-    { title: 'Eye treatment', path: '/ophthalmology' },
+    { title: 'Ophthalmology', path: '/ophthalmology' },
     { title: 'Glaucoma treatment', path: '/treatments/glaucoma-treatment' },
     { title: 'Corneal transplant', path: '/treatments/corneal-transplant' },
   ],

@@ -140,7 +140,7 @@ export const cornealTransplant: TreatmentPage = {
     'records',
   ],
   relatedTopics: [
-    { title: 'Eye treatment', path: '/ophthalmology' },
+    { title: 'Ophthalmology', path: '/ophthalmology' },
     { title: 'Cataract surgery', path: '/treatments/cataract-surgery' },
     { title: 'Glaucoma treatment', path: '/treatments/glaucoma-treatment' },
   ],

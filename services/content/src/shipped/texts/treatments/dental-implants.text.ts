@@ -101,7 +101,7 @@ export const dentalImplants: TreatmentPage = {
     {
       title: 'What it costs',
       content: prose(`
-        Prices are given per implant. Our [savings calculator](/budget-estimator) compares a typical price in Egypt with
+        Prices are given per implant. Our [cost estimator](/budget-estimator) compares a typical price in Egypt with
         those in other countries and shows the day of its figures. Add the flights of two journeys and the nights before
         you decide: for a single implant the sum can come out level.
       `),

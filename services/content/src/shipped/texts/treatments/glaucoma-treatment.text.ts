@@ -131,7 +131,7 @@ export const glaucomaTreatment: TreatmentPage = {
     'records',
   ],
   relatedTopics: [
-    { title: 'Eye treatment', path: '/ophthalmology' },
+    { title: 'Ophthalmology', path: '/ophthalmology' },
     { title: 'Cataract surgery', path: '/treatments/cataract-surgery' },
     { title: 'Corneal transplant', path: '/treatments/corneal-transplant' },
   ],

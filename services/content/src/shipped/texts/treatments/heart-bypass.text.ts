@@ -124,7 +124,7 @@ export const heartBypass: TreatmentPage = {
     'records',
   ],
   relatedTopics: [
-    { title: 'Heart treatment', path: '/cardiology-surgery' },
+    { title: 'Cardiology', path: '/cardiology-surgery' },
     { title: 'Heart valve replacement', path: '/treatments/valve-replacement' },
     { title: 'TAVR', path: '/treatments/tavr-procedure' },
   ],

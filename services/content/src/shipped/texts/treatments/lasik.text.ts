@@ -119,7 +119,7 @@ export const lasik: TreatmentPage = {
     {
       title: 'What it costs',
       content: prose(`
-        Prices are per eye. Our [savings calculator](/budget-estimator) compares LASIK, LASEK and Femto-LASIK between
+        Prices are per eye. Our [cost estimator](/budget-estimator) compares LASIK, LASEK and Femto-LASIK between
         Egypt and other countries, with the day of its figures.
       `),
     },
@@ -142,7 +142,7 @@ export const lasik: TreatmentPage = {
     'records',
   ],
   relatedTopics: [
-    { title: 'Eye treatment', path: '/ophthalmology' },
+    { title: 'Ophthalmology', path: '/ophthalmology' },
     { title: 'Cataract surgery', path: '/treatments/cataract-surgery' },
     { title: 'Glaucoma treatment', path: '/treatments/glaucoma-treatment' },
   ],

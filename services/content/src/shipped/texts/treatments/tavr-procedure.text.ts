@@ -125,7 +125,7 @@ export const tavrProcedure: TreatmentPage = {
   ],
   relatedTopics: [
     { title: 'Heart valve replacement', path: '/treatments/valve-replacement' },
-    { title: 'Heart treatment', path: '/cardiology-surgery' },
+    { title: 'Cardiology', path: '/cardiology-surgery' },
     { title: 'Why Egypt', path: '/why-egypt' },
   ],
   sources: [

@@ -131,9 +131,9 @@ export const valveReplacement: TreatmentPage = {
     'records',
   ],
   relatedTopics: [
-    { title: 'Heart treatment', path: '/cardiology-surgery' },
+    { title: 'Cardiology', path: '/cardiology-surgery' },
     { title: 'TAVR', path: '/treatments/tavr-procedure' },
-    { title: 'Heart bypass', path: '/treatments/heart-bypass' },
+    { title: 'Heart bypass (CABG)', path: '/treatments/heart-bypass' },
   ],
   sources: [
     {

@@ -107,7 +107,7 @@ export const veneers: TreatmentPage = {
     {
       title: 'What it costs',
       content: prose(`
-        Prices are per tooth. Our [savings calculator](/budget-estimator) compares a typical price in Egypt with those
+        Prices are per tooth. Our [cost estimator](/budget-estimator) compares a typical price in Egypt with those
         in other countries, with the day of its figures. A low price for twenty teeth is no bargain if you needed six.
       `),
     },

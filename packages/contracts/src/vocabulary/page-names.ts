@@ -1,0 +1,33 @@
+import { siteRoutes } from './site-routes.js'
+import { treatmentPages } from './specialties.js'
+
+/** What each page is called wherever a link names it: menu, footer, site map, search, related topics. */
+export const pageNames: ReadonlyMap<string, string> = new Map([
+  ...siteRoutes.map(({ label, paths: [path] }) => [path, label] as const),
+  ...treatmentPages.map(({ name, slug }) => [`/treatments/${slug}`, name] as const),
+])
+
+/** What buttons and links say that ask somebody to do what a page is for. */
+export const pageActions: Readonly<Record<string, readonly string[]>> = {
+  '/': ['Return to Home', 'Return Home', 'Go to the home page'],
+  '/trip-planner': ['Plan your trip'],
+  '/contact-us': ['Contact', 'Ask a question'],
+}
+
+/** Labels that the specification fixes where it names them; they stand beside our one name for the page. */
+export const specifiedLabels: Readonly<Record<string, readonly string[]>> = {
+  // CALC-05, SPEC-08, REF-27, NF-06
+  '/budget-estimator': ['Plan Your Medical Trip', 'Calculate Your Savings', 'Estimate Your Budget', 'Budget Estimator'],
+  // SHELL-09, REF-27
+  '/trip-planner': ['Talk to a Care Advisor', 'Plan Your Medical Trip'],
+  // HOME-02, NF-06
+  '/medical-tourism': ['Explore Treatments', 'Medical Tourism'],
+  // SHELL-03, NF-12
+  '/affiliate-guide': ['Become a Partner', 'Affiliate Guide'],
+  // SHELL-03
+  '/our-team': ['Our Team & Partners'],
+  // NF-04
+  '/our-values': ['About Us'],
+  // NF-08
+  '/hair-transplant': ['Hair Transplant'],
+}
