@@ -11,7 +11,7 @@ export const pageNames: ReadonlyMap<string, string> = new Map([
 export const pageActions: Readonly<Record<string, readonly string[]>> = {
   '/': ['Return to Home', 'Return Home', 'Go to the home page'],
   '/trip-planner': ['Plan your trip'],
-  '/contact-us': ['Contact', 'Ask a question'],
+  '/contact-us': ['Contact', 'Ask a question', 'About a request you sent'],
 }
 
 /** Labels that the specification fixes where it names them; they stand beside our one name for the page. */
