@@ -12,7 +12,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 let stack: Stack
 beforeAll(async () => {
-  stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables: ['content', 'gateway', 'identity'] })
+  stack = await Stack.start({
+    smtpUrl: 'smtp://127.0.0.1:1',
+    deployables: ['content', 'gateway', 'identity', 'enquiry'],
+  })
 }, 180_000)
 afterAll(() => stack.stop(), 60_000)
 
@@ -103,6 +106,26 @@ test('a copy of the catalogue is made by the documents of docs/partners.md, page
   const { prices } = (await ask('savingsTable', {})) as { prices: readonly { key: string }[] }
   for (const price of prices) expect(copy).toContain(`PRICE ${price.key}`)
 }, 120_000)
+
+test('an enquiry is handed in by the commands of docs/partners.md as they are written, and listed [S11]', async () => {
+  const page = readFileSync(`${root}docs/partners.md`, 'utf8')
+  const [, block = ''] = /## Hand in enquiries[^`]*`enquiries:submit`[^]*?```\n([^]*?)\n```/.exec(page) ?? []
+  const [makeKey = '', , ...handIn] = block.split('\n')
+  const [key = ''] = /^snb_test_\w+$/m.exec(await run(makeKey, '')) ?? []
+
+  const { data } = JSON.parse(await run(handIn.join('\n'), key)) as { data: { requestConsultation: object } }
+  expect(data.requestConsultation).toEqual({
+    ...{ __typename: 'ConsultationRequested', id: expect.any(String), reference: expect.stringMatching(/^SNB-/) },
+  })
+  const answer = await fetch(stack.graphqlUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify({ query: '{ enquiries(first: 20) { nodes { partnerReference state } } }' }),
+  })
+  expect(await answer.json()).toMatchObject({
+    data: { enquiries: { nodes: [{ partnerReference: '2027-0017', state: 'RECEIVED' }] } },
+  })
+}, 60_000)
 
 interface Changes {
   readonly changes: readonly { readonly kind: string; readonly key: string }[]

@@ -6,7 +6,7 @@ import { answer, line, oneOfList } from './fields.js'
 const agreementSentence = 'Please say what the person agreed to, when and how'
 const versionSentence = 'Please give the version of the text that the person agreed to'
 const waySentence = 'Please choose how the person agreed: by a form, on paper or by telephone'
-const agreedAtSentence = `Please give when the person agreed, such as 2027-01-05T09:30:00Z, at most ${maxAgreementDays} days ago`
+const agreedAtSentence = `Please give when the person agreed, at most ${maxAgreementDays} days ago and not in the future, as date, time and zone (YYYY-MM-DDThh:mm:ssZ)`
 const referenceSentence =
   'Please use 1 to 64 letters, digits and the signs . _ : - only, and nothing that names a person'
 
