@@ -65,6 +65,6 @@ test.each([
   const { status, json } = await gateway.graphql(query, variables)
 
   expect(status).toBe(200)
-  expect(json.data).toBeNull()
+  expect(json.data).toEqual({ airports: null })
   expect(json.errors).toMatchObject([{ path: ['airports'], extensions: { code: 'INPUT_INVALID', fields } }])
 })

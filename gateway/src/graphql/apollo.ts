@@ -15,6 +15,7 @@ import { versionViews, type VersionView } from '../versions/version-views.js'
 import type { AnsweredErrors } from './answered-errors.js'
 import { documentBounds } from './document-bounds.js'
 import { jitExecutor } from './jit-executor.js'
+import { withNullableRoots } from './nullable-roots.js'
 import { wrapRootFields } from './wrap-root-fields.js'
 import { Deadline, type RequestContext } from './request-context.js'
 import { CalendarDate, UsdAmount } from './scalars.js'
@@ -43,7 +44,7 @@ export function apolloOptions({ errors, countMutation, staff, ...parts }: GraphP
     typeDefs: readTypeDefinitions(),
     resolvers: { UsdAmount, CalendarDate },
     transformSchema: (schema) => {
-      const whole = wrapRootFields(schema, countMutation)
+      const whole = wrapRootFields(withNullableRoots(schema), countMutation)
       views = versionViews(whole, apiVersions)
       return whole
     },

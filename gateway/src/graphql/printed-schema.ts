@@ -16,6 +16,7 @@ import {
 } from 'graphql'
 
 import { rootFieldAccess } from '../access/root-field-access.js'
+import { withNullableRoots } from './nullable-roots.js'
 import { publicSchemaOf } from './public-schema.js'
 import { readTypeDefinitions } from './type-definitions.js'
 import { prunedFor } from '../versions/version-views.js'
@@ -26,16 +27,17 @@ export function printedSchemas(): Readonly<Record<'schema.graphql' | 'staff-sche
   const roots = [schema.getQueryType(), schema.getMutationType()]
   // Throws for a field that nobody has decided on.
   for (const field of roots.flatMap((type) => Object.values(type?.getFields() ?? {}))) rootFieldAccess(field)
-  return { 'schema.graphql': printed(publicSchemaOf(schema)), 'staff-schema.graphql': printed(schema) }
+  return { 'schema.graphql': printed(promisedTo(schema)), 'staff-schema.graphql': printed(schema) }
 }
 
 /** What partners are promised, by version: the graph as each of them has it now. */
 export function printedVersions(): Readonly<Record<string, string>> {
   const schema = buildSchema(readTypeDefinitions())
-  return Object.fromEntries(
-    apiVersions.map((version) => [version, printed(publicSchemaOf(prunedFor(schema, version)))]),
-  )
+  return Object.fromEntries(apiVersions.map((version) => [version, printed(promisedTo(prunedFor(schema, version)))]))
 }
+
+/** The part of the graph that is promised to partners. */
+const promisedTo = (schema: GraphQLSchema) => publicSchemaOf(withNullableRoots(schema))
 
 /** The graph as one document, with the directives of its source (ADR 139). */
 export function printed(schema: GraphQLSchema): string {
