@@ -1,12 +1,21 @@
 import { mapSchema, MapperKind } from '@graphql-tools/utils'
-import { getNullableType, type GraphQLSchema } from 'graphql'
+import { isNonNullType, type GraphQLFieldConfig, type GraphQLSchema } from 'graphql'
 
 /**
- * Makes every field of Query nullable, so that one which fails costs itself and not the whole answer. Our own pages are
- * built from the types without this: they show nothing of an answer with errors.
+ * Makes every field of Query nullable, so that one which fails costs itself and not the whole answer. Null still comes
+ * with an error where the SDL has `!`. Our own pages are typed from the SDL: they show nothing of an answer with errors.
  */
 export function withNullableRoots(schema: GraphQLSchema): GraphQLSchema {
-  return mapSchema(schema, {
-    [MapperKind.QUERY_ROOT_FIELD]: (field) => ({ ...field, type: getNullableType(field.type) }),
-  })
+  return mapSchema(schema, { [MapperKind.QUERY_ROOT_FIELD]: nullable })
+}
+
+function nullable(field: GraphQLFieldConfig<unknown, unknown>, name: string): GraphQLFieldConfig<unknown, unknown> {
+  const { resolve, type } = field
+  if (!isNonNullType(type)) return field
+  const given: typeof resolve = async (...call) => {
+    const result: unknown = await resolve?.(...call)
+    if (result === null || result === undefined) throw new Error(`the query ${name} gave nothing`)
+    return result
+  }
+  return { ...field, type: type.ofType, ...(resolve && { resolve: given }) }
 }
