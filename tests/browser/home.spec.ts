@@ -34,7 +34,7 @@ test('its sections stand in their order, with their words [HOME-04, HOME-05, HOM
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-test('five cards lead to the pages of their fields and fade in one after the other [HOME-05, SHELL-25, SHELL-26]', async ({
+test('five cards, and four of the same size, lead to the pages of their fields and fade in one after the other [HOME-05, SHELL-25, SHELL-26]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -46,18 +46,45 @@ test('five cards lead to the pages of their fields and fade in one after the oth
     'OphthalmologyLASIK, cataract, corneal care',
     'Plastic SurgeryWith time to think before you decide',
     'Skin & Hair TreatmentFUE, DHI, skin treatments',
+    'Orthopedic SurgeryKnees, hips, shoulders, spine',
+    'CardiologyBypass, valves, stents, pacemakers',
+    'OncologyChemotherapy, radiation, surgery',
+    'Bariatric SurgeryGastric sleeve, bypass, balloon',
   ])
+  const sizes = await cards.evaluateAll((links) =>
+    links.map((link) => Math.round(link.getBoundingClientRect().width)).filter((width, i, all) => width !== all[0]),
+  )
+  expect(sizes).toEqual([])
   expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     fieldPage('/dental-care', 'Dental Care'),
     fieldPage('/ivf-treatment', 'Fertility & IVF'),
     fieldPage('/ophthalmology', 'Ophthalmology'),
     fieldPage('/cosmetic-surgery', 'Plastic Surgery'),
     fieldPage('/hair-transplant', 'Hair Transplant'),
+    ...['/orthopedic-surgery', '/cardiology-surgery', '/oncology', '/bariatric-surgery'],
   ])
   const delays = await section
     .locator('seneb-reveal')
     .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).getPropertyValue('--reveal-delay')))
-  expect(delays).toEqual(['0ms', '200ms', '400ms', '600ms', '800ms'])
+  expect(delays).toEqual([
+    ...['0ms', '200ms', '400ms', '600ms', '800ms'],
+    ...['0ms', '200ms', '400ms', '600ms'],
+  ])
+})
+
+test('a phone with large letters shows a way on and a picture before anything is scrolled [HOME-01, HOME-02]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.evaluate(() => (document.documentElement.style.fontSize = '131%'))
+  const bar = await page.getByRole('region', { name: /cookies/i }).boundingBox()
+  const foot = bar?.y ?? 844
+  const button = await page.getByRole('main').getByRole('link', { name: 'Explore Treatments' }).boundingBox()
+  const picture = await page.locator('.hero-scene').boundingBox()
+
+  expect((button?.y ?? 844) + (button?.height ?? 0)).toBeLessThanOrEqual(foot)
+  expect(foot - (picture?.y ?? 844)).toBeGreaterThan(80)
 })
 
 test('no name of a field is broken on a small phone [HOME-05]', async ({ page }) => {

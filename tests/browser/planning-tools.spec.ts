@@ -57,16 +57,19 @@ test('specialty, treatment and estimator lead to whole costs, the days of a stay
   page,
 }) => {
   const tools = page.getByRole('region', { name: 'Work it out first' })
-  for (const [path, costs, timeline] of [
-    ['/dental-care', '/costs?procedure=implants', '/timeline'],
-    ['/ophthalmology', '/costs?procedure=lasik', '/timeline'],
-    ['/treatments/lasik', '/costs?procedure=lasik', '/timeline/lasik'],
-    ['/budget-estimator', '/costs?procedure=lasik', '/timeline'],
-    ['/budget-estimator?country=uk&procedure=lasik', '/costs/lasik/uk', '/timeline/lasik'],
+  for (const [path, costs, timeline, check] of [
+    ['/dental-care', '/costs?procedure=implants', '/timeline#links-dental-care', '/check-quote'],
+    ['/ophthalmology', '/costs?procedure=lasik', '/timeline#links-ophthalmology', '/check-quote'],
+    ['/treatments/lasik', '/costs?procedure=lasik', '/timeline/lasik', '/check-quote?procedure=lasik'],
+    ['/budget-estimator', '/costs?procedure=lasik', '/timeline', '/check-quote'],
+    [
+      '/budget-estimator?country=uk&procedure=lasik',
+      ...(['/costs/lasik/uk', '/timeline/lasik', '/check-quote?procedure=lasik'] as const),
+    ],
   ] as const) {
     await page.goto(path)
     const links = await tools.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links, path).toEqual(expect.arrayContaining([costs, timeline, '/check-quote']))
+    expect(links, path).toEqual(expect.arrayContaining([costs, timeline, check]))
   }
 })
 
@@ -91,5 +94,28 @@ test('they are in the site map, and each says of itself in structured data what 
     }
     const found = said['@graph'].map((thing) => thing['@type'])
     expect([path, ...types.filter((type) => !found.includes(type))]).toEqual([path])
+  }
+})
+
+test('a card of a procedure leads to its days, and to its price or to a quote', async ({ page }) => {
+  await page.goto('/orthopedic-surgery')
+  const knee = page.locator('#knee-replacement')
+  await expect(knee).toContainText('We have no price for it yet.')
+  await expect(knee.getByRole('link', { name: 'Day by day: Knee replacement' })).toHaveAttribute(
+    'href',
+    '/timeline/knee-replacement',
+  )
+  await knee.getByRole('link', { name: 'Ask for a written quote: Knee replacement' }).click()
+  await expect(page.getByLabel('Medical procedure')).toHaveValue('Knee replacement')
+
+  await page.goto('/ophthalmology')
+  await expect(page.locator('#lasik').getByRole('link', { name: 'What it costs: LASIK' })).toHaveAttribute(
+    'href',
+    '/costs?procedure=lasik',
+  )
+  for (const path of ['/costs', '/budget-estimator']) {
+    await page.goto(path)
+    const others = page.getByRole('region', { name: 'Is your procedure not in the list?' })
+    await expect(others.getByRole('link')).toHaveCount(3)
   }
 })

@@ -66,6 +66,9 @@ test('/why-egypt shows benefits, the live offer and the waiting list; /medical-t
   const list = page.getByRole('region', { name: 'Nine specialties' })
   await expect(list.getByRole('heading', { level: 3 })).toHaveCount(9)
   for (const { slug } of specialties) await expect(list.locator(`a[href="/${slug}"]`).first()).toBeVisible()
+  // The treatments first, the article behind them.
+  const contents = page.getByRole('navigation', { name: 'On this page' }).first()
+  expect((await list.boundingBox())?.y).toBeLessThan((await contents.boundingBox())?.y ?? 0)
   const benefits = page.getByRole('region', { name: 'Why people choose it' })
   expect(await benefits.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2)
   const calculate = page.getByRole('main').getByRole('link', { name: 'Calculate Your Savings', exact: true })

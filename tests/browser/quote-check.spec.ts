@@ -43,6 +43,29 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('only what fits the procedure is asked, also while it is chosen', async ({ page }) => {
+  const grafts = page.getByLabel('How many grafts, and who takes and places them')
+  const intensiveCare = page.getByLabel('Whether there is intensive care in the building')
+  await page.goto('/check-quote')
+  await expect(grafts).toHaveCount(0)
+  await expect(intensiveCare).toHaveCount(0)
+  await page.getByLabel('The name of the doctor who treats you').check()
+  await page.getByLabel('What is it for?').selectOption({ label: 'Knee replacement' })
+  await expect(intensiveCare).toBeVisible()
+  await expect(grafts).toHaveCount(0)
+  await expect(page.getByLabel('The name of the doctor who treats you')).toBeChecked()
+})
+
+test('the questions are copied by one press', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/check-quote?checked=yes&procedure=knee-replacement&has=doctor')
+  await page.getByRole('button', { name: 'Copy the questions' }).click()
+  await expect(page.getByText('Copied. Paste them into your message.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^Thank you for your quote[.] Please answer .*\n\n1[.] What are the full name/)
+  expect(copied).not.toContain('Which doctor will treat me?')
+})
+
 test('on paper stand the answer and the questions, not the form', async ({ page }) => {
   await page.goto('/check-quote?checked=yes&procedure=lasik')
   await page.emulateMedia({ media: 'print' })

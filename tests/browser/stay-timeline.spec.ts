@@ -85,3 +85,21 @@ test('every width and theme', async ({ page }) => {
   await page.goto('/timeline')
   await everyVariant(page, 'stay-timelines')
 })
+
+test('a day with a time of day in its address is that day', async ({ page }) => {
+  const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+  const answer = await page.goto(`/timeline/lasik?date=${day}T10:00`)
+
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByLabel('The day you fly to Egypt')).toHaveValue(day)
+  expect((await page.request.get(`/timeline/lasik/calendar?date=${day}T10:00`)).status()).toBe(200)
+})
+
+test('what the care team is told of a stay stands at the top for whoever chooses it', async ({ page }) => {
+  await page.goto('/timeline/knee-replacement')
+  const notices = page.getByRole('region', { name: 'Before you settle on a day' })
+  await expect(notices.locator('[data-notice=VISA]')).toContainText('more than the 30 days')
+  await expect(notices.locator('[data-notice=COMPANION]')).toContainText('Travel with an adult')
+  await expect(notices.locator('[data-notice=WEEKEND]')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'We have no price for Knee replacement yet' })).toBeVisible()
+})

@@ -39,7 +39,6 @@ function FarBank() {
       <path fill="var(--art-sand-1)" opacity=".5" d="M0 432c30-5 60-6 90-2s60 6 100 0 60-4 100 0 70 0 100-4v26H0z" />
       <path fill="var(--art-sand-1)" d="m-6 446 26-25 26 25zM28 446l43-53 43 53zM86 446l40-48 40 48z" />
       <path fill="var(--art-sand-2)" d="m20 421 26 25H24zM71 393l43 53H83zM126 398l40 48h-29z" />
-      <path fill="var(--art-sand-3)" d="m71 393 11 13-6 2-3-3-4 3-4-3-3 1z" />
       <path fill="var(--art-palm-1)" d="M0 441c40-5 80-4 130-1s90-3 140 0 80-3 120-1v13H0z" />
       <path
         stroke="var(--art-palm-1)"

@@ -48,12 +48,12 @@ export default function BenefitsPage() {
       {({ page, specialties, treatments, offers, waitingListUrl }) => (
         <>
           <PageOpening page={page} />
+          <SpecialtyList specialties={specialties} treatments={treatments} />
           <Offers offers={offers} />
           <div className={textGrid}>
             <PageAside entries={page.tableOfContents} planTo="/trip-planner" />
             <TextSections body={page} />
           </div>
-          <SpecialtyList specialties={specialties} treatments={treatments} />
           <Points id="benefits" title={copy.benefits} points={page.benefits} />
           <CalculatorCall />
           <QuestionList faqs={page.faqs} />

@@ -4,6 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { ArticleHeaderMap, EmptyChart } from '../art/illustrations.js'
 import { BesideThePrice } from '../features/savings-estimates/beside-the-price.js'
 import { PlanningTools } from '../features/planning-tools/planning-tools.js'
+import { OtherProcedures } from '../features/planning-tools/other-procedures.js'
 import { PriceTable } from '../features/savings-estimates/price-table.js'
 import { SavingsEstimateForm } from '../features/savings-estimates/savings-estimate-form.js'
 import { readAskedSavings, readPriceTable } from '../features/savings-estimates/read-savings.server.js'
@@ -55,6 +56,7 @@ export default function BudgetEstimatorPage() {
           </h2>
           <p className="mt-2 mb-6 text-[0.9688rem] text-ink-2">{copy.formText}</p>
           <SavingsEstimateForm reading={reading} />
+          <OtherProcedures />
         </section>
         <section
           id="estimate"
@@ -67,7 +69,7 @@ export default function BudgetEstimatorPage() {
         </section>
       </div>
       <BesideThePrice />
-      <PriceTable prices={prices} />
+      <PriceTable prices={prices} choices={reading.choices} />
       <PlanningTools
         procedures={savingsProcedures
           .filter(({ value }) => value === reading.choices.procedure || !reading.estimate)

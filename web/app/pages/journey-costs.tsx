@@ -4,6 +4,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 
 import { ArticleHeaderMap } from '../art/illustrations.js'
 import { ChooseJourneyForm } from '../features/journey-costs/choose-journey-form.js'
 import { journeyCostsCopy } from '../features/journey-costs/journey-costs.copy.js'
+import { OtherProcedures } from '../features/planning-tools/other-procedures.js'
 import { journeyCostPath, journeyPlaceOf } from '../features/journey-costs/journey-place.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
@@ -50,7 +51,10 @@ export default function JourneyCostsPage() {
       />
       <Breadcrumbs trail={trail} />
       <div className="wrap grid gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:items-start">
-        <ChooseJourneyForm choices={choices} isAsked={isAsked} />
+        <div>
+          <ChooseJourneyForm choices={choices} isAsked={isAsked} />
+          <OtherProcedures />
+        </div>
         <section aria-labelledby="comparisons" className="min-w-0">
           <h2 id="comparisons" className="text-[1.625rem]">
             {copy.all}

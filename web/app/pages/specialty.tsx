@@ -64,7 +64,7 @@ export default function SpecialtyPage() {
       {({ specialty, waitingListUrl }) => {
         const { packages, procedures } = specialty
         const ways = waysFrom(specialty.formLabel)
-        const facts = specialtyFacts({ procedures, packages, page: specialty, askTo: ways.askTo })
+        const facts = specialtyFacts({ procedures, packages, page: specialty, quoteTo: ways.planTo })
         return (
           <>
             <PageBand

@@ -4,6 +4,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'rea
 
 import { StepPlan } from '../art/illustrations.js'
 import { NotFoundView } from '../features/not-found/not-found-view.js'
+import { PriceNote } from '../features/planning-tools/price-note.js'
 import { flightChoiceFrom, readStayTimeline } from '../features/stay-timelines/read-stay-timeline.server.js'
 import type { TimelineReading } from '../features/stay-timelines/stay-timeline.types.js'
 import { stayTimelinesCopy as copy } from '../features/stay-timelines/stay-timelines.copy.js'
@@ -83,6 +84,7 @@ export default function StayTimelinePage() {
               <TimelineSummary timeline={reading.timeline} />
               <TimelineNotices timeline={reading.timeline} />
               <Ways path={path} reading={reading} />
+              <PriceNote procedure={reading.timeline.procedure} name={reading.timeline.procedureName} />
               <TimelineDays reading={reading} />
               {Object.keys(reading.clocks).length > 0 && (
                 <p className="mt-6 text-[0.9375rem] text-ink-2">{copy.clocksNote}</p>
@@ -116,7 +118,7 @@ function Ways({ path, reading }: TimelinePage) {
   const date = isDated(reading) ? choice.date : ''
   return (
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-      <ButtonLink to={planPathOf(timeline, { date, country })} variant="gold">
+      <ButtonLink to={planPathOf(timeline, { date, country })} rel="nofollow" variant="gold">
         {copy.plan}
         <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
       </ButtonLink>

@@ -68,8 +68,8 @@ export default function TreatmentPage() {
   return (
     <PublicationView reading={useLoaderData<typeof loader>()} missing={<NotFoundView />}>
       {({ treatment, price }) => {
-        const ways = waysFrom(treatment.specialty.formLabel)
         const { procedure } = treatment
+        const ways = waysFrom(treatment.specialty.formLabel, procedure?.name)
         return (
           <>
             <PageBand
@@ -81,7 +81,7 @@ export default function TreatmentPage() {
             />
             <Breadcrumbs trail={trailOf(treatment)} />
             <FactBand
-              facts={treatmentFacts({ procedure, price, page: treatment, askTo: ways.askTo })}
+              facts={treatmentFacts({ procedure, price, page: treatment, quoteTo: ways.planTo })}
               origin={procedure?.reviewedBy ? copy.facts : `${copy.facts} ${copy.unreviewed}`}
               {...ways}
             />

@@ -71,8 +71,12 @@ export function sectionNamed({ sections }: Pick<TextBody, 'sections'>, title: Re
   return section && `#${section.anchor}`
 }
 
-/** The two ways on from a page: to the planner and to a question, with the treatment already chosen. */
-export function waysFrom(formLabel: string): { readonly planTo: string; readonly askTo: string } {
+/** The two ways on from a page: to the planner and to a question, with treatment and procedure already chosen. */
+export function waysFrom(
+  formLabel: string,
+  procedure?: string,
+): { readonly planTo: string; readonly askTo: string } {
   const wished = `?treatment=${encodeURIComponent(formLabel)}`
-  return { planTo: `/trip-planner${wished}`, askTo: `/contact-us${wished}` }
+  const planned = procedure === undefined ? '' : `&medicalProcedure=${encodeURIComponent(procedure)}`
+  return { planTo: `/trip-planner${wished}${planned}`, askTo: `/contact-us${wished}` }
 }

@@ -13,12 +13,17 @@ interface LinkListProps {
   readonly level?: 2 | 3
 }
 
+/** Where the heading of a list can be linked to. */
+export function linkListId(id: string): string {
+  return `links-${id}`
+}
+
 /** A headed list of links; `inline` sets many short ones side by side. */
 export function LinkList({ id, inline = false, level = 2, links, title }: LinkListProps) {
   const Heading = `h${level}` as const
   return (
-    <section aria-labelledby={`links-${id}`}>
-      <Heading id={`links-${id}`} className="title-3">
+    <section aria-labelledby={linkListId(id)}>
+      <Heading id={linkListId(id)} className="title-3 scroll-mt-28">
         {title}
       </Heading>
       <ul className={inline ? 'mt-2 flex flex-wrap gap-x-4' : 'mt-2'}>

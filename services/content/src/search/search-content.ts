@@ -35,8 +35,8 @@ export async function searchContent({ first, query }: Input<typeof SearchContent
     const rows = await tx.query<FoundRow>(findPublishedSql, [every, some, ctx.samples, ...procedurePages, first])
     const tools = toolsFor(isAboutRequest ? requestWords : words).map(toolHit)
     return {
-      query: meant.join(' '),
-      isCorrected: meant.join(' ') !== words.join(' '),
+      query: (isAboutRequest ? words : meant).join(' '),
+      isCorrected: !isAboutRequest && meant.join(' ') !== words.join(' '),
       suggestion,
       isShortened,
       totalCount: tools.length + (rows[0]?.total ?? 0),

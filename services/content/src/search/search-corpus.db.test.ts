@@ -78,8 +78,9 @@ test.each([
 })
 
 test('a reference finds the answer for it and nothing of texts that look like it', async () => {
-  const { hits } = await find('SNB-7K3M9Q')
+  const { hits, isCorrected, suggestion } = await find('SNB-7K3M9Q')
 
+  expect({ isCorrected, suggestion }).toEqual({ isCorrected: false, suggestion: null })
   expect(hits.slice(0, 2).map(({ path }) => path)).toEqual([contact, aboutRequest])
   expect(JSON.stringify(hits)).not.toMatch(/7K3M9Q|dwarf|statue/i)
 })

@@ -10,21 +10,31 @@ import { WaitingListButton } from './waiting-list-button.js'
 
 const copy = homeCopy.hero
 
-/** The full-height hero (HOME-01..03): the hour after sunrise, one headline, one way on. */
+/**
+ * The full-height hero (HOME-01..03): the hour after sunrise, one headline, one way on. On a phone headline, button and
+ * picture come before everything else, because with large letters the first screen holds no more.
+ */
 export function Hero({ waitingListUrl }: { readonly waitingListUrl: string }) {
   return (
-    <div className="on-deep relative isolate flex min-h-[max(640px,100svh)] flex-col overflow-hidden bg-(--art-dawn-1) text-white lg:flex-row lg:items-center">
-      <div className="wrap pt-28 lg:pt-32 lg:pb-44">
-        <p className="eyebrow text-sand-200">{copy.eyebrow}</p>
-        <h1 className="title-1 mt-4 max-w-[13ch] text-balance">{copy.title}</h1>
-        <p className="mt-6 max-w-[40ch] text-lg text-[#eef6f5] md:text-xl lg:max-w-[34ch] xl:max-w-[40ch]">
+    <div className="on-deep relative isolate flex min-h-[max(640px,100svh)] flex-col overflow-hidden bg-(--art-dawn-1) text-white lg:justify-center lg:pt-32 lg:pb-44">
+      <div className="wrap w-full pt-[min(7rem,96px)] lg:pt-0">
+        <p className="eyebrow text-sand-200 max-lg:hidden">{copy.eyebrow}</p>
+        <h1 className="title-1 max-w-[13ch] text-balance lg:mt-4">{copy.title}</h1>
+        <Explore className="mt-5 lg:hidden" />
+      </div>
+      {/* Under the headline on narrow screens, behind all words on wide ones: one picture, not one for each. */}
+      <div className="hero-scene relative -z-10 lg:absolute lg:inset-0">
+        <HeroNilePhone className="size-full sm:hidden" />
+        <HeroNile className="hidden size-full sm:block" />
+        <div aria-hidden className="hero-veil absolute inset-0 max-lg:hidden" />
+      </div>
+      <div className="wrap w-full grow bg-(--art-nile-2) pt-6 pb-28 lg:grow-0 lg:bg-transparent lg:pt-0 lg:pb-0">
+        <p className="eyebrow mb-3 text-sand-200 lg:hidden">{copy.eyebrow}</p>
+        <p className="max-w-[40ch] text-lg text-[#eef6f5] md:text-xl lg:mt-6 lg:max-w-[34ch] xl:max-w-[40ch]">
           {copy.lead}
         </p>
-        <div className="mt-9 flex max-w-lg flex-wrap gap-3.5 lg:max-w-80 xl:max-w-lg">
-          <ButtonLink to={treatmentsTarget(`#${proceduresId}`)} variant="gold">
-            {copy.explore}
-            <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
-          </ButtonLink>
+        <div className="mt-6 flex max-w-lg flex-wrap gap-3.5 lg:mt-9 lg:max-w-80 xl:max-w-lg">
+          <Explore className="max-lg:hidden" />
           <WaitingListButton url={waitingListUrl} variant="deep" />
           <ButtonLink to={`#${stepsId}`} variant="deep">
             {copy.how}
@@ -32,12 +42,16 @@ export function Hero({ waitingListUrl }: { readonly waitingListUrl: string }) {
           </ButtonLink>
         </div>
       </div>
-      {/* Below the words on narrow screens, behind them on wide ones: one picture, not one for each. */}
-      <div className="hero-scene relative -z-10 mt-auto lg:absolute lg:inset-0 lg:mt-0">
-        <HeroNilePhone className="size-full sm:hidden" />
-        <HeroNile className="hidden size-full sm:block" />
-        <div aria-hidden className="hero-veil absolute inset-0 max-lg:hidden" />
-      </div>
     </div>
+  )
+}
+
+/** Stands twice, like the line above the headline, and is shown once: each width has another place for it. */
+function Explore({ className }: { readonly className: string }) {
+  return (
+    <ButtonLink to={treatmentsTarget(`#${proceduresId}`)} variant="gold" className={className}>
+      {copy.explore}
+      <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
+    </ButtonLink>
   )
 }

@@ -20,7 +20,7 @@ interface SpecialtyListProps {
 export function SpecialtyList({ specialties, treatments }: SpecialtyListProps) {
   if (specialties.length === 0) return null
   return (
-    <section aria-labelledby="specialties" className="section-air bg-tint">
+    <section aria-labelledby="specialties" className="mt-6 bg-tint py-10 md:py-14">
       <div className="wrap">
         <h2 id="specialties" className="title-2">
           {copy.specialties}

@@ -14,6 +14,24 @@ export const planningToolsCopy = {
     title: 'Your stay, day by day',
     text: 'Choose a procedure and a day. See what happens when, and when you may fly home.',
   },
+  price: {
+    known: (procedure: string) => `What ${procedure} costs, door to door`,
+    unknown: (procedure: string) => `We have no price for ${procedure} yet`,
+    whatToDo:
+      'Prices come from providers. Ask for a written quote, and check any quote before you pay: both are free of charge.',
+    ask: 'Ask for a written quote',
+    check: 'Check a quote you were sent',
+  },
+  others: {
+    title: 'Is your procedure not in the list?',
+    text: (known: readonly string[]) =>
+      `So far we know prices of ${known.length} procedures: ${known.slice(0, -1).join(', ')} and ${known.at(-1)}. For any other one you can:`,
+    ways: [
+      { label: 'See the stay day by day', to: '/timeline' },
+      { label: 'Ask for a written quote', to: '/trip-planner' },
+      { label: 'Check a quote you were sent', to: '/check-quote' },
+    ],
+  },
   quote: {
     title: 'Check a quote',
     text: 'Tick what a clinic sent you. See what is missing and which questions to send.',

@@ -3,6 +3,7 @@ import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
+import { linkListId } from '../../ui/link-list.js'
 import { planningToolsCopy as copy } from './planning-tools.copy.js'
 
 interface PlanningToolsProps {
@@ -52,12 +53,19 @@ function toolsFor(procedures: readonly string[], country: string | undefined): r
     title: copy.costs.title(name),
     text: copy.costs.text,
   }))
-  return [...costs, timelineFor(procedures), { to: '/check-quote', ...copy.quote }]
+  const [only, ...others] = procedures
+  const check = only && others.length === 0 ? `/check-quote?procedure=${only}` : '/check-quote'
+  return [...costs, timelineFor(procedures), { to: check, ...copy.quote }]
 }
 
-/** The days of the one procedure that the page is about, or a choice of many. */
-function timelineFor([only, ...others]: readonly string[]): Tool {
-  const named = namedTreatmentTypes.flatMap(({ procedures }) => procedures).find(({ slug }) => slug === only)
-  if (!named || others.length > 0) return { to: '/timeline', ...copy.everyTimeline }
-  return { to: `/timeline/${named.slug}`, title: copy.timeline.title(named.name), text: copy.timeline.text }
+/** The days of the one procedure that the page is about, or the choice among those of its field. */
+function timelineFor([first, ...others]: readonly string[]): Tool {
+  const type = namedTreatmentTypes.find(({ procedures }) => procedures.some(({ slug }) => slug === first))
+  const only = type?.procedures.find(({ slug }) => slug === first)
+  if (!type || !only) return { to: '/timeline', ...copy.everyTimeline }
+  if (others.length === 0) {
+    return { to: `/timeline/${only.slug}`, title: copy.timeline.title(only.name), text: copy.timeline.text }
+  }
+  const isOneField = others.every((other) => type.procedures.some(({ slug }) => slug === other))
+  return { ...copy.everyTimeline, to: isOneField ? `/timeline#${linkListId(type.slug)}` : '/timeline' }
 }

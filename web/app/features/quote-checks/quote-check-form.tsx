@@ -1,10 +1,12 @@
 import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+import { useEffect, useRef, useState } from 'react'
 
+import { valuesBeforeHydration } from '../../hydration/values-before-hydration.js'
 import { Button } from '../../ui/button.js'
 import { Checkbox } from '../../ui/checkbox.js'
 import { Field } from '../../ui/field.js'
 import { Select } from '../../ui/select.js'
-import { quotePoints, stopSigns, type QuoteGroup, type QuoteTicks } from './quote-check.rules.js'
+import { pointsFor, stopSigns, type QuoteGroup, type QuoteTicks } from './quote-check.rules.js'
 import { quoteCheckCopy } from './quote-checks.copy.js'
 
 const copy = quoteCheckCopy.form
@@ -14,8 +16,12 @@ const procedures = namedTreatmentTypes.flatMap((type) =>
   type.procedures.map(({ slug, name }) => ({ value: slug, label: name })),
 )
 
-/** A quote to tick through: a plain form without a field to write in, answered by the server. */
+/**
+ * A quote to tick through: a plain form without a field to write in, answered by the server. It asks what quotes for the
+ * chosen procedure have to say; without a script it does so from the first answer on.
+ */
 export function QuoteCheckForm({ ticks }: { readonly ticks: QuoteTicks }) {
+  const { form, procedure, setProcedure } = useProcedure(ticks.procedure)
   return (
     <section
       aria-labelledby="quote"
@@ -25,13 +31,19 @@ export function QuoteCheckForm({ ticks }: { readonly ticks: QuoteTicks }) {
         {copy.title}
       </h2>
       <p className="mt-2 text-[0.9375rem] text-ink-2">{copy.hint}</p>
-      <form method="get" action="/check-quote#answer" aria-labelledby="quote" className="mt-6 grid gap-8">
+      <form ref={form} method="get" action="/check-quote#answer" aria-labelledby="quote" className="mt-6 grid gap-8">
         <input type="hidden" name="checked" value="yes" />
-        <Field name="procedure" label={copy.procedure.label} mark={copy.procedure.mark}>
+        <Field
+          name="procedure"
+          label={copy.procedure.label}
+          hint={copy.procedure.hint}
+          mark={copy.procedure.mark}
+        >
           {(control) => (
             <Select
               {...control}
               defaultValue={ticks.procedure}
+              onChange={({ currentTarget }) => setProcedure(currentTarget.value)}
               placeholder={copy.procedure.placeholder}
               options={procedures}
               autoComplete="off"
@@ -39,7 +51,7 @@ export function QuoteCheckForm({ ticks }: { readonly ticks: QuoteTicks }) {
           )}
         </Field>
         {groups.map((group) => (
-          <PointGroup key={group} group={group} ticks={ticks} />
+          <PointGroup key={group} group={group} procedure={procedure} ticks={ticks} />
         ))}
         <SignGroup ticks={ticks} />
         <Ways />
@@ -48,14 +60,31 @@ export function QuoteCheckForm({ ticks }: { readonly ticks: QuoteTicks }) {
   )
 }
 
-function PointGroup({ group, ticks }: { readonly group: QuoteGroup; readonly ticks: QuoteTicks }) {
+/** The chosen procedure, also where it was chosen before the script came. */
+function useProcedure(asked: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const [procedure, setProcedure] = useState(asked)
+  useEffect(() => {
+    const chosen = form.current && valuesBeforeHydration(form.current).get('procedure')
+    if (typeof chosen === 'string') setProcedure(chosen)
+  }, [])
+  return { form, procedure, setProcedure }
+}
+
+interface PointGroupProps {
+  readonly group: QuoteGroup
+  readonly procedure: string
+  readonly ticks: QuoteTicks
+}
+
+function PointGroup({ group, procedure, ticks }: PointGroupProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="max-w-full text-[min(1.3125rem,9vw)] font-display font-medium">
         {quoteCheckCopy.groups[group]}
       </legend>
       <div className="mt-1">
-        {quotePoints
+        {pointsFor(procedure)
           .filter((point) => point.group === group)
           .map(({ id }) => (
             <Checkbox

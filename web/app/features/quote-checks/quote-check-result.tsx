@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
+import { QuestionsToSend } from './questions-to-send.js'
 import { checkQuote, type QuoteTicks } from './quote-check.rules.js'
 import { quoteCheckCopy } from './quote-checks.copy.js'
 
@@ -38,20 +39,7 @@ export function QuoteCheckResult({ procedure, ticks }: QuoteCheckResultProps) {
       {missing.length > 0 && (
         <Lines title={copy.missing} lines={missing.map(({ id }) => quoteCheckCopy.points[id].tick)} />
       )}
-      {missing.length > 0 && (
-        <div className="mt-8 rounded-card border border-line bg-surface p-5 md:p-6">
-          <h3 className="title-3">{copy.questions}</h3>
-          <p className="mt-1 text-[0.9375rem] text-ink-2 print:hidden">{copy.questionsHint}</p>
-          <p className="mt-4">{copy.opening}</p>
-          <ol className="mt-3 list-decimal ps-6">
-            {missing.map(({ id }) => (
-              <li key={id} className="mt-1.5">
-                {quoteCheckCopy.points[id].question}
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
+      {missing.length > 0 && <QuestionsToSend questions={missing.map(({ id }) => quoteCheckCopy.points[id].question)} />}
       {procedure && <Lines title={copy.more(procedure.name)} lines={procedure.questions} />}
       <p className="mt-6 text-[0.9375rem] text-ink-2 print:hidden">{copy.print}</p>
     </section>

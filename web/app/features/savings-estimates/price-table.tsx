@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 
 import { dayOf, dollars } from '../../ui/figures.js'
 import { savingsCopy } from './savings-estimates.copy.js'
+import type { SavingsChoices } from './savings-choices.js'
 import type { Prices } from './savings-reading.js'
 
 const copy = savingsCopy.table
@@ -17,17 +18,27 @@ const pages = new Map([
   ['implants', '/treatments/dental-implants'],
 ])
 
-/** Every price of the calculator at once, Egypt first; on phones each country is a card (CALC-12..35, ADR 88). */
-export function PriceTable({ prices }: { readonly prices: Prices | null }) {
+interface PriceTableProps {
+  readonly prices: Prices | null
+  readonly choices: Pick<SavingsChoices, 'country' | 'procedure'>
+}
+
+/**
+ * Every price of the calculator at once, Egypt first and then the chosen country; phones show one procedure at a time,
+ * in a row for each country (CALC-12..35, ADR 88).
+ */
+export function PriceTable({ choices, prices }: PriceTableProps) {
   if (!prices) return null
   const { asOf, procedures, source } = prices
-  const countries = procedures[0]?.homes ?? []
+  const homes = (procedures[0]?.homes ?? []).map(({ country, countryName }, place) => ({ country, countryName, place }))
+  const countries = homes.toSorted((a, b) => Number(b.country === choices.country) - Number(a.country === choices.country))
   return (
-    <section aria-labelledby="prices" className="wrap section-air">
+    <section aria-labelledby="prices" className="prices wrap section-air">
       <h2 id="prices" className="title-2 scroll-mt-28">
         {copy.title}
       </h2>
       <p className="measure mt-4 text-ink-2">{copy.text}</p>
+      <ProcedureChoice procedures={procedures} chosen={choices.procedure} />
       <table className="price-table mt-8">
         <caption className="sr-only">{copy.caption}</caption>
         <thead>
@@ -43,8 +54,14 @@ export function PriceTable({ prices }: { readonly prices: Prices | null }) {
         </thead>
         <tbody>
           <Row name={copy.egypt} procedures={procedures} priceOf={({ egyptCost }) => ({ cost: egyptCost })} isEgypt />
-          {countries.map(({ country, countryName }, place) => (
-            <Row key={country} name={countryName} procedures={procedures} priceOf={({ homes }) => homes[place]} />
+          {countries.map(({ country, countryName, place }) => (
+            <Row
+              key={country}
+              name={countryName}
+              procedures={procedures}
+              priceOf={(priced) => priced.homes[place]}
+              isChosen={country === choices.country}
+            />
           ))}
         </tbody>
       </table>
@@ -56,6 +73,22 @@ export function PriceTable({ prices }: { readonly prices: Prices | null }) {
 }
 
 type Priced = Prices['procedures'][number]
+
+/** Which column a phone shows; savings.css hides the others, so that no script is needed. */
+function ProcedureChoice({ chosen, procedures }: { readonly procedures: readonly Priced[]; readonly chosen: string }) {
+  const first = procedures.find(({ procedure }) => procedure === chosen) ?? procedures[0]
+  return (
+    <fieldset className="price-choices mt-6">
+      <legend className="font-semibold">{copy.choose}</legend>
+      {procedures.map(({ procedure, procedureName, unit }) => (
+        <label key={procedure} className="price-choice">
+          <input type="radio" name="shown-price" value={procedure} defaultChecked={procedure === first?.procedure} />
+          {procedureName}, {unit}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 /** What the prices of a unit leave open, each said once. */
 function LeftOpen({ procedures }: { readonly procedures: readonly Priced[] }) {
@@ -89,11 +122,12 @@ interface RowProps {
   readonly procedures: readonly Priced[]
   readonly priceOf: (priced: Priced) => Partial<Priced['homes'][number]> | undefined
   readonly isEgypt?: boolean
+  readonly isChosen?: boolean
 }
 
-function Row({ name, procedures, priceOf, isEgypt = false }: RowProps) {
+function Row({ name, procedures, priceOf, isChosen = false, isEgypt = false }: RowProps) {
   return (
-    <tr className={isEgypt ? 'price-row-egypt' : undefined}>
+    <tr className={isEgypt ? 'price-row-egypt' : isChosen ? 'price-row-chosen' : undefined}>
       <th scope="row">{name}</th>
       {procedures.map((priced) => {
         const { cost, verdict } = priceOf(priced) ?? {}

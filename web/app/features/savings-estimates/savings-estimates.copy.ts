@@ -51,6 +51,7 @@ export const savingsCopy = {
     title: 'All prices, side by side',
     text: 'Typical prices for one eye, one tooth or one implant. Egypt comes first; the other prices are what people pay at home. They do not include the journey: where you read “cheaper at home”, flights and nights cost more than the treatment saves.',
     stayHome: 'cheaper at home',
+    choose: 'Show prices of',
     caption: 'Typical prices in US dollars by country and procedure',
     country: 'Country',
     egypt: 'Egypt',

@@ -28,5 +28,7 @@ export const specialtiesCopy = {
   whoShouldWait: 'Who should wait',
   facts: 'Typical figures to help you plan. They are not medical advice; your doctor decides.',
   inEgypt: (amount: string, unit: string) => `${amount} ${unit} in Egypt`,
-  noPriceOf: 'No price yet',
+  noPriceOf: 'We have no price for it yet.',
+  days: 'Day by day',
+  costs: 'What it costs',
 } as const

@@ -7,11 +7,11 @@ interface SpecialtyPlace {
   readonly procedures: readonly Procedure[]
   readonly packages: readonly TreatmentPackage[]
   readonly page: Pick<TextBody, 'sections'>
-  readonly askTo: string
+  readonly quoteTo: string
 }
 
 /** What holds for the whole field: how many procedures, from when to when, where prices begin, who should wait (SPEC-02). */
-export function specialtyFacts({ procedures, packages, page, askTo }: SpecialtyPlace): readonly Fact[] {
+export function specialtyFacts({ procedures, packages, page, quoteTo }: SpecialtyPlace): readonly Fact[] {
   const cautious = sectionNamed(page, /who should|should wait/i)
   const [cheapest] = [...packages].sort((a, b) => a.fromUsd - b.fromUsd)
   return [
@@ -28,7 +28,7 @@ export function specialtyFacts({ procedures, packages, page, askTo }: SpecialtyP
           note: copy.checked(dayOf(cheapest.asOf)),
           more: { label: copy.seePackages, to: '#packages' },
         }
-      : { name: copy.price, value: copy.noPrice, more: { label: copy.askPrice, to: askTo } },
+      : { name: copy.price, value: copy.noPrice, more: { label: copy.askPrice, to: quoteTo } },
     {
       name: copy.caution,
       value: copy.cautionText,

@@ -15,13 +15,15 @@ test('every procedure but the other ones has a timeline', () => {
   ])
 })
 
-test('the plan begins with five answers, and without a date with the treatment alone', () => {
+test('the plan begins with five answers, and without a date with treatment and procedure', () => {
   const timeline = { nights: 5, procedureName: 'LASIK', treatmentType: 'Ophthalmology' } as StayTimeline
 
   expect(planPathOf(timeline, { date: '2027-03-04', country: 'United Kingdom' })).toBe(
     '/trip-planner?treatment=Ophthalmology&medicalProcedure=LASIK&travelDate=2027-03-04&from=United+Kingdom&nights=5',
   )
-  expect(planPathOf(timeline, { date: '', country: 'United Kingdom' })).toBe('/trip-planner?treatment=Ophthalmology')
+  expect(planPathOf(timeline, { date: '', country: 'United Kingdom' })).toBe(
+    '/trip-planner?treatment=Ophthalmology&medicalProcedure=LASIK',
+  )
 })
 
 test('the calendar is of the same flight', () => {

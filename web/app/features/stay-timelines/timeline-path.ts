@@ -13,17 +13,14 @@ export function calendarPathOf(path: string, { date, home }: FlightChoice): stri
   return `${path}/calendar?${new URLSearchParams(home === '' ? { date } : { date, home })}`
 }
 
-/**
- * The trip planner, opened with the answers that this stay already gives. Without a date it is the kind of treatment
- * alone: planners opened in other ways are made for each reader, and a crawler would ask for one of each procedure.
- */
+/** The trip planner, opened with the answers that this stay already gives. */
 export function planPathOf(
   timeline: StayTimeline,
   { date, country }: { readonly date: string; readonly country: string },
 ) {
   const { nights, procedureName, treatmentType } = timeline
-  const stay = { medicalProcedure: procedureName, travelDate: date, from: country, nights: String(nights) }
-  const answers = { treatment: treatmentType, ...(date === '' ? {} : stay) }
+  const stay = { travelDate: date, from: country, nights: String(nights) }
+  const answers = { treatment: treatmentType, medicalProcedure: procedureName, ...(date === '' ? {} : stay) }
   const given = Object.entries(answers).filter(([, value]) => value !== '')
   return `/trip-planner?${new URLSearchParams(given)}`
 }

@@ -8,12 +8,12 @@ interface TreatmentPlace {
   readonly procedure: Procedure | null
   readonly price: TreatmentPrice | null
   readonly page: Pick<TextBody, 'sections'>
-  /** Where a question is asked. */
-  readonly askTo: string
+  /** Where a quote is asked for. */
+  readonly quoteTo: string
 }
 
 /** The figures people look for first, each with where the page says more; what nobody knows is not made up (ROUTE-27). */
-export function treatmentFacts({ procedure, price, page, askTo }: TreatmentPlace): readonly Fact[] {
+export function treatmentFacts({ procedure, price, page, quoteTo }: TreatmentPlace): readonly Fact[] {
   const more = (label: string, title: RegExp): Fact['more'] => {
     const to = sectionNamed(page, title)
     return to === undefined ? undefined : { label, to }
@@ -27,7 +27,7 @@ export function treatmentFacts({ procedure, price, page, askTo }: TreatmentPlace
   const flight = procedure && flightOf(procedure)
   return [
     ...known,
-    priceFact(price, askTo),
+    priceFact(price, quoteTo),
     ...(flight ? [{ name: copy.flyingHome, ...flight, more: more(copy.readMore, /^flying home/i) }] : []),
     {
       name: copy.caution,
@@ -37,9 +37,9 @@ export function treatmentFacts({ procedure, price, page, askTo }: TreatmentPlace
   ]
 }
 
-function priceFact(price: TreatmentPrice | null, askTo: string): Fact {
+function priceFact(price: TreatmentPrice | null, quoteTo: string): Fact {
   if (!price) {
-    return { name: copy.price, value: copy.noPrice, more: { label: copy.askPrice, to: askTo } }
+    return { name: copy.price, value: copy.noPrice, more: { label: copy.askPrice, to: quoteTo } }
   }
   return {
     name: copy.price,
