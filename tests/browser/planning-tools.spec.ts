@@ -101,15 +101,15 @@ test('a card of a procedure leads to its days, and to its price or to a quote', 
   await page.goto('/orthopedic-surgery')
   const knee = page.locator('#knee-replacement')
   await expect(knee).toContainText('We have no price for it yet.')
-  await expect(knee.getByRole('link', { name: 'Day by day: Knee replacement' })).toHaveAttribute(
+  await expect(knee.getByRole('link', { name: /^Day by day ?: Knee replacement$/ })).toHaveAttribute(
     'href',
     '/timeline/knee-replacement',
   )
-  await knee.getByRole('link', { name: 'Ask for a written quote: Knee replacement' }).click()
+  await knee.getByRole('link', { name: /^Ask for a written quote ?: Knee replacement$/ }).click()
   await expect(page.getByLabel('Medical procedure')).toHaveValue('Knee replacement')
 
   await page.goto('/ophthalmology')
-  await expect(page.locator('#lasik').getByRole('link', { name: 'What it costs: LASIK' })).toHaveAttribute(
+  await expect(page.locator('#lasik').getByRole('link', { name: /^What it costs ?: LASIK$/ })).toHaveAttribute(
     'href',
     '/costs?procedure=lasik',
   )

@@ -72,10 +72,7 @@ export function sectionNamed({ sections }: Pick<TextBody, 'sections'>, title: Re
 }
 
 /** The two ways on from a page: to the planner and to a question, with treatment and procedure already chosen. */
-export function waysFrom(
-  formLabel: string,
-  procedure?: string,
-): { readonly planTo: string; readonly askTo: string } {
+export function waysFrom(formLabel: string, procedure?: string): { readonly planTo: string; readonly askTo: string } {
   const wished = `?treatment=${encodeURIComponent(formLabel)}`
   const planned = procedure === undefined ? '' : `&medicalProcedure=${encodeURIComponent(procedure)}`
   return { planTo: `/trip-planner${wished}${planned}`, askTo: `/contact-us${wished}` }

@@ -85,7 +85,7 @@ test('a person can be reached from the foot of every page, and it says when [D-7
   const unset = within(shown(emptySiteSettings).getByRole('navigation', { name: 'Help' }))
   expect(unset.getAllByRole('link').map((link) => link.textContent)).toEqual([
     ...['Contact us', 'Search'],
-    ...['Costs, door to door', 'Check a quote', 'Day by day'],
+    ...['The whole cost, door to door', 'Check a quote', 'Your stay, day by day'],
   ])
 })
 

@@ -38,9 +38,9 @@ export const shellCopy = {
     helpLinks: [
       { label: 'Contact us', to: '/contact-us' },
       { label: 'Search', to: '/search' },
-      { label: 'Costs, door to door', to: '/costs' },
+      { label: 'The whole cost, door to door', to: '/costs' },
       { label: 'Check a quote', to: '/check-quote' },
-      { label: 'Day by day', to: '/timeline' },
+      { label: 'Your stay, day by day', to: '/timeline' },
     ],
     quickLinks: 'Quick Links',
     quick: [

@@ -10,7 +10,7 @@ export const pageNames: ReadonlyMap<string, string> = new Map([
 /** What buttons and links say that ask somebody to do what a page is for. */
 export const pageActions: Readonly<Record<string, readonly string[]>> = {
   '/': ['Return to Home', 'Return Home', 'Go to the home page'],
-  '/trip-planner': ['Plan your trip'],
+  '/trip-planner': ['Plan your trip', 'Ask for a written quote'],
   '/contact-us': ['Contact', 'Ask a question', 'About a request you sent'],
 }
 

@@ -69,7 +69,9 @@ function ProcedureCard({ field, example }: ProcedureCardProps) {
       to={fieldTarget(field)}
       className="procedure-card fixed-card group flex h-full overflow-hidden rounded-card border border-line bg-surface transition duration-200 hover:-translate-y-1 hover:border-control hover:shadow-float"
     >
-      <span className={`art-hue-${hues[field.slug] ?? 'other'} grid shrink-0 place-items-center bg-(--art-tint) px-4 py-6 sm:py-10`}>
+      <span
+        className={`art-hue-${hues[field.slug] ?? 'other'} grid shrink-0 place-items-center bg-(--art-tint) px-4 py-6 sm:py-10`}
+      >
         <SpecialtyEmblem slug={field.slug} className="size-20 sm:size-24" />
       </span>
       <span className="block min-w-0 grow p-3 sm:p-5">

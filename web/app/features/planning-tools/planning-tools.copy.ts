@@ -27,9 +27,9 @@ export const planningToolsCopy = {
     text: (known: readonly string[]) =>
       `So far we know prices of ${known.length} procedures: ${known.slice(0, -1).join(', ')} and ${known.at(-1)}. For any other one you can:`,
     ways: [
-      { label: 'See the stay day by day', to: '/timeline' },
+      { label: 'Your stay, day by day', to: '/timeline' },
       { label: 'Ask for a written quote', to: '/trip-planner' },
-      { label: 'Check a quote you were sent', to: '/check-quote' },
+      { label: 'Check a quote', to: '/check-quote' },
     ],
   },
   quote: {

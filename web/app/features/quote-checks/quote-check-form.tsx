@@ -33,12 +33,7 @@ export function QuoteCheckForm({ ticks }: { readonly ticks: QuoteTicks }) {
       <p className="mt-2 text-[0.9375rem] text-ink-2">{copy.hint}</p>
       <form ref={form} method="get" action="/check-quote#answer" aria-labelledby="quote" className="mt-6 grid gap-8">
         <input type="hidden" name="checked" value="yes" />
-        <Field
-          name="procedure"
-          label={copy.procedure.label}
-          hint={copy.procedure.hint}
-          mark={copy.procedure.mark}
-        >
+        <Field name="procedure" label={copy.procedure.label} hint={copy.procedure.hint} mark={copy.procedure.mark}>
           {(control) => (
             <Select
               {...control}

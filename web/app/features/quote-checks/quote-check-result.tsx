@@ -39,7 +39,9 @@ export function QuoteCheckResult({ procedure, ticks }: QuoteCheckResultProps) {
       {missing.length > 0 && (
         <Lines title={copy.missing} lines={missing.map(({ id }) => quoteCheckCopy.points[id].tick)} />
       )}
-      {missing.length > 0 && <QuestionsToSend questions={missing.map(({ id }) => quoteCheckCopy.points[id].question)} />}
+      {missing.length > 0 && (
+        <QuestionsToSend questions={missing.map(({ id }) => quoteCheckCopy.points[id].question)} />
+      )}
       {procedure && <Lines title={copy.more(procedure.name)} lines={procedure.questions} />}
       <p className="mt-6 text-[0.9375rem] text-ink-2 print:hidden">{copy.print}</p>
     </section>

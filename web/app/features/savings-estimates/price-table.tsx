@@ -31,7 +31,9 @@ export function PriceTable({ choices, prices }: PriceTableProps) {
   if (!prices) return null
   const { asOf, procedures, source } = prices
   const homes = (procedures[0]?.homes ?? []).map(({ country, countryName }, place) => ({ country, countryName, place }))
-  const countries = homes.toSorted((a, b) => Number(b.country === choices.country) - Number(a.country === choices.country))
+  const countries = homes.toSorted(
+    (a, b) => Number(b.country === choices.country) - Number(a.country === choices.country),
+  )
   return (
     <section aria-labelledby="prices" className="prices wrap section-air">
       <h2 id="prices" className="title-2 scroll-mt-28">
