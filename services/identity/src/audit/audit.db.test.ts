@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { AuditSealed, ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
+import { readTelemetryEnvironment } from '@seneb/platform/config'
+import { currentTraceId, inSpan, startTelemetry } from '@seneb/platform/telemetry'
 import { withStaff } from '@seneb/service-kit/answering/with-staff'
 import { databaseSetupStatements, databaseUsers, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
 import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
@@ -13,6 +15,7 @@ import pg from 'pg'
 import { aPerson, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
 import { appendAuditEntry } from './append-audit-entry.js'
 import type { AuditFilter } from './audit-filter.js'
+import { onStaffActionDone } from './on-staff-action-done.js'
 import { AuditEntry, AuditSeal } from './audit-entry.entity.js'
 import { exportAuditPart } from './export-audit.js'
 import { listAuditEntries } from './list-audit-entries.js'
@@ -46,6 +49,21 @@ const asSuperuser = async (sql: string) => {
   await admin.query(sql)
   await admin.query('set session_replication_role = default')
 }
+
+test('an entry tells in which trace it was done [S10, S14]', async () => {
+  const telemetry = await startTelemetry('identity', readTelemetryEnvironment({ SENEB_ENV: 'local' }))
+  const event = { id: randomUUID(), at: ctx.now(), data: anAct() }
+  const traceId = await inSpan('act', {}, async () => {
+    await onStaffActionDone('enquiry', event, ctx)
+    return currentTraceId()
+  })
+  await telemetry.stop()
+
+  const [entry] = await ctx.db.read((tx) => tx.find(AuditEntry))
+  expect(traceId).toMatch(/^[0-9a-f]{32}$/)
+  expect(entry?.trace_id).toBe(traceId)
+  expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 1 })
+})
 
 test('a chain that nobody touched is right, also an empty one, and reads newest first [S10]', async () => {
   expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 0 })

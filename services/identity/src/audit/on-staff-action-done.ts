@@ -1,5 +1,6 @@
 import type { StaffActionDone } from '@seneb/contracts/messages/identity/staff-action.messages'
 import type { ServiceName } from '@seneb/contracts/define'
+import { currentTraceId } from '@seneb/platform/telemetry'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import type { IdentityCtx } from '../identity-ctx.js'
@@ -11,5 +12,5 @@ export async function onStaffActionDone(
   event: Heard<typeof StaffActionDone>,
   ctx: IdentityCtx,
 ): Promise<void> {
-  await ctx.db.write((tx) => appendAuditEntry({ service, act: event.data }, tx))
+  await ctx.db.write((tx) => appendAuditEntry({ service, act: event.data, traceId: currentTraceId() }, tx))
 }

@@ -9,6 +9,7 @@ import {
   anInvitation,
   aPerson,
   asStaff,
+  elsewhere,
   identityDb,
   identityTestCtx,
   office,
@@ -20,7 +21,9 @@ import { offerInvitationPasskey } from '../invitations/offer-invitation-passkey.
 import { readMeans } from '../means/read-means.js'
 import { proveAgain } from '../sessions/prove-again.js'
 import { verifySession } from '../sessions/verify-session.js'
+import { beginSignIn } from '../sign-in/begin-sign-in.js'
 import { proveSignInByPasskey } from '../sign-in/prove-sign-in-by-passkey.js'
+import { StaffMember } from '../staff/staff-member.entity.js'
 import { beginPasskeyEnrolment } from './begin-passkey-enrolment.js'
 import { finishPasskeyEnrolment } from './finish-passkey-enrolment.js'
 import { offerPasskey } from './offer-passkey.js'
@@ -76,6 +79,23 @@ test('a passkey signs in alone, and its making is told to its owner and on the a
   ])
   const acts = (await outboxPayloads(postgres.db, StaffActionDone)).filter(({ object }) => object.id === person.staffId)
   expect(acts.at(-1)).toMatchObject({ action: 'add-passkey', fields: [{ name: 'passkey', to: 'Laptop' }] })
+})
+
+test('coming in by a passkey, or proving it in a session, forgets the wrong passwords of others [S9]', async () => {
+  const person = await aPerson(ctx)
+  const { device } = await enrol(person)
+  const { email, staffId } = person
+  const guess = () => codeOf(beginSignIn({ email, password: 'not their password', client: elsewhere }, ctx))
+  const failures = async () => (await ctx.db.read((tx) => tx.findOne(StaffMember, { id: staffId })))?.password_failures
+
+  await guess()
+  expect(await failures()).toBe(1)
+  const { token } = await signIn(device)
+  expect(await failures()).toBe(0)
+
+  await guess()
+  await proveAgain({ token, passkey: await answered(device) }, 'one-factor', ctx)
+  expect(await failures()).toBe(0)
 })
 
 test('an offer is answered once, in its time, and by nobody else than it was made for [S9]', async () => {

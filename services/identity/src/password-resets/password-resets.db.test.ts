@@ -65,6 +65,23 @@ test('asking is answered alike for everybody, and mails a person once in ten min
   for (const { personal } of await mailedTo(person)) expect(JSON.stringify(stored)).not.toContain(personal.token)
 })
 
+test('asking takes as long for an address that nobody has as for a person who is sent a link [S9, G11]', async () => {
+  const tookMs = async (email: string) => {
+    const startedAt = performance.now()
+    await ask(email)
+    return performance.now() - startedAt
+  }
+  const pairs = []
+  for (let at = 0; at < 7; at++) {
+    ctx.clock.advance(10 * 60_000)
+    const { email } = await aPerson(ctx)
+    pairs.push({ known: await tookMs(email), unknown: await tookMs(`nobody${at}@seneb.example`) })
+  }
+  const differences = pairs.map(({ known, unknown }) => known - unknown).toSorted((a, b) => a - b)
+
+  expect(Math.abs(differences[3]!)).toBeLessThan(2)
+})
+
 test('the link alone sets nothing: it takes the second factor, and then ends everything that was open [S9]', async () => {
   const person = await aPerson(ctx)
   const token = await linkOf(person)

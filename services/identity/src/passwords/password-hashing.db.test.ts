@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { AppError } from '@seneb/platform/app-error'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
+import { aPerson, begun, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
 import { beginSignIn } from '../sign-in/begin-sign-in.js'
 import { SignInCounter } from '../throttle/sign-in-counter.entity.js'
 import { hashesAtOnce, PasswordHashing } from './password-hashing.js'
@@ -36,6 +36,62 @@ test('a flood of passwords is refused beyond four at work and forty waiting [S9]
   expect(await passwords.isRight('after the flood', undefined)).toBe(false)
 })
 
+test('people in a browser of theirs sign in beside a flood of strangers, and before them [S9]', async () => {
+  const crowded = { ...ctx, passwords: new PasswordHashing(1) }
+  const person = await aPerson(crowded)
+  const order: string[] = []
+  const guess = async (at: number) => {
+    const client = { text: 'curl', network: `198.18.${at}.0/24` }
+    await codeOf(beginSignIn({ email: `crowd${at}@seneb.example`, password: 'x', client }, crowded))
+    order.push('stranger')
+  }
+
+  const strangers = Promise.all(Array.from({ length: 100 }, (_, at) => guess(at)))
+  await new Promise(setImmediate)
+  const own = await codeOf(begun(person, crowded))
+  order.push('person')
+  await strangers
+
+  expect(own).toBe('done')
+  // Fifty-nine had no place; of the others nearly all wait behind the person.
+  expect(order.indexOf('person')).toBeLessThan(59 + 20)
+})
+
+test('a stranger who has to wait is refused without a hash, and waits as for one [S9]', async () => {
+  const counting = { ...ctx, passwords: new CountedHashing(1) }
+  const guess = (at: number) => {
+    const client = { text: 'curl', network: `203.0.113.${at}/32` }
+    return codeOf(beginSignIn({ email: 'guessed@seneb.example', password: 'x', client }, counting))
+  }
+  for (let at = 0; at < 5; at++) await guess(at)
+  expect(counting.passwords.verified).toBe(5)
+
+  const startedAt = performance.now()
+  expect(await Promise.all([guess(6), guess(7), guess(8)])).toEqual(Array(3).fill('SIGN_IN_REFUSED'))
+  expect(counting.passwords.verified).toBe(5)
+  expect(performance.now() - startedAt).toBeGreaterThan(5)
+})
+
+class CountedHashing extends PasswordHashing {
+  verified = 0
+  override isRight(...asked: Parameters<PasswordHashing['isRight']>): Promise<boolean> {
+    this.verified++
+    return super.isRight(...asked)
+  }
+}
+
+test('a password is the same however a keyboard puts its letters together [S9]', async () => {
+  const [composed, apart] = ['Café am Nil, fünf Reiher', 'Café am Nil, fünf Reiher'].map((text, at) =>
+    text.normalize(at === 0 ? 'NFC' : 'NFD'),
+  )
+  const passwords = new PasswordHashing(1)
+
+  expect(composed).not.toBe(apart)
+  expect(await passwords.isRight(apart!, await passwords.hash(composed!))).toBe(true)
+  expect(await passwords.isRight(composed!, await passwords.hash(apart!))).toBe(true)
+  expect(await passwords.isRight('Cafe am Nil, funf Reiher', await passwords.hash(composed!))).toBe(false)
+})
+
 test('who has no place in the queue is refused before anything of theirs is looked up or counted [S9]', async () => {
   const crowded = { ...ctx, passwords: new PasswordHashing(1) }
   const guess = (at: number) =>
@@ -44,11 +100,12 @@ test('who has no place in the queue is refused before anything of theirs is look
       crowded,
     )
 
+  const before = (await ctx.db.read((tx) => tx.find(SignInCounter))).length
   const outcomes = await flood(100, guess)
 
   expect(refusedOf(outcomes)).toBe(100 - 41)
-  const counters = await ctx.db.read((tx) => tx.find(SignInCounter))
+  const ofFlood = (await ctx.db.read((tx) => tx.find(SignInCounter))).length - before
   // One of the account and one of the network, of those alone who had a place.
-  expect(counters).toHaveLength(41 * 2)
+  expect(ofFlood).toBe(41 * 2)
   expect(await codeOf(guess(1000))).toBe('SIGN_IN_REFUSED')
 })

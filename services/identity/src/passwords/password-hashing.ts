@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { AppError } from '@seneb/platform/app-error'
@@ -7,6 +8,14 @@ import { AppError } from '@seneb/platform/app-error'
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const maxWaiting = 40
+/** Whoever is refused without a hash waits no longer than this. */
+const maxWaitMs = 2000
+
+/** Strangers are whoever comes by an address and a password alone; all others have shown something that we gave them. */
+export type HashesFor = 'known' | 'strangers'
+
+/** A password as it is hashed: however a keyboard puts its letters together, they are the same (NIST SP 800-63B). */
+const normalized = (password: string) => password.normalize('NFKC')
 
 /**
  * How many hashes are made at once on so many cores. Each holds a core for as long as it takes; one core is left to
@@ -18,13 +27,15 @@ export function hashesAtOnce(cores: number): number {
 
 /**
  * Hashes passwords a few at a time, so that a flood of sign-ins can take 76 MiB and no more; who comes when the queue is
- * full is refused with RATE_LIMITED.
+ * full is refused with RATE_LIMITED. Strangers and people we know wait apart, and people we know come first: a flood of
+ * strangers shuts nobody out of a browser of theirs.
  */
 export class PasswordHashing {
-  private places = 0
+  private readonly places = { known: 0, strangers: 0 }
+  private readonly waiting: Record<HashesFor, (() => void)[]> = { known: [], strangers: [] }
   private busy = 0
-  private readonly waiting: (() => void)[] = []
   private decoy?: Promise<string>
+  private lastTookMs = 0
 
   constructor(private readonly maxAtOnce = hashesAtOnce(availableParallelism())) {}
 
@@ -32,43 +43,50 @@ export class PasswordHashing {
    * Does work that will hash, in a place of the queue that is taken before the work begins: of a flood, those who would be
    * refused for want of one are refused at once, and cost the database nothing.
    */
-  async inPlace<T>(work: () => Promise<T>): Promise<T> {
-    if (this.places >= this.maxAtOnce + maxWaiting) throw new AppError('RATE_LIMITED')
-    this.places++
+  async inPlace<T>(of: HashesFor, work: () => Promise<T>): Promise<T> {
+    if (this.places[of] >= this.maxAtOnce + maxWaiting) throw new AppError('RATE_LIMITED')
+    this.places[of]++
     try {
       return await work()
     } finally {
-      this.places--
+      this.places[of]--
     }
   }
 
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, cost))
+    return this.inTurn('known', () => hash(normalized(password), cost))
+  }
+
+  /** Waits for as long as the last answer about a password took, for whoever is refused without one. */
+  async waitAsForOne(): Promise<void> {
+    await setTimeout(Math.min(this.lastTookMs, maxWaitMs))
   }
 
   /** Whether it is the password of this hash. Without a hash the same work is done for nothing, and the answer is no (G11). */
-  async isRight(password: string, stored: string | null | undefined): Promise<boolean> {
+  async isRight(password: string, stored: string | null | undefined, of: HashesFor = 'known'): Promise<boolean> {
     this.decoy ??= hash('nobody has this password', cost)
     const against = stored ?? (await this.decoy)
-    const isSame = await this.inTurn(() => verify(against, password))
+    const startedAt = performance.now()
+    const isSame = await this.inTurn(of, () => verify(against, normalized(password)))
+    this.lastTookMs = performance.now() - startedAt
     return isSame && stored !== null && stored !== undefined
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.busy >= this.maxAtOnce) await this.turn()
+  private async inTurn<T>(of: HashesFor, work: () => Promise<T>): Promise<T> {
+    if (this.busy >= this.maxAtOnce) await this.turn(of)
     else this.busy++
     try {
       return await work()
     } finally {
-      const next = this.waiting.shift()
+      const next = this.waiting.known.shift() ?? this.waiting.strangers.shift()
       if (next) next()
       else this.busy--
     }
   }
 
   /** A turn is handed over by whoever ends, so that nobody slips in between. */
-  private turn(): Promise<void> {
-    if (this.waiting.length >= maxWaiting) throw new AppError('RATE_LIMITED')
-    return new Promise((resolve) => this.waiting.push(resolve))
+  private turn(of: HashesFor): Promise<void> {
+    if (this.waiting[of].length >= maxWaiting) throw new AppError('RATE_LIMITED')
+    return new Promise((resolve) => this.waiting[of].push(resolve))
   }
 }

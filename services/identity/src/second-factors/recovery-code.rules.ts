@@ -1,3 +1,5 @@
+import { latinDigits } from '@seneb/contracts/forms/latin-digits'
+
 /** Crockford's letters and digits: none is mistaken for another. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const letters = 25
@@ -12,6 +14,6 @@ export function newRecoveryCode(randomBytes: (size: number) => Uint8Array): stri
 
 /** The code as it is hashed, whichever way somebody typed it; undefined when it cannot be one. */
 export function plainRecoveryCode(typed: string): string | undefined {
-  const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  const plain = latinDigits(typed).toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return new RegExp(`^[${alphabet}]{${letters}}$`).test(plain) ? plain : undefined
 }

@@ -1,3 +1,4 @@
+import { latinDigits } from '@seneb/contracts/forms/latin-digits'
 import { Secret, TOTP } from 'otpauth'
 
 const periodS = 30
@@ -15,12 +16,13 @@ export function totpUri(secret: string, email: string): string {
 }
 
 /**
- * The period of 30 s whose code this is, the present one or one beside it; undefined when it is none of them. Whoever
+ * The period of 30 s whose code this is, as an app shows it (`123 456`) or in digits of another script, the present one or one beside it; undefined when it is none of them. Whoever
  * takes it remembers the period, so that no code is taken twice (ASVS 6.5.1).
  */
 export function stepOfCode(code: string, secret: string, at: Date): number | undefined {
-  if (!/^\d{6}$/.test(code)) return undefined
-  const delta = totpOf(secret).validate({ token: code, timestamp: at.getTime(), window: 1 })
+  const token = latinDigits(code).replaceAll(/[\s-]/g, '')
+  if (!/^\d{6}$/.test(token)) return undefined
+  const delta = totpOf(secret).validate({ token, timestamp: at.getTime(), window: 1 })
   return delta === null ? undefined : Math.floor(at.getTime() / 1000 / periodS) + delta
 }
 

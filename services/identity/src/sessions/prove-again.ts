@@ -7,6 +7,7 @@ import { provePasskey, type PasskeyAnswer } from '../passkeys/prove-passkey.js'
 import { proveSecondFactor } from '../second-factors/prove-second-factor.js'
 import { noteSecurityEvent } from '../security-events/note-security-event.js'
 import { passwordHashOf } from '../staff/accounts.js'
+import { forgetPasswordFailures } from '../sign-in/password-failures.js'
 import { takeAttempt, takeBackAttempts, type Counted } from '../throttle/take-attempt.js'
 import { hashOf, newToken } from '../tokens.js'
 import { liveSession, type LiveSession } from './live-session.js'
@@ -76,6 +77,7 @@ async function rotate(proof: Proof, { viewer }: LiveSession, ctx: IdentityCtx) {
     if (!turned) throw new AppError('SIGN_IN_REQUIRED')
     // Every replica of the gateway knows the old token for up to a minute, unless it hears that something changed.
     await tx.say(StaffChanged, { staffId: viewer.staffId })
+    await forgetPasswordFailures(viewer.staffId, tx)
     return { token, freshUntil: freshUntil(turned.provenAt).toISOString(), viewer }
   })
 }

@@ -3,9 +3,11 @@ import type { BeginSignIn } from '@seneb/contracts/messages/identity/sign-in.mes
 import { AppError } from '@seneb/platform/app-error'
 
 import type { IdentityCtx } from '../identity-ctx.js'
+import type { HashesFor } from '../passwords/password-hashing.js'
 import { noteSecurityEvent } from '../security-events/note-security-event.js'
 import { knownDevice } from '../sessions/known-device.js'
 import { accountByEmail, type Account } from '../staff/accounts.js'
+import { typedAddress } from '../staff/typed-address.js'
 import { takeAttempt, takeBackAttempts, type Counted } from '../throttle/take-attempt.js'
 import { hashOf, newToken } from '../tokens.js'
 import { countPasswordFailure, forgetPasswordFailures } from './password-failures.js'
@@ -17,18 +19,49 @@ const stepLifeMs = 5 * 60_000
 
 /**
  * Takes a password and gives the right to the second step (S9, ADM-09). An account that is not there, has no password or
- * has to wait costs the same work and gets the same answer as a wrong password (G11).
+ * has to wait gets the same answer as a wrong password, in the same time (G11).
  */
-export function beginSignIn(asked: Asked, ctx: IdentityCtx): Promise<Output<typeof BeginSignIn>> {
-  return ctx.passwords.inPlace(() => beginInPlace(asked, ctx))
+export async function beginSignIn(asked: Asked, ctx: IdentityCtx): Promise<Output<typeof BeginSignIn>> {
+  const address = typedAddress(asked.email)
+  // Whoever brings no token of a browser is looked up when they have a place: a flood costs the database nothing.
+  const found = asked.deviceToken === undefined ? undefined : await find(asked, address, ctx)
+  const device = found?.device
+  const counted: readonly Counted[] = device
+    ? [{ scope: 'device', of: `${address} ${device}` }]
+    : [
+        { scope: 'account', of: address },
+        { scope: 'network', of: asked.client.network },
+      ]
+  const hashesFor = device ? 'known' : 'strangers'
+  const tried = await ctx.passwords.inPlace(hashesFor, async () => {
+    const { account } = found ?? (await find(asked, address, ctx))
+    const isTakenOn = await takeAttempt(counted, ctx)
+    return isTakenOn ? { begun: await judge({ asked, account, counted, hashesFor }, ctx) } : { account }
+  })
+  if (tried.begun) return tried.begun
+  // Without a hash and without a place, so that guesses at what has to wait do not fill the queue.
+  await ctx.passwords.waitAsForOne()
+  return refuse(asked, { account: tried.account, isTried: false }, ctx)
 }
 
-async function beginInPlace(asked: Asked, ctx: IdentityCtx): Promise<Output<typeof BeginSignIn>> {
-  const { account, counted } = await accountAndCounts(asked, ctx)
+/** The account of an address, and the browser that its owner has used before: it has a budget that strangers cannot spend. */
+function find({ deviceToken }: Asked, address: string, ctx: IdentityCtx) {
+  return ctx.db.read(async (tx) => {
+    const account = await accountByEmail(address, tx)
+    return { account, device: await knownDevice({ staffId: account?.id, deviceToken }, tx, ctx) }
+  })
+}
 
-  const isTakenOn = await takeAttempt(counted, ctx)
-  const isRight = await ctx.passwords.isRight(asked.password, account?.passwordHash)
-  if (!account || !isRight || !isTakenOn) return refuse(asked, { account, isTried: isTakenOn && !isRight }, ctx)
+interface Judged {
+  readonly asked: Asked
+  readonly account: Account | undefined
+  readonly counted: readonly Counted[]
+  readonly hashesFor: HashesFor
+}
+
+async function judge({ account, asked, counted, hashesFor }: Judged, ctx: IdentityCtx) {
+  const isRight = await ctx.passwords.isRight(asked.password, account?.passwordHash, hashesFor)
+  if (!account || !isRight) return refuse(asked, { account, isTried: true }, ctx)
 
   await takeBackAttempts(counted, ctx)
   const [token, now] = [newToken(ctx), ctx.now()]
@@ -39,21 +72,6 @@ async function beginInPlace(asked: Asked, ctx: IdentityCtx): Promise<Output<type
     await forgetPasswordFailures(account.id, tx)
   })
   return { stepToken: token, expiresAt: expiresAt.toISOString() }
-}
-
-/** A browser that the person has used before has a budget of its own, which strangers cannot spend. */
-async function accountAndCounts({ client, deviceToken, email }: Asked, ctx: IdentityCtx) {
-  const address = email.trim().toLowerCase()
-  const [account, device] = await ctx.db.read(async (tx) => {
-    const found = await accountByEmail(address, tx)
-    return [found, await knownDevice({ staffId: found?.id, deviceToken }, tx, ctx)] as const
-  })
-  const ofStrangers: readonly Counted[] = [
-    { scope: 'account', of: address },
-    { scope: 'network', of: client.network },
-  ]
-  const ofDevice: readonly Counted[] = [{ scope: 'device', of: `${address} ${device ?? ''}` }]
-  return { account, counted: device ? ofDevice : ofStrangers }
 }
 
 interface Refused {

@@ -20,7 +20,7 @@ export async function countPasswordFailure(
   }
 }
 
-/** The password was right: what was counted before is forgotten. */
+/** The person has come in, by the right password or a passkey: what was counted before is forgotten. */
 export async function forgetPasswordFailures(staffId: string, tx: WriteTx): Promise<void> {
   await tx.query(forgetPasswordFailuresSql, [staffId])
 }

@@ -9,6 +9,7 @@ import { noteSecurityEvent } from '../security-events/note-security-event.js'
 import { openSession } from '../sessions/open-session.js'
 import { activeViewer } from '../staff/viewer.js'
 import { takeAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
+import { forgetPasswordFailures } from './password-failures.js'
 
 type Asked = Input<typeof ProveSignInByPasskey>
 type Proven = Output<typeof ProveSignInByPasskey>
@@ -34,6 +35,7 @@ function prove({ client, deviceToken, ...answer }: Asked, ctx: IdentityCtx): Pro
     const staffId = await provePasskey(answer, tx, ctx)
     const viewer = staffId === undefined ? undefined : await activeViewer(staffId, tx)
     if (!viewer) return undefined
+    await forgetPasswordFailures(viewer.staffId, tx)
     const opened = await openSession({ viewer, client, deviceToken }, tx, ctx)
     return { ...opened, recoveryCodesLeft: await recoveryCodesLeft(viewer.staffId, tx) }
   })

@@ -98,6 +98,22 @@ test('a code is worth one sign-in, whichever step it comes with, and none before
   expect(await codeOf(prove(person, before))).toBe('SIGN_IN_REFUSED')
 })
 
+test('a code is taken as apps show it and as other keyboards write it, and so is an address that was pasted [S9]', async () => {
+  const spellings: readonly ((code: string) => string)[] = [
+    (code) => `${code.slice(0, 3)} ${code.slice(3)}`,
+    (code) => `\u200f${code}\u00a0`,
+    (code) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x06_60 + Number(digit))),
+    (code) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff_10 + Number(digit))),
+  ]
+  for (const spelt of spellings) {
+    const person = await aPerson(ctx)
+    expect(await codeOf(prove(person, spelt(nextCode(person.totpSecret, ctx))))).toBe('taken')
+  }
+  const person = await aPerson(ctx)
+  const email = ` \u202a${person.email.toUpperCase().replace('@', '＠')}\u200f`
+  expect(await codeOf(beginSignIn({ email, password: goodPassword, client: elsewhere }, ctx))).toBe('taken')
+})
+
 test('codes of two periods ago or to come are refused [S9]', async () => {
   const person = await aPerson(ctx)
   ctx.clock.advance(300_000)
