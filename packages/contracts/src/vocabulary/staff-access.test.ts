@@ -25,7 +25,7 @@ enquiry:report               .     x    .      .      .     .     x      .
 template:edit                .     x    .      .      .     .     .      .
 enquiry:export             F .     x    .      .      .     .     .      .
 enquiry:erase              F .     x    .      .      .     .     .      .
-plan:read                    x     x    x      .      .     .     x      .
+plan:read                    x     x    x      .      .     .     m      .
 plan:edit                    x     x    x      .      .     .     .      .
 plan:approve                 .     x    x      .      .     .     .      .
 plan:return                  .     x    x      .      .     .     .      .

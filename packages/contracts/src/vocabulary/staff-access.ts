@@ -74,6 +74,7 @@ export type RightLimit = 'masked' | 'own-plans'
 /** Where a role has a permission only within a limit; the use case behind it keeps to that. */
 const limits: Partial<Record<Permission, Partial<Record<StaffRole, RightLimit>>>> = {
   'enquiry:read-personal': { doctor: 'own-plans' },
+  'plan:read': { auditor: 'masked' },
   'mail:read': { ops: 'masked', auditor: 'masked' },
   'mail:retry': { ops: 'masked' },
   'ambassador:read': { auditor: 'masked' },

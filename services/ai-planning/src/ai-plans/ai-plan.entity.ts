@@ -2,7 +2,6 @@ import type { aiPlanWriters } from '@seneb/contracts/messages/ai-planning/ai-pla
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import type { AiPlanFailure } from './ai-plan.rules.js'
-import type { Itinerary } from './itinerary.js'
 import type { TripFacts } from './trip.rules.js'
 
 export type AiPlanState = 'requested' | 'generating' | 'generated' | 'failed' | 'withdrawn' | 'by-hand'
@@ -12,9 +11,8 @@ export type AiPlanState = 'requested' | 'generating' | 'generated' | 'failed' | 
 export class AiPlan {
   /** The trip plan's id. */
   @PrimaryColumn({ type: 'uuid' }) id: string
-  /** The plan as text. */
+  /** The plan, as plan-text.rules.ts writes and reads it. */
   @Column({ type: 'text', nullable: true }) generated_plan?: string
-  @Column({ type: 'jsonb', nullable: true }) itinerary?: Itinerary
   @Column({ type: 'text' }) state: AiPlanState
   /** Facts only; nothing that names or reaches a person. Empty once the plan is wanted no more. */
   @Column({ type: 'jsonb' }) trip: TripFacts

@@ -24,7 +24,7 @@ export const withdrawPlanSql = `/* withdrawPlan */
       (id, state, trip, requested_at, generate_after, deadline_at, finished_at, announced_at, withdrawn_at)
     select $1::uuid, 'withdrawn', '{}', t, t, t, t, t, $2::timestamptz from (select clock_timestamp() as t) now
     on conflict (id) do update set
-      state = 'withdrawn', trip = '{}', generated_plan = null, itinerary = null, failure_reason = null,
+      state = 'withdrawn', trip = '{}', generated_plan = null, failure_reason = null,
       lease_holder = null, lease_until = null, announce_after = null, withdrawn_at = excluded.withdrawn_at,
       finished_at = coalesce(p.finished_at, excluded.finished_at),
       announced_at = coalesce(p.announced_at, excluded.announced_at)
@@ -66,10 +66,10 @@ export const planQueue = new LeasedQueue<DuePlan>({
     (extract(epoch from q.deadline_at - clock_timestamp()) * 1000)::float8 as "remainingMs"`,
 })
 
-/** `v` has text and itinerary of each plan; $5 writer, $6 model, $7 settle ms */
-export const generatedSet = `state = 'generated', generated_plan = v.text, itinerary = v.itinerary::jsonb,
-    writer = $5, model = $6, finished_at = clock_timestamp(),
-    announce_after = clock_timestamp() + $7 * interval '1 millisecond'`
+/** `v` has the text of each plan; $4 writer, $5 model, $6 settle ms */
+export const generatedSet = `state = 'generated', generated_plan = v.text,
+    writer = $4, model = $5, finished_at = clock_timestamp(),
+    announce_after = clock_timestamp() + $6 * interval '1 millisecond'`
 
 /** $3 reason, $4 writer, $5 settle ms */
 export const failedSet = `state = 'failed', failure_reason = $3, writer = $4,
@@ -92,7 +92,7 @@ export const takeSettledSql = `/* takeSettled */
   with settled as materialized (
     select id from ai_trip_plans where ${hasSettled} order by announce_after limit $1 for update skip locked)
   update ai_trip_plans p set announced_at = clock_timestamp() from settled where p.id = settled.id
-  returning p.id, p.state, p.itinerary, p.writer, p.failure_reason as "failureReason", p.finished_at as "finishedAt",
+  returning p.id, p.state, p.generated_plan as "generatedPlan", p.writer, p.failure_reason as "failureReason", p.finished_at as "finishedAt",
     p.traceparent`
 
 /** What is still to be written, and for how long the first of what is due has waited; who is held waits for nobody. */

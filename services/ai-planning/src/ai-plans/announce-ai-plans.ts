@@ -1,5 +1,4 @@
-import { isValid } from '@seneb/contracts/forms/read-form'
-import { itinerary, AiPlanFailed, AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
+import { AiPlanFailed, AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import { CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { inSpan, withTraceparent } from '@seneb/platform/telemetry'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
@@ -8,6 +7,7 @@ import type { PlanningCtx } from '../planning-ctx.js'
 import { anySettledSql, takeSettledSql } from './ai-plan.queries.js'
 import { unexpected, type AiPlanFailure } from './ai-plan.rules.js'
 import type { AiPlanState } from './ai-plan.entity.js'
+import { storedPlan } from './plan-text.rules.js'
 
 /** Plans announced in one transaction. */
 const plansAtOnce = 20
@@ -15,7 +15,7 @@ const plansAtOnce = 20
 interface SettledPlan {
   readonly id: string
   readonly state: AiPlanState
-  readonly itinerary: unknown
+  readonly generatedPlan: string | null
   readonly writer: string | null
   readonly failureReason: AiPlanFailure | null
   readonly finishedAt: Date
@@ -43,9 +43,10 @@ export async function announceAiPlans(ctx: PlanningCtx): Promise<'again' | void>
 
 function say(plan: SettledPlan, tx: WriteTx): Promise<void> {
   const at = plan.finishedAt.toISOString()
-  // A stored plan that no longer fits its contract must not block the plans behind it for ever.
-  if (plan.state === 'generated' && isValid(itinerary, plan.itinerary)) {
-    const written = { itinerary: plan.itinerary, writer: plan.writer === 'openai' ? 'openai' : 'offline' } as const
+  const itinerary = plan.state === 'generated' ? storedPlan(plan.generatedPlan) : undefined
+  // A stored plan of which nothing is left must not block the plans behind it for ever.
+  if (itinerary) {
+    const written = { itinerary, writer: plan.writer === 'openai' ? 'openai' : 'offline' } as const
     return tx.say(AiPlanGenerated, { tripPlanId: plan.id, generatedAt: at, ...written })
   }
   return tx.say(AiPlanFailed, { tripPlanId: plan.id, failedAt: at, reason: plan.failureReason ?? unexpected })

@@ -15,7 +15,7 @@ import { addDays } from './calendar.rules.js'
 import { composeItinerary } from './compose-itinerary.rules.js'
 import type { Itinerary } from './itinerary.js'
 import { maxPlanBytes } from './model-plan.rules.js'
-import { renderPlanText } from './plan-text.rules.js'
+import { readPlanText, renderPlanText } from './plan-text.rules.js'
 import { planStay } from './stay.rules.js'
 import type { TripFacts } from './trip.rules.js'
 
@@ -25,6 +25,11 @@ const compose = (trip: Partial<TripFacts> = {}, entry: CatalogueEntry | undefine
 const composeWithoutEntry = (trip: Partial<TripFacts> = {}) =>
   composeItinerary({ trip: aTrip(trip), entry: undefined, today })
 const everything = (plan: Itinerary) => renderPlanText(plan)
+/** As a plan of answers that were sanitized has its texts: without spaces at the ends and line breaks. */
+const tidied = (plan: Itinerary) =>
+  JSON.parse(JSON.stringify(plan), (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value,
+  ) as Itinerary
 
 describe('the days', () => {
   test('carry the catalogue steps on calendar dates from the named day of arrival to the departure', () => {
@@ -293,6 +298,7 @@ test('every procedure with any catalogue entry and any answers gives a whole, va
       expect(plan.openPoints.length).toBeGreaterThan(0)
       const written = renderPlanText(plan)
       expect(written).not.toMatch(nonsense)
+      expect(tidied(readPlanText(written))).toEqual(tidied(plan))
       expect(Buffer.byteLength(written)).toBeLessThan(maxPlanBytes)
       if (trip.preferredTravelDates) {
         expect(plan.days.at(-1)?.date).toBe(addDays(trip.preferredTravelDates, nights))

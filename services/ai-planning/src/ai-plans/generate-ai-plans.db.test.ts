@@ -6,6 +6,7 @@ import { onTreatmentCatalogueChanged } from '../treatment-catalogue/on-treatment
 import { planningCtx, planningDb, runUntilAnnounced, saidAbout, storedPlan, submitTrip } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { planningWorkers } from '../planning-workers.js'
+import { readCarePlan } from '../care-plans/read-care-plan.js'
 import { aCatalogueEntry } from '../trip.fixture.js'
 import { AiPlan } from './ai-plan.entity.js'
 import { planBacklogSql } from './ai-plan.queries.js'
@@ -13,7 +14,7 @@ import { announceAiPlans } from './announce-ai-plans.js'
 import { generateAiPlans } from './generate-ai-plans.js'
 import { offlinePlanWriter } from './offline-plan-writer.js'
 import { PlanFault } from './plan-fault.rules.js'
-import { draftNotice } from './plan-text.rules.js'
+import { draftNotice, readPlanText } from './plan-text.rules.js'
 import type { PlanWriter } from './plan-writer.js'
 
 let database: TestDb
@@ -45,7 +46,7 @@ const writerThat = (write: PlanWriter['write'], callsProvider = true): PlanWrite
   write,
 })
 
-test('an enquiry becomes one stored plan as text and as itinerary, and is announced once [PIPE-01] [PIPE-04] [PIPE-11] [PIPE-14]', async () => {
+test('an enquiry becomes one stored plan as text, and is announced once [PIPE-01] [PIPE-04] [PIPE-11] [PIPE-14]', async () => {
   const id = await submitTrip(ctx)
   await runUntilAnnounced(ctx)
   await announceAiPlans(ctx)
@@ -53,7 +54,7 @@ test('an enquiry becomes one stored plan as text and as itinerary, and is announ
   const row = await storedPlan(database.db, id)
   expect(row).toMatchObject({ state: 'generated', writer: 'offline', attempts: 1, failure_reason: null, model: null })
   expect(row.generated_plan).toContain(draftNotice)
-  expect(itinerary.isValidSync(row.itinerary, { strict: true })).toBe(true)
+  expect(itinerary.isValidSync(readPlanText(row.generated_plan ?? ''), { strict: true })).toBe(true)
   const said = await saidAbout(database.db, id)
   expect(said).toEqual([
     expect.objectContaining({
@@ -62,7 +63,7 @@ test('an enquiry becomes one stored plan as text and as itinerary, and is announ
         tripPlanId: id,
         generatedAt: row.finished_at?.toISOString(),
         writer: 'offline',
-        itinerary: row.itinerary,
+        itinerary: readPlanText(row.generated_plan ?? ''),
       },
     }),
   ])
@@ -211,7 +212,7 @@ describe('a crash', () => {
     expect((await storedPlan(database.db, id)).state).toBe('generating')
     finish[1]?.()
     await second
-    expect((await storedPlan(database.db, id)).itinerary?.summary).toBe('Written by 1.')
+    expect(readPlanText((await storedPlan(database.db, id)).generated_plan ?? '').summary).toBe('Written by 1.')
   })
 
   async function untilGenerating(id: string, attempts = 1): Promise<void> {
@@ -277,11 +278,11 @@ describe('failing', () => {
     expect(await storedPlan(database.db, id)).toMatchObject({ state: 'generated', attempts: 1, model: 'gpt-test' })
   })
 
-  test('a stored plan that no longer fits its contract is announced as failed and holds nobody up [PIPE-05]', async () => {
+  test('a stored plan of which nothing is left is announced as failed and holds nobody up [PIPE-05]', async () => {
     const [bad, good] = [await submitTrip(ctx), await submitTrip(ctx)]
     await generateAiPlans(ctx)
     await generateAiPlans(ctx)
-    await change(`update ai_trip_plans set itinerary = '{"summary": 1}' where id = $1`, [bad])
+    await change(`update ai_trip_plans set generated_plan = '' where id = $1`, [bad])
     await runUntilAnnounced(ctx)
 
     expect((await saidAbout(database.db, bad))[0]?.payload.reason).toBe('An unexpected error occurred')
@@ -289,13 +290,19 @@ describe('failing', () => {
   })
 })
 
-test('what is announced is the plan as stored, read anew after the settle time [PIPE-05] [PIPE-12]', async () => {
+test('what is announced and opened is the generated_plan as stored, read anew after the settle time [PIPE-05] [PIPE-12]', async () => {
   const id = await submitTrip(ctx)
   await generateAiPlans(ctx)
-  await change(`update ai_trip_plans set itinerary = jsonb_set(itinerary, '{summary}', '"As corrected."')`)
+  const { generated_plan: text = '' } = await storedPlan(database.db, id)
+  const corrected = text.replace(/^Open points for the care team$/m, '$&\n- Ask whether the hotel has a lift.')
+  await change('update ai_trip_plans set generated_plan = $1 where id = $2', [`As corrected.\n${corrected}`, id])
   await runUntilAnnounced(ctx)
 
-  expect((await saidAbout(database.db, id))[0]?.payload.itinerary?.summary).toBe('As corrected.')
+  const said = (await saidAbout(database.db, id))[0]?.payload.itinerary
+  expect(said?.summary).toMatch(/^As corrected[.] /)
+  expect(said?.openPoints[0]).toBe('Ask whether the hotel has a lift.')
+  const { lines } = await readCarePlan({ tripPlanId: id }, ctx)
+  expect(lines.map(({ text: line }) => line)).toContain('Ask whether the hotel has a lift.')
 })
 
 test('a plan is forgotten when its enquiry ends, 24 months after it was asked for, and not a second before [LEGAL-05, O-7]', async () => {

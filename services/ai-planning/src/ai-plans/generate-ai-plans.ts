@@ -87,7 +87,7 @@ async function storePlans(written: readonly Written[], ctx: PlanningCtx): Promis
 }
 
 function storedOf(plans: readonly Itinerary[], { planWriter: { model, name }, times }: PlanningCtx) {
-  const each = { text: plans.map(renderPlanText), itinerary: plans.map((plan) => JSON.stringify(plan)) }
+  const each = { text: plans.map(renderPlanText) }
   return { name: 'storePlans', set: generatedSet, each, params: [name, model ?? null, times.settleMs] }
 }
 

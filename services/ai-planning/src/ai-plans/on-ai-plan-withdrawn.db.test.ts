@@ -37,7 +37,7 @@ function withdraw(tripPlanId: string): Promise<void> {
   return onAiPlanWithdrawn(event, ctx)
 }
 
-const emptied = { state: 'withdrawn', trip: {}, generated_plan: null, itinerary: null, lease_holder: null }
+const emptied = { state: 'withdrawn', trip: {}, generated_plan: null, lease_holder: null }
 
 /** The whole table as text. */
 async function tableAsText(): Promise<string> {

@@ -25,6 +25,7 @@ import type { PlanningCtx } from '../planning-ctx.js'
 import { aTrip } from '../trip.fixture.js'
 import { generateAiPlans } from './generate-ai-plans.js'
 import { modelNotice } from './model-plan.rules.js'
+import { readPlanText } from './plan-text.rules.js'
 
 let database: TestDb
 let fake: FakeOpenAi
@@ -59,7 +60,7 @@ test('a model writes the plan with one call, and the budget notes what the provi
   const { row, said } = await planOf(withModel())
 
   expect(row).toMatchObject({ state: 'generated', writer: 'openai', model: 'gpt-test', attempts: 1 })
-  expect(row.itinerary?.openPoints[0]).toBe(modelNotice)
+  expect(readPlanText(row.generated_plan ?? '').openPoints[0]).toBe(modelNotice)
   expect(said).toEqual([expect.objectContaining({ payload: expect.objectContaining({ writer: 'openai' }) })])
   expect(fake.requests).toHaveLength(1)
   const [budget] = await database.db.read((tx) => tx.find(AiBudgetDay))
@@ -81,7 +82,7 @@ test('no figure or name that a model made up is stored or said [D-49] [PIPE-01]'
 
   expect(row.generated_plan).toContain('surgery on [date to be confirmed] at [name removed] Hospital for')
   expect(row.generated_plan).toContain('You save [figure to be confirmed].')
-  expect(row.itinerary?.openPoints[1]).toContain('percentage (about costs)')
+  expect(readPlanText(row.generated_plan ?? '').openPoints[1]).toContain('percentage (about costs)')
   expect(said).toHaveLength(1)
   expect(JSON.stringify([row, said])).not.toMatch(/1,999|12 March|Cleopatra|70 per cent/)
 })

@@ -39,7 +39,8 @@ export function listCarePlansSql(view: CarePlanView): string {
  */
 export const readCarePlanSql = `/* readCarePlan */
   select c.id, c.state, c.version, c.requested_at as "requestedAt", c.approvals, c.returned_sealed as "returnedSealed",
-    c.returned_by as "returnedBy", c.sent_at as "sentAt", p.trip, p.state as "draftState", p.itinerary,
+    c.returned_by as "returnedBy", c.sent_at as "sentAt", p.trip, p.state as "draftState",
+    p.generated_plan as "generatedPlan",
     p.failure_reason as failure, v.document_sealed as "documentSealed", used.itinerary as redrafted, last.asked as redraft,
     (select count(*)::int from care_plan_drafts d where d.plan_id = c.id) as redrafts
   from care_plans c join ai_trip_plans p on p.id = c.id

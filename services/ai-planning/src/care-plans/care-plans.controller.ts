@@ -19,6 +19,7 @@ import type { PlanningCtx } from '../planning-ctx.js'
 import { approveCarePlan } from './approve-care-plan.js'
 import { attachPlanEvidence } from './attach-plan-evidence.js'
 import { listCarePlans } from './list-care-plans.js'
+import { isMaskedFor, maskedList, maskedPlan, maskedVersion } from './mask-plans.js'
 import { readCarePlan } from './read-care-plan.js'
 import { readCarePlanVersion } from './read-care-plan-version.js'
 import { regeneratePlan } from './regenerate-plan.js'
@@ -29,13 +30,15 @@ import { withdrawPlanApproval } from './withdraw-plan-approval.js'
 @Controller()
 export class CarePlansController {
   @Answers(ListCarePlans)
-  list(@Payload() asked: Input<typeof ListCarePlans>, @Ctx() ctx: Context) {
-    return listCarePlans(asked, ctx)
+  async list(@Payload() asked: Input<typeof ListCarePlans>, @Ctx() ctx: Context) {
+    const page = await listCarePlans(asked, ctx)
+    return isMaskedFor(ctx) ? maskedList(page) : page
   }
 
   @Answers(ReadCarePlan)
-  read(@Payload() asked: Input<typeof ReadCarePlan>, @Ctx() ctx: Context) {
-    return readCarePlan(asked, ctx)
+  async read(@Payload() asked: Input<typeof ReadCarePlan>, @Ctx() ctx: Context) {
+    const plan = await readCarePlan(asked, ctx)
+    return isMaskedFor(ctx) ? maskedPlan(plan) : plan
   }
 
   @Answers(SaveCarePlan)
@@ -59,8 +62,9 @@ export class CarePlansController {
   }
 
   @Answers(ReadCarePlanVersion)
-  readVersion(@Payload() asked: Input<typeof ReadCarePlanVersion>, @Ctx() ctx: Context) {
-    return readCarePlanVersion(asked, ctx)
+  async readVersion(@Payload() asked: Input<typeof ReadCarePlanVersion>, @Ctx() ctx: Context) {
+    const version = await readCarePlanVersion(asked, ctx)
+    return isMaskedFor(ctx) ? maskedVersion(version) : version
   }
 
   @Answers(WithdrawPlanApproval)

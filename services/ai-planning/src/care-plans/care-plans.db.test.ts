@@ -17,6 +17,7 @@ import { approveCarePlan } from './approve-care-plan.js'
 import { attachPlanEvidence } from './attach-plan-evidence.js'
 import { adding, planToSave, staffAs, type Save } from './care-plans.fixture.js'
 import { listCarePlans } from './list-care-plans.js'
+import { CarePlansController } from './care-plans.controller.js'
 import { readCarePlan } from './read-care-plan.js'
 import { returnCarePlan } from './return-care-plan.js'
 import { saveCarePlan } from './save-care-plan.js'
@@ -72,6 +73,26 @@ const refused = (code: string, ...messages: string[]) => ({
         ) as unknown,
       }
     : {}),
+})
+
+test('an auditor sees what became of a plan and nothing that an enquiry masks for them [ADM-09, S13]', async () => {
+  const own = 'eleven days, because my brother marries'
+  const id = await planFor({ travelingFromCity: 'Ljubljana', tripDuration: own, preferredTravelDates: '2027-03-09' })
+  await saveCarePlan(await toSave(id, adding('A car for the person from Ljubljana.')), lead())
+  const seen = async (ctxOf: PlanningCtx) => {
+    const plans = new CarePlansController()
+    const version = await plans.readVersion({ tripPlanId: id, number: 2 }, ctxOf)
+    const list = await plans.list({ show: 'open', first: 50, after: undefined }, ctxOf)
+    const listed = list.plans.filter(({ tripPlanId }) => tripPlanId === id)
+    return JSON.stringify([await plans.read({ tripPlanId: id }, ctxOf), version, listed])
+  }
+  const personal = ['Ljubljana', own, 'Dental', 'Mar 9', '2027-03-09']
+
+  for (const words of personal.slice(0, 4)) expect(await seen(lead())).toContain(words)
+  const masked = await seen(as('Nadia', 'auditor'))
+  for (const words of personal) expect(masked).not.toContain(words)
+  expect(masked).toContain('"version":2')
+  expect(await seen(as('Nadia', 'auditor', 'care-lead'))).toContain('Ljubljana')
 })
 
 test('a draft is a plan that waits for a person, each line with where it comes from, and every figure in it has a source [PIPE-12, D-49, O-7]', async () => {

@@ -5,6 +5,7 @@ import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { AiPlanFailure } from '../ai-plans/ai-plan.rules.js'
 import type { Itinerary } from '../ai-plans/itinerary.js'
+import { storedPlan } from '../ai-plans/plan-text.rules.js'
 import { readFacts, type TripFacts } from '../ai-plans/trip.rules.js'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { catalogueEntryIn } from '../treatment-catalogue/find-catalogue-entry.js'
@@ -20,7 +21,7 @@ interface Row extends Pick<CarePlan, 'approvals' | 'id' | 'state' | 'version'> {
   readonly sentAt: Date | null
   readonly trip: unknown
   readonly draftState: string
-  readonly itinerary: unknown
+  readonly generatedPlan: string | null
   readonly failure: AiPlanFailure | null
   readonly documentSealed: Buffer | null
   /** The further draft that it rests on. */
@@ -80,7 +81,7 @@ export async function lockedPlan({ tripPlanId, version }: Seen, tx: WriteTx, ctx
 async function opened(row: Row, tx: ReadTx, ctx: Sealer): Promise<OpenedPlan> {
   const trip = readFacts(row.trip)
   const entry = trip && (await catalogueEntryIn(tx, trip))
-  const firstDraft = row.draftState === 'generated' ? itineraryIn(row.itinerary) : undefined
+  const firstDraft = row.draftState === 'generated' ? storedPlan(row.generatedPlan) : undefined
   const redrafted = itineraryIn(row.redrafted)
   const first = draftDocument(firstDraft, { trip, entry })
   const drafted = redrafted ? draftDocument(redrafted, { trip, entry }) : first
@@ -88,7 +89,7 @@ async function opened(row: Row, tx: ReadTx, ctx: Sealer): Promise<OpenedPlan> {
   return { row, trip, entry, draft: redrafted ?? firstDraft, first, drafted, document }
 }
 
-/** A stored draft; undefined when it does not fit its contract any more. */
+/** A further draft as it is stored; undefined when it does not fit its contract any more. */
 export function itineraryIn(stored: unknown): Itinerary | undefined {
   return itinerary.isValidSync(stored) ? stored : undefined
 }

@@ -6,6 +6,7 @@ import { DraftPlansAnew1760001100000 } from './1760001100000-draft-plans-anew.js
 import { WritePlansByHand1760001110000 } from './1760001110000-write-plans-by-hand.js'
 import { MeasurePlans1760001120000 } from './1760001120000-measure-plans.js'
 import { VacuumPlansEarly1760001261000 } from './1760001261000-vacuum-plans-early.js'
+import { StoreAPlanOnce1760001420000 } from './1760001420000-store-a-plan-once.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -20,4 +21,5 @@ export const migrations = [
   WritePlansByHand1760001110000,
   MeasurePlans1760001120000,
   VacuumPlansEarly1760001261000,
+  StoreAPlanOnce1760001420000,
 ]

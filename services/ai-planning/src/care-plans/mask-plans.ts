@@ -1,0 +1,70 @@
+import type { Output } from '@seneb/contracts/define'
+import type { ListCarePlans, ReadCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import type { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
+import { effectiveRights } from '@seneb/contracts/vocabulary/staff-access'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+type Plan = Output<typeof ReadCarePlan>
+type Listed = Plan['plan']
+
+/** Stands for words that somebody's roles do not show. */
+export const maskedWords = '•••'
+
+/**
+ * Whether who asks sees plans without their words. A plan tells in every line for which treatment, from where and when
+ * somebody travels, and an enquiry masks just that; who approved, changed and gave back a plan remains.
+ */
+export function isMaskedFor(ctx: Pick<Ctx, 'staff'>): boolean {
+  return effectiveRights(staffOf(ctx).roles).some(
+    ({ limit, permission }) => permission === 'plan:read' && limit === 'masked',
+  )
+}
+
+/** A page of plans without what they are about. */
+export function maskedList({ plans, ...page }: Output<typeof ListCarePlans>): Output<typeof ListCarePlans> {
+  return { ...page, plans: plans.map(withoutTreatment) }
+}
+
+/** A plan with what has become of each line, and without the line. */
+export function maskedPlan(plan: Plan): Plan {
+  const { returned } = plan
+  return {
+    ...plan,
+    plan: withoutTreatment(plan.plan),
+    lines: plan.lines.map((line) => ({
+      ...line,
+      text: maskedWords,
+      was: line.was === undefined ? undefined : maskedWords,
+      figures: [],
+    })),
+    removed: plan.removed.map(maskedLine),
+    evidence: plan.evidence.map(({ addedBy, id, on }) => ({
+      id,
+      on,
+      addedBy,
+      words: maskedWords,
+      source: maskedWords,
+    })),
+    returned: returned && { ...returned, words: maskedWords },
+    sections: [],
+    sources: [],
+    catalogueLines: [],
+  }
+}
+
+/** A version with its lines masked. */
+export function maskedVersion({
+  lines,
+  ...version
+}: Output<typeof ReadCarePlanVersion>): Output<typeof ReadCarePlanVersion> {
+  return { ...version, lines: lines.map(maskedLine) }
+}
+
+function withoutTreatment({ procedure: _procedure, treatmentType: _treatment, ...plan }: Listed): Listed {
+  return plan
+}
+
+function maskedLine<Line extends { readonly text: string }>(line: Line): Line {
+  return { ...line, text: maskedWords }
+}
