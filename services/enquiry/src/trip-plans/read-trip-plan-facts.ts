@@ -31,7 +31,6 @@ function factsOf(plan: TripPlan): Fact[] {
     companionTravelNeeds: plan.companion_travel_needs,
     totalBudget: dollars(plan.total_budget_cents),
     additionalServices: plan.additional_services,
-    flightBooked: plan.flight_booked,
     emergencyContactName: plan.emergency_contact_name,
     emergencyContactPhone: plan.emergency_contact_phone,
     insuranceCoverage: plan.insurance_coverage,

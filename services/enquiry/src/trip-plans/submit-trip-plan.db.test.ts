@@ -42,7 +42,7 @@ function aForm(changes: object = {}) {
 const countOf = async (entity: new () => object) => (await postgres.db.read((tx) => tx.find(entity))).length
 
 test('an enquiry is stored whole, with consents, promise and event [TRIP-27, TRIP-28, TRIP-54, PIPE-02, GEN-07]', async () => {
-  const form = aForm()
+  const form = aForm({ additionalServices: ['Airport Pickup', 'Local Coordinator/Translator', 'Flight Booking'] })
 
   const receipt = await submitTripPlan(form, ctxWith())
 
@@ -65,11 +65,11 @@ test('an enquiry is stored whole, with consents, promise and event [TRIP-27, TRI
     is_companion_traveling: true,
     total_budget_cents: '400000',
     estimated_treatment_cost_cents: '150000',
-    additional_services: ['Airport Pickup', 'Local Coordinator/Translator'],
+    additional_services: ['Airport Pickup', 'Local Coordinator/Translator', 'Flight Booking'],
     airport_pickup_required: true,
     local_coordinator_required: true,
     visa_assistance_required: false,
-    flight_booked: false,
+    flight_booked: true,
     submitted_at: now,
   })
   const consents = await postgres.db.read((tx) =>

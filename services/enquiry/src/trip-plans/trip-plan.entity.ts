@@ -35,7 +35,7 @@ export class TripPlan {
   @Column({ type: 'boolean' }) airport_pickup_required: boolean
   @Column({ type: 'boolean' }) flight_booking_required: boolean
   @Column({ type: 'boolean' }) accommodation_booking_required: boolean
-  /** The flight is booked already; the care team sets it (D-47). */
+  /** The person wants a flight booked, as the specification's record calls it (D-90). */
   @Column({ type: 'boolean' }) flight_booked: boolean
   @Column({ type: 'text', nullable: true }) emergency_contact_name?: string
   @Column({ type: 'text', nullable: true }) emergency_contact_phone?: string

@@ -43,7 +43,6 @@ export function tripPlanOf(
     total_budget_cents: centsOf(form.totalBudget),
     additional_services: [...form.additionalServices],
     ...wishedServices(form),
-    flight_booked: false,
     emergency_contact_name: form.emergencyContactName,
     emergency_contact_phone: form.emergencyContactPhone,
     insurance_coverage: form.insuranceCoverage,
@@ -62,6 +61,8 @@ function wishedServices(form: TripPlanForm) {
     local_coordinator_required: wants('Local Coordinator/Translator'),
     airport_pickup_required: wants('Airport Pickup'),
     flight_booking_required: wants('Flight Booking'),
+    // The specification's name for the same wish (D-90).
+    flight_booked: wants('Flight Booking'),
     accommodation_booking_required: wants('Accommodation Booking'),
   }
 }
