@@ -48,6 +48,7 @@ export const gatewaySettings = object({
   GATEWAY_NEW_REFERRALS_PER_HOUR: number().integer().min(1).default(20),
   GATEWAY_UPLOADS_PER_HOUR: number().integer().min(1).default(20),
   GATEWAY_FORMS_PER_ADDRESS_PER_HOUR: number().integer().min(1).default(20),
+  GATEWAY_FORMS_PER_ADDRESS_PER_DAY: number().integer().min(1).default(200),
   GATEWAY_KNOWN_SUBSCRIBERS_PER_DAY: number().integer().min(1).default(3),
   GATEWAY_ADHOC: string().oneOf(adHocPolicies),
   GATEWAY_EARLIER_DOCUMENTS: string().default(''),
@@ -119,6 +120,7 @@ export interface GatewaySettings {
   readonly earlierDocuments: readonly string[]
   /** Forms within an hour for which one e-mail address is written to (S20). */
   readonly formsPerAddressPerHour: number
+  readonly formsPerAddressPerDay: number
   /** What uploaded files are sealed with, 32 bytes as base64; the referral service has the same. */
   readonly documentKey: string
   /** Where the virus scanner clamd listens, `host:port` or the path of a socket; empty: files are not scanned. */
@@ -158,6 +160,7 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
     newReferralsPerHour: read.GATEWAY_NEW_REFERRALS_PER_HOUR,
     uploadsPerHour: read.GATEWAY_UPLOADS_PER_HOUR,
     formsPerAddressPerHour: read.GATEWAY_FORMS_PER_ADDRESS_PER_HOUR,
+    formsPerAddressPerDay: read.GATEWAY_FORMS_PER_ADDRESS_PER_DAY,
     knownSubscribersPerDay: read.GATEWAY_KNOWN_SUBSCRIBERS_PER_DAY,
     adHoc: read.GATEWAY_ADHOC ?? (isProduction(from) ? 'keys' : 'anyone'),
     // Strangers' documents are for trying the API out; open to the public it answers its own pages, and partners (ADR 25).

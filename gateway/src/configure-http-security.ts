@@ -11,6 +11,7 @@ import {
   limitTransfer,
   observeInFlight,
   refuseForeignOrigins,
+  refuseOtherMethods,
   refuseUnreadableUrls,
 } from './http/guards.js'
 import type { InFlight } from './http/in-flight.js'
@@ -77,6 +78,7 @@ export function configureHttpSecurity(
   observeInFlight(server, inFlight)
   limitTransfer(server, transferTimeoutMs, uploadsPath)
   refuseUnreadableUrls(server)
+  refuseOtherMethods(server, '/graphql')
   refuseExposedKeys(server)
   refuseForeignOrigins(server, [...allowedOrigins, ...staffOrigins])
   limitIncomingBodies(server, { exceptAt: uploadsPath, isOwnRendering: ownRenderings(trustedProxies) })

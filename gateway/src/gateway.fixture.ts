@@ -117,6 +117,7 @@ export class TestGateway {
       queryPointsPerMinute: 1_000_000,
       adHoc: 'anyone' as const,
       formsPerAddressPerHour: 100_000,
+      formsPerAddressPerDay: 100_000,
       staffOrigins: [ourOrigin],
       ...options.settings,
     }

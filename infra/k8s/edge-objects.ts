@@ -80,6 +80,12 @@ function publicCertificate(told: Edge): ICertificate {
   }
 }
 
+/** Nobody outside names our traces, or decides which of them are recorded. */
+const withoutForeignTraces = {
+  type: 'RequestHeaderModifier' as const,
+  requestHeaderModifier: { remove: ['traceparent', 'tracestate'] },
+}
+
 function routeTo(name: 'gateway' | 'web', { host, section }: { section: string; host: string }): IHTTPRoute {
   return {
     apiVersion: 'gateway.networking.k8s.io/v1',
@@ -88,7 +94,7 @@ function routeTo(name: 'gateway' | 'web', { host, section }: { section: string; 
     spec: {
       parentRefs: [{ name: edge, sectionName: section }],
       hostnames: [host],
-      rules: [{ backendRefs: [{ name, port: heardAt[name] }] }],
+      rules: [{ filters: [withoutForeignTraces], backendRefs: [{ name, port: heardAt[name] }] }],
     },
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { root } from '../process/places.mjs'
 import { runQuietly } from '../process/run-quietly.ts'
+import { firstAdminFile } from './first-admin-file.ts'
 import { identityCommandEnvironment, type IdentityPlace } from './identity-command-environment.ts'
 
 const email = 'owner@seneb.example'
@@ -22,7 +23,7 @@ export async function writeFirstAdmin({ dir, env, ...identity }: Place): Promise
   const args = [program, 'staff', 'first-admin', '--email', email]
   const own = { ...identityCommandEnvironment(identity), NODE_COMPILE_CACHE: join(dir, 'compile-cache') }
   const output = await runQuietly(process.execPath, args, { env: { ...env, ...own } })
-  const file = join(dir, 'first-admin.json')
+  const file = firstAdminFile(dir)
   rmSync(file, { force: true })
   const found = output.split('\n').find((line) => line.startsWith('{'))
   if (found === undefined) return undefined

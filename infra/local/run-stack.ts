@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { firstAdminFile } from './first-admin-file.ts'
 import { forgetEverything } from './forget-everything.ts'
 import { whenNpmIsGone } from '../process/npm-watch.mjs'
 import { compileCache, defaultStateDir, root } from '../process/places.mjs'
@@ -51,7 +52,9 @@ async function start({ begun, fresh, leftover, portBase, progress }: StackRun, s
   const stack = { dir, portBase, env: process.env, supervisor, progress, afterUncleanEnd: leftover }
   const started = await startStack(stack)
   giveBackWhenIdle()
-  progress.say(welcome(started, (Date.now() - begun) / 1000))
+  // A log that it is written to may be read by others than the person at a terminal.
+  const setUp = started.setUp && !process.stdout.isTTY ? `the link in ${firstAdminFile(dir)}` : started.setUp
+  progress.say(welcome({ ...started, setUp }, (Date.now() - begun) / 1000))
 }
 
 /** Calls `stop` on every signal that asks for an end, and when npm, which started us, is gone. */

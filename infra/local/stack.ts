@@ -15,7 +15,7 @@ import { runMigrateStep } from './migrate-step.ts'
 import { natsAdmin } from '../nats/nats.ts'
 import type { Progress } from '../process/progress.mjs'
 import { secretHolders } from './secret-holders.ts'
-import { loadOrCreateSecrets, type Secrets } from './secrets.ts'
+import { loadOrCreateSecrets, secretsFile, type Secrets } from './secrets.ts'
 import { removeStackFile, writeStackFile } from './stack-file.ts'
 import { assertFree, siteUrlOf, stackPorts, urlOf, type StackPorts } from './stack-ports.ts'
 import { startTraceServer } from '../traces/trace-server.ts'
@@ -67,7 +67,7 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
   const { databaseUrl, natsUrlOf, setUp } = await startParts(stack)
   const found = whereabouts(stack, { databaseUrl, natsUrl: natsUrlOf(natsAdmin) })
   writeStackFile(dir, found)
-  return { found, databaseUrl: env.DATABASE_URL ? undefined : databaseUrl, setUp }
+  return { found, passwordIn: env.DATABASE_URL ? undefined : secretsFile(dir), setUp }
 }
 
 /**

@@ -17,26 +17,26 @@ const found = {
   pid: 1,
 }
 
-test('the database URL works as it is printed: it has its password', () => {
-  const databaseUrl = 'postgres://seneb_admin:secret@127.0.0.1:4004/seneb'
+test('the database is named with the file that its password lies in', () => {
+  const line = 'database   postgres://seneb_admin@127.0.0.1:4004/seneb (password in /state/secrets.json)\n'
 
-  expect(welcome({ found, databaseUrl }, 8.04)).toMatch(`database   ${databaseUrl}\n`)
+  expect(welcome({ found, passwordIn: '/state/secrets.json' }, 8.04)).toContain(line)
 })
 
 test('while nobody is an admin, the link to become one is printed, and afterwards no line of it [D-37]', () => {
   const setUp = 'http://localhost:4000/admin/welcome#token'
 
-  expect(welcome({ found, databaseUrl: undefined, setUp }, 8.04)).toContain(`set up     ${setUp}\n`)
-  expect(welcome({ found, databaseUrl: undefined }, 8.04)).not.toContain('set up')
+  expect(welcome({ found, passwordIn: undefined, setUp }, 8.04)).toContain(`set up     ${setUp}\n`)
+  expect(welcome({ found, passwordIn: undefined }, 8.04)).not.toContain('set up')
 })
 
 test('the login of a database that was given is not printed', () => {
-  const words = welcome({ found, databaseUrl: undefined }, 8.04)
+  const words = welcome({ found, passwordIn: undefined }, 8.04)
 
   expect(words).toContain('database   the one of DATABASE_URL')
   expect(words).not.toContain('postgres://')
 })
 
 test('the address of the traces is printed', () => {
-  expect(welcome({ found, databaseUrl: undefined }, 8.04)).toContain('traces     http://127.0.0.1:4007\n')
+  expect(welcome({ found, passwordIn: undefined }, 8.04)).toContain('traces     http://127.0.0.1:4007\n')
 })

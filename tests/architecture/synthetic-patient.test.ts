@@ -12,4 +12,5 @@ test('journeys stay within what one address may send, in a day and in an hour [F
   expect(journeysIn(24 * 60 * 60) * mutationsOfJourney).toBeLessThanOrEqual(limits.GATEWAY_MUTATIONS_PER_DAY)
   expect(journeysIn(60 * 60) * mutationsOfJourney).toBeLessThanOrEqual(limits.GATEWAY_MUTATIONS_PER_HOUR)
   expect(journeysIn(60 * 60)).toBeLessThanOrEqual(limits.GATEWAY_FORMS_PER_ADDRESS_PER_HOUR)
+  expect(journeysIn(24 * 60 * 60)).toBeLessThanOrEqual(limits.GATEWAY_FORMS_PER_ADDRESS_PER_DAY)
 })

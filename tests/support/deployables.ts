@@ -50,6 +50,7 @@ const testSettings: Partial<Record<Deployable, Readonly<Record<string, string>>>
   gateway: {
     // Tests write to few addresses; the limit has tests of its own.
     GATEWAY_FORMS_PER_ADDRESS_PER_HOUR: '1000000',
+    GATEWAY_FORMS_PER_ADDRESS_PER_DAY: '1000000',
     // A run sends in minutes what one person sends in days.
     GATEWAY_MUTATIONS_PER_HOUR: '1000000',
     GATEWAY_MUTATIONS_PER_DAY: '1000000',

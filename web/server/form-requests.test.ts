@@ -87,6 +87,13 @@ test('who sends such forms slowly takes one place of two, and another person the
   expect(await sendForm(port, '198.51.100.1')).toBe(200)
 })
 
+test('another method is told which ones the site takes', async () => {
+  const { port } = await site()
+  const answer = await fetch(`http://127.0.0.1:${port}/contact-us`, { method: 'PUT', body: 'x' })
+
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+})
+
 const urlencoded = 'application/x-www-form-urlencoded'
 
 test.each([

@@ -144,6 +144,8 @@ function refusingWrongRequests(parts: PageRendererParts, render: AdmittedRender)
     if (asked.group === 'personal') for (const [name, value] of personalHeaders) response.setHeader(name, value)
     const refusal = refusalOf(request, addressOf(request, origin))
     if (refusal) {
+      // RFC 9110, 15.5.6: whoever may not do this is told what they may.
+      if (refusal.status === 405) response.setHeader('allow', 'GET, HEAD, POST')
       refuse(response, refusal.status, refusal)
       return
     }

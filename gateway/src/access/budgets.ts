@@ -28,6 +28,7 @@ export const budgets = {
   'known-subscribers': { windowSeconds: day },
   /** Per e-mail address instead of per client: nobody's mailbox is filled through our forms (S20). */
   'forms-to-address': { windowSeconds: hour },
+  'forms-to-address-day': { windowSeconds: day },
 } as const
 
 export type Budget = keyof typeof budgets

@@ -19,6 +19,8 @@ export interface ClientLimitsOptions {
 const namedForMs = 1000
 const maxNamed = 10_000
 
+type AddressBudget = 'forms-to-address' | 'forms-to-address-day'
+
 /** Something that is allowed once and counts only when it is done. */
 export interface Reservation {
   readonly isGranted: boolean
@@ -74,16 +76,24 @@ export class ClientLimits {
   }
 
   /** Sets one of a client's budget aside until it is known whether it was used. */
-  reserve(budget: Exclude<Budget, 'forms-to-address'>, address: string): Promise<Reservation> {
+  reserve(budget: Exclude<Budget, AddressBudget>, address: string): Promise<Reservation> {
     return this.reserveFor(budget, this.nameOf(address))
   }
 
   /** Sets aside one of the forms that an e-mail address is written to for, whoever sends them (S20, D-82). */
-  reserveMailTo(email: string): Promise<Reservation> {
+  async reserveMailTo(email: string): Promise<Reservation> {
     const { secret, now = () => new Date() } = this.options
     const client = addressKey(email, secret, now())
     // No domain is a network here: one sender would use up the share of everybody at a large provider of mailboxes.
-    return this.reserveFor('forms-to-address', { client, network: client })
+    const names = { client, network: client }
+    const ofDay = await this.reserveFor('forms-to-address-day', names)
+    if (!ofDay.isGranted) return ofDay
+    const ofHour = await this.reserveFor('forms-to-address', names)
+    const settle = async (wasUsed: boolean): Promise<void> => {
+      await ofHour.settle(wasUsed)
+      await ofDay.settle(wasUsed && ofHour.isGranted)
+    }
+    return { ...ofHour, settle }
   }
 
   /** Sets aside one of the wrong keys that may be tried for one id, wherever they come from (S11, S20). */

@@ -21,6 +21,7 @@ export function limitsOf(settings: GatewaySettings, replicas: ReplicaCounts): Cl
     uploads: settings.uploadsPerHour,
     'known-subscribers': settings.knownSubscribersPerDay,
     'forms-to-address': settings.formsPerAddressPerHour,
+    'forms-to-address-day': settings.formsPerAddressPerDay,
   }
   return new ClientLimits({ replicas, maxPerWindow, secret: settings.natsUrl })
 }

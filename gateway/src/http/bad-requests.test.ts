@@ -52,7 +52,8 @@ const cases: readonly [name: string, status: number, path: string, init: Request
   ['GET with two queries', 400, ...get(`query=${q(query)}&query=${q(query)}`)],
   ['GET with variables that are no JSON', 400, ...get(`query=${q(query)}&variables=%7B`)],
   ['a mutation by GET', 405, ...get(`query=${q('mutation { submitTripPlan(input: {}) { __typename } }')}`)],
-  ['PUT', 404, '/graphql', { method: 'PUT', body: '{}', headers: json }],
+  ['PUT', 405, '/graphql', { method: 'PUT', body: '{}', headers: json }],
+  ['DELETE with a query', 405, '/graphql?query=x', { method: 'DELETE' }],
   ['an unknown path', 404, '/admin', {}],
   ['a path that goes up', 404, '/graphql/..%2f..%2fetc%2fpasswd', {}],
   ['a path with a broken escape', 400, '/%zz', {}],
@@ -72,6 +73,12 @@ test.each(cases)(
     expect(answer.text).not.toMatch(/node_modules|\.ts|\.js|stack|at \w+ \(/)
   },
 )
+
+test('another method is told which ones the graph takes', async () => {
+  const answer = await gateway.fetch('/graphql', { method: 'PUT', body: '{}', headers: json })
+
+  expect(answer.headers.get('allow')).toBe('GET, HEAD, POST')
+})
 
 test.each([
   ['[', '/graphql'],

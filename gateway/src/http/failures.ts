@@ -18,6 +18,7 @@ const failures: Readonly<Record<number, Failure>> = {
   },
   403: { code: 'ORIGIN_REFUSED', message: 'Pages of this origin may not use this API.' },
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address. The API is at /graphql, by GET or POST.' },
+  405: { code: 'METHOD_NOT_ALLOWED', message: 'The graph is asked by GET or POST.' },
   413: { code: 'BODY_TOO_LARGE', message: 'The request is too large. At most 100 kB are read.' },
   414: { code: 'URL_TOO_LONG', message: 'The address is too long. Send the request by POST.' },
   415: { code: 'MEDIA_TYPE_UNKNOWN', message: 'This content type cannot be read. Send application/json.' },

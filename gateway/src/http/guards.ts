@@ -89,6 +89,17 @@ export function refuseForeignOrigins(server: FastifyInstance, allowedOrigins: re
   })
 }
 
+const graphMethods = ['GET', 'HEAD', 'POST']
+
+/** Tells whoever comes to the graph by another method which ones it takes (RFC 9110, 15.5.6). */
+export function refuseOtherMethods(server: FastifyInstance, graphPath: string): void {
+  server.addHook('onRequest', ({ method, url }, reply, done) => {
+    const isAtGraph = url === graphPath || url.startsWith(`${graphPath}?`)
+    if (!isAtGraph || method === 'OPTIONS' || graphMethods.includes(method)) done()
+    else refuse(reply.header('allow', graphMethods.join(', ')), 405)
+  })
+}
+
 /** Refuses a host or path that is no URL, which Apollo's integration would answer with a failure of ours. */
 export function refuseUnreadableUrls(server: FastifyInstance): void {
   // One caller asks for one address again and again; what was readable a moment ago still is.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eventSubject } from '@seneb/contracts/define'
+import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
 import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 
@@ -34,7 +35,7 @@ async function readUntil(response: Response, wanted?: string): Promise<string> {
 }
 
 test('a stream tells that something changed by names and ids, and ends with its session [S9, S14]', async () => {
-  const session = sessions.open(['ops'])
+  const session = sessions.open(['admin'])
   const response = await open(session)
   const { connection } = await gateway.busOf('identity')
   const read = readUntil(response)
@@ -50,6 +51,23 @@ test('a stream tells that something changed by names and ids, and ends with its 
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(text).toContain(`data: {"event":"identity.staff.changed","id":"${anId}"}\n\n`)
   expect(text).not.toContain('Canary')
+})
+
+test('a role is told which record changed where it may open it, and elsewhere that something did [ADM-09, S14]', async () => {
+  const listeners = (['care-agent', 'writer', 'ops'] as const).map((role) => sessions.open([role]))
+  const streams = await Promise.all(listeners.map(open))
+  const { connection } = await gateway.busOf('enquiry')
+  connection.publish(eventSubject(CareEnquiryChanged, { enquiryId: anId, version: 1 }), '{}')
+  await connection.flush()
+
+  const hint = `data: {"event":"enquiry.care-enquiry.changed","id":"${anId}"}\n\n`
+  const texts = [readUntil(streams[0]!, hint), readUntil(streams[1]!, 'data: '), readUntil(streams[2]!, 'data: ')]
+  const [agent, writer, ops] = await Promise.all(texts)
+  expect(agent).toContain(hint)
+  for (const text of [writer, ops]) {
+    expect(text).toContain('data: {}\n\n')
+    expect(text).not.toContain(anId)
+  }
 })
 
 test('nobody listens without an open session of our own page [S4, S6]', async () => {

@@ -1,5 +1,8 @@
 import type { PassThrough } from 'node:stream'
 
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+
+import { isNamedFor } from './named-hints.js'
 import type { PersonThere } from './presence.js'
 
 /** A stream of hints to one browser, and whose session it is. */
@@ -7,6 +10,7 @@ export interface LiveStream {
   readonly out: PassThrough
   readonly sessionId: string
   readonly staffId: string
+  readonly roles: readonly StaffRole[]
   /** Whether it is told who is at which enquiry. */
   readonly mayReadEnquiries: boolean
   /** Whether its session is still open. */
@@ -41,9 +45,12 @@ export class LiveStreams {
     return true
   }
 
-  /** Says to everybody that something changed, and never what it is now. */
+  /** Says to everybody that something changed, never what it is now, and which one only to whoever may open it. */
   say(hint: Hint): void {
-    for (const stream of this.streams) this.write(stream, `data: ${JSON.stringify(hint)}\n\n`)
+    for (const stream of this.streams) {
+      const isNamed = isNamedFor(stream.roles, hint.event)
+      this.write(stream, `data: ${JSON.stringify(isNamed ? hint : {})}\n\n`)
+    }
   }
 
   /** Says who is at an enquiry now, to whoever may read it. */

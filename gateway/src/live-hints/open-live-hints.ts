@@ -29,7 +29,7 @@ const signIn = { code: 'SIGN_IN_REQUIRED', message: errorCatalogue.SIGN_IN_REQUI
 
 /**
  * `GET /staff/live`: tells the pages of our staff that something changed, by the name of the event and the id of what it
- * is about, never what it is (ADR 78); they ask again then. A stream is the browser's own doing, so it does not keep a
+ * is about where they may open it, never what it is (ADR 78); they ask again then. A stream is the browser's own doing, so it does not keep a
  * session awake; it ends with its session.
  */
 export function openLiveHints(server: FastifyInstance, parts: LiveParts): void {
@@ -75,7 +75,8 @@ async function openStream(
   const out = new PassThrough()
   const isOpen = async () => (await find())?.state === 'open'
   const mayRead = mayDo(viewer.roles, 'enquiry:read')
-  const isOpened = streams.open({ out, sessionId, staffId: viewer.staffId, isOpen, mayReadEnquiries: mayRead })
+  const { roles, staffId } = viewer
+  const isOpened = streams.open({ out, sessionId, staffId, roles, isOpen, mayReadEnquiries: mayRead })
   if (!isOpened) return refuse(reply.header('retry-after', 30), 503)
   if (mayRead) streams.tellEverybody(out, presence.everywhere())
   return reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no').send(out)

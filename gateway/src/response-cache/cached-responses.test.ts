@@ -98,6 +98,17 @@ test('a trusted document is answered by its id, from memory the second time, in 
   }
 })
 
+test('everybody is sent one type, whatever the first who asked would rather have had', async () => {
+  const typeOf = async (accept?: string) => {
+    const { headers } = await byId('values', accept === undefined ? {} : { accept })
+    return headers.get('content-type')
+  }
+  const types = [await typeOf('application/graphql-response+json'), await typeOf('application/json'), await typeOf()]
+
+  expect(asked).toBe(1)
+  expect(new Set(types)).toEqual(new Set(['application/json; charset=utf-8']))
+})
+
 test('whoever has the answer already is told so, from memory or not [P1]', async () => {
   const etag = (await byId('values')).headers.get('etag') ?? ''
   await publish()

@@ -124,6 +124,8 @@ export class CachedResponses {
 
   private store({ key, generation }: NonNullable<Asked['cacheAs']>, reply: FastifyReply, payload: unknown): unknown {
     if (typeof payload !== 'string' || !isComplete(payload)) return payload
+    // Everybody gets what is cached, whatever type the first who asked would rather have had.
+    reply.header('content-type', 'application/json; charset=utf-8')
     const body = Buffer.from(payload)
     const mayShare = reply.request.headers.origin === undefined
     if (mayShare) this.cache.store(key, { body, generation, headers: headersOf(reply) })

@@ -51,9 +51,12 @@ const bodyWords = new Set(
   ].map(oneOf),
 )
 
+/** No subject is longer; letters that become eighteen when they are taken apart are not taken apart beyond it. */
+const looksAt = 500
+
 /** The words of a subject that tell of somebody's health: what the catalogue names, and what is like it (D-66). */
 export function bodilyWordsIn(subject: string): string[] {
-  return wordsOf(subject)
+  return wordsOf(subject.slice(0, looksAt))
     .flatMap((word) => word.split('-'))
     .filter((word) => {
       const one = oneOf(word)
