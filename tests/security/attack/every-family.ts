@@ -1,5 +1,6 @@
 import type { Family } from './attack-case.js'
 import { aborted } from './families/aborted.js'
+import { absentRecords } from './families/absent-records.js'
 import { addresses } from './families/addresses.js'
 import { amplification } from './families/amplification.js'
 import { bodies } from './families/bodies.js'
@@ -14,6 +15,7 @@ import { mailFloods } from './families/mail-floods.js'
 import { markup } from './families/markup.js'
 import { neighbours } from './families/neighbours.js'
 import { newsletter } from './families/newsletter.js'
+import { ownPorts } from './families/own-ports.js'
 import { pages } from './families/pages.js'
 import { referrals } from './families/referrals.js'
 import { refusalTimes } from './families/refusal-times.js'
@@ -33,6 +35,6 @@ import { uploadDoor } from './families/upload-door.js'
 export const everyFamily: readonly Family[] = [
   ...[refusalTimes, documents, bodies, requests, generatedCode, search],
   ...[planting, addresses, controlCharacters, markup, mailFloods, newsletter, referrals, idempotency],
-  ...[pages, siteAddresses, siteForms, smuggling, takenOver, neighbours],
+  ...[ownPorts, absentRecords, pages, siteAddresses, siteForms, smuggling, takenOver, neighbours],
   ...[limits, files, uploadDoor, amplification, slowClients, aborted],
 ]

@@ -1,0 +1,81 @@
+import type { AttackCase, Family, Verdict } from '../attack-case.js'
+import type { Answer } from '../exchange.js'
+import { told } from '../verdicts.js'
+
+const long = 'x'.repeat(150)
+
+/** Addresses that can be the name of nothing. */
+const paths = [
+  ...['/news/%00', '/blogs/%00', '/treatments/%00', '/our-specialities/%00', '/search?q=%00'],
+  ...[`/news/${long}`, `/blogs/${long}`, `/treatments/${long}`, `/privacy-policy?version=${long.slice(0, 50)}`],
+  ...['/privacy-policy?version=%00', '/cookie-policy?version=1%00', `/timeline/${long}`, `/costs/${long}/france`],
+]
+
+/** Questions with what PostgreSQL has no text, day or place for. */
+const questions: readonly (readonly [name: string, query: string, variables: object])[] = [
+  ['NUL as a page', 'query ($of: String!) { found: page(slug: $of) { title } }', { of: 'why\0egypt' }],
+  ['NUL as an article', 'query ($of: String!) { found: article(slug: $of) { title } }', { of: '\0' }],
+  [
+    'NUL as a version',
+    'query ($of: String!) { found: legalDocument(slug: "privacy-policy", version: $of) { title } }',
+    { of: '1\0' },
+  ],
+  ['NUL in a search', 'query ($of: String!) { found: search(query: $of) { totalCount } }', { of: 'eye\0s' }],
+  [
+    'a cursor of airports that is none',
+    'query ($of: String!) { found: airports(country: "Egypt", first: 1, after: $of) { totalCount } }',
+    { of: Buffer.from('["\0","\0"]').toString('base64url') },
+  ],
+  [
+    'a position of changes beyond all numbers',
+    'query ($of: String!) { found: catalogueChanges(since: $of, first: 1) { cursor } }',
+    { of: Buffer.from('catalogue:999999999999999999').toString('base64url') },
+  ],
+]
+
+/** What nobody can have stored is not found or refused, and never a failure of ours. */
+export const absentRecords: Family = {
+  name: 'absent records',
+  replays: 'addresses with NUL and of 150 letters, which were answered 503 and INTERNAL',
+  atOnce: 4,
+  cases: () => [...paths.map(asPage), ...questions.map((question) => asQuestion(...question)), nullIsDear],
+}
+
+function asPage(path: string): AttackCase<Answer> {
+  return {
+    name: `GET ${path.slice(0, 60)}`,
+    send: (target) => target.send('site', { path }),
+    holds: (answer) => isAbsent(answer, path.startsWith('/search') ? 200 : 404),
+  }
+}
+
+function isAbsent(answer: Answer, status: number): Verdict {
+  return answer.status === status || `answered ${told(answer)} instead of ${status}`
+}
+
+function asQuestion(name: string, query: string, variables: object): AttackCase<Answer> {
+  return {
+    name,
+    send: (target) => target.ask(query, variables),
+    holds: ({ text }) => {
+      const codes = [...text.matchAll(/"code":"([A-Z_]+)"/g)].map(([, code]) => code)
+      return (
+        codes.every(
+          (code) => code === 'INPUT_INVALID' || code?.endsWith('CONTROL_CHARACTERS') || code?.endsWith('_INVALID'),
+        ) || `answered ${text.slice(0, 160)}`
+      )
+    },
+  }
+}
+
+const airports = Array.from(
+  { length: 15 },
+  (_, at) => `a${at}: airports(country: "Egypt", first: null) { airports { name } }`,
+)
+
+/** Fifteen lists of a thousand, for the price of fifteen lists of fifty. */
+const nullIsDear: AttackCase<Answer> = {
+  name: 'null for how many, fifteen times',
+  send: (target) => target.ask(`{ ${airports.join(' ')} }`),
+  holds: ({ text }) => !text.includes('"name"') || 'it was answered with airports',
+}
