@@ -13,10 +13,13 @@ export interface ReadQuery {
 
 /** The words of a query, folded; signs are left out, and what is beyond 100 characters (ROUTE-30). */
 export function readQuery(query: string): ReadQuery {
-  const text = query.normalize('NFKC').trim()
+  const typed = query.trim()
+  // Cut before, because one letter can become eighteen.
+  const text = typed.slice(0, 2 * maxSearchQueryLength).normalize('NFKC').trim()
   const shortened = text.slice(0, maxSearchQueryLength)
   const words = wordsOf(shortened)
-  return { words: words.slice(0, maxWords), isShortened: shortened.length < text.length || words.length > maxWords }
+  const isCut = typed.length > 2 * maxSearchQueryLength || shortened.length < text.length
+  return { words: words.slice(0, maxWords), isShortened: isCut || words.length > maxWords }
 }
 
 /** The words of a text as the index cuts it, folded: parts around a hyphen or an apostrophe are words of their own. */
