@@ -17,7 +17,8 @@ import { approveCarePlan } from './approve-care-plan.js'
 import { attachPlanEvidence } from './attach-plan-evidence.js'
 import { adding, planToSave, staffAs, type Save } from './care-plans.fixture.js'
 import { listCarePlans } from './list-care-plans.js'
-import { CarePlansController } from './care-plans.controller.js'
+import { isMaskedFor, maskedList, maskedPlan, maskedVersion } from './mask-plans.js'
+import { readCarePlanVersion } from './read-care-plan-version.js'
 import { readCarePlan } from './read-care-plan.js'
 import { returnCarePlan } from './return-care-plan.js'
 import { saveCarePlan } from './save-care-plan.js'
@@ -79,12 +80,13 @@ test('an auditor sees what became of a plan and nothing that an enquiry masks fo
   const own = 'eleven days, because my brother marries'
   const id = await planFor({ travelingFromCity: 'Ljubljana', tripDuration: own, preferredTravelDates: '2027-03-09' })
   await saveCarePlan(await toSave(id, adding('A car for the person from Ljubljana.')), lead())
-  const seen = async (ctxOf: PlanningCtx) => {
-    const plans = new CarePlansController()
-    const version = await plans.readVersion({ tripPlanId: id, number: 2 }, ctxOf)
-    const list = await plans.list({ show: 'open', first: 50, after: undefined }, ctxOf)
-    const listed = list.plans.filter(({ tripPlanId }) => tripPlanId === id)
-    return JSON.stringify([await plans.read({ tripPlanId: id }, ctxOf), version, listed])
+  const seen = async (by: PlanningCtx) => {
+    const [plan, version] = [await readCarePlan({ tripPlanId: id }, by), { tripPlanId: id, number: 2 }]
+    const lines = await readCarePlanVersion(version, by)
+    const list = await listCarePlans({ show: 'open', first: 50, after: undefined }, by)
+    const own = { ...list, plans: list.plans.filter(({ tripPlanId }) => tripPlanId === id) }
+    const shown = isMaskedFor(by) ? [maskedPlan(plan), maskedVersion(lines), maskedList(own)] : [plan, lines, own]
+    return JSON.stringify(shown)
   }
   const personal = ['Ljubljana', own, 'Dental', 'Mar 9', '2027-03-09']
 

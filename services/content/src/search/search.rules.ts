@@ -15,7 +15,10 @@ export interface ReadQuery {
 export function readQuery(query: string): ReadQuery {
   const typed = query.trim()
   // Cut before, because one letter can become eighteen.
-  const text = typed.slice(0, 2 * maxSearchQueryLength).normalize('NFKC').trim()
+  const text = typed
+    .slice(0, 2 * maxSearchQueryLength)
+    .normalize('NFKC')
+    .trim()
   const shortened = text.slice(0, maxSearchQueryLength)
   const words = wordsOf(shortened)
   const isCut = typed.length > 2 * maxSearchQueryLength || shortened.length < text.length
