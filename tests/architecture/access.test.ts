@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { everyQuestion } from '@seneb/contracts/messages/every-message'
-import { freshSignInS, needsFreshSignIn } from '@seneb/contracts/vocabulary/staff-access'
+import {
+  effectiveRights,
+  freshSignInS,
+  needsFreshSignIn,
+  opensNothing,
+  permissions,
+  staffRoles,
+} from '@seneb/contracts/vocabulary/staff-access'
 
 const forStaff = everyQuestion.flatMap(({ access, subject }) =>
   typeof access === 'object' && 'may' in access ? [{ subject, access }] : [],
@@ -19,6 +26,14 @@ test.each(forStaff)(
     if (freshWithinS !== undefined) expect(freshWithinS).toBeLessThanOrEqual(freshSignInS)
   },
 )
+
+test('every permission that people are told of opens something, and no other is kept from them [ADM-09]', () => {
+  // Who asks is shown or masked within an answer, so no question is named by this one.
+  const named = new Set([...forStaff.map(({ access }) => access.may), 'enquiry:read-personal'])
+
+  expect(permissions.filter((permission) => opensNothing(permission) === named.has(permission))).toEqual([])
+  expect(effectiveRights(staffRoles).filter(({ permission }) => opensNothing(permission))).toEqual([])
+})
 
 /** Everything else is for staff: a question joins this list by somebody's decision, and not by being forgotten. */
 const beforeSignIn = [

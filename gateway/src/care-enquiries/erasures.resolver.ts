@@ -1,8 +1,9 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { Output } from '@seneb/contracts/define'
-import { ReadErasure, StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { ListErasures, ReadErasure, StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
 
 import type { RequestContext } from '../graphql/request-context.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
 import { enumOf } from '../queues/service-status.js'
 import { lookupOf, nameOfEnum, readNames, type NameOf } from './care-enquiry.js'
 
@@ -20,6 +21,16 @@ export class ErasuresResolver {
   async read(@Args() { id: enquiryId }: { id: string }, @Context() { staff }: RequestContext) {
     const [erasure, names] = await Promise.all([staff.ask(ReadErasure, { enquiryId }), readNames(staff)])
     return erasureOf(erasure, lookupOf(names))
+  }
+
+  /** Erasures, newest first. */
+  @Query('careErasures')
+  async list(@Args() asked: { first: number; after?: string | null }, @Context() { staff }: RequestContext) {
+    const [{ erasures, next }, names] = await Promise.all([
+      staff.ask(ListErasures, withoutNulls(asked)),
+      readNames(staff),
+    ])
+    return { erasures: erasures.map((erasure) => erasureOf(erasure, lookupOf(names))), next }
   }
 
   /** Erases an enquiry in every service (LEGAL-05). */

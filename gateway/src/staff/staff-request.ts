@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotAllowed } from '../access/not-allowed.js'
 import type { StaffAccess } from '../access/root-field-access.js'
 import { clientText } from './client-text.js'
+import { inStaffWords } from './staff-words.js'
 import type { SessionPasses, VerifiedSession } from './session-passes.js'
 import type { StaffCookies } from './staff-cookies.js'
 import type { StaffRefusals } from './staff-refusals.js'
@@ -78,7 +79,11 @@ export class StaffRequest {
     const { access } = question
     const isFresh = typeof access === 'object' && 'may' in access && access.freshWithinS !== undefined
     const pass = access === 'anyone' ? undefined : (await this.session(isFresh ? freshPassMs : undefined))?.pass
-    return this.parts.asker.ask(question, input, { ...options, pass })
+    try {
+      return await this.parts.asker.ask(question, input, { ...options, pass })
+    } catch (error) {
+      throw error instanceof AppError ? inStaffWords(error) : error
+    }
   }
 
   /** The session has another token from now on: the browser is given it, and nobody comes in by the one before. */

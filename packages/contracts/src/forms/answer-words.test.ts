@@ -32,6 +32,44 @@ test('an answer is the words of its template with everything filled in, from the
   })
 })
 
+test.each([
+  [
+    'America/New_York',
+    '2026-12-05',
+    '03:30',
+    'Friday 4 December 2026 at 20:30 by your clock (Saturday 5 December 2026 at 03:30, Cairo time)',
+  ],
+  [
+    'Asia/Tokyo',
+    '2026-12-05',
+    '20:00',
+    'Sunday 6 December 2026 at 03:00 by your clock (Saturday 5 December 2026 at 20:00, Cairo time)',
+  ],
+  [
+    'Europe/London',
+    '2027-07-01',
+    '14:30',
+    'Thursday 1 July 2027 at 12:30 by your clock (Thursday 1 July 2027 at 14:30, Cairo time)',
+  ],
+  ['Europe/Athens', '2026-12-05', '03:30', 'Saturday 5 December 2026 at 03:30, by your clock and Cairo’s'],
+  ['Africa/Cairo', '2026-12-05', '03:30', 'Saturday 5 December 2026 at 03:30, by your clock and Cairo’s'],
+  ['Nowhere/None', '2026-12-05', '03:30', 'Saturday 5 December 2026 at 03:30, Cairo time'],
+  [undefined, '2026-12-05', '03:30', 'Saturday 5 December 2026 at 03:30, Cairo time'],
+])('a time is said by the clock of whoever reads it: in %p, %s at %s is %p [GEN-07]', (timeZone, day, time, words) => {
+  const values = { ...call, day, time }
+
+  for (const key of ['offer-call', 'call-arranged'] as const)
+    expect(answerWords({ ...draft(key, { ...values, advisor: 'Dr. Hany' }), timeZone }).words).toContain(words)
+})
+
+test('until when an answer is promised is said by their clock too, and {when} needs a day and a time [GEN-07]', () => {
+  const template = { subject: 'Yours', body: 'You hear from us by {due}.', fields: [] }
+  const asked = { ...draft('own-words', {}), template, timeZone: 'America/New_York' }
+
+  expect(answerWords(asked).words).toContain('at 07:05 by your clock (Monday 23 November 2026 at 14:05, Cairo time)')
+  expect(answerWords({ ...asked, template: { ...template, body: 'We call {when}.' } }).problems).toHaveLength(1)
+})
+
 test('a field that is not filled in is refused at its place, and stands in the preview by its label [GEN-07]', () => {
   const { problems, words } = answerWords(draft('offer-call', { ...call, time: '  ', way: '' }))
 

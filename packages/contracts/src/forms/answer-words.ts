@@ -1,5 +1,6 @@
 import type { AnswerField, AnswerTemplate, KnownField } from '../vocabulary/answer-templates.js'
 import { greetingName } from './greeting-name.js'
+import { zonedFormat } from './zoned-format.js'
 
 /** An answer as whoever writes it fills it in, with what is known of the enquiry. */
 export interface AnswerDraft {
@@ -9,6 +10,8 @@ export interface AnswerDraft {
   /** Whom it is for, as they wrote their name. */
   readonly fullName: string
   readonly reference: string
+  /** The zone of their clock, where it is known. */
+  readonly timeZone?: string | null
   /** Until when a first answer is promised, as an ISO date and time. */
   readonly dueAt: string
   /** Who writes it, as it stands below the answer. */
@@ -67,13 +70,24 @@ type Problem = AnswerWords['problems'][number]
 type KnownValues = Readonly<Record<KnownField, string | undefined>>
 
 /** What is known of the enquiry, in words; undefined where it cannot be said. */
-function knownValues({ dueAt, fullName, reference }: AnswerDraft): KnownValues {
+function knownValues(draft: AnswerDraft): KnownValues {
+  const { dueAt, fullName, reference, timeZone } = draft
   const due = new Date(dueAt)
   const isTime = !Number.isNaN(due.getTime())
   return {
     ...{ name: greetingName(fullName), reference },
-    due: isTime ? `${longDay(calendarDay(todayInCairo(due)))} at ${cairoTime.format(due)}, Cairo time` : undefined,
+    due: isTime ? onBothClocks(due, timeZone) : undefined,
+    when: whenOf(draft),
   }
+}
+
+/** The day and the time of a template's fields; by their labels while they are not filled in, undefined without both. */
+function whenOf(draft: AnswerDraft): string | undefined {
+  const [day, time] = ['day', 'time'].map((type) => draft.template.fields.find((field) => field.type === type))
+  if (!day || !time) return undefined
+  const [on, at] = [day, time].map(({ name }) => draft.values[name]?.trim() ?? '')
+  if (isDay(on ?? '') && timePattern.test(at ?? '')) return onBothClocks(instantInCairo(`${on}T${at}`), draft.timeZone)
+  return `${shownValue(day, draft)} at ${shownValue(time, draft)}, Cairo time`
 }
 
 function unknownField(name: string): Problem {
@@ -93,6 +107,7 @@ function problemOfPlaceholder(name: string, { draft, known, names }: Filling): P
   if (name === 'name' && !known.name)
     return at('This template says their name, and what they typed does not look like one')
   if (name === 'due' && !known.due) return at('This template says until when we answer, and that is not known')
+  if (name === 'when' && !known.when) return at('This template says a day and a time, and has no fields for them')
   const isOver = name === 'due' && todayInCairo(new Date(draft.dueAt)) < draft.today
   return isOver ? at('This template says until when we answer, and that is over') : []
 }
@@ -135,13 +150,37 @@ function calendarDay(value: string): Date {
   return new Date(`${value}T00:00:00Z`)
 }
 
-const cairoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Africa/Cairo' })
-const cairoTime = new Intl.DateTimeFormat('en-GB', {
-  ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
-  timeZone: 'Africa/Cairo',
-})
+const cairo = 'Africa/Cairo'
+const dayAt = zonedFormat('en-CA', { dateStyle: 'short' })
+const timeAt = zonedFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** Which day it is in Cairo at an instant, `2026-11-23`. */
 export function todayInCairo(now: Date): string {
-  return cairoDay.format(now)
+  return dayAt(now, cairo)
+}
+
+/** An instant as the person reads it: on their own clock first, where it is known and shows something else. */
+function onBothClocks(instant: Date, timeZone: string | null | undefined): string {
+  const ours = `${longDay(calendarDay(dayAt(instant, cairo)))} at ${timeAt(instant, cairo)}`
+  const theirs =
+    timeZone && isZone(timeZone) && `${longDay(calendarDay(dayAt(instant, timeZone)))} at ${timeAt(instant, timeZone)}`
+  if (!theirs) return `${ours}, Cairo time`
+  return theirs === ours ? `${ours}, by your clock and Cairo’s` : `${theirs} by your clock (${ours}, Cairo time)`
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    timeAt(new Date(0), timeZone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The instant at which clocks in Cairo show so; of an hour that summer time skips, the one after it. */
+function instantInCairo(local: string): Date {
+  const wanted = Date.parse(`${local}Z`)
+  const shown = (at: number) => Date.parse(`${dayAt(new Date(at), cairo)}T${timeAt(new Date(at), cairo)}Z`)
+  const near = wanted - (shown(wanted) - wanted)
+  return new Date(near - (shown(near) - wanted))
 }

@@ -47,7 +47,8 @@ export function problemsOfTemplate({ body, fields, kinds, subject }: AnswerTempl
         fields.map(({ name }) => name),
       ),
     ),
-    ...fields.map(({ name }, at) => problemAt(`fields[${at}].name`, sentenceOfField(name, at, { body, fields }))),
+    ...fields.map((_field, at) => problemAt(`fields[${at}].name`, sentenceOfField(at, { body, fields }))),
+    problemAt('body', sentenceOfWhen(body, fields)),
   ]
   return problems.filter((problem) => problem !== false)
 }
@@ -73,11 +74,20 @@ function sentenceOfBody(body: string, names: readonly string[]): string | undefi
 }
 
 function sentenceOfField(
-  name: string,
   at: number,
   { body, fields }: Pick<AnswerTemplateForm, 'body' | 'fields'>,
 ): string | undefined {
+  const { name = '', type } = fields[at] ?? {}
   if (Object.hasOwn(knownFields, name)) return 'This is filled in by itself; please choose another name'
   if (fields.findIndex((one) => one.name === name) < at) return 'Another field has this name already'
-  return placeholdersIn(body).includes(name) ? undefined : `Please say in the words where {${name}} stands`
+  const said = placeholdersIn(body)
+  const isSaid = said.includes(name) || (said.includes('when') && (type === 'day' || type === 'time'))
+  return isSaid ? undefined : `Please say in the words where {${name}} stands`
+}
+
+/** `{when}` is made of a day and a time that somebody fills in. */
+function sentenceOfWhen(body: string, fields: AnswerTemplateForm['fields']): string | undefined {
+  const types = new Set(fields.map(({ type }) => type))
+  if (!placeholdersIn(body).includes('when') || (types.has('day') && types.has('time'))) return undefined
+  return '{when} needs a field for a day and one for a time'
 }

@@ -59,6 +59,7 @@ import * as identityPasskey from './identity/passkey.messages.js'
 import * as identityPassword from './identity/password.messages.js'
 import * as identityPasswordReset from './identity/password-reset.messages.js'
 import * as identitySecondFactor from './identity/second-factor.messages.js'
+import * as identitySecurityEvent from './identity/security-event.messages.js'
 import * as identitySession from './identity/session.messages.js'
 import * as identitySignIn from './identity/sign-in.messages.js'
 import * as identityStaffAction from './identity/staff-action.messages.js'
@@ -140,6 +141,7 @@ const declared = [
   identityPassword,
   identityPasswordReset,
   identitySecondFactor,
+  identitySecurityEvent,
   identitySession,
   identitySignIn,
   identityStaffAction,

@@ -19,7 +19,8 @@ export interface AnswerField {
 export const knownFields = {
   name: 'the name they are greeted by',
   reference: 'the reference of their request',
-  due: 'until when a first answer is promised',
+  due: 'until when a first answer is promised, by their clock and Cairo’s',
+  when: 'the day and the time of its fields, by their clock and Cairo’s',
 } as const
 export type KnownField = keyof typeof knownFields
 

@@ -30,7 +30,7 @@ export const shippedAnswerTemplates = {
     ...{ name: 'Suggest a call', kinds: both, language: 'en' },
     subject: 'A call about your request ({reference})',
     body: words(
-      'We would like to talk with you about your request. We suggest {day} at {time}, Cairo time, {way}.',
+      'We would like to talk with you about your request. We suggest {when}, {way}.',
       'If another time suits you better, reply to this email with two or three that do.',
     ),
     fields: [day, time, way],
@@ -39,7 +39,7 @@ export const shippedAnswerTemplates = {
     ...{ name: 'Confirm a call', kinds: ['consultation'], language: 'en' },
     subject: 'Your call ({reference})',
     body: words(
-      'Your call with us is on {day} at {time}, Cairo time, {way}. You will talk with {advisor}.',
+      'Your call with us is on {when}, {way}. You will talk with {advisor}.',
       'If you cannot take it, reply to this email, and we will find another time.',
     ),
     fields: [day, time, way, { name: 'advisor', label: 'With whom', type: 'line' }],

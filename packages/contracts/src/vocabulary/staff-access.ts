@@ -11,6 +11,8 @@ interface Right {
   readonly roles: readonly StaffRole[]
   /** Whether it asks for a sign-in of the last ten minutes. */
   readonly isFresh?: true
+  /** Nothing asks for it yet, so that nobody is told that they may; a test holds the two together. */
+  readonly opensNothing?: true
 }
 
 const [agent, lead, doctor, writer] = ['care-agent', 'care-lead', 'doctor', 'writer'] as const
@@ -40,18 +42,27 @@ const rights = {
   'mail:retry': { words: 'send failed mails again', roles: [agent, lead, ops] },
   'ambassador:read': { words: 'read applications of ambassadors', roles: [lead, auditor, admin] },
   'ambassador:decide': { words: 'approve and reject applications of ambassadors', roles: [lead, admin] },
-  'referral-code:manage': { words: 'assign, revoke and merge referral codes', roles: [lead, admin], isFresh: true },
+  'referral-code:manage': {
+    words: 'assign, revoke and merge referral codes',
+    roles: [lead, admin],
+    isFresh: true,
+    opensNothing: true,
+  },
   'ambassador:read-document': { words: "open applicants' documents", roles: [lead, admin], isFresh: true },
-  'referral:report': { words: 'read what referrals brought, in counts', roles: [lead, editor, auditor, admin] },
-  'content:read': { words: 'read drafts of content', roles: [writer, editor, auditor] },
-  'content:write': { words: 'write drafts of content', roles: [writer, editor] },
-  'content:publish': { words: 'publish, schedule and restore content', roles: [editor] },
-  'setting:edit': { words: "change the site's settings", roles: [editor] },
-  'price:publish': { words: 'publish prices', roles: [editor], isFresh: true },
-  'claim:publish': { words: 'publish claims', roles: [editor], isFresh: true },
-  'legal:publish': { words: 'publish legal documents', roles: [editor], isFresh: true },
-  'newsletter:write': { words: 'write newsletters', roles: [writer, editor] },
-  'newsletter:send': { words: 'send newsletters', roles: [editor], isFresh: true },
+  'referral:report': {
+    words: 'read what referrals brought, in counts',
+    roles: [lead, editor, auditor, admin],
+    opensNothing: true,
+  },
+  'content:read': { words: 'read drafts of content', roles: [writer, editor, auditor], opensNothing: true },
+  'content:write': { words: 'write drafts of content', roles: [writer, editor], opensNothing: true },
+  'content:publish': { words: 'publish, schedule and restore content', roles: [editor], opensNothing: true },
+  'setting:edit': { words: "change the site's settings", roles: [editor], opensNothing: true },
+  'price:publish': { words: 'publish prices', roles: [editor], isFresh: true, opensNothing: true },
+  'claim:publish': { words: 'publish claims', roles: [editor], isFresh: true, opensNothing: true },
+  'legal:publish': { words: 'publish legal documents', roles: [editor], isFresh: true, opensNothing: true },
+  'newsletter:write': { words: 'write newsletters', roles: [writer, editor], opensNothing: true },
+  'newsletter:send': { words: 'send newsletters', roles: [editor], isFresh: true, opensNothing: true },
   'site:read': { words: 'read the site map, indexing and performance', roles: [writer, editor, ops, auditor, admin] },
   'site:index': { words: 'generate and submit the site map', roles: [editor, ops] },
   'queue:read': { words: 'see queues and dead letters', roles: [ops, auditor] },
@@ -59,8 +70,8 @@ const rights = {
   'staff:manage': { words: 'invite and disable people and change their roles', roles: [admin], isFresh: true },
   'session:manage': { words: "end other people's sessions", roles: [admin], isFresh: true },
   'key:manage': { words: 'make and revoke API keys', roles: [admin], isFresh: true },
-  'audit:read': { words: 'read the audit trail and consent receipts', roles: [auditor, admin] },
-  'self:profile': { words: 'change their own name and preferences', roles: staffRoles },
+  'audit:read': { words: 'read the audit trail, sign-ins and refusals', roles: [auditor, admin] },
+  'self:profile': { words: 'see their own account and the names of the team', roles: staffRoles },
   'self:sessions': { words: 'see and end their own sessions', roles: staffRoles },
   'self:means': { words: 'change their own password and second factors', roles: staffRoles, isFresh: true },
 } as const satisfies Record<string, Right>
@@ -115,10 +126,19 @@ export function needsFreshSignIn(permission: Permission): boolean {
   return right.isFresh ?? false
 }
 
-/** What people with these roles may do, in words and in the order of the vocabulary; roles add up (ADM-09). */
+/** Whether nothing asks for a permission yet. */
+export function opensNothing(permission: Permission): boolean {
+  const right: Right = rights[permission]
+  return right.opensNothing ?? false
+}
+
+/**
+ * What people with these roles may do, in words and in the order of the vocabulary; roles add up (ADM-09). What opens
+ * nothing yet is none of it.
+ */
 export function effectiveRights(roles: readonly StaffRole[]): readonly EffectiveRight[] {
   return permissions
-    .filter((permission) => mayDo(roles, permission))
+    .filter((permission) => mayDo(roles, permission) && !opensNothing(permission))
     .map((permission) => {
       const limit = limitOf(roles, permission)
       const words = limit ? `${rights[permission].words} (${limitWords[limit]})` : rights[permission].words

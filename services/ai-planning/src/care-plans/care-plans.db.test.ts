@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eventKey } from '@seneb/contracts/define'
 import { CarePlanApproved } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { CarePlanStateChanged } from '@seneb/contracts/messages/ai-planning/care-plan-state.messages'
 import { StaffActionDone } from '@seneb/contracts/messages/ai-planning/staff-action.messages'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { testEventSealing } from '@seneb/testkit/test-keys'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -23,6 +25,7 @@ import { readCarePlan } from './read-care-plan.js'
 import { returnCarePlan } from './return-care-plan.js'
 import { saveCarePlan } from './save-care-plan.js'
 import { sendCarePlans } from './send-care-plans.js'
+import { withdrawPlanApproval } from './withdraw-plan-approval.js'
 
 let database: TestDb
 let ctx: PlanningCtx
@@ -114,13 +117,13 @@ test('a draft is a plan that waits for a person, each line with where it comes f
 test('a figure that nobody has a source for is stored, named at its line, and holds up the approval; evidence lets it pass [D-49]', async () => {
   const id = await planFor()
   await saveCarePlan(await toSave(id, adding('The clinic asks $1,999 for all of it.')), agent())
-  const { lines } = await read(id)
+  const { lines, problems } = await read(id)
+  const message = 'About costs: "$1,999" has no source. Attach one, or take it out'
+  expect(problems).toEqual([{ path: expect.stringMatching(/^lines\./), message }])
   const mine = lines.find(({ text }) => text.includes('1,999'))
 
   expect(mine).toMatchObject({ origin: 'person', figures: [{ words: '$1,999', kind: 'money' }] })
-  await expect(approve(id, lead(), 2)).rejects.toMatchObject(
-    refused('INPUT_INVALID', 'About costs: "$1,999" has no source. Attach one, or take it out'),
-  )
+  await expect(approve(id, lead(), 2)).rejects.toMatchObject(refused('INPUT_INVALID', message))
   const source = {
     words: 'We charge $1,999 for the whole.',
     source: 'Letter of the clinic',
@@ -128,9 +131,9 @@ test('a figure that nobody has a source for is stored, named at its line, and ho
     on: '2026-01-20',
   }
   await attachPlanEvidence({ tripPlanId: id, version: 2, ...source }, agent())
-  expect((await read(id)).lines.find(({ text }) => text.includes('1,999'))?.figures).toMatchObject([
-    { source: 'evidence' },
-  ])
+  const sourced = await read(id)
+  expect(sourced.lines.find(({ text }) => text.includes('1,999'))?.figures).toMatchObject([{ source: 'evidence' }])
+  expect(sourced.problems).toEqual([])
   expect(await approve(id, lead(), 3)).toMatchObject({ state: 'approved' })
 })
 
@@ -264,6 +267,28 @@ test('a plan is given back with words that are stored sealed, and shown to whoev
     ),
   )
   expect(JSON.stringify(rows)).not.toContain('canary')
+})
+
+test('each state that a plan comes to is told to its enquiry, with who did it and why it was given back [D-49, S13]', async () => {
+  const id = await planFor()
+  await approve(id, lead(), 1)
+  await withdrawPlanApproval({ tripPlanId: id, version: 1, words: 'not yet' }, lead())
+  await returnCarePlan({ tripPlanId: id, version: 1, words: 'canary: ask about her INR' }, doctor())
+  await saveCarePlan(await toSave(id, adding('Nothing more.')), agent())
+  await saveCarePlan(await toSave(id, adding('Nothing else.')), agent())
+  await approve(id, lead(), 3)
+  await sendCarePlans(ctx)
+
+  const told = await outboxPayloads(database.db, CarePlanStateChanged, id)
+  const actor = (by: PlanningCtx) => staffOf(by).id
+  expect(told.map(({ by, state, words }) => [state, by, words])).toEqual([
+    ['approved', actor(lead()), undefined],
+    ['waiting', actor(lead()), undefined],
+    ['returned', actor(doctor()), 'canary: ask about her INR'],
+    ['waiting', actor(agent()), undefined],
+    ['approved', actor(lead()), undefined],
+    ['sent', undefined, undefined],
+  ])
 })
 
 test('where nothing was drafted a person writes the plan from what the catalogue says [PIPE-06, D-49]', async () => {

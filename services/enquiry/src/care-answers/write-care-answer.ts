@@ -65,10 +65,10 @@ function textOf(
   { enquiry, request }: { readonly enquiry: Locked; readonly request: Asked },
   ctx: Ctx,
 ): AnswerText {
-  const { due_at, full_name: fullName, reference } = enquiry
+  const { due_at, full_name: fullName, reference, time_zone: timeZone } = enquiry
   const { name, title } = staffOf(ctx)
   const { problems, ...text } = answerWords({
-    ...{ template, fullName, reference, dueAt: due_at.toISOString() },
+    ...{ template, fullName, reference, timeZone, dueAt: due_at.toISOString() },
     ...{ sender: `${name}, ${title}`, today: todayInCairo(ctx.now()) },
     values: Object.fromEntries(request.fields.map((field) => [field.name, field.value ?? ''])),
   })

@@ -10,6 +10,7 @@ import {
   ListCareReferences,
   LogCareContact,
   MoveCareEnquiry,
+  NameAuditedEnquiries,
   ReleaseCareEnquiry,
 } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
@@ -22,7 +23,7 @@ import { assignCareEnquiry, releaseCareEnquiry } from './assign-care-enquiry.js'
 import { claimCareEnquiry, claimNextCareEnquiry } from './claim-care-enquiry.js'
 import { countCareEnquiries } from './count-care-enquiries.js'
 import { listCareEnquiries } from './list-care-enquiries.js'
-import { listCareReferences } from './list-care-references.js'
+import { listCareReferences, nameAuditedEnquiries } from './list-care-references.js'
 import { logCareContact } from './log-care-contact.js'
 import { closeCareEnquiry, moveCareEnquiry } from './move-care-enquiry.js'
 
@@ -36,6 +37,11 @@ export class CareEnquiriesController {
   @Answers(ListCareReferences)
   listReferences(@Payload() asked: Input<typeof ListCareReferences>, @Ctx() ctx: Context) {
     return listCareReferences(asked, ctx)
+  }
+
+  @Answers(NameAuditedEnquiries)
+  nameAudited(@Payload() asked: Input<typeof NameAuditedEnquiries>, @Ctx() ctx: Context) {
+    return nameAuditedEnquiries(asked, ctx)
   }
 
   @Answers(CountCareEnquiries)

@@ -1,6 +1,8 @@
 /** One enquiry to be changed, which nobody else changes meanwhile. $1 its id. */
 export const lockCareEnquirySql = `/* lockCareEnquiry */
-  select id, kind, reference, full_name, due_at, state, outcome, version, assignee_id, claimed_until, first_answered_at
+  select id, kind, reference, full_name, due_at, state, outcome, version, assignee_id, claimed_until, first_answered_at,
+    coalesce((select t.time_zone from trip_plans t where t.id = care_enquiries.id),
+      (select r.time_zone from consultations r where r.id = care_enquiries.id)) as time_zone
   from care_enquiries where id = $1 for update`
 
 /**

@@ -16,8 +16,8 @@ import { sealEventWords } from './sealed-event-words.js'
 
 const minuteMs = 60_000
 
-/** What of an enquiry a change looks at. */
-export type Locked = Pick<
+/** What of an enquiry a change looks at, and the zone of its person's clock. */
+export type Locked = { readonly time_zone?: string | null } & Pick<
   CareEnquiryRow,
   | 'assignee_id'
   | 'claimed_until'

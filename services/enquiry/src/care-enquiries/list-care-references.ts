@@ -1,6 +1,8 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ListCareReferences } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import type { ListCareReferences, NameAuditedEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
+
+import { referenceIn } from './search.rules.js'
 
 /** $1 ids of enquiries */
 const careReferencesSql = `/* careReferences */
@@ -25,4 +27,18 @@ export async function listCareReferences(
       return { id, reference, dueAt: dueAt.toISOString(), answeredAt: answeredAt?.toISOString() }
     }),
   }
+}
+
+/** $1 ids of enquiries, $2 a reference or null */
+const auditedEnquiriesSql = `/* auditedEnquiries */
+  select id, reference from care_enquiries where id = any($1::uuid[])
+  union select id, reference from care_enquiries where reference = $2`
+
+/** What enquiries of the audit trail are called; whatever has ended is missing. */
+export async function nameAuditedEnquiries(
+  { enquiryIds, reference }: Input<typeof NameAuditedEnquiries>,
+  ctx: Pick<Ctx, 'db'>,
+): Promise<Output<typeof NameAuditedEnquiries>> {
+  const params = [enquiryIds, (reference && referenceIn(reference)) ?? null]
+  return { enquiries: await ctx.db.read((tx) => tx.query<Pick<Row, 'id' | 'reference'>>(auditedEnquiriesSql, params)) }
 }

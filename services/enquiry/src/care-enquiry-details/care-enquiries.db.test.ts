@@ -14,6 +14,7 @@ import { CareEvent } from '../care-enquiries/care-event.entity.js'
 import { claimCareEnquiry, claimNextCareEnquiry } from '../care-enquiries/claim-care-enquiry.js'
 import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
 import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
+import { nameAuditedEnquiries } from '../care-enquiries/list-care-references.js'
 import { logCareContact } from '../care-enquiries/log-care-contact.js'
 import { closeCareEnquiry, moveCareEnquiry } from '../care-enquiries/move-care-enquiry.js'
 import { releaseLapsedClaims } from '../care-enquiries/release-lapsed-claims.js'
@@ -394,6 +395,18 @@ test('a row says how the message begins, from where, and by which clock, for who
   expect((await readCareEnquiry({ enquiryId: id }, mona())).enquiry).toEqual(row)
   const masked = await listCareEnquiries({ ...everything, show: 'due' }, desk.as('Aud', ['auditor'], asked))
   expect(JSON.stringify(masked)).not.toMatch(/knee|France|Paris/)
+})
+
+test('the audit trail asks what an enquiry is called, and which one a reference is, and nothing else of it [S10]', async () => {
+  const [id, other] = [await desk.tripPlan({}, asked), await desk.tripPlan({}, asked)]
+  const { enquiry } = await readCareEnquiry({ enquiryId: id }, mona())
+  const named = { id, reference: enquiry.reference }
+
+  const ids = [id, crypto.randomUUID()]
+  expect(await nameAuditedEnquiries({ enquiryIds: ids }, mona())).toEqual({ enquiries: [named] })
+  const typed = enquiry.reference.toLowerCase().replace('-', ' ')
+  expect(await nameAuditedEnquiries({ enquiryIds: [], reference: typed }, mona())).toEqual({ enquiries: [named] })
+  expect((await nameAuditedEnquiries({ enquiryIds: [other], reference: 'Amal' }, mona())).enquiries).toHaveLength(1)
 })
 
 test('pages follow one another without a gap, and filters narrow them [P9]', async () => {

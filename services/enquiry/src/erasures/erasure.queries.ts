@@ -27,13 +27,20 @@ export const endNoticeSql = `/* endErasureNotice */
   update erasures set notice_state = $2, notice_at = $3::timestamptz where notice_id = $1::uuid
   returning enquiry_id as "enquiryId"`
 
-/** $1 the enquiry. */
-export const readErasureSql = `/* readErasure */
-  select enquiry_id as "enquiryId", kind, reason, started_at as "startedAt", started_by as "startedBy",
+const erasureColumns = `enquiry_id as "enquiryId", kind, reason, started_at as "startedAt", started_by as "startedBy",
     notice_state as "noticeState", notice_at as "noticeAt",
     (select coalesce(jsonb_object_agg(p.service, p.finished_at), '{}')
-      from erasure_places p where p.enquiry_id = e.enquiry_id) as places
-  from erasures e where enquiry_id = $1::uuid`
+      from erasure_places p where p.enquiry_id = e.enquiry_id) as places`
+
+/** $1 the enquiry. */
+export const readErasureSql = `/* readErasure */
+  select ${erasureColumns} from erasures e where enquiry_id = $1::uuid`
+
+/** Newest first. $1 and $2 the place after which the page begins, $3 how many */
+export const listErasuresSql = `/* listErasures */
+  select ${erasureColumns}, started_at::text as place from erasures e
+  where $1::timestamptz is null or (started_at, enquiry_id) < ($1::timestamptz, $2::uuid)
+  order by started_at desc, enquiry_id desc limit $3`
 
 /** Asked every few seconds, so it looks at the last 30 days alone. $1 services, $2 now */
 export const unfinishedErasuresSql = `/* unfinishedErasures */

@@ -1,6 +1,6 @@
 import type { Input } from '@seneb/contracts/define'
 import { ErasureFinished as OfAiPlanning } from '@seneb/contracts/messages/ai-planning/erasure.messages'
-import { ReadErasure, StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { ListErasures, ReadErasure, StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { ErasureFinished as OfNotification, ErasureTold } from '@seneb/contracts/messages/notification/erasure.messages'
 import { ErasureFinished as OfReferral } from '@seneb/contracts/messages/referral/erasure.messages'
 import { Answers } from '@seneb/service-kit/answering/answers'
@@ -11,7 +11,7 @@ import { Ctx, Payload } from '@nestjs/microservices'
 
 import { onErasureFinished } from './on-erasure-finished.js'
 import { onErasureTold } from './on-erasure-told.js'
-import { readErasure } from './read-erasure.js'
+import { listErasures, readErasure } from './read-erasure.js'
 import { startErasure } from './start-erasure.js'
 
 @Controller()
@@ -24,6 +24,11 @@ export class ErasuresController {
   @Answers(ReadErasure)
   read(@Payload() asked: Input<typeof ReadErasure>, @Ctx() ctx: Context) {
     return readErasure(asked, ctx)
+  }
+
+  @Answers(ListErasures)
+  list(@Payload() asked: Input<typeof ListErasures>, @Ctx() ctx: Context) {
+    return listErasures(asked, ctx)
   }
 
   @Hears(OfAiPlanning)

@@ -12,7 +12,7 @@ import { enquiryErasing } from './enquiry-erasing.js'
 import { readErasureWaits } from './observe-erasures.js'
 import { onErasureFinished } from './on-erasure-finished.js'
 import { onErasureTold } from './on-erasure-told.js'
-import { readErasure } from './read-erasure.js'
+import { listErasures, readErasure } from './read-erasure.js'
 import { startErasure } from './start-erasure.js'
 
 const asked = new Date('2026-11-21T09:00:00Z')
@@ -183,6 +183,24 @@ test('an enquiry whose 24 months are over ends by the same way, and every servic
     [consultation, 'consultation', 'time-over'],
   ])
   expect((await readErasure({ enquiryId: tripPlan }, lead())).startedBy).toBeUndefined()
+})
+
+test('erasures are listed newest first, page by page, each as it is read alone [LEGAL-05]', async () => {
+  const started = await Promise.all([anEnquiry(), anEnquiry(), anEnquiry()])
+  for (const { enquiryId, reference, version } of started)
+    await startErasure({ enquiryId, version, reference, reason: 'person-asked' }, lead())
+  const first = await listErasures({ first: 2 }, lead())
+  const second = await listErasures({ first: 100, after: first.next }, lead())
+
+  const all = [...first.erasures, ...second.erasures]
+  expect(first.erasures).toHaveLength(2)
+  expect(all.map(({ enquiryId }) => enquiryId)).toEqual(
+    expect.arrayContaining(started.map(({ enquiryId }) => enquiryId)),
+  )
+  expect(new Set(all.map(({ enquiryId }) => enquiryId)).size).toBe(all.length)
+  const times = all.map(({ startedAt }) => startedAt)
+  expect(times).toEqual(times.toSorted().toReversed())
+  for (const one of all) expect(await readErasure({ enquiryId: one.enquiryId }, lead())).toEqual(one)
 })
 
 test('that an enquiry was erased is forgotten after 6 years [LEGAL-05, O-7]', async () => {

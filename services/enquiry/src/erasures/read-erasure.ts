@@ -1,12 +1,13 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ReadErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import type { ListErasures, ReadErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { erasingServices, type ErasureReason, type NoticeState } from '@seneb/contracts/vocabulary/erasures'
 import { AppError } from '@seneb/platform/app-error'
+import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx } from '@seneb/service-kit/storing/db'
 
-import { readErasureSql } from './erasure.queries.js'
+import { listErasuresSql, readErasureSql } from './erasure.queries.js'
 
 /** How the erasure of an enquiry goes, place by place. Throws ENQUIRY_UNKNOWN for what was never erased. */
 export async function readErasure(
@@ -31,9 +32,29 @@ interface Found {
 export async function erasureOf(enquiryId: string, tx: ReadTx): Promise<Output<typeof ReadErasure>> {
   const [found] = await tx.query<Found>(readErasureSql, [enquiryId])
   if (!found) throw new AppError('ENQUIRY_UNKNOWN')
-  const { noticeAt, noticeState, ...erasure } = found
+  return told(found)
+}
+
+/** A page of erasures, newest first. */
+export async function listErasures(
+  { after, first }: Input<typeof ListErasures>,
+  ctx: Pick<Ctx, 'db'>,
+): Promise<Output<typeof ListErasures>> {
+  const place = after === undefined ? undefined : placeOf(after)
+  const params = [place?.at ?? null, place?.id ?? null, first + 1]
+  const rows = await ctx.db.read((tx) => tx.query<Found & { readonly place: string }>(listErasuresSql, params))
+  const page = rows.slice(0, first)
+  const last = page.at(-1)
   return {
-    ...erasure,
+    erasures: page.map(told),
+    next: rows.length > first && last ? cursorOf({ at: last.place, id: last.enquiryId }) : undefined,
+  }
+}
+
+function told(found: Found): Output<typeof ReadErasure> {
+  const { enquiryId, kind, noticeAt, noticeState, reason } = found
+  return {
+    ...{ enquiryId, kind, reason },
     notice: noticeState ? { state: noticeState, at: noticeAt?.toISOString() } : undefined,
     startedAt: found.startedAt.toISOString(),
     startedBy: found.startedBy ?? undefined,

@@ -14,6 +14,7 @@ export function whereOf({
   actorName,
   before,
   from,
+  objectId,
   objectKind,
   to,
 }: AuditFilter): FindOptionsWhere<AuditEntry> {
@@ -24,6 +25,7 @@ export function whereOf({
   return {
     ...(actorName ? { actor_name: actorName } : {}),
     ...(action ? { action } : {}),
+    ...(objectId ? { object_id: objectId } : {}),
     ...(objectKind ? { object_kind: objectKind } : {}),
     ...(before === undefined ? {} : { seq: LessThan(String(before)) }),
     ...(bounds.length > 0 ? { at: And(...bounds) } : {}),

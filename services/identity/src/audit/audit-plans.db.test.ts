@@ -48,6 +48,7 @@ test.each<AuditFilter>([
   { actorName: 'Person 3', action: 'act-3' },
   { from: '2026-08-03', to: '2026-08-03' },
   { actorName: 'Nobody' },
+  { objectId: '4711' },
 ])(
   'of a trail of 30,000 entries, what %p means is found by reading a tenth of it at most [S10, P9]',
   async (filter) => {

@@ -6,6 +6,7 @@ import { IndexAudit1760000740000 } from './1760000740000-index-audit.js'
 import { CreatePartners1760000750000 } from './1760000750000-create-partners.js'
 import { PinApiKeys1760000760000 } from './1760000760000-pin-api-keys.js'
 import { StoreConfirmedCodeApps1760000770000 } from './1760000770000-store-confirmed-code-apps.js'
+import { FindAuditByObject1760000780000 } from './1760000780000-find-audit-by-object.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -20,4 +21,5 @@ export const migrations = [
   CreatePartners1760000750000,
   PinApiKeys1760000760000,
   StoreConfirmedCodeApps1760000770000,
+  FindAuditByObject1760000780000,
 ]

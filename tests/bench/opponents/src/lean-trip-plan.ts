@@ -99,7 +99,9 @@ function searchWords({ email, fullName, phoneNumber }: Form, reference: string):
   const code = foldForSearch(reference)
   const digits = String(phoneNumber).replaceAll(/\D/g, '')
   const endings = Array.from({ length: Math.max(0, digits.length - 3) }, (_one, at) => digits.slice(at))
-  return [...new Set([...foldForSearch(`${fullName} ${email}`).split(' '), code, code.slice(3), ...endings])]
+  return [
+    ...new Set([...foldForSearch([fullName, email].map(String).join(' ')).split(' '), code, code.slice(3), ...endings]),
+  ]
 }
 
 const personalFields = new Set([

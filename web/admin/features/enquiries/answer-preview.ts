@@ -20,9 +20,9 @@ interface Writing {
 
 /** The answer word for word as the person will read it. */
 export function previewOf({ draft, enquiry, template, viewer }: Writing): AnswerWords {
-  const { dueAt, fullName, reference } = enquiry
+  const { dueAt, fullName, reference, timeZone } = enquiry
   return answerWords({
-    ...{ template: templateWords(template), fullName: fullName ?? '', reference, dueAt },
+    ...{ template: templateWords(template), fullName: fullName ?? '', reference, dueAt, timeZone },
     ...{ sender: `${viewer.name}, ${viewer.title}`, today: todayInCairo(new Date()) },
     values: Object.fromEntries(fieldsOf(draft, template).map(({ name, value }) => [name, value])),
   })

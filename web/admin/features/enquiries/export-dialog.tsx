@@ -14,21 +14,21 @@ const formats = [
 ] as const
 
 /** Exports what every service stores of a person, as a file; it takes a fresh sign-in and is written down. */
-export function ExportDialog({ enquiry: { id, reference }, onEnd }: EnquiryDialogProps) {
+export function ExportDialog({ enquiry, onEnd }: EnquiryDialogProps) {
   const { prove } = useStaffSession()
   const [format, setFormat] = useState<RecordFormat>('html')
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const download = async () => {
     setBusy(true)
-    let refused = await fetchRecord(id, format)
-    if (refused?.code === 'FRESH_SIGN_IN_REQUIRED' && (await prove())) refused = await fetchRecord(id, format)
+    let refused = await fetchRecord(enquiry, format)
+    if (refused?.code === 'FRESH_SIGN_IN_REQUIRED' && (await prove())) refused = await fetchRecord(enquiry, format)
     setRefusal(refused)
     setBusy(false)
     if (!refused) onEnd(true)
   }
   return (
-    <DeskDialog title={`Export ${reference}`} onClose={() => onEnd(false)}>
+    <DeskDialog title={`Export ${enquiry.reference}`} onClose={() => onEnd(false)}>
       <DialogForm
         act="Export it"
         isBusy={isBusy}

@@ -7,12 +7,18 @@ interface Refused {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
 }
 
-/** Fetches the record of a person and hands it to whoever asked as a file; gives why not, when it does not. */
-export async function fetchRecord(id: string, format: RecordFormat): Promise<Refusal | undefined> {
+/**
+ * Fetches the record of a person and hands it to whoever asked as a file that is named by the reference; gives why not,
+ * when it does not.
+ */
+export async function fetchRecord(
+  { id, reference }: { readonly id: string; readonly reference: string },
+  format: RecordFormat,
+): Promise<Refusal | undefined> {
   try {
     const response = await fetch(`/staff/records/${id}/${format}`, { credentials: 'same-origin' })
     if (!response.ok) return refusalOf((await response.json()) as Refused)
-    save(await response.blob(), `seneb-record.${format}`)
+    save(await response.blob(), `${reference}.${format}`)
     return undefined
   } catch {
     return unreachable

@@ -8,10 +8,8 @@ export const scopeWords: Readonly<Record<PartnerScope, string>> = {
   USAGE_READ: 'Read what they used',
 }
 
-export const scopeNames = Object.keys(scopeWords) as readonly PartnerScope[]
-
-/** The scopes that no field takes yet: giving them prepares a key and opens nothing. */
-export const idleScopes: readonly PartnerScope[] = ['CATALOGUE_READ']
+/** The scopes that a key can be given; what opens nothing yet is not offered. */
+export const scopeNames: readonly PartnerScope[] = ['ENQUIRIES_SUBMIT', 'ENQUIRIES_READ', 'USAGE_READ']
 
 /** How a scope stands in commands and documents: `usage:read`. */
 export function scopeText(scope: PartnerScope): string {

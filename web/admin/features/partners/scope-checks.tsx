@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 
 import type { PartnerScope } from '../../graph/generated/operations.js'
-import { idleScopes, scopeNames, scopeText, scopeWords } from './key-words.js'
+import { scopeNames, scopeText, scopeWords } from './key-words.js'
 
 interface ScopeChecksProps {
   readonly scopes: readonly PartnerScope[]
@@ -27,10 +27,7 @@ export function ScopeChecks({ scopes, error, onScopes }: ScopeChecksProps) {
           />
           <span>
             <span className="block font-semibold">{scopeWords[scope]}</span>
-            <span className="desk-small">
-              {scopeText(scope)}
-              {idleScopes.includes(scope) && '; opens nothing yet'}
-            </span>
+            <span className="desk-small">{scopeText(scope)}</span>
           </span>
         </label>
       ))}

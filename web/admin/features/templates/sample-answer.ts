@@ -6,6 +6,7 @@ import type { TemplateText } from './template-words.js'
 
 /** Nobody: the person of a preview. */
 export const samplePerson = 'Amal Haddad'
+const sampleZone = 'America/New_York'
 const dayMs = 24 * 60 * 60 * 1000
 const reference = 'SNB-7K3M9Q'
 
@@ -20,6 +21,7 @@ export function sampleAnswer(template: TemplateText, { name, title }: Viewer, no
   return answerWords({
     ...{ template: templateWords(template), fullName: samplePerson, reference, sender: `${name}, ${title}` },
     ...{ dueAt: new Date(now.getTime() + dayMs).toISOString(), today: todayInCairo(now) },
+    timeZone: sampleZone,
     values: Object.fromEntries(fields.map((field) => [field.name, sampleOf[field.type]])),
   })
 }

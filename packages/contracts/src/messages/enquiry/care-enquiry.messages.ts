@@ -96,6 +96,19 @@ export const ListCareReferences = question('enquiry.care-enquiry.list-references
   repeatable: true,
 })
 
+/** The references of enquiries that the audit trail names by their ids, or the id behind a reference; nothing else of them. */
+export const NameAuditedEnquiries = question('enquiry.care-enquiry.name-audited', {
+  access: { may: 'audit:read' },
+  takes: () =>
+    object({
+      enquiryIds: array(recordId()).max(100, 'Please ask for at most 100').default([]),
+      reference: string().trim().max(100, 'Please give a reference').optional(),
+    }).noUnknown(),
+  gives: () => object({ enquiries: array(careEnquiry.pick(['id', 'reference']).required()).required() }),
+  mayFail: reading,
+  repeatable: true,
+})
+
 /** One enquiry: who asks, what they wrote, and what has happened since, newest first. */
 export const ReadCareEnquiry = question('enquiry.care-enquiry.read', {
   access: { may: 'enquiry:read' },

@@ -4,7 +4,7 @@ import { event, question, staffRefusals } from '../../define.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { erasingServices, erasureReasons, noticeStates, staffErasureReasons } from '../../vocabulary/erasures.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
-import { seenVersion } from '../asked-page.js'
+import { pageAfter, pageSize, seenVersion } from '../asked-page.js'
 import { recordId } from '../record-id.js'
 
 const reading = [...staffRefusals, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'] as const
@@ -53,6 +53,15 @@ export const ReadErasure = question('enquiry.erasure.read', {
   takes: () => object({ enquiryId: recordId() }).noUnknown(),
   gives: () => erasure(),
   mayFail: reading,
+  repeatable: true,
+})
+
+/** Erasures, newest first; nothing of them names a person. */
+export const ListErasures = question('enquiry.erasure.list', {
+  access: { may: 'enquiry:read' },
+  takes: () => object({ first: pageSize(), after: pageAfter() }).noUnknown(),
+  gives: () => object({ erasures: array(erasure().required()).required(), next: string().optional() }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
 })
 

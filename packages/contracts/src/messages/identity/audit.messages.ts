@@ -27,6 +27,8 @@ const filterFields = {
   actorName: exact(),
   action: exact(),
   objectKind: exact(),
+  /** The id of what they did it to. */
+  objectId: exact(),
   from: day(),
   to: day(),
   /** Only entries before the one of this number. */

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { NameAuditedEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
+import { ListSecurityEvents } from '@seneb/contracts/messages/identity/security-event.messages'
+import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { fromOurPage, TestSessions } from '../staff/staff-session.fixture.js'
+
+const id = '0190f5fe-7c00-7a00-8000-000000000001'
+const staffId = '0190f5fe-7c00-7a00-8000-000000000002'
+const at = '2026-11-23T09:00:00.000Z'
+const heard: unknown[] = []
+let gateway: TestGateway
+let sessions: TestSessions
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  sessions = await TestSessions.of(gateway)
+  await gateway.answer(ListStaffNames, () => ({
+    people: [{ staffId, name: 'Mona Farid', title: 'Care lead', mayTakeEnquiries: true }],
+  }))
+  await gateway.answer(NameAuditedEnquiries, ({ enquiryIds, reference }) => ({
+    enquiries: enquiryIds.includes(id) || reference === 'snb 7k3m9q' ? [{ id, reference: 'SNB-7K3M9Q' }] : [],
+  }))
+  await gateway.answer(ListAuditEntries, (asked) => {
+    heard.push(asked)
+    const act = { seq: 7, at, actorName: 'Salma', service: 'enquiry', action: 'assign-enquiry' }
+    const changes = [`assignee: – → ${staffId}`]
+    return { entries: [{ ...act, objectKind: 'care-enquiry', objectId: id, changes }], hasOlder: false }
+  })
+  await gateway.answer(ListSecurityEvents, () => ({
+    events: [{ id, at, kind: 'signed-in', staffId, clientText: 'Firefox' }, { id: staffId, at, kind: 'password-refused' }], // prettier-ignore
+  }))
+})
+afterAll(() => gateway.close())
+
+const ask = (query: string) => gateway.graphql(query, {}, fromOurPage(sessions.open(['admin'])))
+
+test('acts are found by the reference of an enquiry, and name it and people [S10]', async () => {
+  heard.length = 0
+  const entries = 'entries { seq objectName changes }'
+  const { json } = await ask(`{ auditEntries(reference: "snb 7k3m9q") { ${entries} } }`)
+  const none = await ask(`{ auditEntries(reference: "SNB-ZZZZZZ") { ${entries} } }`)
+
+  const named = { seq: 7, objectName: 'SNB-7K3M9Q', changes: ['assignee: – → Mona Farid'] }
+  expect(json.data).toEqual({ auditEntries: { entries: [named] } })
+  expect(none.json.data).toEqual({ auditEntries: { entries: [] } })
+  expect(heard).toEqual([{ objectId: id }])
+})
+
+test('sign-ins and refused ones are listed with whose they are [S14]', async () => {
+  const { json } = await ask('{ securityEvents { events { kind person { name } clientText } next } }')
+
+  const events = [
+    { kind: 'signed-in', person: { name: 'Mona Farid' }, clientText: 'Firefox' },
+    { kind: 'password-refused', person: null, clientText: null },
+  ]
+  expect(json.data).toEqual({ securityEvents: { events, next: null } })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals'
+import { AppError } from '@seneb/platform/app-error'
+
+import { inStaffWords } from './staff-words.js'
+
+const noSuchId = { path: 'enquiryId', message: 'There is nothing with this id' }
+
+test('one refused field speaks for the whole, by its name in the schema, and never of fields in red [ADM-09, ERR-04]', () => {
+  const error = inStaffWords(new AppError('INPUT_INVALID', { fields: [noSuchId] }))
+
+  expect(error).toMatchObject({ message: noSuchId.message, fields: [{ path: 'id', message: noSuchId.message }] })
+})
+
+test('of several fields each says its own, and a sentence that says more stays [ERR-04]', () => {
+  const fields = [noSuchId, { path: 'words', message: 'Please write the note' }]
+
+  expect(inStaffWords(new AppError('INPUT_INVALID', { fields })).message).toBe('Please check what is named below.')
+  const said = new AppError('INPUT_INVALID', { fields, message: 'Please give another reason.' })
+  expect(inStaffWords(said).message).toBe('Please give another reason.')
+  const other = new AppError('CHANGED_MEANWHILE')
+  expect(inStaffWords(other)).toBe(other)
+})
