@@ -43,7 +43,7 @@ function ByHand({ enquiryId: id, mayBegin }: { readonly enquiryId: string; reado
   }
   return (
     <>
-      <p>The person did not agree to a draft by a machine. What they get is written by a person.</p>
+      <p>The person did not agree to a draft by a machine, or withdrew that. What they get is written by a person.</p>
       {mayBegin && (
         <DeskButton isBusy={isBusy} onClick={() => void begin()}>
           Write the plan by hand
