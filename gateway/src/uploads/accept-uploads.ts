@@ -15,7 +15,7 @@ import type { ClientNames } from '../access/bounded-limiter.js'
 import type { ClientLimits } from '../access/client-limits.js'
 import { beforeSending } from '../http/before-sending.js'
 import { refuse } from '../http/failures.js'
-import { readFileName, storedName, typeByName } from './file-name.js'
+import { readFileName, storedName } from './file-name.js'
 import { receiveFile } from './receive-file.js'
 import type { FileSanitizer } from './sanitizer/file-sanitizer.js'
 import { assertClean, countInfectedFiles, type VirusGuard } from './scan-file.js'
@@ -93,17 +93,16 @@ async function takeFile(request: FastifyRequest, parts: UploadParts): Promise<St
   const id = parts.tokens.read(headers['x-upload-token'], new Date())
   if (id === undefined) throw new UploadRefusal('token')
   const name = readFileName(headers['x-file-name'])
-  const sent = typeByName(name)
   const announcedBytes = Number(headers['content-length'] ?? maxUploadBytes)
   if (announcedBytes > maxUploadBytes) throw new UploadRefusal('tooLarge')
 
   const place = await parts.admission.admit({ tokenId: id, ...parts.clientOf(ip), announcedBytes })
   let receivedBytes = announcedBytes
   try {
-    const received = await receiveFile(raw, sent)
-    receivedBytes = received.length
-    await assertClean(received, parts.virusGuard, parts.log)
-    const { bytes, type } = await parts.sanitizer.sanitize(received, sent)
+    const received = await receiveFile(raw, name)
+    receivedBytes = received.bytes.length
+    await assertClean(received.bytes, parts.virusGuard, parts.log)
+    const { bytes, type } = await parts.sanitizer.sanitize(received.bytes, received.type)
     // A token is good for one file, because a second one cannot be stored under its id.
     const sealed = sealFile({ name: storedName(name, type), type, bytes }, id, parts.sealing)
     if (!(await parts.store.put(id, sealed))) throw new UploadRefusal('token')

@@ -1,30 +1,58 @@
+import { typedLine } from '@seneb/contracts/forms/typed-text'
 import { uploadTypes, type UploadType } from '@seneb/contracts/vocabulary/upload-rules'
 
 import { UploadRefusal } from './upload-refusal.js'
 
 const maxNameLength = 150
-/** Letters, digits and what people put between them; nothing that is a path, a stream, a control or a reordering. */
-const plainName = /^[\p{L}\p{M}\p{N} ()_.,'’+&@#=-]+$/u
+/** A path, an end of a line or of a text, and what turns the reading direction round: more than a name. */
+const moreThanName = /[/\\\0\r\n\u202E]/
+/** All but letters, digits and what people put between them. */
+const untidy = /[^\p{L}\p{M}\p{N} ()_.,'’+&@#=-]+/gu
 
-/** A file's name as its sender gave it, percent-encoded in a header; refused when it is more than a name (S12). */
+/**
+ * A file's name as its sender gave it, percent-encoded in a header, tidied so that it is plain wherever it is read;
+ * refused when it is more than a name (S12).
+ */
 export function readFileName(header: unknown): string {
-  const name = decoded(header).normalize('NFC').trim()
-  const isName = plainName.test(name) && name.length <= maxNameLength && !/^\.|\.\.|[ .]$/.test(name)
-  if (!isName) throw new UploadRefusal('name')
-  return name
+  const given = decoded(header).slice(0, 4 * maxNameLength)
+  if (given.trim() === '' || moreThanName.test(given)) throw new UploadRefusal('name')
+  const plain = typedLine(given)
+    .replace(/\p{Zs}+/gu, ' ')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[“”„«»"‘`]/g, "'")
+    .replaceAll('،', ',')
+    .replace(/[[{（]/g, '(')
+    .replace(/[\]}）]/g, ')')
+    .replace(untidy, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[ .-]+|[ .-]+$/g, '')
+  return shortened(plain) || 'document'
 }
 
-/** The type that a name promises by its extension; refused when it promises none we take (S12, AMB-23). */
-export function typeByName(name: string): UploadType {
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  for (const [type, extensions] of Object.entries(uploadTypes))
-    if (extensions.some((known) => known === extension)) return type as UploadType
-  throw new UploadRefusal('type')
+/** The ending of a long name says what it is, so it stays. */
+function shortened(name: string): string {
+  const letters = [...name]
+  if (letters.length <= maxNameLength) return name
+  const ending = /\.[\p{L}\p{N}]{1,10}$/u.exec(name)?.[0] ?? ''
+  return `${letters.slice(0, maxNameLength - ending.length).join('')}${ending}`
+}
+
+/** The type that a name promises by its extension, if it promises one. */
+export function typeByName(name: string): UploadType | undefined {
+  const extension = extensionOf(name)
+  const types = Object.keys(uploadTypes) as UploadType[]
+  return types.find((type) => uploadTypes[type].some((known) => known === extension))
 }
 
 /** The name a file is stored under: one whose extension says what it has become, so that it opens again (S12). */
 export function storedName(name: string, type: UploadType): string {
-  return typeByName(name) === type ? name : `${name.replace(/\.[^.]+$/, '')}.${uploadTypes[type][0]}`
+  const promised = typeByName(name)
+  if (promised === type) return name
+  return `${promised ? name.slice(0, -extensionOf(name).length - 1) : name}.${uploadTypes[type][0]}`
+}
+
+function extensionOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
 function decoded(header: unknown): string {

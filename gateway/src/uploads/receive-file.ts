@@ -1,22 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 
 import { maxUploadBytes, type UploadType } from '@seneb/contracts/vocabulary/upload-rules'
+import { beginningBytes, typeByBeginning } from '@seneb/contracts/vocabulary/upload-signs'
 
-import { beginningBytes, typeByBeginning } from './sanitizer/file-signs.rules.js'
+import { typeByName } from './file-name.js'
 import { isTooSlow } from './upload-rate.rules.js'
 import { UploadRefusal } from './upload-refusal.js'
 
 const rateCheckMs = 500
 
+export interface ReceivedFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** By its first bytes, whatever it is called. */
+  readonly type: UploadType
+}
+
 /**
- * The bytes of a file as they come in, counted on the way: what is too large, too slow or does not begin as its type
- * does is refused as soon as that is seen, not when all of it is here (S12).
+ * The bytes of a file as they come in, counted on the way: what is too large, too slow or begins as nothing that we take
+ * is refused as soon as that is seen, not when all of it is here (S12).
  */
-export async function receiveFile(request: IncomingMessage, type: UploadType): Promise<Uint8Array<ArrayBuffer>> {
+export async function receiveFile(request: IncomingMessage, name: string): Promise<ReceivedFile> {
   const parts: Buffer[] = []
   const startedAt = performance.now()
   let size = 0
-  let isKnown = false
+  let type: UploadType | undefined
   const pace = setInterval(() => {
     if (isTooSlow(size, performance.now() - startedAt)) request.destroy()
   }, rateCheckMs)
@@ -25,7 +32,7 @@ export async function receiveFile(request: IncomingMessage, type: UploadType): P
       parts.push(part)
       size += part.length
       if (size > maxUploadBytes) throw new UploadRefusal('tooLarge')
-      if (!isKnown && size >= beginningBytes) isKnown = beginsAs(type, Buffer.concat(parts))
+      if (size >= beginningBytes) type ??= typeOf(Buffer.concat(parts), name)
     }
   } catch (error) {
     throw error instanceof UploadRefusal ? error : new UploadRefusal('interrupted')
@@ -33,7 +40,8 @@ export async function receiveFile(request: IncomingMessage, type: UploadType): P
     clearInterval(pace)
   }
   if (size === 0) throw new UploadRefusal('empty')
-  return joined(parts, size)
+  const bytes = joined(parts, size)
+  return { bytes, type: type ?? typeOf(bytes, name) }
 }
 
 /** In memory of its own, so that it can be handed over to another thread. */
@@ -47,8 +55,9 @@ function joined(parts: readonly Buffer[], size: number): Uint8Array<ArrayBuffer>
   return whole
 }
 
-/** True; throws when a file does not begin as its type does. */
-function beginsAs(type: UploadType, bytes: Buffer): true {
-  if (typeByBeginning(bytes) !== type) throw new UploadRefusal('mismatch')
-  return true
+/** What a file is by how it begins; one that is nothing we take is refused, by what its name promised. */
+function typeOf(bytes: Uint8Array, name: string): UploadType {
+  const type = typeByBeginning(bytes)
+  if (!type) throw new UploadRefusal(typeByName(name) ? 'mismatch' : 'type')
+  return type
 }

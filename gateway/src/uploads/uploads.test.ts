@@ -115,6 +115,45 @@ test('PNG, WebP and HEIC are taken and stored as JPEG under a name that says so 
   }
 })
 
+test.each([
+  ['Screenshot 2026-11-28 at 10.15.32\u202fAM.png', 'Screenshot 2026-11-28 at 10.15.32 AM.png'],
+  ['Scan – passport.pdf', 'Scan - passport.pdf'],
+  ['passport [front].jpg', 'passport (front).jpg'],
+  ['جواز، سفر.jpg', 'جواز, سفر.jpg'],
+  ['My passport! “new” ~2.jpg', "My passport- 'new' -2.jpg"],
+  ['（写真）😀 1.jpg', '(写真)- 1.jpg'],
+  ['Zoe\u0308\u200f.jpg', 'Zoë.jpg'],
+  ['IMG..2.jpg', 'IMG.2.jpg'],
+  [`${'x'.repeat(160)}.jpg`, `${'x'.repeat(146)}.jpg`],
+])('the name %j of a telephone or a Mac is taken and tidied to %j [S12, AMB-03]', async (name, tidied) => {
+  const { status, stored } = await upload(name, await aPhoto())
+
+  expect([status, stored.fileName]).toEqual([201, tidied])
+  expect((await storedFile(stored.id)).name).toBe(tidied.replace(/\.(?:png|pdf)$/, '.jpg'))
+})
+
+test('a file is what its bytes say, whatever it is called [AMB-23, S12]', async () => {
+  const [photo, png, pdf] = [await aPhoto(), await aPng(300, 200), await aScan({ pages: 1 })]
+  const files = [
+    ['passport.jfif', photo, 'passport.jfif'],
+    ['passport.jpe', photo, 'passport.jpe'],
+    ['passport.pjpeg', photo, 'passport.pjpeg'],
+    ['passport', photo, 'passport.jpg'],
+    ['IMG_20261128.10', photo, 'IMG_20261128.10.jpg'],
+    ['passport.jpg', png, 'passport.jpg'],
+    ['passport.png', photo, 'passport.jpg'],
+    ['passport.jpg', pdf, 'passport.pdf'],
+    ['photo.jpg', aHeic(), 'photo.jpg'],
+  ] as const
+  for (const [name, bytes, storedAs] of files) {
+    const { status, stored } = await upload(name, bytes)
+    const file = await storedFile(stored.id)
+
+    expect([status, file.name]).toEqual([201, storedAs])
+    expect(await activeParts(file.bytes, file.type)).toEqual([])
+  }
+})
+
 test('a token is good for one file, for as long as it lives, and not when it was made up [S12]', async () => {
   const once = await token()
   const photo = await aPhoto()

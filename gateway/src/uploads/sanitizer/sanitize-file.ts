@@ -1,7 +1,8 @@
 import type { UploadType } from '@seneb/contracts/vocabulary/upload-rules'
+import { typeByBeginning } from '@seneb/contracts/vocabulary/upload-signs'
 
 import { UploadRefusal } from '../upload-refusal.js'
-import { hasTail, isSomethingElseToo, typeByBeginning } from './file-signs.rules.js'
+import { hasTail, isSomethingElseToo } from './file-signs.rules.js'
 import { redrawPdf } from './redraw-pdf.js'
 import { redrawPicture } from './redraw-picture.js'
 
@@ -15,7 +16,7 @@ export interface SanitizedFile {
 
 /**
  * A file drawn anew, which looks like what came in and holds nothing but our own objects and pixels. Refused is what
- * cannot be drawn, is not what its name says, or is a picture and something else besides (S12).
+ * cannot be drawn, is not what its first bytes say, or is a picture and something else besides (S12).
  */
 export async function sanitizeFile(bytes: Buffer, type: UploadType): Promise<SanitizedFile> {
   if (bytes.length === 0) throw new UploadRefusal('empty')

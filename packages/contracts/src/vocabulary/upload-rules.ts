@@ -9,7 +9,7 @@ export const maxUploads = 2
 /** Kinds of file by their media type, with the extensions a name may end in. */
 export const uploadTypes = {
   'application/pdf': ['pdf'],
-  'image/jpeg': ['jpg', 'jpeg'],
+  'image/jpeg': ['jpg', 'jpeg', 'jfif', 'jpe', 'pjpeg', 'pjp'],
   'image/png': ['png'],
   'image/webp': ['webp'],
   'image/heic': ['heic', 'heif'],

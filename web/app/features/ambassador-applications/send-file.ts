@@ -1,4 +1,5 @@
-import { maxUploadBytes, uploadSentences, uploadTypes } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { beginningBytes, typeByBeginning } from '@seneb/contracts/vocabulary/upload-signs'
 
 import type { StoredFile } from './file-fields.js'
 
@@ -21,7 +22,7 @@ interface Refusal {
  * left, from 0 to 1 (D-42, docs/uploads.md).
  */
 export async function sendFile(file: File, onProgress: (part: number) => void): Promise<StoredFile> {
-  const refused = refusalBefore(file)
+  const refused = await refusalBefore(file)
   if (refused) throw new FileRefused(refused)
   const token = await uploadToken()
   const { status, body } = await post(file, token, onProgress)
@@ -33,12 +34,11 @@ export async function sendFile(file: File, onProgress: (part: number) => void): 
 }
 
 /** What can be said of a file before it is sent: most that are refused never leave the device. */
-function refusalBefore({ name, size }: File): string | undefined {
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  const taken: readonly string[] = Object.values(uploadTypes).flat()
-  if (!taken.includes(extension)) return uploadSentences.type
-  if (size > maxUploadBytes) return uploadSentences.tooLarge
-  return size === 0 ? uploadSentences.empty : undefined
+async function refusalBefore(file: File): Promise<string | undefined> {
+  if (file.size > maxUploadBytes) return uploadSentences.tooLarge
+  if (file.size === 0) return uploadSentences.empty
+  const beginning = await file.slice(0, beginningBytes).arrayBuffer()
+  return typeByBeginning(new Uint8Array(beginning)) ? undefined : uploadSentences.type
 }
 
 async function uploadToken(): Promise<string> {
