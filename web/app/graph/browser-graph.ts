@@ -7,7 +7,7 @@ import { sendById } from './send-by-id.js'
 
 /** CONST-01, D-72: three retries with growing, jittered waits of at most 30 s. */
 const maxAttempts = 4
-const maxWaitMs = 30_000
+export const retryDelay = { initial: 400, max: 30_000, jitter: true } as const
 
 /**
  * The browser's graph client. Queries are retried, and mutations that carry an idempotency key, for which twice is
@@ -18,7 +18,7 @@ export const browserGraph = new ApolloClient({
   link: ApolloLink.from([
     responseCacheLink(),
     new RetryLink({
-      delay: { initial: 400, max: maxWaitMs, jitter: true },
+      delay: retryDelay,
       attempts: (count, operation) => count < maxAttempts && navigator.onLine && mayRepeat(operation),
     }),
     sendById(),
