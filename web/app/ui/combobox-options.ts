@@ -1,16 +1,54 @@
-/** The options whose text holds every word typed, regardless of case and accents. */
+import { foldedSpellings, foldForSearch } from '@seneb/contracts/forms/fold-for-search'
+
+/** Places whose own name and English name differ, each line in small letters without accents. */
+const otherNames: readonly (readonly [theirs: string, english: string])[] = [
+  ['koln', 'cologne'],
+  ['munchen', 'munich'],
+  ['nurnberg', 'nuremberg'],
+  ['wien', 'vienna'],
+  ['geneve', 'geneva'],
+  ['genf', 'geneva'],
+  ['roma', 'rome'],
+  ['milano', 'milan'],
+  ['venezia', 'venice'],
+  ['napoli', 'naples'],
+  ['firenze', 'florence'],
+  ['torino', 'turin'],
+  ['lisboa', 'lisbon'],
+  ['sevilla', 'seville'],
+  ['warszawa', 'warsaw'],
+  ['praha', 'prague'],
+  ['bucuresti', 'bucharest'],
+  ['kobenhavn', 'copenhagen'],
+  ['goteborg', 'gothenburg'],
+  ['athina', 'athens'],
+  ['moskva', 'moscow'],
+  ['beograd', 'belgrade'],
+  ['bruxelles', 'brussels'],
+  ['brussel', 'brussels'],
+  ['al qahira', 'cairo'],
+  ['القاهره', 'cairo'],
+  ['الرياض', 'riyadh'],
+  ['جده', 'jeddah'],
+  ['دبي', 'dubai'],
+  ['roissy', 'charles de gaulle'],
+]
+
+/** The options that hold every word typed, however it is spelled, or that go by the other name which was typed. */
 export function matchingOptions(options: readonly string[], typed: string): readonly string[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return options
+  const spellings = foldedSpellings(typed).flatMap((spelling) => [spelling, ...englishNames(spelling)])
+  if (spellings.length === 0) return /[^\s\p{Cf}]/u.test(typed) ? [] : options
   return options.filter((option) => {
-    const text = plain(option)
-    return words.every((word) => text.includes(word))
+    const words = foldForSearch(option)
+    const close = words.replaceAll(' ', '')
+    return spellings.some(
+      (spelling) =>
+        close.includes(spelling.replaceAll(' ', '')) || spelling.split(' ').every((word) => close.includes(word)),
+    )
   })
 }
 
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+/** English names of what was typed whole; a name that is only begun says nothing yet. */
+function englishNames(spelling: string): readonly string[] {
+  return otherNames.filter(([theirs]) => theirs === spelling).map(([, english]) => english)
 }

@@ -71,3 +71,27 @@ test('words match in any order, without case and accents', () => {
   ])
   expect(matchingOptions(['a', 'b'], '  ')).toEqual(['a', 'b'])
 })
+
+test.each([
+  ['cdg\u200f', 'Paris Charles de Gaulle Airport (CDG)'],
+  ['paris,', 'Paris Charles de Gaulle Airport (CDG)'],
+  ['charles-de-gaulle', 'Paris Charles de Gaulle Airport (CDG)'],
+  ['CHARLES  gaulle', 'Paris Charles de Gaulle Airport (CDG)'],
+  ['Roissy', 'Paris Charles de Gaulle Airport (CDG)'],
+  ['Lyon-Saint Exupéry', 'Lyon Saint-Exupéry Airport (LYS)'],
+  ['exupery', 'Lyon Saint-Exupéry Airport (LYS)'],
+  ['München', 'Munich Airport (MUC)'],
+  ['muenchen', 'Munich Airport (MUC)'],
+  ['Köln', 'Cologne Bonn Airport (CGN)'],
+  ['Nürnberg', 'Nuremberg Airport (NUE)'],
+  ['Duesseldorf', 'Düsseldorf Airport (DUS)'],
+  ['القاهرة', 'Cairo International Airport (CAI)'],
+])('typed as %j it is found [TRIP-06]', (typed, airport) => {
+  const others = ['Nice Airport (NCE)', 'Hamburg Airport (HAM)']
+  expect(matchingOptions([...others, airport], typed)).toEqual([airport])
+})
+
+test('signs alone match nothing, and nothing typed matches all [TRIP-06]', () => {
+  expect(matchingOptions(airports, '-,')).toEqual([])
+  expect(matchingOptions(airports, ' \u200f')).toEqual(airports)
+})

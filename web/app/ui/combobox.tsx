@@ -93,7 +93,7 @@ interface OptionListProps extends ComboboxProps {
   readonly take: (option: string) => void
 }
 
-/** Scrolls above ten options, at most 200 px of list in 300 px of box (AIR-09). */
+/** At most 200 px of list in 300 px of box; lines that a finger hits make it scroll from the fifth (AIR-09, D-87). */
 function OptionList({ id, open, shown, active, take, ...combobox }: OptionListProps) {
   const { value, options, emptyText, noMatchText, toggleLabel } = combobox
   return (
