@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom'
 
 import { VisuallyHidden } from '../../ui/visually-hidden.js'
 import { bannerCopy as copy } from './attribution.copy.js'
-import { isHome } from './is-home.js'
+import { hidesReferral } from './is-home.js'
 
 /**
- * Says on every page but home that a referral is active (REF-23). Both wordings are in the HTML; early/referral-session.ts
+ * Says on every page but home and the test page that a referral is active (REF-23). Both wordings are in the HTML; early/referral-session.ts
  * shows the one that is true and answers the dismiss button, so that it is there at once and needs no React.
  */
 export function ReferralBanner() {
   const { pathname } = useLocation()
-  if (isHome(pathname)) return null
+  if (hidesReferral(pathname)) return null
   return (
     <aside aria-label={copy.label} className="referral-banner on-deep bg-nile-950 text-sand-100">
       <div className="wrap flex items-center gap-3 py-1">

@@ -37,6 +37,10 @@ test('a stored referral is known on every page, and active on all but home [REF-
   expect(referralAt('/trip-planner')()).toEqual({ ...referral, isReferralActive: true })
   cleanup()
   expect(referralAt('/')()).toEqual({ ...referral, isReferralActive: false })
+  cleanup()
+  expect(referralAt('/refer')()).toEqual({ ...referral, referralType: 'general', isReferralActive: false })
+  cleanup()
+  expect(referralAt('/refer/')()).toMatchObject({ isReferralActive: false })
 })
 
 test('its six fields follow what becomes of it, and are all reset when it is cleared [REF-02, REF-12]', () => {

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { readReferral, referralEvent, type StoredReferral } from '../../early/referral-session.js'
-import { isHome } from './is-home.js'
+import { hidesReferral, isTestPage } from './is-home.js'
 import { noReferralProgress, referralProgress, type ReferralProgress } from './referral-progress.js'
 
 /** The referral as pages know it (REF-02). */
 export interface ReferralContext extends ReferralProgress {
   readonly referralId: string | undefined
   readonly referralType: ReferralType | undefined
-  /** False on the home page, where a referral is stored and not shown (REF-11). */
+  /** False on the home page and the test page, where a referral is stored and not shown (REF-10, REF-11). */
   readonly isReferralActive: boolean
 }
 
@@ -29,8 +29,8 @@ export function useReferral(): ReferralContext {
   return {
     ...progress,
     referralId: stored?.id,
-    referralType: stored?.type,
-    isReferralActive: stored !== undefined && !isHome(pathname),
+    referralType: isTestPage(pathname) ? 'general' : stored?.type,
+    isReferralActive: stored !== undefined && !hidesReferral(pathname),
   }
 }
 
