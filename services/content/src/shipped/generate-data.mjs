@@ -9,6 +9,7 @@ import countries from 'i18n-iso-countries'
 import prettier from 'prettier'
 
 import { added, allowedWithoutCity, removed, renamed } from './airport-corrections.mjs'
+import { builtInAirportsFile } from './built-in-airports-file.mjs'
 import { builtInCountryCodes, countryNames } from './country-names.mjs'
 
 /**
@@ -27,7 +28,10 @@ await write(
   'countries.json',
   builtInCountryCodes.map((code) => ({ code, name: countryName(code) })).sort((a, b) => byName(a.name, b.name)),
 )
-await write('airports.json', airportsByCountry(readAirports()))
+const airports = airportsByCountry(readAirports())
+await write('airports.json', airports)
+const builtIn = new URL('../../../../packages/contracts/src/vocabulary/built-in-airports.ts', import.meta.url)
+writeFileSync(builtIn, builtInAirportsFile(readFileSync(builtIn, 'utf8'), airports))
 
 function countryName(code) {
   const name = countryNames[code] ?? countries.getName(code, 'en')

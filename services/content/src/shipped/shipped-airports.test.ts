@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
 
-import { builtInAirportCountryCodes, builtInAirports } from '../airports/built-in-airports.js'
+import { builtInAirports as shippedBuiltIn } from '@seneb/contracts/vocabulary/built-in-airports'
+
+import { builtInAirports } from '../airports/built-in-airports.js'
 import { sufficientAirports } from '../airports/airport.rules.js'
 import { builtInCountries } from '../countries/built-in-countries.js'
 import { shippedAirports } from './shipped-airports.js'
@@ -51,8 +53,14 @@ test.each([
 })
 
 test('built-in airport lists exist for about 70 countries, none empty [AIR-14]', () => {
-  expect(new Set(builtInAirportCountryCodes).size).toBe(builtInAirportCountryCodes.length)
-  expect(builtInAirports.countries.size).toBe(builtInAirportCountryCodes.length)
+  const codes = shippedBuiltIn.map(({ countryCode }) => countryCode)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(builtInAirports.countries.size).toBe(codes.length)
+  expect(shippedBuiltIn.flatMap(({ country, airports }) => airports.map((one) => ({ ...one, country })))).toEqual(
+    shippedAirports
+      .filter(({ countryCode }) => codes.includes(countryCode))
+      .map(({ code, country, name }) => ({ code, name, country })),
+  )
   expect(builtInAirports.countries.size).toBeGreaterThanOrEqual(65)
   expect(builtInAirports.countries.size).toBeLessThanOrEqual(75)
   const names = [...builtInAirports.countries.values()].flatMap(({ airports }) => airports.map(({ name }) => name))

@@ -21,7 +21,6 @@ export function AirportRow() {
             value={value}
             onChange={setValue}
             options={state.kind === 'loaded' ? state.names : []}
-            disabled={state.kind === 'loading'}
             placeholder={placeholderOf(state)}
             emptyText={emptyTextOf(state, country)}
             noMatchText={copy.noMatch}
