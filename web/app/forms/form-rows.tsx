@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../ui/checkbox.js'
 import { DatePicker } from '../ui/date-picker.js'
 import { Field, FieldError, fieldId } from '../ui/field.js'
+import { AmountRow } from './amount-row.js'
 import { EmailRow } from './email-row.js'
 import { useAnswer, useFieldWords, useFormLanguage, type Answer } from './form-language.js'
 import type { FieldOf } from './form-values.js'
@@ -167,6 +168,7 @@ function TickRow({ name, text, without }: TickRowProps) {
 /** The rows of a form, which know the names of its fields. */
 interface FormRows<Values> {
   readonly TextRow: (props: TextRowProps<FieldOf<Values, string>>) => ReactNode
+  readonly AmountRow: (props: RowProps<FieldOf<Values, string>>) => ReactNode
   readonly EmailRow: (props: RowProps<FieldOf<Values, string>>) => ReactNode
   readonly PhoneRow: (props: PhoneRowProps<FieldOf<Values, string>>) => ReactNode
   readonly TextAreaRow: (props: RowProps<FieldOf<Values, string>> & { readonly maxLength?: number }) => ReactNode
@@ -182,5 +184,8 @@ interface FormRows<Values> {
 
 /** Gives the rows for the form of these values: a name that is none of its fields does not compile. */
 export function formRows<Values>(): FormRows<Values> {
-  return { EmailRow, PhoneRow, TextRow, TextAreaRow, SelectRow, RadioRow, DateRow, TickRow, useAnswer, useFieldWords }
+  return {
+    ...{ AmountRow, EmailRow, PhoneRow, TextRow, TextAreaRow, SelectRow, RadioRow, DateRow, TickRow },
+    ...{ useAnswer, useFieldWords },
+  }
 }

@@ -35,6 +35,14 @@ export const formsCopy = {
     /** Read back once a number can be rung. */
     understood: (number: string, country: string | undefined) =>
       country ? `We will use ${number} (${country}). Is that right?` : `We will use ${number}. Is that right?`,
+    change: 'No, change it',
+    again: 'Please type the number again, beginning with your country code, such as +44 20 7946 0958.',
+    unread: 'We cannot read this as a telephone number. Please check it.',
+  },
+  amount: {
+    understood: (amount: string) => `We will use ${amount}.`,
+    didYouMean: 'Did you mean',
+    or: 'or',
   },
   draft: {
     /** Before anything is kept. */

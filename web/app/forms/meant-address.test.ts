@@ -7,6 +7,8 @@ test.each([
   ['amal@gmal.com', 'amal@gmail.com'],
   ['amal@hotmial.com', 'amal@hotmail.com'],
   ['amal@yaho.com', 'amal@yahoo.com'],
+  ['amal@example.con', 'amal@example.com'],
+  ['Amal <amal@gmial.com>,', 'amal@gmail.com'],
 ])('%s was probably meant as %s', (typed, meant) => {
   expect(meantAddress(typed)).toBe(meant)
 })

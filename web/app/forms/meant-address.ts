@@ -1,6 +1,12 @@
+import { typedEmail } from '@seneb/contracts/forms/typed-email'
 import emailSpellChecker from '@zootools/email-spell-checker'
+
+/** Endings that no address has, beside the keys of one that most have. */
+const noEnding = /\.(?:con|cpm|xom|vom|cim|ocm|cmo|comm|coom)$/i
 
 /** The address that was probably meant by one whose domain is almost a well-known one; nothing when it looks right. */
 export function meantAddress(address: string): string | undefined {
-  return emailSpellChecker.run({ email: address.trim() })?.full
+  const written = typedEmail(address)
+  const ended = written.replace(noEnding, '.com')
+  return emailSpellChecker.run({ email: ended })?.full ?? (ended === written ? undefined : ended)
 }

@@ -1,6 +1,16 @@
 import { expect, test } from '@jest/globals'
 
-import { callingCodeOf, countriesWithCallingCode, joinPhone, splitPhone } from './calling-codes.js'
+import metadata from 'libphonenumber-js/min/metadata'
+
+import {
+  callingCodeIn,
+  callingCodeOf,
+  countriesWithCallingCode,
+  countryOfCode,
+  joinPhone,
+  splitPhone,
+  withoutCallingCode,
+} from './calling-codes.js'
 
 test('every country has a calling code of one to three digits [TRIP-08]', () => {
   const all = countriesWithCallingCode()
@@ -10,12 +20,37 @@ test('every country has a calling code of one to three digits [TRIP-08]', () => 
   expect(callingCodeOf('EG')).toBe('20')
 })
 
+test('codes and the main country of each are those of libphonenumber [TRIP-08]', () => {
+  const countries = countriesWithCallingCode().map((code) => ({ code }))
+  const codes = [...new Set(countries.map(({ code }) => callingCodeOf(code) ?? ''))]
+  const theirs = (metadata as unknown as { country_calling_codes: Readonly<Record<string, readonly string[]>> })
+    .country_calling_codes
+  expect(codes.map((code) => [code, countryOfCode(code, countries)])).toEqual(
+    codes.map((code) => [code, theirs[code]?.[0]]),
+  )
+})
+
+test.each([
+  ['tel:+44 20 7946 0958', '44', '20 7946 0958'],
+  ['(+44) 7700 900123', '44', '7700 900123'],
+  ['0044-7700-900123', '44', '7700-900123'],
+  ['\u202a+201001234567\u202c', '20', '1001234567'],
+  ['+999 12', '', '+999 12'],
+  ['+4', '', '+4'],
+  ['0171 1234567', '', '0171 1234567'],
+])('%j carries the code %j and the number %j [TRIP-08]', (number, code, national) => {
+  expect([callingCodeIn(number), withoutCallingCode(number)]).toEqual([code, national])
+})
+
 test.each([
   [{ code: '33', rest: '6 12 34 56 78' }, '+33 6 12 34 56 78'],
   [{ code: '33', rest: '  ' }, ''],
   [{ code: '', rest: '0612345678' }, '0612345678'],
   [{ code: '33', rest: '+20 100 200 3000' }, '+20 100 200 3000'],
   [{ code: '49', rest: '0049 171 1234567' }, '0049 171 1234567'],
+  [{ code: '49', rest: '\u202a+20 100 123 4567\u202c' }, '\u202a+20 100 123 4567\u202c'],
+  [{ code: '49', rest: '(+44) 7700 900123' }, '(+44) 7700 900123'],
+  [{ code: '49', rest: 'tel:+442079460958' }, 'tel:+442079460958'],
   [{ code: '49', rest: '0171 1234567' }, '+49 0171 1234567'],
 ])('the parts %j are one number [TRIP-08]', (parts, number) => {
   expect(joinPhone(parts)).toBe(number)

@@ -1,3 +1,5 @@
+import { hasCallingCode, typedPhone } from '@seneb/contracts/forms/typed-phone'
+
 /**
  * Country calling codes by ISO 3166-1 alpha-2 code: facts of ITU-T E.164, taken from the metadata of libphonenumber
  * (Apache-2.0), whose own package would weigh more than the form it serves.
@@ -25,9 +27,37 @@ const codes = new Map(
     .map((entry) => [entry.slice(0, 2), entry.slice(2)] as const),
 )
 
+const knownCodes = new Set(codes.values())
+/** Of countries that share a code, the one most numbers with it belong to, as libphonenumber has it. */
+const mainCountries = new Set('US RU IT GB NO AU MA RE SH FI GP CW'.split(' '))
+
 /** The calling code of a country without the plus, `33` for `FR`; undefined where there is none. */
 export function callingCodeOf(country: string): string | undefined {
   return codes.get(country)
+}
+
+/** The country that a code stands for until more is known: the main one of those that share it. */
+export function countryOfCode<Country extends { readonly code: string }>(
+  code: string,
+  countries: readonly Country[],
+): string | undefined {
+  const sharing = countries.filter((country) => callingCodeOf(country.code) === code)
+  return (sharing.find((country) => mainCountries.has(country.code)) ?? sharing[0])?.code
+}
+
+/** The calling code that a number was typed or pasted with, `44` for `tel:+44…`; empty when it has none yet. */
+export function callingCodeIn(number: string): string {
+  const typed = typedPhone(number)
+  if (!typed || !hasCallingCode(typed)) return ''
+  const digits = typed.number.replace(/\D/g, '')
+  return [1, 2, 3].map((length) => digits.slice(0, length)).find((code) => knownCodes.has(code)) ?? ''
+}
+
+/** A number without the calling code that it was typed with. */
+export function withoutCallingCode(number: string): string {
+  const code = callingCodeIn(number)
+  const typed = code === '' ? undefined : typedPhone(number)
+  return typed ? typed.number.replace(new RegExp(`^\\(?\\+\\s?${code}\\)?[\\s.-]*`), '') : number
 }
 
 /** Every country with a calling code. */
@@ -51,7 +81,12 @@ export function splitPhone(value: string): SplitPhone {
 export function joinPhone({ code, rest }: SplitPhone): string {
   // A space that was just typed stays, because another group of digits follows it.
   const number = rest.trimStart()
-  // A number that was typed with its own code needs no other one.
-  if (number === '' || code === '' || /^(?:[+＋]|00|[٠۰]{2})/.test(number)) return number
+  if (number === '' || code === '' || namesItsCountry(number)) return number
   return `+${code} ${number}`
+}
+
+/** A number that was typed with its own code needs no other one, also while nothing but its plus is there. */
+function namesItsCountry(number: string): boolean {
+  const typed = typedPhone(number)
+  return typed ? hasCallingCode(typed) : /^\P{L}*\+/u.test(number)
 }

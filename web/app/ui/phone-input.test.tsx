@@ -10,13 +10,17 @@ afterEach(cleanup)
 
 const words = { code: 'Country code', noCode: 'Code', until: 'Loading' }
 
-function Phone({ suggested }: { readonly suggested?: string }) {
+function Phone({ suggested, belongsTo }: { readonly suggested?: string; readonly belongsTo?: string }) {
   const [value, setValue] = useState('')
   return (
     <Field name="phone" label="Phone">
       {(control) => (
         <>
-          <PhoneInput control={control} value={value} onChange={setValue} suggested={suggested} words={words} />
+          <PhoneInput
+            {...{ control, value, suggested, belongsTo, words }}
+            onChange={setValue}
+            note={(country) => <p data-testid="note">{country}</p>}
+          />
           <output>{value}</output>
         </>
       )}
@@ -62,4 +66,64 @@ test('a country that is known only after the number was typed is part of it [TRI
   expect(type('0171 1234567')).toBe('0171 1234567')
   rerender(<Phone suggested="DE" />)
   expect(screen.getByRole('status').textContent).toBe('+49 0171 1234567')
+})
+
+const listed = () => screen.getByLabelText<HTMLSelectElement>('Country code')
+const paste = (value: string) => fireEvent.change(screen.getByLabelText('Phone'), { target: { value } })
+
+test.each([
+  ['+1 212 555 0100', 'US'],
+  ['+44 20 7946 0958', 'GB'],
+  ['+358 40 1234567', 'FI'],
+  ['+7 495 1234567', 'RU'],
+  ['+47 22 12 34 56', 'NO'],
+  ['+61 2 1234 5678', 'AU'],
+  ['+262 262 12 34 56', 'RE'],
+  ['+212 520 123456', 'MA'],
+])('%s stands beside %s, and the note is told so [TRIP-08, CONT-07]', (number, country) => {
+  render(<Phone />)
+  paste(number)
+  expect(listed().value).toBe(country)
+  expect(screen.getByTestId('note').textContent).toBe(country)
+})
+
+test.each([
+  ['\u202a+20 100 123 4567\u202c', 'EG'],
+  ['\u2066+20\u00a0100\u00a0123\u00a04567\u2069', 'EG'],
+  ['(+44) 7700 900123', 'GB'],
+  ['tel:+442079460958', 'GB'],
+  ['00442079460958', 'GB'],
+  ['+442079460958', 'GB'],
+  ['https://wa.me/201001234567', 'EG'],
+  ['＋٢٠ ١٠٠ ١٢٣ ٤٥٦٧', 'EG'],
+])('%j, pasted beside Germany, chooses %s and is no German number [TRIP-08]', (number, country) => {
+  render(<Phone suggested="DE" />)
+  paste(number)
+  expect(listed().value).toBe(country)
+  expect(screen.getByRole('status').textContent).toBe(number)
+  fireEvent.change(listed(), { target: { value: 'AT' } })
+  expect(screen.getByRole('status').textContent).toMatch(/^\+43 [\d -]+$/)
+})
+
+test('the country that was suggested or chosen stays while its code fits [TRIP-08]', () => {
+  const { rerender } = render(<Phone suggested="CA" />)
+  paste('416 555 0100')
+  expect(listed().value).toBe('CA')
+  rerender(<Phone suggested="CA" belongsTo="US" />)
+  expect(listed().value).toBe('CA')
+  fireEvent.change(listed(), { target: { value: 'JM' } })
+  expect(listed().value).toBe('JM')
+  paste('+44 7700 900123')
+  expect(listed().value).toBe('GB')
+  paste('+1 876 555 0100')
+  expect(listed().value).toBe('JM')
+})
+
+test('a number that turned out to belong to another country of its code moves the list there [TRIP-08]', () => {
+  const { rerender } = render(<Phone />)
+  paste('+1 416 555 0100')
+  rerender(<Phone belongsTo="CA" />)
+  expect(listed().value).toBe('CA')
+  rerender(<Phone belongsTo="DE" />)
+  expect(listed().value).toBe('US')
 })

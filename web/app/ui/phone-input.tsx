@@ -1,6 +1,15 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 
-import { callingCodeOf, countriesWithCallingCode, joinPhone, splitPhone } from './calling-codes.js'
+import {
+  callingCodeIn,
+  callingCodeOf,
+  countriesWithCallingCode,
+  countryOfCode,
+  joinPhone,
+  splitPhone,
+  withoutCallingCode,
+} from './calling-codes.js'
+import { countryName } from './country-names.js'
 import type { ControlProps } from './field.js'
 import { Select } from './select.js'
 
@@ -24,11 +33,13 @@ interface PhoneInputProps {
   readonly countries?: readonly PhoneCountry[] | undefined
   /** ISO code of the country whose calling code stands there until another is chosen. */
   readonly suggested?: string | undefined
+  /** ISO code of the country that the number turned out to belong to, where several share its code. */
+  readonly belongsTo?: string | undefined
   readonly words: PhoneWords
   readonly autoComplete?: string | undefined
   readonly required?: boolean
-  /** Said below, such as how the number was understood. */
-  readonly note?: ReactNode
+  /** Said below, such as how the number was understood, by the country that the list shows. */
+  readonly note?: (country: string) => ReactNode
   readonly onBlur?: () => void
 }
 
@@ -65,38 +76,42 @@ export function PhoneInput(props: PhoneInputProps) {
           onChange={(event) => onChange(type(event.target.value))}
         />
       </div>
-      {note}
+      {note?.(country)}
     </>
   )
 }
 
 /** The two parts of a number, and the number that follows from a change of one of them. */
-function usePhone({ value, onChange, suggested = '', ...props }: PhoneInputProps) {
+function usePhone({ value, onChange, suggested = '', belongsTo, ...props }: PhoneInputProps) {
   const countries = props.countries ?? everyCountry()
   const [chosen, setChosen] = useState<string>()
-  const parts = partsOf(value, countries)
-  const fitsChosen = chosen !== undefined && (parts.code === '' || callingCodeOf(chosen) === parts.code)
-  const country = fitsChosen ? chosen : (countryOf(countries, parts.code) ?? suggested)
+  const { carried, code: ownCode, rest } = partsOf(value, countries)
+  const fitting = [chosen, suggested, belongsTo].find((one) => carried !== '' && callingCodeOf(one ?? '') === carried)
+  const country = fitting ?? countryOfCode(carried, countries) ?? chosen ?? suggested
   const code = callingCodeOf(country) ?? ''
   const codes = useMemo(() => codeOptions(countries), [countries])
 
   // A country that came after the number is part of it as soon as it can be read beside it.
-  const whole = parts.code === '' ? joinPhone({ code, rest: parts.rest }) : value
+  const whole = ownCode === '' ? joinPhone({ code, rest }) : value
   useEffect(() => {
     if (whole !== value) onChange(whole)
   }, [whole, value, onChange])
 
   const choose = (country: string): string => {
     setChosen(country)
-    return joinPhone({ code: callingCodeOf(country) ?? '', rest: parts.rest })
+    return joinPhone({ code: callingCodeOf(country) ?? '', rest: withoutCallingCode(rest) })
   }
-  return { codes, country, rest: parts.rest, choose, type: (rest: string) => joinPhone({ code, rest }) }
+  return { codes, country, rest, choose, type: (rest: string) => joinPhone({ code, rest }) }
 }
 
-/** A code that no country of the list has stays with the number, where it can be seen. */
+/**
+ * A number and the code it carries. A code written by us stands in the list alone; one that came with the number stays in
+ * the field, and so does one that no country of the list has.
+ */
 function partsOf(value: string, countries: readonly PhoneCountry[]) {
-  const parts = splitPhone(value)
-  return countryOf(countries, parts.code) ? parts : { code: '', rest: value }
+  const { code, rest } = splitPhone(value)
+  if (countryOfCode(code, countries)) return { carried: code, code, rest }
+  return { carried: callingCodeIn(value), code: '', rest: value }
 }
 
 let every: readonly PhoneCountry[] | undefined
@@ -109,9 +124,8 @@ function everyCountry(): readonly PhoneCountry[] {
 }
 
 function namedCountries(): readonly PhoneCountry[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' })
   return countriesWithCallingCode()
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: countryName(code) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
@@ -120,8 +134,4 @@ function codeOptions(countries: readonly PhoneCountry[]) {
     const calling = callingCodeOf(code)
     return calling ? [{ value: code, label: `${name} +${calling}` }] : []
   })
-}
-
-function countryOf(countries: readonly PhoneCountry[], code: string): string | undefined {
-  return code === '' ? undefined : countries.find((country) => callingCodeOf(country.code) === code)?.code
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { object } from 'yup'
 
-import { readAmountUsd } from './amount-usd.js'
-import { amountUsd, otherCurrencySentence } from './fields.js'
+import { otherCurrencySentence, readAmountUsd } from './amount-usd.js'
+import { amountUsd } from './fields.js'
 import { readForm } from './read-form.js'
 
 test.each([

@@ -19,6 +19,23 @@ export function readAmountUsd(text: string): AmountReading {
   return readNumber(amount.replace(/(?<=\d)[ '’](?=\d{3}(?!\d))/g, '').replace(/(?<=\d)[.,](?:-{1,2})?$/, ''))
 }
 
+/** What is said of an amount in another currency: we know no rate of today, and would store a wrong number. */
+export const otherCurrencySentence = 'Please give this in US dollars: it is written in another currency'
+
+/** What is wrong with text that is an amount and yet none that can be stored. */
+export function amountProblem(text: string): string | undefined {
+  const reading = readAmountUsd(text)
+  if (reading === 'other-currency') return otherCurrencySentence
+  if (typeof reading !== 'object') return undefined
+  const [thousands, decimal] = reading.either.map(plainAmount)
+  return `Please write ${thousands} or ${decimal}: this can be read both ways`
+}
+
+/** An amount without separators, which nobody can read in two ways. */
+export function plainAmount(amount: number): string {
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
+}
+
 const maxChars = 60
 const otherDollars =
   /(?:\b(?:CA?|AU?|NZ|HK|NT|MX|BZ|S|R|J)\$|(?<!\p{L})(?:canadian|australian|new zealand|hong ?kong|singapore|taiwan|jamaican)\s+dollars?)/iu

@@ -1,7 +1,7 @@
 import { boolean, mixed, string } from 'yup'
 
 import { maxAmountUsd, maxLengths } from '../vocabulary/trip-options.js'
-import { readAmountUsd } from './amount-usd.js'
+import { amountProblem, readAmountUsd } from './amount-usd.js'
 import { boundedList } from './bounds.js'
 import { typedEmail } from './typed-email.js'
 import { readWholeNumber } from './typed-number.js'
@@ -68,7 +68,7 @@ export function amountUsd(sentence: string) {
   return mixed<number>((value): value is number => typeof value === 'number')
     .meta({ min: 0 })
     .transform((value: unknown) => (isBlank(value) ? undefined : amountFrom(value)))
-    .typeError(({ value }: { value: unknown }) => amountSentence(value) ?? sentence)
+    .typeError(({ value }: { value: unknown }) => (typeof value === 'string' && amountProblem(value)) || sentence)
     .test(
       'amount',
       sentence,
@@ -87,23 +87,6 @@ export function wholeNumber({ max, min }: { readonly min: number; readonly max: 
       sentence,
       (value) => value === undefined || (Number.isInteger(value) && value >= min && value <= max),
     )
-}
-
-/** What is said of an amount in another currency: we know no rate of today, and would store a wrong number. */
-export const otherCurrencySentence = 'Please give this in US dollars: it is written in another currency'
-
-/** A better sentence than that of the field, for text which is an amount and yet none that can be stored. */
-function amountSentence(value: unknown): string | undefined {
-  const reading = typeof value === 'string' ? readAmountUsd(value) : undefined
-  if (reading === 'other-currency') return otherCurrencySentence
-  if (typeof reading !== 'object') return undefined
-  const [thousands, decimal] = reading.either.map(plainAmount)
-  return `Please write ${thousands} or ${decimal}: this can be read both ways`
-}
-
-/** An amount without separators that anybody could read in two ways. */
-export function plainAmount(amount: number): string {
-  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2)
 }
 
 /** A calendar date; accepts `2027-01-05` or a full ISO time, parsed to `2027-01-05`. */

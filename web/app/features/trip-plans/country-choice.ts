@@ -1,4 +1,5 @@
 import { countriesWithCallingCode } from '../../ui/calling-codes.js'
+import { countryName } from '../../ui/country-names.js'
 import type { CountriesQuery } from '../../graph/generated/operations.js'
 import type { GraphReading } from '../../graph/load-context.js'
 
@@ -59,9 +60,8 @@ const territories = new Set(
 
 /** Our own list, for when the graph has none: ISO countries under their English names, sorted (D-54). */
 export function builtInCountries(): readonly CountryOption[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' })
   return countriesWithCallingCode()
     .filter((code) => !territories.has(code))
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: countryName(code) }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }

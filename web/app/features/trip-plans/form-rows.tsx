@@ -6,8 +6,9 @@ import { PhoneRow as AnyPhoneRow } from '../../forms/phone-row.js'
 import type { CountryOption } from './country-choice.js'
 import type { TripPlanValues } from './trip-plan.definition.js'
 
-export const { DateRow, EmailRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow, useAnswer, useFieldWords } =
+export const { AmountRow, DateRow, EmailRow, RadioRow, SelectRow, TextAreaRow, TextRow, TickRow } =
   formRows<TripPlanValues>()
+export const { useAnswer, useFieldWords } = formRows<TripPlanValues>()
 
 const CountriesContext = createContext<readonly CountryOption[]>([])
 /** Makes the countries known to the phone fields. */

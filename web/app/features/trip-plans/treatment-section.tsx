@@ -9,7 +9,7 @@ import {
 
 import { Checkbox } from '../../ui/checkbox.js'
 import { FieldError, fieldId } from '../../ui/field.js'
-import { DateRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, useAnswer } from './form-rows.js'
+import { AmountRow, DateRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, useAnswer } from './form-rows.js'
 import { FoldedGroup, FormGroup, FormSection } from '../../forms/form-section.js'
 import type { TripPlanValues } from './trip-plan.definition.js'
 import { tripPlanCopy as copy } from './trip-plans.copy.js'
@@ -74,8 +74,8 @@ function DatesNote() {
 function PaymentGroup() {
   return (
     <FoldedGroup {...copy.folded.payment} names={inGroup.payment}>
-      <TextRow name="estimatedTreatmentCost" inputMode="decimal" />
-      <TextRow name="totalBudget" inputMode="decimal" />
+      <AmountRow name="estimatedTreatmentCost" />
+      <AmountRow name="totalBudget" />
       <TextRow name="paymentMethod" className="sm:col-span-2" />
       <TextAreaRow name="insuranceCoverage" className="sm:col-span-2" />
     </FoldedGroup>

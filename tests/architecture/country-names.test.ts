@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from '@jest/globals'
+
+import { builtInCountries } from '../../web/app/features/trip-plans/country-choice.js'
+import { countryName } from '../../web/app/ui/country-names.js'
+
+const countries = JSON.parse(readFileSync('services/content/src/shipped/countries.json', 'utf8')) as readonly {
+  readonly code: string
+  readonly name: string
+}[]
+
+test('every list of countries has one name for each: those of content, whatever the browser calls them [AIR-04, D-32, D-54]', () => {
+  expect(countries.map(({ code }) => countryName(code))).toEqual(countries.map(({ name }) => name))
+  expect(builtInCountries().toSorted((one, other) => one.code.localeCompare(other.code))).toEqual(
+    countries.map(({ code, name }) => ({ code, name })).toSorted((one, other) => one.code.localeCompare(other.code)),
+  )
+})

@@ -1,0 +1,23 @@
+const english = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** Names that differ from those browsers know, or that browsers do not agree on (D-32, D-54). */
+const ours: Readonly<Record<string, string>> = {
+  CD: 'Democratic Republic of the Congo',
+  CG: 'Republic of the Congo',
+  CI: 'Ivory Coast',
+  CZ: 'Czech Republic',
+  FK: 'Falkland Islands',
+  HK: 'Hong Kong',
+  MM: 'Myanmar',
+  MO: 'Macau',
+  PS: 'Palestine',
+  SZ: 'Eswatini',
+  TR: 'Turkey',
+  VC: 'Saint Vincent and the Grenadines',
+}
+
+/** The name a country has on every form; `code` is ISO 3166-1 alpha-2. */
+export function countryName(code: string): string {
+  const name = ours[code] ?? english.of(code) ?? code
+  return name.replaceAll(' & ', ' and ').replace(/^St\. /, 'Saint ')
+}
