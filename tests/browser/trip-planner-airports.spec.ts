@@ -68,7 +68,9 @@ test('empty lists say so in their own words [AIR-07]', async ({ page }) => {
   await expect(page.getByText('No matching airports found')).toBeVisible()
 })
 
-test('while airports load the field says so, and an airport can be typed all the same [AIR-06, TRIP-06]', async ({ page }) => {
+test('while airports load the field says so, and an airport can be typed all the same [AIR-06, TRIP-06]', async ({
+  page,
+}) => {
   const planner = new TripPlannerPage(page)
   const edge = await graphAnswers(page, asksAirports)
   await planner.open()

@@ -55,7 +55,9 @@ test('however long the waits have grown, none is longer than 30 s [CONST-01, D-7
     return new Observable((observer) => observer.error(new Error('away')))
   })
   const grown = new RetryLink({ delay: { ...retryDelay, initial: 1e9 }, attempts: { max: 4 } }).concat(failing)
-  ApolloLink.execute(grown, { query: CountriesDocument }, { client: browserGraph }).subscribe({ error: () => undefined })
+  ApolloLink.execute(grown, { query: CountriesDocument }, { client: browserGraph }).subscribe({
+    error: () => undefined,
+  })
 
   await jest.advanceTimersByTimeAsync(600_000)
   expect(tries).toHaveLength(4)

@@ -37,10 +37,7 @@ export function callingCodeOf(country: string): string | undefined {
 }
 
 /** The country that a code stands for until more is known: the main one of those that share it. */
-export function countryOfCode<Country extends { readonly code: string }>(
-  code: string,
-  countries: readonly Country[],
-): string | undefined {
+export function countryOfCode(code: string, countries: readonly { readonly code: string }[]): string | undefined {
   const sharing = countries.filter((country) => callingCodeOf(country.code) === code)
   return (sharing.find((country) => mainCountries.has(country.code)) ?? sharing[0])?.code
 }

@@ -4,7 +4,12 @@
  */
 export function builtInAirportsFile(before, countries) {
   const [head = '', lines = '', tail = ''] = before.split('`')
-  const codes = new Set(lines.trim().split('\n').map((line) => line.slice(0, 2)))
+  const codes = new Set(
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => line.slice(0, 2)),
+  )
   const written = countries
     .filter(({ code }) => codes.has(code))
     .map(({ code, name, airports }) =>
