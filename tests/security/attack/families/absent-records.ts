@@ -13,7 +13,7 @@ const paths = [
 
 /** Questions with what PostgreSQL has no text, day or place for. */
 const questions: readonly (readonly [name: string, query: string, variables: object])[] = [
-  ['NUL as a page', 'query ($of: String!) { found: page(slug: $of) { title } }', { of: 'why\0egypt' }],
+  ['NUL as a page', 'query ($of: String!) { found: page(slug: $of) { __typename } }', { of: 'why\0egypt' }],
   ['NUL as an article', 'query ($of: String!) { found: article(slug: $of) { title } }', { of: '\0' }],
   [
     'NUL as a version',
@@ -38,7 +38,7 @@ export const absentRecords: Family = {
   name: 'absent records',
   replays: 'addresses with NUL and of 150 letters, which were answered 503 and INTERNAL',
   atOnce: 4,
-  cases: () => [...paths.map(asPage), ...questions.map((question) => asQuestion(...question)), nullIsDear],
+  cases: () => [...paths.map(asPage), ...questions.map((question) => asQuestion(...question))],
 }
 
 function asPage(path: string): AttackCase<Answer> {
@@ -66,16 +66,4 @@ function asQuestion(name: string, query: string, variables: object): AttackCase<
       )
     },
   }
-}
-
-const airports = Array.from(
-  { length: 15 },
-  (_, at) => `a${at}: airports(country: "Egypt", first: null) { airports { name } }`,
-)
-
-/** Fifteen lists of a thousand, for the price of fifteen lists of fifty. */
-const nullIsDear: AttackCase<Answer> = {
-  name: 'null for how many, fifteen times',
-  send: (target) => target.ask(`{ ${airports.join(' ')} }`),
-  holds: ({ text }) => !text.includes('"name"') || 'it was answered with airports',
 }
