@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+
 import { operatorAddress } from '../support/deployables.js'
 import { ContactPage } from './contact-page.js'
 import { everyVariant } from './page-variants.js'
@@ -96,6 +98,12 @@ test.describe('without JavaScript', () => {
   })
 })
 
+/** Presses the button and says yes to the question. */
+async function withdrawIn(card: Locator, words: string): Promise<void> {
+  await card.getByRole('button', { name: words }).click()
+  await card.getByRole('button', { name: 'Yes, withdraw it' }).click()
+}
+
 test.describe('by the link of the receipt', () => {
   test('a consent to a draft is withdrawn first, then the enquiry; looking changes nothing [TRIP-26, TRIP-54, LEGAL-05]', async ({
     page,
@@ -116,19 +124,54 @@ test.describe('by the link of the receipt', () => {
     await expect(page.getByRole('blockquote')).toHaveText([/process my trip enquiry/, /with the help of a machine/])
     await everyVariant(page, 'consents')
 
+    await expect(page.getByText(`It belongs to your enquiry ${reference}.`)).toBeVisible()
+    const heading = page.getByRole('heading', { level: 1 })
     const draft = page.getByRole('region', { name: 'A first plan drafted by machine' })
     await draft.getByRole('button', { name: 'Withdraw and delete the draft' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consent is withdrawn')
+    await expect(draft.getByRole('heading', { name: `Do you want to withdraw this for ${reference}?` })).toBeFocused()
+    await draft.getByRole('link', { name: 'No, leave it as it is' }).click()
+    await draft.getByRole('button', { name: 'Withdraw and delete the draft' }).click()
+    await draft.getByRole('button', { name: 'Yes, withdraw it' }).click()
+    await expect(heading).toHaveText('Your consent is withdrawn')
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
     await expect(draft).toContainText('No draft is made from now on')
     await expect(draft.getByRole('button')).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Withdraw and delete my enquiry' }).click()
-    await expect(page.getByRole('region', { name: 'Use of your details' })).toContainText('Your enquiry is deleted')
-    await expect(draft).toContainText('It ended with your enquiry, which is deleted.')
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    const details = page.getByRole('region', { name: 'Use of your details' })
+    await withdrawIn(details, 'Withdraw and end my enquiry')
+    await expect(details).toContainText('Nobody reads or answers your enquiry any more')
+    await expect(details).toContainText('You can take this back until')
+    await expect(draft).toContainText('It ended with your enquiry.')
     const subject = `Consent withdrawn: ${reference}`
     expect((await stack.mail(operatorAddress, subject)).text).not.toMatch(/Dental|Veneers/)
     await everyVariant(page, 'consents-withdrawn')
+
+    await page.goto(link)
+    await details.getByRole('button', { name: 'Undo' }).click()
+    await expect(heading).toHaveText('Your consent holds again')
+    await expect(details.getByRole('button', { name: 'Withdraw and end my enquiry' })).toBeVisible()
+    await stack.mail(operatorAddress, `Withdrawal taken back: ${reference}`)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('a withdrawal is asked about and can be taken back [TRIP-26, LEGAL-05]', async ({ page, stack }) => {
+      const contact = new ContactPage(page)
+      const email = 'withdraws.no.script@example.com'
+      await contact.open({ script: false })
+      await contact.fillRequired({ email })
+      await contact.submitButton.click()
+      const reference = await contact.confirmation.getByText(/^SNB-/).innerText()
+      const { text } = await stack.mail(email, reference)
+      await page.goto(/\/consents\/[\w-]+/.exec(text)?.[0] ?? 'no link')
+      const details = page.getByRole('region', { name: 'Use of your details' })
+      await withdrawIn(details, 'Withdraw and end my enquiry')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consent is withdrawn')
+      await details.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consent holds again')
+    })
   })
 
   test.describe('a link that is none of ours', () => {

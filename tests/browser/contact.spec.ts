@@ -205,6 +205,7 @@ test('a form whose hidden field is filled in is not taken, and one without the t
     ...answers
   } = aConsultation({
     email: 'contact.robot@example.com',
+    message: '',
   })
   const post = (form: Record<string, string>) =>
     request.post('/contact-us', { form, headers: { origin: baseURL ?? '' } })

@@ -117,8 +117,11 @@ test.describe('a refusal on a phone', () => {
   test('begins with its summary in view, and its links lead on [TRIP-50, TRIP-51, D-81]', async ({ page }) => {
     const planner = new TripPlannerPage(page)
     await planner.open()
+    const title = await page.title()
     await planner.submitButton.tap()
     await expect(planner.summary).toBeFocused()
+    await expect(page).toHaveTitle(`Error: ${title}`)
+    await expect(planner.summary.getByText(/^\d+ answers are missing\.$/)).toBeVisible()
     await expect(planner.summary.getByRole('heading')).toHaveText(summaryTitle)
     await expect(planner.summary.getByRole('heading')).toBeInViewport({ ratio: 1 })
     await planner.summary.getByRole('link', { name: 'Treatment type is required' }).tap()

@@ -51,8 +51,8 @@ test('the foot of a page says how a person is reached, when, and what that means
   await expect(help.getByText(`${sampleSetting('careDesk.email')} (sample)`)).toBeVisible()
   await expect(help.getByText('WhatsApp +20 00 0000 0000 (sample)')).toBeVisible()
   await expect(help.locator('a[href^="mailto:"], a[href*="wa.me"]')).toHaveCount(0)
-  await expect(help).toContainText('Sunday to Thursday, 09:00–17:00 in Cairo')
-  await expect(help).toContainText('It is 03:25 in Cairo. We are back at 09:00.')
+  await expect(help).toContainText('Every day, 10:00–22:00 in Cairo')
+  await expect(help).toContainText('It is 03:25 in Cairo. We are back at 10:00.')
 })
 
 test('where a face is missing the care desk stands: on the team page and beside the contact form [D-77, TEAM-01]', async ({
@@ -62,7 +62,7 @@ test('where a face is missing the care desk stands: on the team page and beside 
     await page.goto(path)
     const card = page.getByRole('region', { name: 'The care desk in Cairo' })
     await expect(card).toContainText('English, Arabic, French')
-    await expect(card).toContainText('Sunday to Thursday, 09:00–17:00 in Cairo')
+    await expect(card).toContainText('Every day, 10:00–22:00 in Cairo')
   }
 })
 
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
 
   test('the hours stand alone, and the disclaimer is there [D-77, DISC-01]', async ({ page }) => {
     await page.goto('/our-values')
-    await expect(page.getByRole('contentinfo')).toContainText('Sunday to Thursday, 09:00–17:00 in Cairo')
+    await expect(page.getByRole('contentinfo')).toContainText('Every day, 10:00–22:00 in Cairo')
     await expect(page.getByRole('contentinfo')).not.toContainText(/It is \d/)
     await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
   })

@@ -174,3 +174,47 @@ test('a copy of the tab sends the same enquiry once, and says of other answers t
   await other.submitButton.click()
   await expect(other.page.getByText(referencePattern)).not.toHaveText(reference)
 })
+
+test.describe('a part of the page that cannot be had', () => {
+  test.use({ mayComplain: /status of 404|Failed to load resource|net::ERR_FAILED/ })
+
+  test('the calendar: the form stays, and the browser’s own field takes the day [TRIP-53]', async ({ page }) => {
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await planner.openGroups()
+    await planner.field('fullName').fill('Nadia Kept')
+    await page.route(/month-grid.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
+    await planner.field('preferredTravelDates').click()
+    const day = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    await page.getByRole('dialog').getByLabel('Day').fill(day)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(planner.field('preferredTravelDates')).toHaveText(/^[A-Z][a-z]{2} \d/)
+    await expect(planner.field('fullName')).toHaveValue('Nadia Kept')
+  })
+})
+
+test('a treatment that asks for company says so beside the question [TRIP-20]', async ({ page }) => {
+  const planner = new TripPlannerPage(page)
+  await planner.open()
+  await expect(planner.form.getByText('asks you to bring someone along')).toHaveCount(0)
+  await planner.field('treatmentType').selectOption('Orthopedic Surgery')
+  await planner.field('medicalProcedure').selectOption('Knee replacement')
+  await expect(planner.form.getByText('asks you to bring someone along')).toBeVisible()
+})
+
+test('by keyboard the parts of a long form come before it', async ({ page }) => {
+  await page.goto('/trip-planner')
+  const order = await page.evaluate(() => {
+    const nav = document.querySelector('nav[aria-labelledby=aside-sections]')
+    const form = document.querySelector('form[data-draft]')
+    return nav && form ? nav.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING : 0
+  })
+  expect(order).toBeGreaterThan(0)
+})
+
+test('beside the contact form stand an address and a number', async ({ page }) => {
+  await page.goto('/contact-us')
+  const section = page.locator('#contact')
+  await expect(section).toContainText('care@seneb.example')
+  await expect(section).toContainText('+20 00 0000 0000')
+})

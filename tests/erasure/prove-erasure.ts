@@ -126,11 +126,12 @@ async function erase({ id, reference }: Planted, desk: AskDesk): Promise<void> {
   await askUntil(once, ['CareErasure'])
 }
 
-/** What the person does by the link of their receipt. */
-async function withdraw({ token }: Planted, { stack }: Scene): Promise<void> {
+/** What the person does by the link of their receipt, and the end of the days within which they could take it back. */
+async function withdraw({ id, token }: Planted, { database, stack }: Scene): Promise<void> {
   const mutation = `mutation ($token: String!) {
     result: withdrawConsent(token: $token, purpose: "personal-data") { __typename } }`
   await askUntil(() => deskOf(stack)(mutation, { token }), ['ConsentWithdrawn'])
+  await database.query('update enquiry.pending_withdrawals set erase_at = now() where enquiry_id = $1', [id])
 }
 
 /** Waits until everybody is told by a mail, and gives the ids under which that was done. */

@@ -20,6 +20,8 @@ const notInRecord: Readonly<Record<string, string>> = {
   dead_letters: 'the same, of what could not be heard; gone after 30 days',
   idempotency_keys: 'digests, and the ids that the record holds anyway; gone after 7 days',
   erased_records: 'ids of what was erased; of that there is no record',
+  'enquiry.pending_withdrawals':
+    'of what nobody may use any more; put back, it is in its own tables, and gone after 7 days',
   'enquiry.erasures': 'of what was erased; of that there is no record',
   'enquiry.erasure_places': 'of what was erased; of that there is no record',
   'enquiry.care_answer_drafts': 'unfinished words that nobody but their author has read; sent or thrown away, they end',

@@ -35,7 +35,7 @@ export const publicRootFields: ReadonlySet<string> = new Set([
     'requestConsultation',
   ],
   ...['submitAmbassadorApplication', 'submitTripPlan', 'subscribeNewsletter', 'unsubscribeNewsletter'],
-  ...['withdrawConsent'],
+  ...['restoreConsent', 'withdrawConsent'],
 ])
 
 /**

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
 import type { Output } from '@seneb/contracts/define'
-import { ListGivenConsents, WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { ListGivenConsents, RestoreConsent, WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 
 import { ASKER } from '../asker.js'
 
@@ -23,5 +23,14 @@ export class ConsentsResolver {
     @Args('purpose') purpose: unknown,
   ): Promise<Output<typeof WithdrawConsent>> {
     return this.bus.ask(WithdrawConsent, { token, purpose })
+  }
+
+  /** Takes a withdrawal back in time (TRIP-26, LEGAL-05). */
+  @Mutation('restoreConsent')
+  async restore(
+    @Args('token') token: unknown,
+    @Args('purpose') purpose: unknown,
+  ): Promise<Output<typeof RestoreConsent>> {
+    return this.bus.ask(RestoreConsent, { token, purpose })
   }
 }

@@ -11,6 +11,7 @@ import { wakeCareEnquiries } from './care-enquiries/wake-care-enquiries.js'
 import { forgetPartnerEnquiriesSql, forgetTestEnquiriesSql } from './partner-enquiries/partner-enquiry.queries.js'
 import { tellPromiseMarks } from './promise-marks/tell-promise-marks.js'
 import { endOldEnquiries } from './erasures/end-old-enquiries.js'
+import { eraseWithdrawn } from './withdrawals/erase-withdrawn.js'
 import { endSyntheticTripPlansSql } from './retention/retention.queries.js'
 
 const hourMs = 60 * 60 * 1000
@@ -27,6 +28,7 @@ export const enquiryWorkers: readonly Worker[] = [
   { name: handingOverWorker, everyMs: 2000, run: handOverCareAnswers },
   endOldEnquiries('trip-plan'),
   endOldEnquiries('consultation'),
+  eraseWithdrawn,
   { name: 'wake-care-enquiries', everyMs: 60_000, run: wakeCareEnquiries },
   { name: 'release-lapsed-claims', everyMs: 10_000, run: releaseLapsedClaims },
   sweeper({

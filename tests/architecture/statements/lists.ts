@@ -33,10 +33,10 @@ const sourcesOfTheSite = (): readonly Source[] =>
     .map((file) => [file, textOf(file)])
 
 /** What code names the items by, as it writes them; a writer that is not here is a key that no policy lists. */
-const keysByWriter: Readonly<Record<string, string>> = {
+const keysByWriter: Readonly<Record<string, string | readonly string[]>> = {
   themeKey: storedNames.theme,
   disclaimerKey: storedNames.disclaimer,
-  item: storedNames.tripPlanDraft,
+  item: [storedNames.tripPlanDraft, storedNames.consultationDraft, storedNames.applicationDraft],
   referrerHostKey: storedNames.referrerHost,
   'referralItems.id': storedNames.referralId,
   'referralItems.type': storedNames.referralType,
@@ -50,7 +50,7 @@ function storageKeys(said: readonly Sentence[], sources: readonly Source[]): Com
   const byConsent = policy.flatMap((words) => /under the name ([\w.]+)/.exec(words)?.[1] ?? [])
   const inText = [...rows.flatMap((row) => row.split(' | ')[0]?.split(', ') ?? []), ...byConsent]
   const writes = sources.flatMap(([file, text]) =>
-    [...text.matchAll(/(?:setItem\(|document\.cookie = |indexedDB|caches\.open\()((?:[\w.]+(?:\(\w+\))?)?)/g)].map(
+    [...text.matchAll(/(?:setItem\(|document\.cookie = |indexedDB|caches\.open\()((?:[\w.]+(?:\(\w+\))?)?)/g)].flatMap(
       ([, by = '']) => keysByWriter[by] ?? `${file} stores under ${by || 'what nobody reads'}`,
     ),
   )

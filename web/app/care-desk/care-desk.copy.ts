@@ -11,4 +11,6 @@ export const careDeskCopy = {
   opensInNewTab: 'opens in a new tab',
   inCairo: 'in Cairo',
   sample: 'sample',
+  direct: 'Rather without a form?',
+  call: 'Call this number',
 } as const

@@ -96,10 +96,11 @@ interface AttemptedProps<Values> extends FormElementProps<Values> {
 function FormElement<Values extends object>(props: AttemptedProps<Values>) {
   const { definition, copy, last, draft, withFiles, answer, children } = props
   const { handleSubmit } = useFormikContext<Values>()
-  const { errors } = useForm<Values>()
+  const { errors, values } = useForm<Values>()
   const element = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   useTakenOver(element, props)
+  useRefusalInTitle(last.refusals > 0 && Object.keys(last.refused).length > 0)
   useCheckSoon(element, definition.load)
   return (
     <form
@@ -115,12 +116,27 @@ function FormElement<Values extends object>(props: AttemptedProps<Values>) {
     >
       <ErrorSummary
         title={copy.summaryTitle}
+        lead={summaryLead(last.refused, values)}
         errors={errorSummary(Object.keys(definition.fields), last.refused, errors)}
         attempt={last.refusals}
       />
       {children}
     </form>
   )
+}
+
+/** Says in the title of the page that the form was refused: it is what a screen reader and a list of tabs say first. */
+function useRefusalInTitle(isRefused: boolean): void {
+  useEffect(() => {
+    if (!isRefused) return undefined
+    const before = document.title
+    const refused = `${formsCopy.refusedTitle} ${before}`
+    document.title = refused
+    return () => {
+      // Another page may have its own title by now.
+      if (document.title === refused) document.title = before
+    }
+  }, [isRefused])
 }
 
 /** Takes over a draft, or what was typed before the script came; from then on what is typed is stored. */
@@ -159,4 +175,12 @@ function errorSummary(order: readonly string[], refused: FieldErrors, errors: Pa
     if (!message) return []
     return [{ name, message, corrected: errors[name] ? undefined : formsCopy.changed }]
   })
+}
+
+/** Tells what is missing from what is there and will not do. */
+function summaryLead(refused: FieldErrors, values: object): string {
+  const answers = new Map<string, unknown>(Object.entries(values))
+  const names = Object.keys(refused)
+  const missing = names.filter((name) => [undefined, '', false].includes(answers.get(name) as undefined)).length
+  return formsCopy.summary(missing, names.length - missing)
 }

@@ -113,16 +113,12 @@ export function FoldedOnPhones({ step, title, progress, unfold, names, children 
         <StepNumber step={step} />
         <span className="min-w-0 flex-1">
           <span className="block font-display text-[min(1.25rem,8vw)] leading-snug font-medium">{title}</span>
-          <span className="block text-[0.9375rem] font-semibold text-brand-strong">
-            <span className="group-open/section:hidden">{unfold} · </span>
-            {progress}
-          </span>
+          <span className="block text-[0.9375rem] font-semibold text-brand-strong">{progress}</span>
         </span>
-        <ChevronDown
-          aria-hidden
-          size={22}
-          className="shrink-0 text-brand transition-transform group-open/section:rotate-180"
-        />
+        <span className="shrink-0 rounded-full bg-brand px-4 py-2 font-semibold text-on-brand group-open/section:hidden">
+          {unfold}
+        </span>
+        <ChevronDown aria-hidden size={22} className="hidden shrink-0 rotate-180 text-brand group-open/section:block" />
       </summary>
       {children}
     </details>

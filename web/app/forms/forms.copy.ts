@@ -2,6 +2,16 @@
 export const formsCopy = {
   /** After a line of the summary whose answer was changed since. */
   changed: '(changed, checked again when you send)',
+  /** Before the title of the page while its form is refused. */
+  refusedTitle: 'Error:',
+  /** Under the title of the summary. */
+  summary: (missing: number, wrong: number) =>
+    [
+      missing > 0 && (missing === 1 ? '1 answer is missing.' : `${missing} answers are missing.`),
+      wrong > 0 && (wrong === 1 ? '1 answer needs another look.' : `${wrong} answers need another look.`),
+    ]
+      .filter(Boolean)
+      .join(' '),
   problem: {
     stillHere: 'Everything you typed is still here.',
     offline: 'We could not reach the internet, so nothing has been sent.',

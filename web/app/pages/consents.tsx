@@ -1,14 +1,16 @@
+import { useEffect, useRef } from 'react'
 import {
   data,
   Link,
   useActionData,
   useLoaderData,
+  useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router-dom'
 
-import { consentsOf, statusOf, withdrawByLink } from '../features/consents/answer-consents.server.js'
+import { changeByLink, consentsOf, statusOf } from '../features/consents/answer-consents.server.js'
 import { ConsentCard } from '../features/consents/consent-card.js'
 import { consentsCopy as copy } from '../features/consents/consents.copy.js'
 import { readForm } from '../forms/read-form.server.js'
@@ -24,8 +26,8 @@ export async function loader({ params, context }: LoaderFunctionArgs<SenebLoadCo
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs<SenebLoadContext>) {
-  const purpose = (await readForm(request)).get('purpose')
-  const outcome = await withdrawByLink({ token: params['token'], purpose }, context.askGraph)
+  const form = await readForm(request)
+  const outcome = await changeByLink({ token: params['token'], form }, context.askGraph)
   return data(outcome, { status: statusOf[outcome.kind] })
 }
 
@@ -41,7 +43,8 @@ export function meta({ matches }: MetaArgs) {
 
 /**
  * Where the link of a receipt leads (TRIP-26, TRIP-54, LEGAL-05): what was agreed to, and a plain form for each consent.
- * Opening it changes nothing, because programs that check links open them too; a press of the button withdraws.
+ * Opening it changes nothing, because programs that check links open them too. A press asks first, and what was withdrawn can
+ * be taken back for seven days, without a script too.
  */
 export default function ConsentsPage() {
   const known = useLoaderData<typeof loader>()
@@ -49,21 +52,32 @@ export default function ConsentsPage() {
   const outcome = done ?? known
   const consents = 'consents' in outcome ? outcome.consents : 'consents' in known ? known.consents : []
   const hasEnded = consents.some(({ effect, withdrawnAt }) => effect === 'enquiry-ended' && withdrawnAt)
+  const reference = consents.find((consent) => consent.reference)?.reference
+  const [search] = useSearchParams()
+  const asked = done ? undefined : search.get('withdraw')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What became of the press stands at the top, wherever the button was.
+  useEffect(() => {
+    if (done) heading.current?.focus()
+  }, [done])
   const { title, text } = outcome.kind === 'shown' ? { title: copy.title, text: copy.lead } : copy[outcome.kind]
   return (
     <>
       <HeaderGround />
       <div className="wrap max-w-3xl py-12 md:py-16">
         <div aria-live="polite">
-          <h1 className="title-2">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="title-2 scroll-mt-28 outline-none">
+            {title}
+          </h1>
           <p className="lead mt-4">{text}</p>
+          {reference && <p className="mt-2 font-semibold">{copy.about(reference)}</p>}
         </div>
         {consents.length > 0 ? (
           <>
             <ul className="mt-10 grid gap-6">
               {consents.map((consent) => (
                 <li key={consent.purpose}>
-                  <ConsentCard consent={consent} hasEnded={hasEnded} />
+                  <ConsentCard consent={consent} hasEnded={hasEnded} isAsked={asked === consent.purpose} />
                 </li>
               ))}
             </ul>

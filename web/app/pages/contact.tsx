@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom'
 
 import type { Meter } from '../answer-promises/promise-meter.js'
+import { DirectWays } from '../care-desk/direct-ways.js'
 import { readMeter } from '../answer-promises/read-promise-meter.server.js'
 import { consultationDefinition, type ConsultationValues } from '../features/consultations/consultation.definition.js'
 import { consultationCopy as copy } from '../features/consultations/consultations.copy.js'
@@ -94,7 +95,9 @@ export default function ContactPage() {
         <h2 id="contact-title" className="text-[min(1.625rem,8.5vw)] md:text-[1.875rem]">
           {copy.formTitle}
         </h2>
-        <p className="mt-1 mb-8 text-ink-2">{copy.formText}</p>
+        <p className="mt-1 text-ink-2">{copy.formText}</p>
+        <DirectWays />
+        <div className="mt-8" />
         {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
         <PartBoundary>
           <RequestConsultationForm

@@ -1,14 +1,30 @@
 import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, Link, Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 
+import { notFoundCopy } from '../features/not-found/not-found.copy.js'
 import { ErrorView } from '../shell/error-view.js'
 import { HeaderGround } from '../shell/page-band.js'
 
 /** Loaded on demand: pages that exist do not need it. */
-const NotFoundView = lazy(async () => {
-  const { NotFoundView: view } = await import('../features/not-found/not-found-view.js')
-  return { default: view }
-})
+const NotFoundView = lazy(() =>
+  import('../features/not-found/not-found-view.js').then(
+    ({ NotFoundView: view }) => ({ default: view }),
+    () => ({ default: PlainNotFound }),
+  ),
+)
+
+/** Says it in plain words where the view cannot be had. */
+function PlainNotFound() {
+  return (
+    <div className="wrap py-16">
+      <h1 className="title-2">{notFoundCopy.title}</h1>
+      <p className="lead mt-4">{notFoundCopy.text}</p>
+      <Link to="/" reloadDocument className="mt-6 inline-flex min-h-12 items-center underline underline-offset-4">
+        {notFoundCopy.returnHome}
+      </Link>
+    </div>
+  )
+}
 
 /** The layout of public pages; its error boundary shows errors inside the frame of the page. */
 export default function PublicLayout() {

@@ -103,6 +103,7 @@ export function meta({ matches }: MetaArgs) {
 
 /** What stands around the form moves nothing, so the form does not wait for its code (P5). */
 const Courtyard = lazyPart(async () => (await import('../art/courtyard.js')).Courtyard)
+const FormSections = lazyPart(async () => (await import('../features/trip-plans/form-aside.js')).FormSections)
 const FormAside = lazyPart(async () => (await import('../features/trip-plans/form-aside.js')).FormAside)
 const CarriedNote = lazyPart(async () => (await import('../features/savings-estimates/carried-note.js')).CarriedNote)
 
@@ -133,7 +134,16 @@ export default function TripPlannerPage() {
     )
   }
   return (
-    <FormPage copy={copy} art={<Courtyard className="size-full" />} aside={<FormAside meter={meter} />}>
+    <FormPage
+      copy={copy}
+      art={<Courtyard className="size-full" />}
+      sections={
+        <Suspense>
+          <FormSections />
+        </Suspense>
+      }
+      aside={<FormAside meter={meter} />}
+    >
       <div>
         {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
         <Suspense>{carried.medicalProcedure && <CarriedNote procedure={carried.medicalProcedure} />}</Suspense>

@@ -6,19 +6,26 @@ interface FormPageProps {
   readonly copy: { readonly eyebrow: string; readonly title: string; readonly lead: string }
   /** The picture of the band; it may come late. */
   readonly art: ReactNode
+  /** The parts of a long form, to jump to: before it by keyboard, beside it on wide screens. */
+  readonly sections?: ReactNode
   /** What stands beside the form; it may come late. */
   readonly aside: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame of every page that is a form: a band with its words, then the form with what helps beside it. */
-export function FormPage({ copy: { eyebrow, title, lead }, art, aside, children }: FormPageProps) {
+export function FormPage({ copy: { eyebrow, title, lead }, art, sections, aside, children }: FormPageProps) {
   return (
     <>
       <PageBand eyebrow={eyebrow} title={title} lead={lead} art={<Suspense>{art}</Suspense>} isArtWide />
-      <div className="wrap grid grid-cols-1 gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-14">
-        {children}
-        <Suspense>{aside}</Suspense>
+      <div className="wrap grid grid-cols-1 gap-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-6">
+        {sections && <div className="max-lg:hidden lg:col-start-2 lg:row-start-1">{sections}</div>}
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{children}</div>
+        <div
+          className={`max-lg:order-last lg:col-start-2 ${sections ? 'lg:row-start-2' : 'lg:row-span-2 lg:row-start-1'}`}
+        >
+          <Suspense>{aside}</Suspense>
+        </div>
       </div>
     </>
   )

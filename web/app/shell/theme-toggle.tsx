@@ -10,7 +10,7 @@ export function ThemeToggle() {
     <button
       type="button"
       data-early="theme"
-      className="inline-flex min-h-12 items-center gap-2.5 rounded-full border border-white/25 px-5 font-medium hover:bg-white/10"
+      className="needs-script inline-flex min-h-12 items-center gap-2.5 rounded-full border border-white/25 px-5 font-medium hover:bg-white/10"
     >
       <span className="theme-face-light items-center gap-2.5">
         <Moon aria-hidden size={18} />

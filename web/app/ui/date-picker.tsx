@@ -1,14 +1,21 @@
 import { Calendar } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 
 import { addDays, dateOf, dayOf, displayDay } from './calendar-dates.js'
 import { classNames } from './class-names.js'
 import { Dialog } from './dialog.js'
 import type { ControlProps } from './field.js'
 import { useHydrated } from '../hydration/use-hydrated.js'
+import type { MonthGrid as MonthGridType } from './month-grid.js'
 import { Skeleton } from './skeleton.js'
 
-const MonthGrid = lazy(async () => ({ default: (await import('./month-grid.js')).MonthGrid }))
+/** Where the calendar cannot be had, as after a release or on a bad line, the browser's own date field stands for it. */
+const MonthGrid = lazy(() =>
+  import('./month-grid.js').then(
+    ({ MonthGrid }) => ({ default: MonthGrid }),
+    () => ({ default: PlainDateField }),
+  ),
+)
 
 export interface DatePickerWords {
   readonly choose: string
@@ -97,3 +104,24 @@ function DateDialogContent(props: DatePickerProps & { readonly onClose: () => vo
     </>
   )
 }
+
+/** A day that is typed is taken once it is one of those that may be chosen. */
+function PlainDateField({ first, last, onTake, selected }: ComponentProps<typeof MonthGridType>) {
+  const take = (day: string): void => {
+    const date = dateOf(day)
+    if (date && date >= first && date <= last) onTake(date)
+  }
+  return (
+    <input
+      type="date"
+      aria-label={plainDateLabel}
+      min={dayOf(first)}
+      max={dayOf(last)}
+      defaultValue={selected ? dayOf(selected) : ''}
+      onChange={(event) => take(event.target.value)}
+      className="control min-h-13 w-full rounded-field border-[1.5px] border-control bg-surface px-4 text-[1.0625rem]"
+    />
+  )
+}
+
+const plainDateLabel = 'Day'

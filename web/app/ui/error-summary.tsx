@@ -12,6 +12,8 @@ interface SummaryError {
 
 interface ErrorSummaryProps {
   readonly title: string
+  /** What kind of faults they are. */
+  readonly lead?: string
   readonly errors: readonly SummaryError[]
   /** Changes with every refused attempt; the summary then takes focus, once. */
   readonly attempt: number
@@ -21,7 +23,7 @@ interface ErrorSummaryProps {
  * What will not do, on top of the form, one link per field (D-81, TRIP-50, TRIP-51). It takes focus once per attempt and
  * is scrolled to, with the first field below it where the window is high enough; no field takes focus by itself.
  */
-export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ title, lead, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const first = errors[0]?.name
 
@@ -43,6 +45,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
         <CircleAlert aria-hidden size={22} className="mt-0.5 shrink-0 text-danger" />
         {title}
       </h2>
+      {lead && <p className="mt-1 ps-[min(2.125rem,9vw)]">{lead}</p>}
       <ul className="mt-2 ps-[min(2.125rem,9vw)] md:columns-2 md:gap-x-8">
         {errors.map((error) => (
           <li key={error.name} className="break-inside-avoid">

@@ -49,6 +49,7 @@ export const listedQuestions: readonly ListedQuestion[] = [
   { subject: 'enquiry.answer-promise.read-meter', answeredBy: 'enquiry' },
   { subject: 'enquiry.answer-promise.read-report', answeredBy: 'enquiry' },
   { subject: 'enquiry.consent.list-given', answeredBy: 'enquiry' },
+  { subject: 'enquiry.consent.restore', answeredBy: 'enquiry' },
   { subject: 'enquiry.consent.withdraw', answeredBy: 'enquiry' },
   { subject: 'enquiry.answer-template.add', answeredBy: 'enquiry' },
   { subject: 'enquiry.answer-template.archive', answeredBy: 'enquiry' },
@@ -349,6 +350,15 @@ export const listedEvents: readonly ListedEvent[] = [
     watchedBy: [],
     about: 'enquiryId',
     personal: ['reference', 'person'],
+  },
+  {
+    name: 'enquiry.consent.restored',
+    version: 1,
+    saidBy: 'enquiry',
+    heardBy: ['notification'],
+    watchedBy: [],
+    about: 'enquiryId',
+    personal: ['reference', 'contact'],
   },
   {
     name: 'enquiry.consent.withdrawn',

@@ -7,6 +7,8 @@ export const retentionPeriods = {
   enquiry: '24 months',
   /** That somebody agreed to a text, after the enquiry it was given with is gone; nobody is named in it. */
   consentProof: '6 years',
+  /** What a withdrawn consent allowed, out of use: within this the person may take the withdrawal back. */
+  withdrawal: '7 days',
   /** A browser's choice about cookies. */
   cookieChoice: '3 years',
   /** An address whose owner has not confirmed the newsletter. */

@@ -22,6 +22,7 @@ import { careDesk, versionOf, type CareDesk } from '../care-enquiry-details/care
 import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
 import { enquiryWorkers } from '../enquiry-workers.js'
 import { tellPromiseMarks } from '../promise-marks/tell-promise-marks.js'
+import { eraseWithdrawn } from '../withdrawals/erase-withdrawn.js'
 import { withdrawConsent } from '../withdrawals/withdraw-consent.js'
 import { CareAnswer } from './care-answer.entity.js'
 import { handOverCareAnswers } from './hand-over-care-answers.js'
@@ -313,6 +314,7 @@ test('the answers of an enquiry end with it, and what is told of them then is he
 
   expect(await answerOf(answer.answerId)).toBeNull()
   await expect(moved(answer, 'sent', 71)).resolves.toBeUndefined()
+  await eraseWithdrawn.run(desk.at(new Date(after(70).getTime() + 7 * 24 * 60 * 60 * 1000)))
   const { answerId, enquiryId } = answer
   expect(await outboxPayloads(db(), ErasureStarted)).toMatchObject([{ recordIds: [enquiryId, answerId] }])
 })

@@ -21,3 +21,8 @@ export async function lockConsentsOfLink(token: string, tx: WriteTx): Promise<Co
 export async function markWithdrawn(consents: readonly Consent[], at: Date, tx: WriteTx): Promise<void> {
   await tx.update(Consent, { id: In(consents.map(({ id }) => id)) }, { withdrawn_at: at })
 }
+
+/** Records that these consents hold again: their withdrawal was taken back in time. */
+export async function markGiven(consents: readonly Consent[], tx: WriteTx): Promise<void> {
+  await tx.update(Consent, { id: In(consents.map(({ id }) => id)) }, { withdrawn_at: null })
+}

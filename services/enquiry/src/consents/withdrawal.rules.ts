@@ -24,8 +24,21 @@ export function effectOf(purpose: string): Effect {
   return effects[purposeOf(purpose)]
 }
 
+/** A withdrawal that can still be taken back. */
+interface Pending {
+  readonly effect: Effect
+  readonly withdrawn_at: Date
+  readonly erase_at: Date
+}
+
+interface About {
+  readonly reference?: string
+  readonly pending: readonly Pending[]
+}
+
 /** The consents of one link as the person who gave them reads them. */
-export function givenConsents(consents: readonly Consent[]): Given[] {
+export function givenConsents(consents: readonly Consent[], { pending, reference }: About): Given[] {
+  const isEnded = pending.some(({ effect }) => effect === 'enquiry-ended')
   return consents
     .toSorted((a, b) => inOrder.indexOf(a.purpose) - inOrder.indexOf(b.purpose))
     .map(({ given_at, purpose, text_version, withdrawn_at }) => ({
@@ -35,7 +48,30 @@ export function givenConsents(consents: readonly Consent[]): Given[] {
       givenAt: given_at.toISOString(),
       withdrawnAt: withdrawn_at?.toISOString(),
       effect: effectOf(purpose),
+      reference,
+      undoUntil: undoUntilOf({ purpose, withdrawn_at }, isEnded, pending),
     }))
+}
+
+/** What was withdrawn before the enquiry ended comes back after it alone. */
+function undoUntilOf(
+  consent: Pick<Consent, 'purpose' | 'withdrawn_at'>,
+  isEnded: boolean,
+  pending: readonly Pending[],
+): string | undefined {
+  const effect = effectOf(consent.purpose)
+  if (!consent.withdrawn_at || (isEnded && effect !== 'enquiry-ended')) return undefined
+  return pending.find((one) => one.effect === effect)?.erase_at.toISOString()
+}
+
+/**
+ * Which consents hold again once a withdrawal is taken back: those that ended by it, but for the one to a draft by machine,
+ * which is erased already.
+ */
+export function returningWith({ effect, withdrawn_at: at }: Pending, all: readonly Consent[]): readonly Consent[] {
+  const endedThen = all.filter(({ withdrawn_at }) => withdrawn_at?.getTime() === at.getTime())
+  const isWhole = effect === 'enquiry-ended'
+  return endedThen.filter(({ purpose }) => effectOf(purpose) === effect || (isWhole && purpose === 'health-data'))
 }
 
 /** What a consent was given with. */

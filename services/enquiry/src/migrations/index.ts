@@ -23,6 +23,7 @@ import { CreateAnswerTemplates1760001211000 } from './1760001211000-create-answe
 import { ListByWhomAndAddress1760001230000 } from './1760001230000-list-by-whom-and-address.js'
 import { ListErasedSoon1760001300000 } from './1760001300000-list-erased-soon.js'
 import { FindPeopleAndPlans1760001400000 } from './1760001400000-find-people-and-plans.js'
+import { LetWithdrawalsBeTakenBack1760001520000 } from './1760001520000-let-withdrawals-be-taken-back.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -54,4 +55,5 @@ export const migrations = [
   ListByWhomAndAddress1760001230000,
   ListErasedSoon1760001300000,
   FindPeopleAndPlans1760001400000,
+  LetWithdrawalsBeTakenBack1760001520000,
 ]

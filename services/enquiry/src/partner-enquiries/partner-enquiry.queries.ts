@@ -23,12 +23,13 @@ export interface OwnEnquiry {
 const ownSql = `select e.id, e.reference, e.partner_reference, e.kind, e.mode, e.submitted_at,
     e.submitted_at::text as place,
     case when e.simulated_state is not null then e.simulated_state
-      when e.mode = 'live' and c.id is null then 'erased'
-      when e.withdrawn_at is not null then 'withdrawn' else 'received' end as state,
+      when e.mode = 'live' and c.id is null and w.withdrawn_at is null then 'erased'
+      when coalesce(e.withdrawn_at, w.withdrawn_at) is not null then 'withdrawn' else 'received' end as state,
     case when e.simulated_state is not null then e.simulated_at
-      when e.mode = 'live' and c.id is null then null
-      else coalesce(e.withdrawn_at, e.submitted_at) end as state_since
+      when e.mode = 'live' and c.id is null and w.withdrawn_at is null then null
+      else coalesce(e.withdrawn_at, w.withdrawn_at, e.submitted_at) end as state_since
   from partner_enquiries e left join care_enquiries c on c.id = e.id
+    left join pending_withdrawals w on w.enquiry_id = e.id and w.effect = 'enquiry-ended'
   where e.partner_id = $1 and e.mode = $2`
 
 /** $3 state or null, $4 and $5 the place after which to begin or null, $6 rows at most. */

@@ -32,6 +32,7 @@ const eraseEnquiriesSql = (name: string, { key, table }: EnquiryTable) => `/* ${
   with ended as (select id from ${table} where id = any($1::uuid[]) for update),
   promises as (delete from answer_promises p using ended where p.${key} = ended.id),
   worked as (delete from care_enquiries c using ended where c.id = ended.id),
+  withdrawn as (delete from pending_withdrawals w using ended where w.enquiry_id = ended.id),
   handed_in as (update partner_enquiries p set request_digest = '' from ended where p.id = ended.id),
   proofs as (update consents c set ${key} = null, link_digest = case
       when exists (select from consents o where o.${key} = ended.id and o.withdrawn_at is null) then null

@@ -3,12 +3,12 @@ import type { ListGivenConsents } from '@seneb/contracts/messages/enquiry/consen
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { consentsOfLink } from '../consents/consents-of-link.js'
-import { givenConsents } from '../consents/withdrawal.rules.js'
+import { consentsWithPending } from './consents-with-pending.js'
 
 /** What the person agreed to with the enquiry of this link, word for word; nothing for a link of nobody (TRIP-26). */
 export async function listGivenConsents(
   { token }: Input<typeof ListGivenConsents>,
   ctx: Ctx,
 ): Promise<Output<typeof ListGivenConsents>> {
-  return { consents: givenConsents(await ctx.db.read((tx) => consentsOfLink(token, tx))) }
+  return ctx.db.read(async (tx) => ({ consents: await consentsWithPending(await consentsOfLink(token, tx), tx) }))
 }

@@ -3,7 +3,8 @@ import { consultationForm } from '@seneb/contracts/forms/consultation.form'
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 import { AiPlanWithdrawn } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
-import { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { CareEnquiry } from '../care-enquiries/care-enquiry.entity.js'
+import { ConsentRestored, ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
@@ -23,6 +24,8 @@ import { migrations } from '../migrations/index.js'
 import { enquiryEntities } from '../tables.js'
 import { submitTripPlan } from '../trip-plans/submit-trip-plan.js'
 import { listGivenConsents } from './list-given-consents.js'
+import { eraseWithdrawn } from './erase-withdrawn.js'
+import { restoreConsent } from './restore-consent.js'
 import { withdrawConsent } from './withdraw-consent.js'
 
 const asked = new Date('2026-11-21T09:00:00Z')
@@ -33,7 +36,14 @@ beforeAll(async () => {
   postgres = await testDb({ schema: 'enquiry', entities: enquiryEntities, migrations })
 })
 beforeEach(async () => {
-  for (const table of ['answer_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations']) {
+  for (const table of [
+    'pending_withdrawals',
+    'answer_promises',
+    'consents',
+    'care_enquiries',
+    'trip_plans',
+    'consultations',
+  ]) {
     await postgres.dataSource.query(`delete from ${table}`)
   }
 })
@@ -66,11 +76,19 @@ async function aSentConsultation() {
 const withdraw = (token: string, purpose: ConsentPurpose, at = withdrawnOn) =>
   withdrawConsent({ token, purpose }, ctxAt(at))
 
+const dayMs = 24 * 60 * 60 * 1000
+/** The moment at which nothing can be taken back any more. */
+const overAt = new Date(withdrawnOn.getTime() + 7 * dayMs)
+const justBefore = new Date(overAt.getTime() - 1)
+
+const eraseDueAt = (at: Date) => eraseWithdrawn.run(ctxAt(at))
+const undo = (token: string, purpose: ConsentPurpose, at = justBefore) => restoreConsent({ token, purpose }, ctxAt(at))
+
 /** Everything of this service's tables as text, but for what is sealed on its way to a hearer. */
 async function tablesAsText(): Promise<string> {
   const tables = [
     ...['trip_plans', 'consultations', 'consents', 'answer_promises', 'idempotency_keys', 'outbox'],
-    ...['care_enquiries', 'care_events'],
+    ...['care_enquiries', 'care_events', 'pending_withdrawals'],
   ]
   const rows = await Promise.all(tables.map((table) => postgres.dataSource.query(`select t::text from ${table} t`)))
   return JSON.stringify(rows)
@@ -148,10 +166,40 @@ test('withdrawing the consent to a draft ends the draft alone, and says so to th
   ])
 })
 
-test('withdrawing the consent of the planner ends the enquiry: nothing of it is left but the proof [TRIP-26, TRIP-54, LEGAL-05]', async () => {
+/** What people work with of enquiries: nobody lists, opens, searches or answers what is not there. */
+async function workedOn(): Promise<string> {
+  const tables = ['care_enquiries', 'care_events', 'care_answers', 'care_answer_drafts', 'answer_promises']
+  const rows = await Promise.all(tables.map((table) => postgres.dataSource.query(`select t::text from ${table} t`)))
+  return JSON.stringify(rows.flat())
+}
+
+test('withdrawing the consent of the planner ends all work at once, and says so to planner and team [TRIP-26, LEGAL-05]', async () => {
   const { id, reference, token } = await aSentTripPlan()
 
+  const { consents } = await withdraw(token, 'personal-data')
+
+  expect(await workedOn()).toBe('[]')
+  expect(consents.map(({ reference: named, undoUntil }) => [named, undoUntil])).toEqual([
+    [reference, overAt.toISOString()],
+    [reference, undefined],
+  ])
+  const withdrawnAt = withdrawnOn.toISOString()
+  expect(await outboxPayloads(postgres.db, AiPlanWithdrawn, id)).toEqual([{ tripPlanId: id, withdrawnAt }])
+  const [told] = await outboxPayloads(postgres.db, ConsentWithdrawn, id)
+  expect(told).toEqual({
+    ...{ enquiryId: id, enquiryKind: 'trip-plan', reference, effect: 'enquiry-ended', withdrawnAt },
+    eraseAt: overAt.toISOString(),
+  })
+  expect(await outboxPayloads(postgres.db, ErasureStarted, id)).toEqual([])
+  await eraseDueAt(justBefore)
+  expect(await outboxPayloads(postgres.db, ErasureStarted, id)).toEqual([])
+})
+
+test('after seven days the enquiry is erased: nothing of it is left but the proof, and the link says so [TRIP-26, TRIP-54, LEGAL-05]', async () => {
+  const { id, reference, token } = await aSentTripPlan()
   await withdraw(token, 'personal-data')
+
+  await eraseDueAt(overAt)
 
   expect(await tablesAsText()).not.toMatch(/canary|Veneers|Dental|Haddad|Paris/)
   const proof = { text_version: '2026-11-23', given_at: asked, withdrawn_at: withdrawnOn, enquiry: null }
@@ -159,15 +207,84 @@ test('withdrawing the consent of the planner ends the enquiry: nothing of it is 
     { purpose: 'personal-data', ...proof },
     { purpose: 'plan-draft', ...proof },
   ])
-  const at = withdrawnOn.toISOString()
   const about = { enquiryId: id, kind: 'trip-plan', reason: 'person-asked', recordIds: [id] }
-  expect(await outboxPayloads(postgres.db, ErasureStarted, id)).toEqual([{ ...about, startedAt: at }])
+  expect(await outboxPayloads(postgres.db, ErasureStarted, id)).toEqual([{ ...about, startedAt: overAt.toISOString() }])
   // Of an erased id nobody hears, so what was said of it before is gone and the word to the team has another.
   for (const said of [TripPlanSubmitted, AiPlanWithdrawn, ConsentWithdrawn])
     expect(await outboxPayloads(postgres.db, said, id)).toEqual([])
   const [told] = (await outboxPayloads(postgres.db, EnquiryWithdrawn)).filter((one) => one.reference === reference)
-  expect(told).toEqual({ withdrawalId: expect.any(String), enquiryKind: 'trip-plan', withdrawnAt: at, reference })
+  const withdrawnAt = withdrawnOn.toISOString()
+  expect(told).toEqual({ withdrawalId: expect.any(String), enquiryKind: 'trip-plan', withdrawnAt, reference })
   expect(told?.withdrawalId).not.toBe(id)
+  const { consents } = await listGivenConsents({ token }, ctxAt(overAt))
+  expect(consents.map(({ reference: named, undoUntil }) => [named, undoUntil])).toEqual(
+    Array(2).fill([undefined, undefined]),
+  )
+  await expect(undo(token, 'personal-data', overAt)).rejects.toMatchObject({ code: 'CONSENT_LINK_INVALID' })
+})
+
+test('within seven days the same link takes it back: all is there as it was, with a new promise; the draft stays withdrawn [TRIP-26, LEGAL-05, GEN-07]', async () => {
+  const { id, reference, token } = await aSentTripPlan()
+  await postgres.dataSource.query(
+    `insert into care_events (id, enquiry_id, at, kind, words_sealed)
+      values (gen_random_uuid(), $1, '2026-11-22T09:00:00.123456Z', 'noted', '\\x0102')`,
+    [id],
+  )
+  const before = await workedOn()
+  await withdraw(token, 'personal-data')
+
+  const { consents } = await undo(token, 'personal-data')
+
+  expect(consents.map(({ purpose, withdrawnAt }) => [purpose, withdrawnAt])).toEqual([
+    ['personal-data', undefined],
+    ['plan-draft', withdrawnOn.toISOString()],
+  ])
+  const listed = await postgres.db.read((tx) => tx.findOne(CareEnquiry, { id }))
+  const due = new Date(justBefore.getTime() + dayMs)
+  expect(listed).toMatchObject({ reference, full_name: 'Amal Haddad', version: 2, state: 'new', due_at: due })
+  const events = (text: string) => [...text.matchAll(/noted[^"]*|submitted,/g)].map(String)
+  expect(events(await workedOn())).toEqual(events(before))
+  expect(await outboxPayloads(postgres.db, ConsentRestored, id)).toEqual([
+    expect.objectContaining({
+      enquiryId: id,
+      reference,
+      contact: expect.objectContaining({ fullName: 'Amal Haddad' }),
+    }),
+  ])
+  await eraseDueAt(overAt)
+  expect(await outboxPayloads(postgres.db, ErasureStarted, id)).toEqual([])
+  expect((await undo(token, 'personal-data', overAt)).consents).toEqual(consents)
+})
+
+test('health details are out of use at once and come back within seven days, or go for good [LEGAL-05, D-66]', async () => {
+  const { id, token } = await aSentConsultation()
+  await withdraw(token, 'health-data')
+  expect(await tablesAsText()).not.toMatch(/canary|Dental/)
+
+  await undo(token, 'health-data')
+  expect(await tablesAsText()).toMatch(/canary message/)
+  const listed = await postgres.db.read((tx) => tx.findOne(CareEnquiry, { id }))
+  expect(listed).toMatchObject({ treatment_type: 'Dental Care' })
+
+  await withdraw(token, 'health-data')
+  await eraseDueAt(overAt)
+  expect(await tablesAsText()).not.toMatch(/canary|Dental/)
+  await expect(undo(token, 'health-data', overAt)).rejects.toMatchObject({ code: 'CONSENT_LINK_INVALID' })
+  expect((await listGivenConsents({ token }, ctxAt(overAt))).consents.map(({ undoUntil }) => undoUntil)).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+test('an enquiry that ended comes back before a part of it that was withdrawn before [TRIP-26]', async () => {
+  const { token } = await aSentConsultation()
+  await withdraw(token, 'health-data', new Date(withdrawnOn.getTime() - 1000))
+  await withdraw(token, 'consultation-terms')
+
+  await expect(undo(token, 'health-data', withdrawnOn)).rejects.toMatchObject({ code: 'CONSENT_LINK_INVALID' })
+  await undo(token, 'consultation-terms', withdrawnOn)
+  await undo(token, 'health-data', withdrawnOn)
+  expect(await tablesAsText()).toMatch(/canary message/)
 })
 
 test('withdrawing the use of health details erases what the care team wrote of it [LEGAL-05, D-66]', async () => {
@@ -213,6 +330,8 @@ test('withdrawing the terms of a consultation request ends it whole [LEGAL-05, C
   const { token } = await aSentConsultation()
 
   await withdraw(token, 'consultation-terms')
+  expect(await workedOn()).toBe('[]')
+  await eraseDueAt(overAt)
 
   expect(await tablesAsText()).not.toMatch(/canary|Dental|Haddad/)
   expect((await proofs()).map(({ enquiry, withdrawn_at }) => [enquiry, withdrawn_at])).toEqual([
@@ -235,6 +354,8 @@ test('beside every consent of a form stands which terms and policy were in force
 test('an enquiry that ends is erased in the planner also where no draft was allowed: the team may have begun its plan [TRIP-26, D-66]', async () => {
   const { id, token } = await aSentTripPlan({ planDraftConsentGiven: false })
   await withdraw(token, 'personal-data')
+  expect(await outboxPayloads(postgres.db, AiPlanWithdrawn, id)).toHaveLength(1)
+  await eraseDueAt(overAt)
   const erased = await outboxPayloads(postgres.db, ErasureStarted, id)
   expect(erased).toEqual([expect.objectContaining({ recordIds: [id] })])
 })
@@ -249,10 +370,13 @@ test('doing it again, or twice at once, changes nothing and says nothing more [T
 
   for (const answer of [...answers, again])
     expect(answer.consents.map(({ withdrawnAt }) => withdrawnAt)).toEqual(Array(2).fill(withdrawnOn.toISOString()))
+  expect(await outboxPayloads(postgres.db, ConsentWithdrawn, id)).toHaveLength(1)
+  await Promise.all([eraseDueAt(overAt), eraseDueAt(overAt)])
   expect(await outboxPayloads(postgres.db, ErasureStarted, id)).toHaveLength(1)
   const told = await outboxPayloads(postgres.db, EnquiryWithdrawn)
   expect(told.filter((one) => one.reference === reference)).toHaveLength(1)
-  expect(await listGivenConsents({ token }, ctxAt(later))).toEqual({ consents: again.consents })
+  const left = again.consents.map(({ reference: _, undoUntil: __, ...one }) => one)
+  expect(await listGivenConsents({ token }, ctxAt(later))).toEqual({ consents: left })
 })
 
 test('the proof that a consent was given and withdrawn stays 6 years, not a second longer; a link ends with its enquiry [LEGAL-05, O-7]', async () => {

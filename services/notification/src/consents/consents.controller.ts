@@ -1,10 +1,11 @@
-import { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { ConsentRestored, ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { EnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/withdrawal.messages'
 import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
 import type { NotificationCtx } from '../notification-ctx.js'
+import { onConsentRestored } from './on-consent-restored.js'
 import { onConsentWithdrawn } from './on-consent-withdrawn.js'
 import { onEnquiryWithdrawn } from './on-enquiry-withdrawn.js'
 
@@ -18,5 +19,10 @@ export class ConsentsController {
   @Hears(EnquiryWithdrawn)
   enquiryWithdrawn(@Payload() event: Heard<typeof EnquiryWithdrawn>, @Ctx() ctx: NotificationCtx) {
     return onEnquiryWithdrawn(event, ctx)
+  }
+
+  @Hears(ConsentRestored)
+  restored(@Payload() event: Heard<typeof ConsentRestored>, @Ctx() ctx: NotificationCtx) {
+    return onConsentRestored(event, ctx)
   }
 }

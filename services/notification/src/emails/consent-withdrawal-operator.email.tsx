@@ -1,6 +1,6 @@
 import { visible } from '@seneb/contracts/forms/greeting-name'
 import type { Payload } from '@seneb/contracts/define'
-import type { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
+import type { ConsentRestored, ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 
 import { phoneWords } from './clock-wording.rules.js'
 import { EmailLink } from './email-link.js'
@@ -16,7 +16,7 @@ import { referenceOnly } from './wording.rules.js'
 type Withdrawn = Payload<typeof ConsentWithdrawn>
 
 /** What the team is told; who is to be answered is missing when nobody is. */
-export type ToldOfWithdrawal = Pick<Withdrawn, 'reference' | 'effect' | 'withdrawnAt' | 'contact'>
+export type ToldOfWithdrawal = Pick<Withdrawn, 'reference' | 'effect' | 'withdrawnAt' | 'eraseAt' | 'contact'>
 
 interface Words {
   readonly title: string
@@ -44,12 +44,30 @@ const words: Readonly<Record<Withdrawn['effect'], Words>> = {
   },
 }
 
+/** What is said while the person may still take the withdrawal back. */
+const wordsUntilErased: Readonly<Record<Withdrawn['effect'], Words>> = {
+  'enquiry-ended': {
+    title: 'The enquiry has ended',
+    todo: 'Do not answer it any more, and use nothing that you have of it. The person may still take this back; if not, it is erased and we tell you to delete your emails.',
+    done: 'Nobody sees it in our system any more. A draft, if there was one, is deleted.',
+  },
+  'health-erased': {
+    ...words['health-erased'],
+    done: 'Treatment and message are out of use in our system, and erased then unless the person takes this back.',
+  },
+  'draft-erased': words['draft-erased'],
+}
+
 /** Tells the care team that a consent was withdrawn, and what to do; it says nothing of anybody's health (LEGAL-05). */
 export function consentWithdrawalOperatorEmail(withdrawn: ToldOfWithdrawal, siteUrl: string): Email {
-  const { contact, effect, withdrawnAt } = withdrawn
+  const { contact, effect, eraseAt, withdrawnAt } = withdrawn
   const ref = referenceOnly(withdrawn.reference)
   const subject = `Consent withdrawn: ${ref}`
-  const { done, title, todo } = words[effect]
+  const { done, title, todo } = (eraseAt === undefined ? words : wordsUntilErased)[effect]
+  const rows = [
+    { label: 'Withdrawn', value: formatForTeam(new Date(withdrawnAt), undefined) },
+    ...(eraseAt === undefined ? [] : [{ label: 'Erased', value: formatForTeam(new Date(eraseAt), undefined) }]),
+  ]
   return renderEmail(
     subject,
     <EmailTemplate
@@ -61,7 +79,7 @@ export function consentWithdrawalOperatorEmail(withdrawn: ToldOfWithdrawal, site
       <Title>
         Consent withdrawn <span style={{ whiteSpace: 'nowrap' }}>{ref}</span>
       </Title>
-      <Facts rows={[{ label: 'Withdrawn', value: formatForTeam(new Date(withdrawnAt), undefined) }]} />
+      <Facts rows={rows} />
       <Notice tone="care" title={title}>
         {todo}
       </Notice>
@@ -70,6 +88,36 @@ export function consentWithdrawalOperatorEmail(withdrawn: ToldOfWithdrawal, site
     </EmailTemplate>,
   )
 }
+
+/** Tells the care team that the person took a withdrawal back, so that somebody answers them (LEGAL-05). */
+export function consentRestoredOperatorEmail(restored: ToldOfRestoring, siteUrl: string): Email {
+  const { contact, restoredAt } = restored
+  const ref = referenceOnly(restored.reference)
+  const subject = `Withdrawal taken back: ${ref}`
+  const title = 'The enquiry goes on'
+  return renderEmail(
+    subject,
+    <EmailTemplate
+      title={subject}
+      preview={title}
+      masthead={<PlainMasthead siteUrl={siteUrl} label="Care team" />}
+      footer={<FinePrint>Internal email of the Seneb care team.</FinePrint>}
+    >
+      <Title>
+        Withdrawal taken back <span style={{ whiteSpace: 'nowrap' }}>{ref}</span>
+      </Title>
+      <Facts rows={[{ label: 'Taken back', value: formatForTeam(new Date(restoredAt), undefined) }]} />
+      <Notice tone="care" title={title}>
+        What was withdrawn may be used again, and is back in our system. The promise of an answer starts again from
+        then.
+      </Notice>
+      {contact && <Contact contact={contact} reference={ref} />}
+    </EmailTemplate>,
+  )
+}
+
+/** What the team is told of a withdrawal that was taken back. */
+type ToldOfRestoring = Pick<Payload<typeof ConsentRestored>, 'reference' | 'restoredAt' | 'contact'>
 
 function Contact({ contact, reference }: { contact: NonNullable<Withdrawn['contact']>; reference: string }) {
   const { email, fullName, phoneNumber } = contact

@@ -67,6 +67,19 @@ export const cookiePolicy: Register = {
       'storageKeys',
       'draftOfForm',
     ],
+    [
+      'draft.consultation | session storage | the same of the contact form | until you send it or clear it, or close the tab',
+      'C8',
+      'storageKeys',
+      'draftOfForm',
+    ],
+    [
+      'draft.application | session storage | the same of the application of ambassadors, without the number of your document | until you send it or clear it, or close the tab',
+      'C8',
+      'storageKeys',
+      'draftOfForm',
+      'draftTakesNoNumber',
+    ],
     ['They come from us, and are read by us alone.', 'C13', 'ownScriptsOnly'],
     [
       'With your consent we count how far pages are read and for how long, and which pages are opened.',

@@ -30,6 +30,13 @@ export const forms: Register = {
       'healthNowhere',
     ],
   ],
+  'packages/contracts/src/forms/consultation.form.ts': [
+    [
+      'Please tick this so that we may keep your message, or clear the message to send your request without it.',
+      'F3',
+      'messageNeedsConsent',
+    ],
+  ],
   'packages/contracts/src/forms/trip-plan.form.ts': [
     ['You must consent to the processing of your personal data', '', 'consentDemanded'],
   ],
@@ -80,10 +87,17 @@ export const forms: Register = {
     ['Four answers and your agreement are enough; everything else is up to you.', 'F14', 'contactRequires'],
     ['Use of health details', '', 'word'],
     [
-      'Without this we do not store treatment and message; your advisor asks on the call.',
+      'Without this we do not store which treatment you chose and cannot take a message; your advisor asks on the call.',
       'F3',
       'healthNowhere',
+      'messageNeedsConsent',
       'askOnTheCall',
+    ],
+    ['We keep what you write here only if you tick the box about health below.', 'F3', 'messageNeedsConsent'],
+    [
+      'You did not agree to our use of health details, so we have not kept which treatment you chose.',
+      'F3',
+      'healthNowhere',
     ],
     ["We'll contact you within 24 hours to discuss your medical journey.", 'F13', 'promiseDue', 'team'],
     ['Our care team reads your request.', '', 'formMails'],
@@ -98,7 +112,12 @@ export const forms: Register = {
     ['A provider sees them only when you ask for it.', 'F10', 'recipients', 'byHand'],
   ],
   'web/app/forms/forms.copy.ts': [
-    ['We will send it by itself as soon as you are connected again.', '', 'word'],
+    ['We could not reach the internet, so nothing has been sent.', '', 'word'],
+    ['We send it again by itself once you are back online, or you try again now.', '', 'word'],
+    ['This tab does not have the receipt any more.', '', 'receiptOutlivesReload'],
+    ['If you sent us a form, we have mailed you its reference.', '', 'receiptAtOnce'],
+    ['What you type is kept in this tab until you send it or close the tab.', '', 'draftOfForm'],
+    ['It is kept in this tab until you close it', '', 'draftOfForm'],
     ['Kept in this tab until you close it', '', 'draftOfForm'],
     ['Consent boxes are not kept.', '', 'draftWithoutConsents'],
   ],

@@ -30,6 +30,11 @@ export const mails: Register = {
     ['If you did not agree, tell us in a reply and we will delete it.', 'M5', 'byHand'],
   ],
   [`${mail}/consultation-receipt.email.tsx`]: [
+    [
+      'You did not agree to our use of health details, so we have not kept which treatment you chose.',
+      '',
+      'healthNowhere',
+    ],
     ['We contact you within … hours.', 'M3', 'promiseDue', 'team'],
     ['A person reads your request', '', 'team'],
     [deleted, 'M5', 'byHand'],

@@ -191,6 +191,13 @@ export const pages: Register = {
     ['With your consent we ask the centers, and tell you what each of them needs.', 'W12', 'byHand'],
   ],
   [`${texts}/faqs/general-faqs.text.ts`]: [
+    ['How do I ask about a request I sent, or withdraw it?', '', 'word'],
+    [
+      'Your receipt email names your reference, such as SNB-ABC123, and has a link with which you can withdraw your consent or your request.',
+      '',
+      'receiptsCarryLink',
+      'withdrawnOnPage',
+    ],
     ['A person reads your enquiry and answers within 24 hours.', '', 'promiseDue', 'team'],
     ['A provider sees your details only when you ask for it.', '', 'recipients', 'byHand'],
     ["Nothing costs you anything until you agree to a provider's quote.", 'W13', 'pagesOpen'],

@@ -23,7 +23,7 @@ export const applicationCopy = {
   work: { title: 'Your work', text: 'Where you meet travelers, and in which languages.' },
   identity: {
     title: 'Your identity',
-    text: 'The number and your files are encrypted. Only the people who review your application open them, and 90 days after the decision they are deleted.',
+    text: 'Applying binds you to nothing. The number and your files are encrypted. Only the people who review your application open them, and 90 days after the decision they are deleted.',
   },
   notStored: 'The number of your document and chosen files are not kept.',
   optional: 'optional',

@@ -8,7 +8,7 @@ const copy = applicationCopy.aside
 /** Beside the form: what happens next and what an ambassador is. */
 export function ApplicationAside() {
   return (
-    <aside className="max-lg:order-last">
+    <aside className="h-full">
       <div className="sticky top-28">
         <StepsCard title={copy.title} steps={copy.steps}>
           <StepsNote sign={<HeartHandshake size={20} />}>{copy.honesty}</StepsNote>

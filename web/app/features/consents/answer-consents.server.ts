@@ -1,13 +1,19 @@
 import { linkToken } from '@seneb/contracts/forms/link-token'
 
-import { GivenConsentsDocument, WithdrawConsentDocument } from '../../graph/generated/operations.js'
+import {
+  GivenConsentsDocument,
+  RestoreConsentDocument,
+  WithdrawConsentDocument,
+} from '../../graph/generated/operations.js'
+import { textOf } from '../../forms/form-values.js'
 import type { AskGraph } from '../../graph/load-context.js'
-import { shownOutcomeOf, withdrawnOutcomeOf, type ConsentsOutcome } from './consents-outcome.js'
+import { changedOutcomeOf, shownOutcomeOf, type ConsentsOutcome } from './consents-outcome.js'
 
 /** HTTP's word for each outcome of a link. */
 export const statusOf: Readonly<Record<ConsentsOutcome['kind'], number>> = {
   shown: 200,
   withdrawn: 200,
+  restored: 200,
   'link-invalid': 404,
   limited: 429,
   failed: 503,
@@ -20,14 +26,18 @@ export async function consentsOf(token: string | undefined, askGraph: AskGraph):
   return reading.unavailable ? { kind: 'failed' } : shownOutcomeOf(reading.data)
 }
 
-/** Withdraws the consent that the pressed button names (TRIP-26, LEGAL-05). */
-export async function withdrawByLink(
-  { purpose, token }: { readonly token: string | undefined; readonly purpose: FormDataEntryValue | null },
-  askGraph: AskGraph,
-): Promise<ConsentsOutcome> {
-  const reading = await askGraph(WithdrawConsentDocument, {
-    token,
-    purpose: typeof purpose === 'string' ? purpose : '',
-  })
-  return reading.unavailable ? { kind: 'failed' } : withdrawnOutcomeOf(reading.data)
+interface Pressed {
+  readonly token: string | undefined
+  readonly form: FormData
+}
+
+/** Withdraws the consent that the pressed button names, or takes that back (TRIP-26, LEGAL-05). */
+export async function changeByLink({ form, token }: Pressed, askGraph: AskGraph): Promise<ConsentsOutcome> {
+  const purpose = textOf(form, 'purpose')
+  if (textOf(form, 'act') === 'undo') {
+    const reading = await askGraph(RestoreConsentDocument, { token, purpose })
+    return reading.unavailable ? { kind: 'failed' } : changedOutcomeOf(reading.data.restoreConsent)
+  }
+  const reading = await askGraph(WithdrawConsentDocument, { token, purpose })
+  return reading.unavailable ? { kind: 'failed' } : changedOutcomeOf(reading.data.withdrawConsent)
 }

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Form, Link, useLocation, useNavigation } from 'react-router-dom'
 
 import { Button } from '../../ui/button.js'
 import { dayOf } from '../../ui/figures.js'
@@ -7,15 +8,18 @@ import { consentsCopy as copy } from './consents.copy.js'
 
 interface ConsentCardProps {
   readonly consent: ShownConsent
-  /** True once the enquiry it was given with is deleted. */
+  /** True once the enquiry it was given with has ended. */
   readonly hasEnded: boolean
+  /** True when the person is asked whether to withdraw it. */
+  readonly isAsked: boolean
 }
 
-/** One consent: its words, when it was given, and the button that withdraws it or what that did. */
-export function ConsentCard({ consent, hasEnded }: ConsentCardProps) {
-  const { effect, givenAt, purpose, text, textVersion, withdrawnAt } = consent
+/** One consent: its words, when it was given, and how it is withdrawn, or what that did and how to take it back. */
+export function ConsentCard({ consent, hasEnded, isAsked }: ConsentCardProps) {
+  const { effect, givenAt, purpose, text, textVersion, undoUntil, withdrawnAt } = consent
   const words = copy.effects[effect]
-  const did = hasEnded && effect !== 'enquiry-ended' ? copy.endedWithEnquiry : words?.did
+  const until = undoUntil ? dayOf(undoUntil.slice(0, 10)) : undefined
+  const did = hasEnded && effect !== 'enquiry-ended' ? copy.endedWithEnquiry : words?.did(until)
   const id = `consent-${purpose}`
   return (
     <section aria-labelledby={id} className="rounded-panel border border-line bg-surface p-[min(1.5rem,6vw)] md:p-8">
@@ -35,7 +39,8 @@ export function ConsentCard({ consent, hasEnded }: ConsentCardProps) {
         )}
       </p>
       {words && <p className="mt-4">{withdrawnAt ? did : words.willDo}</p>}
-      {words && !withdrawnAt && <WithdrawButton purpose={purpose} words={words.action} />}
+      {words && !withdrawnAt && (isAsked ? <Question consent={consent} /> : <AskFirst {...{ purpose, words }} />)}
+      {until && <Undo purpose={purpose} until={until} />}
     </section>
   )
 }
@@ -44,13 +49,71 @@ function Day({ at }: { readonly at: string }) {
   return <time dateTime={at}>{dayOf(at.slice(0, 10))}</time>
 }
 
-function WithdrawButton({ purpose, words }: { readonly purpose: string; readonly words: string }) {
+interface AskFirstProps {
+  readonly purpose: string
+  readonly words: { readonly action: string }
+}
+
+/** Leads to the question; nothing is withdrawn by one press. */
+function AskFirst({ purpose, words }: AskFirstProps) {
+  const { pathname } = useLocation()
+  return (
+    <Form method="get" action={pathname} preventScrollReset className="mt-5">
+      <input type="hidden" name="withdraw" value={purpose} />
+      <Button type="submit" variant="outline">
+        {words.action}
+      </Button>
+    </Form>
+  )
+}
+
+function Question({ consent: { purpose, reference } }: Pick<ConsentCardProps, 'consent'>) {
+  const { pathname } = useLocation()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="mt-5 rounded-card border-2 border-brand bg-tint p-[min(1.25rem,5vw)]">
+      <h3 ref={title} tabIndex={-1} className="scroll-mt-28 text-[1.1875rem] outline-none">
+        {copy.ask.title(reference ?? null)}
+      </h3>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Act purpose={purpose} act="withdraw" words={copy.ask.yes} />
+        <Link
+          to={pathname}
+          preventScrollReset
+          className="inline-flex min-h-12 items-center font-medium underline underline-offset-4"
+        >
+          {copy.ask.no}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Undo({ purpose, until }: { readonly purpose: string; readonly until: string }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <p className="font-semibold">{copy.undo(until)}</p>
+      <Act purpose={purpose} act="undo" words={copy.undoAction} />
+    </div>
+  )
+}
+
+interface ActProps {
+  readonly purpose: string
+  readonly act: 'withdraw' | 'undo'
+  readonly words: string
+}
+
+function Act({ act, purpose, words }: ActProps) {
+  const { pathname } = useLocation()
   const { formData, state } = useNavigation()
   const isWorking = state !== 'idle'
-  const isPressed = isWorking && formData?.get('purpose') === purpose
+  const isPressed = isWorking && formData?.get('purpose') === purpose && formData.get('act') === act
   return (
-    <Form method="post" className="mt-5">
+    <Form method="post" action={pathname}>
       <input type="hidden" name="purpose" value={purpose} />
+      <input type="hidden" name="act" value={act} />
       <Button type="submit" variant="outline" disabled={isWorking}>
         {isPressed ? copy.working : words}
       </Button>

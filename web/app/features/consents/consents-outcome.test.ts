@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals'
 
-import { withdrawnOutcomeOf } from './consents-outcome.js'
+import { changedOutcomeOf } from './consents-outcome.js'
 
 test.each([
   [{ __typename: 'ConsentWithdrawn', consents: [] }, 'withdrawn'],
+  [{ __typename: 'ConsentRestored', consents: [] }, 'restored'],
   [{ __typename: 'ConsentLinkInvalid' }, 'link-invalid'],
   [{ __typename: 'InvalidInput' }, 'link-invalid'],
   [{ __typename: 'TooManyRequests' }, 'limited'],
   [{ __typename: 'TemporarilyUnavailable' }, 'failed'],
-] as const)('the withdrawal %j is told as %s [TRIP-26]', (withdrawConsent, expected) => {
-  expect(withdrawnOutcomeOf({ __typename: 'Mutation', withdrawConsent }).kind).toBe(expected)
+] as const)('the answer %j is told as %s [TRIP-26]', (answer, expected) => {
+  expect(changedOutcomeOf(answer).kind).toBe(expected)
 })

@@ -1,11 +1,15 @@
-import type { GivenConsentsQuery, WithdrawConsentMutation } from '../../graph/generated/operations.js'
+import type {
+  GivenConsentsQuery,
+  RestoreConsentMutation,
+  WithdrawConsentMutation,
+} from '../../graph/generated/operations.js'
 
 /** A consent as its page shows it. */
 export type ShownConsent = GivenConsentsQuery['givenConsents'][number]
 
-/** What a page of a link shows: the consents as they stand, and what became of a withdrawal that was just asked for. */
+/** What a page of a link shows: the consents as they stand, and what became of what was just asked for. */
 export type ConsentsOutcome =
-  | { readonly kind: 'shown' | 'withdrawn'; readonly consents: readonly ShownConsent[] }
+  | { readonly kind: 'shown' | 'withdrawn' | 'restored'; readonly consents: readonly ShownConsent[] }
   | { readonly kind: 'link-invalid' | 'limited' | 'failed' }
 
 /** What is told of a link's consents; a link without any is none of ours, or its enquiry has ended by itself. */
@@ -13,11 +17,15 @@ export function shownOutcomeOf({ givenConsents }: GivenConsentsQuery): ConsentsO
   return givenConsents.length > 0 ? { kind: 'shown', consents: givenConsents } : { kind: 'link-invalid' }
 }
 
-/** What the graph's answer to a withdrawal means. */
-export function withdrawnOutcomeOf({ withdrawConsent: result }: WithdrawConsentMutation): ConsentsOutcome {
+/** What the graph's answer to a withdrawal, or to taking one back, means. */
+export function changedOutcomeOf(
+  result: WithdrawConsentMutation['withdrawConsent'] | RestoreConsentMutation['restoreConsent'],
+): ConsentsOutcome {
   switch (result.__typename) {
     case 'ConsentWithdrawn':
       return { kind: 'withdrawn', consents: result.consents }
+    case 'ConsentRestored':
+      return { kind: 'restored', consents: result.consents }
     case 'InvalidInput':
     case 'ConsentLinkInvalid':
       return { kind: 'link-invalid' }

@@ -1,22 +1,27 @@
 interface EffectWords {
   /** What pressing the button does. */
   readonly willDo: string
-  /** The button. */
+  /** The button that is asked about first. */
   readonly action: string
-  /** What it did. */
-  readonly did: string
+  /** What it did, while it can be taken back until a day, and afterwards. */
+  readonly did: (until: string | undefined) => string
 }
 
 /** The words of the page where consents are read and withdrawn (TRIP-26, TRIP-54, LEGAL-05). */
 export const consentsCopy = {
   pageTitle: 'Your consents',
   description:
-    'What you agreed to with an enquiry to Seneb, word for word, and how to withdraw it. Opening this page changes nothing; a press of a button does.',
+    'What you agreed to with an enquiry to Seneb, word for word, and how to withdraw it. Opening this page changes nothing; we ask before anything is withdrawn.',
   title: 'What you agreed to',
-  lead: 'You may withdraw each of these at any time. Opening this page changes nothing; pressing a button does. What was done before stays lawful.',
+  lead: 'You may withdraw each of these at any time. Opening this page changes nothing: we ask first, and you can take a withdrawal back for seven days. What was done before stays lawful.',
+  about: (reference: string) => `It belongs to your enquiry ${reference}.`,
   withdrawn: {
     title: 'Your consent is withdrawn',
-    text: 'It no longer applies. Below you see what has been deleted.',
+    text: 'It no longer applies. Below you read what that did, and whether you can take it back.',
+  },
+  restored: {
+    title: 'Your consent holds again',
+    text: 'We have taken the withdrawal back and go on with your enquiry.',
   },
   'link-invalid': {
     title: 'This link does not work',
@@ -40,27 +45,42 @@ export const consentsCopy = {
   givenOn: 'Given on',
   textOf: 'wording of',
   withdrawnOn: 'Withdrawn on',
+  ask: {
+    title: (reference: string | null) =>
+      reference ? `Do you want to withdraw this for ${reference}?` : 'Do you want to withdraw this?',
+    yes: 'Yes, withdraw it',
+    no: 'No, leave it as it is',
+  },
+  undo: (until: string) => `You can take this back until ${until}.`,
+  undoAction: 'Undo',
   effects: {
     'enquiry-ended': {
       willDo:
-        'Withdrawing it ends your enquiry. We delete it with your name, your contacts, everything you said about your health and the draft, and nobody answers it any more.',
-      action: 'Withdraw and delete my enquiry',
-      did: 'Your enquiry is deleted with everything you said in it, and nobody answers it any more. Our team is told to delete the emails it has. A draft, if there was one, is being deleted too.',
+        'Withdrawing it ends your enquiry: from that moment nobody reads or answers it, and a draft by machine is deleted. Seven days later we delete the rest, with your name, your contacts and everything you said about your health.',
+      action: 'Withdraw and end my enquiry',
+      did: (until) =>
+        until
+          ? `Nobody reads or answers your enquiry any more, and a draft, if there was one, is being deleted. On ${until} we delete everything else.`
+          : 'Your enquiry is deleted with everything you said in it. Our team is told to delete the emails it has.',
     },
     'health-erased': {
       willDo:
-        'Withdrawing it deletes treatment and message. Your enquiry stays open, and we ask about your treatment when we talk.',
-      action: 'Withdraw and delete health details',
-      did: 'Treatment and message are deleted. Your enquiry stays open, and our team is told to delete them from its emails.',
+        'Withdrawing it takes your treatment and message out of use at once, and we delete them seven days later. Your enquiry stays open, and we ask about your treatment when we talk.',
+      action: 'Withdraw the use of health details',
+      did: (until) =>
+        until
+          ? `Nobody reads your treatment and message any more, and on ${until} we delete them. Your enquiry stays open, and our team is told to delete them from its emails.`
+          : 'Treatment and message are deleted. Your enquiry stays open, and our team is told to delete them from its emails.',
     },
     'draft-erased': {
       willDo:
-        'Withdrawing it means that no draft is made, and that one that was made is deleted. Your enquiry stays open, and a person answers it without a draft.',
+        'Withdrawing it means that no draft is made, and that one that was made is deleted at once, which cannot be undone. Your enquiry stays open, and a person answers it without a draft.',
       action: 'Withdraw and delete the draft',
-      did: 'No draft is made from now on, one that was made is being deleted, and our team is told not to use it. Your enquiry stays open.',
+      did: () =>
+        'No draft is made from now on, one that was made is being deleted, and our team is told not to use it. Your enquiry stays open.',
     },
   } as Readonly<Record<string, EffectWords>>,
-  endedWithEnquiry: 'It ended with your enquiry, which is deleted.',
+  endedWithEnquiry: 'It ended with your enquiry.',
   limits: {
     title: 'What we cannot undo',
     items: [

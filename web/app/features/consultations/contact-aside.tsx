@@ -11,7 +11,7 @@ const copy = consultationCopy.aside
 /** Beside the form: what happens next, what becomes of the details, and whom to call in an emergency. */
 export function ContactAside({ meter }: { readonly meter: Meter }) {
   return (
-    <aside className="max-lg:order-last">
+    <aside className="h-full">
       <div className="sticky top-28 grid gap-6">
         <CareDeskCard withQuestion={false} />
         <StepsCard title={copy.title} steps={copy.steps}>

@@ -40,9 +40,9 @@ const draft = formDraft<ConsultationValues>(storedNames.consultationDraft, consu
  */
 export function RequestConsultationForm({ today, treatments, ...props }: RequestConsultationFormProps) {
   const showToast = useToast()
-  const { isSent, note, tellSent } = useSentNote()
   const { receipt, show } = useReceipt()
   const received = receipt ?? receiptOf(props.answer)
+  const { isSent, note, tellSent } = useSentNote(received !== undefined)
   return (
     <FormFrame
       definition={consultationDefinition}

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers())
 
 function Button() {
-  const { isSent, tellSent } = useSentNote()
+  const { isSent, tellSent } = useSentNote(true)
   return <button onClick={tellSent}>{isSent ? 'Request Sent!' : 'Send My Request'}</button>
 }
 

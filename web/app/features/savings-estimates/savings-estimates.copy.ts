@@ -29,6 +29,8 @@ export const savingsCopy = {
     },
   },
   calculate: 'Calculate savings',
+  /** Below the button while it cannot be pressed (CALC-04). */
+  chooseBoth: 'Choose your country and a procedure first.',
   result: {
     label: 'Your result',
     atHome: 'At home',

@@ -75,6 +75,7 @@ function Calculator({ reading: { choices } }: { readonly reading: SavingsReading
         <Button type="submit" suppressHydrationWarning className="w-full">
           {copy.calculate}
         </Button>
+        <p className="hidden text-center text-[0.9375rem] text-ink-2 [button:disabled~&]:block">{copy.chooseBoth}</p>
       </seneb-needs-choices>
     </form>
   )

@@ -11,28 +11,34 @@ const sections = [
   { id: 'consent-title', title: tripPlanCopy.groups.consent },
 ]
 
-/** Beside the form: its parts, what happens next and what becomes of the answers. It stays in view on wide screens. */
+/** The parts of the form; they come before it, so that a keyboard can jump. */
+export function FormSections() {
+  return (
+    <nav aria-labelledby="aside-sections">
+      <h2 id="aside-sections" className="font-sans text-[0.9375rem] font-semibold tracking-normal text-ink-2">
+        {copy.sections}
+      </h2>
+      <ol className="mt-2 border-s-2 border-line">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ms-0.5 flex min-h-12 items-center border-s-2 border-transparent ps-4 text-[0.9688rem] hover:border-brand hover:text-brand-strong"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Beside the form: what happens next and what becomes of the answers. It stays in view on wide screens. */
 export function FormAside({ meter }: { readonly meter: Meter }) {
   return (
-    <aside className="max-lg:order-last">
+    <aside className="h-full">
       <div className="sticky top-28 grid gap-6">
-        <nav aria-labelledby="aside-sections" className="max-lg:hidden">
-          <h2 id="aside-sections" className="font-sans text-[0.9375rem] font-semibold tracking-normal text-ink-2">
-            {copy.sections}
-          </h2>
-          <ol className="mt-2 border-s-2 border-line">
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="-ms-0.5 flex min-h-12 items-center border-s-2 border-transparent ps-4 text-[0.9688rem] hover:border-brand hover:text-brand-strong"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
         <StepsCard title={copy.title} steps={copy.steps}>
           {meter && (
             <StepsNote sign={<Timer size={20} />}>

@@ -1,4 +1,10 @@
-import { procedureNamesOf, treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
+import { companionProcedures } from '@seneb/contracts/vocabulary/companion-procedures'
+import {
+  procedureNamesOf,
+  treatmentTypeNames,
+  treatmentTypes,
+  type Procedure,
+} from '@seneb/contracts/vocabulary/treatments'
 import {
   accommodationTypes,
   additionalServices,
@@ -65,7 +71,7 @@ function DatesNote() {
   const treatment = useAnswer('estimatedTreatmentDate').value
   const travel = useAnswer('preferredTravelDates').value
   return (
-    <p role="status" className="text-[0.9375rem] text-ink-2 empty:hidden sm:col-span-2">
+    <p role="status" className="rounded-field bg-tint px-4 py-3 empty:hidden sm:col-span-2">
       {treatment !== '' && travel !== '' && treatment < travel && copy.datesNote}
     </p>
   )
@@ -109,6 +115,7 @@ function CompanionGroup() {
     <FormGroup title={copy.groups.companion}>
       <div className="sm:col-span-2">
         <RadioRow name="isCompanionTraveling" options={companionAnswers} />
+        <CompanionNote />
       </div>
       {companion && (
         <>
@@ -117,6 +124,19 @@ function CompanionGroup() {
         </>
       )}
     </FormGroup>
+  )
+}
+
+const procedures = treatmentTypes.flatMap<Procedure>((type) => type.procedures)
+
+/** Says beside the question that the chosen treatment asks for company; it refuses nothing. */
+function CompanionNote() {
+  const procedure = useAnswer('medicalProcedure').value
+  const slug = procedures.find(({ name }) => name === procedure)?.slug
+  return (
+    <p role="status" className="mt-3 rounded-field bg-tint px-4 py-3 empty:hidden">
+      {slug !== undefined && companionProcedures.includes(slug) && copy.companionNote}
+    </p>
   )
 }
 

@@ -51,6 +51,9 @@ export const tripPlanCopy = {
     payment: { title: 'Add budget, insurance', hint: 'And a quote you have had' },
     safety: { title: 'Add emergency contact', hint: 'Someone we may call for you' },
   },
+  /** Beside the question, where the treatment that was chosen asks for company. */
+  companionNote:
+    'Our guide to this treatment asks you to bring someone along. If nobody can come, answer No, and a person talks it over with you.',
   datesNote: 'Your treatment date is before your travel date. Is that right?',
   fields: {
     fullName: { label: 'Full name', placeholder: 'Enter your full name' },
@@ -69,7 +72,7 @@ export const tripPlanCopy = {
     isCompanionTraveling: { label: 'Is a companion traveling with you?' },
     companionName: {
       label: 'Companion name',
-      hint: 'Please give it only with their permission.',
+      hint: 'For rooms and papers; a first name is enough for now. Please give it only with their permission.',
     },
     companionTravelNeeds: { label: 'What does your companion need?', hint: 'A second bed, a wheelchair, a meal.' },
     estimatedTreatmentDate: { label: 'Estimated treatment date' },

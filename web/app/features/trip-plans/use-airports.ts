@@ -18,8 +18,7 @@ export function useAirports(country: string) {
       return
     }
     setState({ kind: 'loading' })
-    const { askAirports } = await import('./ask-lists.js')
-    const loaded = await askAirports(wanted, refresh)
+    const loaded = await askFor(wanted, refresh)
     if (loaded.kind === 'loaded' && !loaded.standIn) cache.set(wanted, { at: Date.now(), state: loaded })
     if (asked.current === wanted) setState(loaded)
   }, [])
@@ -31,4 +30,14 @@ export function useAirports(country: string) {
   }, [country, load])
 
   return { state, refresh: () => void load(country, true) }
+}
+
+/** Where even the code that asks cannot be had, the airport can still be typed. */
+async function askFor(country: string, refresh: boolean): Promise<AirportsState> {
+  try {
+    const { askAirports } = await import('./ask-lists.js')
+    return await askAirports(country, refresh)
+  } catch {
+    return { kind: 'error' }
+  }
 }

@@ -20,6 +20,10 @@ const givenConsent = object({
   withdrawnAt: string().optional(),
   /** What its withdrawal does, or did. */
   effect: string().oneOf(withdrawalEffects).required(),
+  /** By what the enquiry is known that it was given with; missing once that is erased. */
+  reference: string().optional(),
+  /** Until when its withdrawal may be taken back; what it allowed is then erased. Missing where nothing is left to take back. */
+  undoUntil: string().optional(),
 }).noUnknown()
 
 const givenConsents = () => array(givenConsent.required()).required().min(0)
@@ -42,6 +46,29 @@ export const WithdrawConsent = question('enquiry.consent.withdraw', {
   repeatable: true,
 })
 
+/**
+ * Takes the withdrawal of one consent back by the same link, while what it allowed is not erased yet; doing it again
+ * changes nothing. What a machine had drafted is gone all the same (TRIP-26, LEGAL-05).
+ */
+export const RestoreConsent = question('enquiry.consent.restore', {
+  access: 'anyone',
+  takes: () => object({ token: linkToken(), purpose: purpose() }).noUnknown(),
+  gives: () => object({ consents: givenConsents() }),
+  mayFail: ['INPUT_INVALID', 'CONSENT_LINK_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** Who is still to be answered; missing when nobody is. */
+const contact = () =>
+  object({
+    fullName: string().required(),
+    email: string().required(),
+    phoneNumber: string().optional(),
+  })
+    .noUnknown()
+    .optional()
+    .default(undefined)
+
 /** A consent was withdrawn: mails that wait must not go out as they are, and the care team is told (LEGAL-05). */
 export const ConsentWithdrawn = event('enquiry.consent.withdrawn', 1, {
   carries: () =>
@@ -50,20 +77,29 @@ export const ConsentWithdrawn = event('enquiry.consent.withdrawn', 1, {
       enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
       withdrawnAt: string().required(),
       reference: string().required(),
-      /** That an enquiry ended is said by EnquiryWithdrawn now; the release before said it here. */
       effect: string().oneOf(withdrawalEffects).required(),
-      /** Who is still to be answered; missing when nobody is. */
-      contact: object({
-        fullName: string().required(),
-        email: string().required(),
-        phoneNumber: string().optional(),
-      })
-        .noUnknown()
-        .optional()
-        .default(undefined),
+      /** From when on what it allowed is erased; missing where that was done at once. */
+      eraseAt: string().optional(),
+      contact: contact(),
     }).noUnknown(),
   saidBy: 'enquiry',
   heardBy: ['notification'],
   about: 'enquiryId',
   personal: ['reference', 'effect', 'contact'],
+})
+
+/** The withdrawal of a consent was taken back in time: the care team goes on with the enquiry (LEGAL-05). */
+export const ConsentRestored = event('enquiry.consent.restored', 1, {
+  carries: () =>
+    object({
+      enquiryId: recordId(),
+      enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
+      restoredAt: string().required(),
+      reference: string().required(),
+      contact: contact(),
+    }).noUnknown(),
+  saidBy: 'enquiry',
+  heardBy: ['notification'],
+  about: 'enquiryId',
+  personal: ['reference', 'contact'],
 })

@@ -4,8 +4,8 @@ import { event } from '../../define.js'
 import { recordId } from '../record-id.js'
 
 /**
- * The consent that an enquiry rests on was withdrawn, so that it is erased everywhere (ErasureStarted); the care team is
- * told by its reference alone. It has an id of its own, for nothing of an enquiry that is erased is heard (ADR 135).
+ * The consent that an enquiry rests on was withdrawn and not taken back in time, so that it is erased everywhere
+ * (ErasureStarted); the care team is told by its reference alone. It has an id of its own, for nothing of an enquiry that is erased is heard (ADR 135).
  */
 export const EnquiryWithdrawn = event('enquiry.withdrawal.accepted', 1, {
   carries: () =>

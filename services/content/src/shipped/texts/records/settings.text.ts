@@ -84,8 +84,8 @@ export const settings: readonly Setting[] = [
   },
   {
     key: 'careDesk.hours',
-    value: 'Sun-Thu 09:00-17:00',
-    note: 'When the care team answers, in Cairo time: days and times, as in "Sun-Thu 09:00-17:00" or "Sun, Tue 10:00-14:00".',
+    value: 'Sun-Sat 10:00-22:00',
+    note: 'When the care team answers, in Cairo time: days and times, as in "Sun-Sat 10:00-22:00". They cover the times that people may choose, and no pause is longer than the promise of an answer.',
     sample: true,
   },
   {

@@ -1,0 +1,45 @@
+import { careTeamZone, slotInZone, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
+import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
+
+import { openingHoursOf } from './care-desk.rules.js'
+
+/** What is wrong with a setting, in a sentence that says what would do; undefined where it will do, or is left empty. */
+export function faultOfSetting(key: string, value: string): string | undefined {
+  if (key !== 'careDesk.hours' || value.trim() === '') return undefined
+  const hours = openingHoursOf(value.trim())
+  if (!hours) return 'the hours cannot be read; write them as in "Sun-Sat 10:00-22:00"'
+  const { from, until } = offered()
+  if (hours.opensAt > from || hours.closesAt < until)
+    return `people may choose to be called from ${from} to ${until} in Cairo, so the desk has to be there then; these are ${hours.opensAt} to ${hours.closesAt}`
+  const closed = longestPauseHours(hours)
+  if (closed > promisedAnswerHours)
+    return `an answer is promised within ${promisedAnswerHours} hours, and the desk would be closed for ${closed} hours at a stretch`
+  return undefined
+}
+
+/** From when until when the slots of the contact form lie in Cairo, in winter and in summer. */
+function offered(): { readonly from: string; readonly until: string } {
+  const spans = ['2027-01-05', '2027-07-05'].flatMap((day) =>
+    timeSlots.map((slot) => slotInZone(slot, day, careTeamZone).split('–')),
+  )
+  const times = spans.flat().toSorted()
+  return { from: times[0] ?? '', until: times.at(-1) ?? '' }
+}
+
+interface Hours {
+  readonly days: readonly number[]
+  readonly opensAt: string
+  readonly closesAt: string
+}
+
+/** The longest time from closing to opening, over the end of the week too. */
+function longestPauseHours({ closesAt, days, opensAt }: Hours): number {
+  const overnight = 24 - (hoursOf(closesAt) - hoursOf(opensAt))
+  const closedDays = days.map((day, at) => ((days[at + 1] ?? (days[0] ?? 0) + 7) - day - 1) * 24)
+  return Math.max(...closedDays) + overnight
+}
+
+function hoursOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours + minutes / 60
+}

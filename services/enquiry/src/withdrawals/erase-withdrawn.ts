@@ -1,0 +1,43 @@
+import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { EnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/withdrawal.messages'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { Worker } from '@seneb/service-kit/working/workers'
+
+import { eraseEnquiries } from '../erasures/erase-enquiries.js'
+import { PendingWithdrawal } from './pending-withdrawal.entity.js'
+import { duePendingSql } from './pending-withdrawal.queries.js'
+import { putBack } from './put-aside.js'
+import { readSenderOf } from './read-sender.js'
+
+/** Each enquiry is told to the other services by an event of its own, so a portion is small. */
+const batchSize = 100
+
+/** The worker that erases what was withdrawn and not taken back within seven days (LEGAL-05). */
+export const eraseWithdrawn: Worker = {
+  name: 'erase-withdrawn',
+  everyMs: 60_000,
+  run: async (ctx: Ctx) => {
+    const count = await ctx.db.write(async (tx) => {
+      const due = await tx.query<PendingWithdrawal>(duePendingSql, [batchSize, ctx.now()])
+      for (const pending of due) await erase(pending, tx, ctx)
+      return due.length
+    })
+    return count === batchSize ? 'again' : undefined
+  },
+}
+
+/** An enquiry is put back first, so that it is erased with everything of it, by the way every enquiry is. */
+async function erase(pending: PendingWithdrawal, tx: WriteTx, ctx: Ctx): Promise<void> {
+  const { effect, enquiry_id: id, kind, withdrawn_at } = pending
+  if (effect === 'health-erased') {
+    await tx.remove(PendingWithdrawal, { enquiry_id: id, effect })
+    return
+  }
+  await putBack(pending, tx, ctx)
+  const { reference } = await readSenderOf[kind](id, tx)
+  await eraseEnquiries([{ id, kind }], { reason: 'person-asked' }, { tx, ctx })
+  const said = { withdrawalId: ctx.newId(), enquiryKind: kind, withdrawnAt: withdrawn_at.toISOString(), reference }
+  await tx.say(EnquiryWithdrawn, said)
+  await tx.say(CareEnquiryChanged, { enquiryId: id, version: 0 })
+}

@@ -1,0 +1,62 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { ConsentRestored, type RestoreConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
+import { AppError } from '@seneb/platform/app-error'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import { lockConsentsOfLink, markGiven } from '../consents/consents-of-link.js'
+import { returningWith } from '../consents/withdrawal.rules.js'
+import type { Consent } from '../consents/consent.entity.js'
+import { consentsWithPending } from './consents-with-pending.js'
+import { PendingWithdrawal } from './pending-withdrawal.entity.js'
+import { beginAnewSql } from './pending-withdrawal.queries.js'
+import { putBack } from './put-aside.js'
+import { readSenderOf } from './read-sender.js'
+
+const hourMs = 60 * 60 * 1000
+
+/**
+ * Takes the withdrawal of a consent back within its seven days: what it allowed is there again, with a new promise of an
+ * answer, and the team is told. The consent to a draft stays withdrawn, for the draft is erased. A consent that holds is
+ * left as it is; CONSENT_LINK_INVALID for one whose time is over.
+ */
+export function restoreConsent(
+  { purpose, token }: Input<typeof RestoreConsent>,
+  ctx: Ctx,
+): Promise<Output<typeof RestoreConsent>> {
+  return ctx.db.write(async (tx) => {
+    const consents = await lockConsentsOfLink(token, tx)
+    const consent = consents.find((one) => one.purpose === purpose)
+    if (!consent) throw new AppError('CONSENT_LINK_INVALID')
+    if (!consent.withdrawn_at) return { consents: await consentsWithPending(consents, tx) }
+
+    const pending = await pendingOf(consent, tx)
+    const returning = returningWith(pending, consents)
+    await putBack(pending, tx, ctx)
+    await markGiven(returning, tx)
+    await goOn(pending, tx, ctx)
+    const now = consents.map((one) => (returning.includes(one) ? { ...one, withdrawn_at: undefined } : one))
+    return { consents: await consentsWithPending(now, tx) }
+  })
+}
+
+/** What was put aside when this consent was withdrawn; an enquiry that has ended comes back before a part of it. */
+async function pendingOf(consent: Consent, tx: WriteTx): Promise<PendingWithdrawal> {
+  const id = consent.trip_plan_id ?? consent.consultation_id
+  const all = id ? await tx.find(PendingWithdrawal, { where: { enquiry_id: id } }) : []
+  const ended = all.find(({ effect }) => effect === 'enquiry-ended')
+  const own = all.find((one) => returningWith(one, [consent]).length > 0)
+  if (!own || (ended && own !== ended)) throw new AppError('CONSENT_LINK_INVALID')
+  return own
+}
+
+async function goOn({ enquiry_id: id, kind }: PendingWithdrawal, tx: WriteTx, ctx: Ctx): Promise<void> {
+  const at = ctx.now()
+  const due = new Date(at.getTime() + promisedAnswerHours * hourMs)
+  const [changed] = await tx.query<{ version: number }>(beginAnewSql, [id, at, due])
+  await tx.say(CareEnquiryChanged, { enquiryId: id, version: changed?.version ?? 0 })
+  const restored = { enquiryId: id, enquiryKind: kind, restoredAt: at.toISOString() }
+  await tx.say(ConsentRestored, { ...restored, ...(await readSenderOf[kind](id, tx)) })
+}
