@@ -8,12 +8,12 @@ test.describe.configure({ timeout: 120_000 })
 /** The pages each role finds in the rail, by the title of the page; the first one greets. */
 const journeys: Readonly<Record<StaffRole, readonly string[]>> = {
   'care-agent': ['Enquiries', 'Plans', 'Account'],
-  'care-lead': ['Enquiries', 'Plans', 'Promise', 'AI quality', 'Templates', 'Ambassadors', 'Account'],
+  'care-lead': ['Enquiries', 'Plans', 'Response times', 'AI quality', 'Templates', 'Ambassadors', 'Account'],
   doctor: ['Enquiries', 'Plans', 'Account'],
   writer: ['Site', 'Account'],
   editor: ['Site', 'Account'],
   ops: ['Queues', 'Site', 'Account'],
-  auditor: ['Enquiries', 'Plans', 'Promise', 'AI quality', 'Ambassadors', 'Queues', 'Site', 'Audit', 'Account'],
+  auditor: ['Enquiries', 'Plans', 'Response times', 'AI quality', 'Ambassadors', 'Queues', 'Site', 'Audit', 'Account'],
   admin: ['Ambassadors', 'Site', 'People', 'Partners', 'Audit', 'Account'],
 }
 
@@ -30,7 +30,7 @@ for (const [role, pages] of Object.entries(journeys) as [StaffRole, readonly str
     await page.goto('/admin/sign-in')
 
     await test.step('signs in', async () => {
-      await walk.to(page.getByLabel('Work email'))
+      await expect(page.getByLabel('Work email')).toBeFocused()
       await page.keyboard.type(member.email)
       await page.keyboard.press('Enter')
       await expect(page.getByLabel('Password')).toBeVisible()
@@ -62,7 +62,8 @@ for (const [role, pages] of Object.entries(journeys) as [StaffRole, readonly str
       await page.keyboard.press('d')
       await expect(title).toHaveText('Hello, Demo')
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox').fill('sign out')
+      await expect(page.getByRole('combobox')).toBeFocused()
+      await page.keyboard.type('sign out')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/admin/sign-in')
     })

@@ -25,7 +25,7 @@ export function KeySwitch() {
         <p className="desk-small">
           <kbd className="desk-kbd">/</kbd> or <kbd className="desk-kbd">Ctrl K</kbd> searches.{' '}
           <kbd className="desk-kbd">g</kbd> and a letter opens a page: <kbd className="desk-kbd">g</kbd>{' '}
-          <kbd className="desk-kbd">d</kbd> the first one.
+          <kbd className="desk-kbd">d</kbd> the first one. <kbd className="desk-kbd">?</kbd> shows all of them.
         </p>
       </div>
     </section>

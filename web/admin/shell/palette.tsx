@@ -1,54 +1,104 @@
 import { Command } from 'cmdk'
-import { Lock, LogOut, SunMoon } from 'lucide-react'
+import { Inbox, Keyboard, Lock, LogOut, SunMoon, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { toggleTheme } from '../../app/early/theme.js'
-import { useStaffSession, type Viewer } from '../session/staff-session.js'
+import { titleOf, wishOf } from '../features/enquiries/enquiry-words.js'
+import { Kbd } from '../keys/kbd.js'
+import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
 import { entriesFor } from './desk-entries.js'
+import { useFoundEnquiries } from './use-found-enquiries.js'
 
 interface PaletteProps {
   readonly viewer: Viewer
+  readonly onHelp: () => void
   readonly onClose: () => void
 }
 
-/** Every page and act of the frame by a few letters. */
-export function Palette({ viewer, onClose }: PaletteProps) {
+interface Entry {
+  readonly key: string
+  readonly label: string
+  readonly note?: string
+  readonly icon: LucideIcon
+  readonly hint?: string
+  readonly run: () => void
+}
+
+/** Every enquiry, page and act of the frame by a few letters. */
+export function Palette({ onClose, onHelp, viewer }: PaletteProps) {
+  const [typed, setTyped] = useState('')
+  const maySearch = holds(viewer, 'ENQUIRY_READ')
+  const { enquiries, isLooking, refusal } = useFoundEnquiries(typed, maySearch)
   const navigate = useNavigate()
-  const { lock, signOut } = useStaffSession()
-  const pages = entriesFor(viewer).map(({ to, label, icon, key }) => ({
-    label: `Go to ${label}`,
-    icon,
-    hint: `g ${key}`,
-    run: () => void navigate(to),
+  const commands = useCommands(viewer, onHelp).filter(({ label }) => includes(label, typed))
+  const found = enquiries.map((enquiry): Entry => ({
+    ...{ key: enquiry.id, label: titleOf(enquiry), icon: Inbox },
+    note: [enquiry.fullName ? enquiry.reference : '', wishOf(enquiry)].filter(Boolean).join(' · '),
+    run: () => void navigate(`/enquiries/${enquiry.id}`, { state: { reference: enquiry.reference } }),
   }))
-  const acts = [
-    { label: 'Change between light and dark', icon: SunMoon, hint: '', run: toggleTheme },
-    { label: 'Lock the desk', icon: Lock, hint: '', run: () => void lock() },
-    { label: 'Sign out', icon: LogOut, hint: '', run: () => void signOut() },
-  ]
+  const isNothing = commands.length + found.length === 0 && !isLooking
   return (
     <DeskDialog title="What do you want to do?" onClose={onClose}>
-      <Command label="Pages and actions" loop>
-        <Command.Input autoFocus className="desk-input" placeholder="Type a page or an action" />
+      <Command label="People, pages and actions" shouldFilter={false} loop>
+        <Command.Input
+          data-first-focus
+          className="desk-input"
+          placeholder={maySearch ? 'Name, reference, phone, page or action' : 'Type a page or an action'}
+          value={typed}
+          onValueChange={setTyped}
+        />
         <Command.List className="mt-3 grid max-h-80 overflow-y-auto">
-          <Command.Empty className="desk-empty">Nothing has that name.</Command.Empty>
-          {[...pages, ...acts].map(({ hint, icon: Icon, label, run }) => (
-            <Command.Item
-              key={label}
-              className="flex min-h-10 items-center gap-3 rounded-lg px-3 data-[selected=true]:bg-brand-soft"
-              onSelect={() => {
-                onClose()
-                run()
-              }}
-            >
-              <Icon aria-hidden size={18} />
-              <span className="me-auto">{label}</span>
-              {hint && <kbd className="desk-kbd">{hint}</kbd>}
-            </Command.Item>
+          {[...commands, ...found].map((entry) => (
+            <PaletteItem key={entry.key} entry={entry} onClose={onClose} />
           ))}
         </Command.List>
       </Command>
+      <p role="status" className={isNothing ? 'desk-empty' : 'desk-small'}>
+        {refusal?.message ?? (isLooking ? 'Searching...' : isNothing ? 'No matches.' : '')}
+      </p>
     </DeskDialog>
   )
+}
+
+function includes(label: string, typed: string): boolean {
+  return label.toLowerCase().includes(typed.trim().toLowerCase())
+}
+
+function PaletteItem({ entry, onClose }: Pick<PaletteProps, 'onClose'> & { readonly entry: Entry }) {
+  const { hint, icon: Icon, key, label, note, run } = entry
+  return (
+    <Command.Item
+      value={key}
+      className="flex min-h-10 items-center gap-3 rounded-lg px-3 data-[selected=true]:bg-brand-soft"
+      onSelect={() => {
+        onClose()
+        run()
+      }}
+    >
+      <Icon aria-hidden size={18} className="flex-none" />
+      <span className="me-auto min-w-0 wrap-anywhere">
+        {label} {note && <span className="desk-small block">{note}</span>}
+      </span>
+      {hint && <Kbd>{hint}</Kbd>}
+    </Command.Item>
+  )
+}
+
+/** Pages that this person may open, and what can be done on each. */
+function useCommands(viewer: Viewer, onHelp: () => void): readonly Entry[] {
+  const navigate = useNavigate()
+  const { lock, signOut } = useStaffSession()
+  const pages = entriesFor(viewer).map(({ icon, key, label, to }) => ({
+    ...{ key: to, label: `Go to ${label}`, icon, hint: `g ${key}` },
+    run: () => void navigate(to),
+  }))
+  return [
+    ...pages,
+    { key: 'keys', label: 'Show all keys', icon: Keyboard, hint: '?', run: onHelp },
+    { key: 'theme', label: 'Change between light and dark', icon: SunMoon, run: toggleTheme },
+    { key: 'lock', label: 'Lock the desk', icon: Lock, run: () => void lock() },
+    { key: 'sign-out', label: 'Sign out', icon: LogOut, run: () => void signOut() },
+  ]
 }

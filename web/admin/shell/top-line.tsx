@@ -18,7 +18,7 @@ export function TopLine({ viewer, onSearch }: TopLineProps) {
     <header className="desk-top">
       <button type="button" className="desk-search me-auto" onClick={onSearch}>
         <Search aria-hidden size={18} />
-        <span className="me-auto">Search pages and actions</span>
+        <span className="me-auto">Search or go to</span>
         <kbd aria-hidden className="desk-kbd">
           /
         </kbd>

@@ -40,6 +40,7 @@ export function AddressStep({ email: before, onEmail, onSignedIn }: AddressStepP
         type="email"
         name="email"
         autoComplete="username webauthn"
+        autoFocus
         value={email}
         onValue={setEmail}
         error={error}

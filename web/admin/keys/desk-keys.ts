@@ -1,0 +1,69 @@
+import { useLayoutEffect } from 'react'
+
+import { areKeysOn } from './key-preference.js'
+import { keyOf } from './key-of.js'
+
+/** A shortcut: its key (`c`), a sequence (`g e`) or a key with Ctrl or Cmd (`mod+k`), and what it does in words. */
+export interface DeskKey {
+  readonly key: string
+  readonly words: string
+  readonly run: () => void
+  /** True for one that every page has. */
+  readonly isEverywhere?: boolean
+}
+
+/** So long after the first key of a sequence its second one still counts. */
+const sequenceMs = 1000
+
+const heard = new Set<readonly DeskKey[]>()
+let first: { readonly key: string; readonly at: number } | undefined
+
+/**
+ * Hears shortcuts while a component is shown. All are heard in one place, so that the second key of a sequence does
+ * nothing else. Those without Ctrl are off in fields, and for whoever switched them off (WCAG 2.1.4).
+ */
+export function useDeskKeys(keys: readonly DeskKey[]): void {
+  useLayoutEffect(() => hearKeys(keys))
+}
+
+/** Hears shortcuts; gives what ends it. */
+export function hearKeys(keys: readonly DeskKey[]): () => void {
+  if (heard.size === 0) window.addEventListener('keydown', onKeyDown)
+  heard.add(keys)
+  return () => {
+    heard.delete(keys)
+    if (heard.size === 0) window.removeEventListener('keydown', onKeyDown)
+  }
+}
+
+/** The shortcuts that are heard now, each once. */
+export function currentKeys(): readonly DeskKey[] {
+  return [...new Map([...heard].flat().map((one) => [one.key, one])).values()]
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.repeat || event.isComposing) return
+  const pressed = keyOf(event)
+  if (pressed === undefined || isModifier(pressed)) return
+  if (!pressed.startsWith('mod+') && (!areKeysOn() || isTyping(event))) return
+  const isSecond = first !== undefined && event.timeStamp - first.at <= sequenceMs
+  const asked = isSecond ? `${first?.key ?? ''} ${pressed}` : pressed
+  first = undefined
+  const keys = currentKeys()
+  const found = keys.find(({ key }) => key === asked)
+  if (found) {
+    event.preventDefault()
+    found.run()
+  } else if (!isSecond && keys.some(({ key }) => key.startsWith(`${pressed} `))) {
+    first = { key: pressed, at: event.timeStamp }
+  }
+}
+
+/** Shift alone, which is pressed on the way to many a sign. */
+function isModifier(key: string): boolean {
+  return ['shift', 'control', 'alt', 'altgraph', 'meta', 'capslock'].includes(key.replace('mod+', ''))
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null
+}

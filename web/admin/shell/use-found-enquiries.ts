@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+
+import { DeskFindEnquiriesDocument, type DeskFindEnquiriesQuery } from '../graph/generated/operations.js'
+import { postGraph } from '../graph/post-graph.js'
+import type { Refusal } from '../graph/refusal.js'
+
+type FoundEnquiry = DeskFindEnquiriesQuery['careEnquiries']['enquiries'][number]
+
+interface Found {
+  readonly search: string
+  readonly enquiries: readonly FoundEnquiry[]
+  readonly refusal?: Refusal
+}
+
+/** So long after the last key it is looked for. */
+const pauseMs = 200
+/** Fewer letters would find everybody. */
+const minLetters = 2
+
+/** The enquiries of whoever is typed, of all there are. */
+export function useFoundEnquiries(typed: string, maySearch: boolean) {
+  const search = maySearch && typed.trim().length >= minLetters ? typed.trim() : ''
+  const [found, setFound] = useState<Found>({ search: '', enquiries: [] })
+  useEffect(() => {
+    if (search === '') return undefined
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      void postGraph(DeskFindEnquiriesDocument, { search }).then((answer) => {
+        if (!isCurrent) return
+        const isRefused = 'refusal' in answer
+        setFound({
+          search,
+          enquiries: isRefused ? [] : answer.data.careEnquiries.enquiries,
+          ...(isRefused ? { refusal: answer.refusal } : {}),
+        })
+      })
+    }, pauseMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [search])
+  const isCurrent = found.search === search
+  return {
+    enquiries: isCurrent ? found.enquiries : [],
+    refusal: isCurrent ? found.refusal : undefined,
+    isLooking: search !== '' && !isCurrent,
+  }
+}
