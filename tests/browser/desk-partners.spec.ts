@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 import { readPlace } from './config.js'
+import { discard } from './desk-team.js'
 import { everyVariant } from './page-variants.js'
 import { giveSession, seedPerson, signInAs } from './seeded-staff.js'
 import { withDatabase } from './site-database.js'
@@ -99,6 +100,7 @@ test('what is typed wrongly is said at its field and makes nothing; every dialog
     await page.keyboard.press('Enter')
     await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/There is a partner of this name/i)
     await page.keyboard.press('Escape')
+    await discard(page)
     await expect(opener).toBeFocused()
   })
 
@@ -116,7 +118,8 @@ test('what is typed wrongly is said at its field and makes nothing; every dialog
     }
     await expect(dialog.getByLabel('What it is for')).toHaveAccessibleDescription(/Please say what the key is for/)
     await everyVariant(page, 'desk-key-refused', { windowOnly: true })
-    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await discard(page)
     await expect(opener).toBeFocused()
     await expect(page.getByText('They have no key yet')).toBeVisible()
   })
@@ -147,6 +150,7 @@ test('what is typed wrongly is said at its field and makes nothing; every dialog
     )
     await everyVariant(page, 'desk-key-roll-refused', { windowOnly: true })
     await page.keyboard.press('Escape')
+    await discard(page)
     await expect(opener).toBeFocused()
     await page.getByRole('button', { name: /^Revoke Server 5/ }).click()
     await everyVariant(page, 'desk-key-revoke', { windowOnly: true })
@@ -171,7 +175,7 @@ test('whoever proved long ago who they are is asked first, and reads of no key b
   await giveSession(context, { staffId, siteUrl: readPlace().siteUrl, provenMinutesAgo: 11 })
   for (const path of ['/admin/partners', `/admin/partners/${id}`]) {
     await page.goto(path)
-    await expect(page.getByText('This is shown after a fresh sign-in')).toBeVisible()
+    await expect(page.getByText("Confirm that it's you to see this")).toBeVisible()
     await expect(page.getByRole('button', { name: /Add a partner|Make a key/ })).toHaveCount(0)
   }
 })

@@ -25,3 +25,10 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/admin/sign-in')
 }
+
+/** Says that what is written may be lost. */
+export async function discard(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Discard what you wrote?' })
+  await question.getByRole('button', { name: 'Discard it' }).click()
+  await expect(question).toHaveCount(0)
+}

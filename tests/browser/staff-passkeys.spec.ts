@@ -73,7 +73,7 @@ test('somebody of the team enrols a passkey, unlocks, signs in, proves anew with
   await test.step('proves anew with it before what matters, and goes on', async () => {
     await giveSession(context, { staffId, siteUrl: siteUrl(), provenMinutesAgo: 11 })
     await page.goto('/admin/people')
-    await page.getByRole('button', { name: 'Show that it is you' }).click()
+    await page.getByRole('button', { name: "Confirm that it's you" }).click()
     await everyVariant(page, 'desk-prove', { windowOnly: true })
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(page.getByRole('region', { name: 'The team' })).toBeVisible()

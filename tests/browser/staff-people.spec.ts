@@ -39,7 +39,7 @@ test('an admin invites a person, who joins with a passkey by the mailed link and
     await page.getByLabel('Work email').fill(invited)
     await page.getByLabel('Job title').fill('Writer')
     await page.getByRole('checkbox', { name: 'Writer' }).check()
-    await page.getByText('What this comes to').click()
+    await page.getByText(/^Permissions: /).click()
     await expect(page.getByText('May write drafts of content')).toBeVisible()
     await page.getByRole('button', { name: 'Send the invitation' }).click()
     await expect(page.getByText(`A link is on its way to ${invited}.`)).toBeVisible()
@@ -110,7 +110,7 @@ test('two admins at one person: nobody undoes the other unseen, and both are nee
   })
 
   await test.step('one admin asks for a reset and cannot confirm it, another does', async () => {
-    await page.getByRole('button', { name: 'They lost every way to sign in' }).click()
+    await page.getByRole('button', { name: 'Reset their sign-in' }).click()
     await fromTheTop(page, 'desk-reset-means', { windowOnly: true })
     await page.getByRole('button', { name: 'Ask for it' }).click()
     await expect(page.getByText('Another admin has to confirm it.')).toBeVisible()
@@ -122,12 +122,12 @@ test('two admins at one person: nobody undoes the other unseen, and both are nee
   })
 
   await test.step('takes access away and gives it back', async () => {
-    await other.getByRole('button', { name: 'Take access away' }).click()
+    await other.getByRole('button', { name: 'Remove access' }).click()
     await fromTheTop(other, 'desk-access', { windowOnly: true })
-    await other.getByRole('button', { name: 'Take it away' }).click()
-    await other.getByRole('button', { name: 'Let them enter again' }).click()
-    await other.getByRole('button', { name: 'Let them enter', exact: true }).click()
-    await expect(other.getByRole('button', { name: 'Take access away' })).toBeVisible()
+    await other.getByRole('button', { name: 'Remove it' }).click()
+    await other.getByRole('button', { name: 'Restore access' }).click()
+    await other.getByRole('button', { name: 'Restore it', exact: true }).click()
+    await expect(other.getByRole('button', { name: 'Remove access' })).toBeVisible()
   })
 })
 

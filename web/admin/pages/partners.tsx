@@ -7,6 +7,7 @@ import { PartnerTable } from '../features/partners/partner-table.js'
 import { DeskPartnersDocument } from '../graph/generated/operations.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
+import { savedState } from '../unsaved/unsaved.js'
 import { DeskButton } from '../ui/desk-button.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
@@ -30,7 +31,7 @@ export function PartnersPage() {
       {data && <PartnerTable partners={data.partnerAccounts} />}
       {isAdding && (
         <CreatePartnerDialog
-          onCreated={(partnerId) => void navigate(`/partners/${partnerId}`)}
+          onCreated={(partnerId) => void navigate(`/partners/${partnerId}`, { state: savedState })}
           onClose={() => setAdding(false)}
         />
       )}

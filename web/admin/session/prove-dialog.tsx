@@ -10,14 +10,21 @@ import { TextField } from '../ui/text-field.js'
 import { PasskeyWay } from './passkey-way.js'
 import { useProving } from './use-proving.js'
 
+/** What a person can prove themselves with. */
+export interface Means {
+  readonly hasPasskey: boolean
+  readonly hasPassword: boolean
+}
+
 interface ProveDialogProps {
+  readonly means: Means
   readonly onEnd: (isProven: boolean) => void
 }
 
 const nothing = { password: '', code: '' }
 
 /** Asks for a passkey, or for both factors anew, before something that matters; what was begun goes on afterwards. */
-export function ProveDialog({ onEnd }: ProveDialogProps) {
+export function ProveDialog({ means: { hasPasskey, hasPassword }, onEnd }: ProveDialogProps) {
   const [typed, setTyped] = useState(nothing)
   const { isBusy, refusal, send, sendPasskey } = useProving(DeskFreshenDocument, ({ freshenSession }) => freshenSession)
   const prove = async (isByPasskey: boolean) => {
@@ -25,13 +32,13 @@ export function ProveDialog({ onEnd }: ProveDialogProps) {
   }
   const whole = wholeSentence(refusal, Object.keys(nothing))
   return (
-    <DeskDialog title="Show that it is you" onClose={() => onEnd(false)}>
+    <DeskDialog title="Confirm that it's you" onClose={() => onEnd(false)}>
       <DeskForm onSubmit={() => prove(false)}>
-        <p>This takes a proof of the last ten minutes. Then you carry on where you were.</p>
+        <p>This asks you to sign in again if you last did so more than ten minutes ago. Then you carry on here.</p>
         {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-        <PasskeyWay tone="solid" label="Use a passkey" isBusy={isBusy} onAsk={() => void prove(true)} />
-        <BothFactors typed={typed} onTyped={setTyped} refusal={refusal} />
-        <Choice isBusy={isBusy} onEnd={onEnd} />
+        {hasPasskey && <PasskeyWay tone="solid" label="Use a passkey" isBusy={isBusy} onAsk={() => void prove(true)} />}
+        {hasPassword && <BothFactors typed={typed} onTyped={setTyped} refusal={refusal} />}
+        <Choice hasPassword={hasPassword} isBusy={isBusy} onEnd={onEnd} />
       </DeskForm>
     </DeskDialog>
   )
@@ -66,15 +73,22 @@ function BothFactors({ typed, onTyped, refusal }: BothFactorsProps) {
   )
 }
 
-function Choice({ isBusy, onEnd }: ProveDialogProps & { readonly isBusy: boolean }) {
+interface ChoiceProps extends Pick<ProveDialogProps, 'onEnd'> {
+  readonly hasPassword: boolean
+  readonly isBusy: boolean
+}
+
+function Choice({ hasPassword, isBusy, onEnd }: ChoiceProps) {
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <DeskButton tone="quiet" onClick={() => onEnd(false)}>
-        Not now
+        Cancel
       </DeskButton>
-      <DeskButton tone="out" type="submit" isBusy={isBusy}>
-        Confirm
-      </DeskButton>
+      {hasPassword && (
+        <DeskButton tone="out" type="submit" isBusy={isBusy}>
+          Confirm
+        </DeskButton>
+      )}
     </div>
   )
 }

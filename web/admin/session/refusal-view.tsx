@@ -22,10 +22,10 @@ export function RefusalView({ refusal, onRetry }: RefusalViewProps) {
     return (
       <NoteBar
         tone="warn"
-        title="This is shown after a fresh sign-in"
+        title="Confirm that it's you to see this"
         action={
           <DeskButton tone="solid" onClick={() => void proveAndGoOn()}>
-            Show that it is you
+            Confirm that it's you
           </DeskButton>
         }
       >

@@ -1,12 +1,23 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 
-import { DeskLockDocument, DeskSignOutDocument, DeskWhoAmIDocument } from '../graph/generated/operations.js'
+import {
+  DeskLockDocument,
+  DeskOwnProofsDocument,
+  DeskSignOutDocument,
+  DeskWhoAmIDocument,
+} from '../graph/generated/operations.js'
 import { postGraph } from '../graph/post-graph.js'
 import type { Refusal } from '../graph/refusal.js'
 import { listenToState, liveState } from '../live/live-hints.js'
 import { enterDesk } from '../paths/desk-path.js'
-import { ProveDialog } from './prove-dialog.js'
+import { forgetStoredWords, hasStoredWords } from '../unsaved/stored-words.js'
+import { LazyPart } from '../ui/lazy-part.js'
+import { forgetUnsaved, hasUnsaved, mayDiscard } from '../unsaved/unsaved.js'
+import type { Means } from './prove-dialog.js'
 import { StaffSessionContext, type StaffSession, type Viewer } from './staff-session.js'
+
+/** It comes when somebody has to prove who they are, which few do on a page. */
+const ProveDialog = lazy(async () => ({ default: (await import('./prove-dialog.js')).ProveDialog }))
 
 /**
  * How often the desk looks by itself whether its session was locked or ended, while no stream tells; that does not hold it
@@ -75,26 +86,42 @@ function useViewer() {
 
 /** One dialog for whoever asks; who asks while it is open waits for the same answer. */
 function useProof(refresh: () => Promise<void>) {
-  const [isOpen, setOpen] = useState(false)
+  const [means, setMeans] = useState<Means>()
   const waiting = useRef<((isProven: boolean) => void)[]>([])
   const prove = useCallback(
     () =>
       new Promise<boolean>((resolve) => {
         waiting.current.push(resolve)
-        setOpen(true)
+        if (waiting.current.length === 1) void readMeans().then(setMeans)
       }),
     [],
   )
   const close = async (isProven: boolean) => {
-    setOpen(false)
+    setMeans(undefined)
     if (isProven) await refresh()
     for (const resolve of waiting.current.splice(0)) resolve(isProven)
   }
-  return { prove, dialog: isOpen ? <ProveDialog onEnd={(isProven) => void close(isProven)} /> : null }
+  const dialog = means && (
+    <LazyPart>
+      <ProveDialog means={means} onEnd={(isProven) => void close(isProven)} />
+    </LazyPart>
+  )
+  return { prove, dialog }
+}
+
+/** What the person can prove themselves with; all of it where that cannot be read. */
+async function readMeans(): Promise<Means> {
+  const answer = await postGraph(DeskOwnProofsDocument, {})
+  if ('refusal' in answer) return { hasPasskey: true, hasPassword: true }
+  const { hasPassword, passkeys } = answer.data.signInMeans
+  return { hasPassword, hasPasskey: passkeys.length > 0 }
 }
 
 /** The document goes, and with it everything that was read into its memory. */
 async function signOut(): Promise<void> {
+  if (!(await mayDiscard(hasUnsaved() || hasStoredWords()))) return
+  forgetUnsaved()
+  forgetStoredWords()
   await postGraph(DeskSignOutDocument, {})
   enterDesk('/sign-in')
 }

@@ -2,8 +2,9 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useState } from 'react'
 
 import { postGraph } from '../graph/post-graph.js'
-import { refusalIn, type Refusal } from '../graph/refusal.js'
+import { refusalIn } from '../graph/refusal.js'
 import { useStaffSession } from './staff-session.js'
+import { useRefusal } from './use-refusal.js'
 
 /** Does something as the person who is signed in: asks for a proof and goes on where the act wants a fresh one. */
 export function useAct<Result, Variables, Union extends object>(
@@ -12,7 +13,7 @@ export function useAct<Result, Variables, Union extends object>(
 ) {
   const { prove, refresh } = useStaffSession()
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useRefusal()
 
   const once = async (variables: Variables) => {
     const answer = await postGraph(document, variables)

@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useEffect, useRef } from 'react'
 
+import { listenToReached } from '../graph/connection.js'
 import { unreachable } from '../graph/post-graph.js'
 import type { Refusal } from '../graph/refusal.js'
 import { QueryRefused, readInBackground } from '../graph/staff-graph.js'
@@ -51,9 +52,11 @@ export function useAnswer<Result, Variables extends OperationVariables>(
     if (isSignedOut) void refresh()
   }, [isSignedOut, refresh])
   const readQuietly = useReadingQuietly(document, variables)
+  const isUnreachable = refusal?.code === unreachable.code
+  useReachedAgain(isUnreachable, again)
   const isLost = useLiveState() === 'lost'
   const ownMs = typeof everyMs === 'function' ? everyMs(data) : everyMs
-  useInterval(readQuietly, ownMs ?? (isLive && isLost ? lostEveryMs : undefined))
+  useInterval(readQuietly, ownMs ?? (isUnreachable || (isLive && isLost) ? lostEveryMs : undefined))
   useHints(() => {
     if (isLive) void readQuietly()
   })
@@ -64,6 +67,15 @@ export function useAnswer<Result, Variables extends OperationVariables>(
     readAt: useReadAt(data, loading),
     refetch: again,
   }
+}
+
+/** Reads again as soon as the server answers anything, so that the page does not say any longer that it is out of reach. */
+function useReachedAgain(isUnreachable: boolean, again: () => Promise<void>): void {
+  const latest = useRef(again)
+  useEffect(() => {
+    latest.current = again
+  })
+  useEffect(() => (isUnreachable ? listenToReached(() => void latest.current()) : undefined), [isUnreachable])
 }
 
 /** Reads what a page shows without a person at work; of several readings only the last is tried again, while it is shown. */

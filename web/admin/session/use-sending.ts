@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { postGraph } from '../graph/post-graph.js'
 import { refusalIn, type Refusal } from '../graph/refusal.js'
+import { useRefusal } from './use-refusal.js'
 
 interface Sending<Variables, Done> {
   readonly isBusy: boolean
@@ -18,7 +19,7 @@ export function useSending<Result, Variables, Union extends object>(
   resultOf: (data: Result) => Union,
 ): Sending<Variables, Exclude<Union, { readonly code: string }>> {
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useRefusal()
   const send = async (variables: Variables) => {
     if (isBusy) return undefined
     setBusy(true)

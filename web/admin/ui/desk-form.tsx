@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 interface DeskFormProps {
   readonly onSubmit: () => Promise<void>
@@ -8,13 +8,16 @@ interface DeskFormProps {
   readonly children: ReactNode
 }
 
-/** A form that is sent by a script, by its button or by Enter. */
+/** A form that is sent by a script: by its button, by Enter in a line, or by Ctrl or Cmd with Enter anywhere in it. */
 export function DeskForm({ onSubmit, onLeave, className = '', children }: DeskFormProps) {
   return (
     <form
       noValidate
       onBlur={onLeave}
       className={`desk-form ${className}`}
+      onKeyDown={onSendKey((event) =>
+        event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')?.click(),
+      )}
       onSubmit={(event) => {
         event.preventDefault()
         void onSubmit()
@@ -23,4 +26,13 @@ export function DeskForm({ onSubmit, onLeave, className = '', children }: DeskFo
       {children}
     </form>
   )
+}
+
+/** Hears the keys that send or save what is being written. */
+export function onSendKey(send: (event: KeyboardEvent<HTMLElement>) => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    event.preventDefault()
+    send(event)
+  }
 }

@@ -25,7 +25,6 @@ export function ChangePasswordDialog({ onEnd }: ChangePasswordDialogProps) {
         isBusy={isBusy}
         refusal={wholeSentence(refusal, ['password'])}
         onSubmit={change}
-        onCancel={() => onEnd(false)}
       >
         <p>You stay signed in here, and are signed out everywhere else.</p>
         <NewPasswordField

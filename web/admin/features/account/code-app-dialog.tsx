@@ -33,7 +33,6 @@ export function CodeAppDialog({ onEnd }: CodeAppDialogProps) {
           isBusy={beginning.isBusy}
           refusal={beginning.refusal?.message}
           onSubmit={begin}
-          onCancel={() => onEnd(false)}
         >
           <p>The app you use now keeps working until the new one has shown a correct code.</p>
         </DialogForm>
@@ -49,13 +48,7 @@ function ConfirmForm({ begun, onEnd }: CodeAppDialogProps & { readonly begun: Be
     if (await act({ offerToken: begun.offerToken, code })) onEnd(true)
   }
   return (
-    <DialogForm
-      act="Use this app"
-      isBusy={isBusy}
-      refusal={wholeSentence(refusal, ['code'])}
-      onSubmit={confirm}
-      onCancel={() => onEnd(false)}
-    >
+    <DialogForm act="Use this app" isBusy={isBusy} refusal={wholeSentence(refusal, ['code'])} onSubmit={confirm}>
       <CodeApp {...begun} />
       <CodeField value={code} onValue={setCode} error={sentenceAt(refusal, 'code')} />
     </DialogForm>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import type { ApplicationDocumentKind } from '../../graph/generated/operations.js'
-import type { Refusal } from '../../graph/refusal.js'
 import { holds, useStaffSession } from '../../session/staff-session.js'
+import { useRefusal } from '../../session/use-refusal.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
@@ -52,7 +52,7 @@ export function ApplicationDocuments({ review, onChanged }: ApplicationDocuments
 function OpenDocument({ id, kind }: { readonly id: string; readonly kind: ApplicationDocumentKind }) {
   const { prove } = useStaffSession()
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useRefusal()
   const open = async () => {
     setBusy(true)
     let refused = await fetchDocument(id, kind)

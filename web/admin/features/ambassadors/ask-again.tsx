@@ -50,13 +50,7 @@ function AskDialog({ review, onEnd }: { readonly review: Review; readonly onEnd:
   }
   return (
     <DeskDialog title={`Ask for documents of ${reference}`} onClose={() => onEnd(false)}>
-      <DialogForm
-        act="Ask"
-        isBusy={isBusy}
-        refusal={wholeSentence(refusal, ['reason'])}
-        onSubmit={ask}
-        onCancel={() => onEnd(false)}
-      >
+      <DialogForm act="Ask" isBusy={isBusy} refusal={wholeSentence(refusal, ['reason'])} onSubmit={ask}>
         <p>They get an email with the reason, word for word, and a link that works once and for 14 days.</p>
         <fieldset className="grid gap-2">
           <legend className="desk-label">Documents</legend>

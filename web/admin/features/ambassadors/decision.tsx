@@ -47,13 +47,7 @@ function ApproveDialog({ id, onEnd, reference }: DecisionDialogProps) {
   }
   return (
     <DeskDialog title={`Approve ${reference}`} onClose={() => onEnd(false)}>
-      <DialogForm
-        act="Approve"
-        isBusy={isBusy}
-        refusal={wholeSentence(refusal)}
-        onSubmit={approve}
-        onCancel={() => onEnd(false)}
-      >
+      <DialogForm act="Approve" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={approve}>
         <p>They are given a code, and an email with their link and its QR code goes to them at once.</p>
       </DialogForm>
     </DeskDialog>
@@ -71,14 +65,7 @@ function RejectDialog({ id, onEnd, reference }: DecisionDialogProps) {
   }
   return (
     <DeskDialog title={`Reject ${reference}`} onClose={() => onEnd(false)}>
-      <DialogForm
-        act="Reject"
-        tone="danger"
-        isBusy={isBusy}
-        refusal={wholeSentence(refusal)}
-        onSubmit={reject}
-        onCancel={() => onEnd(false)}
-      >
+      <DialogForm act="Reject" tone="danger" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={reject}>
         <p>The reason goes to them in an email at once, word for word.</p>
         <TextArea label="Reason" value={reason} onValue={setReason} />
       </DialogForm>

@@ -48,7 +48,6 @@ export function CreateKeyDialog({ partnerId, onChanged, onClose }: CreateKeyDial
           isBusy={making.isBusy}
           refusal={isLost ?? wholeSentence(refusal, ['name', 'scopes', 'days'])}
           onSubmit={create}
-          onCancel={onClose}
         >
           <KeyFields wanted={wanted} refusal={refusal} onChange={(part) => setWanted({ ...wanted, ...part })} />
         </DialogForm>

@@ -28,7 +28,6 @@ export function CreatePartnerDialog({ onCreated, onClose }: CreatePartnerDialogP
         isBusy={isBusy}
         refusal={isTaken ? undefined : wholeSentence(refusal, ['name'])}
         onSubmit={create}
-        onCancel={onClose}
       >
         <TextField
           label="Name"

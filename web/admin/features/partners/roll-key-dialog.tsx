@@ -25,7 +25,6 @@ export function RollKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose 
           isBusy={rolling.isBusy}
           refusal={isLost ?? wholeSentence(rolling.refusal, ['graceHours'])}
           onSubmit={() => make({ keyId, graceHours: typedNumber(hours) })}
-          onCancel={onClose}
         >
           <p>The new key may do the same, and lasts as long as {keyId} was made for.</p>
           <TextField

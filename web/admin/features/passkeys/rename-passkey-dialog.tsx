@@ -22,13 +22,7 @@ export function RenamePasskeyDialog({ passkey, onEnd }: RenamePasskeyDialogProps
   }
   return (
     <DeskDialog title={`Rename ${passkey.name}`} onClose={() => onEnd(false)}>
-      <DialogForm
-        act="Rename it"
-        isBusy={isBusy}
-        refusal={wholeSentence(refusal, ['name'])}
-        onSubmit={rename}
-        onCancel={() => onEnd(false)}
-      >
+      <DialogForm act="Rename it" isBusy={isBusy} refusal={wholeSentence(refusal, ['name'])} onSubmit={rename}>
         <PasskeyNameField value={name} onValue={setName} error={sentenceAt(refusal, 'name')} />
       </DialogForm>
     </DeskDialog>

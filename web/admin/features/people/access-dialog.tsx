@@ -13,16 +13,15 @@ export function AccessDialog({ person: { id: staffId, name, state }, onEnd }: Pe
   }
   return (
     <DeskDialog
-      title={mayEnter ? `Let ${name} enter again?` : `Take access away from ${name}?`}
+      title={mayEnter ? `Restore access for ${name}?` : `Remove access from ${name}?`}
       onClose={() => onEnd(false)}
     >
       <DialogForm
-        act={mayEnter ? 'Let them enter' : 'Take it away'}
+        act={mayEnter ? 'Restore it' : 'Remove it'}
         tone={mayEnter ? 'solid' : 'danger'}
         isBusy={isBusy}
         refusal={refusal?.message}
         onSubmit={change}
-        onCancel={() => onEnd(false)}
       >
         <p>
           {mayEnter

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DeskInviteDocument, type StaffRole } from '../../graph/generated/operations.js'
 import { ofInput, sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
+import { useUnsaved } from '../../unsaved/unsaved.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -43,6 +44,7 @@ function formOf(invited: Invited) {
 export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
   const { change, empty, idempotencyKey, invited } = useInvited()
   const [sentTo, setSentTo] = useState<string>()
+  useUnsaved(Boolean(invited.email || invited.name || invited.title))
   const { act, isBusy, refusal } = useAct(DeskInviteDocument, ({ inviteStaff }) => inviteStaff)
   const invite = async () => {
     setSentTo(undefined)

@@ -21,7 +21,6 @@ export function MeansResetDialog({ person, onEnd }: PersonDialogProps) {
         isBusy={asking.isBusy || confirming.isBusy}
         refusal={(confirming.refusal ?? asking.refusal)?.message}
         onSubmit={send}
-        onCancel={() => onEnd(false)}
       >
         <p>
           {mayConfirm

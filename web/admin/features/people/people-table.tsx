@@ -11,7 +11,7 @@ interface PeopleTableProps {
 
 const states = {
   INVITED: <StatusChip tone="info">Invited</StatusChip>,
-  ACTIVE: <StatusChip tone="bare">May enter</StatusChip>,
+  ACTIVE: <StatusChip tone="bare">Active</StatusChip>,
   DISABLED: <StatusChip tone="bad">Disabled</StatusChip>,
 }
 

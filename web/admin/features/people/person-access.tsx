@@ -27,11 +27,11 @@ export function PersonAccess({ person, onChanged }: PersonPartProps) {
       )}
       {state === 'ACTIVE' && (
         <DeskButton onClick={() => setAsked('reset')}>
-          {meansReset?.mayConfirm ? 'Confirm, and invite them again' : 'They lost every way to sign in'}
+          {meansReset?.mayConfirm ? 'Confirm, and invite them again' : 'Reset their sign-in'}
         </DeskButton>
       )}
       <DeskButton tone={state === 'DISABLED' ? 'out' : 'danger'} onClick={() => setAsked('access')}>
-        {state === 'DISABLED' ? 'Let them enter again' : 'Take access away'}
+        {state === 'DISABLED' ? 'Restore access' : 'Remove access'}
       </DeskButton>
       {asked === 'access' && <AccessDialog person={person} onEnd={end} />}
       {asked === 'reset' && <MeansResetDialog person={person} onEnd={end} />}

@@ -29,7 +29,7 @@ export function PersonRoles(props: PersonPartProps) {
       </DeskButton>
       <p className="desk-small">
         {roles.length === 0
-          ? 'Choose at least one role. To keep a person out, take their access away below.'
+          ? 'Choose at least one role. To keep a person out, remove their access below.'
           : 'Changing the roles signs them out everywhere; they sign in again with the new ones.'}
       </p>
     </>

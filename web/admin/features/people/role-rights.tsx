@@ -9,13 +9,13 @@ export function RoleRights({ roles }: { readonly roles: readonly StaffRole[] }) 
   return (
     <details>
       <summary className="inline-flex min-h-6 items-center font-semibold text-brand-strong underline">
-        What this comes to: {rights.length === 1 ? '1 right' : `${rights.length} rights`}
+        Permissions: {rights.length}
       </summary>
       <ul className="mt-2 grid gap-1">
         {rights.map(({ permission, words, needsFreshSignIn }) => (
           <li key={permission}>
             May {words}
-            {needsFreshSignIn && <span className="desk-small">, after a fresh sign-in</span>}
+            {needsFreshSignIn && <span className="desk-small">, after signing in again</span>}
           </li>
         ))}
       </ul>

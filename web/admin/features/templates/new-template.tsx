@@ -5,6 +5,7 @@ import { DeskAddTemplateDocument } from '../../graph/generated/operations.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useAct } from '../../session/use-act.js'
+import { savedState, useUnsaved } from '../../unsaved/unsaved.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -15,6 +16,7 @@ import { emptyTemplate, templateInput, useTemplateEdits } from './use-template-e
 /** A template that is not there yet. */
 export function NewTemplate({ viewer }: { readonly viewer: Viewer }) {
   const edits = useTemplateEdits(emptyTemplate)
+  useUnsaved(edits.isEdited || edits.edited.note !== '')
   const { isBusy, refusal, save } = useAdding(edits.edited)
   const whole = wholeSentence(refusal, pathsOf(edits))
   return (
@@ -49,7 +51,7 @@ function useAdding(edited: ReturnType<typeof useTemplateEdits>['edited']) {
     const idempotencyKey = sent.asked === text ? sent.idempotencyKey : crypto.randomUUID()
     setSent({ asked: text, idempotencyKey })
     const added = await act({ ...asked, idempotencyKey })
-    if (added) void navigate(`/templates/${added.key}`, { replace: true })
+    if (added) void navigate(`/templates/${added.key}`, { replace: true, state: savedState })
   }
   return { isBusy, refusal, save }
 }

@@ -4,6 +4,7 @@ import { DeskSaveTemplateDocument } from '../../graph/generated/operations.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useAct } from '../../session/use-act.js'
+import { useUnsaved } from '../../unsaved/unsaved.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { DiffWords } from '../../ui/diff-words.js'
@@ -26,6 +27,7 @@ export function TemplateEditor({ details, onChanged, viewer }: TemplateEditorPro
   const latest = details.template
   const edits = useTemplateEdits(latest)
   const [seen, setSeen] = useState(latest.version)
+  useUnsaved(edits.isEdited || edits.edited.note !== '')
   const take = (template: TemplateDetails['template']) => {
     edits.start(template)
     setSeen(template.version)

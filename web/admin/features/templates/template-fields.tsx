@@ -70,7 +70,7 @@ function FieldRow({ field: { label, name, type }, labelError, nameError, number,
   return (
     <div role="group" aria-label={`Field ${number}`} className="desk-template-field">
       <TextField
-        label={`Name ${number}`}
+        label={`Field name ${number}`}
         autoComplete="off"
         maxLength={answerTemplateBounds.fieldName}
         value={name}
@@ -78,7 +78,7 @@ function FieldRow({ field: { label, name, type }, labelError, nameError, number,
         error={nameError}
       />
       <TextField
-        label={`What to fill in ${number}`}
+        label={`Label ${number}`}
         autoComplete="off"
         maxLength={answerTemplateBounds.label}
         value={label}
@@ -86,7 +86,7 @@ function FieldRow({ field: { label, name, type }, labelError, nameError, number,
         error={labelError}
       />
       <DeskSelect
-        label={`As ${number}`}
+        label={`Type ${number}`}
         value={type}
         options={fieldTypes}
         onValue={(value) => onField({ type: value as AnswerFieldType })}

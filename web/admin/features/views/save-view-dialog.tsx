@@ -62,7 +62,6 @@ function NameForm({ filter, lists, mayShare, onChanged, onClose }: SaveViewDialo
       isBusy={isBusy}
       refusal={refusal?.code === 'CHANGED_MEANWHILE' ? changedElsewhere : wholeSentence(refusal, [path])}
       onSubmit={submit}
-      onCancel={onClose}
     >
       <TextField
         label="Name"

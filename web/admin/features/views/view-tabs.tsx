@@ -1,10 +1,11 @@
 import { Bookmark, ListOrdered } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 
 import { holds, useStaffSession } from '../../session/staff-session.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { countOf, filterOf, isShown, type SavedView, type ViewFilter } from './saved-view.js'
 import { useSavedViews } from './use-view-lists.js'
+import { LazyPart } from '../../ui/lazy-part.js'
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.js')).SaveViewDialog }))
 const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.js')).ViewsDialog }))
@@ -41,10 +42,10 @@ export function ViewTabs({ filter, onFilter, search }: ViewTabsProps) {
           <ListOrdered aria-hidden size={16} /> Change views
         </DeskButton>
       )}
-      <Suspense>
+      <LazyPart>
         {open === 'save' && <SaveViewDialog {...dialog} filter={filter} search={search} />}
         {open === 'change' && lists && <ViewsDialog {...dialog} lists={lists} />}
-      </Suspense>
+      </LazyPart>
     </div>
   )
 }

@@ -77,7 +77,7 @@ function ListForm({ list, onChanged, onClose, owner }: ListFormProps) {
   }
   const refusedWhole = refusal?.code === 'CHANGED_MEANWHILE' ? undefined : wholeSentence(refusal, rows.map(pathOf))
   return (
-    <DialogForm act="Save the changes" isBusy={isBusy} refusal={refusedWhole} onSubmit={submit} onCancel={onClose}>
+    <DialogForm act="Save the changes" isBusy={isBusy} refusal={refusedWhole} onSubmit={submit}>
       {list.version !== seen.version && (
         <ChangedNote views={list.views} onTheirs={showTheirs} onMine={() => setSeen(list)} />
       )}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Page } from '@playwright/test'
+
+import { seedEnquiry } from './seeded-enquiry.js'
+import { signInAs } from './seeded-staff.js'
+import { expect, test } from './site.js'
+import { translate } from './translator.js'
+
+test.describe.configure({ timeout: 150_000 })
+
+const tag = randomUUID().slice(0, 8)
+const words = 'Half a sentence'
+
+interface WrittenForm {
+  readonly name: string
+  readonly role: 'admin' | 'care-lead'
+  /** Goes to the page of the form. */
+  readonly open: (page: Page) => Promise<unknown>
+  /** Opens the form there, where it takes a press. */
+  readonly ask?: (page: Page) => Promise<void>
+  /** Where the words stand. */
+  readonly field: (page: Page) => ReturnType<Page['getByLabel']>
+  readonly isDialog?: boolean
+}
+
+const enquiryDialog = (button: string, label: string): Omit<WrittenForm, 'name'> => ({
+  role: 'care-lead',
+  isDialog: true,
+  field: (page) => page.getByRole('dialog').first().getByLabel(label),
+  open: async (page) => page.goto(`/admin/enquiries/${await seedEnquiry({ name: `Unsaved ${tag}`, hoursAgo: 3 })}`),
+  ask: (page) => page.getByRole('button', { name: button }).click(),
+})
+
+/** Every form of the desk in which somebody writes, but for answers and notes, which are stored as they are written. */
+const forms: readonly WrittenForm[] = [
+  { name: 'a call log', ...enquiryDialog('Log a contact', 'What was said') },
+  { name: 'a closing', ...enquiryDialog('Close...', 'Comment for the team (optional)') },
+  { name: 'an erasure', ...enquiryDialog('Erase this enquiry...', 'Type its reference') },
+  {
+    ...{ name: 'a saved view', role: 'care-lead', isDialog: true },
+    field: (page) => page.getByRole('dialog').first().getByLabel('Name', { exact: true }),
+    open: (page) => page.goto('/admin/enquiries'),
+    ask: (page) => page.getByRole('button', { name: 'Save this view' }).click(),
+  },
+  {
+    ...{ name: 'a new template', role: 'care-lead' },
+    field: (page) => page.getByLabel('What the team calls it'),
+    open: (page) => page.goto('/admin/templates/new'),
+  },
+  {
+    ...{ name: 'a template', role: 'care-lead' },
+    field: (page) => page.getByLabel('What the team calls it'),
+    open: async (page) => {
+      await page.goto('/admin/templates')
+      await page.getByRole('region', { name: 'In use' }).getByRole('link').first().click()
+      await expect(page.getByLabel('What the team calls it')).not.toHaveValue('')
+    },
+  },
+  {
+    ...{ name: 'an invitation', role: 'admin' },
+    field: (page) => page.getByLabel('Name', { exact: true }),
+    open: (page) => page.goto('/admin/people?open=invite'),
+  },
+  {
+    ...{ name: 'a partner', role: 'admin', isDialog: true },
+    field: (page) => page.getByRole('dialog').first().getByLabel('Name', { exact: true }),
+    open: (page) => page.goto('/admin/partners'),
+    ask: (page) => page.getByRole('button', { name: 'Add a partner' }).click(),
+  },
+]
+
+for (const { ask, field, isDialog = false, name, open, role } of forms) {
+  test(`${name} is not lost by Escape, a link, the browser's buttons or a reload without a question [GEN-07, ADM-09]`, async ({
+    context,
+    page,
+  }) => {
+    await signInAs(context, role, 'Nadia Selim')
+    await open(page)
+    // Another page of the same document to go on to, as the browser's own buttons do.
+    await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Account' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+    await page.goBack()
+    await ask?.(page)
+    await field(page).fill('')
+    await field(page).pressSequentially(words)
+    const question = page.getByRole('dialog', { name: 'Discard what you wrote?' })
+    const stays = async () => {
+      await expect(question).toBeVisible()
+      await question.getByRole('button', { name: 'Keep writing' }).click()
+      await expect(question).toHaveCount(0)
+      await expect(field(page)).toHaveValue(words)
+    }
+
+    if (isDialog) {
+      await page.keyboard.press('Escape')
+      await stays()
+      // A browser closes a dialog at the second Escape, whatever was said to the first.
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(field(page)).toHaveValue(words)
+      await page.getByRole('dialog').first().getByRole('button', { name: 'Cancel' }).click()
+      await stays()
+    } else {
+      await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Account' }).click()
+      await stays()
+    }
+    await page.evaluate(() => history.forward())
+    await stays()
+    expect(await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true)
+
+    await page.evaluate(() => history.forward())
+    await question.getByRole('button', { name: 'Discard it' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(page.getByText(words)).toHaveCount(0)
+  })
+}
+
+test('a note stays in this tab: on another enquiry, after a reload and until it is added; signing out asks [GEN-07]', async ({
+  context,
+  page,
+}) => {
+  const one = await seedEnquiry({ name: `Note ${tag}`, hoursAgo: 2 })
+  await signInAs(context, 'care-agent', 'Mona Farid')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/admin/enquiries/${one}`)
+  const note = page.getByLabel('Note, for the team only')
+  await note.fill(words)
+  await page.locator(`[data-enquiry]:not([data-enquiry="${one}"])`).first().click()
+  await expect(page).not.toHaveURL(new RegExp(one))
+  await expect(note).toHaveValue('')
+  await page.goBack()
+  await expect(note).toHaveValue(words)
+  await page.reload()
+  await expect(note).toHaveValue(words)
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const question = page.getByRole('dialog', { name: 'Discard what you wrote?' })
+  await question.getByRole('button', { name: 'Keep writing' }).click()
+  await note.press('Control+Enter')
+  await expect(note).toHaveValue('')
+  await page.reload()
+  await expect(note).toHaveValue('')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/admin/sign-in')
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+})
+
+test('a page that the browser has translated is worked on as before [ADM-09]', async ({ context, page }) => {
+  const id = await seedEnquiry({ name: `Translated ${tag}`, hoursAgo: 4 })
+  await signInAs(context, 'care-agent', 'Mona Farid')
+  await page.goto(`/admin/enquiries/${id}`)
+  await expect(page.getByRole('button', { name: 'Claim', exact: true })).toBeVisible()
+  await translate(page)
+  await page.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Release' })).toBeVisible()
+  await page.getByRole('button', { name: 'Release' }).click()
+  await expect(page.getByRole('button', { name: 'Claim', exact: true })).toBeVisible()
+  await expect(page.getByText('This page could not be opened')).toHaveCount(0)
+})
+
+test.describe('what does not come', () => {
+  test.use({ mayComplain: /Failed to load resource|dynamically imported module|ERR_/ })
+
+  test('a page whose script does not come says so within the desk, and a part within its page, with a way to reload', async ({
+    context,
+    page,
+  }) => {
+    const id = await seedEnquiry({ name: `Lost ${tag}`, hoursAgo: 4 })
+    await signInAs(context, 'care-agent', 'Mona Farid')
+    await page.goto(`/admin/enquiries/${id}`)
+    const note = page.getByLabel('Note, for the team only')
+    await note.fill(words)
+    await page.route(/assets\/(?:asked-dialog|plans|contact-dialog)[^/]*[.]js/, (route) => route.abort())
+    await page.getByRole('button', { name: 'Log a contact' }).click()
+    await expect(page.getByText('This part could not be opened')).toBeVisible()
+    await expect(note).toHaveValue(words)
+    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Plans' }).click()
+    await expect(page.getByText('This page could not be opened')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans')
+    await page.goto(`/admin/enquiries/${id}`)
+    await expect(note).toHaveValue(words)
+  })
+
+  test('that the server cannot be reached is said no longer than it is true [R14]', async ({ context, page }) => {
+    await signInAs(context, 'care-agent', 'Mona Farid')
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Mona')
+    await page.route('**/graphql', (route) => route.abort())
+    await page.keyboard.press('g')
+    await page.keyboard.press('e')
+    await expect(page.getByText(/^The desk cannot reach the server/).first()).toBeVisible()
+    await page.unrouteAll()
+    await expect(page.getByText(/^The desk cannot reach the server/)).toHaveCount(0, { timeout: 25_000 })
+    await expect(page.getByRole('region', { name: 'List of enquiries' })).toBeVisible()
+  })
+})
+
+test('a page that takes another role draws none of its filters [ADM-09]', async ({ context, page }) => {
+  await signInAs(context, 'editor', 'Eman Saleh')
+  for (const path of ['enquiries', 'plans', 'ambassadors']) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByText('Your roles do not include this.')).toBeVisible()
+    await expect(page.locator('main').locator('select, input, button')).toHaveCount(0)
+  }
+})

@@ -1,0 +1,67 @@
+import { useLayoutEffect } from 'react'
+
+type Check = () => boolean
+
+const checks = new Set<Check>()
+
+/** Whether something is written on this page that leaving it would lose. */
+export function hasUnsaved(): boolean {
+  return [...checks].some((isUnsaved) => isUnsaved())
+}
+
+/** Has nothing asked any more: the person said that it may be lost. */
+export function forgetUnsaved(): void {
+  checks.clear()
+}
+
+/** Adds something that may be unsaved; gives what ends it. */
+export function watchUnsaved(isUnsaved: Check): () => void {
+  checks.add(isUnsaved)
+  return () => checks.delete(isUnsaved)
+}
+
+/** Has the desk ask before what is written here is lost: by a link, the browser's buttons, a reload or a sign-out. */
+export function useUnsaved(isUnsaved: boolean): void {
+  useLayoutEffect(() => (isUnsaved ? watchUnsaved(() => true) : undefined), [isUnsaved])
+}
+
+/** The state of a navigation that saving leads to: what was written is stored, so nothing is asked. */
+export const savedState = { isSaved: true }
+
+export function isAfterSaving(state: unknown): boolean {
+  return (state as typeof savedState | null)?.isSaved === true
+}
+
+const listeners = new Set<() => void>()
+let question: ((isDiscarded: boolean) => void) | undefined
+
+/** Asks whether what is written may be lost; true at once where nothing is. */
+export function mayDiscard(isUnsaved: boolean): Promise<boolean> {
+  if (!isUnsaved) return Promise.resolve(true)
+  question?.(false)
+  return new Promise((resolve) => {
+    question = resolve
+    tell()
+  })
+}
+
+/** Answers what is asked. The question has left the page by then, so that a dialog below it can give the focus back. */
+export function answerDiscard(isDiscarded: boolean): void {
+  const answer = question
+  question = undefined
+  tell()
+  setTimeout(() => answer?.(isDiscarded))
+}
+
+export function isDiscardAsked(): boolean {
+  return question !== undefined
+}
+
+export function listenToQuestion(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
