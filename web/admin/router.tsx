@@ -1,55 +1,56 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
-import { DeskFailure } from './shell/desk-failure.js'
+import { DeskFailure, PageFailure } from './shell/desk-failure.js'
 import { DeskFrame } from './shell/desk-frame.js'
 import { deskBase } from './paths/desk-path.js'
 
 /** The pages behind the sign-in; each comes when it is opened. */
+const pages: RouteObject[] = [
+  { path: '/', lazy: async () => ({ Component: (await import('./pages/today.js')).TodayPage }) },
+  {
+    path: '/enquiries',
+    lazy: async () => ({ Component: (await import('./pages/enquiries.js')).EnquiriesPage }),
+    children: [{ path: ':id', lazy: async () => ({ Component: (await import('./pages/enquiry.js')).EnquiryPage }) }],
+  },
+  { path: '/plans', lazy: async () => ({ Component: (await import('./pages/plans.js')).PlansPage }) },
+  { path: '/plans/:id', lazy: async () => ({ Component: (await import('./pages/plan.js')).PlanPage }) },
+  { path: '/quality', lazy: async () => ({ Component: (await import('./pages/quality.js')).QualityPage }) },
+  { path: '/templates', lazy: async () => ({ Component: (await import('./pages/templates.js')).TemplatesPage }) },
+  {
+    path: '/templates/new',
+    lazy: async () => ({ Component: (await import('./pages/new-template.js')).NewTemplatePage }),
+  },
+  {
+    path: '/templates/:key',
+    lazy: async () => ({ Component: (await import('./pages/template.js')).TemplatePage }),
+  },
+  { path: '/promise', lazy: async () => ({ Component: (await import('./pages/promise.js')).PromisePage }) },
+  {
+    path: '/ambassadors',
+    lazy: async () => ({ Component: (await import('./pages/ambassadors.js')).AmbassadorsPage }),
+  },
+  {
+    path: '/ambassadors/:id',
+    lazy: async () => ({ Component: (await import('./pages/ambassador.js')).AmbassadorPage }),
+  },
+  { path: '/queues', lazy: async () => ({ Component: (await import('./pages/queues.js')).QueuesPage }) },
+  { path: '/site', lazy: async () => ({ Component: (await import('./pages/site.js')).SitePage }) },
+  { path: '/partners', lazy: async () => ({ Component: (await import('./pages/partners.js')).PartnersPage }) },
+  { path: '/partners/:id', lazy: async () => ({ Component: (await import('./pages/partner.js')).PartnerPage }) },
+  { path: '/people', lazy: async () => ({ Component: (await import('./pages/people.js')).PeoplePage }) },
+  { path: '/audit', lazy: async () => ({ Component: (await import('./pages/audit.js')).AuditPage }) },
+  { path: '/me', lazy: async () => ({ Component: (await import('./pages/account.js')).AccountPage }) },
+  { path: '*', lazy: async () => ({ Component: (await import('./pages/unknown.js')).UnknownPage }) },
+]
+
 const routes: RouteObject[] = [
   {
     Component: DeskFrame,
     errorElement: <DeskFailure />,
     hydrateFallbackElement: <></>,
-    children: [
-      { path: '/', lazy: async () => ({ Component: (await import('./pages/today.js')).TodayPage }) },
-      {
-        path: '/enquiries',
-        lazy: async () => ({ Component: (await import('./pages/enquiries.js')).EnquiriesPage }),
-        children: [
-          { path: ':id', lazy: async () => ({ Component: (await import('./pages/enquiry.js')).EnquiryPage }) },
-        ],
-      },
-      { path: '/plans', lazy: async () => ({ Component: (await import('./pages/plans.js')).PlansPage }) },
-      { path: '/plans/:id', lazy: async () => ({ Component: (await import('./pages/plan.js')).PlanPage }) },
-      { path: '/quality', lazy: async () => ({ Component: (await import('./pages/quality.js')).QualityPage }) },
-      { path: '/templates', lazy: async () => ({ Component: (await import('./pages/templates.js')).TemplatesPage }) },
-      {
-        path: '/templates/new',
-        lazy: async () => ({ Component: (await import('./pages/new-template.js')).NewTemplatePage }),
-      },
-      {
-        path: '/templates/:key',
-        lazy: async () => ({ Component: (await import('./pages/template.js')).TemplatePage }),
-      },
-      { path: '/promise', lazy: async () => ({ Component: (await import('./pages/promise.js')).PromisePage }) },
-      {
-        path: '/ambassadors',
-        lazy: async () => ({ Component: (await import('./pages/ambassadors.js')).AmbassadorsPage }),
-      },
-      {
-        path: '/ambassadors/:id',
-        lazy: async () => ({ Component: (await import('./pages/ambassador.js')).AmbassadorPage }),
-      },
-      { path: '/queues', lazy: async () => ({ Component: (await import('./pages/queues.js')).QueuesPage }) },
-      { path: '/site', lazy: async () => ({ Component: (await import('./pages/site.js')).SitePage }) },
-      { path: '/partners', lazy: async () => ({ Component: (await import('./pages/partners.js')).PartnersPage }) },
-      { path: '/partners/:id', lazy: async () => ({ Component: (await import('./pages/partner.js')).PartnerPage }) },
-      { path: '/people', lazy: async () => ({ Component: (await import('./pages/people.js')).PeoplePage }) },
-      { path: '/audit', lazy: async () => ({ Component: (await import('./pages/audit.js')).AuditPage }) },
-      { path: '/me', lazy: async () => ({ Component: (await import('./pages/account.js')).AccountPage }) },
-      { path: '*', lazy: async () => ({ Component: (await import('./pages/unknown.js')).UnknownPage }) },
-    ],
+    // A page that fails leaves the frame as it is.
+    children: [{ errorElement: <PageFailure />, children: pages }],
   },
 ]
 

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 
+import { tellReached, tellUnreachable } from './connection.js'
 import type { Refusal } from './refusal.js'
 
 /** What the graph made of one operation: its data, or why there is none. */
@@ -53,8 +54,11 @@ export async function postGraph<Result, Variables>(
       body: JSON.stringify({ documentId: idOf(document), variables }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return answerOf<Result>((await response.json()) as GraphResponse)
+    const answered = (await response.json()) as GraphResponse
+    tellReached()
+    return answerOf<Result>(answered)
   } catch {
+    tellUnreachable()
     return { refusal: unreachable }
   }
 }

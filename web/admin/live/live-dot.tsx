@@ -1,7 +1,7 @@
 import { useOnline } from './use-online.js'
 import { useLiveState } from './use-live.js'
 
-const words = { live: 'Live', lost: 'Every 15 s', offline: 'Offline' }
+const words = { live: 'Live', lost: 'Updates every 15 s', offline: 'Offline' }
 
 /** Whether the page learns of changes at once, by asking now and then, or not at all; in words. */
 export function LiveDot() {

@@ -1,3 +1,4 @@
+import { tellReached } from '../graph/connection.js'
 import { hearPresence } from './presence.js'
 
 /** Whether hints of changes arrive: `lost` is also the time until the first stream is open. */
@@ -42,6 +43,7 @@ function open(): void {
   // What changed while nothing was heard is asked for as if it had been hinted at.
   opened.addEventListener('open', () => {
     become('live')
+    tellReached()
     tell(onHint)
   })
   opened.addEventListener('message', () => tell(onHint))

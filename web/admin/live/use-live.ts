@@ -16,7 +16,7 @@ export function useLiveState(): LiveState {
  * Calls when something on the desk has changed, once for a burst of hints, while the page is seen. It waits from the first
  * hint on, so that a desk where something changes all the time is told too.
  */
-export function useHints(onHint: () => void): void {
+export function useHints(onHint: () => void, { evenHidden = false } = {}): void {
   const latest = useRef(onHint)
   useEffect(() => {
     latest.current = onHint
@@ -27,7 +27,7 @@ export function useHints(onHint: () => void): void {
       timer ??= setTimeout(
         () => {
           timer = undefined
-          if (!document.hidden) latest.current()
+          if (evenHidden || !document.hidden) latest.current()
         },
         settleMs + Math.random() * maxSpreadMs,
       )
@@ -36,5 +36,5 @@ export function useHints(onHint: () => void): void {
       clearTimeout(timer)
       end()
     }
-  }, [])
+  }, [evenHidden])
 }

@@ -24,6 +24,8 @@ export interface DeskEntry {
   readonly icon: LucideIcon
   /** What it takes to open it; nothing for whoever is signed in. */
   readonly may?: PermissionName
+  /** True where others may read the page by its address. */
+  readonly isOpenToOthers?: true
   /** The second key after `g`. */
   readonly key: string
 }
@@ -32,9 +34,16 @@ const entries: readonly DeskEntry[] = [
   { to: '/', label: 'My day', icon: House, key: 'd' },
   { to: '/enquiries', label: 'Enquiries', icon: Inbox, may: 'ENQUIRY_READ', key: 'e' },
   { to: '/plans', label: 'Plans', icon: ClipboardCheck, may: 'PLAN_READ', key: 'l' },
-  { to: '/promise', label: 'Promise', icon: Timer, may: 'ENQUIRY_REPORT', key: 'r' },
+  { to: '/promise', label: 'Response times', icon: Timer, may: 'ENQUIRY_REPORT', key: 'r' },
   { to: '/quality', label: 'AI quality', icon: ChartColumn, may: 'PLAN_REPORT', key: 'i' },
-  { to: '/templates', label: 'Templates', icon: MessageSquareText, may: 'TEMPLATE_EDIT', key: 't' },
+  {
+    to: '/templates',
+    label: 'Templates',
+    icon: MessageSquareText,
+    may: 'TEMPLATE_EDIT',
+    isOpenToOthers: true,
+    key: 't',
+  },
   { to: '/ambassadors', label: 'Ambassadors', icon: Handshake, may: 'AMBASSADOR_READ', key: 'b' },
   { to: '/queues', label: 'Queues', icon: Server, may: 'QUEUE_READ', key: 'q' },
   { to: '/site', label: 'Site', icon: Globe, may: 'SITE_READ', key: 's' },
@@ -44,10 +53,14 @@ const entries: readonly DeskEntry[] = [
   { to: '/me', label: 'Account', icon: CircleUser, key: 'm' },
 ]
 
-/** The second keys of all pages. */
-export const deskKeys: readonly string[] = entries.map(({ key }) => key)
-
 /** The pages that this person may open. */
 export function entriesFor(viewer: Viewer): readonly DeskEntry[] {
   return entries.filter(({ may }) => may === undefined || holds(viewer, may))
+}
+
+/** The page at a path, where it takes a right that this person does not have. */
+export function refusedEntry(viewer: Viewer, path: string): (DeskEntry & { readonly may: PermissionName }) | undefined {
+  const entry = entries.find(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)))
+  if (!entry?.may || entry.isOpenToOthers || holds(viewer, entry.may)) return undefined
+  return { ...entry, may: entry.may }
 }

@@ -1,17 +1,15 @@
-import { DeskButton } from '../ui/desk-button.js'
-import { NoteBar } from '../ui/note-bar.js'
+import { LoadFailure } from '../ui/load-failure.js'
 
-/** A page could not be shown at all: its script did not come, or it broke. */
+/** A page could not be shown within the frame of the desk, which stays. */
+export function PageFailure() {
+  return <LoadFailure title="This page could not be opened" />
+}
+
+/** The desk itself could not be shown. */
 export function DeskFailure() {
   return (
     <main className="desk-main mx-auto">
-      <NoteBar
-        tone="bad"
-        title="This page could not be opened"
-        action={<DeskButton onClick={() => window.location.reload()}>Load it again</DeskButton>}
-      >
-        The desk may have been updated, or the connection failed.
-      </NoteBar>
+      <PageFailure />
     </main>
   )
 }

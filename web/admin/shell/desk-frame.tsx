@@ -1,19 +1,27 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import { staffGraph } from '../graph/staff-graph.js'
-import { LockCover } from '../session/lock-cover.js'
 import { useStaffSession, type Viewer } from '../session/staff-session.js'
+import { DiscardQuestion } from '../unsaved/discard-question.js'
+import { forgetStoredWords } from '../unsaved/stored-words.js'
 import { DeskButton } from '../ui/desk-button.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { enterDesk } from '../paths/desk-path.js'
+import { PageGate } from './page-gate.js'
 import { Rail } from './rail.js'
 import { TopLine } from './top-line.js'
-import { useDeskKeys } from './use-desk-keys.js'
+import { useRestoredFocus } from './use-restored-focus.js'
+import { useFrameKeys } from './use-frame-keys.js'
+import { useWaitingCount } from './use-waiting-count.js'
+import { LazyPart } from '../ui/lazy-part.js'
 
-const Palette = lazy(async () => ({ default: (await import('./palette.js')).Palette }))
+const loadPalette = () => import('./palette.js')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
+const LockCover = lazy(async () => ({ default: (await import('../session/lock-cover.js')).LockCover }))
+const KeyHelp = lazy(async () => ({ default: (await import('./key-help.js')).KeyHelp }))
 
 /** What every page behind the sign-in stands in. Nobody sees it before the graph has said who they are. */
 export function DeskFrame() {
@@ -41,10 +49,14 @@ export function DeskFrame() {
 }
 
 function SignedIn({ viewer }: { readonly viewer: Viewer }) {
-  const [isSearching, setSearching] = useState(false)
-  const search = useCallback(() => setSearching(true), [])
-  useDeskKeys(viewer, search)
+  const [opened, setOpened] = useState<'search' | 'help'>()
+  const [onSearch, onHelp, onClose] = [() => setOpened('search'), () => setOpened('help'), () => setOpened(undefined)]
   const main = useFocusOnChange()
+  useFrameKeys(viewer, { onSearch, onHelp })
+  useRestoredFocus()
+  useWaitingCount(viewer)
+  useEffect(() => forgetStoredWords(viewer.id), [viewer.id])
+  usePaletteAtHand()
   return (
     <ApolloProvider client={staffGraph}>
       <div className="desk-frame" inert={viewer.isLocked}>
@@ -53,22 +65,38 @@ function SignedIn({ viewer }: { readonly viewer: Viewer }) {
         </a>
         <Rail viewer={viewer} />
         <div>
-          <TopLine viewer={viewer} onSearch={search} />
+          <TopLine viewer={viewer} onSearch={onSearch} />
           <main id="main" ref={main} tabIndex={-1} className="desk-main" hidden={viewer.isLocked}>
-            <Suspense fallback={<SkeletonRows />}>
-              <Outlet />
-            </Suspense>
+            <LazyPart fallback={<SkeletonRows />}>
+              <PageGate viewer={viewer}>
+                <Outlet />
+              </PageGate>
+            </LazyPart>
           </main>
         </div>
       </div>
-      {isSearching && !viewer.isLocked && (
-        <Suspense fallback={null}>
-          <Palette viewer={viewer} onClose={() => setSearching(false)} />
-        </Suspense>
+      {opened && !viewer.isLocked && (
+        <LazyPart>
+          {opened === 'search' && <Palette viewer={viewer} onHelp={onHelp} onClose={onClose} />}
+          {opened === 'help' && <KeyHelp onClose={onClose} />}
+        </LazyPart>
       )}
-      {viewer.isLocked && <LockCover name={viewer.name} />}
+      <DiscardQuestion />
+      {viewer.isLocked && (
+        <LazyPart fallback={<div className="desk-cover" />}>
+          <LockCover name={viewer.name} />
+        </LazyPart>
+      )}
     </ApolloProvider>
   )
+}
+
+/** Whoever asks for the palette types at once, so its script is there before. */
+function usePaletteAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), 1000)
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 /** A new page begins where it begins, also for whoever hears it; one that puts the focus somewhere itself says so. */

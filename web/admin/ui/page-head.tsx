@@ -1,25 +1,36 @@
 import { useEffect, type ReactNode } from 'react'
 
+import { setDocumentTitle } from '../titles/document-title.js'
+
 interface PageHeadProps {
   readonly title: string
+  /** What the document is called, where the title names a person. */
+  readonly documentTitle?: string
+  /** Stands beside the title and belongs to it. */
+  readonly titleNote?: string | undefined
   readonly note?: ReactNode
   readonly children?: ReactNode
 }
 
-/** What the browser calls a page. */
-export function documentTitle(title: string): string {
-  return `${title} · Seneb staff desk`
+/** A title, and a smaller word that belongs to it, such as a reference behind a name. */
+export function TitleWords({ note, title }: { readonly title: string; readonly note?: string | undefined }) {
+  if (!note) return title
+  return (
+    <>
+      {title} <span className="desk-title-note">{note}</span>
+    </>
+  )
 }
 
 /** The title of a page, what stands beside it, and its acts. It names the document as well; never by a person. */
-export function PageHead({ title, note, children }: PageHeadProps) {
-  useEffect(() => {
-    document.title = documentTitle(title)
-  }, [title])
+export function PageHead({ title, titleNote, documentTitle = title, note, children }: PageHeadProps) {
+  useEffect(() => setDocumentTitle(documentTitle), [documentTitle])
   return (
     <div className="desk-head">
       <div className="me-auto flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="desk-title">{title}</h1>
+        <h1 className="desk-title">
+          <TitleWords title={title} note={titleNote} />
+        </h1>
         {note}
       </div>
       {children}

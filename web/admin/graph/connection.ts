@@ -1,0 +1,22 @@
+type Listener = () => void
+
+const listeners = new Set<Listener>()
+let isLost = false
+
+/** A request had no answer. */
+export function tellUnreachable(): void {
+  isLost = true
+}
+
+/** The server was heard; whoever said that it cannot be reached is told, once. */
+export function tellReached(): void {
+  if (!isLost) return
+  isLost = false
+  for (const listener of [...listeners]) listener()
+}
+
+/** Calls when the server answers again after it did not; gives what ends it. */
+export function listenToReached(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

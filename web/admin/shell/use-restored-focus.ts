@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+
+/** Parts of a page that can hold the focus in the place of something that was in them. */
+const holders = 'dialog[open], form, li, fieldset, section, main'
+
+/**
+ * Brings the focus back into the page when what had it goes away, as a button does once it was pressed (WCAG 2.4.3): to
+ * the nearest part around it that is still there. Whoever put the focus elsewhere meanwhile is left there.
+ */
+export function useRestoredFocus(): void {
+  useEffect(() => {
+    let around: readonly HTMLElement[] = []
+    let frame = 0
+    const remember = ({ target }: FocusEvent) => {
+      around = target instanceof HTMLElement ? partsAround(target) : []
+    }
+    // A press beside everything takes the focus away on purpose.
+    const forget = ({ target }: FocusEvent) => {
+      setTimeout(() => {
+        if (target instanceof HTMLElement && target.isConnected && isNowhere()) around = []
+      })
+    }
+    const observer = new MutationObserver(() => {
+      if (around.length === 0 || !isNowhere()) return
+      cancelAnimationFrame(frame)
+      // What appears in its place may take the focus itself.
+      frame = requestAnimationFrame(() => {
+        if (isNowhere()) placeFocus(around)
+      })
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    document.addEventListener('focusin', remember)
+    document.addEventListener('focusout', forget)
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('focusout', forget)
+    }
+  }, [])
+}
+
+function isNowhere(): boolean {
+  return document.activeElement === document.body || document.activeElement === null
+}
+
+function partsAround(element: HTMLElement): readonly HTMLElement[] {
+  const parts: HTMLElement[] = []
+  for (let part = element.parentElement; part; part = part.parentElement) {
+    if (part.matches(holders)) parts.push(part)
+  }
+  return parts
+}
+
+function placeFocus(around: readonly HTMLElement[]): void {
+  const part = around.find(({ isConnected }) => isConnected) ?? document.getElementById('main')
+  if (!part) return
+  if (!part.hasAttribute('tabindex')) part.tabIndex = -1
+  part.focus({ preventScroll: true })
+}

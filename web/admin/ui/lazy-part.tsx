@@ -1,0 +1,33 @@
+import { Component, Suspense, type ReactNode } from 'react'
+
+import { LoadFailure } from './load-failure.js'
+
+interface LazyPartProps {
+  readonly fallback?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part whose script comes when it is needed. When it does not come, the part says so, and the rest of the page stays. */
+export function LazyPart({ children, fallback = null }: LazyPartProps) {
+  return (
+    <PartBoundary>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </PartBoundary>
+  )
+}
+
+interface PartBoundaryState {
+  readonly isBroken: boolean
+}
+
+class PartBoundary extends Component<{ readonly children: ReactNode }, PartBoundaryState> {
+  static getDerivedStateFromError(): PartBoundaryState {
+    return { isBroken: true }
+  }
+
+  override state: PartBoundaryState = { isBroken: false }
+
+  override render() {
+    return this.state.isBroken ? <LoadFailure title="This part could not be opened" /> : this.props.children
+  }
+}
