@@ -66,18 +66,44 @@ test('a plan with "$1,999" is refused with the place named, passes with its sour
 
   await test.step('a figure without a source is named at its line and holds the approval up', async () => {
     await page.getByRole('button', { name: 'Add a line : About costs' }).click()
-    await page.getByLabel('New line: About costs').fill('The clinic asks $1,999 for the whole treatment.')
+    const added = page.getByLabel('New line: About costs')
+    await expect(added).toBeFocused()
+    await added.fill('The clinic asks $1,999 for the whole treatment.')
+    await page.getByRole('link', { name: 'All plans' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep writing' }).click()
+    await expect(added).toHaveValue('The clinic asks $1,999 for the whole treatment.')
     await page.getByRole('button', { name: 'Save the plan' }).click()
     const line = page.getByRole('listitem').filter({ hasText: 'The clinic asks $1,999' })
     await expect(line).toContainText('"$1,999" has no source')
     await expect(page.getByRole('region', { name: 'What has no source' })).toContainText('About costs: "$1,999"')
-    await approve(page, 'Approve and mail')
-    await expect(page.getByRole('alert')).toContainText(
-      'About costs: "$1,999" has no source. Attach one, or take it out',
+    const approving = page.getByRole('button', { name: 'Approve...' })
+    await expect(approving).toBeDisabled()
+    await expect(approving).toHaveAccessibleDescription(
+      /It cannot be approved yet: About costs: "[$]1,999" has no source/,
     )
-    await everyVariant(page, 'desk-plan-refused', { windowOnly: true, widths: [360, 1440] })
-    await page.getByRole('button', { name: 'Not now' }).click()
     await everyVariant(page, 'desk-plan', { widths: [360, 1440] })
+  })
+  await test.step('a line is changed where it stands: the focus is in its text, and comes back to it', async () => {
+    const change = page.getByRole('button', { name: /^Change Questions for the provider/ }).first()
+    await change.press('Enter')
+    await expect(page.getByLabel('Questions for the provider, as it shall read')).toBeFocused()
+    await page.getByRole('button', { name: /^Undo this change/ }).press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('LI')
+  })
+  await test.step('its parts fold, and lines without a figure can be left out of sight', async () => {
+    const lines = page.getByRole('region', { name: 'The plan' }).getByRole('listitem').filter({ visible: true })
+    const all = await lines.count()
+    await page.getByLabel("Only figures, the patient's answers and changes").check()
+    await expect.poll(() => lines.count()).toBeLessThan(all)
+    await expect(page.getByText('The clinic asks $1,999 for the whole treatment.', { exact: true })).toBeVisible()
+    await page.getByLabel("Only figures, the patient's answers and changes").uncheck()
+    await page.getByRole('button', { name: 'Fold all' }).press('Enter')
+    await expect(lines).toHaveCount(0)
+    await page.getByRole('link', { name: 'Questions for the provider' }).press('Enter')
+    await expect(lines.first()).toBeVisible()
+    await page.getByRole('button', { name: 'Fold all' }).press('Enter')
+    await page.getByRole('button', { name: 'Unfold all' }).press('Enter')
+    await expect(lines).toHaveCount(all)
   })
   await test.step('whoever takes out what was drafted says why', async () => {
     const drafted = page.getByRole('button', { name: /^Take out Questions for the provider/ }).first()
@@ -163,7 +189,7 @@ test('a plan for cardiology takes two people, one of them a doctor, and nothing 
   await doctor.goto(page.url())
   await expect(doctor.getByText('Two people approve it, one of them a doctor.')).toBeVisible()
 
-  await approve(page, 'Approve as the first')
+  await approve(page, 'Approve (first of two)')
   await expect(doctor.getByText('Approved by Salma Nour, Test')).toBeVisible({ timeout: 20_000 })
   await test.step('whoever withdraws it says why; it waits again, and takes two again', async () => {
     await page.getByRole('button', { name: 'Withdraw the approval...' }).click()
@@ -175,12 +201,12 @@ test('a plan for cardiology takes two people, one of them a doctor, and nothing 
     await dialog.getByRole('button', { name: 'Withdraw it' }).click()
     await expect(page.getByText('Salma Nour withdrew the approval')).toBeVisible()
     await expect(page.getByText('To review', { exact: true })).toBeVisible()
-    await approve(page, 'Approve as the first')
+    await approve(page, 'Approve (first of two)')
     await expect(page.getByText('Approved by Salma Nour, Test')).toBeVisible()
   })
   await approve(page, 'Approve and mail')
   await expect(page.getByRole('alert')).toContainText('Someone else has to approve it now.')
-  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   expect(await stack.mailsTo(email, 'reviewed by')).toEqual([])
 
   await approve(doctor, 'Approve and mail')
@@ -209,7 +235,7 @@ test('whoever agreed to no draft is answered by a plan that a person writes from
   await expect(page.getByText('Written by hand')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Draft it again...' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Lines from the catalogue...' }).press('Enter')
+  await page.getByRole('button', { name: 'Add lines from the catalogue...' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox').first().press('Space')
   await everyVariant(page, 'desk-plan-catalogue', { windowOnly: true, widths: [360, 1440] })

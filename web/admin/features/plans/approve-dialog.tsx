@@ -38,10 +38,10 @@ export function ApproveDialog({ details, onEnd, viewer }: ApproveDialogProps) {
         {refusal && <Refused refusal={refusal} />}
         <div className="flex flex-wrap justify-end gap-2">
           <DeskButton tone="quiet" onClick={() => onEnd(false)}>
-            Not now
+            Cancel
           </DeskButton>
           <DeskButton tone="solid" isBusy={isBusy} onClick={() => void approve()}>
-            {isFirstOfTwo ? 'Approve as the first' : 'Approve and mail'}
+            {isFirstOfTwo ? 'Approve (first of two)' : 'Approve and mail'}
           </DeskButton>
         </div>
       </div>
@@ -52,7 +52,7 @@ export function ApproveDialog({ details, onEnd, viewer }: ApproveDialogProps) {
 function Refused({ refusal: { fields = [], message } }: { readonly refusal: Refusal }) {
   if (fields.length === 0) return <NoteBar tone="bad">{message}</NoteBar>
   return (
-    <NoteBar tone="bad" title="It cannot be approved so">
+    <NoteBar tone="bad" title="It cannot be approved yet">
       <ul>
         {fields.map(({ message: sentence }, at) => (
           <li key={at}>{sentence}</li>

@@ -24,7 +24,7 @@ export function CatalogueDialog({ details: { catalogueLines, plan }, onAdd, onCl
     setChosen(next)
   }
   return (
-    <DeskDialog title="Lines from the catalogue" onClose={onClose}>
+    <DeskDialog title="Add lines from the catalogue" onClose={onClose}>
       <div className="grid gap-4">
         <p className="desk-small">Source: the treatment catalogue of Seneb, {wishOf(plan)}. It has no prices.</p>
         <div className="desk-plan-diff" tabIndex={0} role="group" aria-label="Lines to choose from">
@@ -32,7 +32,7 @@ export function CatalogueDialog({ details: { catalogueLines, plan }, onAdd, onCl
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           <DeskButton tone="quiet" onClick={onClose}>
-            Not now
+            Cancel
           </DeskButton>
           <DeskButton onClick={() => setChosen(new Set(atOnce))}>
             {atOnce.length < catalogueLines.length ? `Choose the first ${maxListElements}` : 'Choose all'}

@@ -1,3 +1,4 @@
+import { planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { Link, useNavigate } from 'react-router'
 
 import { DeskBeginPlanDocument, type DeskEnquiryDetailsQuery } from '../../graph/generated/operations.js'
@@ -6,36 +7,47 @@ import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { PartTitle } from '../../ui/part-title.js'
+import { StatusChip } from '../../ui/status-chip.js'
+import { stateTones, stateWords } from './plan-words.js'
 
 interface EnquiryPlanProps {
-  readonly enquiry: Pick<DeskEnquiryDetailsQuery['careEnquiry']['enquiry'], 'id' | 'kind'>
-  /** Whether the person agreed to a draft, so that there is a plan without anybody's doing. */
-  readonly isDrafted: boolean
+  readonly details: Pick<DeskEnquiryDetailsQuery['careEnquiry'], 'consents' | 'enquiry' | 'events'>
   readonly viewer: Viewer
 }
 
 /** The way from an enquiry of the trip planner to its plan; where no draft may be made, a person begins to write one (D-66). */
-export function EnquiryPlan({ enquiry: { id: enquiryId, kind }, isDrafted, viewer }: EnquiryPlanProps) {
+export function EnquiryPlan({ details: { consents, enquiry, events }, viewer }: EnquiryPlanProps) {
+  const { id: enquiryId, kind, planState } = enquiry
+  const isDrafted = consents.some(({ purpose }) => purpose === planDraftConsent.purpose)
+  const isWithdrawn = events.some((event) => event.kind === 'DRAFT_WITHDRAWN')
   if (kind !== 'TRIP_PLAN' || !holds(viewer, 'PLAN_READ')) return null
   return (
     <section className="desk-panel" aria-label="Plan">
       <div className="desk-panel-head">
         <PartTitle>Plan</PartTitle>
+        {planState && <StatusChip tone={stateTones[planState]}>{stateWords[planState]}</StatusChip>}
       </div>
       <div className="grid justify-items-start gap-3 p-4">
-        {isDrafted ? (
+        {isDrafted || planState ? (
           <Link to={`/plans/${enquiryId}`} className="desk-button">
             Open the plan
           </Link>
         ) : (
-          <ByHand enquiryId={enquiryId} mayBegin={holds(viewer, 'PLAN_EDIT')} />
+          <ByHand {...{ enquiryId, isWithdrawn }} mayBegin={holds(viewer, 'PLAN_EDIT')} />
         )}
       </div>
     </section>
   )
 }
 
-function ByHand({ enquiryId: id, mayBegin }: { readonly enquiryId: string; readonly mayBegin: boolean }) {
+interface ByHandProps {
+  /** Whether they agreed to a draft once, and withdrew it. */
+  readonly isWithdrawn: boolean
+  readonly enquiryId: string
+  readonly mayBegin: boolean
+}
+
+function ByHand({ enquiryId: id, isWithdrawn, mayBegin }: ByHandProps) {
   const navigate = useNavigate()
   const { act, isBusy, refusal } = useAct(DeskBeginPlanDocument, ({ beginCarePlan }) => beginCarePlan)
   const begin = async () => {
@@ -43,7 +55,12 @@ function ByHand({ enquiryId: id, mayBegin }: { readonly enquiryId: string; reado
   }
   return (
     <>
-      <p>The person did not agree to a draft by a machine, or withdrew that. What they get is written by a person.</p>
+      <p>
+        {isWithdrawn
+          ? 'The person withdrew their consent to a draft by a machine.'
+          : 'The person did not agree to a draft by a machine.'}{' '}
+        What they get is written by a person.
+      </p>
       {mayBegin && (
         <DeskButton isBusy={isBusy} onClick={() => void begin()}>
           Write the plan by hand

@@ -32,7 +32,6 @@ export function EvidenceDialog({ onEnd, plan: { id, version } }: PlanDialogProps
         isBusy={isBusy}
         refusal={wholeSentence(refusal, Object.keys(empty))}
         onSubmit={attach}
-        onCancel={() => onEnd(false)}
       >
         <TextArea label="What it says, word for word" {...field('words')} />
         <TextField label="Who or what says so" hint="The patient reads it" {...field('source')} />

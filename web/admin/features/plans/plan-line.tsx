@@ -26,6 +26,7 @@ export function PlanLineView({ edits, isDraftShown, line, mayEdit, problem }: Pl
           label={`${placeOf(line)}, as it shall read`}
           value={edit.text ?? ''}
           error={problem}
+          autoFocus
           onValue={(text) => edits.edit(line.id, { text: text.replaceAll(/\s*\n\s*/g, ' ') })}
         />
       ) : (
@@ -85,7 +86,7 @@ function LineActs({ edits, line }: Pick<PlanLineProps, 'edits' | 'line'>) {
   if (edit)
     return (
       <DeskButton isSmall tone="quiet" onClick={() => edits.leave(line.id)}>
-        Leave it as it was <span className="sr-only">: {place}</span>
+        Undo this change <span className="sr-only">: {place}</span>
       </DeskButton>
     )
   return (

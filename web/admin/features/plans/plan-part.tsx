@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react'
+
 import { DeskButton } from '../../ui/desk-button.js'
 import { TextArea } from '../../ui/text-area.js'
 import { PlanLineView } from './plan-line.js'
@@ -23,7 +25,7 @@ export function partsOf({ lines }: PlanDetails, added: PlanEdits['added']): Part
     const days = [...new Set([...there, Math.max(0, ...there) + 1])].toSorted((a, b) => a - b)
     return days.map((day) => ({
       ...{ key: `day-${day}`, part, day },
-      heading: placeOf({ part, day }),
+      heading: day > Math.max(0, ...there) ? `${placeOf({ part, day })} (new)` : placeOf({ part, day }),
       lines: of.filter((line) => line.day === day),
     }))
   })
@@ -32,13 +34,29 @@ export function partsOf({ lines }: PlanDetails, added: PlanEdits['added']): Part
 interface PlanPartProps extends AddedLinesProps {
   readonly mayEdit: boolean
   readonly isDraftShown: boolean
+  readonly isFolded: boolean
+  readonly onFold: (isFolded: boolean) => void
 }
 
-/** A part with what is added to it, and the way to add more. */
-export function PlanPart({ edits, isDraftShown, mayEdit, part, problems }: PlanPartProps) {
+/** Where the outline leads. */
+export function anchorOf({ key }: Pick<Part, 'key'>): string {
+  return `part-${key}`
+}
+
+/** A part with what is added to it, and the way to add more; it folds at its heading. */
+export function PlanPart({ edits, isDraftShown, isFolded, mayEdit, onFold, part, problems }: PlanPartProps) {
   return (
-    <div className="grid gap-2">
-      <h3 className="desk-label">{part.heading}</h3>
+    <details
+      id={anchorOf(part)}
+      className="desk-plan-part"
+      open={!isFolded}
+      onToggle={({ currentTarget }) => onFold(!currentTarget.open)}
+    >
+      <summary>
+        <ChevronDown aria-hidden size={16} />
+        <h3>{part.heading}</h3>
+        <span className="desk-small">{countWords(part.lines.length)}</span>
+      </summary>
       <ul className="grid gap-3">
         {part.lines.map((line) => (
           <PlanLineView
@@ -51,12 +69,16 @@ export function PlanPart({ edits, isDraftShown, mayEdit, part, problems }: PlanP
         <AddedLines part={part} edits={edits} problems={problems} />
       </ul>
       {mayEdit && (
-        <DeskButton isSmall className="justify-self-start" onClick={() => edits.add(part.part, part.day)}>
+        <DeskButton isSmall className="mt-3" onClick={() => edits.add(part.part, part.day)}>
           Add a line <span className="sr-only">: {part.heading}</span>
         </DeskButton>
       )}
-    </div>
+    </details>
   )
+}
+
+function countWords(lines: number): string {
+  return lines === 1 ? '1 line' : `${lines} lines`
 }
 
 interface AddedLinesProps {
@@ -73,6 +95,8 @@ function AddedLines({ edits, part, problems }: AddedLinesProps) {
         label={`New line: ${part.heading}`}
         value={text}
         error={problems.get(key)}
+        // A line of the catalogue has its words already, and there may be many.
+        autoFocus={text === ''}
         onValue={(value) => edits.write(key, value.replaceAll(/\s*\n\s*/g, ' '))}
       />
       <DeskButton isSmall tone="quiet" className="justify-self-start" onClick={() => edits.takeBack(key)}>

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 
 import { holds, type Viewer } from '../../session/staff-session.js'
+import { hasUnsaved, mayDiscard } from '../../unsaved/unsaved.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { RedraftNote, Versions } from './plan-history.js'
 import { figureWords, placeOf, type PlanDetails } from './plan-words.js'
+import { LazyPart } from '../../ui/lazy-part.js'
 
 /** Each comes when somebody opens it. */
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.js')).ApproveDialog }))
@@ -32,12 +34,17 @@ export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) 
     setDialog(undefined)
     if (isDone) void onChanged()
   }
+  // Approving, returning or drafting again ends what is changed here and not saved.
+  const open = async (asked: Opened) => {
+    const isEnding = asked === 'approve' || asked === 'return' || asked === 'regenerate'
+    if (await mayDiscard(isEnding && hasUnsaved())) setDialog(asked)
+  }
   return (
     <div className="grid gap-4">
       <section className="desk-panel grid gap-4 p-4" aria-label="Approval">
         <RedraftNote details={details} onCompare={() => setDialog('new-draft')} />
         <Approvals details={details} />
-        <ApprovalActs {...{ details, isOpen, viewer }} onDialog={setDialog} />
+        <ApprovalActs {...{ details, isOpen, viewer }} onDialog={(asked) => void open(asked)} />
       </section>
       <Gate details={details} />
       <Evidence
@@ -45,7 +52,7 @@ export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) 
         onAttach={isOpen && holds(viewer, 'PLAN_EDIT') ? () => setDialog('evidence') : null}
       />
       <Versions details={details} onCompare={() => setDialog('versions')} />
-      <Suspense fallback={null}>
+      <LazyPart>
         {dialog === 'approve' && <ApproveDialog details={details} viewer={viewer} onEnd={end} />}
         {dialog === 'evidence' && <EvidenceDialog plan={details.plan} onEnd={end} />}
         {dialog === 'new-draft' && <VersionsDialog details={details} isSinceBefore onClose={() => end(false)} />}
@@ -53,7 +60,7 @@ export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) 
         {dialog === 'return' && <ReturnDialog plan={details.plan} onEnd={end} />}
         {dialog === 'versions' && <VersionsDialog details={details} onClose={() => end(false)} />}
         {dialog === 'withdraw' && <WithdrawDialog plan={details.plan} onEnd={end} />}
-      </Suspense>
+      </LazyPart>
     </div>
   )
 }
@@ -65,20 +72,39 @@ interface ApprovalActsProps extends Omit<PlanSideProps, 'onChanged'> {
 }
 
 /** What whoever may approve can do now; what is approved can be withdrawn until it is handed over. */
-function ApprovalActs({ details: { plan, redraft, redraftsLeft }, isOpen, onDialog, viewer }: ApprovalActsProps) {
+function ApprovalActs({
+  details: { plan, problems, redraft, redraftsLeft },
+  isOpen,
+  onDialog,
+  viewer,
+}: ApprovalActsProps) {
   const mayApprove = holds(viewer, 'PLAN_APPROVE')
   const mayRegenerate = holds(viewer, 'PLAN_REGENERATE') && redraftsLeft > 0 && redraft?.state !== 'WRITING'
   const isApproved = plan.state === 'APPROVED' || plan.state === 'APPROVED_ONCE'
+  const isHeldUp = problems.length > 0
   return (
     <div className="flex flex-wrap gap-2">
       {isOpen && mayApprove && (
-        <DeskButton tone="gold" onClick={() => onDialog('approve')}>
+        <DeskButton
+          tone="gold"
+          aria-disabled={isHeldUp}
+          aria-describedby={isHeldUp ? 'held-up' : undefined}
+          onClick={() => onDialog('approve')}
+        >
           Approve...
         </DeskButton>
       )}
-      {isOpen && holds(viewer, 'PLAN_RETURN') && (
-        <DeskButton onClick={() => onDialog('return')}>Give back...</DeskButton>
+      {isOpen && mayApprove && isHeldUp && (
+        <div id="held-up" className="desk-small basis-full">
+          <p>It cannot be approved yet:</p>
+          <ul className="list-disc ps-5">
+            {problems.map(({ message, path }, at) => (
+              <li key={`${path} ${at}`}>{message}</li>
+            ))}
+          </ul>
+        </div>
       )}
+      {isOpen && holds(viewer, 'PLAN_RETURN') && <DeskButton onClick={() => onDialog('return')}>Return...</DeskButton>}
       {isOpen && mayRegenerate && <DeskButton onClick={() => onDialog('regenerate')}>Draft it again...</DeskButton>}
       {isApproved && mayApprove && (
         <DeskButton onClick={() => onDialog('withdraw')}>Withdraw the approval...</DeskButton>
@@ -116,7 +142,7 @@ function Approvals({ details }: DetailsProps) {
 /** A plan that waits again with a reason is one whose approval was withdrawn. */
 function returnedWords({ plan, returned }: PlanDetails): string {
   if (!returned?.by) return 'It was held back'
-  return plan.state === 'WAITING' ? `${returned.by.name} withdrew the approval` : `${returned.by.name} gave it back`
+  return plan.state === 'WAITING' ? `${returned.by.name} withdrew the approval` : `${returned.by.name} returned it`
 }
 
 function Gate({ details: { lines } }: DetailsProps) {

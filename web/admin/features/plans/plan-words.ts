@@ -6,7 +6,7 @@ export type PlanLine = PlanDetails['lines'][number]
 export type PlanFigure = PlanLine['figures'][number]
 
 export const stateWords: Readonly<Record<Plan['state'], string>> = {
-  ...{ WAITING: 'To review', RETURNED: 'Given back', APPROVED_ONCE: 'Approved once' },
+  ...{ WAITING: 'To review', RETURNED: 'Returned', APPROVED_ONCE: 'Approved once' },
   ...{ APPROVED: 'About to be mailed', SENT: 'Mailed' },
 }
 
@@ -23,22 +23,22 @@ export const partWords: Readonly<Record<PlanLine['part'], string>> = {
 }
 
 export const originWords: Readonly<Record<PlanLine['origin'], string>> = {
-  ...{ CATALOGUE: 'From our catalogue', PATIENT: 'With words of the patient' },
+  ...{ CATALOGUE: 'From our catalogue', PATIENT: "From the patient's answers" },
   ...{ WRITER: 'Drafted', PERSON: 'Written by the team' },
 }
 
 export const reasonWords = [
   ['WRONG', 'It was not true'],
   ['UNSAFE', 'It was not safe'],
-  ['NOT_AVAILABLE', 'It cannot be had'],
+  ['NOT_AVAILABLE', 'It is not available'],
   ['UNCLEAR', 'It could be misunderstood'],
-  ['STYLE', 'It was not well said'],
-  ['PERSONAL_DETAIL', 'It told of a person'],
+  ['STYLE', 'It was badly worded'],
+  ['PERSONAL_DETAIL', 'It had personal details'],
 ] as const
 
 const sourceWords: Readonly<Record<NonNullable<PlanFigure['source']>, string>> = {
   ...{ CATALOGUE: 'our catalogue', PATIENT: 'as the patient told us' },
-  ...{ RECKONED: 'reckoned by our rules', EVIDENCE: 'evidence' },
+  ...{ RECKONED: 'calculated by our rules', EVIDENCE: 'evidence' },
 }
 
 /** What holds a figure, or that nothing does. */

@@ -4,33 +4,35 @@ import { DeskRegeneratePlanDocument, type PlanChangeReason } from '../../graph/g
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
-import { DeskSelect } from '../../ui/desk-select.js'
+import { DeskSelect, notChosen } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { PlanDialogProps } from './plan-dialog.js'
 import { reasonWords } from './plan-words.js'
 
 /** Asks for another draft of a plan, and says what is wrong with what stands there. */
 export function RegenerateDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
-  const [reason, setReason] = useState<PlanChangeReason>('WRONG')
+  const [reason, setReason] = useState<PlanChangeReason | ''>('')
+  const [isMissing, setMissing] = useState(false)
   const { act, isBusy, refusal } = useAct(DeskRegeneratePlanDocument, ({ regeneratePlan }) => regeneratePlan)
   const submit = async () => {
-    if (await act({ id, version, reason })) onEnd(true)
+    setMissing(!reason)
+    if (reason && (await act({ id, version, reason }))) onEnd(true)
   }
-  const choose = (chosen: string) => setReason(reasonWords.find(([one]) => one === chosen)?.[0] ?? reason)
+  const choose = (chosen: string) => setReason(reasonWords.find(([one]) => one === chosen)?.[0] ?? '')
   return (
     <DeskDialog title="Ask for another draft" onClose={() => onEnd(false)}>
-      <DialogForm
-        act="Ask for it"
-        isBusy={isBusy}
-        refusal={sentenceAt(refusal, 'reason') ?? wholeSentence(refusal, [])}
-        onSubmit={submit}
-        onCancel={() => onEnd(false)}
-      >
+      <DialogForm act="Ask for it" isBusy={isBusy} refusal={wholeSentence(refusal, ['reason'])} onSubmit={submit}>
         <p>
           It is written from the same answers and the catalogue as it is now. What stands here stays as a version, with
           what people wrote in it; sources that someone attached stay too.
         </p>
-        <DeskSelect label="What is wrong with this one" value={reason} options={reasonWords} onValue={choose} />
+        <DeskSelect
+          label="What is wrong with this one"
+          value={reason}
+          options={[notChosen, ...reasonWords]}
+          error={isMissing && !reason ? 'Please choose what is wrong' : sentenceAt(refusal, 'reason')}
+          onValue={choose}
+        />
       </DialogForm>
     </DeskDialog>
   )

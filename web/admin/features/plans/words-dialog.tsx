@@ -23,13 +23,7 @@ export function WordsDialog({ act, doing: { isBusy, refusal }, label, onEnd, onW
   }
   return (
     <DeskDialog title={title} onClose={() => onEnd(false)}>
-      <DialogForm
-        act={act}
-        isBusy={isBusy}
-        refusal={wholeSentence(refusal, ['words'])}
-        onSubmit={submit}
-        onCancel={() => onEnd(false)}
-      >
+      <DialogForm act={act} isBusy={isBusy} refusal={wholeSentence(refusal, ['words'])} onSubmit={submit}>
         <TextArea label={label} value={words} onValue={setWords} error={sentenceAt(refusal, 'words')} />
       </DialogForm>
     </DeskDialog>
