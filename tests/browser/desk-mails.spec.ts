@@ -54,7 +54,7 @@ test('whoever proved themselves long ago proves it anew before all of one reason
   await letters.getByLabel('Reason').selectOption({ label: `2 × y.happened: ${reason}` })
   await letters.getByRole('button', { name: 'Replay all 2 of this reason' }).click()
 
-  const proof = page.getByRole('dialog', { name: 'Show that it is you' })
+  const proof = page.getByRole('dialog', { name: "Confirm that it's you" })
   await proof.getByLabel('Password').fill('not the right one at all')
   await proof.getByLabel('Code').fill('000000')
   await proof.getByRole('button', { name: 'Confirm' }).click()

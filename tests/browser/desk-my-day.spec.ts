@@ -32,14 +32,15 @@ test('the first page of an agent says what ends next, what is theirs and what di
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Mona')
   const part = (name: string) => page.getByRole('region', { name })
-  await expect(part('Ends next').getByRole('link', { name: `Latest ${tag}` })).toContainText('Late by')
+  await expect(part('Due next').getByRole('link', { name: `Latest ${tag}` })).toContainText('Late by')
   await expect(part('Yours').getByRole('link', { name: `Mine ${tag}` })).toBeVisible()
   await expect(part('Answers that did not arrive').getByRole('link', { name: `Bounced ${tag}` })).toBeVisible()
   await expect(part('What waits').getByRole('link')).toHaveText([
     /^\d.*Late$/,
-    /^\d.*End within 4 hours$/,
-    /^\d.*Nobody has$/,
+    /^\d.*Due within 4 hours$/,
+    /^\d.*Unassigned$/,
     /^\d.*Answers not delivered$/,
+    /^\d.*Plans returned$/,
     /^2Yours, open$/,
   ])
   await everyVariant(page, 'desk-my-day')
@@ -76,5 +77,5 @@ test('who may not see enquiries has none of it [ADM-09]', async ({ context, page
   await signInAs(context, 'editor', 'Eman Saleh')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'What you may do' })).toBeVisible()
-  await expect(page.getByRole('region', { name: /^(What waits|Ends next|Yours)$/ })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /^(What waits|Due next|Yours)$/ })).toHaveCount(0)
 })

@@ -22,10 +22,8 @@ test('a lead saves views for herself and the team, orders, renames and removes t
   }
 
   await test.step('each is named, and is a press from then on', async () => {
-    await save('New, nobody has it', true)
-    await expect(views.getByRole('list', { name: 'Team' }).getByRole('button')).toHaveText([
-      /^New, nobody has it \d+\+?$/,
-    ])
+    await save('New, unassigned', true)
+    await expect(views.getByRole('list', { name: 'Team' }).getByRole('button')).toHaveText([/^New, unassigned \d+\+?$/])
     await save('', false)
     await expect(dialog.getByText('Please give the view a name')).toBeVisible()
     await everyVariant(page, 'desk-view-save', { windowOnly: true })
@@ -41,7 +39,7 @@ test('a lead saves views for herself and the team, orders, renames and removes t
       /^Late trip plans \d+\+?$/,
     ])
     await expect(views.getByRole('button', { name: 'Late trip plans' })).toHaveAttribute('aria-current', 'true')
-    await views.getByRole('button', { name: 'New, nobody has it' }).press('Enter')
+    await views.getByRole('button', { name: 'New, unassigned' }).press('Enter')
     await expect(page).toHaveURL(/\?show=NEW&unclaimed=1$/)
     await expect(page.getByLabel('Late')).not.toBeChecked()
     await everyVariant(page, 'desk-views')
@@ -81,7 +79,7 @@ test('an agent has the views of the team and cannot change them; of two leads th
   await signInAs(own, 'care-agent', 'Mona Farid')
   await signInAs(context, 'care-lead', 'Hany Lotfy')
   await agent.goto('/admin/enquiries')
-  await expect(agent.getByRole('button', { name: 'New, nobody has it' })).toBeVisible()
+  await expect(agent.getByRole('button', { name: 'New, unassigned' })).toBeVisible()
   await expect(agent.getByRole('button', { name: 'Too late' })).toHaveCount(0)
   await expect(agent.getByRole('button', { name: 'Change views' })).toHaveCount(0)
   await agent.getByRole('button', { name: 'Save this view' }).click()
@@ -91,13 +89,13 @@ test('an agent has the views of the team and cannot change them; of two leads th
   await page.goto('/admin/enquiries')
   await page.getByRole('button', { name: 'Change views' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name of New, nobody has it').fill('Free')
+  await dialog.getByLabel('Name of New, unassigned').fill('Free')
   const other = await browser.newContext()
   const nadia = await other.newPage()
   await signInAs(other, 'care-lead', 'Nadia Selim')
   await nadia.goto('/admin/enquiries')
   await nadia.getByRole('button', { name: 'Change views' }).click()
-  await nadia.getByLabel('Name of New, nobody has it').fill('Unclaimed')
+  await nadia.getByLabel('Name of New, unassigned').fill('Unclaimed')
   await nadia.getByRole('dialog').getByRole('button', { name: 'Save the changes' }).click()
   await expect(nadia.getByRole('button', { name: 'Unclaimed' })).toBeVisible()
 

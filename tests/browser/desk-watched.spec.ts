@@ -97,7 +97,7 @@ test.describe('without hints', () => {
     const staffId = await signInAs(context, 'admin', 'Laila Hamdi')
     await page.goto('/admin/people')
     await expect(page.getByRole('button', { name: 'Laila Hamdi' })).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Every 15 s' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Updates every 15 s' })).toBeVisible()
 
     await withDatabase(`update identity.staff set name = 'Laila Fathi' where id = $1`, [staffId])
 
@@ -118,14 +118,14 @@ test('an open person changes by themselves when another admin acts on them [ADM-
   const watching = await watcher.newPage()
   for (const one of [page, watching]) {
     await one.goto(`/admin/people?open=${staffId}`)
-    await expect(one.getByRole('button', { name: 'Take access away' })).toBeVisible()
+    await expect(one.getByRole('button', { name: 'Remove access' })).toBeVisible()
   }
   await expect(watching.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Take access away' }).click()
-  await page.getByRole('button', { name: 'Take it away' }).click()
+  await page.getByRole('button', { name: 'Remove access' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
 
-  await expect(watching.getByRole('button', { name: 'Let them enter again' })).toBeVisible()
+  await expect(watching.getByRole('button', { name: 'Restore access' })).toBeVisible()
   await watcher.close()
 })
 

@@ -7,6 +7,7 @@ import { ListedEnquiries } from '../features/enquiries/listed-enquiries.js'
 import { focusRow, useRowKeys } from '../features/enquiries/use-row-keys.js'
 import { ViewTabs } from '../features/views/view-tabs.js'
 import { DeskClaimNextDocument } from '../graph/generated/operations.js'
+import { Kbd } from '../keys/kbd.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
 import { useAct } from '../session/use-act.js'
 import { DeskButton } from '../ui/desk-button.js'
@@ -37,7 +38,7 @@ function NothingOpen() {
     <div className="desk-panel desk-beside-none">
       <p className="desk-empty">
         Nothing is open. <kbd className="desk-kbd">j</kbd> and <kbd className="desk-kbd">k</kbd> go down and up the
-        list, <kbd className="desk-kbd">Enter</kbd> opens.
+        list, <kbd className="desk-kbd">Enter</kbd> opens, <kbd className="desk-kbd">?</kbd> shows all keys.
       </p>
     </div>
   )
@@ -98,10 +99,10 @@ function ClaimNext() {
   return (
     <>
       <span role="status" className="desk-small">
-        {refusal?.message ?? (isNone ? 'Nobody waits unclaimed.' : '')}
+        {refusal?.message ?? (isNone ? 'Nothing is left to claim.' : '')}
       </span>
-      <DeskButton tone="gold" isBusy={isBusy} onClick={() => void claim()}>
-        Claim next <kbd className="desk-kbd">n</kbd>
+      <DeskButton tone="gold" isBusy={isBusy} aria-keyshortcuts="n" onClick={() => void claim()}>
+        Claim next <Kbd>n</Kbd>
       </DeskButton>
     </>
   )

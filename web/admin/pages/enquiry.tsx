@@ -1,10 +1,10 @@
-import { planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useParams, type Location } from 'react-router'
 
 import { AnswerComing } from '../features/enquiries/answer-coming.js'
 import { EnquiryActions } from '../features/enquiries/enquiry-actions.js'
+import { EnquiryMessage } from '../features/enquiries/enquiry-message.js'
 import { EnquiryPerson } from '../features/enquiries/enquiry-person.js'
 import { EnquiryTimeline } from '../features/enquiries/enquiry-timeline.js'
 import type { EnquiryEvent } from '../features/enquiries/event-sentence.js'
@@ -15,7 +15,7 @@ import { focusRow } from '../features/enquiries/use-row-keys.js'
 import { OthersHere } from '../presence/others-here.js'
 import { DeskEnquiryDetailsDocument, type DeskEnquiryDetailsQuery } from '../graph/generated/operations.js'
 import { postGraph } from '../graph/post-graph.js'
-import { singleKeys } from '../keys/single-keys.js'
+import { useDeskKeys } from '../keys/desk-keys.js'
 import { useTellViewing } from '../live/tell-presence.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
@@ -27,6 +27,7 @@ import { PaneHead } from '../ui/pane-head.js'
 import { BesideList, PartTitle } from '../ui/part-title.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { useWide } from '../ui/use-wide.js'
+import { LazyPart } from '../ui/lazy-part.js'
 
 /** Its scripts are for those who may answer, so nobody else loads them. */
 const AnswerSection = lazy(async () => ({
@@ -66,9 +67,9 @@ export function EnquiryPage() {
       <Head id={id} enquiry={details?.enquiry} isBeside={isBeside} />
       {refusal && !isGone && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
       {refusal && isGone && (
-        <Suspense fallback={<SkeletonRows />}>
+        <LazyPart fallback={<SkeletonRows />}>
           <ErasedEnquiry id={id} refusal={refusal} onRetry={() => void refetch()} />
-        </Suspense>
+        </LazyPart>
       )}
       {!details && !refusal && <SkeletonRows />}
       {viewer && details && <EnquiryView key={id} details={details} viewer={viewer} onChanged={refetch} />}
@@ -87,13 +88,15 @@ function Head({ enquiry, id, isBeside }: HeadProps) {
   const heading = useFocusOfOpened(id)
   // The row that led here knows what it is called before it is read.
   const reference = enquiry?.reference ?? state?.reference
-  const title = reference ? `Enquiry ${reference}` : 'Enquiry'
+  const documentTitle = reference ? `Enquiry ${reference}` : 'Enquiry'
+  const title = enquiry?.fullName ?? documentTitle
+  const titles = { title, documentTitle, titleNote: enquiry?.fullName ? reference : undefined }
   const note = enquiry && <StateChip enquiry={enquiry} />
   const list = { pathname: '/enquiries', search }
-  useEffect(() => (isBeside ? singleKeys({ Escape: () => void focusRow(id) }) : undefined), [id, isBeside])
+  useDeskKeys(isBeside ? [{ key: 'escape', words: 'Back to the list', run: () => void focusRow(id) }] : [])
   if (!isBeside) {
     return (
-      <PageHead title={title} note={note}>
+      <PageHead {...titles} note={note}>
         <Link to={list} className="desk-button desk-button-quiet">
           All enquiries
         </Link>
@@ -101,7 +104,7 @@ function Head({ enquiry, id, isBeside }: HeadProps) {
     )
   }
   return (
-    <PaneHead title={title} within="Enquiries" heading={heading} note={note}>
+    <PaneHead {...titles} within="Enquiries" heading={heading} note={note}>
       <Link to={list} className="desk-icon-button" aria-label="Close the enquiry" title="Close the enquiry">
         <X aria-hidden size={18} />
       </Link>
@@ -133,35 +136,32 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
   useTellViewing(viewer.isLocked ? undefined : enquiry.id)
   const [mayWork, mayAnswer] = [holds(viewer, 'ENQUIRY_WORK'), holds(viewer, 'ENQUIRY_ANSWER')]
   return (
-    <div className="desk-split">
-      <div className="grid min-w-0 gap-4">
-        <PromiseAndActions details={details} viewer={viewer} onChanged={onChanged} />
-        {mayAnswer && (
-          <Suspense fallback={<AnswerComing onAsked={() => setAnswerAsked(true)} />}>
-            <AnswerSection details={details} viewer={viewer} isAsked={isAnswerAsked} onChanged={onChanged} />
-          </Suspense>
-        )}
-        <section className="desk-panel" aria-label="Timeline">
-          <div className="desk-panel-head">
-            <PartTitle>Timeline</PartTitle>
+    <div className="grid min-w-0 gap-4">
+      <EnquiryMessage details={details} />
+      <EnquiryPerson details={details} />
+      <PromiseAndActions details={details} viewer={viewer} onChanged={onChanged} />
+      {mayAnswer && (
+        <LazyPart fallback={<AnswerComing onAsked={() => setAnswerAsked(true)} />}>
+          <AnswerSection details={details} viewer={viewer} isAsked={isAnswerAsked} onChanged={onChanged} />
+        </LazyPart>
+      )}
+      <LazyPart>
+        <EnquiryPlan details={details} viewer={viewer} />
+      </LazyPart>
+      <section className="desk-panel" aria-label="Timeline">
+        <div className="desk-panel-head">
+          <PartTitle>Timeline</PartTitle>
+        </div>
+        {mayWork && (
+          <div className="border-b border-line p-4">
+            <LazyPart fallback={<div className="desk-skeleton h-40" />}>
+              <NoteForm enquiry={enquiry} onChanged={onChanged} />
+            </LazyPart>
           </div>
-          {mayWork && (
-            <div className="border-b border-line p-4">
-              <Suspense fallback={<div className="desk-skeleton h-40" />}>
-                <NoteForm enquiry={enquiry} onChanged={onChanged} />
-              </Suspense>
-            </div>
-          )}
-          <Timeline details={details} mayAnswer={mayAnswer} onChanged={onChanged} />
-        </section>
-      </div>
-      <div className="grid min-w-0 content-start gap-4">
-        <EnquiryPerson details={details} />
-        <Suspense>
-          <EnquiryPlan enquiry={enquiry} isDrafted={isDrafted(details)} viewer={viewer} />
-          {holds(viewer, 'ENQUIRY_ERASE') && <DataRights enquiry={enquiry} onChanged={onChanged} />}
-        </Suspense>
-      </div>
+        )}
+        <Timeline details={details} mayAnswer={mayAnswer} onChanged={onChanged} />
+      </section>
+      <LazyPart>{holds(viewer, 'ENQUIRY_ERASE') && <DataRights enquiry={enquiry} onChanged={onChanged} />}</LazyPart>
     </div>
   )
 }
@@ -170,22 +170,20 @@ function PromiseAndActions({ details: { enquiry, personal }, onChanged, viewer }
   return (
     <section className="desk-panel grid gap-4 p-4" aria-label="Promise and actions">
       <div className="grid gap-1">
-        <PromiseClock enquiry={enquiry} />
-        <span className="desk-small">Promised by {bothClocks(enquiry.dueAt, personal?.timeZone)}</span>
+        <PromiseClock enquiry={enquiry} hasBar />
+        {(enquiry.answeredAt || enquiry.state !== 'CLOSED') && (
+          <span className="desk-small">Answer due by {bothClocks(enquiry.dueAt, personal?.timeZone)}</span>
+        )}
       </div>
       {enquiry.erasedFrom && (
-        <Suspense>
+        <LazyPart>
           <ErasedSoonNote enquiry={enquiry} />
-        </Suspense>
+        </LazyPart>
       )}
       <OthersHere enquiryId={enquiry.id} />
       {holds(viewer, 'ENQUIRY_WORK') && <EnquiryActions enquiry={enquiry} viewer={viewer} onChanged={onChanged} />}
     </section>
   )
-}
-
-function isDrafted({ consents }: EnquiryViewProps['details']): boolean {
-  return consents.some(({ purpose }) => purpose === planDraftConsent.purpose)
 }
 
 interface TimelineProps extends Pick<EnquiryViewProps, 'details' | 'onChanged'> {

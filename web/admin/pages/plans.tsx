@@ -13,7 +13,7 @@ import { SkeletonRows } from '../ui/skeleton-rows.js'
 
 const views = [
   ['OPEN', 'Not mailed yet'],
-  ['RETURNED', 'Given back'],
+  ['RETURNED', 'Returned'],
   ['SENT', 'Mailed'],
 ] as const
 
@@ -69,6 +69,6 @@ function openWords(open: number): string {
 
 const nothingWords: Readonly<Record<CarePlanView, string>> = {
   OPEN: 'No plan waits for anybody.',
-  RETURNED: 'No plan was given back.',
+  RETURNED: 'No plan was returned.',
   SENT: 'No plan was mailed yet.',
 }

@@ -19,7 +19,7 @@ export function PromisePage() {
   const { data, refusal, refetch } = useAnswer(DeskPromiseReportDocument, {}, { isLive: true })
   return (
     <>
-      <PageHead title="Promise">
+      <PageHead title="Response times">
         <Link to="/enquiries" className="desk-button desk-button-quiet">
           All enquiries
         </Link>
@@ -47,8 +47,8 @@ function Report({
           </div>
           <PromiseTotal days={days} figures={total} />
           <p className="desk-small px-4 pb-4">
-            The clock runs from the submission, at night too, and ends when a mail server took an answer or a person was
-            reached. Apart is what was closed without an answer, and tests; it counts neither way.
+            The clock runs from the submission, at night too, and ends when a mail server accepted an answer or a person
+            was reached. Not counted is what was closed without an answer, and tests.
           </p>
         </section>
         <DueNext />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { MyDay } from '../features/enquiries/my-day.js'
 import { QueueTasks } from '../features/queues/queue-tasks.js'
 import { ownWords, roleWords } from '../session/role-words.js'
-import { useStaffSession, type Viewer } from '../session/staff-session.js'
+import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
 import { entriesFor } from '../shell/desk-entries.js'
 import { PageHead } from '../ui/page-head.js'
 
@@ -12,37 +12,44 @@ export function TodayPage() {
   const { viewer } = useStaffSession()
   if (!viewer) return null
   const [firstName = ''] = viewer.name.split(' ')
-  const entries = entriesFor(viewer).filter(({ to }) => to !== '/')
   return (
     <>
       <PageHead title={`Hello, ${firstName}`} note={<span className="desk-small">{viewer.title}</span>} />
       <MyDay viewer={viewer} />
       <QueueTasks viewer={viewer} />
-      <div className="desk-split">
-        <section className="desk-panel">
-          <div className="desk-panel-head">
-            <h2>Where to</h2>
-          </div>
-          <ul className="grid sm:grid-cols-2">
-            {entries.map(({ icon: Icon, label, to }) => (
-              <li key={to}>
-                <Link to={to} className="flex min-h-16 items-center gap-4 px-5 hover:bg-tint">
-                  <Icon aria-hidden size={22} className="text-brand" />
-                  <span className="font-semibold">{label}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+      <div className={holds(viewer, 'ENQUIRY_READ') ? '' : 'desk-split'}>
+        {/* Whoever has enquiries has their work above, and the pages in the rail. */}
+        {!holds(viewer, 'ENQUIRY_READ') && <Pages viewer={viewer} />}
         <Rights viewer={viewer} />
       </div>
     </>
   )
 }
 
-function Rights({ viewer }: { readonly viewer: Viewer }) {
+function Pages({ viewer }: { readonly viewer: Viewer }) {
+  const entries = entriesFor(viewer).filter(({ to }) => to !== '/')
   return (
     <section className="desk-panel">
+      <div className="desk-panel-head">
+        <h2>Your pages</h2>
+      </div>
+      <ul className="grid sm:grid-cols-2">
+        {entries.map(({ icon: Icon, label, to }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-16 items-center gap-4 px-5 hover:bg-tint">
+              <Icon aria-hidden size={22} className="text-brand" />
+              <span className="font-semibold">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Rights({ viewer }: { readonly viewer: Viewer }) {
+  return (
+    <section className="desk-panel" aria-label="What you may do">
       <div className="desk-panel-head">
         <h2>What you may do</h2>
         <span className="desk-small">{viewer.roles.map(roleWords).join(', ')}</span>
@@ -51,7 +58,7 @@ function Rights({ viewer }: { readonly viewer: Viewer }) {
         {viewer.rights.map(({ permission, words, needsFreshSignIn }) => (
           <li key={permission}>
             {ownWords(words)}
-            {needsFreshSignIn && <span className="desk-small">, after a fresh sign-in</span>}
+            {needsFreshSignIn && <span className="desk-small">, after signing in again</span>}
           </li>
         ))}
       </ul>

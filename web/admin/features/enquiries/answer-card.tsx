@@ -74,7 +74,7 @@ function FromTemplate({ answer: { template, templateName, templateVersion } }: P
   const mayEdit = viewer && holds(viewer, 'TEMPLATE_EDIT')
   return (
     <p className="desk-small wrap-anywhere">
-      From the template{' '}
+      Template:{' '}
       {mayEdit ? (
         <Link to={`/templates/${template}`} className="underline underline-offset-4">
           {templateName}

@@ -1,13 +1,11 @@
-import { useEffect } from 'react'
-
-import { singleKeys } from '../../keys/single-keys.js'
+import { useDeskKeys } from '../../keys/desk-keys.js'
 import { PartTitle } from '../../ui/part-title.js'
 
 /**
  * As high as the section with nothing written yet, so that the timeline stays where it is; its key is heard already.
  */
 export function AnswerComing({ onAsked }: { readonly onAsked: () => void }) {
-  useEffect(() => singleKeys({ r: onAsked }))
+  useDeskKeys([{ key: 'r', words: 'Write an answer', run: onAsked }])
   return (
     <section className="desk-panel" aria-label="Answer" aria-busy>
       <div className="desk-panel-head">

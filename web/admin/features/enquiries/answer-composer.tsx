@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { DeskWriteAnswerDocument } from '../../graph/generated/operations.js'
 import { wholeSentence } from '../../graph/refusal.js'
@@ -7,7 +7,6 @@ import type { Viewer } from '../../session/staff-session.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
-import { focusOnMount } from '../../ui/focus-on-mount.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { PartTitle } from '../../ui/part-title.js'
 import { useNow } from '../../ui/use-now.js'
@@ -34,7 +33,7 @@ interface AnswerComposerProps {
   readonly onDiscard: () => void
   readonly onWritten: (answerId: string) => void
   readonly onRefused: () => void
-  readonly onCancel: () => void
+  readonly onClose: () => void
 }
 
 /** An answer as it is written and as it will be read. */
@@ -44,11 +43,12 @@ export function AnswerComposer(props: AnswerComposerProps) {
   const { template } = templates
   useTellWriting(true)
   const { clear, isBusy, isChanged, look, newest, refusal, send } = useSending(props, templates)
+  const fields = useFocusOfFirstField(template !== undefined)
   const paths = template?.fields.map(({ name }) => `fields.${name}`)
   const whole = isChanged ? undefined : wholeSentence(refusal, paths)
   return (
     <DeskForm onSubmit={send} onLeave={() => void onSave()}>
-      <PartTitle isWithin ref={focusOnMount} tabIndex={-1} className="desk-label outline-none">
+      <PartTitle isWithin className="desk-label">
         {enquiry.fullName ? `To ${enquiry.fullName}` : enquiry.reference}
       </PartTitle>
       {isChanged && <ChangedNote event={newest} onLook={look} />}
@@ -63,7 +63,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
         onTakeNew={clear}
       />
       {template && (
-        <>
+        <div ref={fields} className="grid gap-4">
           <AnswerFields
             fields={template.fields}
             values={draft.values}
@@ -71,28 +71,40 @@ export function AnswerComposer(props: AnswerComposerProps) {
             onValue={(name, value) => onDraft(draftOf({ ...draft, values: { ...draft.values, [name]: value } }))}
           />
           <Preview {...previewOf({ draft, template, enquiry, viewer })} />
-        </>
+        </div>
       )}
       <Buttons {...props} isBusy={isBusy || !template} />
     </DeskForm>
   )
 }
 
-type ButtonsProps = Pick<AnswerComposerProps, 'isHeldByAnother' | 'onCancel' | 'onDiscard'> & {
+/** Whoever begins to write is in the first field, as soon as there is one; what the templates do later moves nothing. */
+function useFocusOfFirstField(isThere: boolean) {
+  const fields = useRef<HTMLDivElement>(null)
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isThere || isDone.current) return
+    isDone.current = true
+    fields.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+  }, [isThere])
+  return fields
+}
+
+type ButtonsProps = Pick<AnswerComposerProps, 'isHeldByAnother' | 'onClose' | 'onDiscard'> & {
   readonly isBusy: boolean
 }
 
-function Buttons({ isBusy, isHeldByAnother, onCancel, onDiscard }: ButtonsProps) {
+function Buttons({ isBusy, isHeldByAnother, onClose, onDiscard }: ButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <DeskButton type="submit" tone="solid" isBusy={isBusy}>
         {isHeldByAnother ? 'Take over and send' : 'Send'}
       </DeskButton>
-      <DeskButton tone="quiet" onClick={onCancel}>
+      <DeskButton tone="quiet" onClick={onClose}>
         Close
       </DeskButton>
       <DeskButton tone="quiet" onClick={onDiscard}>
-        Throw the draft away
+        Discard the draft
       </DeskButton>
     </div>
   )

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useState } from 'react'
 
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/operations.js'
-import { singleKeys } from '../../keys/single-keys.js'
+import { useDeskKeys } from '../../keys/desk-keys.js'
+import { Kbd } from '../../keys/kbd.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -11,6 +12,7 @@ import { AnswerDraftStatus } from './answer-draft-status.js'
 import { AnswerWaiting } from './answer-waiting.js'
 import { useAnswerDraft } from './use-answer-draft.js'
 import { useIsHeld } from './use-is-held.js'
+import { LazyPart } from '../../ui/lazy-part.js'
 
 /** With the templates it comes when somebody writes. */
 const AnswerComposer = lazy(async () => ({ default: (await import('./answer-composer.js')).AnswerComposer }))
@@ -30,7 +32,8 @@ export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSec
   const { enquiry, events, personal } = details
   const writing = useWriting(enquiry.id, isAsked)
   const waiting = events.find(({ answer }) => answer?.state === 'WAITING')?.answer
-  useEffect(() => singleKeys({ r: writing.open }))
+  const mayWrite = enquiry.state !== 'CLOSED' || writing.state.kind !== 'none'
+  useDeskKeys(mayWrite ? [{ key: 'r', words: 'Write an answer', run: writing.open }] : [])
   if (!personal) return null
   const changed = () => void onChanged()
   const takenBack = async (answerId: string, version: number) => {
@@ -55,7 +58,8 @@ export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSec
             onTakenBack={(version) => void takenBack(waiting.id, version)}
           />
         )}
-        <Composer enquiry={enquiry} events={events} viewer={viewer} writing={writing} onChanged={changed} />
+        {!mayWrite && <p className="desk-small">This enquiry is closed. Reopen it to write an answer.</p>}
+        <Composer {...{ enquiry, events, viewer, writing, mayWrite }} onChanged={changed} />
       </div>
     </section>
   )
@@ -65,15 +69,17 @@ interface ComposerProps extends Pick<AnswerSectionProps, 'viewer'> {
   readonly enquiry: Details['enquiry']
   readonly events: Details['events']
   readonly writing: ReturnType<typeof useWriting>
+  /** False for a closed enquiry, which is opened again before it is answered. */
+  readonly mayWrite: boolean
   readonly onChanged: () => void
 }
 
-function Composer({ enquiry, events, onChanged, viewer, writing }: ComposerProps) {
+function Composer({ enquiry, events, mayWrite, onChanged, viewer, writing }: ComposerProps) {
   const isHeld = useIsHeld(enquiry)
   return (
     <>
       {writing.isOpen ? (
-        <Suspense fallback={<div className="desk-skeleton h-64" />}>
+        <LazyPart fallback={<div className="desk-skeleton h-64" />}>
           <AnswerComposer
             enquiry={enquiry}
             events={events}
@@ -83,7 +89,7 @@ function Composer({ enquiry, events, onChanged, viewer, writing }: ComposerProps
             isHeldByAnother={isHeld && enquiry.assignee?.id !== viewer.id}
             onDraft={writing.write}
             onSave={writing.saveNow}
-            onCancel={writing.close}
+            onClose={writing.close}
             onDiscard={writing.throwAway}
             onRefused={onChanged}
             onWritten={(answerId) => {
@@ -91,9 +97,9 @@ function Composer({ enquiry, events, onChanged, viewer, writing }: ComposerProps
               onChanged()
             }}
           />
-        </Suspense>
+        </LazyPart>
       ) : (
-        <OpenButton writing={writing} />
+        mayWrite && <OpenButton writing={writing} />
       )}
       {writing.bringBack && <ThrownAway onBringBack={writing.bringBack} />}
       <AnswerDraftStatus
@@ -107,8 +113,8 @@ function Composer({ enquiry, events, onChanged, viewer, writing }: ComposerProps
 
 function OpenButton({ writing }: Pick<ComposerProps, 'writing'>) {
   return (
-    <DeskButton className="justify-self-start" onClick={writing.open}>
-      {writing.state.kind === 'none' ? 'Write an answer' : 'Go on with your draft'} <kbd className="desk-kbd">r</kbd>
+    <DeskButton className="justify-self-start" aria-keyshortcuts="r" onClick={writing.open}>
+      {writing.state.kind === 'none' ? 'Write an answer' : 'Go on with your draft'} <Kbd>r</Kbd>
     </DeskButton>
   )
 }
@@ -119,7 +125,7 @@ function ThrownAway({ onBringBack }: { readonly onBringBack: () => void }) {
       Bring it back
     </DeskButton>
   )
-  return <NoteBar action={action}>The draft is thrown away.</NoteBar>
+  return <NoteBar action={action}>The draft is discarded.</NoteBar>
 }
 
 function MailProblem({ phoneNumber }: { readonly phoneNumber: string | null | undefined }) {

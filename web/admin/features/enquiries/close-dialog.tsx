@@ -1,41 +1,60 @@
 import { useState } from 'react'
 
 import { DeskCloseDocument, type CareOutcome } from '../../graph/generated/operations.js'
-import { wholeSentence } from '../../graph/refusal.js'
+import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
-import { DeskSelect } from '../../ui/desk-select.js'
+import { DeskSelect, notChosen } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { TextArea } from '../../ui/text-area.js'
+import { TextField } from '../../ui/text-field.js'
 import { outcomeWords } from './enquiry-words.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
 
 const outcomes = Object.entries(outcomeWords) as readonly (readonly [CareOutcome, string])[]
 
 /** Ends an enquiry; what is missing before it may end is one sentence here. */
-export function CloseDialog({ enquiry: { answeredAt, id, version }, onEnd }: EnquiryDialogProps) {
-  const [outcome, setOutcome] = useState<CareOutcome>(answeredAt ? 'ANSWERED' : 'WITHDRAWN')
+export function CloseDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
+  const [outcome, setOutcome] = useState<CareOutcome | ''>('')
+  const [isMissing, setMissing] = useState(false)
   const [words, setWords] = useState('')
+  const [duplicateOf, setDuplicateOf] = useState('')
   const { act, isBusy, refusal } = useAct(DeskCloseDocument, ({ closeCareEnquiry }) => closeCareEnquiry)
   const close = async () => {
-    if (await act({ id, version, outcome, ...(words.trim() ? { words } : {}) })) onEnd(true)
+    setMissing(!outcome)
+    const told = { ...(words.trim() ? { words } : {}), ...(outcome === 'DUPLICATE' ? { duplicateOf } : {}) }
+    if (outcome && (await act({ id, version, outcome, ...told }))) onEnd(true)
   }
   return (
     <DeskDialog title="Close this enquiry" onClose={() => onEnd(false)}>
       <DialogForm
         act="Close it"
         isBusy={isBusy}
-        refusal={wholeSentence(refusal)}
+        refusal={wholeSentence(refusal, ['words', 'duplicateOf'])}
         onSubmit={close}
-        onCancel={() => onEnd(false)}
       >
         <DeskSelect
           label="How it ended"
           value={outcome}
-          options={outcomes}
-          onValue={(value) => setOutcome(value as CareOutcome)}
+          options={[notChosen, ...outcomes]}
+          error={isMissing && !outcome ? 'Please choose how it ended' : undefined}
+          onValue={(value) => setOutcome(value as CareOutcome | '')}
         />
-        <TextArea label="What there is to say of it" value={words} onValue={setWords} />
+        {outcome === 'DUPLICATE' && (
+          <TextField
+            label="Reference of the enquiry that it repeats"
+            autoComplete="off"
+            value={duplicateOf}
+            onValue={setDuplicateOf}
+            error={sentenceAt(refusal, 'duplicateOf')}
+          />
+        )}
+        <TextArea
+          label={outcome === 'SPAM' || outcome === 'TEST' ? 'Why' : 'Comment for the team (optional)'}
+          value={words}
+          onValue={setWords}
+          error={sentenceAt(refusal, 'words')}
+        />
       </DialogForm>
     </DeskDialog>
   )

@@ -4,53 +4,59 @@ import { DeskLogContactDocument, type ContactChannel, type ContactResult } from 
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
-import { DeskSelect } from '../../ui/desk-select.js'
+import { DeskSelect, notChosen } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { TextArea } from '../../ui/text-area.js'
 import { channelWords } from './enquiry-words.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
 
-const channels = Object.entries(channelWords) as readonly (readonly [ContactChannel, string])[]
+const channels = Object.entries(channelWords).map(
+  ([channel, words]) => [channel, words.charAt(0).toUpperCase() + words.slice(1)] as const,
+)
 const results: readonly (readonly [ContactResult, string])[] = [
-  ['REACHED', 'Reached: they were answered'],
-  ['TRIED', 'Tried, no answer: the promise goes on'],
+  ['REACHED', 'Reached: they have their answer'],
+  ['TRIED', 'Not reached: the clock runs on'],
 ]
 
-/** Logs how the person was contacted; to have reached them ends the promise of an answer (GEN-07). */
+/** How somebody was contacted, as it is chosen and written. */
+interface Contact {
+  readonly channel: ContactChannel
+  /** Empty until it is chosen: to have reached them ends the promise of an answer (GEN-07). */
+  readonly result: ContactResult | ''
+  readonly words: string
+}
+
+/** Logs how the person was contacted. */
 export function ContactDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
-  const [contact, setContact] = useState<{ channel: ContactChannel; result: ContactResult; words: string }>({
-    ...{ channel: 'PHONE', result: 'REACHED', words: '' },
-  })
+  const [contact, setContact] = useState<Contact>({ channel: 'PHONE', result: '', words: '' })
+  const [isMissing, setMissing] = useState(false)
   const { act, isBusy, refusal } = useAct(DeskLogContactDocument, ({ logCareContact }) => logCareContact)
+  const set = (part: Partial<Contact>) => setContact({ ...contact, ...part })
   const save = async () => {
-    const { words, ...how } = contact
-    if (await act({ id, version, ...how, ...(words.trim() ? { words } : {}) })) onEnd(true)
+    const { channel, result, words } = contact
+    setMissing(!result)
+    if (result && (await act({ id, version, channel, result, ...(words.trim() ? { words } : {}) }))) onEnd(true)
   }
   return (
     <DeskDialog title="Log a contact" onClose={() => onEnd(false)}>
-      <DialogForm
-        act="Log it"
-        isBusy={isBusy}
-        refusal={wholeSentence(refusal, ['words'])}
-        onSubmit={save}
-        onCancel={() => onEnd(false)}
-      >
+      <DialogForm act="Log it" isBusy={isBusy} refusal={wholeSentence(refusal, ['words'])} onSubmit={save}>
         <DeskSelect
           label="How"
           value={contact.channel}
-          options={channels.map(([channel, words]) => [channel, words.charAt(0).toUpperCase() + words.slice(1)])}
-          onValue={(channel) => setContact({ ...contact, channel: channel as ContactChannel })}
+          options={channels}
+          onValue={(channel) => set({ channel: channel as ContactChannel })}
         />
         <DeskSelect
-          label="What came of it"
+          label="Result"
           value={contact.result}
-          options={results}
-          onValue={(result) => setContact({ ...contact, result: result as ContactResult })}
+          options={[notChosen, ...results]}
+          error={isMissing && !contact.result ? 'Please choose the result' : undefined}
+          onValue={(result) => set({ result: result as ContactResult | '' })}
         />
         <TextArea
           label="What was said"
           value={contact.words}
-          onValue={(words) => setContact({ ...contact, words })}
+          onValue={(words) => set({ words })}
           error={sentenceAt(refusal, 'words')}
         />
       </DialogForm>

@@ -11,7 +11,7 @@ export function DueNext() {
   if (!data) return <SkeletonRows />
   return (
     <ShortList
-      title="Ends next"
+      title="Due next"
       enquiries={data.careEnquiries.enquiries}
       none="Nobody waits for a first answer."
       all={{ to: '/enquiries', words: 'All by due time' }}

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useState } from 'react'
 
 import { DeskClaimDocument, DeskMoveDocument, DeskReleaseDocument } from '../../graph/generated/operations.js'
-import { singleKeys } from '../../keys/single-keys.js'
+import { useDeskKeys, type DeskKey } from '../../keys/desk-keys.js'
+import { Kbd } from '../../keys/kbd.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'
+import { LazyPart } from '../../ui/lazy-part.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import type { Asked } from './asked-dialog.js'
@@ -13,6 +15,7 @@ import { useIsHeld } from './use-is-held.js'
 
 /** What is asked in a dialog comes when somebody asks. */
 const AskedDialog = lazy(async () => ({ default: (await import('./asked-dialog.js')).AskedDialog }))
+const TakeOverDialog = lazy(async () => ({ default: (await import('./take-over-dialog.js')).TakeOverDialog }))
 
 interface EnquiryActionsProps extends EnquiryPartProps {
   readonly viewer: Viewer
@@ -20,11 +23,14 @@ interface EnquiryActionsProps extends EnquiryPartProps {
 
 /** What can be done with an enquiry by this person, who has it, and why something was not done. */
 export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsProps) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<Asked | 'take-over'>()
   const acts = useEnquiryActs(enquiry, onChanged)
   const isMine = enquiry.assignee?.id === viewer.id
   const isHeld = useIsHeld(enquiry)
-  useEffect(() => singleKeys({ c: () => void acts.claim(isHeld), l: () => setAsked('contact') }))
+  const [isHeldByAnother, isClosed] = [isHeld && !isMine, enquiry.state === 'CLOSED']
+  const mayClaim = !isClosed && !(isMine && isHeld)
+  const claim = () => (isHeldByAnother ? setAsked('take-over') : void acts.claim(false))
+  useActionKeys({ enquiry, claim: mayClaim ? claim : undefined, onAsk: setAsked })
   const end = (isChanged: boolean) => {
     setAsked(undefined)
     if (isChanged) void onChanged()
@@ -34,30 +40,64 @@ export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsPro
       <Holder enquiry={enquiry} isHeld={isHeld} isMine={isMine} />
       {enquiry.wakesAt && <Waits until={enquiry.wakesAt} />}
       <div className="flex flex-wrap gap-2">
-        {!(isMine && isHeld) && (
-          <DeskButton tone="gold" isBusy={acts.isBusy} onClick={() => void acts.claim(isHeld)}>
-            {isHeld ? 'Take it over' : 'Claim'} <kbd className="desk-kbd">c</kbd>
+        {mayClaim && (
+          <DeskButton tone="gold" isBusy={acts.isBusy} aria-keyshortcuts="c" onClick={claim}>
+            {isHeldByAnother ? 'Take it over...' : 'Claim'} <Kbd>c</Kbd>
           </DeskButton>
         )}
-        <DeskButton onClick={() => setAsked('contact')}>
-          Log a contact <kbd className="desk-kbd">l</kbd>
+        <DeskButton aria-keyshortcuts="l" onClick={() => setAsked('contact')}>
+          Log a contact <Kbd>l</Kbd>
         </DeskButton>
         <StateButtons enquiry={enquiry} acts={acts} onAsk={setAsked} />
-        {holds(viewer, 'ENQUIRY_ASSIGN') && <DeskButton onClick={() => setAsked('assign')}>Give it to...</DeskButton>}
-        {isMine && (
-          <DeskButton isBusy={acts.isBusy} onClick={() => void acts.release()}>
-            Give it back
-          </DeskButton>
+        {holds(viewer, 'ENQUIRY_ASSIGN') && !isClosed && (
+          <DeskButton onClick={() => setAsked('assign')}>Assign...</DeskButton>
         )}
+        {isMine && !isClosed && <ReleaseButton acts={acts} />}
       </div>
-      {acts.refusal && <NoteBar tone="bad">{acts.refusal.message}</NoteBar>}
-      {asked && (
-        <Suspense>
-          <AskedDialog asked={asked} enquiry={enquiry} onEnd={end} />
-        </Suspense>
-      )}
+      {acts.refusal && <NoteBar tone="bad">{refusedWords(acts, enquiry, isHeldByAnother)}</NoteBar>}
+      <Dialogs {...{ asked, enquiry, acts }} onEnd={end} />
     </div>
   )
+}
+
+interface DialogsProps extends Pick<EnquiryPartProps, 'enquiry'> {
+  readonly asked: Asked | 'take-over' | undefined
+  readonly acts: EnquiryActs
+  readonly onEnd: (isChanged: boolean) => void
+}
+
+function Dialogs({ acts: { claim, isBusy }, asked, enquiry, onEnd }: DialogsProps) {
+  const takeOver = async () => {
+    await claim(true)
+    onEnd(false)
+  }
+  return (
+    <LazyPart>
+      {asked === 'take-over' && (
+        <TakeOverDialog enquiry={enquiry} isBusy={isBusy} onTakeOver={takeOver} onClose={() => onEnd(false)} />
+      )}
+      {asked && asked !== 'take-over' && <AskedDialog asked={asked} enquiry={enquiry} onEnd={onEnd} />}
+    </LazyPart>
+  )
+}
+
+interface ActionKeys extends Pick<EnquiryPartProps, 'enquiry'> {
+  readonly claim: (() => void) | undefined
+  readonly onAsk: (asked: Asked) => void
+}
+
+function useActionKeys({ claim, enquiry: { state }, onAsk }: ActionKeys): void {
+  const keys: DeskKey[] = [{ key: 'l', words: 'Log a contact', run: () => onAsk('contact') }]
+  if (claim) keys.push({ key: 'c', words: 'Claim the enquiry', run: claim })
+  if (isGoingOn(state)) keys.push({ key: 'w', words: 'Wait for the patient', run: () => onAsk('wait') })
+  if (state !== 'CLOSED') keys.push({ key: 'e', words: 'Close the enquiry (end)', run: () => onAsk('close') })
+  useDeskKeys(keys)
+}
+
+type State = EnquiryPartProps['enquiry']['state']
+
+function isGoingOn(state: State): boolean {
+  return state === 'NEW' || state === 'OPEN'
 }
 
 interface StateButtonsProps extends Pick<EnquiryPartProps, 'enquiry'> {
@@ -66,18 +106,31 @@ interface StateButtonsProps extends Pick<EnquiryPartProps, 'enquiry'> {
 }
 
 function StateButtons({ acts: { isBusy, reopen }, enquiry: { state }, onAsk }: StateButtonsProps) {
-  const isGoingOn = state === 'NEW' || state === 'OPEN'
   return (
     <>
-      {isGoingOn ? (
-        <DeskButton onClick={() => onAsk('wait')}>Wait for the patient...</DeskButton>
+      {isGoingOn(state) ? (
+        <DeskButton aria-keyshortcuts="w" onClick={() => onAsk('wait')}>
+          Wait for the patient... <Kbd>w</Kbd>
+        </DeskButton>
       ) : (
         <DeskButton isBusy={isBusy} onClick={() => void reopen()}>
-          Open it again
+          Reopen
         </DeskButton>
       )}
-      {state !== 'CLOSED' && <DeskButton onClick={() => onAsk('close')}>Close...</DeskButton>}
+      {state !== 'CLOSED' && (
+        <DeskButton aria-keyshortcuts="e" onClick={() => onAsk('close')}>
+          Close... <Kbd>e</Kbd>
+        </DeskButton>
+      )}
     </>
+  )
+}
+
+function ReleaseButton({ acts: { isBusy, release } }: Pick<StateButtonsProps, 'acts'>) {
+  return (
+    <DeskButton isBusy={isBusy} onClick={() => void release()}>
+      Release
+    </DeskButton>
   )
 }
 
@@ -98,16 +151,23 @@ function useEnquiryActs({ id, version }: EnquiryPartProps['enquiry'], onChanged:
   return {
     isBusy: others.some(({ isBusy }) => isBusy),
     refusal: others.find(({ refusal }) => refusal)?.refusal,
+    isClaimRefused: claiming.refusal !== undefined,
     claim: (takeOver: boolean) => run(claiming, () => claiming.act({ ...seen, takeOver })),
     reopen: () => run(moving, () => moving.act({ ...seen, to: 'OPEN' })),
     release: () => run(releasing, () => releasing.act(seen)),
   }
 }
 
+/** Whoever loses a race for an enquiry is told who won it. */
+function refusedWords(acts: EnquiryActs, { assignee }: EnquiryPartProps['enquiry'], isHeldByAnother: boolean): string {
+  if (acts.isClaimRefused && isHeldByAnother && assignee) return `${assignee.name} was quicker and has it now.`
+  return acts.refusal?.message ?? ''
+}
+
 function Waits({ until }: { readonly until: string }) {
   return (
     <p className="desk-small">
-      We wait for the patient; it is open again by itself <When at={until} />.
+      Waiting for the patient; it opens again by itself <When at={until} />.
     </p>
   )
 }
@@ -117,17 +177,27 @@ interface HolderProps extends Pick<EnquiryPartProps, 'enquiry'> {
   readonly isMine: boolean
 }
 
-function Holder({ enquiry: { assignee, claimedUntil }, isHeld, isMine }: HolderProps) {
-  if (!assignee) return <p className="desk-small">Nobody has it.</p>
+function Holder({ enquiry: { assignee, claimedUntil, state }, isHeld, isMine }: HolderProps) {
+  // A translated page shows the old words beside the new ones, unless their element is another one.
+  if (!assignee) {
+    return (
+      <p key="nobody" className="desk-small">
+        Unassigned.
+      </p>
+    )
+  }
+  const to = isMine ? 'Assigned to you' : `Assigned to ${assignee.name}`
+  if (state === 'CLOSED') return <p className="desk-small">{to}.</p>
   return (
-    <p className="desk-small">
-      {isMine ? 'You have it' : `${assignee.name} has it`}
+    <p key={`${assignee.id} ${String(isHeld)}`} className="desk-small">
+      {to}
       {isHeld && claimedUntil ? (
         <>
-          , until <When at={claimedUntil} /> unless something is done.
+          {'; claimed until '}
+          <When at={claimedUntil} />, and longer with each thing done.
         </>
       ) : (
-        '; anybody may claim it.'
+        '; the claim ran out, so anybody may take it.'
       )}
     </p>
   )

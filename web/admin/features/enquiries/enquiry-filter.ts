@@ -14,7 +14,9 @@ export interface EnquiryFilter {
 export const views: readonly (readonly [CareView, string])[] = [
   ['DUE', 'Waiting for a first answer'],
   ['UNDELIVERED', 'Answer not delivered'],
-  ['ERASED_SOON', 'Erased within a month'],
+  ['PLAN_RETURNED', 'Plan returned'],
+  ['SET_ASIDE', 'Spam, duplicates (last day)'],
+  ['ERASED_SOON', 'To be erased within a month'],
   ['NEW', 'New'],
   ['OPEN', 'Open'],
   ['WAITING', 'Waiting for the patient'],

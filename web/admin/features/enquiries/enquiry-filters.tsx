@@ -16,7 +16,7 @@ interface EnquiryFiltersProps {
 
 const flags = [
   ['mine', 'Mine'],
-  ['unclaimed', 'Nobody has it'],
+  ['unclaimed', 'Unassigned'],
   ['overdue', 'Late'],
 ] as const
 
@@ -25,7 +25,7 @@ export function EnquiryFilters({ filter, onFilter, onSearch }: EnquiryFiltersPro
   const countOf = useViewCounts()
   const options = views.map(([view, words]) => [view, `${words}${countOf(view)}`] as const)
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label="Filters">
+    <div className="mb-2.5 flex flex-wrap items-end gap-3" role="group" aria-label="Filters">
       <DeskSelect
         label="Show"
         value={filter.show}
@@ -40,7 +40,7 @@ export function EnquiryFilters({ filter, onFilter, onSearch }: EnquiryFiltersPro
       />
       <div className="flex flex-wrap gap-2">
         {flags.map(([flag, words]) => (
-          <label key={flag} className="desk-check min-h-11 items-center">
+          <label key={flag} className="desk-check desk-flag items-center">
             <input
               type="checkbox"
               checked={filter[flag]}

@@ -1,23 +1,31 @@
+import type { ReactNode } from 'react'
+
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/operations.js'
-import { NoteBar } from '../../ui/note-bar.js'
 import { PartTitle } from '../../ui/part-title.js'
+import { phoneWords } from '../../ui/phone-words.js'
 import { When } from '../../ui/when.js'
-import { factWords, purposeWords } from './enquiry-words.js'
+import { factLabel, factValue, isOwnWords, purposeWords } from './fact-words.js'
 
 type Details = DeskEnquiryDetailsQuery['careEnquiry']
 
-/** Who asks and how to reach them, what they wrote, and what they agreed to. */
+/** Who asks and how to reach them, what they filled in, and what they agreed to. */
 export function EnquiryPerson({ details: { consents, enquiry, personal } }: { readonly details: Details }) {
   return (
     <section className="desk-panel" aria-label="Person and request">
       <div className="desk-panel-head">
         <PartTitle>Person and request</PartTitle>
       </div>
-      <div className="grid gap-5 p-4">
-        {!personal && <NoteBar>Your roles do not show who asks, or what they wrote.</NoteBar>}
+      <dl className="desk-blocks p-4">
         {personal && <Person fullName={enquiry.fullName} personal={personal} />}
-        <Consents consents={consents} />
-      </div>
+        <Fact name="Agreed to">
+          {consents.map(({ givenAt, purpose }) => (
+            <span key={purpose} className="block">
+              {purposeWords(purpose)}, <When at={givenAt} />
+            </span>
+          ))}
+          {consents.length === 0 && 'Nothing'}
+        </Fact>
+      </dl>
     </section>
   )
 }
@@ -27,60 +35,38 @@ interface PersonProps {
   readonly personal: NonNullable<Details['personal']>
 }
 
-function Person({ fullName, personal }: PersonProps) {
-  return (
-    <dl className="desk-facts">
-      <dt>Name</dt>
-      <dd>{fullName}</dd>
-      <dt>Email</dt>
-      <dd>
-        <a className="underline decoration-line underline-offset-4" href={`mailto:${personal.email}`}>
-          {personal.email}
-        </a>
-      </dd>
-      {personal.phoneNumber && (
-        <>
-          <dt>Phone</dt>
-          <dd>
-            <a
-              className="underline decoration-line underline-offset-4"
-              href={`tel:${personal.phoneNumber.replaceAll(/[^\d+]/g, '')}`}
-            >
-              {personal.phoneNumber}
-            </a>
-          </dd>
-        </>
-      )}
-      {personal.facts.map(({ name, value }) => (
-        <Fact key={name} name={factWords(name)} value={value} />
-      ))}
-    </dl>
-  )
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+function Person({ fullName, personal: { email, facts, phoneNumber } }: PersonProps) {
   return (
     <>
-      <dt>{name}</dt>
-      <dd className="whitespace-pre-wrap">{value}</dd>
+      <Fact name="Name">{fullName}</Fact>
+      <Fact name="Email">
+        <a className="desk-reach" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </Fact>
+      {phoneNumber && (
+        <Fact name="Phone">
+          <a className="desk-reach" href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
+            {phoneWords(phoneNumber)}
+          </a>
+        </Fact>
+      )}
+      {facts
+        .filter((fact) => !isOwnWords(fact))
+        .map(({ name, value }) => (
+          <Fact key={name} name={factLabel(name)}>
+            {factValue(name, value)}
+          </Fact>
+        ))}
     </>
   )
 }
 
-function Consents({ consents }: Pick<Details, 'consents'>) {
+function Fact({ children, name }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
-      <PartTitle isWithin className="desk-label">
-        Agreed to
-      </PartTitle>
-      <ul className="grid gap-1">
-        {consents.map(({ givenAt, purpose }) => (
-          <li key={purpose}>
-            {purposeWords(purpose)}, <When at={givenAt} />
-          </li>
-        ))}
-        {consents.length === 0 && <li>nothing</li>}
-      </ul>
+      <dt>{name}</dt>
+      <dd className="whitespace-pre-wrap">{children}</dd>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { Users } from 'lucide-react'
 import { Link, type To } from 'react-router'
 
-import { Avatar } from '../../ui/avatar.js'
 import { OthersInRow } from '../../presence/others-here.js'
+import { Avatar } from '../../ui/avatar.js'
+import { shortAgeWords } from '../../ui/durations.js'
 import { StatusChip } from '../../ui/status-chip.js'
-import { When } from '../../ui/when.js'
+import { useNow } from '../../ui/use-now.js'
+import { exactWords } from '../../ui/when.js'
 import { titleOf, wishOf } from './enquiry-words.js'
 import { ErasedSoon } from './erased-soon.js'
 import { PromiseClock } from './promise-clock.js'
@@ -13,47 +15,29 @@ import type { Enquiry } from './use-enquiry-pages.js'
 
 interface EnquiryRowsProps {
   readonly enquiries: readonly Enquiry[]
-  /** Where a list stands beside another. */
-  readonly isNarrow?: boolean
   /** The one that is open beside the list. */
   readonly openId?: string | undefined
   /** Where a row leads; to the enquiry alone unless said. */
   readonly toOf?: (enquiry: Enquiry) => To
 }
 
-/** One row for each enquiry: who asks for what, its promise, its state and who has it. The row opens it. */
-export function EnquiryRows({ enquiries, isNarrow = false, openId, toOf = addressOf }: EnquiryRowsProps) {
+/** Two lines for each enquiry: who asks for what and in which words, its clock, its state and who has it. */
+export function EnquiryRows({ enquiries, openId, toOf = addressOf }: EnquiryRowsProps) {
   return (
-    <ul className={`desk-enquiries ${isNarrow ? 'desk-enquiries-narrow' : ''}`}>
+    <ul className="desk-enquiries">
       {enquiries.map((enquiry) => (
         <li key={enquiry.id}>
           <Link
             to={toOf(enquiry)}
             state={{ reference: enquiry.reference }}
-            className="desk-enquiry"
+            className="desk-row-link"
             aria-current={enquiry.id === openId || undefined}
             data-enquiry={enquiry.id}
             data-own-focus
           >
-            <span className="min-w-0">
-              <span className="flex flex-wrap items-baseline gap-x-3">
-                <span className="font-semibold wrap-anywhere">{titleOf(enquiry)}</span>
-                {enquiry.fullName && <span className="desk-small">{enquiry.reference}</span>}
-              </span>
-              <span className="desk-small block wrap-anywhere">{wishOf(enquiry)}</span>
-            </span>
+            <Who enquiry={enquiry} />
             <PromiseClock enquiry={enquiry} />
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <StateChip enquiry={enquiry} />
-              {enquiry.hasMailProblem && <StatusChip tone="bad">Mail not delivered</StatusChip>}
-              <ErasedSoon enquiry={enquiry} />
-              {enquiry.isReferred && (
-                <span className="desk-small inline-flex items-center gap-1">
-                  <Users aria-hidden size={14} /> Referred
-                </span>
-              )}
-              <OthersInRow enquiryId={enquiry.id} />
-            </span>
+            <What enquiry={enquiry} />
             <Holder enquiry={enquiry} />
           </Link>
         </li>
@@ -66,17 +50,50 @@ function addressOf({ id }: Enquiry): To {
   return `/enquiries/${id}`
 }
 
-function Holder({ enquiry: { assignee, lastActivityAt } }: { readonly enquiry: Enquiry }) {
+function Who({ enquiry }: { readonly enquiry: Enquiry }) {
   return (
-    <span className="desk-small inline-flex flex-wrap items-center gap-x-3">
-      <When at={lastActivityAt} />
+    <span className="desk-row-who">
+      <span className="desk-row-name">{titleOf(enquiry)}</span>
+      {enquiry.fullName && <span className="desk-small">{enquiry.reference}</span>}
+      <StateChip enquiry={enquiry} />
+      {enquiry.isReferred && (
+        <span className="flex-none" title="Referred">
+          <Users aria-hidden size={14} />
+          <span className="sr-only">Referred</span>
+        </span>
+      )}
+      <OthersInRow enquiryId={enquiry.id} />
+    </span>
+  )
+}
+
+/** What needs somebody, what they want and from where, and the first words of what they wrote. */
+function What({ enquiry }: { readonly enquiry: Enquiry }) {
+  return (
+    <span className="desk-row-what">
+      {enquiry.hasMailProblem && <StatusChip tone="bad">Mail not delivered</StatusChip>}{' '}
+      {enquiry.planState === 'RETURNED' && <StatusChip tone="bad">Plan returned</StatusChip>}{' '}
+      <ErasedSoon enquiry={enquiry} /> {wishOf(enquiry)}
+      {enquiry.firstWords && <span className="text-ink"> – {enquiry.firstWords}</span>}
+    </span>
+  )
+}
+
+function Holder({ enquiry: { assignee, lastActivityAt, submittedAt } }: { readonly enquiry: Enquiry }) {
+  const now = useNow()
+  const [age, quiet] = [shortAgeWords(submittedAt, now), shortAgeWords(lastActivityAt, now)]
+  return (
+    <span className="desk-row-holder">
+      <span title={`Came in ${exactWords(submittedAt)}, last event ${exactWords(lastActivityAt)}`}>
+        {age} old{quiet === age ? '' : `, last event ${quiet} ago`}
+      </span>
       {assignee ? (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-center gap-1" title={assignee.name}>
           <Avatar name={assignee.name} />
-          {assignee.name}
+          <span className="sr-only">{assignee.name}</span>
         </span>
       ) : (
-        <span>Nobody has it</span>
+        <span>Unassigned</span>
       )}
     </span>
   )

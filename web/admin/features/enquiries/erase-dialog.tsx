@@ -4,7 +4,7 @@ import { DeskEraseDocument, type ErasureReason } from '../../graph/generated/ope
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
-import { DeskSelect } from '../../ui/desk-select.js'
+import { DeskSelect, notChosen } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { TextField } from '../../ui/text-field.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
@@ -14,11 +14,13 @@ const reasons = (['PERSON_ASKED', 'NOT_THEIRS'] as const).map((reason) => [reaso
 
 /** Asks why, and for the reference once more, before an enquiry is erased for good. */
 export function EraseDialog({ enquiry: { id, reference: shown, version }, onEnd }: EnquiryDialogProps) {
-  const [reason, setReason] = useState<ErasureReason>('PERSON_ASKED')
+  const [reason, setReason] = useState<ErasureReason | ''>('')
+  const [isMissing, setMissing] = useState(false)
   const [reference, setReference] = useState('')
   const { act, isBusy, refusal } = useAct(DeskEraseDocument, ({ eraseCareEnquiry }) => eraseCareEnquiry)
   const erase = async () => {
-    if (await act({ id, version, reference, reason })) onEnd(true)
+    setMissing(!reason)
+    if (reason && (await act({ id, version, reference, reason }))) onEnd(true)
   }
   return (
     <DeskDialog title={`Erase ${shown}`} onClose={() => onEnd(false)}>
@@ -28,7 +30,6 @@ export function EraseDialog({ enquiry: { id, reference: shown, version }, onEnd 
         isBusy={isBusy}
         refusal={wholeSentence(refusal, ['reference'])}
         onSubmit={erase}
-        onCancel={() => onEnd(false)}
       >
         <p className="desk-small">
           Who asks, what they wrote, our notes, answers, drafts and mails are erased everywhere. It cannot be undone.
@@ -38,8 +39,9 @@ export function EraseDialog({ enquiry: { id, reference: shown, version }, onEnd 
         <DeskSelect
           label="Why it is erased"
           value={reason}
-          options={reasons}
-          onValue={(value) => setReason(value as ErasureReason)}
+          options={[notChosen, ...reasons]}
+          error={isMissing && !reason ? 'Please choose why' : undefined}
+          onValue={(value) => setReason(value as ErasureReason | '')}
         />
         <TextField
           label="Type its reference"

@@ -8,6 +8,8 @@ export function sentenceOf({ assignee, channel, kind, outcome, result }: Enquiry
   if (kind === 'CONTACTED' && channel) {
     return result === 'REACHED' ? `reached them ${channelWords[channel]}` : `tried ${channelWords[channel]}, no answer`
   }
+  if (kind === 'TAKEN_OVER' && assignee) return `took it over from ${assignee.name}`
+  if (kind === 'CLAIM_LAPSED' && assignee) return `is unassigned again, because the claim of ${assignee.name} ran out`
   if (kind === 'ASSIGNED') return `${eventWords.ASSIGNED} ${assignee?.name ?? 'someone'}`
   if (kind === 'CLOSED' && outcome) return `closed it: ${outcomeWords[outcome].toLowerCase()}`
   return eventWords[kind]

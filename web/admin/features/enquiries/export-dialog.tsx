@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { Refusal } from '../../graph/refusal.js'
 import { useStaffSession } from '../../session/staff-session.js'
+import { useRefusal } from '../../session/use-refusal.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskSelect } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -18,7 +18,7 @@ export function ExportDialog({ enquiry, onEnd }: EnquiryDialogProps) {
   const { prove } = useStaffSession()
   const [format, setFormat] = useState<RecordFormat>('html')
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useRefusal()
   const download = async () => {
     setBusy(true)
     let refused = await fetchRecord(enquiry, format)
@@ -29,13 +29,7 @@ export function ExportDialog({ enquiry, onEnd }: EnquiryDialogProps) {
   }
   return (
     <DeskDialog title={`Export ${enquiry.reference}`} onClose={() => onEnd(false)}>
-      <DialogForm
-        act="Export it"
-        isBusy={isBusy}
-        refusal={refusal?.message}
-        onSubmit={download}
-        onCancel={() => onEnd(false)}
-      >
+      <DialogForm act="Export it" isBusy={isBusy} refusal={refusal?.message} onSubmit={download}>
         <p className="desk-small">
           The file holds all that we store of this enquiry: what the person sent, what they agreed to, the timeline with
           our notes, answers, every draft of a plan, and which mails there were. It names nobody of the team but who

@@ -30,6 +30,7 @@ export function ListedEnquiries({ filter, openId, search, toOf }: ListedEnquirie
           )}
         </section>
       )}
+      {search && enquiries && <p className="desk-small mt-2">Found in all enquiries, whatever the filters show.</p>}
       {isPartial && enquiries && (
         <p className="desk-small mt-2" role="status">
           Many fit, and these are some of them. Add another word to find the rest.
@@ -48,7 +49,7 @@ export function ListedEnquiries({ filter, openId, search, toOf }: ListedEnquirie
 const moreWords = 'Nothing fits among those that were looked through. Show more to look at those after them.'
 
 function nothingWords(show: string, search: string): string {
-  if (search) return 'Nothing is called so. A reference, a name, an address or a number is found by how it begins.'
+  if (search) return 'No matches. Try the start of a reference, a name, an email address or a phone number.'
   if (show === 'UNDELIVERED') return 'Every answer arrived, or is on its way.'
   if (show === 'ERASED_SOON') return 'None of them is so quiet that the platform erases it within a month.'
   return show === 'DUE' ? 'Nobody waits for a first answer.' : 'There is no such enquiry.'

@@ -29,6 +29,7 @@ function Waiting({ mayErase, mayWork }: Rights) {
   if (refusal) return <RefusalView refusal={refusal} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows />
   const undelivered = data.undelivered.enquiries
+  const returned = data.returned.enquiries
   return (
     <>
       <Tiles counts={data.careEnquiryCounts} mayWork={mayWork} mayErase={mayErase} />
@@ -43,6 +44,14 @@ function Waiting({ mayErase, mayWork }: Rights) {
           />
         )}
       </div>
+      {returned.length > 0 && (
+        <ShortList
+          title="Plans that were returned"
+          enquiries={returned}
+          none=""
+          all={{ to: '/enquiries?show=PLAN_RETURNED', words: 'All of them' }}
+        />
+      )}
       {undelivered.length > 0 && (
         <ShortList
           title="Answers that did not arrive"
@@ -59,18 +68,25 @@ type Counts = DeskMyDayQuery['careEnquiryCounts']
 
 const tiles: readonly (readonly [count: Exclude<keyof Counts, '__typename'>, words: string, to: string])[] = [
   ['late', 'Late', '/enquiries?overdue=1'],
-  ['soon', 'End within 4 hours', '/enquiries'],
-  ['unclaimed', 'Nobody has', '/enquiries?unclaimed=1'],
+  ['soon', 'Due within 4 hours', '/enquiries'],
+  ['unclaimed', 'Unassigned', '/enquiries?unclaimed=1'],
   ['undelivered', 'Answers not delivered', '/enquiries?show=UNDELIVERED'],
-  ['erasedSoon', 'Erased within a month', '/enquiries?show=ERASED_SOON'],
+  ['plansReturned', 'Plans returned', '/enquiries?show=PLAN_RETURNED'],
+  ['setAside', 'Spam, duplicates, tests today', '/enquiries?show=SET_ASIDE'],
+  ['erasedSoon', 'To be erased within a month', '/enquiries?show=ERASED_SOON'],
   ['mine', 'Yours, open', '/enquiries?show=OPEN&mine=1'],
 ]
 /** Those are red while there is one. */
-const grave: readonly string[] = ['late', 'undelivered']
+const grave: readonly string[] = ['late', 'undelivered', 'plansReturned']
 
 /** What waits, as figures that lead to their lists. */
 function Tiles({ counts, mayErase, mayWork }: Rights & { readonly counts: Counts }) {
-  const hidden = [...(mayWork ? [] : ['mine']), ...(mayErase && counts.erasedSoon > 0 ? [] : ['erasedSoon'])]
+  const isForLeads = (count: number) => mayErase && count > 0
+  const hidden = [
+    ...(mayWork ? [] : ['mine']),
+    ...(isForLeads(counts.erasedSoon) ? [] : ['erasedSoon']),
+    ...(isForLeads(counts.setAside) ? [] : ['setAside']),
+  ]
   const shown = tiles.filter(([count]) => !hidden.includes(count))
   return (
     <section className="desk-panel" aria-label="What waits">

@@ -1,28 +1,33 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { DeskAddNoteDocument } from '../../graph/generated/operations.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
+import { useDeskKeys } from '../../keys/desk-keys.js'
 import { useTellWriting } from '../../live/tell-presence.js'
 import { useAct } from '../../session/use-act.js'
+import { useStoredWords } from '../../unsaved/stored-words.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { TextArea } from '../../ui/text-area.js'
 import type { EnquiryPartProps } from './enquiry-part.js'
 
-/** What is written, and the key that makes one note of it however often it is sent. */
-function draftOf(words: string) {
-  return { words, idempotencyKey: crypto.randomUUID() }
-}
-
-/** A note for the team; the patient never reads it. */
+/** A note for the team; the patient never reads it. What is written stays in this tab until it is added. */
 export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
-  const [draft, setDraft] = useState(() => draftOf(''))
+  const [words, storeWords] = useStoredWords(`note.${id}`)
+  // The key makes one note of it however often it is sent.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const write = (written: string) => {
+    storeWords(written)
+    setKey(crypto.randomUUID())
+  }
+  const field = useRef<HTMLTextAreaElement>(null)
+  useDeskKeys([{ key: 't', words: 'Write a note for the team', run: () => field.current?.focus() }])
   const { act, isBusy, refusal } = useAct(DeskAddNoteDocument, ({ addCareNote }) => addCareNote)
-  useTellWriting(draft.words !== '')
+  useTellWriting(words !== '')
   const save = async () => {
-    if (!(await act({ id, ...draft }))) return
-    setDraft(draftOf(''))
+    if (!(await act({ id, words, idempotencyKey }))) return
+    write('')
     await onChanged()
   }
   const whole = wholeSentence(refusal, ['words'])
@@ -31,14 +36,19 @@ export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
       <TextArea
         label="Note, for the team only"
+        ref={field}
+        aria-keyshortcuts="t"
         name="note"
-        value={draft.words}
-        onValue={(words) => setDraft(draftOf(words))}
+        value={words}
+        onValue={write}
         error={sentenceAt(refusal, 'words')}
       />
-      <DeskButton type="submit" className="justify-self-start" isBusy={isBusy}>
-        Add the note
-      </DeskButton>
+      <div className="flex flex-wrap items-center gap-3">
+        <DeskButton type="submit" isBusy={isBusy}>
+          Add the note
+        </DeskButton>
+        {words && <span className="desk-small">Kept in this tab until you add it</span>}
+      </div>
     </DeskForm>
   )
 }

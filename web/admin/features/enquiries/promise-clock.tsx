@@ -6,9 +6,17 @@ import type { Enquiry } from './use-enquiry-pages.js'
 
 const icons = { good: CircleCheck, calm: Clock, soon: Clock, late: CircleAlert }
 
-/** What is left of the promised 24 hours, in words and as a bar; the colour is never alone. */
-export function PromiseClock({ enquiry }: { readonly enquiry: Enquiry }) {
-  const { tone, used, words } = promiseStateOf(enquiry, useNow())
+interface PromiseClockProps {
+  readonly enquiry: Enquiry
+  /** Whether a bar shows what is left as well. */
+  readonly hasBar?: boolean
+}
+
+/** What is left of the promised 24 hours in words; the colour is never alone. */
+export function PromiseClock({ enquiry, hasBar = false }: PromiseClockProps) {
+  const state = promiseStateOf(enquiry, useNow())
+  if (!state) return <span />
+  const { left, tone, words } = state
   const Icon = icons[tone]
   return (
     <span className="desk-clock" data-tone={tone}>
@@ -16,9 +24,11 @@ export function PromiseClock({ enquiry }: { readonly enquiry: Enquiry }) {
         <Icon aria-hidden size={15} />
         {words}
       </span>
-      <span aria-hidden className="desk-clock-bar">
-        <span style={{ inlineSize: `${Math.round(used * 100)}%` }} />
-      </span>
+      {hasBar && left !== undefined && (
+        <span aria-hidden className="desk-clock-bar">
+          <span style={{ inlineSize: `${Math.round(left * 100)}%` }} />
+        </span>
+      )}
     </span>
   )
 }

@@ -1,38 +1,50 @@
-import { durationWords } from '../../ui/durations.js'
+import { durationWords, hoursWords } from '../../ui/durations.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
-/** How the promise of an answer stands: in words, as a tone, and how much of the 24 hours is used. */
+/** How the promise of an answer stands: in words, as a tone, and how much of the 24 hours is left. */
 export interface PromiseState {
   readonly words: string
   readonly tone: 'good' | 'calm' | 'soon' | 'late'
-  /** From 0 to 1. */
-  readonly used: number
+  /** From 0 to 1; nothing once the promise has ended. */
+  readonly left?: number
 }
 
-type Clock = Pick<Enquiry, 'answeredAt' | 'dueAt' | 'submittedAt'>
+type Clock = Pick<Enquiry, 'answeredAt' | 'dueAt' | 'state' | 'submittedAt'>
 /** From here on a clock is shown as one that needs somebody. */
 const soonS = 4 * 3600
 
-/** The promise of an enquiry at a time: what is left, by how much it is late, or how long the answer took (GEN-07). */
-export function promiseStateOf({ answeredAt, dueAt, submittedAt }: Clock, now: number): PromiseState {
+/**
+ * The promise of an enquiry at a time: what is left, by how much it is late, or how long the answer took (GEN-07). An
+ * enquiry that was closed without an answer has no clock any more.
+ */
+export function promiseStateOf(
+  { answeredAt, dueAt, state, submittedAt }: Clock,
+  now: number,
+): PromiseState | undefined {
   const [due, submitted] = [Date.parse(dueAt), Date.parse(submittedAt)]
   if (answeredAt) {
     const answered = Date.parse(answeredAt)
     const took = durationWords((answered - submitted) / 1000)
     const isInTime = answered <= due
-    return { words: `Answered after ${took}`, tone: isInTime ? 'good' : 'late', used: 1 }
+    return { words: `Answered after ${took}`, tone: isInTime ? 'good' : 'late' }
   }
+  if (state === 'CLOSED') return undefined
   const leftS = (due - now) / 1000
-  const used = Math.min(1, Math.max(0, 1 - leftS / ((due - submitted) / 1000)))
-  if (leftS <= 0) return { words: `Late by ${durationWords(Math.max(60, -leftS))}`, tone: 'late', used: 1 }
-  return { words: `${durationWords(leftS)} left`, tone: leftS < soonS ? 'soon' : 'calm', used }
+  if (leftS <= 0) return { words: `Late by ${durationWords(wholeMinutes(-leftS))}`, tone: 'late' }
+  const left = Math.min(1, leftS / ((due - submitted) / 1000))
+  return { words: `${hoursWords(wholeMinutes(leftS))} left`, tone: leftS < soonS ? 'soon' : 'calm', left }
+}
+
+/** Seconds say nothing to whoever looks at a list. */
+function wholeMinutes(seconds: number): number {
+  return Math.max(60, Math.floor(seconds / 60) * 60)
 }
 
 /** When that is on the team's clock in Cairo, and on the patient's where it is known and another. */
 export function bothClocks(at: string, patientZone: string | null | undefined): string {
   const cairo = clockIn(at, 'Africa/Cairo')
   const theirs = patientZone ? clockIn(at, patientZone) : undefined
-  return theirs && theirs !== cairo ? `${cairo} in Cairo, ${theirs} theirs` : `${cairo} in Cairo`
+  return theirs && theirs !== cairo ? `${cairo} in Cairo, ${theirs} for the patient` : `${cairo} in Cairo`
 }
 
 /** Undefined for a zone that this browser does not know. */

@@ -19,7 +19,7 @@ export function ShortList({ all, enquiries, none, title }: ShortListProps) {
       <div className="desk-panel-head">
         <h2>{title}</h2>
       </div>
-      {enquiries.length === 0 ? <p className="desk-empty">{none}</p> : <EnquiryRows enquiries={enquiries} isNarrow />}
+      {enquiries.length === 0 ? <p className="desk-empty">{none}</p> : <EnquiryRows enquiries={enquiries} />}
       <p className="border-t border-line px-4 py-2">
         <Link to={all.to} className="underline decoration-line underline-offset-4">
           {all.words}

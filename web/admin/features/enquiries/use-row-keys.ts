@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 
-import { singleKeys } from '../../keys/single-keys.js'
+import { useDeskKeys, type DeskKey } from '../../keys/desk-keys.js'
 
 /**
  * `j` and `k` go down and up the list of enquiries, and `n` takes the next; Enter opens what has the focus. Whoever comes
@@ -8,14 +8,16 @@ import { singleKeys } from '../../keys/single-keys.js'
  */
 export function useRowKeys(onNext: (() => void) | undefined): void {
   const place = useRef(-1)
-  useEffect(() => {
-    const step = (by: 1 | -1) => {
-      const rows = [...document.querySelectorAll<HTMLElement>('[data-enquiry]')]
-      place.current = stepped(rows, place.current, by)
-      rows[place.current]?.focus()
-    }
-    return singleKeys({ j: () => step(1), k: () => step(-1), ...(onNext ? { n: onNext } : {}) })
-  }, [onNext])
+  const step = (by: 1 | -1) => {
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-enquiry]')]
+    place.current = stepped(rows, place.current, by)
+    rows[place.current]?.focus()
+  }
+  const keys: DeskKey[] = [
+    { key: 'j', words: 'Next enquiry of the list', run: () => step(1) },
+    { key: 'k', words: 'Previous enquiry of the list', run: () => step(-1) },
+  ]
+  useDeskKeys(onNext ? [...keys, { key: 'n', words: 'Claim the next enquiry', run: onNext }] : keys)
 }
 
 function stepped(rows: readonly HTMLElement[], last: number, by: 1 | -1): number {

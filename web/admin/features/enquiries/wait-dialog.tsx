@@ -27,13 +27,7 @@ export function WaitDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPro
   }
   return (
     <DeskDialog title="Wait for the patient" onClose={() => onEnd(false)}>
-      <DialogForm
-        act="Wait"
-        isBusy={isBusy}
-        refusal={wholeSentence(refusal)}
-        onSubmit={wait}
-        onCancel={() => onEnd(false)}
-      >
+      <DialogForm act="Wait" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={wait}>
         <DeskSelect label="If they do not write, open it again after" value={days} options={waits} onValue={setDays} />
       </DialogForm>
     </DeskDialog>

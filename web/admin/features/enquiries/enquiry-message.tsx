@@ -1,0 +1,23 @@
+import type { DeskEnquiryDetailsQuery } from '../../graph/generated/operations.js'
+import { PartTitle } from '../../ui/part-title.js'
+import { wishOf } from './enquiry-words.js'
+import { factLabel, isOwnWords } from './fact-words.js'
+
+/** What the person asks for, and what they wrote in their own words: the first thing that is read of an enquiry. */
+export function EnquiryMessage({ details }: { readonly details: DeskEnquiryDetailsQuery['careEnquiry'] }) {
+  const { enquiry, personal } = details
+  const written = personal?.facts.filter(isOwnWords) ?? []
+  return (
+    <section className="desk-panel grid gap-3 p-4" aria-label="Message">
+      <PartTitle className="desk-message-wish">{wishOf(enquiry)}</PartTitle>
+      {!personal && <p className="desk-small">Your roles do not show who asks, or what they wrote.</p>}
+      {personal && written.length === 0 && <p className="desk-small">They wrote no message.</p>}
+      {written.map(({ name, value }) => (
+        <div key={name}>
+          {name !== 'message' && <p className="desk-small">{factLabel(name)}</p>}
+          <p className="desk-message">{value}</p>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { phoneWords } from '../../ui/phone-words.js'
+
+/** Fields of the forms whose own name is not what people call them. */
+const labels: Readonly<Record<string, string>> = {
+  ...{ travelingFromCountry: 'Travels from', travelingFromCity: 'City or airport', medicalProcedure: 'Procedure' },
+  ...{ treatmentType: 'Treatment', estimatedTreatmentCost: 'Cost they expect', totalBudget: 'Budget' },
+  ...{ estimatedTreatmentDate: 'Treatment date', preferredTravelDates: 'Travel date', tripDuration: 'Length of stay' },
+  ...{ accommodationType: 'Accommodation', otherAccommodationType: 'Accommodation, own words' },
+  ...{ hotelPreference: 'Hotel', numberOfNights: 'Nights', isCompanionTraveling: 'Travels with a companion' },
+  ...{ companionName: 'Companion', companionTravelNeeds: 'What the companion needs' },
+  ...{ additionalServices: 'Services', emergencyContactName: 'Emergency contact' },
+  ...{ emergencyContactPhone: 'Emergency phone', insuranceCoverage: 'Insurance', paymentMethod: 'Payment' },
+  ...{ communicationMethod: 'Contact by', preferredTime: 'Best time', preferredContactDate: 'Best day' },
+  ...{ referredBy: 'Referral code', message: 'Message' },
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** The field of a form as people call it. */
+export function factLabel(name: string): string {
+  return labels[name] ?? factWords(name)
+}
+
+/** What was filled in, as people read it: days, phone numbers and amounts in their usual form. */
+export function factValue(name: string, value: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return day.format(new Date(value))
+  if (name === 'emergencyContactPhone') return phoneWords(value)
+  const isAmount = (name === 'totalBudget' || name === 'estimatedTreatmentCost') && /^\d+(?:[.]\d+)?$/.test(value)
+  return isAmount ? `$${Number(value).toLocaleString('en-US')}` : value
+}
+
+/** A name of the code in words: `medicalProcedure` is `Medical procedure`. */
+export function factWords(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A purpose of a consent as people read it. */
+export function purposeWords(purpose: string): string {
+  return factWords(purpose.replaceAll('-', ' '))
+}
+
+/** Fields in which people write whole sentences; these are read before everything else. */
+const ownWords = ['message', 'companionTravelNeeds', 'insuranceCoverage']
+
+export function isOwnWords({ name }: { readonly name: string }): boolean {
+  return ownWords.includes(name)
+}
