@@ -20,3 +20,17 @@ export function durationWords(seconds: number): string {
 export function ageWords(at: string): string {
   return durationWords(Math.max(0, (Date.now() - Date.parse(at)) / 1000))
 }
+
+/** How long ago that was, in its largest unit alone: `40 s`, `5 h`, `3 d`. */
+export function shortAgeWords(at: string, now: number): string {
+  const seconds = Math.max(0, (now - Date.parse(at)) / 1000)
+  const { unit = 's', seconds: size = 1 } = steps.find((step) => seconds >= step.seconds) ?? {}
+  return `${Math.floor(seconds / size)} ${unit}`
+}
+
+/** How long, with hours as its largest unit: a day is 24 h, as the promise says it. */
+export function hoursWords(seconds: number): string {
+  if (seconds < 3600 || seconds > 72 * 3600) return durationWords(seconds)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
+  return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
+}

@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, type TextareaHTMLAttributes } from 'react'
+import { useId, type Ref, type TextareaHTMLAttributes } from 'react'
 
 interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> {
   readonly label: string
+  readonly ref?: Ref<HTMLTextAreaElement>
   readonly hint?: string
   readonly error?: string | undefined
   readonly value: string

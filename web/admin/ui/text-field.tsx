@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, type InputHTMLAttributes } from 'react'
+import { useId, type Ref, type InputHTMLAttributes } from 'react'
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   readonly label: string
+  readonly ref?: Ref<HTMLInputElement>
   readonly hint?: string
   readonly error?: string | undefined
   readonly value: string

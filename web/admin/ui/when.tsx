@@ -1,6 +1,11 @@
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
+/** The exact time, for whoever asks. */
+export function exactWords(at: string): string {
+  return exact.format(new Date(at))
+}
+
 /** A point in time as people here write it; the exact one for whoever asks. */
 export function When({ at, isExact = false }: { readonly at: string; readonly isExact?: boolean }) {
   const time = new Date(at)

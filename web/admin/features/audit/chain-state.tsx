@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DeskAuditVerificationDocument, type DeskAuditVerificationQuery } from '../../graph/generated/operations.js'
 import { postGraph } from '../../graph/post-graph.js'
 import type { Refusal } from '../../graph/refusal.js'
+import { useRefusal } from '../../session/use-refusal.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { StatusChip } from '../../ui/status-chip.js'
 
@@ -11,7 +12,7 @@ type Verification = DeskAuditVerificationQuery['auditVerification']
 /** Reckons the chain again when asked, part by part with its progress, and says what came of it. */
 export function ChainState() {
   const [verified, setVerified] = useState<Verification>()
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useRefusal()
   const [isBusy, setBusy] = useState(false)
   const verify = async () => {
     setBusy(true)

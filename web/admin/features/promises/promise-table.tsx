@@ -13,9 +13,9 @@ const columns: readonly FigureColumn<Figures>[] = [
   { head: 'Late', words: ({ late }) => String(late) },
   { head: 'Late, open', words: ({ overdue }) => String(overdue) },
   { head: 'Waiting', words: ({ running }) => String(running) },
-  { head: 'Apart', words: ({ apart }) => String(apart) },
+  { head: 'Not counted', words: ({ apart }) => String(apart) },
   { head: 'Median', words: ({ medianSeconds }) => tookWords(medianSeconds) },
-  { head: '19 of 20 within', words: ({ ninetyFifthSeconds }) => tookWords(ninetyFifthSeconds) },
+  { head: '95 % within', words: ({ ninetyFifthSeconds }) => tookWords(ninetyFifthSeconds) },
   { head: 'Share in time', words: (figures) => shareWords(figures, 'Too few'), isWords: true },
 ]
 

@@ -19,7 +19,7 @@ export function PromiseTotal({ days, figures }: PromiseTotalProps) {
       <dl className="desk-facts">
         <dt>Half were answered within</dt>
         <dd>{tookWords(medianSeconds)}</dd>
-        <dt>19 of 20 were answered within</dt>
+        <dt>95 % were answered within</dt>
         <dd>{tookWords(ninetyFifthSeconds)}</dd>
         <dt>Late, and not answered yet</dt>
         <dd>{overdue}</dd>
