@@ -1,7 +1,12 @@
+import { lazy } from 'react'
+
 import { Avatar } from '../../ui/avatar.js'
+import { LazyPart } from '../../ui/lazy-part.js'
 import { When } from '../../ui/when.js'
-import { AnswerCard } from './answer-card.js'
 import { sentenceOf, type EnquiryEvent } from './event-sentence.js'
+
+/** Few enquiries have an answer when they are opened. */
+const AnswerCard = lazy(async () => ({ default: (await import('./answer-card.js')).AnswerCard }))
 
 interface EnquiryTimelineProps {
   readonly enquiryId: string
@@ -27,7 +32,9 @@ export function EnquiryTimeline({ enquiryId, events, mayAnswer, onChanged }: Enq
           </div>
           {event.words && <p className="desk-words">{event.words}</p>}
           {event.answer && (
-            <AnswerCard enquiryId={enquiryId} answer={event.answer} mayRetry={mayAnswer} onChanged={onChanged} />
+            <LazyPart>
+              <AnswerCard enquiryId={enquiryId} answer={event.answer} mayRetry={mayAnswer} onChanged={onChanged} />
+            </LazyPart>
           )}
         </li>
       ))}
