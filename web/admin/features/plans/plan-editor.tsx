@@ -7,6 +7,7 @@ import { DeskButton } from '../../ui/desk-button.js'
 import { mayDiscard, useUnsaved } from '../../unsaved/unsaved.js'
 import { onSendKey } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
+import { goTo } from './go-to.js'
 import { anchorOf, PlanPart, partsOf, type Part } from './plan-part.js'
 import { partWords, type PlanDetails } from './plan-words.js'
 import { usePlanEdits, type PlanEdits } from './use-plan-edits.js'
@@ -123,7 +124,7 @@ function Outline({ folding, parts }: OutlineProps) {
   return (
     <nav aria-label="Parts of the plan" className="desk-plan-outline">
       {parts.map((part) => (
-        <a key={part.key} href={`#${anchorOf(part)}`} onClick={() => folding.fold(part, false)}>
+        <a key={part.key} href={`#${anchorOf(part)}`} onClick={goTo}>
           {part.heading}
         </a>
       ))}

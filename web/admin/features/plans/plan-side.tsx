@@ -5,6 +5,7 @@ import { hasUnsaved, mayDiscard } from '../../unsaved/unsaved.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
+import { goTo } from './go-to.js'
 import { RedraftNote, Versions } from './plan-history.js'
 import { figureWords, placeOf, type PlanDetails } from './plan-words.js'
 import { LazyPart } from '../../ui/lazy-part.js'
@@ -157,7 +158,7 @@ function Gate({ details: { lines } }: DetailsProps) {
       <ul className="grid gap-2 p-4">
         {refused.map(({ line, words }, at) => (
           <li key={at}>
-            <a className="underline decoration-line underline-offset-4" href={`#line-${line.id}`}>
+            <a className="underline decoration-line underline-offset-4" href={`#line-${line.id}`} onClick={goTo}>
               {placeOf(line)}
             </a>
             : {words}

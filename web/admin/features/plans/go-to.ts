@@ -1,0 +1,16 @@
+import type { MouseEvent } from 'react'
+
+/**
+ * Follows a link to a place of the page by script: a browser's own step to it is unknown to the router, which asks about
+ * unsaved words by its own steps.
+ */
+export function goTo(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  const place = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!place) return
+  const part = place.closest('details')
+  if (part) part.open = true
+  place.scrollIntoView({ block: 'start' })
+  const focused = place === part ? place.querySelector('summary') : place
+  focused?.focus({ preventScroll: true })
+}
