@@ -137,6 +137,7 @@ test('what is typed wrongly is said at its field and makes nothing; every dialog
     await dialog.getByRole('button', { name: 'Make the key' }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
     await page.keyboard.press('Escape')
+    await discard(page)
     await expect(page.getByRole('row')).toHaveCount(6)
   })
 
