@@ -44,6 +44,7 @@ export default [
   ...redirects.map(({ from }) => route(from.slice(1), 'pages/redirect.ts', { id: `from${idOf(from)}` })),
   route('sitemap.xml', 'pages/sitemap-xml.ts'),
   route('robots.txt', 'pages/robots-txt.ts'),
+  route('.well-known/security.txt', 'pages/security-txt.ts'),
 ] satisfies RouteConfig
 
 /** One page for every path of these pages (D-35). */

@@ -66,7 +66,7 @@ async function readFiles(folder: string): Promise<ReadonlyMap<string, StaticFile
 
 function staticFile(name: string, contents: ReadonlyMap<string, Buffer>): StaticFile {
   const plain = contents.get(name) ?? Buffer.alloc(0)
-  const type = lookup(extname(name)) ?? 'application/octet-stream'
+  const type = typeOf(name)
   const hashed = name.startsWith(`assets${sep}`)
   return {
     type: /^text\/|javascript|json|svg/.test(type) ? `${type}; charset=utf-8` : type,
@@ -76,6 +76,12 @@ function staticFile(name: string, contents: ReadonlyMap<string, Buffer>): Static
     br: contents.get(`${name}.br`),
     gzip: contents.get(`${name}.gz`),
   }
+}
+
+/** The type of a file by its name; of icons the library knows none. */
+function typeOf(name: string): string {
+  const extension = extname(name)
+  return extension === '.ico' ? 'image/x-icon' : (lookup(extension) ?? 'application/octet-stream')
 }
 
 function send(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {

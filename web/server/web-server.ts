@@ -9,6 +9,7 @@ import { bringsFiles } from './body-limits.js'
 import type { WebEnvironment } from './config.js'
 import { uploadDeadlineMs, type GatewayProxy } from './gateway-proxy.js'
 import { isForGateway, isUpload, pathOf } from './gateway-refusals.js'
+import { smallLetterAddress } from './letter-case.js'
 import { asksForPage, type PageCache } from './page-cache.js'
 import type { RenderPage } from './render-pages.js'
 import { requestDurations, type Timing } from './request-durations.js'
@@ -36,7 +37,9 @@ const transferTimeoutMs = 30_000
 export function createWebServer(parts: WebServerParts): Server {
   const { siteOrigin, trustedProxies } = parts.environment
   const { host } = new URL(siteOrigin)
-  const elsewhere = siteAddress(siteOrigin, trustOf(trustedProxies))
+  const otherHost = siteAddress(siteOrigin, trustOf(trustedProxies))
+  const otherCase = smallLetterAddress(parts.patternOf)
+  const elsewhere: SiteAddress = (request) => otherHost(request) ?? otherCase(request)
   const timeRequest = requestDurations(parts.patternOf)
   const server = createServer((request, response) => {
     if (!admitRequest(request, response)) return

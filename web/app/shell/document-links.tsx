@@ -12,7 +12,9 @@ export function DocumentLinks() {
       <link rel="preload" as="font" type="font/woff2" href={addressOf(figtree)} crossOrigin="anonymous" />
       <link rel="preload" as="font" type="font/woff2" href={addressOf(fraunces)} crossOrigin="anonymous" />
       <link rel="stylesheet" href={addressOf(stylesheet)} />
+      <link rel="icon" href={addressOf('/favicon.ico')} sizes="32x32" />
       <link rel="icon" href={addressOf('/favicon.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={addressOf('/apple-touch-icon.png')} />
       {/* What it says counts for the origin it is read from, so it stays with the site. */}
       <link rel="manifest" href="/site.webmanifest" />
     </>

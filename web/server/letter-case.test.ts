@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+
+import { expect, test } from '@jest/globals'
+
+import { smallLetterAddress } from './letter-case.js'
+
+const patterns: Readonly<Record<string, string>> = {
+  '/TREATMENTS/LASIK': '/treatments/:treatment',
+  '/costs/LASIK/France': '/costs/:procedure/:country',
+  '/Timeline/%C3%89ye': '/timeline/:procedure',
+  '/TRIP-PLANNER': '/trip-planner',
+  '/Procedures': '/procedures',
+  '/treatments/lasik': '/treatments/:treatment',
+  '/Consents/AbC': '/consents/:token',
+  '/R/Guide-1': '/r/*',
+  '/assets/A-1234.js': '/*',
+}
+const ledTo = (url: string, method = 'GET') =>
+  smallLetterAddress((path) => patterns[path] ?? '/*')({ method, url } as IncomingMessage)
+
+test.each([
+  ['/TREATMENTS/LASIK', '/treatments/lasik'],
+  ['/costs/LASIK/France?Source=A', '/costs/lasik/france?Source=A'],
+  ['/Timeline/%C3%89ye', '/timeline/%C3%89ye'],
+  ['/TRIP-PLANNER', '/trip-planner'],
+  ['/Procedures?a=b', '/medical-tourism?a=b'],
+])('%s leads to %s [D-22]', (url, location) => {
+  expect(ledTo(url)).toBe(location)
+})
+
+test.each(['/treatments/lasik', '/Consents/AbC', '/R/Guide-1', '/assets/A-1234.js', '/Nothing/Here'])(
+  '%s is answered where it is [D-22]',
+  (url) => {
+    expect(ledTo(url)).toBeUndefined()
+  },
+)
+
+test('what is sent is never led elsewhere [D-22]', () => {
+  expect(ledTo('/TRIP-PLANNER', 'POST')).toBeUndefined()
+})
