@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     for (const block of await page.locator('seneb-reveal').all()) await expect(block).toHaveCSS('opacity', '1')
     await expect(page.getByRole('heading', { name: 'Recovery & Post-Treatment Care' })).toBeVisible()
-    await expect(page.getByText('Seneb is an independent aggregator.').first()).toBeVisible()
+    await expect(page.getByText('Seneb is not a medical provider').first()).toBeVisible()
     await page.getByRole('link', { name: /^Dental Care/ }).click()
     await expect(page).toHaveURL(fieldPage('/dental-care', 'Dental Care'))
   })

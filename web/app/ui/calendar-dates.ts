@@ -31,6 +31,24 @@ export function displayDay(day: string): string {
   return display.format(date)
 }
 
+/** What browsers know of weeks; older ones have the property, newer ones the method, some neither. */
+interface WeekLocale extends Intl.Locale {
+  readonly weekInfo?: WeekInfo
+  readonly getWeekInfo?: () => WeekInfo
+}
+interface WeekInfo {
+  /** 1 is Monday, 7 is Sunday. */
+  readonly firstDay: number
+}
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** The day a week begins on for readers of a language, such as `pl` or `en-US`, counted from Sunday as 0; else Monday. */
+export function firstWeekday(language: string): Weekday {
+  const locale = new Intl.Locale(language) as WeekLocale
+  const known = locale.getWeekInfo?.() ?? locale.weekInfo
+  return ((known?.firstDay ?? 1) % 7) as Weekday
+}
+
 /** A day as people say it, `Tuesday, January 5, 2027`. */
 export function spokenDay(date: Date): string {
   spoken ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })

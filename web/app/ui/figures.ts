@@ -9,7 +9,10 @@ const money = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** A day as people write it; `date` is YYYY-MM-DD. */
+/**
+ * A day as every page writes it, `Jan 5, 2027`, as the trip planner's is fixed (TRIP-53); where the weekday counts it is
+ * `Tuesday, January 5, 2027`. `date` is YYYY-MM-DD.
+ */
 export function dayOf(date: string): string {
   return day.format(new Date(`${date}T00:00:00Z`))
 }

@@ -1,6 +1,6 @@
 import { DayPicker, type DayProps } from 'react-day-picker'
 
-import { spokenDay } from './calendar-dates.js'
+import { firstWeekday, spokenDay } from './calendar-dates.js'
 
 interface MonthGridProps {
   readonly selected: Date | undefined
@@ -25,6 +25,7 @@ export function MonthGrid({ selected, first, last, onTake, todayWord }: MonthGri
       onSelect={(date) => date && onTake(date)}
       // What is said of a day holds the figure that is seen (WCAG 2.5.3).
       labels={{ labelDayButton: (day, { today }) => (today ? `${todayWord}, ${spokenDay(day)}` : spokenDay(day)) }}
+      weekStartsOn={firstWeekday(navigator.language)}
       dir={document.documentElement.dir || 'ltr'}
       components={{ Day: DayCell }}
       classNames={{

@@ -28,7 +28,8 @@ export function ConsentCard({ consent, hasEnded, isAsked }: ConsentCardProps) {
       </h2>
       <blockquote className="mt-3 border-s-4 border-line ps-4 text-ink-2">{text}</blockquote>
       <p className="mt-3 text-[0.9375rem] text-ink-2">
-        {copy.givenOn} <Day at={givenAt} /> ({copy.textOf} {textVersion})
+        {copy.givenOn} <Day at={givenAt} /> ({copy.textOf}{' '}
+        {/^\d{4}-\d{2}-\d{2}$/.test(textVersion) ? dayOf(textVersion) : textVersion})
         {withdrawnAt && (
           <>
             {'. '}

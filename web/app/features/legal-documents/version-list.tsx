@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 
 import type { LegalDocumentPageQuery } from '../../graph/generated/operations.js'
+import { dayOf } from '../../ui/figures.js'
 import { legalCopy as copy } from './legal-documents.copy.js'
 
 type LegalDocument = NonNullable<LegalDocumentPageQuery['legalDocument']>
@@ -14,7 +15,7 @@ export function VersionLine({
   const { path, publishedOn, version, isLatest } = document
   return (
     <p className="mb-8 text-ink-2">
-      {copy.lastUpdated}: <time dateTime={publishedOn}>{publishedOn}</time>, {copy.version} {version}.
+      {copy.lastUpdated}: <time dateTime={publishedOn}>{dayOf(publishedOn)}</time>, {copy.version} {version}.
       {!isLatest && (
         <>
           {' '}
@@ -44,7 +45,7 @@ export function VersionList({ document }: { readonly document: Pick<LegalDocumen
               aria-current={version === shown ? 'page' : undefined}
               className="inline-flex min-h-12 items-center underline underline-offset-4"
             >
-              {copy.version} {version}, {publishedOn}
+              {copy.version} {version}, {dayOf(publishedOn)}
             </Link>
             {changes && <span className="text-ink-2"> {changes}</span>}
           </li>

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals'
+
+import { displayDay, firstWeekday } from './calendar-dates.js'
+
+test.each([
+  ['pl', 1],
+  ['en-GB', 1],
+  ['de', 1],
+  ['en-US', 0],
+  ['ar-EG', 6],
+] as const)('for readers of %s a week begins on day %s [TRIP-53]', (language, day) => {
+  expect(firstWeekday(language)).toBe(day)
+})
+
+test('a day stands as `Jan 5, 2027`, and what is no day stands nowhere [TRIP-53]', () => {
+  expect(displayDay('2027-01-05')).toBe('Jan 5, 2027')
+  expect(displayDay('2027-02-30')).toBe('')
+})
