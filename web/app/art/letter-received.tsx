@@ -3,8 +3,13 @@ import { LotusBloom } from './parts/lotus-bloom.js'
 import { Morning } from './parts/morning.js'
 import { WindowSill } from './parts/window-sill.js'
 
+interface LetterReceivedProps extends ArtProps {
+  /** False while it waits for an answer: the seal has no tick yet. */
+  readonly isTicked?: boolean
+}
+
 /** Thank you: the letter has arrived and lies opened by the window, sealed in gold (TRIP-55). */
-export function LetterReceived({ className }: ArtProps) {
+export function LetterReceived({ className, isTicked = true }: LetterReceivedProps) {
   return (
     <ArtSvg viewBox="0 0 480 320" fit="xMidYMid slice" className={className}>
       <Morning width={480} height={320} x={400} y={138} r={34} />
@@ -22,13 +27,15 @@ export function LetterReceived({ className }: ArtProps) {
       <path fill="var(--art-clay-1)" opacity=".55" d="m126 152 90 57-88 52q-2-2-2-5z" />
       <circle cx="240" cy="216" r="25" fill="var(--art-gold-1)" />
       <path fill="var(--art-gold-2)" d="M240 191a25 25 0 0 1 0 50c12-12 12-38 0-50z" opacity=".7" />
-      <path
-        stroke="var(--art-paper)"
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d="m229 217 8 8 15-17"
-      />
+      {isTicked && (
+        <path
+          stroke="var(--art-paper)"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d="m229 217 8 8 15-17"
+        />
+      )}
       <Vase />
     </ArtSvg>
   )

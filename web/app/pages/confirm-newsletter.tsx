@@ -49,7 +49,12 @@ export default function ConfirmNewsletterPage() {
       <HeaderGround />
       <NewsletterView
         {...(outcome ? copy.outcomes[outcome] : copy.confirm)}
-        art={<LetterReceived className="w-full rounded-panel" />}
+        art={
+          <LetterReceived
+            isTicked={outcome === 'confirmed' || outcome === 'confirmed-before'}
+            className="w-full rounded-panel"
+          />
+        }
       >
         {!outcome || canTryAgain(outcome) ? (
           <Form method="post">

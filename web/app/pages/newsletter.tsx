@@ -33,7 +33,11 @@ export default function NewsletterPage() {
   return (
     <>
       <HeaderGround />
-      <NewsletterView title={title} text={description} art={<LetterReceived className="w-full rounded-panel" />} />
+      <NewsletterView
+        title={title}
+        text={description}
+        art={<LetterReceived isTicked={outcome === 'subscribed'} className="w-full rounded-panel" />}
+      />
     </>
   )
 }

@@ -7,7 +7,7 @@ const thanks = 'Thank you for subscribing to our newsletter.'
 export const newsletterFormCopy = {
   form: {
     title: 'Newsletter',
-    hint: 'Guides and news about treatment in Egypt. Leave with one click, whenever you like.',
+    hint: 'Guides and news about treatment in Egypt. Leave whenever you like, by the link in every email.',
     email: 'Your email address',
     submit: 'Subscribe',
     submitting: 'Subscribing...',

@@ -11,14 +11,14 @@ export const newsletterCopy = {
     title: 'Our newsletter',
     text: 'Guides and news about treatment in Egypt, written for people who are still deciding. We write to you only after you have confirmed your address.',
     description:
-      'Subscribe to the newsletter of Seneb: guides and news about treatment in Egypt, for people who are still deciding. Leave with one click.',
+      'Subscribe to the newsletter of Seneb: guides and news about treatment in Egypt, for people who are still deciding. Leave by the link in every email.',
   },
   confirm: {
     pageTitle: 'Confirm your subscription',
     description:
       'Confirm your subscription to the newsletter of Seneb. One press of the button is enough; without it we write to nobody, and you can leave at any time.',
     title: 'Confirm your subscription?',
-    text: 'Press the button and we will write to this address.',
+    text: 'Press the button and we will write to the address that our email came to.',
     action: 'Confirm my subscription',
   },
   unsubscribe: {
@@ -26,7 +26,7 @@ export const newsletterCopy = {
     description:
       'Leave the newsletter of Seneb. One press of the button and we do not write to your address again, whether or not it was confirmed.',
     title: 'Leave the newsletter?',
-    text: 'Press the button and we will not write to this address again.',
+    text: 'Press the button and we will not write again to the address that our email came to.',
     action: 'Unsubscribe',
   },
   working: 'One moment...',
@@ -43,7 +43,7 @@ export const newsletterCopy = {
     },
     unsubscribed: {
       title: 'You are unsubscribed',
-      text: 'We will not write to this address again. You can subscribe again whenever you like.',
+      text: 'We will not write again to the address that our email came to. You can subscribe again whenever you like.',
     },
     'link-invalid': {
       title: 'This link does not work',
