@@ -14,7 +14,7 @@ import { routerInUse } from './router-in-use.js'
 const frame = new RegExp(
   [
     'app/hydration/(?:server-markup|static-island|use-hydrated|values-before-hydration)[.]',
-    'app/ui/(?:asset-origin|button|class-names|lazy-part|toast|toast-queue|visually-hidden)[.]',
+    'app/ui/(?:asset-origin|button|class-names|lazy-part|visually-hidden)[.]',
     'app/forms/(?:bot-signals|honeypot)[.]',
     'app/features/newsletter/(?:newsletter-form[.]copy|looks-like-address)[.]',
     'app/shell/(?:error-view|page-band|shell[.]copy)[.]',
@@ -39,7 +39,7 @@ const fields =
 const early = new RegExp(
   [
     'app/early/(?:disclaimer|greeting|referral-session|stored-cookie-choice|stored-draft|theme)[.]',
-    'app/hydration/(?:hydrated-event|is-translated)[.]',
+    'app/hydration/(?:hydrated-event|is-translated)[.]|app/ui/toast[.]|app/graph/last-request[.]',
     'app/care-desk/(?:care-desk-now|care-desk[.]types)[.]|app/analytics/page-signals[.]',
     'vite/preload-helper',
   ].join('|'),

@@ -51,7 +51,7 @@ test('the newsletter: its page, a refused address and the way out', async ({ pag
   await page.goto('/newsletter/unsubscribe/a-token')
   await new CookieBar(page).button('Necessary Only').click()
   // A bar that is still on its way in may lie over half a link of the footer while the page is looked at.
-  await page.getByRole('button', { name: 'Understood' }).click()
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   await everyVariant(page, 'newsletter-unsubscribe')
 })
 

@@ -1,4 +1,3 @@
-import { CookieBar } from './cookie-bar.js'
 import { sampleSetting } from './sample-settings.js'
 import { expect, test } from './site.js'
 
@@ -128,20 +127,42 @@ test('the search offers tools first and knows lay words and other languages [ROU
   }
 })
 
-test('the cookie bar and the next step of a treatment stand above one another on a phone [D-06]', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto('/treatments/lasik')
-  const bar = new CookieBar(page)
-  const step = page.getByRole('navigation', { name: 'Next step' })
-  await expect(bar.banner).toBeVisible()
-  await expect
-    .poll(async () => {
-      const [above, below] = [await step.boundingBox(), await bar.banner.boundingBox()]
-      return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0)
-    })
-    .toBeLessThanOrEqual(1)
-  await bar.button('Necessary Only').click()
-  await expect
-    .poll(async () => ((await step.boundingBox())?.y ?? 0) + ((await step.boundingBox())?.height ?? 0))
-    .toBe(740)
+test('an address that stands for a page is led there with its query, in one hop, and in any case [D-22, D-33]', async ({
+  page,
+}) => {
+  const ledTo = async (path: string) => {
+    const answer = await page.request.get(path, { maxRedirects: 0 })
+    return [
+      answer.status(),
+      new URL(answer.headers()['location'] ?? '', 'http://site').href.slice('http://site'.length),
+    ]
+  }
+  for (const [from, to] of [
+    ['/become-ambassador?utm_source=x', '/affiliate-guide?utm_source=x'],
+    ['/TREATMENTS/LASIK', '/treatments/lasik'],
+    ['/costs/LASIK/France?source=A', '/costs/lasik/france?source=A'],
+    ['/Procedures', '/medical-tourism'],
+  ] as const)
+    expect(await ledTo(from), from).toEqual([301, to])
+  expect((await page.request.get('/TREATMENTS/LASIK')).status()).toBe(200)
+})
+
+test('says whom to tell of a weakness, and has icons for every kind of browser', async ({ page, baseURL }) => {
+  const told = await page.request.get('/.well-known/security.txt')
+  expect(told.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  const text = await told.text()
+  expect(text).toContain(`Contact: mailto:${sampleSetting('company.privacyEmail')}`)
+  expect(text).toContain(`Canonical: ${baseURL}/.well-known/security.txt`)
+  const daysLeft = (Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
+  expect(daysLeft).toBeGreaterThan(170)
+  expect(daysLeft).toBeLessThan(365)
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ] as const) {
+    const icon = await page.request.get(path)
+    expect([icon.status(), icon.headers()['content-type']], path).toEqual([200, type])
+  }
+  await page.goto('/our-values')
+  await expect(page.locator('link[rel=apple-touch-icon]')).toHaveAttribute('href', /apple-touch-icon[.]png$/)
 })

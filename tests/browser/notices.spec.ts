@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 
+import { ContactPage } from './contact-page.js'
 import { CookieBar } from './cookie-bar.js'
 import { KeyboardWalk } from './keyboard-walk.js'
+import { shiftSoFar } from './layout-shift.js'
+import { openToasts, setTextSize } from './notice-boxes.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
 test.describe('the disclaimer', () => {
-  test('comes after 1.5 s with a link to the terms, goes for good when it is dismissed, and a toast says so by its title alone [DISC-01, DISC-02, D-06]', async ({
+  test('comes after 1.5 s with a link to the terms, goes for good when it is dismissed, and a toast says where it stands [DISC-01, DISC-02, D-06]', async ({
     page,
   }) => {
     const start = Date.now()
@@ -18,15 +21,15 @@ test.describe('the disclaimer', () => {
     await expect(bar).toBeHidden()
     await page.clock.runFor(200)
     await expect(bar).toBeVisible()
-    await expect(bar).toContainText('Seneb is an independent aggregator. It is not a medical provider')
+    await expect(bar).toContainText('Seneb is not a medical provider and gives no medical advice. It is an independent')
     await expect(bar.getByRole('link')).toHaveAttribute('href', '/terms-of-service')
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
 
-    await bar.getByRole('button', { name: 'Understood' }).click()
+    await bar.getByRole('button', { name: 'Dismiss' }).click()
     await expect(bar).toBeHidden()
     const toast = page.getByRole('status').filter({ hasText: 'Important information' })
-    await expect(toast).toBeVisible()
-    await expect(toast).not.toContainText('Seneb is an independent aggregator.')
+    await expect(toast).toContainText('You can read it again at the foot of every page.')
+    await expect(page.getByRole('contentinfo')).toContainText('Seneb is not a medical provider')
     await page.reload()
     await page.clock.runFor(3000)
     await expect(bar).toBeHidden()
@@ -43,12 +46,128 @@ test.describe('the disclaimer', () => {
       const bar = page.getByRole('complementary', { name: 'Important information' })
       await new CookieBar(page).button('Necessary Only').click()
       await expect(bar).toBeVisible()
-      await new KeyboardWalk(page).to(bar.getByRole('button', { name: 'Understood' }))
+      await new KeyboardWalk(page).to(bar.getByRole('button', { name: 'Dismiss' }))
     })
   }
+
+  const pages = ['/', '/dental-care', '/treatments/lasik', '/our-values', '/blogs', '/blogs/the-ebers-papyrus']
+  const more = ['/costs/lasik/uk', '/search?q=implants', '/trip-planner', '/contact-us', '/newsletter', '/sitemap']
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    test(`comes in one line over the air under the header, covers no words and moves nothing, at ${width} px [DISC-01, D-06]`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      await page.setViewportSize({ width, height })
+      for (const path of [...pages, ...more]) {
+        await page.goto(path)
+        const strip = page.getByRole('complementary', { name: 'Important information' })
+        const heading = page.getByRole('heading', { level: 1 })
+        const before = await heading.boundingBox()
+        await expect(strip).toBeVisible()
+        expect(await heading.boundingBox(), `${path}: the title stays where it is`).toEqual(before)
+        expect(await shiftSoFar(page), `${path}: layout shift`).toBeLessThan(0.02)
+        for (const percent of [100, 130, 200]) {
+          await setTextSize(page, percent)
+          const { bottom, height: high } = await strip.evaluate((element) => {
+            const box = element.getBoundingClientRect()
+            return { bottom: box.bottom, height: box.height }
+          })
+          expect(high, `${path}: one line at ${percent} %`).toBeLessThanOrEqual(64)
+          expect(await topOfWords(page), `${path}: words at ${percent} %`).toBeGreaterThanOrEqual(bottom - 1)
+        }
+      }
+    })
+  }
+
+  test('unfolds where its line is too long, with the terms, and then stands in the page [DISC-01, D-06]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/dental-care')
+    const strip = page.getByRole('complementary', { name: 'Important information' })
+    await expect(strip.getByRole('link', { name: 'Terms of Service' })).toBeHidden()
+    await strip.getByText('More').click()
+    await expect(strip.getByRole('link', { name: 'Terms of Service' })).toBeVisible()
+    const { height = 0, y = 0 } = (await strip.boundingBox()) ?? {}
+    expect(await topOfWords(page)).toBeGreaterThanOrEqual(y + height)
+  })
 })
 
+/** Where the first words of the page's content begin, as their element's box. */
+function topOfWords(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    const tops: number[] = []
+    while (words.nextNode()) {
+      const { parentElement, textContent } = words.currentNode
+      const box = parentElement?.getBoundingClientRect()
+      if (textContent?.trim() && box && box.height > 1) tops.push(box.top)
+    }
+    return Math.min(...tops)
+  })
+}
+
 test.describe('toasts', () => {
+  for (const [width, height, percent] of [
+    [390, 844, 100],
+    [390, 844, 200],
+    [1440, 900, 100],
+  ] as const) {
+    test(`of the greeting, the disclaimer and a form stand apart and cover nothing of importance, at ${width} px and ${percent} % text [SHELL-24, D-05]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/our-values')
+      await setTextSize(page, percent)
+      const strip = page.getByRole('complementary', { name: 'Important information' })
+      // The greeting stays as long as it is held.
+      await page.getByRole('status').filter({ hasText: 'These are the values' }).dispatchEvent('pointerenter')
+      await strip.getByRole('button', { name: 'Dismiss' }).click()
+      await page.getByRole('contentinfo').getByRole('link').first().hover()
+      await expect(page.locator('html[data-hydrated]')).toBeAttached()
+      const newsletter = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' })
+      await newsletter.locator('details').evaluate((details: HTMLDetailsElement) => (details.open = true))
+      for (const wrong of ['bad', 'worse']) {
+        await newsletter.getByRole('textbox').fill(wrong)
+        await newsletter.getByRole('textbox').press('Enter')
+        const titles = ['Welcome', 'Important information', 'Invalid email']
+        await expect.poll(() => openToasts(page)).toEqual({ titles, wrong: [] })
+      }
+    })
+  }
+
+  test('of a receipt cover neither its heading nor its reference on a phone with large text [SHELL-24, TRIP-56]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const planner = new TripPlannerPage(page)
+    await planner.open()
+    await setTextSize(page, 131)
+    await planner.fillRequired({ email: 'toast.planner@example.com' })
+    await planner.submitButton.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trip Planning Request Received!')
+    await expect.poll(() => openToasts(page)).toEqual({ titles: ['Trip planner information submitted!'], wrong: [] })
+  })
+
+  test('of the contact form cover neither its errors nor its reference on a phone with large text [SHELL-24, CONT-14]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const contact = new ContactPage(page)
+    await contact.open()
+    await setTextSize(page, 131)
+    await contact.submitButton.click()
+    await expect.poll(() => openToasts(page)).toEqual({ titles: ['Terms Agreement Required'], wrong: [] })
+    await contact.fillRequired({ email: 'toast.contact@example.com' })
+    await contact.submitButton.click()
+    await expect(contact.confirmation).toBeVisible()
+    await expect.poll(() => openToasts(page)).toEqual({ titles: ['Consultation Request Received'], wrong: [] })
+  })
+
   /** A form whose sending fails at the network's edge, as often as it is tried. */
   async function failingForm(page: Page) {
     await page.route('/graphql', (route) =>

@@ -316,7 +316,7 @@ test.describe('looks', () => {
 async function dismissBars(page: Page): Promise<void> {
   await new CookieBar(page).button('Necessary Only').click()
   const disclaimer = page.getByRole('complementary', { name: 'Important information' })
-  await disclaimer.getByRole('button', { name: 'Understood' }).click()
+  await disclaimer.getByRole('button', { name: 'Dismiss' }).click()
   // Not before it is gone does the next page know of it.
   await expect(disclaimer).toBeHidden()
 }

@@ -46,7 +46,7 @@ test.describe('the header', () => {
     await page.waitForTimeout(150)
     expect((await headerGround(page))[3]).toBe(0)
     await page.evaluate(() => scrollTo(0, 11))
-    await expect.poll(() => headerGround(page)).toEqual([255, 255, 255, 0.86])
+    await expect.poll(() => headerGround(page)).toEqual([255, 255, 255, 0.95])
     await expect(header).toBeInViewport()
     await page.evaluate(() => scrollTo(0, 0))
     await expect.poll(async () => (await headerGround(page))[3]).toBe(0)

@@ -1,25 +1,70 @@
 import { specialties } from '@seneb/contracts/vocabulary/specialties'
 
 import { CookieBar } from './cookie-bar.js'
+import { setTextSize } from './notice-boxes.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
 /** What a person on a small phone meets: bars, lengths of pages, and where a page goes on. */
 test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('one bar stands at the foot, on less than a third of the window; what is important stands in the page [D-06, DISC-01]', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const { banner } = new CookieBar(page)
-  await expect(banner).toBeVisible()
-  const strip = page.getByRole('complementary', { name: 'Important information' })
-  await expect(strip).toBeVisible()
-  expect((await banner.boundingBox())?.height).toBeLessThan(640 / 3)
-  const floating = page.locator('.foot-bars')
-  await expect(floating.getByRole('region', { name: 'Cookie consent' })).toBeVisible()
-  await expect(floating.getByRole('complementary', { name: 'Important information' })).toHaveCount(0)
-})
+for (const [width, height, percent] of [
+  [390, 844, 100],
+  [390, 844, 130],
+  [360, 640, 100],
+  [320, 640, 100],
+] as const) {
+  test(`one bar at a time stands at the foot, on at most a quarter of ${width} × ${height} at ${percent} % text [D-06, DISC-01]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/treatments/lasik')
+    await setTextSize(page, percent)
+    const bar = new CookieBar(page)
+    const step = page.getByRole('navigation', { name: 'Next step' })
+    await expect(bar.banner).toBeVisible()
+    await expect(step).toBeHidden()
+    const [one, other] = [bar.button('Necessary Only'), bar.button('Accept All')]
+    expect((await bar.banner.boundingBox())?.height).toBeLessThanOrEqual(height / 4)
+    const [left, right] = [await one.boundingBox(), await other.boundingBox()]
+    expect([left?.y, left?.width, left?.height]).toEqual([right?.y, right?.width, right?.height])
+    await one.click()
+    await expect(step).toBeVisible()
+    const { height: high = height, y = 0 } = (await step.boundingBox()) ?? {}
+    expect(high).toBeLessThanOrEqual(height / 4)
+    expect(y + high).toBe(height)
+    // What stands at the end of the page can be scrolled out from under the bar.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const last = page.getByRole('contentinfo').getByRole('button').last()
+    await expect.poll(async () => bottomOf(await last.boundingBox())).toBeLessThanOrEqual(y)
+  })
+}
+
+function bottomOf(box: { readonly y: number; readonly height: number } | null): number {
+  return (box?.y ?? 0) + (box?.height ?? 0)
+}
+
+for (const [width, height, percent] of [
+  [390, 844, 130],
+  [390, 844, 200],
+  [320, 640, 130],
+] as const) {
+  test(`the cookie preferences open at their title with both buttons in view, at ${width} × ${height} and ${percent} % text [CONS-03, D-06]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await setTextSize(page, percent)
+    const { preferences, ...bar } = new CookieBar(page)
+    await bar.banner.getByRole('button', { name: 'Preferences' }).click()
+    const title = preferences.getByRole('heading', { name: 'Cookie preferences' })
+    await expect(title).toBeFocused()
+    await expect(title).toBeInViewport({ ratio: 1 })
+    expect(await preferences.evaluate((dialog) => dialog.scrollTop)).toBe(0)
+    for (const name of ['Cancel', 'Save Preferences'])
+      await expect(preferences.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  })
+}
 
 test('in a low window, such as one enlarged to 200 %, no bar floats [D-06]', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 })
@@ -31,15 +76,15 @@ test('in a low window, such as one enlarged to 200 %, no bar floats [D-06]', asy
   expect(await place()).toBe('sticky')
 })
 
-test("'Understood' counts when it is tapped while the cookie bar is on its way out [DISC-02, D-06]", async ({
+test('dismissing the disclaimer counts when it is tapped while the cookie bar is on its way out [DISC-02, D-06]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const strip = page.getByRole('complementary', { name: 'Important information' })
-  const understood = strip.getByRole('button', { name: 'Understood' })
-  await expect(understood).toBeVisible()
-  const at = await understood.boundingBox()
+  const dismiss = strip.getByRole('button', { name: 'Dismiss' })
+  await expect(dismiss).toBeVisible()
+  const at = await dismiss.boundingBox()
   const cookies = await new CookieBar(page).button('Necessary Only').boundingBox()
   if (!at || !cookies) throw new Error('both bars are there')
   await page.mouse.click(cookies.x + cookies.width / 2, cookies.y + cookies.height / 2)

@@ -6,13 +6,14 @@ import { SubscribeNewsletterForm } from './features/newsletter/subscribe-newslet
 import { PartnerThanks } from './features/partners/partner-thanks.js'
 import { ReferralBanner } from './features/referrals/referral-banner.js'
 import { StaticIsland } from './hydration/static-island.js'
-import { DisclaimerStrip, DisclaimerToast } from './shell/disclaimer-strip.js'
+import { DisclaimerStrip } from './shell/disclaimer-strip.js'
 import { FooterHelp } from './shell/footer-help.js'
 import { FooterLegal } from './shell/footer-legal.js'
 import { FooterSocial } from './shell/footer-social.js'
 import { MenuDialog } from './shell/menu-dialog.js'
 import { PageShell } from './shell/page-shell.js'
 import type { SiteSettings } from './shell/site-settings.js'
+import { Toasts } from './shell/toasts.js'
 
 interface PublicFrameProps {
   readonly settings: SiteSettings
@@ -36,9 +37,7 @@ export function PublicFrame({ settings, year, children }: PublicFrameProps) {
         menu={<StaticIsland id="menu">{import.meta.env.SSR && <MenuDialog />}</StaticIsland>}
         help={<StaticIsland id="help">{import.meta.env.SSR && <FooterHelp desk={settings.careDesk} />}</StaticIsland>}
         disclaimer={<StaticIsland id="disclaimer">{import.meta.env.SSR && <DisclaimerStrip />}</StaticIsland>}
-        disclaimerToast={
-          <StaticIsland id="disclaimer-toast">{import.meta.env.SSR && <DisclaimerToast />}</StaticIsland>
-        }
+        toasts={<StaticIsland id="toasts">{import.meta.env.SSR && <Toasts />}</StaticIsland>}
         consentBanner={<StaticIsland id="consent">{import.meta.env.SSR && <CookieBanner />}</StaticIsland>}
         social={
           <StaticIsland id="social">

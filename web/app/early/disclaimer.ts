@@ -1,20 +1,19 @@
 import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
 
-import { showStaticToast } from './static-toast.js'
+import { showToast } from '../ui/toast.js'
 
-/** When the disclaimer's words appear (DISC-01), and where its dismissal is stored (D-06). */
+/** When the disclaimer appears (DISC-01), and where its dismissal is stored (D-06). */
 const disclaimerDelayMs = 1500
 export const disclaimerKey = storedNames.disclaimer
-/** How long the toast after it stays (SHELL-23). */
-const toastMs = 5000
 
 /**
- * Shows the disclaimer after its delay unless it was dismissed before. The strip is in every page's HTML and the script
- * in the head leaves its place free from the first paint (shell/theme.ts), so that nothing moves when the words come.
+ * Shows the disclaimer after its delay unless it was dismissed before (DISC-01). The strip is in every page's HTML; it
+ * comes over the air that every page leaves under its header, so that nothing moves.
  */
 export function runDisclaimer(): void {
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-early="disclaimer-dismiss"]')) dismiss()
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-early="disclaimer-dismiss"]') : null
+    if (button) dismiss(button.dataset)
   })
   if (wasDismissed()) return
   setTimeout(() => {
@@ -22,8 +21,8 @@ export function runDisclaimer(): void {
   }, disclaimerDelayMs)
 }
 
-/** Hides the strip for good, and says so in one line (DISC-02). */
-function dismiss(): void {
+/** Hides the strip for good, and says so in a toast (DISC-02). */
+function dismiss({ title = '', description = '' }: DOMStringMap): void {
   delete document.documentElement.dataset['disclaimer']
   try {
     localStorage.setItem(disclaimerKey, 'true')
@@ -32,8 +31,7 @@ function dismiss(): void {
   }
   // The button goes away under the person's hand; focus goes on where reading does.
   document.getElementById('content')?.focus({ preventScroll: true })
-  const toast = document.querySelector<HTMLElement>('[data-disclaimer-toast]')
-  if (toast) showStaticToast(toast, toastMs)
+  showToast({ title, description })
 }
 
 function wasDismissed(): boolean {

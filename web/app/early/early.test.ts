@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 
+import type { NewToast } from '../ui/toast-queue.js'
+import { toastEvent } from '../ui/toast.js'
 import { disclaimerKey, runDisclaimer } from './disclaimer.js'
 import { watchHeader } from './header-scroll.js'
 import { watchImages } from './image-fallback.js'
@@ -28,8 +30,9 @@ test('the header is scrolled past ten pixels, and at the top again before [SHELL
 describe('the disclaimer', () => {
   test('appears after a second and a half, and never again once dismissed [DISC-01, DISC-02, D-06]', () => {
     document.body.innerHTML =
-      '<main id="content" tabindex="-1"></main><button data-early="disclaimer-dismiss">Understood</button>' +
-      '<p data-disclaimer-toast hidden>Important information</p>'
+      '<main id="content" tabindex="-1"></main><button data-early="disclaimer-dismiss" data-title="Important information">Dismiss</button>'
+    const toasts: string[] = []
+    addEventListener(toastEvent, (event) => toasts.push((event as CustomEvent<NewToast>).detail.title))
     runDisclaimer()
     jest.advanceTimersByTime(1499)
     expect(root.dataset['disclaimer']).toBeUndefined()
@@ -37,7 +40,7 @@ describe('the disclaimer', () => {
     expect(root.dataset['disclaimer']).toBe('shown')
 
     document.querySelector('button')?.click()
-    expect(document.querySelector('p')?.hidden).toBe(false)
+    expect(toasts).toEqual(['Important information'])
     expect(document.activeElement?.id).toBe('content')
     expect(root.dataset['disclaimer']).toBeUndefined()
     expect(localStorage.getItem(disclaimerKey)).not.toBeNull()

@@ -1,13 +1,17 @@
-import { showStaticToast } from './static-toast.js'
+import { showToast } from '../ui/toast.js'
 
 /** How long the greeting stays (VALS-03). */
-export const greetingMs = 3000
+const greetingMs = 3000
 
 /** Shows the greeting that the page came with, as a toast (VALS-03, D-63); the page needs no React for it. */
 export function showGreeting(page: Document): void {
-  const greeting = page.querySelector<HTMLElement>('[data-greeting]')
-  if (!greeting || !mayGreet()) return
-  showStaticToast(greeting, greetingMs)
+  const { greeting, text } = page.querySelector<HTMLElement>('[data-greeting]')?.dataset ?? {}
+  if (greeting !== undefined) greet(greeting, text)
+}
+
+/** Greets on the first visit of a page in the tab, and never where motion is unwelcome (VALS-03, D-63). */
+export function greet(title: string, description: string | undefined): void {
+  if (mayGreet()) showToast({ title, ...(description === undefined ? {} : { description }), durationMs: greetingMs })
 }
 
 /**

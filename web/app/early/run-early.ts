@@ -16,6 +16,7 @@ import { restoreReferral } from './referral-session.js'
 import { restoreDrafts } from './stored-draft.js'
 import { defineReveal } from './reveal-element.js'
 import { runThemeToggle } from './theme.js'
+import { runToasts } from './toasts.js'
 import { allowPlainTextAsHtml } from './trusted-html.js'
 
 /**
@@ -31,6 +32,7 @@ export function runEarly(loadPage: LoadPage): void {
   defineNeedsChoices()
   runMenus()
   watchFootBars(document)
+  runToasts(document)
   restoreReferral()
   restoreDrafts(document)
   showPartnerThanks()

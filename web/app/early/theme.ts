@@ -1,17 +1,14 @@
 import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
 
-import { disclaimerKey } from './disclaimer.js'
-
 /** Where an explicit choice of theme is stored (D-73). */
 const themeKey = storedNames.theme
 type Theme = 'light' | 'dark'
 
 /**
  * Runs in the head before anything is painted: an explicit choice of theme wins over the system's preference, without a
- * flash, and the strip of the disclaimer has its place unless it was dismissed, without a shift (disclaimer.ts).
- * Plain text, because it stands inline in every page.
+ * flash. Plain text, because it stands inline in every page.
  */
-export const themeScript = `(function(d,s){try{s=localStorage;var t=s.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;if(s.getItem('${disclaimerKey}')===null)d.disclaimer='due'}catch(e){d.disclaimer='due'}})(document.documentElement.dataset)`
+export const themeScript = `try{let t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 /** The theme a person sees now: their choice, else what their system prefers. */
 function currentTheme(): Theme {

@@ -38,7 +38,10 @@ export function ReceivedCard({ copy, receipt, children }: ReceivedCardProps) {
         <AnswerTime receipt={receipt} />
         <Card className="mt-7 inline-block max-w-full px-[min(1.5rem,6vw)] py-4">
           <p className="text-[0.9375rem] text-ink-2">{copy.reference}</p>
-          <p className="font-display text-[min(1.75rem,9vw)] font-semibold tracking-wide text-brand-strong tabular-nums">
+          <p
+            data-uncovered
+            className="font-display text-[min(1.75rem,9vw)] font-semibold tracking-wide text-brand-strong tabular-nums"
+          >
             {receipt.reference}
           </p>
           <p className="text-[0.9375rem] text-ink-2">{copy.referenceHint}</p>

@@ -1,7 +1,8 @@
 import type { FormikErrors, FormikHelpers } from 'formik'
 import { useRef, useState } from 'react'
 
-import { useToast } from '../ui/toast.js'
+import { takeRequestId } from '../graph/last-request.js'
+import { showToast } from '../ui/toast.js'
 import type { BotSignals } from './bot-signals.js'
 import type { FormCopy } from './form-copy.js'
 import type { FormDefinition } from './form-definition.js'
@@ -46,7 +47,6 @@ interface LastAttempt<Values> {
 /** Checks and sends a form, and tells what became of it. */
 export function useFormSubmission<Values, Receipt extends string, More>(parts: Submission<Values, Receipt, More>) {
   const { copy, onReceived, onRefused, refusedBefore } = parts
-  const showToast = useToast()
   const [last, setLast] = useState<LastAttempt<Values>>({ refusals: 0, refused: refusedBefore, failed: undefined })
   const key = useIdempotencyKey(parts.draft)
   const underWay = useRef<Promise<void>>(undefined)
@@ -66,7 +66,7 @@ export function useFormSubmission<Values, Receipt extends string, More>(parts: S
       const unsent = problem === 'failed' ? { unsent: values, isOffline } : {}
       setLast((before) => ({ ...before, failed: { problem, ...unsent } }))
       // Being offline is said at the button until it is over; a toast would leave before that.
-      if (!isOffline) showToast({ tone: 'danger', ...copy.problems[problem], about })
+      if (!isOffline) showToast({ tone: 'danger', ...copy.problems[problem], about, requestId: takeRequestId() })
     } else {
       form.setErrors(outcome.errors as FormikErrors<Values>)
       setLast(({ refusals }) => ({ refusals: refusals + 1, refused: outcome.errors, failed: undefined }))

@@ -7,7 +7,6 @@ import { ErrorView } from '../shell/error-view.js'
 import { Logo } from '../shell/logo.js'
 import { FocusOnRouteChange, mainId } from '../shell/route-change.js'
 import { shellCopy } from '../shell/shell.copy.js'
-import { ToastProvider } from '../ui/toast.js'
 
 /** Makes every route inside this layout one of the personal group. */
 export const handle: RouteHandle = { group: 'personal', hydrate: 'now' }
@@ -39,7 +38,7 @@ export function ErrorBoundary() {
 
 function PersonalFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <ToastProvider label={shellCopy.toasts} dismissLabel={shellCopy.dismissToast}>
+    <>
       <header className="on-deep bg-nile-900 text-white">
         <div className="wrap flex h-[72px] items-center">
           <Link to="/" reloadDocument aria-label={shellCopy.home} className="inline-flex min-h-12 items-center">
@@ -51,7 +50,7 @@ function PersonalFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <FocusOnRouteChange />
-    </ToastProvider>
+    </>
   )
 }
 

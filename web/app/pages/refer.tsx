@@ -14,7 +14,7 @@ import type { RouteHandle } from '../hydration/hydration-trigger.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { HeaderGround } from '../shell/page-band.js'
-import { useToast } from '../ui/toast.js'
+import { showToast } from '../ui/toast.js'
 
 export const handle: RouteHandle = { hydrate: 'now' }
 
@@ -103,7 +103,6 @@ function LinkView({ link, claim }: { readonly link: ReferralLink; readonly claim
 
 /** The page without a code (REF-10, REF-37, REF-39, REF-40, D-10). */
 function TestView() {
-  const showToast = useToast()
-  useEffect(() => showToast(copy.test.toast), [showToast])
+  useEffect(() => showToast(copy.test.toast), [])
   return <NoticeCard title={copy.test.title} lines={copy.test.lines} />
 }

@@ -3,32 +3,41 @@ import { Info, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
 import { VisuallyHidden } from '../ui/visually-hidden.js'
-import { ToastFace, toastsPlace } from '../ui/toast.js'
 import { shellCopy } from './shell.copy.js'
 
 const copy = shellCopy.disclaimer
 
 /**
- * What Seneb is not, in one sentence, under the header and in the flow of the page: it covers nothing (DISC-01, D-06,
- * ADR 87). Written by the server alone; early/disclaimer.ts shows it and answers its button.
+ * What Seneb is not, in one line under the header (DISC-01, D-06, ADR 205): over the air that every page leaves there, so
+ * that it covers and moves nothing. Where the line is too long it unfolds, and then stands in the page's flow. Written by
+ * the server alone; early/disclaimer.ts shows it and answers its button.
  */
 export function DisclaimerStrip() {
+  const { description, title } = copy.toast
   return (
     <aside aria-label={copy.label} className="disclaimer-strip on-deep text-sand-100">
-      <div className="wrap flex items-center gap-3 py-1">
-        <Info aria-hidden size={20} className="shrink-0 text-gold-300 max-sm:hidden" />
-        <p className="min-w-0 grow py-2 text-[0.875rem] leading-snug">
-          {copy.sentence}{' '}
-          {isServed(copy.terms.to) && (
-            <Link to={copy.terms.to} className="font-medium underline underline-offset-4">
-              {copy.terms.label}
-            </Link>
-          )}
+      <div className="wrap flex items-start gap-[8px] text-[0.875rem] leading-snug">
+        <Info aria-hidden size={20} className="mt-[14px] shrink-0 text-gold-300 max-sm:hidden" />
+        <p className="disclaimer-line grow py-[14px]">
+          {copy.sentence} <TermsLink />
         </p>
+        <details className="disclaimer-fold group min-w-0 grow">
+          <summary className="flex min-h-[48px] items-center gap-[8px]">
+            <span className="min-w-0 grow truncate group-open:py-[12px] group-open:whitespace-normal">
+              {copy.sentence}
+            </span>
+            <span className="shrink-0 font-medium underline underline-offset-4 group-open:hidden">{copy.more}</span>
+          </summary>
+          <p className="pb-[14px]">
+            <TermsLink />
+          </p>
+        </details>
         <button
           type="button"
           data-early="disclaimer-dismiss"
-          className="needs-script -me-2 inline-flex size-12 shrink-0 items-center justify-center rounded-full hover:bg-white/10"
+          data-title={title}
+          data-description={description}
+          className="needs-script -me-2 inline-flex size-[48px] shrink-0 items-center justify-center rounded-full hover:bg-white/10"
         >
           <X aria-hidden size={18} />
           <VisuallyHidden>{copy.dismiss}</VisuallyHidden>
@@ -38,17 +47,11 @@ export function DisclaimerStrip() {
   )
 }
 
-/** What dismissing it is answered with, a title alone: the sentence was just read, and stands in the footer (DISC-02). */
-export function DisclaimerToast() {
+function TermsLink() {
+  if (!isServed(copy.terms.to)) return null
   return (
-    <div role="status" className={toastsPlace}>
-      <ToastFace
-        hidden
-        data-disclaimer-toast
-        tone="plain"
-        words={{ title: copy.toastTitle }}
-        dismissLabel={shellCopy.dismissToast}
-      />
-    </div>
+    <Link to={copy.terms.to} className="font-medium whitespace-nowrap underline underline-offset-4">
+      {copy.terms.label}
+    </Link>
   )
 }

@@ -14,7 +14,7 @@ interface PageBandProps {
 export function PageBand({ title, lead, eyebrow, art, isArtWide = false }: PageBandProps) {
   return (
     <div className="on-deep bg-nile-900 text-white">
-      <div className="wrap grid min-h-[450px] items-center gap-x-14 gap-y-10 pt-28 pb-12 lg:grid-cols-[1.15fr_1fr] lg:pt-32 lg:pb-16">
+      <div className="wrap grid min-h-[450px] items-center gap-x-14 gap-y-10 under-header pb-12 lg:grid-cols-[1.15fr_1fr] lg:pb-16">
         <div>
           {eyebrow && <p className="eyebrow text-sand-200">{eyebrow}</p>}
           <h1 className="mt-3 max-w-[18ch] title-band">{title}</h1>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 
-import { takeRequestId } from '../graph/last-request.js'
-import { ToastProvider } from '../ui/toast.js'
 import { Footer } from './footer.js'
 import { Header } from './header.js'
 import { FocusOnRouteChange, mainId } from './route-change.js'
@@ -11,7 +9,7 @@ interface PageShellProps {
   readonly waitingListUrl: string
   /** Said above the content while a referral is active (REF); nothing else stands there. */
   readonly referralBanner?: ReactNode
-  /** The one bar at the window's foot, while a choice is open (CONS, D-06). */
+  /** The bar at the window's foot, while a choice is open (CONS, D-06). */
   readonly consentBanner?: ReactNode
   /** Appended to the content for visitors from a partner's site (REF-52). */
   readonly partnerThanks?: ReactNode
@@ -21,28 +19,24 @@ interface PageShellProps {
   /** Networks, and the last line of the page. */
   readonly social?: ReactNode
   readonly legal?: ReactNode
-  /** What Seneb is not, under the header (DISC), and what dismissing it is answered with. */
+  /** What Seneb is not, under the header (DISC). */
   readonly disclaimer?: ReactNode
-  readonly disclaimerToast?: ReactNode
+  /** The one place of all toasts (SHELL-24). */
+  readonly toasts?: ReactNode
   readonly newsletter?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame around every page (SHELL-18): header, strips, content, footer, toasts, and the bar at the window's foot. */
 export function PageShell({ waitingListUrl, children, ...slots }: PageShellProps) {
-  const { consentBanner, disclaimer, disclaimerToast, menu, partnerThanks, referralBanner } = slots
+  const { consentBanner, disclaimer, menu, partnerThanks, referralBanner, toasts } = slots
   const { help, legal, newsletter, social } = slots
   return (
-    <ToastProvider
-      label={shellCopy.toasts}
-      dismissLabel={shellCopy.dismissToast}
-      requestLabel={shellCopy.toastRequest}
-      takeRequestId={takeRequestId}
-    >
+    <>
       <a
         href={`#${mainId}`}
         data-written={shellCopy.skipToContent}
-        className="fixed start-4 top-2 z-60 -translate-y-24 rounded-full bg-surface px-5 py-3 font-semibold text-ink shadow-float focus:translate-y-0"
+        className="skip-link fixed start-4 top-2 z-60 -translate-y-24 rounded-full bg-surface px-5 py-3 font-semibold text-ink shadow-float focus:translate-y-0"
       >
         {shellCopy.skipToContent}
       </a>
@@ -58,8 +52,8 @@ export function PageShell({ waitingListUrl, children, ...slots }: PageShellProps
       </main>
       <Footer waitingListUrl={waitingListUrl} {...{ help, legal, newsletter, social }} />
       <div className="foot-bars">{consentBanner}</div>
-      {disclaimerToast}
+      {toasts}
       <FocusOnRouteChange />
-    </ToastProvider>
+    </>
   )
 }

@@ -74,10 +74,11 @@ export const shellCopy = {
   disclaimer: {
     label: 'Important information',
     sentence:
-      'Seneb is an independent aggregator. It is not a medical provider, gives no medical advice and is not an agent in payments.',
+      'Seneb is not a medical provider and gives no medical advice. It is an independent aggregator and not an agent in payments.',
     terms: { label: 'Terms of Service', to: '/terms-of-service' },
-    dismiss: 'Understood',
-    toastTitle: 'Important information',
+    more: 'More',
+    dismiss: 'Dismiss',
+    toast: { title: 'Important information', description: 'You can read it again at the foot of every page.' },
   },
   error: {
     pageTitle: 'Something went wrong | Seneb',

@@ -93,7 +93,7 @@ function DateDialogContent(props: DatePickerProps & { readonly onClose: () => vo
           onTake={(date) => take(dayOf(date))}
         />
       </Suspense>
-      <div className="mt-3 flex justify-between gap-3">
+      <div className="mt-3 flex flex-wrap justify-between gap-3">
         <button type="button" className={plain} onClick={() => take('')}>
           {words.clear}
         </button>

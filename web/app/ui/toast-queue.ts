@@ -13,7 +13,7 @@ export interface Toast {
   readonly title: string
   readonly description?: string
   readonly action?: ToastAction
-  /** Under which the failure that it tells of was logged (ERR-04). */
+  /** Under which the failure that it tells of was logged (ERR-04); none where nothing failed, such as for a typing slip. */
   readonly requestId?: string | undefined
   readonly tone: 'plain' | 'good' | 'danger'
   readonly durationMs: number
@@ -21,8 +21,7 @@ export interface Toast {
   readonly about?: string
 }
 
-export type NewToast = Omit<Toast, 'id' | 'tone' | 'durationMs' | 'requestId'> &
-  Partial<Pick<Toast, 'tone' | 'durationMs'>>
+export type NewToast = Omit<Toast, 'id' | 'tone' | 'durationMs'> & Partial<Pick<Toast, 'tone' | 'durationMs'>>
 
 /** SHELL-23, SHELL-24, D-05 */
 export const defaultToastMs = 5000
@@ -32,11 +31,7 @@ const maxToasts = 3
  * Adds a toast behind the others, in place of one that says the same and of those it makes untrue; the oldest is removed
  * when there would be more than three.
  */
-export function withToast(
-  toasts: readonly Toast[],
-  toast: NewToast & Pick<Toast, 'requestId'>,
-  id: string,
-): readonly Toast[] {
+export function withToast(toasts: readonly Toast[], toast: NewToast, id: string): readonly Toast[] {
   const added: Toast = { tone: 'plain', durationMs: defaultToastMs, ...toast, id }
   const others = toasts.filter((shown) => !saysTheSame(shown, added) && !isContradicted(shown, added))
   return [...others, added].slice(-maxToasts)

@@ -10,7 +10,7 @@ export function ArticleHero({ article }: { readonly article: Article }) {
   const { title, summary, category, author, source, image, fallbackImage, reviewer } = article
   return (
     <header className="on-deep bg-nile-900 text-white">
-      <div className="wrap grid min-h-[450px] items-center gap-x-14 gap-y-10 pt-28 pb-12 lg:grid-cols-[1.15fr_1fr] lg:pt-32 lg:pb-16">
+      <div className="wrap grid min-h-[450px] items-center gap-x-14 gap-y-10 under-header pb-12 lg:grid-cols-[1.15fr_1fr] lg:pb-16">
         <div className="[--facts-ink:var(--nile-200)]">
           <p className="eyebrow text-sand-200">{category}</p>
           <h1 className="mt-3 max-w-[20ch] title-band">{title}</h1>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 
 import { FeluccaOffTheChart } from '../../art/illustrations.js'
 import { ButtonLink } from '../../ui/button.js'
-import { useToast } from '../../ui/toast.js'
+import { showToast } from '../../ui/toast.js'
 import { articlesCopy } from './articles.copy.js'
 
 const copy = articlesCopy.missing
@@ -19,11 +19,10 @@ interface MissingArticleProps {
  */
 export function MissingArticle({ list }: MissingArticleProps) {
   const navigate = useNavigate()
-  const showToast = useToast()
   useEffect(() => {
     showToast({ ...copy.toast })
     void navigate(list, { replace: true })
-  }, [list, navigate, showToast])
+  }, [list, navigate])
 
   return (
     <section className="wrap grid items-center gap-12 py-12 md:py-20 lg:grid-cols-2">

@@ -14,7 +14,7 @@ import { ownTimeZone } from '../../forms/own-time-zone.js'
 import { useReceipt, type Receipt } from '../../forms/receipt.js'
 import { ReceivedNote } from '../../forms/received-note.js'
 import { useHydrated } from '../../hydration/use-hydrated.js'
-import { useToast } from '../../ui/toast.js'
+import { showToast } from '../../ui/toast.js'
 import { consultationDefinition, type ConsultationValues } from './consultation.definition.js'
 import { consultationCopy as copy } from './consultations.copy.js'
 import { slotDay, slotWords } from './slot-times.js'
@@ -39,7 +39,6 @@ const draft = formDraft<ConsultationValues>(storedNames.consultationDraft, consu
  * another request is sent, for the reference to be written down (D-62).
  */
 export function RequestConsultationForm({ today, treatments, ...props }: RequestConsultationFormProps) {
-  const showToast = useToast()
   const { receipt, show } = useReceipt()
   const received = receipt ?? receiptOf(props.answer)
   const { isSent, note, tellSent } = useSentNote(received !== undefined)

@@ -8,17 +8,17 @@ import { cookieChoiceCopy as copy } from './cookie-choice.copy.js'
 const link = 'font-medium text-ink underline underline-offset-4'
 
 /**
- * Asks what may be stored (CONS-01, CONS-02, D-06): on a phone a title, two links and two buttons, so that most of the
- * page stays free. It stands in every page's HTML; early/cookie-choice.ts shows it when there is no choice yet and
- * answers its buttons, so that a choice needs no React. Refusing is as easy as accepting.
+ * Asks what may be stored (CONS-01, CONS-02, D-06): on a phone a title, two links and two equal buttons side by side, on
+ * less than a quarter of the window. It stands in every page's HTML; early/cookie-choice.ts shows it when there is no
+ * choice yet and answers its buttons, so that a choice needs no React. Refusing is as easy as accepting.
  */
 export function CookieBanner() {
   return (
     <section aria-label={copy.label} className="consent-banner border-t border-line bg-surface text-ink shadow-float">
-      <div className="wrap flex flex-wrap items-center gap-x-8 py-2 pb-3 sm:gap-y-3 sm:py-4">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4 max-sm:w-full sm:flex-1 sm:basis-80">
-          <p className="min-w-0 flex-1 basis-40 text-[0.9375rem] leading-normal text-ink-2">
-            <span className="font-display text-[1rem] font-semibold text-ink sm:block sm:text-[1.125rem]">
+      <div className="wrap flex flex-wrap items-center gap-x-8 py-[4px] pb-[10px] sm:gap-y-3 sm:py-4">
+        <div className="flex min-w-0 items-center gap-x-[12px] max-sm:w-full sm:flex-1 sm:basis-80 sm:flex-wrap sm:gap-x-4">
+          <p className="min-w-0 flex-1 text-[0.9375rem] leading-snug text-ink-2 sm:basis-40 sm:leading-normal">
+            <span className="font-display text-[0.9688rem] font-semibold text-ink sm:block sm:text-[1.125rem]">
               {copy.title}
             </span>
             <span className="max-sm:hidden"> {copy.text}</span>
@@ -35,12 +35,12 @@ export function CookieBanner() {
             type="button"
             command="show-modal"
             commandfor={cookieSettingsId}
-            className={`inline-flex min-h-12 items-center text-[0.9375rem] ${link}`}
+            className={`inline-flex min-h-[48px] items-center text-[0.9375rem] ${link}`}
           >
             {copy.preferences}
           </button>
         </div>
-        <div className="flex w-full flex-wrap gap-2.5 sm:w-auto">
+        <div className="grid w-full grid-cols-2 gap-[10px] sm:w-auto">
           <EarlyButton command="consent-necessary" label={copy.necessaryOnly} />
           <EarlyButton command="consent-all" label={copy.acceptAll} />
         </div>
@@ -51,7 +51,11 @@ export function CookieBanner() {
 
 function EarlyButton({ command, label }: { readonly command: CookieChoiceCommand; readonly label: string }) {
   return (
-    <Button variant="brand" data-early={command} className="min-h-12! whitespace-nowrap max-sm:flex-auto max-sm:px-3!">
+    <Button
+      variant="brand"
+      data-early={command}
+      className="min-h-[48px]! px-[8px]! py-[6px]! text-[0.9375rem] sm:px-5! sm:text-[1.0625rem] sm:whitespace-nowrap"
+    >
       {label}
     </Button>
   )

@@ -8,7 +8,8 @@ const copy = cookieChoiceCopy.settings
 
 /**
  * The preferences (CONS-03, CONS-07): a native modal dialog in every page's HTML, opened by a native command and
- * answered by early/cookie-choice.ts, so that it works before React. Closing it any other way than by saving changes nothing.
+ * answered by early/cookie-choice.ts, so that it works before React. It opens at its title, which takes focus; closing it
+ * any other way than by saving changes nothing.
  */
 export function CookiePreferences() {
   return (
@@ -16,23 +17,18 @@ export function CookiePreferences() {
       id={cookieSettingsId}
       data-early=""
       aria-labelledby="cookie-settings-title"
-      className="m-auto w-[min(560px,calc(100vw-32px))] rounded-panel border border-line bg-surface p-6 pb-0 text-ink shadow-float backdrop:bg-nile-950/50 md:p-8 md:pb-0"
+      className="m-auto w-[min(560px,calc(100vw-32px))] rounded-panel border border-line bg-surface p-[min(1.5rem,6vw)] pb-0! text-ink shadow-float backdrop:bg-nile-950/50 md:p-8"
     >
-      <h2 id="cookie-settings-title" className="text-[1.625rem]">
+      <h2 id="cookie-settings-title" tabIndex={-1} autoFocus className="text-[min(1.625rem,8vw)] outline-none">
         {copy.title}
       </h2>
       <p className="mt-2 text-[0.9688rem] text-ink-2">{copy.text}</p>
       <Kinds />
-      <div className="sticky bottom-0 -mx-6 flex justify-end gap-3 bg-surface px-6 pt-5 pb-6 md:-mx-8 md:px-8">
-        <Button
-          variant="outline"
-          command="close"
-          commandfor={cookieSettingsId}
-          className="whitespace-nowrap max-sm:grow max-sm:px-4!"
-        >
+      <div className="dialog-buttons sticky bottom-0 bg-surface pt-3 pb-[min(1.5rem,6vw)]">
+        <Button variant="outline" command="close" commandfor={cookieSettingsId} className="px-[12px]!">
           {copy.cancel}
         </Button>
-        <Button data-early="consent-save" className="whitespace-nowrap max-sm:grow max-sm:px-4!">
+        <Button data-early="consent-save" className="px-[12px]!">
           {copy.save}
         </Button>
       </div>

@@ -16,8 +16,8 @@ const copy = homeCopy.hero
  */
 export function Hero({ waitingListUrl }: { readonly waitingListUrl: string }) {
   return (
-    <div className="on-deep relative isolate flex min-h-[max(640px,100svh)] flex-col overflow-hidden bg-(--art-dawn-1) text-white lg:justify-center lg:pt-32 lg:pb-44">
-      <div className="wrap w-full pt-[min(7rem,96px)] lg:pt-0">
+    <div className="on-deep relative isolate flex min-h-[max(640px,100svh)] flex-col overflow-hidden bg-(--art-dawn-1) text-white lg:justify-center lg:pt-36 lg:pb-44">
+      <div className="wrap w-full under-header lg:pt-0">
         <p className="eyebrow text-sand-200 max-lg:hidden">{copy.eyebrow}</p>
         <h1 className="title-1 max-w-[13ch] text-balance lg:mt-4">{copy.title}</h1>
         <Explore className="mt-5 lg:hidden" />

@@ -1,10 +1,11 @@
 import { ChevronDown, CircleAlert, CircleCheck } from 'lucide-react'
-import { useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 
 import { Button } from '../../ui/button.js'
+import { takeRequestId } from '../../graph/last-request.js'
 import { useBotSignals, type BotSignals } from '../../forms/bot-signals.js'
 import { Honeypot } from '../../forms/honeypot.js'
-import { useToast } from '../../ui/toast.js'
+import { showToast } from '../../ui/toast.js'
 import { looksLikeAddress } from './looks-like-address.js'
 import { newsletterFormCopy } from './newsletter-form.copy.js'
 import type { SubscribeOutcome } from './newsletter-outcome.js'
@@ -83,11 +84,15 @@ function AddressField({ id, input, outcome, isSubmitting }: AddressFieldProps) {
 }
 
 function OutcomeLine({ id, outcome }: { readonly id: string; readonly outcome: SubscribeOutcome }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [outcome])
   const refused = isRefusal(outcome)
   const Icon = refused ? CircleAlert : CircleCheck
   return (
     <p
+      ref={line}
       id={id}
+      data-uncovered
       className={`mt-2.5 flex gap-2 text-[0.9375rem] ${refused ? 'font-medium text-gold-300' : 'text-sand-100'}`}
     >
       <Icon aria-hidden size={18} className="mt-1 shrink-0" />
@@ -99,14 +104,14 @@ function OutcomeLine({ id, outcome }: { readonly id: string; readonly outcome: S
 const isRefusal = (outcome: SubscribeOutcome | undefined) => outcome === 'invalid' || outcome === 'failed'
 
 function useSubscribe(botSignals: () => Promise<BotSignals>) {
-  const showToast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<SubscribeOutcome>()
   const [isSubmitting, setSubmitting] = useState(false)
 
   const tell = (became: SubscribeOutcome): void => {
     setOutcome(became)
-    showToast({ ...newsletterFormCopy.toasts[became], about: copy.title })
+    const requestId = became === 'failed' ? takeRequestId() : undefined
+    showToast({ ...newsletterFormCopy.toasts[became], about: copy.title, requestId })
     if (!isRefusal(became) && input.current) input.current.value = ''
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 import { signal } from '../../analytics/page-signals.js'
-import { useToast } from '../../ui/toast.js'
+import { takeRequestId } from '../../graph/last-request.js'
+import { showToast } from '../../ui/toast.js'
 import type { NewToast } from '../../ui/toast-queue.js'
 import type { ReferralOutcome } from './referral-outcome.js'
 import { referralsCopy } from './referrals.copy.js'
@@ -12,7 +13,6 @@ import { runReferral, type ReferralLink } from './run-referral.js'
  * A link that is processed again too soon is done without another toast (REF-15).
  */
 export function useProcessReferral(link: ReferralLink | undefined, onDone: (outcome: ReferralOutcome) => void): void {
-  const showToast = useToast()
   const done = useRef(onDone)
   useEffect(() => {
     done.current = onDone
@@ -25,11 +25,12 @@ export function useProcessReferral(link: ReferralLink | undefined, onDone: (outc
     void runReferral({ id, path, type }, send).then(({ outcome, isRepeat }) => {
       if (!isRepeat) {
         signal(signalOf(outcome))
-        showToast(toastOf(outcome))
+        const requestId = outcome.kind === 'failed' ? takeRequestId() : undefined
+        showToast({ ...toastOf(outcome), requestId })
       }
       done.current(outcome)
     })
-  }, [id, path, type, showToast])
+  }, [id, path, type])
 }
 
 /** The graph client comes with the first link (P5). */
