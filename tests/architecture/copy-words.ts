@@ -33,6 +33,15 @@ export const unusedWords: readonly UnusedWord[] = [
   { word: words('e-mail'), use: 'email' },
   { word: words('somebody|anaesthetist'), use: 'someone, anesthesiologist' },
   { word: words('per cent\\b'), use: '%, or percent' },
+  // One name for each thing (docs/glossary.md).
+  { word: words('savings calculator|budget calculator|price calculator'), use: 'cost estimator' },
+  { word: words('fields of treatment'), use: 'specialties' },
+  {
+    word: words('find and compare (?:independent|providers)|list of our providers'),
+    use: 'find, and compare their quotes',
+  },
+  // Inside words, which readers need not meet.
+  { word: words('for legal review|confirmed by a lawyer'), use: 'a mark in the record' },
   // Turns of phrase that were translated word by word.
   { word: words('what speaks for|speaks? (?:for|against) (?:it|treatment)'), use: 'why people choose it' },
   { word: words('stands? in (?:the|your) (?:written )?quote'), use: 'your quote lists' },
@@ -42,6 +51,13 @@ export const unusedWords: readonly UnusedWord[] = [
   { word: words('deserve being asked'), use: 'earn your trust' },
   { word: words('whose certificates you may meet'), use: 'you may come across' },
   { word: words('left open, any'), use: 'leave this empty if' },
+  { word: words('if you flew on'), use: 'choose your dates' },
+  { word: words('(?:it )?holds no more'), use: 'no longer applies' },
+  { word: words('what the (?:days|figures) rest on'), use: 'where these come from' },
+  { word: words('(?:our|we) (?:own )?(?:figures|days) stand here|stands below'), use: 'are shown, you see' },
+  { word: words('left of the price'), use: 'you would pay this much less' },
+  { word: words('no clinician has signed'), use: 'a clinician has not reviewed' },
+  { word: words('[(]ECG[)]s'), use: 'heart traces (ECG)' },
   { word: words('for planning, no advice'), use: 'to help you plan; not medical advice' },
   { word: words('you hear from us by'), use: 'you’ll hear from us by' },
   { word: words('details of your health that we need not know'), use: 'keep medical details for later' },
@@ -58,7 +74,5 @@ export const unusedWords: readonly UnusedWord[] = [
 /** Names of others, values that forms send, and addresses: written as they are. */
 export const allowedTexts: readonly RegExp[] = [
   /American Academy of Orthopaedic Surgeons/g,
-  /Cardiac catheterisation/g,
-  /cardiac-catheterisation/g,
   /can-somebody-come-with-me/g,
 ]

@@ -56,6 +56,15 @@ test('every treatment has its page [ROUTE-27]', async ({ request }) => {
   }
 })
 
+test('a legal page names its facts and no inside words: whether a lawyer has read it stands in the record [LEGAL-04, D-65]', async ({
+  page,
+}) => {
+  for (const path of ['/terms-of-service', '/privacy-policy', '/cookie-policy']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).not.toContainText(/for legal review|confirmed by a lawyer/i)
+  }
+})
+
 test('/why-egypt shows benefits, the live offer and the waiting list; /medical-tourism the nine specialties [ROUTE-10, ROUTE-11, SPEC-07, SPEC-08]', async ({
   page,
 }) => {

@@ -172,7 +172,9 @@ test.describe('the budget estimator', () => {
 
     await calculator.homePrice.fill('400')
     await calculator.button.click()
-    await expect(calculator.result).toContainText('No saving for this combination')
+    await expect(calculator.result).toContainText(
+      'No saving for this combination. In Egypt the treatment costs $100 more.',
+    )
     await expect(calculator.figure('savings')).toHaveCount(0)
     await expect(calculator.result).not.toContainText('-')
   })

@@ -81,7 +81,7 @@ export default function StayTimelinePage() {
             </div>
             <div id="answer" className="min-w-0 scroll-mt-28">
               <ErrorSummary title={copy.form.summaryTitle} errors={errorsOf(reading)} attempt={0} />
-              <TimelineSummary timeline={reading.timeline} />
+              <TimelineSummary timeline={reading.timeline} hasHome={reading.choice.home !== ''} />
               <TimelineNotices timeline={reading.timeline} />
               <Ways path={path} reading={reading} />
               <PriceNote procedure={reading.timeline.procedure} name={reading.timeline.procedureName} />

@@ -14,7 +14,6 @@ export const publicationsCopy = {
   nextStep: 'Next step',
   atAGlance: 'At a glance',
   calculate: 'Calculate Your Savings',
-  forLegalReview: 'For legal review: this wording has not been confirmed by a lawyer yet.',
   table: 'Table',
   unavailable: {
     title: 'This page cannot be shown right now',

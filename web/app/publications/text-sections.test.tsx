@@ -10,7 +10,7 @@ const { TextSections } = await import('./text-sections.js')
 
 afterEach(cleanup)
 
-const plain = { html: [], image: null, video: null, socialPost: null, forLegalReview: false }
+const plain = { html: [], image: null, video: null, socialPost: null }
 const body = {
   ...{ introHtml: [], tableOfContents: [], sources: [] },
   featuredVideo: { url: 'https://www.youtube.com/watch?v=abcdefghijk', title: 'A walk', provider: 'youtube' },

@@ -22,17 +22,12 @@ export function TextSections({ body: { introHtml, featuredVideo, sections, sourc
   )
 }
 
-function Section({ anchor, title, html, image, video, socialPost, forLegalReview }: TextSection) {
+function Section({ anchor, title, html, image, video, socialPost }: TextSection) {
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`} className="mt-12 scroll-mt-28">
       <h2 id={`${anchor}-title`} className="text-[min(1.625rem,8.5vw)] md:text-[1.875rem]">
         {title}
       </h2>
-      {forLegalReview && (
-        <p className="mt-3 inline-block rounded-field border border-accent px-4 py-2 text-[0.9375rem]">
-          {copy.forLegalReview}
-        </p>
-      )}
       <RichText prose={html} className="mt-4" />
       {image && <PublicationArt picture={image} className="mt-6 aspect-16/9 w-full rounded-card" />}
       {video && <VideoEmbed {...video} className="mt-6" />}

@@ -8,7 +8,8 @@ import { OpenMenuButton } from './open-menu-button.js'
 import { servedLinks } from './served-links.js'
 import { shellCopy } from './shell.copy.js'
 
-const plain = 'inline-flex min-h-12 items-center rounded-full px-3 font-medium hover:underline underline-offset-4'
+const plain =
+  'inline-flex min-h-12 items-center rounded-full px-2 lg:px-3 font-medium hover:underline underline-offset-4 whitespace-nowrap'
 
 /**
  * The fixed header with its three states (SHELL-01): transparent over the hero, dark and translucent there on phones,

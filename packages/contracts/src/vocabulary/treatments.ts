@@ -34,7 +34,7 @@ export const treatmentTypes = [
       { slug: 'tavr-procedure', name: 'TAVR' },
       { slug: 'coronary-angioplasty', name: 'Coronary angioplasty and stenting' },
       { slug: 'pacemaker-implantation', name: 'Pacemaker implantation' },
-      { slug: 'cardiac-catheterisation', name: 'Cardiac catheterisation' },
+      { slug: 'cardiac-catheterization', name: 'Cardiac catheterization' },
     ],
   },
   {

@@ -116,6 +116,10 @@ function departureDetails(trip: TripFacts, entry: CatalogueEntry | undefined): s
   ]
 }
 
+/** Says where the lines on recovery are: they hold for these days too, and are printed once. */
+const recoveryIsBelow =
+  'What helps while you recover, and what to watch for, is under “While you recover, in Egypt and at home”.'
+
 function restBetween(
   { day, next }: { day: number; next: number },
   stay: Stay,
@@ -138,7 +142,7 @@ function restBetween(
     title: isAfterTreatment ? `Rest and recovery${until}` : `Time between appointments${until}`,
     details: [
       'Keep this time free for rest and for any appointment the provider adds.',
-      ...(isAfterTreatment ? (entry?.procedure.recovery ?? []) : []),
+      ...(isAfterTreatment ? [recoveryIsBelow] : []),
     ],
   }
 }

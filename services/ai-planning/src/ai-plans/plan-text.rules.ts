@@ -12,7 +12,7 @@ type ListName = 'beforeTravel' | 'afterReturn' | 'costNotes' | 'questionsForProv
 
 const headings: Readonly<Record<ListName, string>> = {
   beforeTravel: 'Before you travel',
-  afterReturn: 'After your return',
+  afterReturn: 'While you recover, in Egypt and at home',
   costNotes: 'About costs',
   questionsForProvider: 'Questions for the provider',
   openPoints: 'Open points for the care team',

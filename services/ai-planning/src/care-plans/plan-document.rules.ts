@@ -82,7 +82,11 @@ export function inOrder(lines: readonly PlanLine[]): PlanLine[] {
 
 const partNames: Readonly<Record<PlanPart, string>> = {
   ...{ summary: 'Your journey', 'before-travel': 'Before you travel', day: 'Day' },
-  ...{ 'after-return': 'After your return', costs: 'About costs', questions: 'Questions for the provider' },
+  ...{
+    'after-return': 'While you recover, in Egypt and at home',
+    costs: 'About costs',
+    questions: 'Questions for the provider',
+  },
   ...{ unknown: 'Not known yet', team: 'For the care team' },
 }
 

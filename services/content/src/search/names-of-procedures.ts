@@ -51,7 +51,7 @@ const heart: NamesOf<
   | 'tavr-procedure'
   | 'coronary-angioplasty'
   | 'pacemaker-implantation'
-  | 'cardiac-catheterisation'
+  | 'cardiac-catheterization'
 > = {
   'heart-bypass': [
     'القلب المفتوح|تغيير شرايين القلب',
@@ -88,7 +88,7 @@ const heart: NamesOf<
     'кардиостимулятор',
     'impianto di pacemaker|pacemaker cardiaco',
   ],
-  'cardiac-catheterisation': [
+  'cardiac-catheterization': [
     'قسطرة القلب',
     'cathétérisme cardiaque|coronarographie',
     'Herzkatheter',

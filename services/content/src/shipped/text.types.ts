@@ -65,7 +65,7 @@ export interface Section {
   readonly image?: Image
   readonly video?: Video
   readonly redditEmbed?: RedditEmbed
-  /** True for wording a lawyer must see before it is relied on (D-65); shown as such. */
+  /** True for wording a lawyer must see before it is relied on (D-65): a mark for editors and the API, which readers of the page do not meet. */
   readonly forLegalReview?: true
 }
 

@@ -3,7 +3,8 @@ import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import { AboutSeneb, Signature } from './about-seneb.js'
 import { EmailTemplate } from './email-template.js'
-import { Paragraph, Title, Words } from './email-text.js'
+import { Lines } from './email-lists.js'
+import { Paragraph, SmallTitle, Title, Words } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 
@@ -30,12 +31,40 @@ export function careAnswerEmail({ enquiryKind, siteUrl, subject, words }: CareAn
     >
       <Title>About your request</Title>
       {paragraphsOf(words).map((paragraph, at) => (
-        <Paragraph key={at}>
-          <Words text={paragraph} />
-        </Paragraph>
+        <Part key={at} words={paragraph} />
       ))}
       <Signature />
     </EmailTemplate>,
+  )
+}
+
+/**
+ * A part of the words: lines that begin with a dash are a list, and a line above them its heading, so that a plan of forty
+ * days can be looked through on a phone and on paper.
+ */
+function Part({ words }: { readonly words: string }) {
+  const lines = words.split('\n')
+  const first = lines.findIndex((line) => line.startsWith('- '))
+  const isList = first >= 0 && lines.slice(first).every((line) => line.startsWith('- '))
+  const above = isList ? lines.slice(0, first).join('\n') : words
+  return (
+    <>
+      {isHeading(above, isList) ? <SmallTitle>{above}</SmallTitle> : above !== '' && <TextOf words={above} />}
+      {isList && <Lines lines={lines.slice(first).map((line) => line.slice(2))} />}
+    </>
+  )
+}
+
+/** One line over a list that is no sentence, or the name of a day that has no lines. */
+function isHeading(words: string, isOverList: boolean): boolean {
+  return isOverList ? /^[^\n]*[^\n.,:;!?]$/.test(words) : /^Day \d+(?: [(][^)]+[)])?: [^\n]+$/.test(words)
+}
+
+function TextOf({ words }: { readonly words: string }) {
+  return (
+    <Paragraph>
+      <Words text={words} />
+    </Paragraph>
   )
 }
 

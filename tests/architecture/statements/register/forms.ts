@@ -177,7 +177,7 @@ export const forms: Register = {
     ['Your email receipt says by when', 'F19', 'receiptPromise'],
     ['The people who read your enquiry are the ones who answer you.', 'F20', 'team'],
     ['Send one enquiry, and a person reads it.', 'F21', 'team'],
-    ['It is an enquiry to us, not a consultation with a doctor.', 'F22', 'termsSay'],
+    ['The free consultation is with a care advisor; a doctor sees you later, at the provider.', 'F22', 'termsSay'],
     ['Treatment plans and prices come from the provider, if you agree that we ask one.', 'F23', 'termsSay'],
     ['Not sure yet?', 'F24', 'word'],
     [

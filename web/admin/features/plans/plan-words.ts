@@ -17,7 +17,7 @@ export const stateTones = {
 
 /** The parts in their order, as the team calls them. */
 export const partWords: Readonly<Record<PlanLine['part'], string>> = {
-  ...{ SUMMARY: 'Your journey', BEFORE_TRAVEL: 'Before you travel', DAY: 'Day', AFTER_RETURN: 'After your return' },
+  ...{ SUMMARY: 'Your journey', BEFORE_TRAVEL: 'Before you travel', DAY: 'Day', AFTER_RETURN: 'While you recover' },
   ...{ COSTS: 'About costs', QUESTIONS: 'Questions for the provider', UNKNOWN: 'Not known yet' },
   TEAM: 'For the care team (never mailed)',
 }

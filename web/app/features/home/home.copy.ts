@@ -117,7 +117,7 @@ export const homeCopy = {
     list: [
       {
         title: 'Get a Free Consultation',
-        text: 'Send one enquiry, and a person reads it. It is an enquiry to us, not a consultation with a doctor.',
+        text: 'Send one enquiry, and a person reads it. The free consultation is with a care advisor; a doctor sees you later, at the provider.',
       },
       {
         title: 'Receive a Treatment Plan & Cost',

@@ -13,9 +13,8 @@ export const savingsCopy = {
     eyebrow: 'Cost estimator',
     title: 'What would it cost at home and in Egypt?',
     /** CALC-01. */
-    lead: 'Plan Your Medical Trip: Complete the form below to receive your personalized medical travel quote within 24 hours.',
-    formText:
-      'Both prices appear at once. Under them you can ask for a written quote: that is an enquiry, and the quote comes from a provider.',
+    lead: 'Plan Your Medical Trip: Complete the form below to receive your personalized medical travel quote within 24 hours. The prices appear at once. The quote is written by a provider: ask for it under the prices, and a person answers you within 24 hours.',
+    formText: 'Nothing you choose here is sent to anybody.',
     formTitle: 'Your estimate',
     summaryTitle: 'Please look at these answers once more',
   },
@@ -38,6 +37,8 @@ export const savingsCopy = {
     inEgypt: 'In Egypt',
     /** The table prices the treatment alone; what the journey adds stands beside it. */
     saved: 'You save on the treatment alone',
+    costsMore: (amount: string) => `In Egypt the treatment costs ${amount} more.`,
+    costsTheSame: 'In Egypt the treatment costs the same.',
     journey: 'See the whole cost, door to door',
     less: (percent: number) => `${percent}% less`,
     source: (source: string, date: string) => `${source}. As of ${date}.`,

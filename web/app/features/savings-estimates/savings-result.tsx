@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.js'
 import { SavingsBars } from './savings-bars.js'
 import type { SavingsChoices } from './savings-choices.js'
 import { withChoices } from './savings-choices.js'
-import { dayOf } from '../../ui/figures.js'
+import { dayOf, dollars } from '../../ui/figures.js'
 import { savingsCopy } from './savings-estimates.copy.js'
 import type { Estimate } from './savings-reading.js'
 
@@ -23,6 +23,7 @@ interface SavingsResultProps {
 /** What was found (CALC-04, CALC-09): both prices as a picture, what is saved or why nothing is said, and the source. */
 export function SavingsResult({ estimate, children }: SavingsResultProps) {
   const { asOf, country, countryName, procedure, procedureName, reasonText, source, unit } = estimate
+  const { egyptCost, homeCost, reason } = estimate
   return (
     <div>
       <h3 className="title-3">
@@ -30,13 +31,23 @@ export function SavingsResult({ estimate, children }: SavingsResultProps) {
         <span className="mt-0.5 block font-sans text-[0.9375rem] font-normal text-ink-2">{countryName}</span>
       </h3>
       <SavingsBars estimate={estimate} />
-      {reasonText && <p className="mt-4 font-semibold">{reasonText}</p>}
+      {reasonText && (
+        <p className="mt-4 font-semibold">
+          {reasonText}
+          {reason === 'NO_SAVING' && homeCost !== null && `. ${moreWords(egyptCost - homeCost)}`}
+        </p>
+      )}
       <DoorToDoor {...estimate.doorToDoor} path={`/costs/${procedure}/${country}`} />
       {leftOpenByUnit.has(unit) && <p className="mt-4 text-[0.9375rem]">{leftOpenByUnit.get(unit)}</p>}
       <p className="mt-4 text-[0.875rem] text-ink-2">{copy.source(source, dayOf(asOf))}</p>
       <div className="mt-6">{children}</div>
     </div>
   )
+}
+
+/** How much more Egypt costs where nothing is saved. */
+function moreWords(difference: number): string {
+  return difference > 0 ? copy.costsMore(dollars(difference)) : copy.costsTheSame
 }
 
 type DoorToDoorProps = Estimate['doorToDoor'] & { readonly path: string }

@@ -5,6 +5,9 @@ import { siteMapCopy as copy } from './site-map.copy.js'
 
 type Entries = SiteMapQuery['siteMap']
 
+/** A longer group is folded, so that a hundred comparisons do not bury what people look for. */
+const foldedFrom = 30
+
 /** Every public page as a link, in groups, with a count (SITE-01, SITE-02, D-36). */
 export function SiteMapGroups({ entries }: { readonly entries: Entries }) {
   const entriesOf = (wanted: string) => entries.filter(({ group }) => group === wanted)
@@ -18,18 +21,33 @@ export function SiteMapGroups({ entries }: { readonly entries: Entries }) {
             <h2 id={`group-${group}`} className="title-3">
               {group}
             </h2>
-            <ul className="mt-2">
-              {entriesOf(group).map(({ path, label }) => (
-                <li key={path}>
-                  <Link to={path} className="inline-flex min-h-10 items-center py-1 underline underline-offset-4">
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            {entriesOf(group).length > foldedFrom ? (
+              <details className="mt-2">
+                <summary className="min-h-12 cursor-pointer py-3 font-medium text-brand-strong">
+                  {copy.showAll(entriesOf(group).length)}
+                </summary>
+                <Pages entries={entriesOf(group)} />
+              </details>
+            ) : (
+              <Pages entries={entriesOf(group)} />
+            )}
           </section>
         ))}
       </div>
     </>
+  )
+}
+
+function Pages({ entries }: { readonly entries: Entries }) {
+  return (
+    <ul className="mt-2">
+      {entries.map(({ path, label }) => (
+        <li key={path}>
+          <Link to={path} className="inline-flex min-h-10 items-center py-1 underline underline-offset-4">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

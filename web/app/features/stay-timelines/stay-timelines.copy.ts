@@ -53,6 +53,11 @@ export const stayTimelinesCopy = {
       min === max
         ? `Providers commonly ask for ${nights(min)}.`
         : `Providers commonly ask for ${min} to ${nights(max)}.`,
+    byFlight: (count: number, isLong: boolean) =>
+      `You need ${nights(count)} because after this treatment a ${isLong ? 'flight of four hours or more' : 'flight'} has to wait that long.`,
+    fromAnyPlace: 'After a shorter flight home it can be fewer: choose where you fly from.',
+    byVisits: (count: number) =>
+      `${nights(count)} are the fewest that these visits need. Your provider may ask for more.`,
     flight: (count: number) => `You may fly home from day ${count} at the earliest.`,
     flightOn: (date: string) => `You may fly home from ${longDay(date)} at the earliest.`,
     long: 'We count the way home as four hours or more.',
@@ -75,7 +80,7 @@ export const stayTimelinesCopy = {
     SECOND_JOURNEY: 'Later',
   } satisfies Record<TimelineEntry['kind'], string>,
   before: 'Before you fly',
-  after: 'Once you are home',
+  after: 'While you recover, in Egypt and at home',
   flying: 'Flying home',
   sources: 'Where these days come from',
   typical: 'Typical days, not an appointment. The provider names the real days, and a doctor decides when you may fly.',

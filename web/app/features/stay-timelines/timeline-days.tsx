@@ -2,19 +2,32 @@ import { classNames } from '../../ui/class-names.js'
 import type { TimelineEntry, TimelineReading } from './stay-timeline.types.js'
 import { stayTimelinesCopy as copy } from './stay-timelines.copy.js'
 
-/** The days in order; beside a dated one the clock in Cairo and the clock at home. */
+/** The days in order; beside the first dated visit the clock in Cairo and the clock at home. */
 export function TimelineDays({ reading: { clocks, timeline } }: { readonly reading: TimelineReading }) {
+  const shown = clocksOnce(timeline.entries, clocks)
   return (
     <ol className="mt-8 border-s-2 border-line">
       {timeline.entries.map((entry) => (
-        <Day
-          key={`${entry.day} ${entry.title}`}
-          entry={entry}
-          clocks={entry.date === null || !hasClocks(entry) ? undefined : clocks[entry.date]}
-        />
+        <Day key={`${entry.day} ${entry.title}`} entry={entry} clocks={shown.get(entry)} />
       ))}
     </ol>
   )
+}
+
+type Clocks = TimelineReading['clocks'][string]
+
+/** The two clocks beside the first visit, and again only where they differ: summer time may begin during a stay. */
+function clocksOnce(entries: readonly TimelineEntry[], clocks: TimelineReading['clocks']): Map<TimelineEntry, Clocks> {
+  const shown = new Map<TimelineEntry, Clocks>()
+  let last = ''
+  for (const entry of entries) {
+    const both = entry.date !== null && hasClocks(entry) ? clocks[entry.date] : undefined
+    if (!both) continue
+    const words = copy.clocks(both.cairo, both.home, both.city)
+    if (words !== last) shown.set(entry, both)
+    last = words
+  }
+  return shown
 }
 
 /** A flight has hours of its own, and a span of months has none. */

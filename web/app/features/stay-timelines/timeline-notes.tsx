@@ -3,8 +3,14 @@ import { CalendarClock } from 'lucide-react'
 import type { StayTimeline } from './stay-timeline.types.js'
 import { stayTimelinesCopy as copy } from './stay-timelines.copy.js'
 
+interface TimelineSummaryProps {
+  readonly timeline: StayTimeline
+  /** Whether it is known where the person flies from. */
+  readonly hasHome: boolean
+}
+
 /** How long it takes and when the flight home may be, before the days one by one. */
-export function TimelineSummary({ timeline }: { readonly timeline: StayTimeline }) {
+export function TimelineSummary({ hasHome, timeline }: TimelineSummaryProps) {
   const { entries, flightAllowedDay, isLongFlight, maxNights, minNights, nights } = timeline
   const allowedOn = entries.find(({ day }) => day === flightAllowedDay)?.date ?? null
   return (
@@ -14,6 +20,7 @@ export function TimelineSummary({ timeline }: { readonly timeline: StayTimeline 
       </h2>
       <ul className="mt-3 grid gap-1.5">
         <li>{copy.summary.common(minNights, maxNights)}</li>
+        {minNights !== maxNights && <li data-why-nights="">{whyNights(timeline, hasHome)}</li>}
         <li className="font-semibold">
           {allowedOn === null ? copy.summary.flight(flightAllowedDay) : copy.summary.flightOn(allowedOn)}
         </li>
@@ -24,6 +31,13 @@ export function TimelineSummary({ timeline }: { readonly timeline: StayTimeline 
       </p>
     </section>
   )
+}
+
+/** Which of the nights that providers ask for these are, and why. */
+function whyNights({ flightAllowedDay, isLongFlight, nights }: StayTimeline, hasHome: boolean): string {
+  if (flightAllowedDay <= nights) return copy.summary.byVisits(nights)
+  const why = copy.summary.byFlight(nights, isLongFlight)
+  return isLongFlight && !hasHome ? `${why} ${copy.summary.fromAnyPlace}` : why
 }
 
 /** What the care team would ask about this stay, said where the day is chosen: weekend, Ramadan, visa, company. */

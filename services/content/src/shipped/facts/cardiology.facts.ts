@@ -2,7 +2,7 @@ import { ask, before, warning } from './phrases.js'
 import { steps, type FactsOf } from './procedure-facts.js'
 
 const heartRecords = [
-  'Send your heart reports ahead: angiography films, echo, heart trace (ECG)s, blood tests and a list of medicines with doses.',
+  'Send your heart reports ahead: angiography films, echo, heart traces (ECG), blood tests and a list of medicines with doses.',
   'Ask your own cardiologist whether you are fit for the journey, and carry a recent heart trace with you.',
 ]
 
@@ -219,7 +219,7 @@ export const cardiology: FactsOf<'cardiology'> = {
     flyingHome:
       'Flying is commonly allowed a few days to a week after an uncomplicated implantation, once an X-ray shows that the lungs are well and the leads are in place.',
   },
-  'cardiac-catheterisation': {
+  'cardiac-catheterization': {
     nights: { min: 4, max: 6 },
     consultationDay: 2,
     treatmentDay: 3,

@@ -27,7 +27,9 @@ const linesOfKinds = {
     recovery: [warning.clots, warning.lateInfection],
     questionsForProvider: [ask.infection, ask.numbers],
   },
-  wound: { beforeTravel: [before.homeDoctor], recovery: [warning.water], questionsForProvider: [ask.stitches] },
+  wound: { beforeTravel: [before.homeDoctor], questionsForProvider: [ask.stitches] },
+  'wound-of-body': { recovery: [warning.water] },
+  'wound-of-eye': { recovery: [warning.waterEyes] },
   overnight: { recovery: [warning.germs] },
   'long-stay': { beforeTravel: [before.visa] },
 } satisfies Record<string, Lines>
@@ -66,12 +68,14 @@ const operations: ReadonlySet<ProcedureSlug> = new Set<ProcedureSlug>([
   ...(['rotator-cuff-repair', 'spinal-fusion', 'fracture-repair'] as const),
   ...(['rhinoplasty', 'liposuction', 'tummy-tuck', 'breast-surgery', 'facelift'] as const),
 ])
-const otherWounds: ReadonlySet<ProcedureSlug> = new Set<ProcedureSlug>([
-  ...(['dental-implants', 'full-mouth-reconstruction', 'cataract-surgery', 'corneal-transplant'] as const),
-  ...(['lasik', 'lasek', 'prk', 'femto-lasik'] as const),
+const woundsOfMouth: ReadonlySet<ProcedureSlug> = new Set<ProcedureSlug>([
+  ...(['dental-implants', 'full-mouth-reconstruction'] as const),
+])
+const woundsOfEye: ReadonlySet<ProcedureSlug> = new Set<ProcedureSlug>([
+  ...(['cataract-surgery', 'corneal-transplant', 'lasik', 'lasek', 'prk', 'femto-lasik'] as const),
 ])
 const othersHarmingUnborn: ReadonlySet<ProcedureSlug> = new Set<ProcedureSlug>([
-  ...(['coronary-angioplasty', 'cardiac-catheterisation', 'dental-implants', 'full-mouth-reconstruction'] as const),
+  ...(['coronary-angioplasty', 'cardiac-catheterization', 'dental-implants', 'full-mouth-reconstruction'] as const),
   ...(['chemotherapy', 'immunotherapy', 'bone-marrow-transplant'] as const),
 ])
 const laserEyes: ReadonlySet<ProcedureSlug> = new Set<ProcedureSlug>(['lasik', 'lasek', 'prk', 'femto-lasik'])
@@ -85,7 +89,9 @@ export function kindsOf(type: TreatmentType['slug'], slug: ProcedureSlug, facts:
     'for-adults': typesForAdults.has(type) || laserEyes.has(slug),
     'harms-unborn': isOperation || othersHarmingUnborn.has(slug) || type === 'hair-transplant',
     operation: isOperation,
-    wound: isOperation || otherWounds.has(slug),
+    wound: isOperation || woundsOfMouth.has(slug) || woundsOfEye.has(slug),
+    'wound-of-body': isOperation || woundsOfMouth.has(slug),
+    'wound-of-eye': woundsOfEye.has(slug),
     overnight: facts.inHospital !== undefined,
     'long-stay': facts.nights.max > visaNights,
   }

@@ -31,8 +31,9 @@ export const warning = {
   germs:
     'If you stayed a night in hospital, tell every hospital in the next twelve months: many test for resistant germs first.',
   ambulance: 'In Egypt the ambulance has the number 123; if it does not answer, call 122.',
-  water:
-    'No pool, sea, Nile or hot tub until the wounds have closed, and no diving before your surgeon allows it; after LASIK and cataract surgery that takes weeks to months.',
+  water: 'No pool, sea, Nile or hot tub until the wounds have closed, and no diving before your surgeon allows it.',
+  waterEyes:
+    'No pool, sea, Nile or hot tub until the wounds have closed, and no diving before your surgeon allows it: after LASIK and cataract surgery that takes weeks to months.',
   medicinesHome: 'Ask before you fly whether the painkillers you were given may be brought into your own country.',
   clots:
     'For up to three months after surgery a swollen, painful leg, chest pain or sudden breathlessness may be a blood clot: call for emergency help at once, and say that you had an operation and a flight.',

@@ -10,7 +10,7 @@ const flying = {
   title: 'UK Civil Aviation Authority, surgical conditions',
 }
 const clots = { title: 'World Health Organization, WRIGHT project on travel and blood clots, 2007' }
-const legislation = { title: 'Egypt, Law 5 of 2010 on organ and tissue transplants (as reported; for legal review)' }
+const legislation = { title: 'Egypt, Law 5 of 2010 on organ and tissue transplants (as reported)' }
 
 /** Whose words the facts of a treatment type rest on; the pages give the addresses, the event stays small without. */
 const ofType: Readonly<Record<string, Sources>> = {
@@ -64,7 +64,7 @@ const ofProcedure: Partial<Record<ProcedureSlug, Sources>> = {
   veneers: [{ title: 'Alenezi and others, porcelain veneers, 2021' }],
   'teeth-whitening': [{ title: 'Cochrane review of home whitening, 2018' }],
   'bone-marrow-transplant': [legislation],
-  'corneal-transplant': [{ title: 'Egypt, Law 79 of 2003 on eye banks (as reported; for legal review)' }],
+  'corneal-transplant': [{ title: 'Egypt, Law 79 of 2003 on eye banks (as reported)' }],
   'spinal-fusion': [{ title: 'NICE NG59, Low back pain and sciatica' }],
 }
 

@@ -124,7 +124,7 @@ export const cardiologySurgery: SpecialtyPage = {
     `),
     'coronary-angioplasty': prose(`A balloon widens a narrowed heart artery, and a stent keeps it open.`),
     'pacemaker-implantation': prose(`A small device under the skin keeps the heart from beating too slowly.`),
-    'cardiac-catheterisation': prose(`Thin tubes and contrast dye show the arteries and chambers of the heart.`),
+    'cardiac-catheterization': prose(`Thin tubes and contrast dye show the arteries and chambers of the heart.`),
   },
   whyEgypt: [
     {
