@@ -157,7 +157,7 @@ export const forms: Register = {
       'team',
     ],
     [
-      'Under them you can ask for a written quote: that is an enquiry, and the quote comes from a provider.',
+      'The quote is written by a provider: ask for it under the prices, and a person answers you within 24 hours.',
       'F17',
       'carriedToForm',
     ],

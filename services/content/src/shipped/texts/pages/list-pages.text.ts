@@ -76,8 +76,8 @@ export const ourTeam: Page = {
         an authority of its own as well, [GAHAR](https://www.gahar.gov.eg). Ask every provider to show you the certificate,
         its number and its expiry date, and look it up with the body that issued it.
 
-        Neither tells you how one doctor operates. No clinician has signed the nights and advice on our treatment pages
-        yet: they are our estimate from the sources named there.
+        Neither tells you how one doctor operates. A clinician has not yet reviewed the nights and advice on our
+        treatment pages: they are our estimate from the sources named there.
       `),
     },
   ],

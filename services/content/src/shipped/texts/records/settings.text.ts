@@ -130,6 +130,6 @@ export const settings: readonly Setting[] = [
   {
     key: 'home.savingsHeading',
     value: 'Save up to 70% on high-quality care without compromising comfort',
-    note: 'Heading of the savings calculator; shown only while its claim holds.',
+    note: 'Heading of the cost estimator on the home page; shown only while its claim holds.',
   },
 ]
