@@ -11,7 +11,7 @@ export function faultOfSetting(key: string, value: string): string | undefined {
   const { from, until } = offered()
   if (hours.opensAt > from || hours.closesAt < until)
     return `people may choose to be called from ${from} to ${until} in Cairo, so the desk has to be there then; these are ${hours.opensAt} to ${hours.closesAt}`
-  const closed = longestPauseHours(hours)
+  const closed = maxPauseHours(hours)
   if (closed > promisedAnswerHours)
     return `an answer is promised within ${promisedAnswerHours} hours, and the desk would be closed for ${closed} hours at a stretch`
   return undefined
@@ -33,7 +33,7 @@ interface Hours {
 }
 
 /** The longest time from closing to opening, over the end of the week too. */
-function longestPauseHours({ closesAt, days, opensAt }: Hours): number {
+function maxPauseHours({ closesAt, days, opensAt }: Hours): number {
   const overnight = 24 - (hoursOf(closesAt) - hoursOf(opensAt))
   const closedDays = days.map((day, at) => ((days[at + 1] ?? (days[0] ?? 0) + 7) - day - 1) * 24)
   return Math.max(...closedDays) + overnight
