@@ -4,8 +4,8 @@ import { apiVersions, latestApiVersion } from '@seneb/contracts/vocabulary/api-v
 import { hasAlready } from '@seneb/platform/content-negotiation'
 import type { FastifyInstance } from 'fastify'
 
-import { printedVersions } from '../graphql/printed-schema.js'
-import { refuseAs } from './failures.js'
+import { printedVersions } from './printed-schema.js'
+import { refuseAs } from '../http/failures.js'
 
 /** Address of the public schema, on the gateway and on the site. */
 export const schemaPath = '/schema.graphql'
