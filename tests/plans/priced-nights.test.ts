@@ -3,8 +3,8 @@ import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary
 
 import { timelineOf } from '../../services/ai-planning/src/stay-timelines/stay-timeline.rules.js'
 import { journeyCostOf } from '../../services/content/src/journey-costs/read-journey-cost.js'
-import { priceKey } from '../../services/content/src/savings-estimates/price-table.js'
-import { ReferencePrice } from '../../services/content/src/savings-estimates/reference-price.entity.js'
+import { priceKey } from '../../services/content/src/price-table/price-table.js'
+import { ReferencePrice } from '../../services/content/src/price-table/reference-price.entity.js'
 import { procedureFacts } from '../../services/content/src/shipped/facts/every-procedure.js'
 import { shippedEntries } from './drafted-stays.js'
 

@@ -6,7 +6,7 @@ import { cachedAirports, type CachedAirports } from './airports/cached-airports.
 import type { CachedList } from './cached-list.js'
 import type { contentSettings } from './config.js'
 import { cachedCountries, type CachedCountries } from './countries/cached-countries.js'
-import { priceTable, type PriceTable } from './savings-estimates/price-table.js'
+import { priceTable, type PriceTable } from './price-table/price-table.js'
 import { forgetLists } from './forget-lists.js'
 import { openSearchConsole } from './search-console/open-search-console.js'
 import type { SearchConsole } from './search-console/search-console.js'

@@ -1,7 +1,7 @@
 import type { journeyParts, journeyVerdicts } from '@seneb/contracts/vocabulary/journey-options'
 import type { SavingsProcedure } from '@seneb/contracts/vocabulary/savings-options'
 
-import { percentOf } from '../savings-estimates/savings-estimate.rules.js'
+import { percentOf } from '../percent.rules.js'
 
 /** How many units people commonly have treated at once; everybody may name another number. */
 export const usualUnits: Readonly<Record<SavingsProcedure, number>> = {

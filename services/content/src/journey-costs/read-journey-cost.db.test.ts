@@ -5,7 +5,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import type { ContentCtx } from '../content-ctx.js'
 import { contentDb, contentTestCtx } from '../content.fixture.js'
-import { storeShippedPrices } from '../savings-estimates/store-shipped-prices.js'
+import { storeShippedPrices } from '../price-table/store-shipped-prices.js'
 import { shippedCatalogue, storeShippedCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
 import { readJourneyCost } from './read-journey-cost.js'
 

@@ -7,7 +7,7 @@ import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { AppError } from '@seneb/platform/app-error'
 
 import type { ContentCtx } from '../content-ctx.js'
-import { egypt, flight, night, priceKey, readPriceTable, type PriceTable } from '../savings-estimates/price-table.js'
+import { egypt, flight, night, priceKey, readPriceTable, type PriceTable } from '../price-table/price-table.js'
 import type { ProcedureFacts } from '../shipped/facts/procedure-facts.js'
 import { journeyPricesAsOf } from '../shipped/prices.js'
 import { listProceduresOf } from '../treatment-catalogue/list-procedures-of.js'

@@ -4,7 +4,7 @@ import { savingsCountryValues, savingsProcedureValues } from '@seneb/contracts/v
 
 import type { ContentCtx } from '../content-ctx.js'
 import { journeyCostOf, readJourneyFacts } from '../journey-costs/read-journey-cost.js'
-import { egyptPriceOf, priceKey, readPriceTable } from './price-table.js'
+import { egyptPriceOf, priceKey, readPriceTable } from '../price-table/price-table.js'
 import { claimEvidence, savingsRange } from './savings-estimate.rules.js'
 
 /** The savings claim with its evidence, reckoned from the prices as they are now (O-2, D-26). */

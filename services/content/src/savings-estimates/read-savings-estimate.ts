@@ -6,7 +6,7 @@ import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary
 import type { ContentCtx } from '../content-ctx.js'
 import { doorToDoorOf } from '../journey-costs/door-to-door.rules.js'
 import { journeyCostOf, readJourneyFacts } from '../journey-costs/read-journey-cost.js'
-import { egyptPriceOf, priceKey, readPriceTable } from './price-table.js'
+import { egyptPriceOf, priceKey, readPriceTable } from '../price-table/price-table.js'
 import { reasonText, savingOf } from './savings-estimate.rules.js'
 
 /** What one unit costs at home and in Egypt and what is saved; a price of one's own replaces ours (CALC-09..11, D-31). */

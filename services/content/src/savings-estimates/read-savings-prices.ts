@@ -8,7 +8,7 @@ import {
 
 import type { ContentCtx } from '../content-ctx.js'
 import { journeyCostOf, readJourneyFacts } from '../journey-costs/read-journey-cost.js'
-import { egyptPriceOf, priceKey, readPriceTable } from './price-table.js'
+import { egyptPriceOf, priceKey, readPriceTable } from '../price-table/price-table.js'
 
 /** Every price of the table, by procedure and country, in the order of the lists (CALC-12..35, D-29). */
 export async function readSavingsPrices(ctx: ContentCtx): Promise<Output<typeof ReadSavingsPrices>> {

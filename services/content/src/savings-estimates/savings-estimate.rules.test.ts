@@ -3,7 +3,7 @@ import { expectedSavings } from '@seneb/testkit/expected-savings'
 import fc from 'fast-check'
 
 import { egyptPricesUsd, homePricesUsd, priceColumns } from '../shipped/prices.js'
-import { percentOf, reasonText, savingOf, savingsRange } from './savings-estimate.rules.js'
+import { reasonText, savingOf, savingsRange } from './savings-estimate.rules.js'
 
 const egyptOf = (procedure: (typeof priceColumns)[number]) => egyptPricesUsd[priceColumns.indexOf(procedure)] ?? 0
 
@@ -25,16 +25,6 @@ test.each(expectedSavings)(
     })
   },
 )
-
-test.each([
-  [375, 1000, 38],
-  [625, 1000, 63],
-  [775, 1000, 78],
-  [374_999, 1_000_000, 37],
-  [1, 100_000_000, 0],
-])('%i of %i is %i per cent, halves going up [CALC-11]', (part, whole, percent) => {
-  expect(percentOf(part, whole)).toBe(percent)
-})
 
 test('a saving is never negative and never above a hundred per cent [D-31]', () => {
   const cents = fc.integer({ min: 1, max: 100_000_000 })

@@ -1,3 +1,5 @@
+import { percentOf } from '../percent.rules.js'
+
 /** What is saved on one unit, all in US cents; nulls where nothing can be said. */
 export interface Saving {
   readonly savingsCents: number | null
@@ -22,11 +24,6 @@ export function savingOf(homeCents: number | null, egyptCents: number): Saving {
   if (homeCents <= egyptCents) return { savingsCents: null, percentageSaved: null, reason: 'NO_SAVING' }
   const savingsCents = homeCents - egyptCents
   return { savingsCents, percentageSaved: percentOf(savingsCents, homeCents), reason: null }
-}
-
-/** Whole percent, rounded half up; reckoned in whole numbers, because 0.625 times 100 need not be 62.5 (CALC-11). */
-export function percentOf(part: number, whole: number): number {
-  return Math.floor((200 * part + whole) / (2 * whole))
 }
 
 /** The reason as people read it (D-29, D-31). */

@@ -14,7 +14,7 @@ import type { ContentCtx } from '../content-ctx.js'
 import { readSavingsEstimate } from './read-savings-estimate.js'
 import { readSavingsClaim } from './read-savings-claim.js'
 import { readSavingsPrices } from './read-savings-prices.js'
-import { readSavingsTable } from './read-savings-table.js'
+import { readSavingsTable } from '../price-table/read-savings-table.js'
 
 @Controller()
 export class SavingsEstimatesController {

@@ -3,7 +3,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { storeShippedAirports } from '../airports/store-shipped-airports.js'
 import { shippedPublications } from '../publications/shipped-publications.js'
 import { storeShippedPublications } from '../publications/store-publications.js'
-import { storeShippedPrices } from '../savings-estimates/store-shipped-prices.js'
+import { storeShippedPrices } from '../price-table/store-shipped-prices.js'
 import { shippedCatalogue, storeShippedCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
 import { shippedTexts } from '../shipped/texts/every-text.js'
 
