@@ -10,7 +10,7 @@ import { accountByEmail, type Account } from '../staff/accounts.js'
 import { typedAddress } from '../staff/typed-address.js'
 import { takeAttempt, takeBackAttempts, type Counted } from '../throttle/take-attempt.js'
 import { hashOf, newToken } from '../tokens.js'
-import { countPasswordFailure, forgetPasswordFailures } from './password-failures.js'
+import { countPasswordFailure, forgetPasswordFailures } from '../passwords/password-failures.js'
 import { SignInStep } from './sign-in.entity.js'
 
 type Asked = Input<typeof BeginSignIn>

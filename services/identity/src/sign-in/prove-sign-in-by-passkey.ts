@@ -9,7 +9,7 @@ import { noteSecurityEvent } from '../security-events/note-security-event.js'
 import { openSession } from '../sessions/open-session.js'
 import { activeViewer } from '../staff/viewer.js'
 import { takeAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
-import { forgetPasswordFailures } from './password-failures.js'
+import { forgetPasswordFailures } from '../passwords/password-failures.js'
 
 type Asked = Input<typeof ProveSignInByPasskey>
 type Proven = Output<typeof ProveSignInByPasskey>

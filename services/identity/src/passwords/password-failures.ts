@@ -3,7 +3,7 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { tellOwner } from '../notices/tell-owner.js'
 import type { Client } from '../security-events/note-security-event.js'
-import { countPasswordFailureSql, forgetPasswordFailuresSql } from './sign-in.queries.js'
+import { countPasswordFailureSql, forgetPasswordFailuresSql } from './password-failures.queries.js'
 
 /** So many wrong passwords in a row switch it off until it is set anew; passkeys go on (ASVS 6.1.1, 6.3.4). */
 const maxFailures = 100
