@@ -35,7 +35,7 @@ const eraseHealthSql = `/* eraseCareEnquiryHealth */
 export async function withdrawFromCareEnquiry(
   { at, effect, id }: Withdrawn,
   tx: WriteTx,
-  ctx: Pick<Ctx, 'newId'>,
+  ctx: Pick<Ctx, 'atRest' | 'newId'>,
 ): Promise<void> {
   const [changed] = await tx.query<{ version: number }>(changeVersionSql, [id, effect])
   if (!changed) return

@@ -3,20 +3,32 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { CareEvent } from './care-event.entity.js'
+import { sealEventWords } from './sealed-event-words.js'
+
+interface ToldLine extends Pick<CareEvent, 'actor_id' | 'answer_id' | 'at' | 'kind'> {
+  /** What somebody wrote with it; it is sealed. */
+  readonly words?: string
+}
 
 /** What was told of an enquiry from elsewhere, with its line where it has one. */
 interface Told {
   readonly enquiryId: string
   readonly version: number
-  readonly line: Pick<CareEvent, 'actor_id' | 'answer_id' | 'at' | 'kind'> | undefined
+  readonly line: ToldLine | undefined
 }
 
 /** Writes a line of the timeline, at the time when it happened, and the hint to open pages; no activity of the team. */
 export async function writeToldLine(
   { enquiryId, line, version }: Told,
   tx: WriteTx,
-  ctx: Pick<Ctx, 'newId'>,
+  ctx: Pick<Ctx, 'atRest' | 'newId'>,
 ): Promise<void> {
-  if (line) await tx.save(Object.assign(new CareEvent(), { id: ctx.newId(), enquiry_id: enquiryId, ...line }))
+  if (line) await tx.save(eventOf(enquiryId, line, ctx))
   await tx.say(CareEnquiryChanged, { enquiryId, version })
+}
+
+function eventOf(enquiryId: string, { words, ...line }: ToldLine, ctx: Pick<Ctx, 'atRest' | 'newId'>): CareEvent {
+  const id = ctx.newId()
+  const words_sealed = words ? sealEventWords(words, id, ctx) : undefined
+  return Object.assign(new CareEvent(), { id, enquiry_id: enquiryId, ...line, words_sealed })
 }

@@ -1,11 +1,9 @@
 import type { CarePlanStateChanged } from '@seneb/contracts/messages/ai-planning/care-plan-state.messages'
-import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import type { CareEventKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { CareEvent } from '../care-enquiries/care-event.entity.js'
-import { sealEventWords } from '../care-enquiries/sealed-event-words.js'
+import { writeToldLine } from '../care-enquiries/write-told-line.js'
 
 type Moved = Heard<typeof CarePlanStateChanged>['data']
 
@@ -17,7 +15,7 @@ const planStateSql = `/* planStateOfEnquiry */
   where id = $1 returning version`
 
 /** What reviewers did, by the state that a plan came to. */
-const lines: Partial<Record<Moved['state'], CareEvent['kind']>> = {
+const lines: Partial<Record<Moved['state'], CareEventKind>> = {
   returned: 'plan-returned',
   approved: 'plan-approved',
   'approved-once': 'plan-approved',
@@ -29,19 +27,11 @@ const lines: Partial<Record<Moved['state'], CareEvent['kind']>> = {
  */
 export async function onPlanStateChanged({ data }: Heard<typeof CarePlanStateChanged>, ctx: Ctx): Promise<void> {
   await ctx.db.write(async (tx) => {
-    const { at, state, tripPlanId: id } = data
+    const { at, by, state, tripPlanId: id, words } = data
     const [enquiry] = await tx.query<{ version: number }>(planStateSql, [id, state, at])
     if (!enquiry) return
-    await writeLine(data, tx, ctx)
-    await tx.say(CareEnquiryChanged, { enquiryId: id, version: enquiry.version })
+    const kind = lines[state]
+    const line = kind && { kind, at: new Date(at), actor_id: by, words }
+    await writeToldLine({ enquiryId: id, version: enquiry.version, line }, tx, ctx)
   })
-}
-
-async function writeLine({ at, by, state, tripPlanId, words }: Moved, tx: WriteTx, ctx: Ctx): Promise<void> {
-  const kind = lines[state]
-  if (!kind) return
-  const id = ctx.newId()
-  const words_sealed = words ? sealEventWords(words, id, ctx) : undefined
-  const line = { id, enquiry_id: tripPlanId, at: new Date(at), kind, actor_id: by, words_sealed }
-  await tx.save(Object.assign(new CareEvent(), line))
 }

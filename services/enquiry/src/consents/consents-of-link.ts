@@ -4,6 +4,9 @@ import { In } from 'typeorm'
 
 import { Consent } from './consent.entity.js'
 
+/** A consent as its link gives it. */
+export type ConsentOfLink = Readonly<Consent>
+
 /** What was agreed to with the enquiry of this link; nothing for a link of nobody. */
 export function consentsOfLink(token: string, tx: ReadTx): Promise<Consent[]> {
   return tx.find(Consent, { where: { link_digest: linkTokenDigest(token) } })

@@ -1,12 +1,12 @@
 import type { ReadTx } from '@seneb/service-kit/storing/db'
 
-import type { Consent } from '../consents/consent.entity.js'
+import type { ConsentOfLink } from '../consents/consents-of-link.js'
 import { givenConsents } from '../consents/withdrawal.rules.js'
 import { PendingWithdrawal } from './pending-withdrawal.entity.js'
 import { readSenderOf } from './read-sender.js'
 
 /** The consents of one link as the person reads them, with the reference and until when a withdrawal can be taken back. */
-export async function consentsWithPending(consents: readonly Consent[], tx: ReadTx) {
+export async function consentsWithPending(consents: readonly ConsentOfLink[], tx: ReadTx) {
   const [{ consultation_id, trip_plan_id } = {}] = consents
   const id = trip_plan_id ?? consultation_id
   if (!id) return givenConsents(consents, { pending: [] })

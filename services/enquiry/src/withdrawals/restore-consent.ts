@@ -6,9 +6,8 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { lockConsentsOfLink, markGiven } from '../consents/consents-of-link.js'
+import { lockConsentsOfLink, markGiven, type ConsentOfLink } from '../consents/consents-of-link.js'
 import { returningWith } from '../consents/withdrawal.rules.js'
-import type { Consent } from '../consents/consent.entity.js'
 import { consentsWithPending } from './consents-with-pending.js'
 import { PendingWithdrawal } from './pending-withdrawal.entity.js'
 import { beginAnewSql } from './pending-withdrawal.queries.js'
@@ -43,7 +42,7 @@ export function restoreConsent(
 }
 
 /** What was put aside when this consent was withdrawn; an enquiry that has ended comes back before a part of it. */
-async function pendingOf(consent: Consent, tx: WriteTx): Promise<PendingWithdrawal> {
+async function pendingOf(consent: ConsentOfLink, tx: WriteTx): Promise<PendingWithdrawal> {
   const id = consent.trip_plan_id ?? consent.consultation_id
   const all = id ? await tx.find(PendingWithdrawal, { where: { enquiry_id: id } }) : []
   const ended = all.find(({ effect }) => effect === 'enquiry-ended')
