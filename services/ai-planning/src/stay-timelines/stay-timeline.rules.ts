@@ -1,25 +1,12 @@
 import { isJourneyHome } from '@seneb/contracts/messages/content/stay-nights'
-import type { timelineKinds } from '@seneb/contracts/messages/ai-planning/stay-timeline.messages'
 
 import { addDays, type CalendarDay } from '../ai-plans/calendar.rules.js'
 import { firstFlightDay, hasLongFlight } from '../ai-plans/flight.rules.js'
 import { dateOfDay, planStay, stepsOfStay, type Stay } from '../ai-plans/stay.rules.js'
 import type { TripFacts } from '../ai-plans/trip.rules.js'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
+import type { TimelineEntry } from './timeline-entry.js'
 import { noticesOf } from './timeline-notices.rules.js'
-
-type Kind = (typeof timelineKinds)[number]
-
-/** One line of a timeline; `day` counts from arrival (1). */
-export interface TimelineEntry {
-  readonly kind: Kind
-  readonly day: number
-  readonly date: string | null
-  readonly untilDay: number | null
-  readonly untilDate: string | null
-  readonly title: string
-  readonly detail: string
-}
 
 interface Journey {
   readonly arrival?: CalendarDay
@@ -61,7 +48,7 @@ function stayEntries(entry: CatalogueEntry, stay: Stay, dated: Dated): TimelineE
   ]
 }
 
-function kindOf(day: number, title: string, { treatmentDay }: Stay): Kind {
+function kindOf(day: number, title: string, { treatmentDay }: Stay): TimelineEntry['kind'] {
   if (day === 1 && /arriv/i.test(title)) return 'ARRIVAL'
   return day === treatmentDay ? 'TREATMENT' : 'STEP'
 }

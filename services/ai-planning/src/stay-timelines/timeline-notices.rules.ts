@@ -6,7 +6,7 @@ import { displayDayWithWeekday } from '../ai-plans/calendar.rules.js'
 import { needsOpenClinic } from '../ai-plans/open-points.rules.js'
 import { dateOfDay, type Stay } from '../ai-plans/stay.rules.js'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
-import type { TimelineEntry } from './stay-timeline.rules.js'
+import type { TimelineEntry } from './timeline-entry.js'
 
 /** What a person should know before they settle on a treatment or a day. */
 export interface TimelineNotice {
