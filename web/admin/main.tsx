@@ -3,8 +3,8 @@ import './styles/admin.css'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { provideRandomUuid } from '../app/early/provide-random-uuid.js'
-import { tolerateExternalDomChanges } from '../app/hydration/external-dom-changes.js'
+import { provideRandomUuid } from '../app/browser/provide-random-uuid.js'
+import { tolerateExternalDomChanges } from '../app/browser/tolerate-external-dom-changes.js'
 import { deskPath, withOnePath } from './paths/desk-path.js'
 import { StaffSessionProvider } from './session/staff-session-provider.js'
 

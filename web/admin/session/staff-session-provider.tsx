@@ -10,11 +10,11 @@ import { postGraph } from '../graph/post-graph.js'
 import type { Refusal } from '../graph/refusal.js'
 import { listenToState, liveState } from '../live/live-hints.js'
 import { enterDesk } from '../paths/desk-path.js'
-import { forgetStoredWords, hasStoredWords } from '../unsaved/stored-words.js'
 import { LazyPart } from '../ui/lazy-part.js'
 import { forgetUnsaved, hasUnsaved, mayDiscard } from '../unsaved/unsaved.js'
 import type { Means } from './prove-dialog.js'
 import { StaffSessionContext, type StaffSession, type Viewer } from './staff-session.js'
+import { forgetStoredWords, hasStoredWords } from './stored-words.js'
 
 /** It comes when somebody has to prove who they are, which few do on a page. */
 const ProveDialog = lazy(async () => ({ default: (await import('./prove-dialog.js')).ProveDialog }))

@@ -3,22 +3,8 @@ import { rememberForms } from './values-before-hydration.js'
 
 /**
  * Translators and extensions change the DOM without React's knowledge. Before hydration, React renders the whole page
- * again; after it, a node that React wants to remove or to insert before may have another parent by then.
+ * again; what they change after it is tolerated (`browser/tolerate-external-dom-changes.ts`).
  */
-
-/** Lets React go on where a node is no longer where React had put it, instead of ending the page with an error. */
-export function tolerateExternalDomChanges(nodes: Node): void {
-  const removeChild = Reflect.get(nodes, 'removeChild') as (this: Node, child: Node) => void
-  const insertBefore = Reflect.get(nodes, 'insertBefore') as (this: Node, child: Node, before: Node | null) => void
-  nodes.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    if (child.parentNode === this) removeChild.call(this, child)
-    return child
-  }
-  nodes.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
-    insertBefore.call(this, child, before?.parentNode === this ? before : null)
-    return child
-  }
-}
 
 /** Remembers the forms of the document, with what is typed into them, until hydration (`valuesBeforeHydration`). */
 export function rememberFormsUntilHydrated(page: Document): void {

@@ -1,12 +1,9 @@
 import { startTransition, StrictMode } from 'react'
 import { HydratedRouter } from 'react-router-dom'
 
+import { tolerateExternalDomChanges } from '../browser/tolerate-external-dom-changes.js'
 import { routeModulesElementId, type DeferredRouteModules } from './deferred-route-modules.js'
-import {
-  tolerateExternalDomChanges,
-  rememberFormsUntilHydrated,
-  restoreRootAttributes,
-} from './external-dom-changes.js'
+import { rememberFormsUntilHydrated, restoreRootAttributes } from './external-dom-changes.js'
 import type { LoadPage } from './hydrate-on-intent.js'
 import { loadHydrationData } from './load-hydration-data.js'
 

@@ -1,7 +1,7 @@
 import { savingsProcedureOf } from '@seneb/contracts/vocabulary/savings-options'
 import { Link } from 'react-router-dom'
 
-import { plannerPathFor } from './planner-path.js'
+import { plannerPathFor } from '../../publications/planner-path.js'
 import { planningToolsCopy } from './planning-tools.copy.js'
 
 const copy = planningToolsCopy.price

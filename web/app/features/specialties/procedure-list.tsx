@@ -2,11 +2,11 @@ import { savingsProcedureOf } from '@seneb/contracts/vocabulary/savings-options'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
+import { plannerPathFor } from '../../publications/planner-path.js'
 import { RichText } from '../../publications/rich-text.js'
 import { hasLinkTo } from '../../publications/prose.js'
 import type { Procedure } from '../../publications/publication.types.js'
 import { VisuallyHidden } from '../../ui/visually-hidden.js'
-import { plannerPathFor } from '../planning-tools/planner-path.js'
 import { specialtiesCopy as copy } from './specialties.copy.js'
 
 /** Every procedure of the specialty, with how long people commonly stay, and where it leads (SPEC-02, CAT-02). */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useStaffSession } from '../session/staff-session.js'
+import { useStaffSession } from './staff-session.js'
 
 const prefix = 'desk-words.'
 

@@ -3,7 +3,14 @@ import { useBlocker } from 'react-router'
 
 import { DeskButton } from '../ui/desk-button.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
-import { answerDiscard, hasUnsaved, isAfterSaving, isDiscardAsked, listenToQuestion, mayDiscard } from './unsaved.js'
+import {
+  answerDiscard,
+  hasUnsaved,
+  isAfterSaving,
+  isDiscardAsked,
+  listenToQuestion,
+  mayDiscard,
+} from '../unsaved/unsaved.js'
 
 /** Asks before anything that somebody wrote is lost. One for the whole desk. */
 export function DiscardQuestion() {

@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
-import { hydratedEvent } from './hydrated-event.js'
-import { tolerateExternalDomChanges, restoreRootAttributes } from './external-dom-changes.js'
+import { tolerateExternalDomChanges } from './tolerate-external-dom-changes.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const asItWas = Object.getOwnPropertyDescriptors(Node.prototype)
@@ -59,35 +58,4 @@ test('nodes that are where React put them are moved and removed as ever', () => 
   expect(place.innerHTML).toBe('<i></i><b></b>')
   expect(place.removeChild(first)).toBe(first)
   expect(place.innerHTML).toBe('<b></b>')
-})
-
-/** A document of its own, as it was before React came. */
-function aPage(): Document {
-  const page = document.implementation.createHTMLDocument('Seneb')
-  page.documentElement.dataset['theme'] = 'dark'
-  page.documentElement.lang = 'fr'
-  page.body.innerHTML = '<a>Skip</a>'
-  return page
-}
-
-test('what was said of the document is said again where React wrote it anew, and nothing that was changed since', async () => {
-  const page = aPage()
-  const root = page.documentElement
-  restoreRootAttributes(page)
-  root.dataset['consent'] = 'chosen'
-  await Promise.resolve()
-  for (const name of ['data-theme', 'data-consent']) root.removeAttribute(name)
-  root.lang = 'en'
-  page.body.innerHTML = '<a>Skip</a>'
-  await Promise.resolve()
-  dispatchEvent(new Event(hydratedEvent))
-  expect([root.dataset['theme'], root.dataset['consent'], root.lang]).toEqual(['dark', 'chosen', 'en'])
-})
-
-test('where React took the document over as it was, what was taken back since stays so', () => {
-  const page = aPage()
-  restoreRootAttributes(page)
-  page.documentElement.removeAttribute('data-theme')
-  dispatchEvent(new Event(hydratedEvent))
-  expect(page.documentElement.dataset['theme']).toBeUndefined()
 })

@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+
+import { restoreRootAttributes } from './external-dom-changes.js'
+import { hydratedEvent } from './hydrated-event.js'
+
+/** A document of its own, as it was before React came. */
+function aPage(): Document {
+  const page = document.implementation.createHTMLDocument('Seneb')
+  page.documentElement.dataset['theme'] = 'dark'
+  page.documentElement.lang = 'fr'
+  page.body.innerHTML = '<a>Skip</a>'
+  return page
+}
+
+test('what was said of the document is said again where React wrote it anew, and nothing that was changed since', async () => {
+  const page = aPage()
+  const root = page.documentElement
+  restoreRootAttributes(page)
+  root.dataset['consent'] = 'chosen'
+  await Promise.resolve()
+  for (const name of ['data-theme', 'data-consent']) root.removeAttribute(name)
+  root.lang = 'en'
+  page.body.innerHTML = '<a>Skip</a>'
+  await Promise.resolve()
+  dispatchEvent(new Event(hydratedEvent))
+  expect([root.dataset['theme'], root.dataset['consent'], root.lang]).toEqual(['dark', 'chosen', 'en'])
+})
+
+test('where React took the document over as it was, what was taken back since stays so', () => {
+  const page = aPage()
+  restoreRootAttributes(page)
+  page.documentElement.removeAttribute('data-theme')
+  dispatchEvent(new Event(hydratedEvent))
+  expect(page.documentElement.dataset['theme']).toBeUndefined()
+})
