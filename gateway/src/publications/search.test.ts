@@ -16,7 +16,7 @@ test('search passes on what was typed, twenty hits unless told otherwise, and ba
   const hit = { kind: 'TREATMENT' as const, path: '/treatments/lasik', title: [piece], excerpt: [] }
   await gateway.answer(SearchContent, (input) => {
     asked.push(input)
-    return { query: 'lasik', isCorrected: true, suggestion: null, isShortened: false, totalCount: 1, hits: [hit] }
+    return { query: 'lasik', isCorrected: true, isShortened: false, totalCount: 1, hits: [hit] }
   })
   const fields =
     '{ query isCorrected suggestion isShortened totalCount hits { kind path title { text isMatch } excerpt { text } } }'

@@ -136,6 +136,7 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   'identity.audit.export': ['auditor', 'admin'],
   'identity.audit.list': ['auditor', 'admin'],
   'identity.audit.verify': ['auditor', 'admin'],
+  'identity.security-event.list': ['auditor', 'admin'],
   'identity.dead-letter.list': ['ops', 'auditor'],
   'identity.dead-letter.count-reasons': ['ops', 'auditor'],
   'identity.dead-letter.replay': ['ops'],

@@ -6,7 +6,7 @@ export type CookiePurpose = (typeof cookiePurposes)[number]
 export type CookieChoice = Readonly<Record<CookiePurpose, boolean>>
 
 /** A changed policy is a new version, and everybody is asked again (D-03). */
-export const cookiePolicyVersion = '2026-11-23'
+export const cookiePolicyVersion = '2026-11-28'
 
 /** D-03, O-5: a choice is asked for again after so many months, a refusal like an acceptance. */
 export const cookieChoiceRenewalMonths = 6

@@ -15,6 +15,7 @@ export const legalVersions = {
     { version: '1', publishedOn: '2026-11-21' },
     { version: '2', publishedOn: '2026-11-23' },
     { version: '3', publishedOn: '2026-11-23' },
+    { version: '4', publishedOn: '2026-11-28' },
   ],
 } as const satisfies Readonly<Record<string, readonly [LegalVersionName, ...LegalVersionName[]]>>
 

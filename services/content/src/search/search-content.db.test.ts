@@ -93,7 +93,7 @@ test.each([
 
 test('a known word, another form of it, its beginning and a small word are left as they are', async () => {
   for (const query of ['implanting', 'cata', 'the eye', 'of']) {
-    expect(await find(query)).toMatchObject({ query, isCorrected: false, suggestion: null })
+    expect(await find(query)).toMatchObject({ query, isCorrected: false, suggestion: undefined })
   }
   expect(await pathsOf('cata')).toContain('/ophthalmology#cataract-surgery')
 })
@@ -156,5 +156,5 @@ test('lay words, other languages and tools are found, and a short word is not ma
   expect(await pathsOf('زراعة الشعر')).toContain('/hair-transplant#fue-hair-transplant')
   const [first] = (await find('how much does lasik cost')).hits
   expect(first).toMatchObject({ kind: 'TOOL', path: '/budget-estimator' })
-  expect(await find('bool')).toMatchObject({ query: 'bool', isCorrected: false, suggestion: null })
+  expect(await find('bool')).toMatchObject({ query: 'bool', isCorrected: false, suggestion: undefined })
 })

@@ -45,7 +45,7 @@ export async function searchContent({ first, query }: Input<typeof SearchContent
   })
 }
 
-const nothing = { query: '', isCorrected: false, suggestion: null, totalCount: 0, hits: [] }
+const nothing = { query: '', isCorrected: false, totalCount: 0, hits: [] }
 
 /** Looked for in the place of a reference, about which no page may say anything. */
 const requestWords = ['request', 'reference']

@@ -63,7 +63,7 @@ test.each(['colon', 'colour', 'status', 'kidney', 'sister', 'liver', 'center', '
   async (query) => {
     const { isCorrected, query: looked, suggestion } = await find(query)
 
-    expect({ isCorrected, looked, suggestion }).toEqual({ isCorrected: false, looked: query, suggestion: null })
+    expect({ isCorrected, looked, suggestion }).toEqual({ isCorrected: false, looked: query, suggestion: undefined })
   },
 )
 
@@ -80,7 +80,7 @@ test.each([
 test('a reference finds the answer for it and nothing of texts that look like it', async () => {
   const { hits, isCorrected, suggestion } = await find('SNB-7K3M9Q')
 
-  expect({ isCorrected, suggestion }).toEqual({ isCorrected: false, suggestion: null })
+  expect({ isCorrected, suggestion }).toEqual({ isCorrected: false, suggestion: undefined })
   expect(hits.slice(0, 2).map(({ path }) => path)).toEqual([contact, aboutRequest])
   expect(JSON.stringify(hits)).not.toMatch(/7K3M9Q|dwarf|statue/i)
 })

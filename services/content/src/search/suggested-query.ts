@@ -8,11 +8,11 @@ const shortestSuggested = 5
 
 /**
  * The query that may have been meant, for a page to offer: words that nothing published holds give way to a known word so
- * near that it cannot well be another one. Null when every word is known, or a word of its own.
+ * near that it cannot well be another one. Undefined when every word is known, or a word of its own.
  */
-export function suggestedQuery(readings: readonly WordReading[]): string | null {
+export function suggestedQuery(readings: readonly WordReading[]): string | undefined {
   const words = readings.map(meantWord)
-  return words.some((word, i) => word !== readings[i]?.word) ? words.join(' ') : null
+  return words.some((word, i) => word !== readings[i]?.word) ? words.join(' ') : undefined
 }
 
 function meantWord({ isKnown, nearest, word }: WordReading): string {

@@ -20,5 +20,5 @@ test.each([
 
 test('whoever asks about a request they sent is told about requests, not how to phone', () => {
   expect(toolsFor(['contact', 'my', 'request']).map(({ title }) => title)).toEqual(['About a request you sent'])
-  expect(toolsFor(['contact']).map(({ title }) => title)).toEqual(['Contact us'])
+  expect(toolsFor(['contact']).map(({ title }) => title)).toEqual(['Contact Us'])
 })

@@ -34,7 +34,7 @@ export const SearchContent = question('content.search.run', {
       query: string().defined(),
       isCorrected: boolean().required(),
       /** Another query that may have been meant where a word is in nothing published; null where there is none. */
-      suggestion: string().nullable().defined(),
+      suggestion: string().optional(),
       isShortened: boolean().required(),
       totalCount: number().integer().required(),
       hits: listOf(searchHit),

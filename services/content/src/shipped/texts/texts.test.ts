@@ -230,7 +230,7 @@ test('the privacy policy says what becomes of an enquiry with and without each c
     .replaceAll(/\s+/g, ' ')
   for (const sentence of [
     'without it nothing is drafted and a person answers',
-    'without it we store neither treatment nor message',
+    'without it we do not store the treatment and take no message',
     'Our care team in Cairo, Egypt',
     'If you did not allow it, nothing is drafted.',
     'by the link in the email that confirmed your enquiry',
@@ -247,10 +247,12 @@ const publishedVersions = {
   'privacy-policy 1': '3be2699b0ff77a34',
   'privacy-policy 2': 'd40ec35b29746460',
   'privacy-policy 3': 'd28e79a6b6dcf6d3',
+  'privacy-policy 4': '79251b8d80d63b37',
   'terms-of-service 1': '83661db819cce2cf',
   'terms-of-service 2': '65f05619a0b4689e',
   'cookie-policy 1': '6f05e54cbf57116f',
   'cookie-policy 2': 'b0b53d37822f486f',
+  'cookie-policy 3': 'f6f17db5c5b49233',
 }
 
 test('a legal text that was published stays word for word [LEGAL-01, D-65, D-83]', () => {

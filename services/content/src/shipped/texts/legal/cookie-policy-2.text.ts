@@ -46,8 +46,6 @@ export const cookiePolicy2: LegalVersion = {
         | ${storedNames.disclaimer} | local storage | that you closed the important information | until you clear it |
         | ${storedNames.referralId}, ${storedNames.referralType}, ${storedNames.referralTimestamp} | session storage | who recommended us to you, if you came through such a link | until you close the tab |
         | ${storedNames.tripPlanDraft} | session storage | what you typed into the trip planner and have not sent yet, so that a reload loses nothing | until you send it or clear it, or close the tab |
-        | ${storedNames.consultationDraft} | session storage | the same of the contact form | until you send it or clear it, or close the tab |
-        | ${storedNames.applicationDraft} | session storage | the same of the application of ambassadors, without the number of your document | until you send it or clear it, or close the tab |
 
         They come from us, and are read by us alone.
       `),

@@ -1,6 +1,7 @@
 import type { LegalDocument } from '../../publication.types.js'
 import { cookiePolicy1 } from './cookie-policy-1.text.js'
 import { cookiePolicy2 } from './cookie-policy-2.text.js'
+import { cookiePolicy3 } from './cookie-policy-3.text.js'
 
 /**
  * LEGAL-08, CONS-10, D-03, D-04. The version's date is the policy version people agree to; the table of kinds beside
@@ -15,5 +16,5 @@ export const cookiePolicy: LegalDocument = {
     description:
       'Which cookies and local storage Seneb uses: essential ones, and analytics, functionality, personalization and advertising only if you allow them.',
   },
-  versions: [cookiePolicy1, cookiePolicy2],
+  versions: [cookiePolicy1, cookiePolicy2, cookiePolicy3],
 }

@@ -57,7 +57,7 @@ export const privacyPolicy3: LegalVersion = {
         | Purpose | Legal basis (GDPR) |
         | --- | --- |
         | Answering your enquiry | Steps at your request before a contract, Art. 6(1)(b) |
-        | Using health details for the answer | Your explicit consent, Art. 9(2)(a). In the trip planner it is needed; in the contact form it is a box of its own, and without it we do not store the treatment and take no message |
+        | Using health details for the answer | Your explicit consent, Art. 9(2)(a). In the trip planner it is needed; in the contact form it is a box of its own, and without it we store neither treatment nor message |
         | Drafting a first plan by machine | Your explicit consent, in a box of its own; without it nothing is drafted and a person answers |
         | Passing your details to a provider | Your request and explicit consent, for that provider |
         | The newsletter | Your consent, confirmed by a link |
@@ -70,14 +70,11 @@ export const privacyPolicy3: LegalVersion = {
         You may withdraw a consent at any time: by the link in the email that confirmed your enquiry, or by answering one
         of our emails with your reference. What happened before stays lawful.
 
-        | You withdraw | What the link does at once | Seven days later |
-        | --- | --- | --- |
-        | the consent of the trip planner, or the terms of the contact form | Nobody reads or answers your enquiry any more, and its draft is deleted | Your enquiry is deleted in our system with everything you said in it |
-        | the use of health details, contact form | Nobody reads treatment and message any more. Your request stands | Treatment and message are deleted in our system |
-        | the draft by machine | The draft is deleted in our system, and none is made. Your enquiry stands | nothing more |
-
-        We ask before we withdraw anything. Within the seven days the same link takes the withdrawal back; a draft that was
-        deleted does not come back.
+        | You withdraw | What the link does at once |
+        | --- | --- |
+        | the consent of the trip planner, or the terms of the contact form | Your enquiry is deleted in our system with everything you said in it, and its draft. Nobody answers it any more |
+        | the use of health details, contact form | Treatment and message are deleted in our system. Your request stands |
+        | the draft by machine | The draft is deleted in our system, and none is made. Your enquiry stands |
 
         Our team is told to delete the emails it has already, and does so by hand. What a language model was sent cannot be
         called back. Messages between our systems end as the table below says. That you gave and withdrew a consent, with
@@ -89,7 +86,7 @@ export const privacyPolicy3: LegalVersion = {
       title: 'What happens with an enquiry',
       content: prose(`
         1. It is stored together with your consents, and you receive a reference by email at once. From the contact form,
-           treatment and message are stored only if you agreed to it; without that we take no message.
+           treatment and message are stored only if you agreed to it.
         2. A person from our care team aims to answer within 24 hours. The answer may be a question.
         3. If you allowed it, fixed rules or a language model (AI) draft a stay. The model gets the facts of the trip
            **without the fields for name, email, telephone number and contacts**. Please write no names into other

@@ -2,6 +2,7 @@ import type { LegalDocument } from '../../publication.types.js'
 import { privacyPolicy1 } from './privacy-policy-1.text.js'
 import { privacyPolicy2 } from './privacy-policy-2.text.js'
 import { privacyPolicy3 } from './privacy-policy-3.text.js'
+import { privacyPolicy4 } from './privacy-policy-4.text.js'
 
 /** LEGAL-05..07, D-65, D-66, O-7 */
 export const privacyPolicy: LegalDocument = {
@@ -14,5 +15,5 @@ export const privacyPolicy: LegalDocument = {
     description:
       'Which personal data Seneb collects, why and on which legal basis, who receives it, how long it is kept, and your rights to see, correct or erase it.',
   },
-  versions: [privacyPolicy1, privacyPolicy2, privacyPolicy3],
+  versions: [privacyPolicy1, privacyPolicy2, privacyPolicy3, privacyPolicy4],
 }
