@@ -146,7 +146,7 @@ export const oddDocuments: readonly HostileDocument[] = [
     query: submit,
     variables: input(JSON.stringify({ phoneNumber })),
   })),
-  ...["' & | ! ( ) :* <->", 'x\u0000y', '\uD800', '\uFDFA'.repeat(15_000), '\uE000 \uE001', '%_\\'].map(
+  ...["' & | ! ( ) :* <->", 'x\u0001y', '\uD800', '\uFDFA'.repeat(15_000), '\uE000 \uE001', '%_\\'].map(
     (query, place) => ({
       name: `a strange search, ${place}`,
       query: 'query ($q: String!) { search(query: $q) { totalCount } }',

@@ -1,9 +1,14 @@
-import { emailAddress } from '@seneb/contracts/forms/fields'
 import { daysOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import { boolean, number, object, string, type InferType } from 'yup'
 
 const whole = (min: number, max: number) => number().integer().min(min).max(max)
-const address = () => emailAddress('must be one plain email address')
+/** Stricter than what people may type: a setting with a name around its address would stand so in every mail. */
+const address = () =>
+  string()
+    .trim()
+    .lowercase()
+    .matches(/^[^\s<>",;:@]+@[^\s<>",;:@]+\.[^\s<>",;:@]+$/, 'must be one plain email address')
+    .required('must be one plain email address')
 const url = (sentence: string, protocols: RegExp) =>
   string().test('url', sentence, (value) => {
     if (value === undefined) return true

@@ -59,4 +59,4 @@ export const beginAnewSql = `/* beginAnew */
 
 /** Withdrawals that nobody took back in time, locked. $1 rows at most, $2 now */
 export const duePendingSql = `/* duePendingWithdrawals */
-  select * from pending_withdrawals where erase_at <= $2 order by erase_at limit $1 for update skip locked`
+  select enquiry_id, effect, kind, withdrawn_at, erase_at, rows_sealed from pending_withdrawals where erase_at <= $2 order by erase_at limit $1 for update skip locked`
