@@ -73,7 +73,10 @@ test.describe('with an asset host', () => {
         stylesheet: new Set([assetOrigin]),
         font: new Set([assetOrigin]),
       })
-      await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', `${assetOrigin}/favicon.svg`)
+      await expect(page.locator('link[rel=icon][type="image/svg+xml"]')).toHaveAttribute(
+        'href',
+        `${assetOrigin}/favicon.svg`,
+      )
     })
   }
 

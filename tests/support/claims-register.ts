@@ -134,7 +134,10 @@ export const composedClaims = {
   },
   savings: {
     basis: 'Reckoned from the price table when the page is made, with its date (D-26).',
-    sentences: ['Typical savings {least}–{most}% on the {count} listed procedures (our table, as of {day}).'],
+    sentences: [
+      'Typical savings {least}–{most}% on the {count} listed procedures, for the treatment alone (our table, as of {day}).',
+      'Of {count} comparisons, {some} save up to 70% and {others} save more.',
+    ],
   },
   reserve: {
     basis: 'A line of a reckoning of costs that says how it is reckoned.',
