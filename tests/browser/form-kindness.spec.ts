@@ -86,7 +86,7 @@ test.describe('small slips', () => {
     await planner.open()
     await planner.fillRequired({ email })
     await planner.openGroups()
-    await planner.field('estimatedTreatmentCost').fill('$1,200')
+    await planner.field('estimatedTreatmentCost').fill('$1200')
     await planner.field('totalBudget').fill('5.000 €')
     await planner.submitButton.click()
     await expect(planner.summary.getByRole('link')).toHaveText([

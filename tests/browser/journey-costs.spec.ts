@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a comparison is chosen from two lists, and what is missing is asked for', async ({ page }) => {
       await page.goto('/costs')
-      await page.getByRole('main').getByLabel('Procedure').selectOption('veneers')
+      await page.getByRole('main').getByLabel('Procedure', { exact: true }).selectOption('veneers')
       await page.getByRole('button', { name: 'Show the whole cost' }).click()
       await expect(page.locator('#field-country-error')).toHaveText('Please select your country')
       await page.getByRole('main').getByLabel('Your country').selectOption('hungary')
