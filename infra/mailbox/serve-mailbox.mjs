@@ -32,13 +32,15 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.e
 
 const maildevFolder = values.maildev ?? ''
 const startMailDev = createRequire(join(maildevFolder, 'package.json'))(maildevFolder)
-startMailDev({
+const maildevServer = startMailDev({
   smtp: values.smtp,
   ip: values.host,
   web: socketPath,
   mailDirectory: values['mail-directory'],
   hideExtensions: [],
 })
+// Its page is served as soon as it is made, SMTP only when it is told to listen.
+maildevServer.listen()
 
 createServer(forward).on('upgrade', forwardSocket).listen(Number(values.web), values.host)
 

@@ -7,15 +7,17 @@ import { dirname, join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { freePort } from '@seneb/testkit/free-port'
+import { createTransport } from 'nodemailer'
 
 import { untilOk } from '../process/answers-ok.ts'
 import { root } from '../process/places.mjs'
 
 let mailbox: ChildProcess
 let port: number
+let smtp: number
 
 beforeAll(async () => {
-  const smtp = await freePort()
+  smtp = await freePort()
   port = await freePort()
   const maildev = dirname(createRequire(import.meta.url).resolve('maildev/package.json'))
   const options = ['--maildev', maildev, '--web', String(port), '--smtp', String(smtp)]
@@ -56,6 +58,15 @@ test('the mailbox answers whoever opens it on this machine, and no other site ma
   const own = { host: `localhost:${port}`, origin: `http://localhost:${port}` }
   expect((await ask({ method: 'DELETE', path: '/email/all', headers: own })).status).toBe(200)
   expect((await ask({ path: '/' })).body).toContain('<html')
+})
+
+test('a mail that is sent to it is there to read', async () => {
+  const transport = createTransport({ host: '127.0.0.1', port: smtp, secure: false, ignoreTLS: true })
+  await transport.sendMail({ from: 'a@seneb.example', to: 'b@seneb.example', subject: 'Here', text: 'Words' })
+  transport.close()
+
+  const { body } = await ask({ headers: { host: `localhost:${port}` } })
+  expect(JSON.parse(body)).toMatchObject([{ subject: 'Here' }])
 })
 
 test('a page of the web neither reads nor deletes mails, nor does one that gave its name our address', async () => {

@@ -201,7 +201,7 @@ test.describe('a link that is none of ours', () => {
 
   test('says so, whatever stands in it [D-16]', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 })
-    for (const token of ['nobody', 'x'.repeat(101), '%00', 'a%2F..%2Fb', '%3Cb%3E']) {
+    for (const token of ['nobody', 'x'.repeat(101), '%00', 'a%2F..%2Fb', 'a%3Cb%3Ec']) {
       await test.step(token, async () => {
         expect((await page.goto(`/newsletter/confirm/${token}`))?.status()).toBe(token === 'nobody' ? 200 : 404)
         if (token === 'nobody') await page.getByRole('button', { name: 'Confirm my subscription' }).click()

@@ -126,7 +126,11 @@ export const registeredClaims = {
 export const composedClaims = {
   answerWithinADay: {
     basis: 'As registered above: the receipt takes the hours of the promise from its rules (GEN-07, TRIP-57).',
-    sentences: ['An email confirmation arrives within 24 hours', 'Our team will contact you within 24 hours.'],
+    sentences: [
+      'An email confirmation arrives within 24 hours',
+      'Our team will contact you within 24 hours.',
+      'A person answers you within 24 hours',
+    ],
   },
   promiseMeter: {
     basis: 'As registered above.',
