@@ -45,6 +45,12 @@ const early = new RegExp(
   ].join('|'),
 )
 
+/** What a part that comes later imports, without the scripts that every page that answers has loaded: each page names them. */
+function withoutLoaded(_file: string, imported: string[], { hostId }: { readonly hostId: string }): string[] {
+  if (/(?:entry[.]client|early)-[^/]*$/.test(hostId)) return imported
+  return imported.filter((file) => !/(?:early|frame|rolldown-runtime)-[^/]*$/.test(file))
+}
+
 /** Formik without the components that no form of ours uses, and that assignments in its one file hold on to (P5). */
 function formikInUse(): Plugin {
   return {
@@ -77,6 +83,8 @@ export default defineConfig({
     // Our own packages are compiled from source, so that a build of the web needs no build of them before.
     conditions: ['seneb-source', 'module', 'browser', 'development|production'],
     alias: {
+      deepmerge: fileURLToPath(new URL('app/slim/deep-merge.ts', import.meta.url)),
+      'react-fast-compare': fileURLToPath(new URL('app/slim/is-equal.ts', import.meta.url)),
       'lodash-es/cloneDeep': fileURLToPath(new URL('app/slim/clone-deep.ts', import.meta.url)),
       'lodash-es/clone': fileURLToPath(new URL('app/slim/clone.ts', import.meta.url)),
       'lodash-es/isPlainObject': fileURLToPath(new URL('app/slim/is-plain-object.ts', import.meta.url)),
@@ -105,7 +113,7 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     // Fonts and pictures stay files of their own: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
     manifest: true,
   },
 })

@@ -16,7 +16,7 @@ import { restoreReferral } from './referral-session.js'
 import { restoreDrafts } from './stored-draft.js'
 import { defineReveal } from './reveal-element.js'
 import { runThemeToggle } from './theme.js'
-import { runToasts } from './toasts.js'
+import { runToasts } from './run-toasts.js'
 import { allowPlainTextAsHtml } from './trusted-html.js'
 
 /**

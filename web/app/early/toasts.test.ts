@@ -4,9 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 
 import { ToastRegion } from '../ui/toast-region.js'
-import { showToast } from '../ui/toast.js'
 import type { NewToast } from '../ui/toast-queue.js'
-import { runToasts } from './toasts.js'
+import { toastShower } from './toasts.js'
 
 const labels = { label: 'Notifications', dismissLabel: 'Dismiss', requestLabel: 'Please quote' }
 
@@ -18,6 +17,7 @@ Object.assign(globalThis, {
 })
 
 let end: AbortController
+let showToast: (toast: NewToast) => void
 const listen = window.addEventListener.bind(window)
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
   window.addEventListener = ((type: string, listener: EventListener, options?: AddEventListenerOptions) =>
     listen(type, listener, { signal: end.signal, ...options })) as typeof window.addEventListener
   document.body.innerHTML = `<main id="content" tabindex="-1"></main>${renderToStaticMarkup(createElement(ToastRegion, labels))}`
-  runToasts(document)
+  showToast = toastShower(document)
 })
 afterEach(() => {
   end.abort()

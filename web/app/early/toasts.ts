@@ -1,15 +1,14 @@
 import { withToast, type NewToast, type Toast } from '../ui/toast-queue.js'
-import { toastEvent } from '../ui/toast.js'
 import { PausableTimer } from './pausable-timer.js'
 import { toastPlacer } from './toast-place.js'
 
-/** Shows every toast of the page in its one region, whoever asks for it and before React answers (SHELL-22..24, D-05). */
-export function runToasts(page: Document): void {
+/** Gives what shows the toasts of a page in its one region (SHELL-22..24, D-05). */
+export function toastShower(page: Document): (toast: NewToast) => void {
   const region = page.querySelector<HTMLElement>('.toasts')
   const template = region?.querySelector('template')?.content.firstElementChild
-  if (!region || !template) return
+  if (!region || !template) return () => undefined
   const stack = new ToastStack(region, template)
-  addEventListener(toastEvent, (event) => stack.show((event as CustomEvent<NewToast>).detail))
+  return (toast) => stack.show(toast)
 }
 
 interface Face {

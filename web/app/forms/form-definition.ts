@@ -1,13 +1,6 @@
 import type { FieldCopy } from './form-copy.js'
 import type { FormMutation, FormRequest, MakeRequest } from './form-request.js'
-import {
-  formValues,
-  type FieldKinds,
-  type FieldName,
-  type FieldOfKind,
-  type FieldReader,
-  type FormValues,
-} from './form-values.js'
+import { formValues, type FieldKinds, type FieldName, type FieldOfKind, type FormValues } from './form-values.js'
 
 /**
  * A form as the kit knows it. `More` is what goes along with the answers and is not typed, such as stored files; it
@@ -43,8 +36,6 @@ interface FormShape<Form, Kinds, Input, More> {
   readonly checkedByBrowser?: boolean
   /** What is chosen from the beginning, as the schema has it by default. */
   readonly begins?: Partial<FormValues<Form, Kinds>>
-  /** Fields whose own text is not their whole answer. */
-  readonly readers?: Partial<Readonly<Record<keyof FormValues<Form, Kinds>, FieldReader>>>
   readonly inputFrom: (values: FormValues<Form, Kinds>, more: More | undefined) => Input
 }
 

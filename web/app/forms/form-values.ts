@@ -56,17 +56,13 @@ const readers = {
 }
 const nothing = { text: '', tick: false, list: [] }
 
-/** How one field is read when its own text is not its whole answer. */
-export type FieldReader = (form: FormData, name: string) => string
-
 interface FieldShape<Values> {
   readonly kinds: Readonly<Record<string, string | undefined>>
   readonly begins?: Partial<Values>
-  readonly readers?: Partial<Readonly<Record<string, FieldReader>>>
 }
 
 /** The values of an untouched form of these fields, and how they are read from a form as the browser has it. */
-export function formValues<Values>(fields: object, { kinds, begins, readers: own = {} }: FieldShape<Values>) {
+export function formValues<Values>(fields: object, { kinds, begins }: FieldShape<Values>) {
   const kindOf = (name: string) => kinds[name] ?? 'text'
   const typed = Object.keys(fields).filter((name) => kindOf(name) in readers)
   // By the kinds, every name has an answer of the type that its field has in Values.
@@ -74,6 +70,6 @@ export function formValues<Values>(fields: object, { kinds, begins, readers: own
     Object.fromEntries(typed.map((name) => [name, answerOf(name, kindOf(name) as keyof typeof readers)])) as Values
   return {
     empty: { ...record((_name, kind) => nothing[kind]), ...begins },
-    valuesFrom: (form: FormData): Values => record((name, kind) => (own[name] ?? readers[kind])(form, name)),
+    valuesFrom: (form: FormData): Values => record((name, kind) => readers[kind](form, name)),
   }
 }

@@ -27,12 +27,6 @@ export const formsCopy = {
   },
   receipt: {
     answerBy: (time: string) => `You will hear from us by ${time}, your time.`,
-    /** At the address of a receipt in a tab that does not have it. */
-    none: {
-      title: 'Your reference is in your email',
-      text: 'This tab does not have the receipt any more. If you sent us a form, we have mailed you its reference.',
-      home: 'Return Home',
-    },
   },
   email: {
     didYouMean: 'Did you mean',
@@ -42,17 +36,7 @@ export const formsCopy = {
     code: (label: string) => `Country code, ${label}`,
     noCode: 'Code',
     until: 'Loading countries...',
-    /** Read back once a number can be rung. */
-    understood: (number: string, country: string | undefined) =>
-      country ? `We will use ${number} (${country}). Is that right?` : `We will use ${number}. Is that right?`,
-    change: 'No, change it',
     again: 'Please type the number again, beginning with your country code, such as +44 20 7946 0958.',
-    unread: 'We cannot read this as a telephone number. Please check it.',
-  },
-  amount: {
-    understood: (amount: string) => `We will use ${amount}.`,
-    didYouMean: 'Did you mean',
-    or: 'or',
   },
   draft: {
     /** Before anything is kept. */

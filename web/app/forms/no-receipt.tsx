@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom'
 
 import { ButtonLink } from '../ui/button.js'
-import { formsCopy } from './forms.copy.js'
-
-const copy = formsCopy.receipt.none
+import { noReceiptCopy as copy } from './no-receipt.copy.js'
 
 /** Stands at the address of a receipt that this tab does not have, such as an address that was passed on. */
 export function NoReceipt({ formPath, formWords }: { readonly formPath: string; readonly formWords: string }) {

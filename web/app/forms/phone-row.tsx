@@ -1,16 +1,11 @@
-import type { PhoneNumber } from '@seneb/contracts/forms/phone-number'
 import { useEffect, useState } from 'react'
 
-import { countryName } from '../ui/country-names.js'
 import { Field, fieldId } from '../ui/field.js'
 import { PhoneInput } from '../ui/phone-input.js'
+import type { PhoneCountry } from '../ui/phone-parts.js'
 import { useAnswer, useFieldWords, useFormLanguage } from './form-language.js'
 import { formsCopy } from './forms.copy.js'
-
-interface PhoneCountry {
-  readonly code: string
-  readonly name: string
-}
+import type { PhoneReading } from './phone-read-back.js'
 
 export interface PhoneRowProps<Name extends string = string> {
   readonly name: Name
@@ -48,7 +43,11 @@ export function PhoneRow({ name, className, ...input }: PhoneRowProps) {
           words={{ code: copy.code(words.label), noCode: copy.noCode, until: copy.until }}
           onBlur={readBack}
           belongsTo={belongsTo}
-          note={(country) => <ReadBack reading={reading} country={country} again={again} />}
+          note={(listed) => (
+            <p role="status" className="mt-1.5 min-h-6 text-[0.9375rem] text-ink-2 noscript:hidden">
+              {reading === 'refused' ? copy.again : reading?.words(listed, again)}
+            </p>
+          )}
           {...input}
         />
       )}
@@ -56,60 +55,21 @@ export function PhoneRow({ name, className, ...input }: PhoneRowProps) {
   )
 }
 
-/** How a number is understood, why it is not, or that the person says it is another one. */
-type Reading =
-  | { readonly kind: 'number'; readonly number: PhoneNumber }
-  | { readonly kind: 'unread'; readonly sentence: string }
-  | { readonly kind: 'refused' }
-
-interface ReadBackProps {
-  readonly reading: Reading | undefined
-  /** The one that the list shows; the sentence names no other. */
-  readonly country: string
-  readonly again: () => void
-}
-
-function ReadBack({ reading, country, again }: ReadBackProps) {
-  return (
-    <p role="status" className="mt-1.5 min-h-6 text-[0.9375rem] text-ink-2 noscript:hidden">
-      {reading?.kind === 'refused' && copy.again}
-      {reading?.kind === 'unread' && reading.sentence}
-      {reading?.kind === 'number' && (
-        <>
-          {copy.understood(
-            reading.number.international,
-            reading.number.country === country ? countryName(country) : undefined,
-          )}{' '}
-          <button
-            type="button"
-            onClick={again}
-            className="min-h-6 font-semibold text-brand-strong underline underline-offset-4"
-          >
-            {copy.change}
-          </button>
-        </>
-      )}
-    </p>
-  )
-}
-
-/** Says how a number is understood, by the rules that the service reads it by; they are loaded for that (P5). */
+/** Says how a number is understood, or that the person says it is another one; what reads it is loaded for that (P5). */
 function useReadBack(value: string) {
-  const [reading, setReading] = useState<Reading>()
+  const [reading, setReading] = useState<PhoneReading | 'refused'>()
   const [belongsTo, setBelongsTo] = useState<string>()
   useEffect(() => setReading(undefined), [value])
   const readBack = (): void => {
-    if (value === '' || reading?.kind === 'refused') return
-    void import('@seneb/contracts/forms/phone-number')
-      .then(({ phoneProblem, readPhoneNumber }) => {
-        const number = readPhoneNumber(value)
-        setReading(
-          number ? { kind: 'number', number } : { kind: 'unread', sentence: phoneProblem(value) ?? copy.unread },
-        )
-        if (number) setBelongsTo(number.country)
+    if (value === '' || reading === 'refused') return
+    void import('./phone-read-back.js')
+      .then(({ readBackPhone }) => {
+        const read = readBackPhone(value)
+        setReading(read)
+        if (read.belongsTo !== undefined) setBelongsTo(read.belongsTo)
       })
       // Nothing is read back then; the number is checked when it is sent.
       .catch(() => undefined)
   }
-  return { reading, belongsTo, readBack, refuse: () => setReading({ kind: 'refused' }) }
+  return { reading, belongsTo, readBack, refuse: () => setReading('refused') }
 }

@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Formik } from 'formik'
 
+import { loadPhoneParts } from '../ui/use-phone-parts.js'
 import { AmountRow } from './amount-row.js'
 import { FormLanguageProvider, languageOf } from './form-language.js'
 import { PhoneRow } from './phone-row.js'
 
+beforeAll(loadPhoneParts)
 afterEach(cleanup)
 
 const copy = {

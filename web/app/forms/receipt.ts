@@ -1,4 +1,3 @@
-import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 
@@ -75,15 +74,4 @@ function useRemembered(isAsked: boolean, ofEntry: Receipt | undefined): Receipt 
 function receiptIn(state: unknown): Receipt | undefined {
   const { receipt } = (state ?? {}) as { readonly receipt?: Receipt }
   return typeof receipt?.reference === 'string' ? receipt : undefined
-}
-
-const hourMs = 60 * 60 * 1000
-
-/** By when a person answers, on the clock of the person who asked: 'Sunday, November 29 at 6:29 AM'. */
-export function answerTimeOf({ receivedAt }: Receipt): string | undefined {
-  if (receivedAt === undefined) return undefined
-  const due = new Date(Date.parse(receivedAt) + promisedAnswerHours * hourMs)
-  if (Number.isNaN(due.getTime())) return undefined
-  const day = due.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
-  return `${day} at ${due.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
 }

@@ -1,4 +1,5 @@
 import { preselectedType } from '@seneb/contracts/vocabulary/ambassador-options'
+import { Suspense } from 'react'
 import {
   data,
   useActionData,
@@ -14,7 +15,6 @@ import { applyWithoutScript } from '../features/ambassador-applications/apply-wi
 import { SubmitApplicationForm } from '../features/ambassador-applications/submit-application-form.js'
 import { statusOf } from '../forms/answer-form.server.js'
 import { ProblemNote, receivedView } from '../forms/form-answers.js'
-import { NoReceipt } from '../forms/no-receipt.js'
 import { isOfReceipt, revalidatesBesideReceipt, useReceipt } from '../forms/receipt.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { readForm } from '../forms/read-form.server.js'
@@ -62,6 +62,8 @@ const ApplicationAside = lazyPart(
   async () => (await import('../features/ambassador-applications/application-aside.js')).ApplicationAside,
 )
 
+const NoReceipt = lazyPart(async () => (await import('../forms/no-receipt.js')).NoReceipt)
+
 const { ReceivedView, useReceivedViewSoon } = receivedView(
   async () => (await import('../features/ambassador-applications/application-received.js')).ApplicationReceived,
   copy.thanks.title,
@@ -82,7 +84,9 @@ export default function BecomeAmbassadorPage() {
         {received ? (
           <ReceivedView receipt={received} path={pathname} />
         ) : (
-          <NoReceipt formPath={pathname} formWords={copy.formTitle} />
+          <Suspense>
+            <NoReceipt formPath={pathname} formWords={copy.formTitle} />
+          </Suspense>
         )}
       </>
     )

@@ -1,4 +1,5 @@
 import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
+import { Suspense } from 'react'
 import {
   data,
   useActionData,
@@ -9,7 +10,6 @@ import {
 } from 'react-router-dom'
 
 import type { Meter } from '../answer-promises/promise-meter.js'
-import { DirectWays } from '../care-desk/direct-ways.js'
 import { readMeter } from '../answer-promises/read-promise-meter.server.js'
 import { consultationDefinition, type ConsultationValues } from '../features/consultations/consultation.definition.js'
 import { consultationCopy as copy } from '../features/consultations/consultations.copy.js'
@@ -77,6 +77,7 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /** What stands around the form moves nothing, so the form does not wait for its code (P5). */
+const DirectWays = lazyPart(async () => (await import('../care-desk/direct-ways.js')).DirectWays)
 const CareScene = lazyPart(async () => (await import('../art/care-scene.js')).CareScene)
 const ContactAside = lazyPart(async () => (await import('../features/consultations/contact-aside.js')).ContactAside)
 
@@ -96,7 +97,9 @@ export default function ContactPage() {
           {copy.formTitle}
         </h2>
         <p className="mt-1 text-ink-2">{copy.formText}</p>
-        <DirectWays />
+        <Suspense>
+          <DirectWays />
+        </Suspense>
         <div className="mt-8" />
         {sent?.outcome.kind === 'problem' && <ProblemNote {...copy.problems[sent.outcome.problem]} />}
         <PartBoundary>

@@ -16,17 +16,16 @@ import { AttributionNote } from '../features/referrals/attribution-note.js'
 import { useReferral } from '../features/referrals/use-referral.js'
 import {
   carriedCountryChoice,
-  countryChoiceFrom,
   countryChoiceOf,
   type CarriedCountryChoice,
 } from '../features/trip-plans/country-choice.js'
+import { countryChoiceFrom } from '../features/trip-plans/read-country-choice.js'
 import { plannedStayFrom } from '../features/trip-plans/planned-stay.server.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
 import { tripPlanDefinition } from '../features/trip-plans/trip-plan.definition.js'
 import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
 import { answerForm, statusOf } from '../forms/answer-form.server.js'
 import { ProblemNote, receivedView } from '../forms/form-answers.js'
-import { NoReceipt } from '../forms/no-receipt.js'
 import { isOfReceipt, revalidatesBesideReceipt, useReceipt } from '../forms/receipt.js'
 import { CountriesDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
@@ -44,10 +43,11 @@ import { HeaderGround } from '../shell/page-band.js'
  * ask for lists that were late (AIR-01) or to show a receipt that only the tab has.
  */
 export const handle: RouteHandle = {
-  hydrate: (shown) => {
-    const { choice, isReceipt } = (shown ?? {}) as Partial<TripPlannerData>
-    return isReceipt || choice?.state === 'loading' ? 'now' : 'presence'
-  },
+  hydrate: (shown) => (asksAtOnce(shown as TripPlannerData | undefined) ? 'now' : 'presence'),
+}
+
+function asksAtOnce(shown: TripPlannerData | undefined): boolean {
+  return shown !== undefined && (shown.isReceipt || shown.choice.state === 'loading')
 }
 
 export const shouldRevalidate = revalidatesBesideReceipt
@@ -107,6 +107,8 @@ const FormSections = lazyPart(async () => (await import('../features/trip-plans/
 const FormAside = lazyPart(async () => (await import('../features/trip-plans/form-aside.js')).FormAside)
 const CarriedNote = lazyPart(async () => (await import('../features/savings-estimates/carried-note.js')).CarriedNote)
 
+const NoReceipt = lazyPart(async () => (await import('../forms/no-receipt.js')).NoReceipt)
+
 const { ReceivedView, useReceivedViewSoon } = receivedView(
   async () => (await import('../features/trip-plans/trip-plan-received.js')).TripPlanReceived,
   copy.receivedToast.title,
@@ -128,7 +130,9 @@ export default function TripPlannerPage() {
         {received ? (
           <ReceivedView receipt={received} />
         ) : (
-          <NoReceipt formPath="/trip-planner" formWords={copy.pageTitle} />
+          <Suspense>
+            <NoReceipt formPath="/trip-planner" formWords={copy.pageTitle} />
+          </Suspense>
         )}
       </>
     )

@@ -10,6 +10,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import clone from './clone.js'
 import cloneDeep from './clone-deep.js'
 import createIcon from './create-icon.js'
+import deepMerge from './deep-merge.js'
+import isEqual from './is-equal.js'
 import isPlainObject from './is-plain-object.js'
 import toPath from './to-path.js'
 
@@ -45,6 +47,25 @@ test.each([
   ],
 ])('the name %j is taken apart as lodash does it', (path, parts) => {
   expect(toPath(path)).toEqual(parts)
+})
+
+test('Formik merges nothing but what its own checks find, and compares by one function', () => {
+  expect([...formik.matchAll(/deepmerge\.all\(\[([^\]]*)\]/g)].map(([, merged]) => merged)).toEqual([
+    'fieldErrors, schemaErrors, validateErrors',
+  ])
+  expect(formik).toMatch(/^import isEqual from 'react-fast-compare';$/m)
+  expect(deepMerge.all([{}, { a: 1 }, { b: 2 }])).toEqual({ a: 1, b: 2 })
+})
+
+test('values of forms are equal when all that they hold is', () => {
+  expect(isEqual(values, structuredClone(values))).toBe(true)
+  const others = [{ ...values, age: 42 }, { ...values, services: ['visa'] }, { ...values, more: '' }, [], null, 'text']
+  expect(others.filter((other) => isEqual(values, other))).toEqual([])
+  expect([isEqual({ a: undefined }, { b: undefined }), isEqual([], {}), isEqual(NaN, NaN)]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test('an object is plain when nothing but Object made it', () => {

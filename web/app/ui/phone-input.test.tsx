@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 
 import { Field } from './field.js'
 import { PhoneInput } from './phone-input.js'
+import { loadPhoneParts } from './use-phone-parts.js'
 
+beforeAll(loadPhoneParts)
 afterEach(cleanup)
 
 const words = { code: 'Country code', noCode: 'Code', until: 'Loading' }

@@ -1,22 +1,9 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 
-import {
-  callingCodeIn,
-  callingCodeOf,
-  countriesWithCallingCode,
-  countryOfCode,
-  joinPhone,
-  splitPhone,
-  withoutCallingCode,
-} from './calling-codes.js'
-import { countryName } from './country-names.js'
 import type { ControlProps } from './field.js'
+import type { PhoneCountry } from './phone-parts.js'
 import { Select } from './select.js'
-
-interface PhoneCountry {
-  readonly code: string
-  readonly name: string
-}
+import { usePhoneParts } from './use-phone-parts.js'
 
 interface PhoneWords {
   readonly code: string
@@ -82,56 +69,22 @@ export function PhoneInput(props: PhoneInputProps) {
 }
 
 /** The two parts of a number, and the number that follows from a change of one of them. */
-function usePhone({ value, onChange, suggested = '', belongsTo, ...props }: PhoneInputProps) {
-  const countries = props.countries ?? everyCountry()
+function usePhone({ value, onChange, countries, suggested = '', belongsTo }: PhoneInputProps) {
+  const parts = usePhoneParts()
   const [chosen, setChosen] = useState<string>()
-  const { carried, code: ownCode, rest } = partsOf(value, countries)
-  const fitting = [chosen, suggested, belongsTo].find((one) => carried !== '' && callingCodeOf(one ?? '') === carried)
-  const country = fitting ?? countryOfCode(carried, countries) ?? chosen ?? suggested
-  const code = callingCodeOf(country) ?? ''
-  const codes = useMemo(() => codeOptions(countries), [countries])
+  const wished = [chosen, suggested, belongsTo]
+  const shown = parts?.partsOf({ value, wished, otherwise: chosen ?? suggested, countries })
+  const { country, code, rest, whole } = shown ?? { country: '', code: '', rest: value, whole: value }
+  const codes = useMemo(() => parts?.codeOptions(countries) ?? [], [countries, parts])
 
   // A country that came after the number is part of it as soon as it can be read beside it.
-  const whole = ownCode === '' ? joinPhone({ code, rest }) : value
   useEffect(() => {
     if (whole !== value) onChange(whole)
   }, [whole, value, onChange])
 
   const choose = (country: string): string => {
     setChosen(country)
-    return joinPhone({ code: callingCodeOf(country) ?? '', rest: withoutCallingCode(rest) })
+    return parts?.withCountry(country, rest) ?? value
   }
-  return { codes, country, rest, choose, type: (rest: string) => joinPhone({ code, rest }) }
-}
-
-/**
- * A number and the code it carries. A code written by us stands in the list alone; one that came with the number stays in
- * the field, and so does one that no country of the list has.
- */
-function partsOf(value: string, countries: readonly PhoneCountry[]) {
-  const { code, rest } = splitPhone(value)
-  if (countryOfCode(code, countries)) return { carried: code, code, rest }
-  return { carried: callingCodeIn(value), code: '', rest: value }
-}
-
-let every: readonly PhoneCountry[] | undefined
-
-/** Every country with a calling code, by name; the server writes none of them and need not name them. */
-function everyCountry(): readonly PhoneCountry[] {
-  if (typeof document === 'undefined') return []
-  every ??= namedCountries()
-  return every
-}
-
-function namedCountries(): readonly PhoneCountry[] {
-  return countriesWithCallingCode()
-    .map((code) => ({ code, name: countryName(code) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
-}
-
-function codeOptions(countries: readonly PhoneCountry[]) {
-  return countries.flatMap(({ code, name }) => {
-    const calling = callingCodeOf(code)
-    return calling ? [{ value: code, label: `${name} +${calling}` }] : []
-  })
+  return { codes, country, rest, choose, type: (rest: string) => parts?.joinPhone({ code, rest }) ?? rest }
 }

@@ -70,7 +70,10 @@ test('a list that the script brings has something in its place until then, and l
   const served = page.querySelector('select')
   if (served) served.innerHTML = optionsHtml(chosen, 'France')
   expect([list().value, ...answers()]).toEqual(['France', 'Select', 'France', 'Loading'])
-  render(<Countries options={options} first="France" until="Loading" />, { container: page, hydrate: true })
+  const bring = (brought: readonly string[]) => <Countries options={brought} first="France" until="Loading" />
+  const { rerender } = render(bring([]), { container: page, hydrate: true })
+  expect(answers()).toContain('Loading')
+  rerender(bring(options))
   expect([list().value, ...answers()]).toEqual(['France', 'Select', 'Egypt', 'France'])
   page.remove()
 })

@@ -77,6 +77,7 @@ function useOptions({ placeholder, options, until }: Answers, chosen: string) {
 
   useLayoutEffect(() => {
     if (!list.current || isWritten(written.current, placeholder, options)) return
+    if (until !== undefined && options.length === 0 && list.current.length > 0) return
     if (written.current || until !== undefined || list.current.length === 0) {
       writeOptions(list.current, withPlaceholder(placeholder, options), chosen)
     }

@@ -1,6 +1,6 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 
-import { matchingOptions } from './combobox-options.js'
+type Narrow = (options: readonly string[], typed: string) => readonly string[]
 
 interface ComboboxState {
   readonly value: string
@@ -13,7 +13,8 @@ export function useCombobox({ value, options, onChange }: ComboboxState) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [filtering, setFiltering] = useState(false)
-  const shown = filtering ? matchingOptions(options, value) : options
+  const narrow = useNarrowing(open)
+  const shown = filtering ? narrow(options, value) : options
 
   const close = (): void => {
     setOpen(false)
@@ -44,4 +45,19 @@ export function useCombobox({ value, options, onChange }: ComboboxState) {
     event.preventDefault()
   }
   return { open, active, shown, setOpen, close, take, type, onKeyDown }
+}
+
+const whole: Narrow = (options) => options
+
+/** What narrows a list to what was typed comes once the list opens (P5); until then, or where it cannot be had, all stands. */
+function useNarrowing(isOpen: boolean): Narrow {
+  const [narrow, setNarrow] = useState(() => whole)
+  useEffect(() => {
+    if (!isOpen || narrow !== whole) return
+    import('./combobox-options.js').then(
+      ({ matchingOptions }) => setNarrow(() => matchingOptions),
+      () => undefined,
+    )
+  }, [isOpen, narrow])
+  return narrow
 }

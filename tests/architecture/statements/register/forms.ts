@@ -48,11 +48,6 @@ export const forms: Register = {
     ['Your treatment says something about your health, and the law gives that extra protection.', 'F6', 'lawyer'],
     ['You can withdraw either consent at any time: reply to our email.', 'F7', 'withdrawnOnPage', 'byHand'],
     ['Without this we draft no plan and nothing goes to a model; a person answers you.', 'F6', 'noDraftNoModel'],
-    ['You receive a reference by email at once.', 'F8', 'receiptAtOnce'],
-    ['A care advisor reads your answers.', 'F5', 'team'],
-    ['Within 24 hours a person answers, with an itinerary or with a question.', 'F9', 'promiseDue', 'team'],
-    ['Your answers are used to process this enquiry.', 'F10', 'recipients'],
-    ['A provider sees them only when you ask for it.', 'F10', 'recipients', 'byHand'],
     [
       'Our team will contact you within 24 hours with your personalized medical travel plan.',
       'F9',
@@ -100,6 +95,15 @@ export const forms: Register = {
       'healthNowhere',
     ],
     ["We'll contact you within 24 hours to discuss your medical journey.", 'F13', 'promiseDue', 'team'],
+  ],
+  'web/app/features/trip-plans/form-aside.copy.ts': [
+    ['You receive a reference by email at once.', 'F8', 'receiptAtOnce'],
+    ['A care advisor reads your answers.', 'F5', 'team'],
+    ['Within 24 hours a person answers, with an itinerary or with a question.', 'F9', 'promiseDue', 'team'],
+    ['Your answers are used to process this enquiry.', 'F10', 'recipients'],
+    ['A provider sees them only when you ask for it.', 'F10', 'recipients', 'byHand'],
+  ],
+  'web/app/features/consultations/contact-aside.copy.ts': [
     ['Our care team reads your request.', '', 'formMails'],
     ['It works on Cairo time.', 'F15', 'owner'],
     [
@@ -111,11 +115,13 @@ export const forms: Register = {
     ['Your details are used to answer this request.', 'F10', 'recipients'],
     ['A provider sees them only when you ask for it.', 'F10', 'recipients', 'byHand'],
   ],
+  'web/app/forms/no-receipt.copy.ts': [
+    ['This tab does not have the receipt any more.', '', 'receiptOutlivesReload'],
+    ['If you sent us a form, we have mailed you its reference.', '', 'receiptAtOnce'],
+  ],
   'web/app/forms/forms.copy.ts': [
     ['We could not reach the internet, so nothing has been sent.', '', 'word'],
     ['We send it again by itself once you are back online, or you try again now.', '', 'word'],
-    ['This tab does not have the receipt any more.', '', 'receiptOutlivesReload'],
-    ['If you sent us a form, we have mailed you its reference.', '', 'receiptAtOnce'],
     ['What you type is kept in this tab until you send it or close the tab.', '', 'draftOfForm'],
     ['It is kept in this tab until you close it', '', 'draftOfForm'],
     ['Kept in this tab until you close it', '', 'draftOfForm'],

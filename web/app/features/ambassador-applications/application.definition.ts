@@ -1,7 +1,6 @@
 import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
 
 import { defineForm, type ValuesOf } from '../../forms/form-definition.js'
-import { phoneFrom } from '../../forms/phone-from.js'
 import { applicationCopy } from './ambassador-applications.copy.js'
 import { fileFieldsOf, type StoredFiles } from './file-fields.js'
 
@@ -20,7 +19,6 @@ export const applicationDefinition = defineForm<AmbassadorApplicationForm>()({
     ...(['idType', 'nationalId'] as const),
   ],
   begins: { idType: 'passport' },
-  readers: { phoneNumber: phoneFrom },
   /** Files that are not asked of this type are not named. */
   inputFrom: (values, files: StoredFiles | undefined) => {
     const named = fileFieldsOf(values.applicantType).map((field) => [field, files?.[field]?.id] as const)

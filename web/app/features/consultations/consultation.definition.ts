@@ -1,7 +1,6 @@
 import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
 
 import { defineForm, type ValuesOf } from '../../forms/form-definition.js'
-import { phoneFrom } from '../../forms/phone-from.js'
 import { consultationCopy } from './consultations.copy.js'
 
 /** The request for a consultation (CONT-02..04, CONT-07, CONT-08, CONT-11, D-61). */
@@ -10,7 +9,6 @@ export const consultationDefinition = defineForm<ConsultationForm>()({
   kinds: { termsAccepted: 'tick', healthDataConsentGiven: 'tick', timeZone: 'known' },
   required: ['fullName', 'email', 'phoneNumber', 'treatmentType', 'termsAccepted'],
   checkedByBrowser: true,
-  readers: { phoneNumber: phoneFrom },
   /** The zone of the person's clock goes along (CONT-16). */
   inputFrom: (values, timeZone: string | undefined) => ({ ...values, timeZone }),
   rules: async () => (await import('@seneb/contracts/forms/consultation.form')).consultationForm,

@@ -1,7 +1,8 @@
 import { browserGraph } from '../../graph/browser-graph.js'
 import { AirportsDocument, CountriesDocument } from '../../graph/generated/operations.js'
 import type { AirportsState } from './airports-state.js'
-import { countryChoiceFrom, type CountryChoice } from './country-choice.js'
+import type { CountryChoice } from './country-choice.js'
+import { countryChoiceFrom } from './read-country-choice.js'
 
 /** The countries anew; rejects when the gateway cannot be reached. */
 export async function askCountries(refresh: boolean): Promise<CountryChoice> {

@@ -1,12 +1,7 @@
 import { expect, test } from '@jest/globals'
 
-import {
-  builtInCountries,
-  carriedCountryChoice,
-  countryChoiceFrom,
-  countryChoiceOf,
-  type CountryChoice,
-} from './country-choice.js'
+import { carriedCountryChoice, countryChoiceOf, type CountryChoice } from './country-choice.js'
+import { builtInCountries, countryChoiceFrom } from './read-country-choice.js'
 
 test('the built-in list has about 195 countries, sorted, each once [AIR-04, D-54]', () => {
   const names = builtInCountries().map(({ name }) => name)

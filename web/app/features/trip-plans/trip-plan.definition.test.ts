@@ -35,11 +35,10 @@ test('what is not asked any more is not sent, and a draft that was not allowed i
   ])
 })
 
-test('a form posted without a script is read with its ticks and its calling code [TRIP-63]', () => {
+test('a form posted without a script is read with its ticks, a number with the calling code it was typed with [TRIP-63]', () => {
   const form = new FormData()
   form.set('fullName', 'Amal Haddad')
-  form.set('phoneNumber', '6 12 34')
-  form.set('phoneNumber.country', 'FR')
+  form.set('phoneNumber', '+33 6 12 34')
   form.append('additionalServices', 'Visa Assistance')
   form.append('additionalServices', 'Airport Pickup')
   form.set('consentGiven', 'true')

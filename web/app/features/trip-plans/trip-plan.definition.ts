@@ -1,7 +1,6 @@
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 
 import { defineForm, type ValuesOf } from '../../forms/form-definition.js'
-import { phoneFrom } from '../../forms/phone-from.js'
 import { tripPlanCopy } from './trip-plans.copy.js'
 
 /** What the page knows beside the answers: who sent the person, and the zone of their clock (D-14, TRIP-64). */
@@ -34,7 +33,6 @@ export const tripPlanDefinition = defineForm<TripPlanForm>()({
     ...(['accommodationType', 'numberOfNights', 'hotelPreference', 'isCompanionTraveling', 'companionName'] as const),
     'consentGiven',
   ],
-  readers: { phoneNumber: phoneFrom, emergencyContactPhone: phoneFrom },
   /** What is not shown is not sent (TRIP-17, TRIP-21, TRIP-32). */
   inputFrom: (values, known: KnownOfTrip | undefined) => {
     const companion = values.isCompanionTraveling === 'Yes'

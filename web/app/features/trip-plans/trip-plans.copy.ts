@@ -118,16 +118,6 @@ export const tripPlanCopy = {
   summaryTitle: 'Please fill in all required fields correctly before submitting. Fields marked in red are required.',
   submit: 'Talk to a Care Advisor',
   submitting: 'Submitting...',
-  aside: {
-    title: 'What happens next?',
-    steps: [
-      'You receive a reference by email at once.',
-      'A care advisor reads your answers.',
-      'Within 24 hours a person answers, with an itinerary or with a question.',
-    ],
-    privacy: 'Your answers are used to process this enquiry. A provider sees them only when you ask for it.',
-    sections: 'In this form',
-  },
   receivedToast: {
     tone: 'good',
     title: 'Trip planner information submitted!',

@@ -1,0 +1,11 @@
+/** The words beside the trip planner, which come with what says them (P5). */
+export const formAsideCopy = {
+  title: 'What happens next?',
+  steps: [
+    'You receive a reference by email at once.',
+    'A care advisor reads your answers.',
+    'Within 24 hours a person answers, with an itinerary or with a question.',
+  ],
+  privacy: 'Your answers are used to process this enquiry. A provider sees them only when you ask for it.',
+  sections: 'In this form',
+} as const

@@ -1,0 +1,29 @@
+import { amountProblem, plainAmount, readAmountUsd } from '@seneb/contracts/forms/amount-usd'
+import type { ReactNode } from 'react'
+
+import { dollars } from '../ui/figures.js'
+import { readBackCopy } from './read-back.copy.js'
+
+const copy = readBackCopy.amount
+
+/** Says how an amount is read by the rules that the service reads it by, or asks which of two readings was meant. */
+export function readBackAmount(value: string, take: (value: string) => void): ReactNode {
+  const amount = readAmountUsd(value)
+  if (typeof amount === 'number') return amount >= 0 && copy.understood(dollars(amount))
+  if (typeof amount !== 'object') return amountProblem(value)
+  const [thousands, decimal] = amount.either.map((one) => (
+    <button
+      key={one}
+      type="button"
+      onClick={() => take(plainAmount(one))}
+      className="min-h-12 font-semibold text-brand-strong underline underline-offset-4"
+    >
+      {dollars(Number(plainAmount(one)))}
+    </button>
+  ))
+  return (
+    <>
+      {copy.didYouMean} {thousands} {copy.or} {decimal}?
+    </>
+  )
+}

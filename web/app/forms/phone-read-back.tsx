@@ -1,0 +1,37 @@
+import { phoneProblem, readPhoneNumber } from '@seneb/contracts/forms/phone-number'
+import type { ReactNode } from 'react'
+
+import { countryName } from '../ui/country-names.js'
+import { readBackCopy } from './read-back.copy.js'
+
+const copy = readBackCopy.phone
+
+/** How a number is understood, or why it is not. */
+export interface PhoneReading {
+  /** ISO code of its country. */
+  readonly belongsTo: string | undefined
+  /** In words, which name no other country than the one that the list shows. */
+  readonly words: (listed: string, again: () => void) => ReactNode
+}
+
+/** Reads a number by the rules that the service reads it by. */
+export function readBackPhone(value: string): PhoneReading {
+  const number = readPhoneNumber(value)
+  if (!number) return { belongsTo: undefined, words: () => phoneProblem(value) ?? copy.unread }
+  const { country, international } = number
+  return {
+    belongsTo: country,
+    words: (listed, again) => (
+      <>
+        {copy.understood(international, country === listed ? countryName(listed) : undefined)}{' '}
+        <button
+          type="button"
+          onClick={again}
+          className="min-h-6 font-semibold text-brand-strong underline underline-offset-4"
+        >
+          {copy.change}
+        </button>
+      </>
+    ),
+  }
+}

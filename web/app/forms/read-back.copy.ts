@@ -1,0 +1,14 @@
+/** The words by which an answer is read back, which come with what reads it (P5). */
+export const readBackCopy = {
+  phone: {
+    understood: (number: string, country: string | undefined) =>
+      country ? `We will use ${number} (${country}). Is that right?` : `We will use ${number}. Is that right?`,
+    change: 'No, change it',
+    unread: 'We cannot read this as a telephone number. Please check it.',
+  },
+  amount: {
+    understood: (amount: string) => `We will use ${amount}.`,
+    didYouMean: 'Did you mean',
+    or: 'or',
+  },
+} as const
