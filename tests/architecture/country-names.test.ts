@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from '@jest/globals'
 
-import { builtInCountries } from '../../web/app/features/trip-plans/country-choice.js'
+import { builtInCountries } from '../../web/app/features/trip-plans/read-country-choice.js'
 import { countryName } from '../../web/app/ui/country-names.js'
 
 const countries = JSON.parse(readFileSync('services/content/src/shipped/countries.json', 'utf8')) as readonly {

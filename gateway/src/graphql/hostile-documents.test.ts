@@ -59,7 +59,7 @@ test('odd documents are answered like any other, and pollute nothing [S1, G2]', 
   const served = await TestGateway.open({ bus: gateway.bus })
   await gateway.silence(ListCountries)
   await served.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
-  const nothing = { query: '', isCorrected: false, suggestion: null, isShortened: false, totalCount: 0, hits: [] }
+  const nothing = { query: '', isCorrected: false, isShortened: false, totalCount: 0, hits: [] }
   await served.answer(SearchContent, () => nothing)
   const failed = []
   for (const document of oddDocuments) {

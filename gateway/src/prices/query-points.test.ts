@@ -37,7 +37,7 @@ describe('a client’s budget', () => {
     await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
     await gateway.answer(SearchContent, () => {
       searched++
-      return { query: 'x', isCorrected: false, suggestion: null, isShortened: false, totalCount: 0, hits: [] }
+      return { query: 'x', isCorrected: false, isShortened: false, totalCount: 0, hits: [] }
     })
   })
   afterAll(() => gateway.close())
