@@ -20,7 +20,6 @@ beforeAll(async () => {
   await gateway.answer(SearchContent, () => ({
     query: 'x',
     isCorrected: false,
-    suggestion: null,
     isShortened: false,
     totalCount: 0,
     hits: [],
