@@ -8,7 +8,7 @@ import { nullWhenAway } from '../queues/service-status.js'
 
 type Page = Output<typeof ListAuditEntries>
 
-/** What is called by the reference of an enquiry. */
+/** Kinds of audited object whose id is an enquiry's, so that the trail shows its reference. */
 const ofEnquiries: readonly string[] = ['care-enquiry', 'care-plan']
 const anId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 

@@ -30,7 +30,7 @@ export function printedSchemas(): Readonly<Record<'schema.graphql' | 'staff-sche
   return { 'schema.graphql': printed(promisedTo(schema)), 'staff-schema.graphql': printed(schema) }
 }
 
-/** What partners are promised, by version: the graph as each of them has it now. */
+/** Prints the public schema of each API version, as it is now. */
 export function printedVersions(): Readonly<Record<string, string>> {
   const schema = buildSchema(readTypeDefinitions())
   return Object.fromEntries(apiVersions.map((version) => [version, printed(promisedTo(prunedFor(schema, version)))]))
@@ -44,7 +44,7 @@ export function printed(schema: GraphQLSchema): string {
   return `${asFormatted(withDirectives(schema))}\n`
 }
 
-/** What may have directives: where it ends in the printed text, and where the source says which. */
+/** A printed definition that may carry directives, with its end in the text and its source node. */
 interface Place {
   readonly at: number
   readonly source: { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined

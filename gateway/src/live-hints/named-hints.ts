@@ -8,7 +8,7 @@ import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 import { AmbassadorApplicationChanged } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { mayDo, type Permission, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 
-/** What somebody has to be allowed to be told which one of these has changed. */
+/** Permission that a staff member needs to be told the id of a changed record, by its kind. */
 const opensBy: ReadonlyMap<string, Permission> = new Map([
   [CareEnquiryChanged.name, 'enquiry:read'],
   [CarePlanChanged.name, 'plan:read'],

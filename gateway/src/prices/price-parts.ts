@@ -131,7 +131,7 @@ function sliced({ assumedSize: otherwise = unsizedList, slicingArguments }: List
   return (variables) => largest(given.map((size) => (typeof size === 'function' ? size(variables) : size)))
 }
 
-/** What one argument says; the schema's own value stands where it or its variable is left out or null, as fields answer. */
+/** Value of one argument. The schema's default counts where it or its variable is left out or null. */
 function sizeOf(
   node: FieldNode,
   name: string,

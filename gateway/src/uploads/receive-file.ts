@@ -55,7 +55,7 @@ function joined(parts: readonly Buffer[], size: number): Uint8Array<ArrayBuffer>
   return whole
 }
 
-/** What a file is by how it begins; one that is nothing we take is refused, by what its name promised. */
+/** Type of a file by its first bytes. Throws a refusal, worded by its name, for a file that we do not take. */
 function typeOf(bytes: Uint8Array, name: string): UploadType {
   const type = typeByBeginning(bytes)
   if (!type) throw new UploadRefusal(typeByName(name) ? 'mismatch' : 'type')
