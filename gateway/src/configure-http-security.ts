@@ -73,7 +73,7 @@ export function configureHttpSecurity(
     reply.header('cache-control', 'no-store')
     done()
   })
-  traceRequests(server, log)
+  traceRequests(server, log, trustOf(trustedProxies))
   limitInFlight(server, inFlight)
   observeInFlight(server, inFlight)
   limitTransfer(server, transferTimeoutMs, uploadsPath)

@@ -184,8 +184,8 @@ test('a closing gateway says that it is not ready, answers what is under way and
   await expect(gateway.graphql(query)).rejects.toThrow('fetch failed')
 })
 
-test('a request continues its caller’s trace, hands it on, and answers with its id', async () => {
-  await withGateway({}, async (gateway) => {
+test('a request of our own proxy continues its trace, hands it on, and answers with its id', async () => {
+  await withGateway({ settings: { trustedProxies: ['127.0.0.1'] } }, async (gateway) => {
     let handedOn: string | undefined
     await gateway.answer(ListCountries, () => {
       handedOn = currentTraceparent()
@@ -199,6 +199,18 @@ test('a request continues its caller’s trace, hands it on, and answers with it
     expect(headers.get('x-request-id')).toBe(traceId)
     expect(handedOn?.split('-')[1]).toBe(without.headers.get('x-request-id'))
     expect(without.headers.get('x-request-id')).toMatch(/^(?!0+$)[0-9a-f]{32}$/)
+  })
+})
+
+test('whoever else asks chooses neither the id of our trace nor whether it is recorded', async () => {
+  await withGateway({}, async (gateway) => {
+    const chosen = 'deadbeefdeadbeefdeadbeefdeadbeef'
+
+    for (const flag of ['00', '01']) {
+      const { headers } = await gateway.graphql(query, {}, { traceparent: `00-${chosen}-00f067aa0ba902b7-${flag}` })
+
+      expect(headers.get('x-request-id')).toMatch(/^(?!0+$)(?!deadbeef)[0-9a-f]{32}$/)
+    }
   })
 })
 

@@ -48,6 +48,8 @@ const testSettings: Partial<Record<Deployable, Readonly<Record<string, string>>>
     SYNTHETIC_PATIENT_MAIL_WITHIN_SECONDS: '10',
   },
   gateway: {
+    // The web server speaks for its visitors and goes on with its trace, as everywhere.
+    GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
     // Tests write to few addresses; the limit has tests of its own.
     GATEWAY_FORMS_PER_ADDRESS_PER_HOUR: '1000000',
     GATEWAY_FORMS_PER_ADDRESS_PER_DAY: '1000000',

@@ -1,4 +1,10 @@
-import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  Agent,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 
 import { maxUploadBytes } from '@seneb/contracts/vocabulary/upload-rules'
 import type { Trust } from '@seneb/platform/client-address'
@@ -59,8 +65,7 @@ export function createGatewayProxy(options: GatewayProxyOptions): GatewayProxy {
         response.once('close', resolve)
         const refusal = refusalOf(request)
         if (refusal) return refusal.answer(response)
-        const traceparent = currentTraceparent()
-        if (traceparent) request.headers['traceparent'] = traceparent
+        nameOwnTrace(request.headers)
         const isFile = isUpload(request.url)
         const way = isFile ? uploads : isLiveStream(request.url) ? live : graph
         const giveUp = way.pass(request, response)
@@ -70,6 +75,14 @@ export function createGatewayProxy(options: GatewayProxyOptions): GatewayProxy {
       for (const way of [graph, uploads, live]) way.close()
     },
   }
+}
+
+/** Puts our trace in the place of the one that the client named, if any. */
+function nameOwnTrace(headers: IncomingHttpHeaders): void {
+  const traceparent = currentTraceparent()
+  delete headers['traceparent']
+  delete headers['tracestate']
+  if (traceparent) headers['traceparent'] = traceparent
 }
 
 interface Lane {

@@ -4,6 +4,7 @@ import {
   createServer,
   get,
   request as sendRequest,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestListener,
   type Server,
@@ -14,7 +15,9 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readTelemetryEnvironment } from '@seneb/platform/config'
 import { createLogger } from '@seneb/platform/logger'
+import { startTelemetry } from '@seneb/platform/telemetry'
 
 import { CountriesDocument } from '../app/graph/generated/operations.js'
 import { createAskGraph } from './ask-graph.js'
@@ -200,6 +203,23 @@ test('a page is compressed as the browser likes', async () => {
 })
 
 describe('the graph', () => {
+  test('is asked in a trace of our own, which the client does not choose', async () => {
+    const telemetry = await startTelemetry('web', readTelemetryEnvironment({ SENEB_ENV: 'local' }))
+    const named: IncomingHttpHeaders[] = []
+    const gatewayUrl = await listening((asked, response) => {
+      named.push(asked.headers)
+      response.end('{"data":{}}')
+    })
+    const headers = { traceparent: `00-${'deadbeef'.repeat(4)}-00f067aa0ba902b7-01`, tracestate: 'theirs=1' }
+
+    await fetch(`${await website(gatewayUrl)}/graphql`, { method: 'POST', body: '{}', headers })
+    await telemetry.stop()
+
+    expect(named).toHaveLength(1)
+    expect(named[0]?.['traceparent']).toMatch(/^00-(?!deadbeef)[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/)
+    expect(named[0]).not.toHaveProperty('tracestate')
+  })
+
   test('is passed through with method, body and status', async () => {
     const gateway = await listening((request, response) => {
       void (async () => {

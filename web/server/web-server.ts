@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { trustOf } from '@seneb/platform/client-address'
 import { admitRequest, endSilentConnections } from '@seneb/platform/connection-limits'
 import type { Logger } from '@seneb/platform/logger'
-import { inSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
+import { inSpan, linksTo, SpanKind } from '@seneb/platform/telemetry'
 
 import { bringsFiles } from './body-limits.js'
 import type { WebEnvironment } from './config.js'
@@ -49,10 +49,7 @@ export function createWebServer(parts: WebServerParts): Server {
     }
     const timing = timeRequest(request, response)
     limitTransfer(request)
-    const traceparent = request.headers['traceparent']
-    void withTraceparent(typeof traceparent === 'string' ? traceparent : undefined, () =>
-      answer({ ...parts, elsewhere, timing }, request, response),
-    )
+    void answer({ ...parts, elsewhere, timing }, request, response)
   })
   server.requestTimeout = uploadDeadlineMs
   server.headersTimeout = 10_000
@@ -81,12 +78,12 @@ async function answer(
     }
     if (isForGateway(request.url)) {
       timing.door = pathOf(request.url)
-      await traced(isUpload(request.url) ? 'upload' : 'graph', () => gateway.pass(request, response))
+      await traced(isUpload(request.url) ? 'upload' : 'graph', request, () => gateway.pass(request, response))
       return
     }
     if (reads && through('file', timing, serveFile(request, response))) return
     if (reads && through('desk', timing, serveDesk(request, response))) return
-    await traced('page', () => renderPage(request, response, nonce))
+    await traced('page', request, () => renderPage(request, response, nonce))
   } catch (err) {
     log.error({ err }, 'a request failed')
     if (response.headersSent) response.destroy()
@@ -122,6 +119,7 @@ function limitTransfer(request: IncomingMessage): void {
   })
 }
 
-function traced<T>(name: string, fn: () => Promise<T>): Promise<T> {
-  return inSpan(name, { kind: SpanKind.SERVER }, fn)
+/** Begins a trace of our own: whoever asks chooses neither its id nor whether it is recorded. */
+function traced<T>(name: string, { headers }: IncomingMessage, fn: () => Promise<T>): Promise<T> {
+  return inSpan(name, { kind: SpanKind.SERVER, links: linksTo(headers['traceparent']) }, fn)
 }

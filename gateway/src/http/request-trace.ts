@@ -8,8 +8,10 @@ import {
   type Context,
   type Span,
 } from '@opentelemetry/api'
+import type { Trust } from '@seneb/platform/client-address'
 import type { Logger } from '@seneb/platform/logger'
 import { durations } from '@seneb/platform/metrics'
+import { linksTo } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
@@ -52,17 +54,18 @@ export class RequestTrace {
 }
 
 /**
- * Gives every request a span that continues the caller's trace, its trace id as `x-request-id`, and one line in the
- * access log: what was asked, how it was answered or that the client left before, how long it took; no query, no
- * variables, no address (S14).
+ * Gives every request a span, its trace id as `x-request-id`, and one line in the access log: what was asked, how it was
+ * answered or that the client left before, how long it took; no query, no variables, no address (S14). The trace of a
+ * proxy of ours goes on; of any other caller's there is only a link, so that nobody chooses an id of ours or what is
+ * recorded.
  */
-export function traceRequests(server: FastifyInstance, log: Logger): void {
+export function traceRequests(server: FastifyInstance, log: Logger, isOurs: Trust): void {
   const answered = durations('seneb_http_duration_seconds', {
     description: 'HTTP requests answered or left (499), by route and status',
   })
   server.decorateRequest('trace', undefined)
   server.addHook('onRequest', (request, reply, done) => {
-    request.trace = new RequestTrace(startSpan(request))
+    request.trace = new RequestTrace(startSpan(request, isOurs))
     reply.header('x-request-id', request.trace.id)
     // Comes once for every response; Fastify's `onResponse` does not come for those whose client has left.
     reply.raw.once('close', () => conclude(request, reply))
@@ -85,11 +88,14 @@ export function traceRequests(server: FastifyInstance, log: Logger): void {
   }
 }
 
-function startSpan(request: FastifyRequest): Span {
-  const caller = propagation.extract(ROOT_CONTEXT, request.headers)
+function startSpan(request: FastifyRequest, isOurs: Trust): Span {
+  const { headers, socket } = request
   const attributes = { 'http.request.method': request.method, 'http.route': routeOf(request) }
+  const tracer = trace.getTracer('seneb')
   const name = `${request.method} ${routeOf(request)}`
-  return trace.getTracer('seneb').startSpan(name, { kind: SpanKind.SERVER, attributes }, caller)
+  const options = { kind: SpanKind.SERVER, attributes }
+  if (isOurs(socket.remoteAddress)) return tracer.startSpan(name, options, propagation.extract(ROOT_CONTEXT, headers))
+  return tracer.startSpan(name, { ...options, links: linksTo(headers['traceparent']) }, ROOT_CONTEXT)
 }
 
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'unknown'

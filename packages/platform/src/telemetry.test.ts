@@ -1,13 +1,15 @@
-import { context, trace } from '@opentelemetry/api'
+import { context, propagation, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 
-import { inSpan, nameReference } from './telemetry.js'
+import { inSpan, linksTo, nameReference } from './telemetry.js'
 
 const exporter = new InMemorySpanExporter()
 
 beforeAll(() => {
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   trace.setGlobalTracerProvider(new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] }))
 })
@@ -42,3 +44,20 @@ test.each([
 test('outside a span a reference goes nowhere', () => {
   expect(() => nameReference({ reference: 'SNB-7K3M9Q' })).not.toThrow()
 })
+
+test('the trace of a stranger is named by a span of ours and does not become its trace', async () => {
+  const theirs = 'deadbeef'.repeat(4)
+
+  await inSpan('answer', { links: linksTo(`00-${theirs}-00f067aa0ba902b7-01`) }, () => Promise.resolve())
+
+  const [span] = exporter.getFinishedSpans()
+  expect(span?.links.map((link) => link.context.traceId)).toEqual([theirs])
+  expect(span?.spanContext().traceId).not.toBe(theirs)
+})
+
+test.each([undefined, '', 'theirs', '00-00000000000000000000000000000000-0000000000000000-01'])(
+  'nothing is linked to the caller’s word %s',
+  (traceparent) => {
+    expect(linksTo(traceparent)).toEqual([])
+  },
+)

@@ -4,10 +4,12 @@ import {
   context,
   metrics,
   propagation,
+  ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
   trace,
   type Attributes,
+  type Link,
   type Span,
 } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
@@ -72,6 +74,8 @@ async function spanProcessorsFor(otlpEndpoint: string | undefined) {
 export interface SpanOptions {
   readonly kind?: SpanKind
   readonly attributes?: Attributes
+  /** Traces of others that the span names without being a part of them. */
+  readonly links?: Link[]
 }
 
 /** Runs `fn` inside a span; a thrown error marks it failed (by class and code, not by text) and is thrown on. */
@@ -118,6 +122,12 @@ export function currentTraceparent(): string | undefined {
 /** The trace that the active span belongs to, by which its log lines are found; undefined outside a span. */
 export function currentTraceId(): string | undefined {
   return trace.getActiveSpan()?.spanContext().traceId
+}
+
+/** A link to the trace of a caller who does not decide on ours: its id, and whether we record; none for a bad traceparent. */
+export function linksTo(traceparent: string | string[] | undefined): Link[] {
+  const caller = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, { traceparent }))
+  return caller ? [{ context: caller }] : []
 }
 
 /** Runs `fn` as a continuation of the trace a traceparent names; a missing or bad one begins no trace. */
