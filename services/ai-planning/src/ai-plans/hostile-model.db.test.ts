@@ -75,11 +75,8 @@ describe('a hostile model [S18]', () => {
     async (_what, booty, state) => {
       fake.writer = obeysWith(booty)
       const ctx = withModel()
-      const ids = []
-      for (const injection of promptInjections) {
-        const trip = Object.fromEntries(freeTextFields.map((field) => [field, injection]))
-        ids.push(await submitTrip(ctx, { trip, personal }))
-      }
+      const trips = promptInjections.map((words) => Object.fromEntries(freeTextFields.map((field) => [field, words])))
+      const ids = await Promise.all(trips.map((trip) => submitTrip(ctx, { trip, personal })))
       await Promise.all([1, 2, 3, 4].map(() => runUntilAnnounced(ctx)))
 
       const prompts = JSON.stringify(fake.requests)
