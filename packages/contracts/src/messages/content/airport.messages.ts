@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 
 import { question } from '../../define.js'
+import { line } from '../../forms/fields.js'
 import { listSources } from './country.messages.js'
 
 /** The airports of one country by name, a page at a time (AIR-18, AIR-19). Names read 'Name Airport (XXX)' (AIR-10). */
@@ -8,7 +9,7 @@ export const ListAirports = question('content.airport.list', {
   access: 'anyone',
   takes: () =>
     object({
-      country: string().trim().required('Country is required').max(120, 'Country is too long'),
+      country: line(120).required('Country is required'),
       /** How many at most, 1 to 1000. */
       first: number().integer().min(1, 'first must be at least 1').max(1000, 'first must be at most 1000').required(),
       /** The cursor of the last one seen. */

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
+import { line, paragraph } from '../../forms/fields.js'
 import {
   careOutcomes,
   careViews,
@@ -16,7 +17,7 @@ import { careEnquiry, careEvent } from './care-enquiry.schemas.js'
 const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 const changing = [...reading, 'ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED'] as const
 
-const words = () => string().trim().max(4000, 'Please use at most 4,000 characters')
+const words = () => paragraph(4000)
 
 /**
  * A page of enquiries: those that wait for their first answer by the time that is left, those that are erased soon by the
@@ -37,7 +38,7 @@ export const ListCareEnquiries = question('enquiry.care-enquiry.list', {
        * A reference, a name, an e-mail address or a telephone number, as people write them, or how one of them begins. It
        * is looked for in all enquiries, whatever else is asked for.
        */
-      search: string().trim().max(100, 'Please search for at most 100 characters').optional(),
+      search: line(100),
       first: pageSize(),
       after: pageAfter(),
     }).noUnknown(),
@@ -102,7 +103,7 @@ export const NameAuditedEnquiries = question('enquiry.care-enquiry.name-audited'
   takes: () =>
     object({
       enquiryIds: array(recordId()).max(100, 'Please ask for at most 100').default([]),
-      reference: string().trim().max(100, 'Please give a reference').optional(),
+      reference: line(100),
     }).noUnknown(),
   gives: () => object({ enquiries: array(careEnquiry.pick(['id', 'reference']).required()).required() }),
   mayFail: reading,
@@ -189,7 +190,7 @@ export const LogCareContact = question('enquiry.care-enquiry.log-contact', {
       result: string()
         .oneOf(contactResults, 'Please say whether you reached them')
         .required('Please say whether you reached them'),
-      words: words().optional(),
+      words: words(),
     }).noUnknown(),
 })
 
@@ -219,8 +220,8 @@ export const CloseCareEnquiry = question('enquiry.care-enquiry.close', {
       version: seenVersion(),
       outcome: string().oneOf(careOutcomes, 'Please choose how it ended').required('Please choose how it ended'),
       /** The reference of the enquiry that this one repeats; with `duplicate` alone, which needs it. */
-      duplicateOf: string().trim().max(40, 'Please give the reference, such as SNB-7K3M9Q').optional(),
-      words: words().optional(),
+      duplicateOf: line(40),
+      words: words(),
     }).noUnknown(),
 })
 

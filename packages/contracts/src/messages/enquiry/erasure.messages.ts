@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
+import { line } from '../../forms/fields.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { erasingServices, erasureReasons, noticeStates, staffErasureReasons } from '../../vocabulary/erasures.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
@@ -38,7 +39,7 @@ export const StartErasure = question('enquiry.erasure.start', {
     object({
       enquiryId: recordId(),
       version: seenVersion(),
-      reference: string().trim().max(40).required('Please type the reference'),
+      reference: line(40).required('Please type the reference'),
       reason: string()
         .oneOf(staffErasureReasons, 'Please choose why it is erased')
         .required('Please choose why it is erased'),

@@ -2,6 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 
 import { partnerRefusals, question } from '../../define.js'
 import { consultationForm } from '../../forms/consultation.form.js'
+import { line } from '../../forms/fields.js'
 import { onBehalfForm } from '../../forms/on-behalf.form.js'
 import { tripPlanForm } from '../../forms/trip-plan.form.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
@@ -82,7 +83,7 @@ export const ListPartnerEnquiries = question('enquiry.partner-enquiry.list', {
 export const ReadPartnerEnquiry = question('enquiry.partner-enquiry.read', {
   ...reading,
   takes: () =>
-    object({ enquiryId: enquiryName(), reference: enquiryName(), partnerReference: enquiryName() })
+    object({ enquiryId: enquiryName(), reference: line(100), partnerReference: line(100) })
       .noUnknown()
       .test('one-name', 'Please give exactly one of id, reference and partnerReference', (asked) => {
         return enquiryNames.filter((name) => asked[name] !== undefined).length === 1

@@ -1,6 +1,7 @@
 import { array, boolean, object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
+import { line } from '../../forms/fields.js'
 import { freshSignInS, staffRoles } from '../../vocabulary/staff-access.js'
 import { recordId } from '../record-id.js'
 import { offeredPasskey } from './passkey.messages.js'
@@ -41,7 +42,7 @@ export const AcceptInvitation = question('identity.invitation.accept', {
   takes: () =>
     object({
       token: secretToken(),
-      name: string().trim().min(1).max(120).required(),
+      name: line(120).required('Please enter your name'),
       password: string().max(512).optional(),
       offerToken: string().max(4096).optional(),
       code: string().max(64).optional(),

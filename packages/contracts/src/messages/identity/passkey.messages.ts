@@ -1,11 +1,12 @@
 import { boolean, object, string } from 'yup'
 
 import { question, staffRefusals } from '../../define.js'
+import { line } from '../../forms/fields.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { recordId } from '../record-id.js'
 import { credentialJson, secretToken } from './viewer.js'
 
-const passkeyName = () => string().trim().min(1).max(60).required()
+const passkeyName = () => line(60).required('Please enter a name')
 
 /** What a browser needs to be asked for a passkey: options as WebAuthn names them, and the right to one answer. */
 export const offeredPasskey = {

@@ -2,12 +2,12 @@ import { boolean, object, string } from 'yup'
 
 import { question, staffRefusals } from '../../define.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
-import { client, optionalPasskeyAnswer, secretToken } from './viewer.js'
+import { client, optionalPasskeyAnswer, secretToken, workEmail } from './viewer.js'
 
 /** Asks for a link to set a new password; whether anybody has this address is not answered (S9). */
 export const AskPasswordReset = question('identity.password.ask-reset', {
   access: 'anyone',
-  takes: () => object({ email: string().max(254).required(), client: client() }).noUnknown(),
+  takes: () => object({ email: workEmail(), client: client() }).noUnknown(),
   gives: () => object({ isAsked: boolean().required() }),
   mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
 })

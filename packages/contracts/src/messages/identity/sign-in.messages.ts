@@ -1,7 +1,7 @@
 import { number, object, string } from 'yup'
 
 import { question } from '../../define.js'
-import { client, credentialJson, openedSession, secretToken } from './viewer.js'
+import { client, credentialJson, openedSession, secretToken, workEmail } from './viewer.js'
 
 /** A password is never cut, so what is longer than any password may be is refused before it is worked on. */
 const password = () => string().max(512).required()
@@ -14,7 +14,7 @@ export const BeginSignIn = question('identity.sign-in.begin', {
   access: 'anyone',
   takes: () =>
     object({
-      email: string().max(254).required(),
+      email: workEmail(),
       password: password(),
       /** What this browser was given when somebody last signed in with it. */
       deviceToken: string().max(200).optional(),

@@ -1,5 +1,7 @@
 import { array, object, string } from 'yup'
 
+import { answer } from '../../forms/fields.js'
+import { typedEmail } from '../../forms/typed-email.js'
 import { staffRoles } from '../../vocabulary/staff-access.js'
 import { recordId } from '../record-id.js'
 
@@ -16,6 +18,11 @@ export function viewer() {
 /** A secret that was given out: a session, a device, an invitation, a step of signing in, an offer. */
 export function secretToken(maxLength = 200) {
   return string().max(maxLength).required()
+}
+
+/** The address somebody signs in by; one that nobody has is answered like any other. */
+export function workEmail() {
+  return answer(typedEmail).max(254).required()
 }
 
 /** What the browser's WebAuthn made of an offer, as JSON; read and judged by the service alone. */

@@ -2,9 +2,9 @@ import { array, boolean, number, object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
 import { ambassadorApplicationForm } from '../../forms/ambassador-application.form.js'
+import { paragraph } from '../../forms/fields.js'
 import { applicationStatuses, documentKinds, documentStates } from '../../vocabulary/application-review.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
-import { maxLengths } from '../../vocabulary/trip-options.js'
 import { pageAfter, pageSize } from '../asked-page.js'
 import { recordId } from '../record-id.js'
 import { sentForm, withholdMail } from '../withhold-mail.js'
@@ -186,7 +186,7 @@ export const RejectAmbassadorApplication = question('referral.ambassador-applica
   takes: () =>
     object({
       applicationId: recordId(),
-      reason: string().trim().required('Please give a reason').max(maxLengths.text, 'Please use fewer words'),
+      reason: paragraph().required('Please give a reason'),
     }).noUnknown(),
   gives: () => object({ applicationId: recordId() }),
   mayFail: deciding,

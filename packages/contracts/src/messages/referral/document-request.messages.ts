@@ -2,9 +2,9 @@ import { array, object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
 import { uploadId } from '../../forms/ambassador-application.form.js'
+import { paragraph } from '../../forms/fields.js'
 import { linkToken } from '../../forms/link-token.js'
 import { documentKinds } from '../../vocabulary/application-review.js'
-import { maxLengths } from '../../vocabulary/trip-options.js'
 import { recordId } from '../record-id.js'
 
 const kinds = () => array(string().oneOf(documentKinds, 'Please choose a document').required()).required()
@@ -16,7 +16,7 @@ export const AskForDocuments = question('referral.document-request.ask', {
     object({
       applicationId: recordId(),
       kinds: kinds().min(1, 'Please choose a document').max(documentKinds.length, 'Please choose each document once'),
-      reason: string().trim().required('Please give a reason').max(maxLengths.text, 'Please use fewer words'),
+      reason: paragraph().required('Please give a reason'),
     }).noUnknown(),
   gives: () => object({ applicationId: recordId() }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'APPLICATION_UNKNOWN', 'APPLICATION_DECIDED'],
