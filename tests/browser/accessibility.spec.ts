@@ -6,6 +6,7 @@ import { CookieBar } from './cookie-bar.js'
 import { ContactPage } from './contact-page.js'
 import { takingOver } from './hydration.js'
 import { everyVariant, expectAccessible } from './page-variants.js'
+import { giveOutCodes } from './referral-visit.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
@@ -122,6 +123,8 @@ const notTaken = { name: 'licence.svg', mimeType: 'image/svg+xml' }
 test.describe('referrals', () => {
   // The browser itself reports a page that answers 404.
   test.use({ mayComplain: /status of 404/ })
+
+  test.beforeAll(() => giveOutCodes('seen-guide'))
 
   test('a welcome', async ({ page }) => {
     await page.goto('/refer/tour-seen-guide')

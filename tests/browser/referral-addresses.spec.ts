@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { readPlace } from './config.js'
-import { sessionItems, storedReferral } from './referral-visit.js'
+import { giveOutCodes, sessionItems, storedReferral } from './referral-visit.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 
@@ -122,6 +122,7 @@ test('good links are counted and stored as their id, however it is written [REF-
     ['/refer/a%2520b', 'a%20b'],
     ['/REFER/upper-1', 'upper-1'],
   ] as const
+  await giveOutCodes(...good.map(([, id]) => id))
   for (const [path, id] of good) {
     await test.step(path, async () => {
       expect((await page.goto(path))?.status()).toBe(200)

@@ -7,6 +7,14 @@ export function sessionItems(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...sessionStorage }))
 }
 
+/** Gives codes out as an approval does, so that their links are known. */
+export async function giveOutCodes(...codes: readonly string[]): Promise<void> {
+  await withDatabase(
+    `insert into referral.referral_codes (code, assigned) select unnest($1::text[]), true on conflict do nothing`,
+    [codes],
+  )
+}
+
 /** What is stored of a referral; none when nothing is. */
 export async function storedReferral(id: string) {
   const [row] = await withDatabase<{ readonly referrer_type: string; readonly visit_count: string }>(

@@ -1,7 +1,7 @@
 import { operatorAddress } from '../support/deployables.js'
 import { graphAnswers } from './graph-edge.js'
 import { takingOver } from './hydration.js'
-import { referralBanner, sessionItems, storedReferral } from './referral-visit.js'
+import { giveOutCodes, referralBanner, sessionItems, storedReferral } from './referral-visit.js'
 import { expect, test } from './site.js'
 import { withDatabase } from './site-database.js'
 import { TripPlannerPage } from './trip-planner-page.js'
@@ -15,6 +15,13 @@ const three = (id: string, type: string) => ({
 })
 const isReferral = (request: { postData: () => string | null }) =>
   (request.postData() ?? '').includes('ProcessReferral')
+
+test.beforeAll(() =>
+  giveOutCodes(
+    ...['nile-guide-7', 'history-1', 'friend-of-seneb', 'removed-guide', 'one-tab-only', 'banner-guide', 'early-guide'],
+    ...['card-guide', 'card-tour-1', 'card-tour-2', 'again-guide', 'held-guide'],
+  ),
+)
 
 test("a tour guide's link leads home and goes with the enquiry to the operators [REF-01, REF-03, REF-08, REF-09, REF-11, REF-14, REF-24, REF-28, REF-35, ROUTE-04, ROLE-02, D-14]", async ({
   page,
@@ -159,6 +166,9 @@ test('the loading view stays until a result has come, or for two seconds; a late
   await expect(page.getByRole('status').filter({ hasText: 'Opening your referral link...' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome)
   expect(Date.now() - since).toBeGreaterThanOrEqual(2000)
+  // Until our side has answered, nobody is said to have shared the link.
+  await expect(page.getByRole('main')).toContainText("We're still checking the link that you came by.")
+  await expect(page.getByRole('main')).not.toContainText(/shared (?:this link )?with you/i)
   edge.release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Referral Error')
   await expect(page.getByRole('main')).toContainText(sentence)
@@ -183,6 +193,38 @@ test('a link followed again is not sent within 30 seconds, and not counted again
   expect(asked).toHaveLength(2)
   expect(asked[1]).toContain('sessionVisitAt":"20')
   expect(await storedReferral('again-guide')).toEqual({ type: 'general', visits: 1 })
+})
+
+test('a second tab whose visit is held back sends once and not again when it is reloaded [REF-15, REF-17, D-89]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/refer/held-guide')
+  await expect(page.getByRole('main')).toContainText('Shared with you by: Partner')
+  const other = await context.newPage()
+  let asked = 0
+  other.on('request', (request) => isReferral(request) && asked++)
+  for (let i = 0; i < 2; i++) {
+    await other.goto('/refer/held-guide')
+    await expect(other.getByRole('main')).toContainText('Shared with you by: Partner')
+  }
+  expect(asked).toBe(1)
+  expect((await sessionItems(other))['referral.timestamp']).toMatch(/^0\/\d+$/)
+  expect(await storedReferral('held-guide')).toEqual({ type: 'general', visits: 1 })
+})
+
+test('an invented code is not recognized: nobody shared it, and nothing of it is kept for the enquiry [REF-42, D-11]', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await page.goto('/refer/does-not-exist-xyz')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Referral Error')
+  await expect(main).toContainText('This referral code (does-not-exist-xyz) is not recognized.')
+  await expect(main).toContainText('You can look around and plan your trip all the same.')
+  await expect(main).not.toContainText(/Partner|shared this link with you/)
+  expect(await sessionItems(page)).toEqual({})
+  await page.goto('/trip-planner')
+  await expect(referralBanner(page)).toBeHidden()
 })
 
 test.describe('codes', () => {

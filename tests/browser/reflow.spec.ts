@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { AmbassadorPage } from './ambassador-page.js'
 import { ContactPage } from './contact-page.js'
 import { untilFormAnswers } from './hydration.js'
-import { referralBanner } from './referral-visit.js'
+import { giveOutCodes, referralBanner } from './referral-visit.js'
 import { tooWide, unfoldAndChooseLongest } from './reflow.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
@@ -57,6 +57,7 @@ for (const [name, paths] of Object.entries(pages)) {
 test('a referral, its banner and its toast: nothing is wider than a small phone, however large its text [F-P22, REF-23]', async ({
   page,
 }) => {
+  await giveOutCodes('seen-guide')
   await page.setViewportSize({ width: 320, height: 720 })
   await page.goto('/refer/tour-seen-guide')
   const welcome = page.getByRole('status').filter({ hasText: 'Welcome to Seneb' })

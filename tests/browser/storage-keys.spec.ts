@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { CookieBar, leftBehind } from './cookie-bar.js'
 import { untilFormAnswers } from './hydration.js'
+import { giveOutCodes } from './referral-visit.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
@@ -32,6 +33,7 @@ async function visitEverything(page: Page, choice: 'Accept All' | 'Necessary Onl
   test.setTimeout(120_000)
   await page.goto('/', { referer: 'https://clinic-guide.example/patients?name=amal' })
   await new CookieBar(page).button(choice).click()
+  await giveOutCodes('nile-guide-9')
   await page.goto('/t/nile-guide-9')
   await expect(page).toHaveURL('/')
   await page.getByRole('complementary', { name: 'Important information' }).getByRole('button').click()

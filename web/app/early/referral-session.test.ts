@@ -1,7 +1,14 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, jest, test } from '@jest/globals'
 
-import { clearReferral, readReferral, referralEvent, restoreReferral, storeReferral } from './referral-session.js'
+import {
+  clearReferral,
+  readReferral,
+  referralEvent,
+  restoreReferral,
+  storeReferral,
+  visitedAtOf,
+} from './referral-session.js'
 
 const root = document.documentElement
 const items = () => Object.fromEntries(Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key)]))
@@ -21,6 +28,14 @@ test('a referral is exactly three items of the tab: id, type and time in millise
     'referral.timestamp': '1795246768218',
   })
   expect([readReferral(), localStorage.length, document.cookie]).toEqual([ambassador, 0, ''])
+})
+
+test('the end of a run that counted nothing stands behind the time, before earlier ids [REF-03, REF-15, D-89]', () => {
+  storeReferral(ambassador)
+  const held = { id: 'guide-8', type: 'general', visitedAt: 0, endedAt: 1_795_246_768_300 } as const
+  storeReferral(held)
+  expect(items()['referral.timestamp']).toBe('0/1795246768300 guide-7=1795246768218')
+  expect([readReferral(), visitedAtOf('guide-7')]).toEqual([held, ambassador.visitedAt])
 })
 
 test('clearing removes all three and tells whoever shows the referral [REF-12]', () => {

@@ -3,7 +3,7 @@ import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 
 /**
  * The three items of a referral in the tab's session storage, and no other (REF-03, D-14). The last holds when the current
- * id was counted in milliseconds, and then `id=ms` of earlier ones, so that an id that comes back is not counted twice.
+ * id was counted in milliseconds, `/ms` of the end of a run that counted nothing, and `id=ms` of earlier ids (D-89).
  */
 export const referralItems = {
   id: storedNames.referralId,
@@ -20,6 +20,8 @@ export interface StoredReferral {
   readonly type: ReferralType
   /** When this session's visit was counted, in milliseconds; 0 before it was. */
   readonly visitedAt: number
+  /** When the latest run ended, in milliseconds; none when that run counted the visit, whose instant says it. */
+  readonly endedAt?: number | undefined
 }
 
 /** What holds where session storage is refused: until the page is left. */
@@ -29,7 +31,7 @@ let held: StoredReferral | undefined
 type EarlierVisits = ReadonlyMap<string, number>
 let heldEarlier: EarlierVisits = new Map()
 const maxEarlier = 20
-const timestamp = /^(\d{1,16})((?: [^\s=]+=\d{1,16})*)$/
+const timestamp = /^(\d{1,16})(?:\/(\d{1,16}))?((?: [^\s=]+=\d{1,16})*)$/
 
 /** The stored referral; anything but all three items is cleared away (REF-11). */
 export function readReferral(): StoredReferral | undefined {
@@ -37,9 +39,9 @@ export function readReferral(): StoredReferral | undefined {
   if (!items) return held
   const { id, type, at } = items
   if (id === null && type === null && at === null) return undefined
-  const visitedAt = timestamp.exec(at ?? '')?.[1]
+  const [, visitedAt, endedAt] = timestamp.exec(at ?? '') ?? []
   if (id && visitedAt !== undefined && (type === 'general' || type === 'tour-guide')) {
-    return { id, type, visitedAt: Number(visitedAt) }
+    return { id, type, visitedAt: Number(visitedAt), ...(endedAt !== undefined && { endedAt: Number(endedAt) }) }
   }
   clearReferral()
   return undefined
@@ -56,7 +58,7 @@ function earlierVisits(): EarlierVisits {
   if (!items) return heldEarlier
   const pairs =
     timestamp
-      .exec(items.at ?? '')?.[2]
+      .exec(items.at ?? '')?.[3]
       ?.split(' ')
       .filter(Boolean) ?? []
   return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), Number(pair.slice(pair.indexOf('=') + 1))]))
@@ -74,7 +76,8 @@ export function storeReferral(referral: StoredReferral): void {
     sessionStorage.setItem(referralItems.id, referral.id)
     sessionStorage.setItem(referralItems.type, referral.type)
     const pairs = [...heldEarlier].map(([id, at]) => ` ${id}=${at}`)
-    sessionStorage.setItem(referralItems.at, `${referral.visitedAt}${pairs.join('')}`)
+    const ended = referral.endedAt === undefined ? '' : `/${referral.endedAt}`
+    sessionStorage.setItem(referralItems.at, `${referral.visitedAt}${ended}${pairs.join('')}`)
   } catch {
     // Storage may be refused; the referral then lasts as long as the page.
   }

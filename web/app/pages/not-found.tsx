@@ -1,4 +1,4 @@
-import { referralSentences } from '@seneb/contracts/forms/referral-id.form'
+import { referralSentences } from '@seneb/contracts/forms/referral-sentences'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { notFoundCopy } from '../features/not-found/not-found.copy.js'

@@ -1,12 +1,7 @@
 import { expect, test } from '@jest/globals'
 
-import {
-  isReferralId,
-  optionalReferralId,
-  readBareReferralId,
-  readReferralPath,
-  referralSentences,
-} from './referral-id.form.js'
+import { isReferralId, optionalReferralId, readBareReferralId, readReferralPath } from './referral-id.form.js'
+import { referralSentences } from './referral-sentences.js'
 
 const general = (id: string) => ({ kind: 'link', type: 'general', id })
 const tour = (id: string) => ({ kind: 'link', type: 'tour-guide', id })

@@ -1,6 +1,7 @@
 import { string } from 'yup'
 
 import { withoutEndSlashes } from '../vocabulary/site-path.js'
+import { referralSentences } from './referral-sentences.js'
 import { typedReferralId } from './typed-code.js'
 
 /** Who a link is from: anybody, or a tour guide (a Health Access Ambassador, REF-01). */
@@ -12,18 +13,6 @@ export const shortestReferralId = 2
 export const maxReferralIdLength = 64
 /** More than any link of ours has; longer ones are not read at all. */
 export const maxReferralPathLength = 2048
-
-/** The sentences of a link that will not do, each reachable by some path or id (D-10). */
-export const referralSentences = {
-  /** REF-22: a bare id that is empty or the placeholder of the route. */
-  invalidId: 'Invalid referral ID',
-  /** REF-43 */
-  noId: 'Invalid Referral Link - No referral ID was provided in the URL.',
-  /** REF-29 */
-  invalidLink: 'Invalid referral link - Please check the URL',
-  /** REF-31 */
-  invalidTourLink: (id: string | undefined) => `Invalid tour guide referral link - ID: ${id ?? 'missing'}`,
-} as const
 
 /** What a path or id says; `none` is a path that has nothing to do with referrals (REF-11). */
 export type ReferralReading =

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals'
 
-import { isHeldBySession, evaluateReferralLink, refusalSentence, type StoredReferral } from './referral.rules.js'
+import {
+  evaluateReferralLink,
+  isHeldBySession,
+  publicNameOf,
+  refusalSentence,
+  type StoredReferral,
+} from './referral.rules.js'
 
 const general = { id: 'abc', type: 'general' } as const
 const tour = { id: 'abc', type: 'tour-guide' } as const
@@ -54,6 +60,16 @@ test.each([
     expect(evaluateReferralLink(link, stored, acceptUnknown)).toEqual(verdict)
   },
 )
+
+test.each([
+  ['a code that we gave out', stored({ code: code() }), 'Partner'],
+  ['a referral that was given out, whose code is gone', stored({ status: 'assigned' }), 'Partner'],
+  ['an invented id', stored(), undefined],
+  ['an invented id that came before', stored({ status: 'unverified' }), undefined],
+] as const)('%s is shared by somebody or by nobody [REF-26, D-11]', (_title, stored, name) => {
+  const { accepted } = evaluateReferralLink(general, stored, true)
+  expect(accepted && publicNameOf(accepted, stored)).toBe(name)
+})
 
 const now = new Date('2026-11-21T09:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

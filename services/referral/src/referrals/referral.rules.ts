@@ -1,4 +1,5 @@
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
+import { referralSentences } from '@seneb/contracts/forms/referral-sentences'
 
 import type { ReferralStatus } from './referral.entity.js'
 
@@ -7,7 +8,7 @@ export const sessionWindowMinutes = 30
 /** REF-17: an id counts at most one visit in this time, whoever comes (D-09). The database holds to it. */
 export const visitWindowMinutes = 15
 /** D-11: what the public may know of whoever shared a link. */
-export const publicReferrerName = 'Partner'
+const publicReferrerName = 'Partner'
 
 /** A valid link. */
 export interface Link {
@@ -70,6 +71,11 @@ export function isUnknownReferralId(accepted: AcceptedReferral, { status }: Stor
   return status === null && accepted.status === 'unverified'
 }
 
+/** Names the referrer of an id that we gave to somebody; an invented one has none, because nobody shared it (D-11). */
+export function publicNameOf(accepted: AcceptedReferral, { status }: StoredReferral): string | undefined {
+  return accepted.status === 'assigned' || status === 'assigned' ? publicReferrerName : undefined
+}
+
 /**
  * True while a visit that this browser session recorded holds back another (REF-16). An instant ahead of ours counts as
  * now, so that a clock that runs ahead cannot lift the guard.
@@ -82,6 +88,6 @@ export function isHeldBySession(sessionVisitAt: Date | undefined, now: Date): bo
 /** The sentence of a refusal, naming the id (REF-41, REF-42). */
 export function refusalSentence(code: NonNullable<ReferralDecision['refused']>, id: string): string {
   return code === 'REFERRAL_CODE_UNKNOWN'
-    ? `This referral code (${id}) is not recognized. Please check the URL or contact the person who shared the link.`
+    ? referralSentences.unknownCode(id)
     : `This referral code (${id}) may be invalid or not yet activated. Please contact the tour guide who provided this link.`
 }

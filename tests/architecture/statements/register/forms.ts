@@ -201,7 +201,6 @@ export const forms: Register = {
     ['We may pay whoever shared the link; you pay nothing for it.', 'F44', 'referralStored', 'owner'],
   ],
   'web/app/features/referrals/referrals.copy.ts': [
-    ['Someone who knows Seneb shared this link with you.', '', 'word'],
     ['Someone who knows us shared this link with you.', '', 'word'],
     [
       'We note with your trip enquiry who shared this link, and may pay them for it.',

@@ -31,6 +31,7 @@ export interface ShownClaim {
 
 interface WelcomeCardProps {
   readonly isTourGuide: boolean
+  /** None until our side has said that it knows the link; the card then claims nothing about it. */
   readonly referrerName: string | undefined
   /** None when none is borne out, or our prices could not be had. */
   readonly claim: ShownClaim | undefined
@@ -42,7 +43,7 @@ export function WelcomeCard({ isTourGuide, referrerName, claim }: WelcomeCardPro
   return (
     <Frame art={<CareScene className={scene} />}>
       <h1 className="title-2">{words.title}</h1>
-      <p className="lead mt-4">{isTourGuide ? words.tourGuide : words.general}</p>
+      <p className="lead mt-4">{referrerName ? (isTourGuide ? words.tourGuide : words.general) : words.unchecked}</p>
       {referrerName && <p className="mt-2 font-medium">{words.referrer(referrerName)}</p>}
       {claim && (
         <div className="mt-6 rounded-card bg-warm px-5 py-4">
@@ -62,7 +63,7 @@ export function WelcomeCard({ isTourGuide, referrerName, claim }: WelcomeCardPro
           </ButtonLink>
         )}
       </div>
-      <p className="mt-6 text-[0.9375rem] text-ink-2">{words.privacy}</p>
+      {referrerName && <p className="mt-6 text-[0.9375rem] text-ink-2">{words.privacy}</p>}
     </Frame>
   )
 }

@@ -23,6 +23,15 @@ test('a counted visit has its instant, another has none [REF-16]', () => {
   expect(outcomeOf(processed('general', false))).toMatchObject({ visitedAt: undefined })
 })
 
+test('an invented code, which has no referrer, is not recognized and nothing is kept of it [REF-42, D-11]', () => {
+  const answer = processed('general').processReferral as object
+  expect(outcomeOf({ processReferral: { ...answer, referrerName: null } } as ProcessReferralMutation)).toEqual({
+    kind: 'refused',
+    sentence:
+      'This referral code (x1) is not recognized. Please check the URL or contact the person who shared the link.',
+  })
+})
+
 test('what is wrong with a link is said in its own sentence [REF-41, REF-42]', () => {
   for (const kind of ['InvalidReferralLink', 'ReferralCodeUnknown', 'ReferralCodeInactive', 'InvalidInput']) {
     expect(problem(kind, 'Its sentence.')).toEqual({ kind: 'refused', sentence: 'Its sentence.' })

@@ -1,4 +1,5 @@
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
+import { referralSentences } from '@seneb/contracts/forms/referral-sentences'
 
 import type { ProcessReferralMutation } from '../../graph/generated/operations.js'
 import { referralsCopy } from './referrals.copy.js'
@@ -12,7 +13,7 @@ export type ReferralOutcome =
       /** When this session's visit was counted, in milliseconds; undefined when it was not. */
       readonly visitedAt: number | undefined
     }
-  /** Nobody's link: nothing of it is stored. */
+  /** A link that belongs to nobody: nothing of it is stored. */
   | { readonly kind: 'refused'; readonly sentence: string }
   /** Our own failure: the referral stays stored, because it may be valid. */
   | { readonly kind: 'failed'; readonly sentence: string; readonly isException: boolean }
@@ -24,14 +25,18 @@ export const unexpectedFailure: ReferralOutcome = {
   isException: true,
 }
 
-/** What the graph's answer means to the visitor (REF-34, REF-38, REF-41, REF-42, D-78). */
+/** Reads what the graph's answer means to the visitor (REF-34, REF-38, REF-41, REF-42, D-78). */
 export function outcomeOf({ processReferral: result }: ProcessReferralMutation): ReferralOutcome {
   switch (result.__typename) {
     case 'ReferralProcessed':
+      // Without a referrer the code is invented: our side counts it, and the page must not say that somebody shared it.
+      if (!result.referrerName) {
+        return { kind: 'refused', sentence: referralSentences.unknownCode(result.referralId ?? '') }
+      }
       return {
         kind: 'welcome',
         type: result.referralType === 'tour-guide' ? 'tour-guide' : 'general',
-        referrerName: result.referrerName ?? '',
+        referrerName: result.referrerName,
         visitedAt: result.visitRecorded ? Date.parse(result.processedAt) : undefined,
       }
     case 'InvalidReferralLink':

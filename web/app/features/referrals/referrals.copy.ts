@@ -5,9 +5,8 @@ const referralToastMs = 5000
 
 /** The words of referral pages and toasts. */
 export const referralsCopy = {
-  pageTitle: 'You were recommended to us',
-  description:
-    'Someone who knows Seneb shared this link with you. Plan a treatment and a trip to Egypt with one care team and independent providers.',
+  pageTitle: 'Welcome to Seneb',
+  description: 'Plan a treatment and a trip to Egypt with one care team and independent providers.',
   /** What the public knows of whoever shared a link (D-11). */
   referrerName: 'Partner',
   loading: 'Opening your referral link...',
@@ -16,6 +15,8 @@ export const referralsCopy = {
     title: 'Welcome to Seneb',
     tourGuide: 'A Health Access Ambassador shared this link with you.',
     general: 'Someone who knows us shared this link with you.',
+    /** Said while we do not know yet whose link it is (REF-25). */
+    unchecked: "We're still checking the link that you came by. You can go on meanwhile.",
     referrer: (name: string) => `Shared with you by: ${name}`,
     privacy:
       'We note with your trip enquiry who shared this link, and may pay them for it. You pay nothing for it, and can remove the note before you send.',

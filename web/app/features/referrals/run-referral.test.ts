@@ -59,6 +59,23 @@ test('nor by the next document of the same tab, when it was counted just now [RE
   expect(send).toHaveBeenCalledTimes(1)
 })
 
+test('nor by the next document when a window held the visit back; then it is asked again [REF-15, D-89]', async () => {
+  jest.setSystemTime(1_795_246_768_218)
+  const link = aLink()
+  await runReferral(link, answering({ ...welcome, visitedAt: undefined }))
+  expect(sessionStorage.getItem('referral.timestamp')).toBe('0/1795246768218')
+
+  jest.resetModules()
+  const next = await import('./run-referral.js')
+  const send = answering(welcome)
+  jest.setSystemTime(Date.now() + rerunGuardMs - 1)
+  const { isRepeat, outcome } = await next.runReferral(link, send)
+  expect([isRepeat, outcome.kind, send.mock.calls.length]).toEqual([true, 'welcome', 0])
+  jest.setSystemTime(Date.now() + 1)
+  await next.runReferral(link, send)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
 test('another id is processed at once, and takes the place of the first [REF-03, REF-15]', async () => {
   const [one, other] = [aLink(), aLink()]
   const send = answering(welcome)
@@ -92,7 +109,7 @@ test('an id that comes back after another is told when it was counted, so that i
   const again = answering({ ...welcome, visitedAt: undefined })
   await runReferral(one, again)
   expect(again).toHaveBeenLastCalledWith(one.path, '1970-01-01T00:00:01.000Z')
-  expect(sessionStorage.getItem('referral.timestamp')).toBe(`1000 ${other.id}=2000`)
+  expect(sessionStorage.getItem('referral.timestamp')).toBe(`1000/${Date.now()} ${other.id}=2000`)
   expect(Object.keys(sessionStorage)).toHaveLength(3)
 })
 

@@ -38,8 +38,8 @@ export async function runReferral(
   if (earlier && (earlier.endedAt === undefined || Date.now() - earlier.endedAt < rerunGuardMs)) {
     return { outcome: await earlier.outcome, isRepeat: true }
   }
-  const counted = countedJustNow(link)
-  if (counted) return { outcome: counted, isRepeat: true }
+  const welcomed = welcomedJustNow(link)
+  if (welcomed) return { outcome: welcomed, isRepeat: true }
   const run: Run = { outcome: process(link, send), endedAt: undefined }
   runs.set(link.id, run)
   const outcome = await run.outcome
@@ -47,10 +47,11 @@ export async function runReferral(
   return { outcome, isRepeat: false }
 }
 
-/** The welcome of an id that this tab had counted a moment ago, in a document that is gone (REF-15). */
-function countedJustNow({ id }: ReferralLink): ReferralOutcome | undefined {
+/** The welcome of an id whose run ended in this tab a moment ago, in a document that is gone (REF-15). */
+function welcomedJustNow({ id }: ReferralLink): ReferralOutcome | undefined {
   const stored = readReferral()
-  if (stored?.id !== id || Math.abs(Date.now() - stored.visitedAt) >= rerunGuardMs) return undefined
+  if (stored?.id !== id) return undefined
+  if (Math.abs(Date.now() - (stored.endedAt ?? stored.visitedAt)) >= rerunGuardMs) return undefined
   const { referrerName } = referralsCopy
   setReferralProgress({ isProcessing: false, error: undefined, referrerName })
   return { kind: 'welcome', type: stored.type, referrerName, visitedAt: stored.visitedAt }
@@ -66,7 +67,7 @@ async function process({ id, path, type }: ReferralLink, send: SendReferral): Pr
 
   switch (outcome.kind) {
     case 'welcome':
-      storeReferral({ id, type: outcome.type, visitedAt: outcome.visitedAt ?? visitedAt })
+      storeReferral({ id, type: outcome.type, ...instantsOf(outcome.visitedAt, visitedAt) })
       setReferralProgress({ isProcessing: false, error: undefined, referrerName: outcome.referrerName })
       break
     case 'refused':
@@ -77,4 +78,9 @@ async function process({ id, path, type }: ReferralLink, send: SendReferral): Pr
       setReferralProgress({ isProcessing: false, error: outcome.sentence, referrerName: undefined })
   }
   return outcome
+}
+
+/** Gives the instants to store: a visit that a window held back leaves the end of its run behind (REF-15, D-89). */
+function instantsOf(countedAt: number | undefined, earlierAt: number): { visitedAt: number; endedAt?: number } {
+  return countedAt === undefined ? { visitedAt: earlierAt, endedAt: Date.now() } : { visitedAt: countedAt }
 }

@@ -42,7 +42,7 @@ export const ProcessReferral = question('referral.referral.process', {
       isTest: boolean().required(),
       referralId: string().optional(),
       referralType: string().oneOf(referralTypes).required(),
-      /** What the public may know of the referrer (D-11). */
+      /** What the public may know of the referrer; none when we gave the id to nobody (D-11). */
       referrerName: string().optional(),
       /** False when a window held; the person need not know. */
       visitRecorded: boolean().required(),
