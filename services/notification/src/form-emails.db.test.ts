@@ -91,7 +91,7 @@ test('a request for a consultation sends the team the whole request and the pers
     'Phone (WhatsApp)',
     'Jan 5, 2027',
     'Morning (9AM-12PM CET), 10:00–13:00 in Cairo, Tuesday 09:00–12:00 in Paris',
-    'Received: Saturday 21 November 2026, 11:00 in Cairo (09:00 UTC), Saturday 10:00 in Paris',
+    'Received: Saturday, November 21, 2026, 11:00 in Cairo (09:00 UTC), Saturday 10:00 in Paris',
   ])
     expect(toTeam).toContain(words)
   const receipt = plain(mails.find(({ envelope }) => envelope.to.includes('amal@example.com'))?.mail.text)
@@ -115,7 +115,7 @@ test('without the consent to use health details the team asks on the call, and i
   const receipt = plain(mails.find(({ envelope }) => envelope.to.includes(person.email))?.mail.text)
   expect(receipt).toContain('we have not kept which treatment you chose')
   expect(toTeam).toContain('Health details: Not given')
-  expect(toTeam).toContain('Terms of service: Given Nov 21, 2026, 09:00 UTC (text of 2026-11-21)')
+  expect(toTeam).toContain('Terms of service: Given Nov 21, 2026, 09:00 UTC (wording of 2026-11-21)')
 })
 
 test('a request as the release before says it is told alike [CONT-15]', async () => {

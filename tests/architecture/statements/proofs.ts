@@ -83,6 +83,10 @@ export const proofs = {
     'the receipt names the reference and promises',
   ),
   receiptSteps: shown(`${notification}/emails/trip-plan-receipt.test.ts`, 'the receipt says what happens next'),
+  receiptRepeats: shown(
+    `${notification}/emails/trip-plan-receipt.test.ts`,
+    'the receipt repeats what says nothing of health, and says why it repeats no more',
+  ),
   promiseDue: shown(operatorEmail, 'the promised answer is due 24 hours after the submission'),
   promiseTold: shown(
     `${enquiry}/promise-marks/tell-promise-marks.db.test.ts`,

@@ -25,7 +25,7 @@ test('an answer is the words of its template with everything filled in, from the
     problems: [],
     words: [
       'Hello Amal Haddad,',
-      'We would like to talk with you about your request. We suggest Wednesday 25 November 2026 at 14:30, Cairo time, by telephone.',
+      'We would like to talk with you about your request. We suggest Wednesday, November 25, 2026 at 14:30, Cairo time, by telephone.',
       'If another time suits you better, reply to this email with two or three that do.',
       'Mona Farid, Care lead',
     ].join('\n\n'),
@@ -37,24 +37,24 @@ test.each([
     'America/New_York',
     '2026-12-05',
     '03:30',
-    'Friday 4 December 2026 at 20:30 by your clock (Saturday 5 December 2026 at 03:30, Cairo time)',
+    'Friday, December 4, 2026 at 20:30 by your clock (Saturday, December 5, 2026 at 03:30, Cairo time)',
   ],
   [
     'Asia/Tokyo',
     '2026-12-05',
     '20:00',
-    'Sunday 6 December 2026 at 03:00 by your clock (Saturday 5 December 2026 at 20:00, Cairo time)',
+    'Sunday, December 6, 2026 at 03:00 by your clock (Saturday, December 5, 2026 at 20:00, Cairo time)',
   ],
   [
     'Europe/London',
     '2027-07-01',
     '14:30',
-    'Thursday 1 July 2027 at 12:30 by your clock (Thursday 1 July 2027 at 14:30, Cairo time)',
+    'Thursday, July 1, 2027 at 12:30 by your clock (Thursday, July 1, 2027 at 14:30, Cairo time)',
   ],
-  ['Europe/Athens', '2026-12-05', '03:30', 'Saturday 5 December 2026 at 03:30, by your clock and Cairo’s'],
-  ['Africa/Cairo', '2026-12-05', '03:30', 'Saturday 5 December 2026 at 03:30, by your clock and Cairo’s'],
-  ['Nowhere/None', '2026-12-05', '03:30', 'Saturday 5 December 2026 at 03:30, Cairo time'],
-  [undefined, '2026-12-05', '03:30', 'Saturday 5 December 2026 at 03:30, Cairo time'],
+  ['Europe/Athens', '2026-12-05', '03:30', 'Saturday, December 5, 2026 at 03:30, by your clock and Cairo’s'],
+  ['Africa/Cairo', '2026-12-05', '03:30', 'Saturday, December 5, 2026 at 03:30, by your clock and Cairo’s'],
+  ['Nowhere/None', '2026-12-05', '03:30', 'Saturday, December 5, 2026 at 03:30, Cairo time'],
+  [undefined, '2026-12-05', '03:30', 'Saturday, December 5, 2026 at 03:30, Cairo time'],
 ])('a time is said by the clock of whoever reads it: in %p, %s at %s is %p [GEN-07]', (timeZone, day, time, words) => {
   const values = { ...call, day, time }
 
@@ -66,7 +66,7 @@ test('until when an answer is promised is said by their clock too, and {when} ne
   const template = { subject: 'Yours', body: 'You hear from us by {due}.', fields: [] }
   const asked = { ...draft('own-words', {}), template, timeZone: 'America/New_York' }
 
-  expect(answerWords(asked).words).toContain('at 07:05 by your clock (Monday 23 November 2026 at 14:05, Cairo time)')
+  expect(answerWords(asked).words).toContain('at 07:05 by your clock (Monday, November 23, 2026 at 14:05, Cairo time)')
   expect(answerWords({ ...asked, template: { ...template, body: 'We call {when}.' } }).problems).toHaveLength(1)
 })
 
@@ -116,12 +116,14 @@ test('what is known of an enquiry is filled in by itself, the time of the promis
     problems: [],
     words: [
       'Hello Amal Haddad,',
-      'Amal Haddad, your request SNB-7K3M9Q is answered by Monday 23 November 2026 at 14:05, Cairo time.',
+      'Amal Haddad, your request SNB-7K3M9Q is answered by Monday, November 23, 2026 at 14:05, Cairo time.',
       'Mona Farid, Care lead',
     ].join('\n\n'),
   })
   // After the day has changed in Cairo.
-  expect(answerWords({ ...asked, dueAt: '2026-11-23T22:01:00Z' }).words).toContain('Tuesday 24 November 2026 at 00:01')
+  expect(answerWords({ ...asked, dueAt: '2026-11-23T22:01:00Z' }).words).toContain(
+    'Tuesday, November 24, 2026 at 00:01',
+  )
 })
 
 test.each([

@@ -132,12 +132,12 @@ function shownValue({ label, name, type }: AnswerField, { values }: AnswerDraft)
   return type === 'day' && isDay(value) ? longDay(calendarDay(value)) : value
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+const date = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Put together here: browsers and servers disagree about a comma after the weekday, and the preview must not. */
 function longDay(day: Date): string {
-  return `${weekday.format(day)} ${date.format(day)}`
+  return `${weekday.format(day)}, ${date.format(day)}`
 }
 
 /** A day that is there: not 31 February. */

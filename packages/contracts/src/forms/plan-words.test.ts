@@ -20,14 +20,14 @@ test('an approved plan says who reviewed what a machine drafted, with title and 
   expect(words).toMatch(/^Hello Amal Haddad,/)
   expect(words).toContain('Day 2 (Wed, Jan 6, 2027): Consultation\n- Examination.\n- Choice of shade.')
   expect(words).toContain('Where the figures come from\n- What you told us\n- A letter of the clinic, 2026-11-20')
-  expect(words).toContain('AI-assisted draft, reviewed by Mona Farid, Care lead, 23 November 2026')
-  expect(words).toContain('Reviewed as well by Dr. Hany Saleh, Doctor, 24 November 2026')
+  expect(words).toContain('AI-assisted draft, reviewed by Mona Farid, Care lead, November 23, 2026')
+  expect(words).toContain('Reviewed as well by Dr. Hany Saleh, Doctor, November 24, 2026')
   expect(words).toContain('not medical advice')
 })
 
 test('of a plan that no machine drafted nothing says that one did [D-49]', () => {
   const { words } = planWords({ ...plan, isDraftedByMachine: false }, addressee)
 
-  expect(words).toContain('Written by the Seneb care team, reviewed by Mona Farid, Care lead, 23 November 2026')
+  expect(words).toContain('Written by the Seneb care team, reviewed by Mona Farid, Care lead, November 23, 2026')
   expect(words).not.toContain('AI-assisted')
 })

@@ -46,7 +46,7 @@ function reviewedWords({ name, on, title }: Reviewer, isDrafted: boolean, at: nu
   return isDrafted ? `AI-assisted draft, reviewed by ${who}` : `Written by the Seneb care team, reviewed by ${who}`
 }
 
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const date = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 function longDay(day: string): string {
   return date.format(new Date(`${day}T00:00:00Z`))

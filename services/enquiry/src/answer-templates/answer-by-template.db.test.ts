@@ -107,7 +107,7 @@ test('the promise and the name are filled in by the service as on the desk, and 
   await writeCareAnswer(answering(enquiryId, { template: key, fields: [] }), agent())
 
   expect((await answerOf(enquiryId))?.words).toMatch(
-    /Until Monday 23 November 2026 at 10:00 by your clock \(Monday 23 November 2026 at 11:00, Cairo time\) you hear from us, Amal Haddad \([A-Z0-9-]+\)\./,
+    /Until Monday, November 23, 2026 at 10:00 by your clock \(Monday, November 23, 2026 at 11:00, Cairo time\) you hear from us, Amal Haddad \([A-Z0-9-]+\)\./,
   )
   const nameless = await of.desk.tripPlan({ fullName: 'R2 D2 4.example' }, asked)
   await expect(writeCareAnswer(answering(nameless, { template: key, fields: [] }), agent())).rejects.toMatchObject(

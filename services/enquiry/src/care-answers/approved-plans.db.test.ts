@@ -56,7 +56,7 @@ test('an approved plan is handed over to be mailed once, however often it is hea
   const [mail, ...others] = await handedOver(plan)
   expect(others).toEqual([])
   expect(mail).toMatchObject({ enquiryId: id, subject: `About your request (${enquiry.reference})` })
-  expect(mail?.words).toContain('AI-assisted draft, reviewed by Salma Nour, Care lead, 22 November 2026')
+  expect(mail?.words).toContain('AI-assisted draft, reviewed by Salma Nour, Care lead, November 22, 2026')
   expect(mail?.words).toContain('canary: the price.')
   expect(events[0]).toMatchObject({ kind: 'answered', actorId: desk.idOf('Salma'), answer: { template: 'care-plan' } })
   expect(events[0]?.answer).not.toHaveProperty('templateVersion')

@@ -41,6 +41,8 @@ export function consentDetails({ consents }: Consents, asked: readonly Purpose[]
     const given = consents.find((consent) => consent.purpose === purpose)
     const label = names[purpose]
     if (!given) return asked.includes(purpose) ? [{ label, value: notGiven }] : []
-    return [{ label, value: `Given ${formatInstant(new Date(given.givenAt))} (text of ${visible(given.textVersion)})` }]
+    return [
+      { label, value: `Given ${formatInstant(new Date(given.givenAt))} (wording of ${visible(given.textVersion)})` },
+    ]
   })
 }

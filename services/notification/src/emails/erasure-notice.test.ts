@@ -14,7 +14,7 @@ test('a person whose enquiry was erased reads what is gone, what stays for how l
   for (const words of [
     'Hello Amal Haddad,',
     'SNB-7K3M9Q',
-    'Erased: Tuesday 24 November 2026',
+    'Erased: Tuesday, November 24, 2026',
     'our notes and answers, drafts and plans',
     'Your address goes with this email',
     'For six years',

@@ -12,9 +12,9 @@ const plain = (changes?: object) => notice(changes).text.replaceAll(/\s+/g, ' ')
 
 test('a person whose answer is late reads since when on their own clock, why, and what happens now [GEN-07, D-50]', () => {
   expect(plain({ timeZone: 'America/New_York' })).toContain(
-    'We promised an answer by: Monday 23 November 2026, 07:00 in New York',
+    'We promised an answer by: Monday, November 23, 2026, 07:00 in New York',
   )
-  expect(plain()).toContain('We promised an answer by: Monday 23 November 2026, 14:00 in Cairo (12:00 UTC)')
+  expect(plain()).toContain('We promised an answer by: Monday, November 23, 2026, 14:00 in Cairo (12:00 UTC)')
   for (const words of [
     'We promised to contact you within 24 hours. That time is over',
     'The delay is ours',

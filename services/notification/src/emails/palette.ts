@@ -56,6 +56,8 @@ li { margin: 0 0 4px; }
 @media (max-width: 480px) {
   .edge { padding-left: 20px !important; padding-right: 20px !important; }
   .outer { padding: 0 !important; }
+  .fact td { display: block; width: auto !important; padding: 8px 0 0 !important; border-bottom: 0 !important; }
+  .fact td + td { padding: 0 0 8px !important; }
   .round { border-radius: 0 !important; border-left: 0 !important; border-right: 0 !important; }
 }
 `.replace(/\s*\n\s*/g, '')

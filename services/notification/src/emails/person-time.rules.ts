@@ -3,7 +3,7 @@ import { zonedFormat } from '@seneb/contracts/forms/zoned-format'
 import { careTeamZone } from '@seneb/contracts/vocabulary/contact-options'
 
 /**
- * An instant on the clock of the person who reads it: 'Monday 23 November 2026, 02:23 in Berlin'. Without a zone, or with
+ * An instant on the clock of the person who reads it: 'Monday, November 23, 2026, 02:23 in Berlin'. Without a zone, or with
  * one that is none, it is told on the care team's clock and in UTC: '…, 03:23 in Cairo (01:23 UTC)'.
  */
 export function formatForPerson(instant: Date, zone?: string): string {
@@ -13,7 +13,7 @@ export function formatForPerson(instant: Date, zone?: string): string {
 }
 
 /**
- * An instant as the team reads it, on its own clock and on the sender's: 'Monday 23 November 2026, 03:23 in Cairo
+ * An instant as the team reads it, on its own clock and on the sender's: 'Monday, November 23, 2026, 03:23 in Cairo
  * (01:23 UTC), Monday 02:23 in Berlin'.
  */
 export function formatForTeam(instant: Date, zone?: string): string {
@@ -30,9 +30,9 @@ function placeOf(zone: string): string | undefined {
 }
 
 function dayAndTime(instant: Date, zone: string): string {
-  return `${dayIn(instant, zone).replace(',', '')}, ${timeIn(instant, zone)}`
+  return `${dayIn(instant, zone)}, ${timeIn(instant, zone)}`
 }
 
-const dayIn = zonedFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const dayIn = zonedFormat('en-US', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const weekdayIn = zonedFormat('en-GB', { weekday: 'long' })
 const timeIn = zonedFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -43,7 +43,7 @@ test('without a plan the mail says so in the fixed words and gives the reason [P
 
 test('the promised answer is due 24 hours after the submission, on both clocks [TRIP-56, TRIP-64]', () => {
   expect(plain(planned.text)).toContain(
-    'Answer promised by: Sunday 22 November 2026, 14:00 in Cairo (12:00 UTC), Sunday 13:00 in Paris',
+    'Answer promised by: Sunday, November 22, 2026, 14:00 in Cairo (12:00 UTC), Sunday 13:00 in Paris',
   )
 })
 
@@ -59,7 +59,7 @@ test('the care team reads what the person agreed to, in which words and when, an
   })
 
   expect(text).toContain('Referred by: guide-7\n')
-  expect(text).toContain('Personal data: Given Nov 21, 2026, 12:00 UTC (text of 2026-11-23)\n')
+  expect(text).toContain('Personal data: Given Nov 21, 2026, 12:00 UTC (wording of 2026-11-23)\n')
   expect(text).toContain('Draft by machine: Not given')
   expect(text).not.toContain('Health details:')
 })
@@ -70,7 +70,7 @@ test('a consent that is not asked any more is told where it was given [D-83]', (
   const aiPlan = { failure: { reason } }
   const { text } = tripPlanOperatorEmail({ submitted: aTripPlanSubmitted({ consents }), aiPlan, siteUrl })
 
-  expect(text).toContain('Health details: Given Nov 21, 2026, 12:00 UTC (text of 2026-11-01)')
+  expect(text).toContain('Health details: Given Nov 21, 2026, 12:00 UTC (wording of 2026-11-01)')
 })
 
 test('a plan that the person did not allow is told as that, and not as a failed attempt [D-66, PIPE-06]', () => {

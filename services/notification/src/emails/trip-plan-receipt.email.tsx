@@ -4,7 +4,7 @@ import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 import { AboutSeneb, Signature } from './about-seneb.js'
 import { EmailTemplate } from './email-template.js'
 import { Step, Steps } from './email-lists.js'
-import { Facts } from './email-facts.js'
+import { Facts, type LabelledValue } from './email-facts.js'
 import { HandedIn } from './handed-in.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { Paragraph, Subtitle, TextLink, Title } from './email-text.js'
@@ -12,7 +12,7 @@ import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 import { formatForPerson } from './person-time.rules.js'
 import { WithdrawalLink } from './withdrawal-link.js'
-import { referenceOnly } from './wording.rules.js'
+import { formatDay, referenceOnly } from './wording.rules.js'
 
 export interface ReceiptContent {
   readonly reference: string
@@ -21,10 +21,22 @@ export interface ReceiptContent {
   /** The sender's time zone, where their browser told it. */
   readonly timeZone?: string | undefined
   readonly siteUrl: string
+  /** What was asked for, as far as it says nothing of anybody's health. */
+  readonly asked?: AskedTrip | undefined
   /** The partner who sent it for them. */
   readonly handedInBy?: string | undefined
   /** The secret of the link by which what was agreed to can be withdrawn. */
   readonly withdrawalToken?: string | undefined
+}
+
+/** The part of an enquiry that its receipt may repeat: a wrong digit or day is noticed, and no health detail is mailed. */
+interface AskedTrip {
+  /** A day of the calendar. */
+  readonly travelDate?: string | undefined
+  /** In figures. */
+  readonly nights?: string | undefined
+  /** The last three digits of the telephone number. */
+  readonly phoneEnd?: string | undefined
 }
 
 const hourMs = 60 * 60 * 1000
@@ -40,8 +52,8 @@ export function receiptTimes({ submittedAt, timeZone }: Pick<ReceiptContent, 'su
 
 /**
  * The receipt a patient gets at once (D-50, O-8): the reference, the promise of an answer within 24 hours and what
- * happens next in the words of the thank-you view (TRIP-56, TRIP-57). It names no treatment and no other answer, so
- * that whoever glances at the inbox learns nothing about anybody's health.
+ * happens next in the words of the thank-you view (TRIP-56, TRIP-57). It names no treatment and none of the person's own
+ * words, so that whoever glances at the inbox learns nothing about anybody's health (D-66).
  */
 export function tripPlanReceipt(receipt: ReceiptContent): Email {
   const { fullName, handedInBy, reference, siteUrl, withdrawalToken } = receipt
@@ -65,8 +77,12 @@ export function tripPlanReceipt(receipt: ReceiptContent): Email {
       <HandedIn by={handedInBy} />
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
-        <Facts rows={receiptTimes(receipt)} />
+        <Facts rows={[...receiptTimes(receipt), ...askedRows(receipt.asked)]} />
       </Panel>
+      <Paragraph soft>
+        This email does not repeat your other answers: they say something about your health, and other people may see
+        your inbox. To check or change one, reply and name your reference.
+      </Paragraph>
       <WhatHappensNext />
       <Subtitle>How to reach us</Subtitle>
       <Paragraph>
@@ -78,6 +94,14 @@ export function tripPlanReceipt(receipt: ReceiptContent): Email {
       <Signature />
     </EmailTemplate>,
   )
+}
+
+function askedRows({ nights, phoneEnd, travelDate }: AskedTrip = {}): readonly LabelledValue[] {
+  return [
+    ...(travelDate ? [{ label: 'Your travel date', value: formatDay(travelDate) }] : []),
+    ...(nights ? [{ label: 'Nights', value: nights }] : []),
+    ...(phoneEnd ? [{ label: 'Phone', value: `ends in ${phoneEnd}` }] : []),
+  ]
 }
 
 function WhatHappensNext() {

@@ -17,9 +17,9 @@ test('the receipt names the reference and promises an answer within 24 hours, to
   expect(text).toContain('Our team will contact you within 24 hours with a\npersonalized itinerary')
   expect(text).toContain('SNB-7K3M9Q')
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
-    "You'll hear from us by: Sunday 22 November 2026, 14:00 in Cairo (12:00 UTC)",
+    "You'll hear from us by: Sunday, November 22, 2026, 14:00 in Cairo (12:00 UTC)",
   )
-  expect(receipt({ timeZone: 'Europe/Berlin' }).text).toContain('Sunday 22 November 2026, 13:00 in Berlin')
+  expect(receipt({ timeZone: 'Europe/Berlin' }).text).toContain('Sunday, November 22, 2026, 13:00 in Berlin')
 })
 
 test('the receipt says what happens next in three steps, and calls nobody a doctor who is none [TRIP-57]', () => {
@@ -38,6 +38,16 @@ test('the receipt says that Seneb gives no medical advice and is no provider [GE
   expect(receipt().text.replaceAll('\n', ' ')).toContain(
     'Seneb gives no medical advice, is not a medical provider and is not an agent in payments.',
   )
+})
+
+test('the receipt repeats what says nothing of health, and says why it repeats no more [TRIP-56, D-66]', () => {
+  const said = (asked?: object) => receipt({ asked }).text.replaceAll(/\s+/g, ' ')
+
+  const all = said({ travelDate: '2027-01-05', nights: '14', phoneEnd: '789' })
+  for (const words of ['Your travel date: Jan 5, 2027', 'Nights: 14', 'Phone: ends in 789'])
+    expect(all).toContain(words)
+  expect(all).toContain('This email does not repeat your other answers')
+  expect(said()).not.toMatch(/travel date:|Nights:|ends in/)
 })
 
 test('the subject is about a request and nothing else', () => {

@@ -31,15 +31,25 @@ export async function onTripPlanSubmitted(event: Heard<typeof TripPlanSubmitted>
   ctx.wake(deliveryWorker)
 }
 
-function receiptOf({ personal, synthetic: isSynthetic, tripPlanId, ...submitted }: Submitted): EmailToSend {
-  const { fullName, email: address, timeZone } = personal
+function receiptOf({ personal, synthetic: isSynthetic, trip, tripPlanId, ...submitted }: Submitted): EmailToSend {
+  const { fullName, email: address, phoneNumber, timeZone } = personal
   const { handedInBy, reference, submittedAt, withdrawalToken } = submitted
-  const facts = { reference, fullName, submittedAt, timeZone, handedInBy, withdrawalToken }
+  const asked = repeatable(trip, phoneNumber)
+  const facts = { reference, fullName, submittedAt, timeZone, asked, handedInBy, withdrawalToken }
   return {
     kind: isSynthetic ? 'synthetic-receipt' : 'trip-plan-receipt',
     cause: { kind: 'trip-plan', id: tripPlanId },
     to: { address, name: greetingName(fullName) },
     email: { template: 'trip-plan-receipt.v1', facts },
     outcomeWhenFailed: outcomes.failed,
+  }
+}
+
+/** Gives what the receipt may repeat; what is on no list of ours and in no calendar is left out (S16). */
+function repeatable({ numberOfNights = '', preferredTravelDates = '' }: Submitted['trip'], phoneNumber = '') {
+  return {
+    travelDate: /^\d{4}-\d\d-\d\d$/.test(preferredTravelDates) ? preferredTravelDates : undefined,
+    nights: /^[1-9]\d{0,2}$/.test(numberOfNights) ? numberOfNights : undefined,
+    phoneEnd: /\d{3}$/.exec(phoneNumber.replaceAll(/\D/g, ''))?.[0],
   }
 }

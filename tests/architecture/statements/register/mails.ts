@@ -15,6 +15,11 @@ export const mails: Register = {
   [`${mail}/trip-plan-receipt.email.tsx`]: [
     ['hours with a personalized itinerary.', 'M2', 'receiptPromise', 'team'],
     ["You'll hear from us by", 'M3', 'receiptPromise', 'team'],
+    [
+      'This email does not repeat your other answers: they say something about your health, and other people may see your inbox.',
+      '',
+      'receiptRepeats',
+    ],
     ['Our care-planning experts review your information', 'M4', 'receiptSteps', 'team'],
     ['A care advisor reads everything you have told us and checks what is still open.', 'M4', 'team'],
     ['A person checks every line of it before it is sent to you.', 'M4', 'team'],
