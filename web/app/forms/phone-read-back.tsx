@@ -18,7 +18,8 @@ export interface PhoneReading {
 export function readBackPhone(value: string): PhoneReading {
   const number = readPhoneNumber(value)
   if (!number) return { belongsTo: undefined, words: () => phoneProblem(value) ?? copy.unread }
-  const { country, international } = number
+  const { country, international, isPlausible } = number
+  if (!isPlausible) return { belongsTo: country, words: () => copy.unlikely(international) }
   return {
     belongsTo: country,
     words: (listed, again) => (

@@ -4,6 +4,7 @@ export const readBackCopy = {
     understood: (number: string, country: string | undefined) =>
       country ? `We will use ${number} (${country}). Is that right?` : `We will use ${number}. Is that right?`,
     change: 'No, change it',
+    unlikely: (number: string) => `${number} does not look like a whole number. Please check it.`,
     unread: 'We cannot read this as a telephone number. Please check it.',
   },
   amount: {

@@ -55,6 +55,7 @@ test('whoever says no is led back to the number, told how to write it [TRIP-08]'
 
 test.each([
   ['07700 900123', 'Please begin with your country code, such as +44 20 7946 0958'],
+  ['+31 61234', '+31 61234 does not look like a whole number. Please check it.'],
   ['+9999', 'We cannot read this as a telephone number. Please check it.'],
   ['+44 20 7946 0958 ext. 5', 'Please leave the extension out and give the number alone'],
 ])('%s is not passed over in silence [TRIP-08]', async (number, sentence) => {

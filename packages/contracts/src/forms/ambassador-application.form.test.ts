@@ -19,6 +19,7 @@ const problems = (changes: object) => read(changes).problems
 test.each([
   ['fullName', 'Y', 'Full name is required'],
   ['fullName', '', 'Full name is required'],
+  ['fullName', '12345', 'A name needs at least one letter'],
   ['email', 'youssef', 'Please enter a valid email address'],
   ['phoneNumber', '+20 1', 'Phone number is required'],
   ['phoneNumber', '', 'Phone number is required'],

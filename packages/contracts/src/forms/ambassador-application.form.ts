@@ -7,9 +7,8 @@ import {
   idTypes,
   touristsPerMonth,
 } from '../vocabulary/ambassador-options.js'
-import { maxLengths } from '../vocabulary/trip-options.js'
 import { uploadSentences } from '../vocabulary/upload-rules.js'
-import { emailAddress, line, oneOfList, optionalTick, paragraph } from './fields.js'
+import { emailAddress, line, oneOfList, optionalTick, paragraph, personName } from './fields.js'
 import { phone } from './phone-number.js'
 
 /** The sentences of the form, word for word (AMB-15..AMB-22). */
@@ -38,7 +37,7 @@ export const ambassadorApplicationForm = object({
   applicantType: oneOfList(applicantTypes, 'Please choose tour guide or affiliate').required(
     'Please choose tour guide or affiliate',
   ),
-  fullName: line(maxLengths.name).required(sentences.fullName).min(2, sentences.fullName),
+  fullName: personName().required(sentences.fullName).min(2, sentences.fullName),
   email: emailAddress(sentences.email),
   phoneNumber: phone(sentences.phoneNumber).required(sentences.phoneNumber),
   languages: oneOfList(ambassadorLanguages, sentences.languages).required(sentences.languages),

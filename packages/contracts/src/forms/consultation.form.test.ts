@@ -12,6 +12,7 @@ const problems = (changes: object) => read(changes).problems
 
 test.each([
   ['fullName', '', 'Full name is required'],
+  ['fullName', '12345', 'A name needs at least one letter'],
   ['email', 'nobody', 'Please enter a valid email address'],
   ['phoneNumber', '', 'Phone number is required'],
   ['treatmentType', '', 'Please select a treatment'],

@@ -2,8 +2,7 @@ import { mixed, object, type InferType } from 'yup'
 
 import { contactMethods, timeSlots } from '../vocabulary/contact-options.js'
 import { treatmentTypeNames } from '../vocabulary/treatments.js'
-import { maxLengths } from '../vocabulary/trip-options.js'
-import { calendarDate, emailAddress, line, oneOfList, optionalTick, paragraph, tick } from './fields.js'
+import { calendarDate, emailAddress, oneOfList, optionalTick, paragraph, personName, tick } from './fields.js'
 import { phone } from './phone-number.js'
 import { optionalTimeZone } from './time-zone.js'
 import { isWithinTravelWindow } from './travel-dates.js'
@@ -33,7 +32,7 @@ function retiredField() {
  * (D-62). Reading needs the time, as the trip plan does.
  */
 export const consultationForm = object({
-  fullName: line(maxLengths.name).required(fullName),
+  fullName: personName().required(fullName),
   email: emailAddress('Please enter a valid email address'),
   phoneNumber: phone().required(phoneNumber),
   /** CONT-03, D-56: a specialty or 'Other'. */

@@ -27,6 +27,12 @@ export function line(max: number = maxLengths.choice) {
     .test('visible', unseenSign(refusedInLine), hasNo(refusedInLine))
 }
 
+/** A person's name: one line with a letter of any script in it. */
+export function personName() {
+  const sentence = 'A name needs at least one letter'
+  return line(maxLengths.name).test('a-letter', sentence, (value) => !value || /\p{L}/u.test(value))
+}
+
 /** Text that may run over several lines. */
 export function paragraph(max: number = maxLengths.text) {
   return answer(typedParagraph)

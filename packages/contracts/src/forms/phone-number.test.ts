@@ -11,11 +11,15 @@ test.each([
   ['0049 171/123 45 67', '+491711234567', '+49 171 1234567', 'DE'],
   ['+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', '+966501234567', '+966 50 123 4567', 'SA'],
   ['+۹۸ ۹۱۲ ۳۴۵ ۶۷۸۹', '+989123456789', '+98 912 345 6789', 'IR'],
-  ['\u202a+20 100 123 4567\u202c', '+201001234567', '+20 10 01234567', 'EG'],
+  ['\u202a+20 100 123 4567\u202c', '+201001234567', '+20 100 123 4567', 'EG'],
   ['+64 21 123 4567', '+64211234567', '+64 21 123 4567', 'NZ'],
   ['+39 06 1234 5678', '+390612345678', '+39 06 1234 5678', 'IT'],
 ])('%s is understood as %s and read back as %s [TRIP-08, CONT-07]', (text, e164, international, country) => {
-  expect(readPhoneNumber(text)).toEqual({ e164, international, country })
+  expect(readPhoneNumber(text)).toEqual({ e164, international, country, isPlausible: true })
+})
+
+test('a number whose length may be right and whose digits are those of none is taken, and known as unlikely [TRIP-08]', () => {
+  expect(readPhoneNumber('+3161234')).toMatchObject({ e164: '+3161234', country: 'NL', isPlausible: false })
 })
 
 const form = object({ phoneNumber: phone() })

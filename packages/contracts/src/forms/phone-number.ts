@@ -13,6 +13,8 @@ export interface PhoneNumber {
   readonly international: string
   /** ISO code of its country, where the calling code has one alone. */
   readonly country: string | undefined
+  /** False where its length may be right and its digits are those of no number there; it is taken all the same. */
+  readonly isPlausible: boolean
 }
 
 /**
@@ -21,7 +23,17 @@ export interface PhoneNumber {
  */
 export function readPhoneNumber(text: string): PhoneNumber | undefined {
   const number = parsed(text)
-  return number && { e164: number.number, international: number.formatInternational(), country: number.country }
+  return (
+    number && {
+      ...{ e164: number.number, international: spaced(number.formatInternational()), country: number.country },
+      isPlausible: number.isValid(),
+    }
+  )
+}
+
+/** Writes an Egyptian mobile number as people there do: three digits of the network first. */
+function spaced(international: string): string {
+  return international.replace(/^\+20 (1\d) (\d)(\d{3})(\d{4})$/, '+20 $1$2 $3 $4')
 }
 
 function parsed(text: string): ParsedNumber | undefined {

@@ -25,7 +25,7 @@ const endings = {
   ...{ 'two-files': 'TWICE', once: 'TWICE', distinct: 'TWICE', exact: 'UNKNOWN_FIELD', noUnknown: 'UNKNOWN_FIELD' },
   // yup's own, by which a text is made to fit: one that is not text cannot be.
   ...{ trim: 'INVALID', string_case: 'INVALID', day: 'INVALID', instant: 'INVALID' },
-  ...{ 'referral-id': 'INVALID', 'agreed-recently': 'OUT_OF_RANGE', 'one-name': 'INVALID' },
+  ...{ 'referral-id': 'INVALID', 'agreed-recently': 'OUT_OF_RANGE', 'one-name': 'INVALID', 'a-letter': 'INVALID' },
   ...{ 'nights-in-figures': 'INVALID' },
 } as const
 

@@ -18,6 +18,7 @@ import {
   oneOfList,
   optionalTick,
   paragraph,
+  personName,
   someOfList,
   tick,
 } from './fields.js'
@@ -49,7 +50,7 @@ function dateOfTravel() {
  * (TRIP-33..43). Reading needs the time: `tripPlanForm.validate(raw, { context: { now } })`.
  */
 export const tripPlanForm = object({
-  fullName: line(maxLengths.name)
+  fullName: personName()
     .required('Full name must be at least 2 characters')
     .min(2, 'Full name must be at least 2 characters'),
   age: oneOfList(ages, 'Age is required').required('Age is required'),
@@ -95,7 +96,7 @@ export const tripPlanForm = object({
   isCompanionTraveling: oneOfList(companionAnswers, 'Please specify if a companion is traveling').required(
     'Please specify if a companion is traveling',
   ),
-  companionName: line(maxLengths.name).test(
+  companionName: personName().test(
     'with-companion',
     'Companion name is required',
     (value, { parent }) =>
@@ -108,7 +109,7 @@ export const tripPlanForm = object({
     'Please choose additional services from the list',
     'additional services',
   ),
-  emergencyContactName: line(maxLengths.name),
+  emergencyContactName: personName(),
   emergencyContactPhone: phone(),
   insuranceCoverage: paragraph(),
   paymentMethod: line(),

@@ -141,8 +141,11 @@ export const typedTextCorpus: readonly TypedRow[] = [
   ['nights', '１ night', '1'],
   ['nights', '٩ ليال', '9'],
   ['nights', '\u200e9\u200f', '9'],
-  ['nights', 'two weeks', undefined, 'Please give the number of nights in figures, such as 14 for two weeks'],
-  ['nights', '2 weeks', undefined, 'Please give the number of nights in figures, such as 14 for two weeks'],
+  ['nights', 'two weeks', '14'],
+  ['nights', '2 weeks', '14'],
+  ['nights', 'A week', '7'],
+  ['nights', '0 weeks', '0'],
+  ['nights', 'a few weeks', undefined, 'Please give the number of nights in figures, such as 14 for two weeks'],
   ['nights', '10-14', undefined, 'Number of nights must be a whole number from 0 to 365'],
 
   ['day', '2027-01-05', '2027-01-05'],
