@@ -125,7 +125,7 @@ test.describe('an answer that depends on another', () => {
     await planner.open()
     const accommodation = planner.field('accommodationType')
     await expect(accommodation.getByRole('option')).toHaveText([
-      'Select an accommodation',
+      'Select where to stay',
       ...['Not required', 'Hotel', 'Apartment', 'Hospital Guesthouse', 'Other'],
     ])
     await expect(planner.field('hotelPreference')).toHaveCount(0)

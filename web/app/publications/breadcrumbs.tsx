@@ -16,7 +16,6 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-baseline gap-x-2">
         {trail.map(({ label, to }, place) => (
           <li key={to} className="flex items-baseline gap-x-2">
-            {place > 0 && <span aria-hidden>/</span>}
             {place === trail.length - 1 || !leadsSomewhere(to) ? (
               <span aria-current={place === trail.length - 1 ? 'page' : undefined} className="py-3">
                 {label}
@@ -26,6 +25,8 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
                 {label}
               </Link>
             )}
+            {/* Behind its page, so that no line begins with it. */}
+            {place < trail.length - 1 && <span aria-hidden>/</span>}
           </li>
         ))}
       </ol>

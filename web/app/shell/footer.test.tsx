@@ -64,7 +64,9 @@ test('the waiting list opens in a new tab, and says so [SHELL-10, GEN-06, D-68]'
 test('the name, the registration and the address of the company stand beside the copyright [SHELL-12, SHELL-13, GEN-09, D-77]', () => {
   const footer = shown(settings)
   const words = footer.getByText(/^© 2027 Seneb/).textContent
-  expect(words).toContain('Seneb Ltd · Registered in England, no. 1234567 · 1 Example Street, London')
+  expect(words).toContain('Seneb Ltd\u00A0· Registered in England, no. 1234567\u00A0· 1 Example Street, London')
+  // Every mark is tied to the words before it, so that no line begins with one.
+  expect(words.match(/.·/g)).toEqual(['\u00A0·', '\u00A0·', '\u00A0·'])
 })
 
 test('who wants to know about personal data can write to somebody [D-77]', () => {

@@ -34,7 +34,7 @@ export function Select({ className, placeholder, options, until, ...rest }: Sele
     <span className="relative block">
       <select
         ref={list}
-        className={classNames(className, 'select pe-11')}
+        className={classNames(className, 'select pe-10')}
         {...rest}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: htmlOnServer(all, chosen) }}

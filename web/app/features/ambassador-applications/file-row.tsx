@@ -47,7 +47,7 @@ export function FileRow({ name, files, className }: FileRowProps) {
             type="file"
             accept={uploadAccept}
             onChange={(event) => choose(event.target.files?.[0])}
-            className={`${control.className} file-control`}
+            className={`${control.className} file-control ${state.kind === 'none' ? '' : 'text-transparent'}`}
           />
           <FileStatus state={state} label={words.label} remove={remove} again={choose} />
           {state.kind === 'stored' && <StoredFileInputs name={name} id={state.id} fileName={state.name} />}

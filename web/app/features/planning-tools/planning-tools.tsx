@@ -34,9 +34,11 @@ export function PlanningTools({ country, procedures = [] }: PlanningToolsProps) 
               to={to}
               className="flex h-full flex-col rounded-card border border-line bg-surface p-6 hover:border-brand hover:bg-tint"
             >
-              <span className="title-3 font-display font-medium">{title}</span>
-              <span className="mt-2 grow text-[0.9688rem] text-ink-2">{text}</span>
-              <ArrowRight aria-hidden size={19} className="mt-4 text-brand rtl:-scale-x-100" />
+              <span className="flex items-start justify-between gap-3 title-3 font-display font-medium">
+                {title}
+                <ArrowRight aria-hidden size={19} className="mt-1.5 shrink-0 text-brand rtl:-scale-x-100" />
+              </span>
+              <span className="mt-2 text-[0.9688rem] text-ink-2">{text}</span>
             </Link>
           </li>
         ))}

@@ -176,9 +176,9 @@ export const orthopedicSurgery: SpecialtyPage = {
       url: 'https://www.caa.co.uk/passengers-and-public/before-you-fly/am-i-fit-to-fly/guidance-for-health-professionals/surgical-conditions/',
     },
     {
-      title: 'WRIGHT project on travel and blood clots, final report of phase I',
-      publisher: 'World Health Organization, 2007',
-      url: 'https://www.who.int/cardiovascular_diseases/wright_project/phase1_report/en/',
+      title: 'Travel-related venous thrombosis: results from a large population-based case control study (MEGA study)',
+      publisher: 'PLoS Medicine, 2006',
+      url: 'https://doi.org/10.1371/journal.pmed.0030307',
     },
     {
       title: 'Venous thromboembolism in over 16s (NG89)',
