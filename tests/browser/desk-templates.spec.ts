@@ -36,7 +36,9 @@ test('a lead adds a template and reads it as a sample person would; what cannot 
     await page.getByLabel('Label 1').fill('Which day')
     await page.getByLabel('Type 1').selectOption('A day')
     await expect(preview).toContainText(/Amal Haddad, we suggest \w+day, \w+ \d+, \d{4}\./)
-    await expect(preview).toContainText(/You hear from us by \w+day, .* by your clock \(.* at \d\d:\d\d, Cairo time\)\./)
+    await expect(preview).toContainText(
+      /You hear from us by \w+day, .* by your clock \(.* at \d\d:\d\d, Cairo time\)\./,
+    )
   })
   await test.step('a subject that tells of health or of the person is refused, and a field that stands nowhere', async () => {
     const add = page.getByRole('button', { name: 'Add the template' })

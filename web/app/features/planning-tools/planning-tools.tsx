@@ -35,7 +35,7 @@ export function PlanningTools({ country, procedures = [] }: PlanningToolsProps) 
               className="flex h-full flex-col rounded-card border border-line bg-surface p-6 hover:border-brand hover:bg-tint"
             >
               <span className="flex items-start justify-between gap-3 title-3 font-display font-medium">
-                {title}
+                <span className="min-w-0 hyphens-auto wrap-anywhere">{title}</span>
                 <ArrowRight aria-hidden size={19} className="mt-1.5 shrink-0 text-brand rtl:-scale-x-100" />
               </span>
               <span className="mt-2 text-[0.9688rem] text-ink-2">{text}</span>
