@@ -11,6 +11,8 @@ const controlledMedicines =
 /** Lines of the catalogue for people who cross a border on their way. */
 const concernsTheBorder = /\bembassy\b|\bvisa\b/i
 
+const passportIsValid = 'Check that your passport is valid for at least six months after you arrive.'
+
 /** What to do before the journey: the procedure's preparations, then papers, flight and place to stay. */
 export function beforeTravelOf(trip: TripFacts, entry: CatalogueEntry | undefined, stay: Stay): string[] {
   const wishes = wishesOf(trip)
@@ -20,7 +22,7 @@ export function beforeTravelOf(trip: TripFacts, entry: CatalogueEntry | undefine
   ]
   return [
     ...(wishes.fromAbroad ? prepared : prepared.filter((line) => !concernsTheBorder.test(line))),
-    ...(wishes.foreigner ? ['Check that your passport is valid for at least six months after you arrive.'] : []),
+    ...(wishes.foreigner ? [passportIsValid] : []),
     ...(wishes.foreigner && !wishes.fromAbroad ? ['Have proof at hand that you live or stay in Egypt.'] : []),
     ...visaSteps(trip),
     ...flightSteps(trip, stay),
@@ -53,11 +55,17 @@ function flightSteps(trip: TripFacts, stay: Stay): string[] {
 export const inAnEmergency =
   'In Egypt call 123 for an ambulance; at home call your emergency number, and say what was operated on, when and where. For questions write to the care team, never for an emergency.'
 
+const reportToOwnDoctor =
+  'Give your own doctor the report, scans, tissue results, medicine list and implant cards from Egypt within a week.'
+
+/** Lines of ours that name a figure and hold for every journey: nothing in them is calculated. */
+export const linesForEverybody: readonly string[] = [passportIsValid, inAnEmergency, reportToOwnDoctor]
+
 /** What follows the journey: the procedure's recovery and the way to ask questions. */
 export function afterReturnOf(entry: CatalogueEntry | undefined): string[] {
   return [
     ...(entry?.procedure.recovery ?? ['Follow the advice the provider gave you for your recovery.']),
-    'Give your own doctor the report, scans, tissue results, medicine list and implant cards from Egypt within a week.',
+    reportToOwnDoctor,
     inAnEmergency,
   ]
 }

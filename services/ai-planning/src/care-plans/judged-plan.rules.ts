@@ -4,6 +4,7 @@ import { answersOf, basisOfTrip, textsOfEntry } from '../ai-plans/basis-of-trip.
 import { composeItinerary } from '../ai-plans/compose-itinerary.rules.js'
 import { dayOf } from '../ai-plans/calendar.rules.js'
 import type { Itinerary } from '../ai-plans/itinerary.js'
+import { linesForEverybody } from '../ai-plans/itinerary-notes.rules.js'
 import { legible, tokensOf } from '../ai-plans/number-gate/gate-tokens.rules.js'
 import { marksIn, refusalsIn } from '../ai-plans/number-gate/number-gate.rules.js'
 import { planBasis, type PlanBasis } from '../ai-plans/number-gate/plan-basis.rules.js'
@@ -42,7 +43,7 @@ interface Given {
 export function restsOf({ entry, evidence, now, trip }: Given): PlanRests {
   const said = evidence.flatMap(({ source, words }) => [words, source])
   const bare = { texts: [], answers: [], dollars: [], days: [], lastDay: 0 }
-  const catalogue = planBasis({ ...bare, texts: textsOfEntry(entry) })
+  const catalogue = planBasis({ ...bare, texts: [...textsOfEntry(entry), ...linesForEverybody] })
   const attached = planBasis({ ...bare, texts: said })
   if (!trip) {
     const whole = planBasis({ ...bare, texts: [...textsOfEntry(entry), ...said] })

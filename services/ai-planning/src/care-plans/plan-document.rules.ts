@@ -51,7 +51,9 @@ interface DraftRests {
 
 function originFinder({ entry, trip }: DraftRests): (text: string) => LineOrigin {
   const ours = textsOfEntry(entry)
-  const answers = trip ? answersOf(trip).filter((answer) => answer.length > 3) : []
+  const names = [entry?.treatmentType, entry?.procedure.name, 'Egypt']
+  // What our own lines are called by is in many of them, whoever asks.
+  const answers = trip ? answersOf(trip).filter((answer) => answer.length > 3 && !names.includes(answer)) : []
   return (text) => {
     if (ours.includes(text)) return 'catalogue'
     return answers.some((answer) => text.includes(answer)) ? 'patient' : 'writer'
