@@ -61,7 +61,13 @@ test('an admin adds a partner, gives them a key that is shown once, replaces it 
     await dialog.getByLabel('Hours for which the old key goes on').fill('2')
     await dialog.getByRole('button', { name: 'Make the new key' }).click()
     const key = await shown.inputValue()
+    // A key that is shown once is not gone by one press.
     await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Have you stored it?' })
+    await question.getByRole('button', { name: 'Keep it open' }).click()
+    await expect(shown).toHaveValue(key)
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Close it' }).click()
     await expect(page.getByRole('row')).toHaveCount(3)
     await expect(page.getByRole('row', { name: idOf(first) })).toContainText('Being replaced')
     expect([await codeByKey(first), await codeByKey(key)]).toEqual(['DOCUMENT_REFUSED', 'DOCUMENT_REFUSED'])

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
+import { readPlace } from './config.js'
 import { seedEnquiry } from './seeded-enquiry.js'
-import { signInAs } from './seeded-staff.js'
+import { giveSession, signInAs } from './seeded-staff.js'
 import { expect, test } from './site.js'
 import { translate } from './translator.js'
 
@@ -42,6 +43,17 @@ const forms: readonly WrittenForm[] = [
     field: (page) => page.getByRole('dialog').first().getByLabel('Name', { exact: true }),
     open: (page) => page.goto('/admin/enquiries'),
     ask: (page) => page.getByRole('button', { name: 'Save this view' }).click(),
+  },
+  {
+    ...{ name: 'a renamed view', role: 'care-lead', isDialog: true },
+    field: (page) => page.getByRole('dialog').first().getByLabel('Name of Mine first'),
+    open: (page) => page.goto('/admin/enquiries'),
+    ask: async (page) => {
+      await page.getByRole('button', { name: 'Save this view' }).click()
+      await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Mine first')
+      await page.getByRole('dialog').getByRole('button', { name: 'Save the view' }).click()
+      await page.getByRole('button', { name: 'Change views' }).click()
+    },
   },
   {
     ...{ name: 'a new template', role: 'care-lead' },
@@ -145,6 +157,59 @@ test('a note stays in this tab: on another enquiry, after a reload and until it 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/admin/sign-in')
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+})
+
+test('a template that is being edited when the session ends is there again for the same person, and for nobody else [GEN-07, S9]', async ({
+  context,
+  page,
+}) => {
+  const staffId = await signInAs(context, 'care-lead', 'Nadia Selim')
+  await page.goto('/admin/templates/new')
+  const name = page.getByLabel('What the team calls it')
+  await name.pressSequentially(words)
+  const endSession = async () => {
+    await context.clearCookies({ name: 'seneb-staff' })
+    await page.getByRole('button', { name: 'Add the template' }).click()
+    await expect(page).toHaveURL(/[/]admin[/]sign-in[?]to=%2Ftemplates%2Fnew/)
+  }
+  await endSession()
+  await giveSession(context, { staffId, siteUrl: readPlace().siteUrl })
+  await page.goto('/admin/templates/new')
+  await expect(name).toHaveValue(words)
+
+  await endSession()
+  await signInAs(context, 'care-lead', 'Salma Nour')
+  await page.goto('/admin/templates/new')
+  await expect(page.getByLabel('Subject')).toHaveValue(/About your request/)
+  await expect(name).toHaveValue('')
+  expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).not.toContain(words)
+})
+
+test("a change of a view's order is asked about before it is dropped, by Escape and by another list [GEN-07]", async ({
+  context,
+  page,
+}) => {
+  await signInAs(context, 'care-lead', 'Nadia Selim')
+  await page.goto('/admin/enquiries')
+  const dialog = page.getByRole('dialog').first()
+  for (const name of ['One', 'Two']) {
+    await page.getByRole('button', { name: 'Save this view' }).click()
+    await dialog.getByLabel('Name', { exact: true }).fill(name)
+    await dialog.getByRole('button', { name: 'Save the view' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Change views' }).click()
+  await dialog.getByRole('button', { name: 'Move Two up' }).click()
+  const question = page.getByRole('dialog', { name: 'Discard what you wrote?' })
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Keep writing' }).click()
+  await dialog.getByLabel('Which views').selectOption('Those of the team')
+  await question.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(dialog.getByLabel('Which views')).toHaveValue('own')
+  await expect(dialog.getByRole('textbox').first()).toHaveValue('Two')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a page that the browser has translated is worked on as before [ADM-09]', async ({ context, page }) => {

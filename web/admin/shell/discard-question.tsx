@@ -5,6 +5,7 @@ import { DeskButton } from '../ui/desk-button.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
 import {
   answerDiscard,
+  discardUnsaved,
   hasUnsaved,
   isAfterSaving,
   isDiscardAsked,
@@ -17,20 +18,24 @@ export function DiscardQuestion() {
   useAskingBeforeLeaving()
   const isAsked = useSyncExternalStore(listenToQuestion, isDiscardAsked)
   if (!isAsked) return null
+  const [title, why, stay, leave] = document.querySelector('[data-shown-once]') ? ofSecret : ofWords
   return (
-    <DeskDialog title="Discard what you wrote?" onClose={() => answerDiscard(false)}>
-      <p>It is not saved yet.</p>
+    <DeskDialog title={title} onClose={() => answerDiscard(false)}>
+      <p>{why}</p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <DeskButton tone="solid" onClick={() => answerDiscard(false)}>
-          Keep writing
+          {stay}
         </DeskButton>
         <DeskButton tone="danger" onClick={() => answerDiscard(true)}>
-          Discard it
+          {leave}
         </DeskButton>
       </div>
     </DeskDialog>
   )
 }
+
+const ofWords = ['Discard what you wrote?', 'It is not saved yet.', 'Keep writing', 'Discard it'] as const
+const ofSecret = ['Have you stored it?', 'It is never shown again.', 'Keep it open', 'Close it'] as const
 
 function useAskingBeforeLeaving(): void {
   const { proceed, reset, state } = useBlocker(({ currentLocation: from, nextLocation: to }) => {
@@ -38,7 +43,12 @@ function useAskingBeforeLeaving(): void {
     return isElsewhere && !isAfterSaving(to.state) && hasUnsaved()
   })
   useEffect(() => {
-    if (state === 'blocked') void mayDiscard(true).then((isDiscarded) => (isDiscarded ? proceed() : reset()))
+    if (state !== 'blocked') return
+    void mayDiscard(true).then((isDiscarded) => {
+      if (!isDiscarded) return reset()
+      discardUnsaved()
+      proceed()
+    })
   }, [state, proceed, reset])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

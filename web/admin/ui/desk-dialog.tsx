@@ -22,7 +22,7 @@ export function useDialogClose(): () => void {
 export function DeskDialog({ title, children, onClose }: DeskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const typed = useTypedWords()
+  const typed = useTypedWords(dialog)
   useModal(dialog)
   const close = async () => {
     if (await mayDiscard(typed.areThere())) onClose()
@@ -72,12 +72,14 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
 const passing =
   '[type=checkbox], [type=radio], [type=password], [type=search], [autocomplete=one-time-code], [role=combobox]'
 
-/** Remembers which fields somebody wrote in, so that closing asks only where words are lost. */
-function useTypedWords() {
+/** Remembers which fields somebody wrote in, so that closing asks only where something is lost. */
+function useTypedWords(dialog: RefObject<HTMLDialogElement | null>) {
   const fields = useRef(new Set<HTMLInputElement | HTMLTextAreaElement>())
   const areThere = useCallback(
-    () => [...fields.current].some(({ isConnected, value }) => isConnected && value.trim() !== ''),
-    [],
+    () =>
+      Boolean(dialog.current?.querySelector('[data-unsaved], [data-shown-once]')) ||
+      [...fields.current].some(({ isConnected, value }) => isConnected && value.trim() !== ''),
+    [dialog],
   )
   useLayoutEffect(() => watchUnsaved(areThere), [areThere])
   const add = (target: EventTarget) => {

@@ -1,5 +1,5 @@
 import { Copy, Download, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { DeskButton } from './desk-button.js'
 
@@ -13,8 +13,9 @@ interface RecoveryCodesProps {
 /** Recovery codes, shown this once: to write down, copy, print or download before going on. */
 export function RecoveryCodes({ codes, next, onStored }: RecoveryCodesProps) {
   const [isStored, setStored] = useState(false)
+  useAskingUntil(isStored)
   return (
-    <div className="desk-form">
+    <div className="desk-form" data-shown-once={isStored ? undefined : ''}>
       <p>
         Each of these replaces your code app once, if you lose it. They are never shown again. Keep them where only you
         can reach them.
@@ -34,6 +35,16 @@ export function RecoveryCodes({ codes, next, onStored }: RecoveryCodesProps) {
       </DeskButton>
     </div>
   )
+}
+
+/** Has the browser ask before a page goes that shows codes which nobody has stored. */
+function useAskingUntil(isStored: boolean): void {
+  useEffect(() => {
+    if (isStored) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isStored])
 }
 
 function WaysToStore({ codes }: { readonly codes: readonly string[] }) {

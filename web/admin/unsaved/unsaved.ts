@@ -1,28 +1,32 @@
 import { useLayoutEffect } from 'react'
 
-type Check = () => boolean
-
-const checks = new Set<Check>()
+/** Whether something is written and not saved, with what forgets the copy of it that is stored beside the page. */
+const watched = new Map<() => boolean, (() => void) | undefined>()
 
 /** Whether something is written on this page that leaving it would lose. */
 export function hasUnsaved(): boolean {
-  return [...checks].some((isUnsaved) => isUnsaved())
+  return [...watched.keys()].some((isUnsaved) => isUnsaved())
 }
 
 /** Has nothing asked any more: the person said that it may be lost. */
 export function forgetUnsaved(): void {
-  checks.clear()
+  watched.clear()
+}
+
+/** Gives up what is written on this page, also what would be there again after a reload. */
+export function discardUnsaved(): void {
+  for (const discard of [...watched.values()]) discard?.()
 }
 
 /** Adds something that may be unsaved; gives what ends it. */
-export function watchUnsaved(isUnsaved: Check): () => void {
-  checks.add(isUnsaved)
-  return () => checks.delete(isUnsaved)
+export function watchUnsaved(isUnsaved: () => boolean, discard?: () => void): () => void {
+  watched.set(isUnsaved, discard)
+  return () => watched.delete(isUnsaved)
 }
 
 /** Has the desk ask before what is written here is lost: by a link, the browser's buttons, a reload or a sign-out. */
-export function useUnsaved(isUnsaved: boolean): void {
-  useLayoutEffect(() => (isUnsaved ? watchUnsaved(() => true) : undefined), [isUnsaved])
+export function useUnsaved(isUnsaved: boolean, discard?: () => void): void {
+  useLayoutEffect(() => (isUnsaved ? watchUnsaved(() => true, discard) : undefined), [isUnsaved, discard])
 }
 
 /** The state of a navigation that saving leads to: what was written is stored, so nothing is asked. */

@@ -17,7 +17,7 @@ interface KeyShownProps {
 export function KeyShown({ made: { expiresAt, key, retiresAt }, onDone }: KeyShownProps) {
   const id = useId()
   return (
-    <div className="desk-form">
+    <div className="desk-form" data-shown-once>
       <NoteBar tone="warn" title="This key is shown once">
         We store nothing it could be read from. Copy it before you close this; if it gets lost, revoke it and make
         another.

@@ -1,15 +1,12 @@
-import { lazy, useState } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 
-import { DeskSavePlanDocument } from '../../graph/generated/operations.js'
-import { sentenceAt, type Refusal } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'
-import { mayDiscard, useUnsaved } from '../../unsaved/unsaved.js'
-import { onSendKey } from '../../ui/desk-form.js'
-import { NoteBar } from '../../ui/note-bar.js'
+import { useUnsaved } from '../../unsaved/unsaved.js'
 import { goTo } from './go-to.js'
 import { anchorOf, PlanPart, partsOf, type Part } from './plan-part.js'
+import { SavingBar, usePlanSaving } from './plan-saving.js'
 import { partWords, type PlanDetails } from './plan-words.js'
+import { usePlanKeys } from './use-plan-keys.js'
 import { usePlanEdits, type PlanEdits } from './use-plan-edits.js'
 import { LazyPart } from '../../ui/lazy-part.js'
 
@@ -29,40 +26,44 @@ export function PlanEditor({ details: latest, mayEdit, onChanged }: PlanEditorPr
   const [isNarrowed, setNarrowed] = useState(false)
   const folding = useFolding()
   const saving = usePlanSaving(edits, onChanged)
-  useUnsaved(edits.isChanged)
-  const { problems } = saving
+  useUnsaved(edits.isChanged, edits.clear)
   const parts = shownParts(edits, { isNarrowed, mayEdit })
+  usePlanKeys(edits, { parts, mayEdit })
   return (
-    <section
-      className="desk-panel"
-      aria-label="The plan"
-      onKeyDown={onSendKey(() => {
-        if (edits.isChanged && !saving.isBusy) void saving.save()
-      })}
-    >
-      <div className="desk-panel-head">
-        <h2>The plan</h2>
-        <span className="ms-auto" />
+    <section className="desk-panel" aria-label="The plan" onKeyDown={saving.onKeyDown}>
+      <PlanHead>
         <Tick label="Only figures, the patient's answers and changes" isOn={isNarrowed} onTurn={setNarrowed} />
         {latest.versions.length > 1 && (
           <Tick label="Show what the draft said" isOn={isDraftShown} onTurn={setDraftShown} />
         )}
-      </div>
+      </PlanHead>
       <div className="grid gap-6 p-4">
         {mayEdit && <FromCatalogue edits={edits} />}
         <Outline parts={parts} folding={folding} />
         {parts.map((part) => (
           <PlanPart
             key={part.key}
-            {...{ part, edits, isDraftShown, mayEdit, problems }}
+            {...{ part, edits, isDraftShown, mayEdit, problems: saving.problems }}
             isFolded={folding.isFolded(part)}
             onFold={(isFolded) => folding.fold(part, isFolded)}
           />
         ))}
         {isDraftShown && <Removed removed={edits.details.removed} />}
       </div>
-      {mayEdit && edits.isChanged && <SavingBar {...saving} />}
+      {edits.isChanged && (
+        <SavingBar {...saving} newest={edits.isBehind && !saving.isBusy ? latest.plan.version : undefined} />
+      )}
     </section>
+  )
+}
+
+function PlanHead({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="desk-panel-head">
+      <h2>The plan</h2>
+      <span className="ms-auto" />
+      {children}
+    </div>
   )
 }
 
@@ -159,46 +160,6 @@ function FromCatalogue({ edits }: { readonly edits: PlanEdits }) {
   )
 }
 
-/** Saves the whole plan; what was refused is told at each line, and what changed meanwhile is read anew. */
-function usePlanSaving(edits: PlanEdits, onChanged: () => Promise<void>) {
-  const { act, clear, isBusy, refusal } = useAct(DeskSavePlanDocument, ({ saveCarePlan }) => saveCarePlan)
-  const { keys, variables } = edits.input()
-  return {
-    isBusy,
-    refusal,
-    problems: problemsBy(refusal, keys),
-    save: async () => {
-      if (await act(variables)) edits.clear()
-      await onChanged()
-    },
-    leave: async () => {
-      if (!(await mayDiscard(true))) return
-      edits.clear()
-      clear()
-    },
-  }
-}
-
-function SavingBar({ isBusy, leave, refusal, save }: ReturnType<typeof usePlanSaving>) {
-  return (
-    <div className="desk-plan-bar">
-      {refusal && <NoteBar tone="bad">{sentenceOf(refusal)}</NoteBar>}
-      <DeskButton tone="solid" isBusy={isBusy} onClick={() => void save()}>
-        Save the plan
-      </DeskButton>
-      <DeskButton tone="quiet" onClick={() => void leave()}>
-        Discard my changes
-      </DeskButton>
-    </div>
-  )
-}
-
-/** What is refused at a line is told there. */
-function sentenceOf(refusal: Refusal): string {
-  const isAtLines = (refusal.fields ?? []).length > 0
-  return sentenceAt(refusal, 'lines') ?? (isAtLines ? 'Some lines cannot be saved.' : refusal.message)
-}
-
 function Removed({ removed }: Pick<PlanDetails, 'removed'>) {
   if (removed.length === 0) return null
   return (
@@ -212,16 +173,5 @@ function Removed({ removed }: Pick<PlanDetails, 'removed'>) {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** The sentence of a refusal for each line: fields count lines as they were sent, reasons name them. */
-function problemsBy(refusal: Refusal | undefined, keys: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(
-    (refusal?.fields ?? []).flatMap(({ message, path }) => {
-      const [of, name = ''] = path.split(/[.[\]]+/)
-      const key = of === 'lines' ? keys[Number(name)] : name
-      return key === undefined || key === '' ? [] : [[key, message] as const]
-    }),
   )
 }

@@ -4,6 +4,7 @@ import { StatusChip } from '../../ui/status-chip.js'
 import { TextArea } from '../../ui/text-area.js'
 import type { PlanChangeReason } from '../../graph/generated/operations.js'
 import { figureWords, originWords, placeOf, reasonWords, type PlanLine } from './plan-words.js'
+import { leaveByEscape } from './use-plan-keys.js'
 import type { PlanEdits } from './use-plan-edits.js'
 
 interface PlanLineProps {
@@ -20,13 +21,14 @@ export function PlanLineView({ edits, isDraftShown, line, mayEdit, problem }: Pl
   const edit = edits.editOf(line.id)
   const isOpen = edit?.text !== undefined
   return (
-    <li id={`line-${line.id}`} tabIndex={-1} className="desk-plan-line">
+    <li id={`line-${line.id}`} data-plan-line={line.id} tabIndex={-1} className="desk-plan-line">
       {isOpen ? (
         <TextArea
           label={`${placeOf(line)}, as it shall read`}
           value={edit.text ?? ''}
           error={problem}
           autoFocus
+          onKeyDown={leaveByEscape}
           onValue={(text) => edits.edit(line.id, { text: text.replaceAll(/\s*\n\s*/g, ' ') })}
         />
       ) : (
@@ -35,6 +37,11 @@ export function PlanLineView({ edits, isDraftShown, line, mayEdit, problem }: Pl
       {isDraftShown && line.was && (
         <p className="desk-small">
           Draft: <del>{line.was}</del>
+        </p>
+      )}
+      {edit?.from && edit.from.text !== line.text && (
+        <p className="desk-small">
+          Changed meanwhile to: <ins>{line.text}</ins>
         </p>
       )}
       <Findings line={line} />

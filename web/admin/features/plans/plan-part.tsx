@@ -4,6 +4,7 @@ import { DeskButton } from '../../ui/desk-button.js'
 import { TextArea } from '../../ui/text-area.js'
 import { PlanLineView } from './plan-line.js'
 import { partWords, placeOf, type PlanDetails, type PlanLine } from './plan-words.js'
+import { leaveByEscape } from './use-plan-keys.js'
 import type { PlanEdits } from './use-plan-edits.js'
 
 /** A part of a plan, or one of its days, with its lines. */
@@ -12,6 +13,8 @@ export interface Part {
   readonly heading: string
   readonly part: PlanLine['part']
   readonly day: number | null
+  /** The day after the last, which can be begun. */
+  readonly nextDay?: number
   readonly lines: readonly PlanLine[]
 }
 
@@ -21,11 +24,10 @@ export function partsOf({ lines }: PlanDetails, added: PlanEdits['added']): Part
     const of = lines.filter((line) => line.part === part)
     if (part !== 'DAY') return [{ key: part, heading: partWords[part], part, day: null, lines: of }]
     const there = [...of, ...added.filter((line) => line.part === part)].map(({ day }) => day ?? 0)
-    // The day after the last can be begun.
-    const days = [...new Set([...there, Math.max(0, ...there) + 1])].toSorted((a, b) => a - b)
-    return days.map((day) => ({
-      ...{ key: `day-${day}`, part, day },
-      heading: day > Math.max(0, ...there) ? `${placeOf({ part, day })} (new)` : placeOf({ part, day }),
+    const days = there.length > 0 ? [...new Set(there)].toSorted((a, b) => a - b) : [1]
+    return days.map((day, at) => ({
+      ...{ key: `day-${day}`, part, day, heading: placeOf({ part, day }) },
+      ...(at === days.length - 1 ? { nextDay: day + 1 } : {}),
       lines: of.filter((line) => line.day === day),
     }))
   })
@@ -68,12 +70,23 @@ export function PlanPart({ edits, isDraftShown, isFolded, mayEdit, onFold, part,
         ))}
         <AddedLines part={part} edits={edits} problems={problems} />
       </ul>
-      {mayEdit && (
-        <DeskButton isSmall className="mt-3" onClick={() => edits.add(part.part, part.day)}>
-          Add a line <span className="sr-only">: {part.heading}</span>
+      {mayEdit && <AddingActs part={part} edits={edits} />}
+    </details>
+  )
+}
+
+function AddingActs({ edits, part: { day, heading, nextDay, part } }: Pick<PlanPartProps, 'edits' | 'part'>) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <DeskButton isSmall onClick={() => edits.add(part, day)}>
+        Add a line <span className="sr-only">: {heading}</span>
+      </DeskButton>
+      {nextDay !== undefined && (
+        <DeskButton isSmall tone="quiet" onClick={() => edits.add(part, nextDay)}>
+          Begin day {nextDay}
         </DeskButton>
       )}
-    </details>
+    </div>
   )
 }
 
@@ -90,13 +103,14 @@ interface AddedLinesProps {
 function AddedLines({ edits, part, problems }: AddedLinesProps) {
   const added = edits.added.filter(({ day, part: of }) => of === part.part && day === part.day)
   return added.map(({ key, text }) => (
-    <li key={key} className="desk-plan-line">
+    <li key={key} data-plan-line={key} tabIndex={-1} className="desk-plan-line">
       <TextArea
         label={`New line: ${part.heading}`}
         value={text}
         error={problems.get(key)}
         // A line of the catalogue has its words already, and there may be many.
         autoFocus={text === ''}
+        onKeyDown={leaveByEscape}
         onValue={(value) => edits.write(key, value.replaceAll(/\s*\n\s*/g, ' '))}
       />
       <DeskButton isSmall tone="quiet" className="justify-self-start" onClick={() => edits.takeBack(key)}>

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
 
 import { holds, type Viewer } from '../../session/staff-session.js'
-import { hasUnsaved, mayDiscard } from '../../unsaved/unsaved.js'
+import { discardUnsaved, hasUnsaved, mayDiscard } from '../../unsaved/unsaved.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
@@ -38,7 +38,9 @@ export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) 
   // Approving, returning or drafting again ends what is changed here and not saved.
   const open = async (asked: Opened) => {
     const isEnding = asked === 'approve' || asked === 'return' || asked === 'regenerate'
-    if (await mayDiscard(isEnding && hasUnsaved())) setDialog(asked)
+    if (!(await mayDiscard(isEnding && hasUnsaved()))) return
+    if (isEnding) discardUnsaved()
+    setDialog(asked)
   }
   return (
     <div className="grid gap-4">

@@ -1,87 +1,69 @@
 import { useState } from 'react'
 
-import type { CarePlanLineInput, PlanChangeReason, PlanChangeReasonInput } from '../../graph/generated/operations.js'
-import type { PlanDetails, PlanLine } from './plan-words.js'
-
-/** What somebody wants of one line that stands there. */
-interface LineEdit {
-  readonly text?: string
-  readonly isOut?: boolean
-  readonly reason?: PlanChangeReason
-}
-
-/** A line that somebody adds. */
-export interface AddedLine {
-  readonly key: string
-  readonly part: PlanLine['part']
-  readonly day: number | null
-  readonly text: string
-}
-
-interface Edits {
-  readonly lines: Readonly<Record<string, LineEdit>>
-  readonly added: readonly AddedLine[]
-}
-
-const none: Edits = { lines: {}, added: [] }
+import { useStoredDraft } from '../../session/stored-draft.js'
+import { anyEdits, inputOf, noEdits, onto, type Edits, type LineEdit, type NewLine } from './plan-edits.js'
+import type { PlanDetails } from './plan-words.js'
 
 /**
  * What somebody has changed in a plan and not saved. It belongs to the version that they saw: while there is something, a
- * newer one is not shown under it, and saving tells that it changed.
+ * newer one is not shown under it, and saving tells that it changed. A reload or a session that ends loses none of it.
  */
 export function usePlanEdits(latest: PlanDetails) {
-  const [edits, setEdits] = useState(none)
+  const [stored, store] = useStoredDraft<Edits>(`plan.${latest.plan.id}`)
+  const [edits, setEdits] = useState(() => (stored ? onto(latest, stored) : noEdits))
   const [seen, setSeen] = useState(latest)
-  const isChanged = edits.added.length > 0 || Object.keys(edits.lines).length > 0
-  if (!isChanged && seen !== latest) setSeen(latest)
+  const isChanged = anyEdits(edits)
+  // Under changes only what leaves every line as it stands: a source that was attached, say.
+  if (seen !== latest && (!isChanged || hasSameLines(seen, latest))) setSeen(latest)
   const details = isChanged ? seen : latest
-  const editOf = (id: string): LineEdit | undefined => edits.lines[id]
+  const change = (changed: Edits) => {
+    setEdits(changed)
+    store(anyEdits(changed) ? changed : undefined)
+  }
   return {
-    details,
-    isChanged,
-    editOf,
-    added: edits.added,
-    edit: (id: string, edit: LineEdit) => {
-      setEdits({ ...edits, lines: { ...edits.lines, [id]: { ...edits.lines[id], ...edit } } })
+    ...{ details, isChanged, added: edits.added },
+    /** Whether the lines are newer than those in which something was changed. */
+    isBehind: isChanged && latest.plan.version > details.plan.version,
+    /** Puts the changes on the newest version. */
+    moveOn: () => {
+      setSeen(latest)
+      change(onto(latest, edits))
     },
-    leave: (id: string) => {
-      setEdits({ ...edits, lines: Object.fromEntries(Object.entries(edits.lines).filter(([one]) => one !== id)) })
-    },
-    add: (part: AddedLine['part'], day: number | null) => {
-      setEdits({ ...edits, added: [...edits.added, { key: crypto.randomUUID(), part, day, text: '' }] })
-    },
-    addAll: (lines: readonly Omit<AddedLine, 'key'>[]) => {
-      const added = lines.map(({ day, part, text }) => ({ key: crypto.randomUUID(), part, day, text }))
-      setEdits({ ...edits, added: [...edits.added, ...added] })
-    },
-    write: (key: string, text: string) => {
-      setEdits({ ...edits, added: edits.added.map((line) => (line.key === key ? { ...line, text } : line)) })
-    },
-    takeBack: (key: string) => {
-      setEdits({ ...edits, added: edits.added.filter((line) => line.key !== key) })
-    },
-    clear: () => setEdits(none),
+    clear: () => change(noEdits),
     input: () => inputOf(details, edits),
+    ...lineActs(details, edits, change),
   }
 }
 
 export type PlanEdits = ReturnType<typeof usePlanEdits>
 
-/** What is to be saved, and for each field of a refusal the line that it is shown at. */
-function inputOf({ lines, plan: { id, version } }: PlanDetails, { added, lines: edits }: Edits) {
-  const changed = lines.flatMap((line) => {
-    const { isOut, text } = edits[line.id] ?? {}
-    return text === undefined || isOut ? [] : [{ key: line.id, id: line.id, ...placed(line), text }]
-  })
-  const written = [...changed, ...added.map((line) => ({ key: line.key, ...placed(line), text: line.text }))]
-  const removed = lines.filter((line) => edits[line.id]?.isOut).map((line) => line.id)
-  const reasons = Object.entries(edits).flatMap(([lineId, { reason }]): PlanChangeReasonInput[] =>
-    reason ? [{ lineId, reason }] : [],
-  )
-  const sent = written.map(({ key: _key, ...line }): CarePlanLineInput => line)
-  return { variables: { id, version, lines: sent, removed, reasons }, keys: written.map(({ key }) => key) }
+/** What can be done to the lines that stand there, and to those that somebody adds. */
+function lineActs({ lines }: PlanDetails, edits: Edits, change: (changed: Edits) => void) {
+  const addAll = (added: readonly NewLine[]) => {
+    const keyed = added.map(({ day, part, text }) => ({ key: crypto.randomUUID(), part, day, text }))
+    change({ ...edits, added: [...edits.added, ...keyed] })
+  }
+  return {
+    editOf: (id: string): LineEdit | undefined => edits.lines[id],
+    edit: (id: string, edit: Omit<LineEdit, 'from'>) => {
+      const from = lines.find((line) => line.id === id)
+      const begun = from ? { from: { part: from.part, day: from.day ?? null, text: from.text } } : {}
+      change({ ...edits, lines: { ...edits.lines, [id]: { ...begun, ...edits.lines[id], ...edit } } })
+    },
+    leave: (id: string) => {
+      change({ ...edits, lines: Object.fromEntries(Object.entries(edits.lines).filter(([one]) => one !== id)) })
+    },
+    add: (part: NewLine['part'], day: number | null) => addAll([{ part, day, text: '' }]),
+    addAll,
+    write: (key: string, text: string) => {
+      change({ ...edits, added: edits.added.map((line) => (line.key === key ? { ...line, text } : line)) })
+    },
+    takeBack: (key: string) => change({ ...edits, added: edits.added.filter((line) => line.key !== key) }),
+  }
 }
 
-function placed({ day, part }: Pick<AddedLine, 'part'> & { readonly day?: number | null }) {
-  return { part, ...(day ? { day } : {}) }
+function hasSameLines(one: PlanDetails, other: PlanDetails): boolean {
+  const textOf = ({ lines }: PlanDetails) =>
+    JSON.stringify(lines.map(({ day, id, part, text }) => [id, part, day, text]))
+  return textOf(one) === textOf(other)
 }

@@ -11,13 +11,13 @@ import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { pathsOf, TemplateFormFields } from './template-form.js'
 import { TemplatePreview } from './template-preview.js'
-import { emptyTemplate, templateInput, useTemplateEdits } from './use-template-edits.js'
+import { templateInput, useTemplateEdits, type TemplateEdits } from './use-template-edits.js'
 
 /** A template that is not there yet. */
 export function NewTemplate({ viewer }: { readonly viewer: Viewer }) {
-  const edits = useTemplateEdits(emptyTemplate)
-  useUnsaved(edits.isEdited || edits.edited.note !== '')
-  const { isBusy, refusal, save } = useAdding(edits.edited)
+  const edits = useTemplateEdits()
+  useUnsaved(edits.isUnsaved, edits.forget)
+  const { isBusy, refusal, save } = useAdding(edits)
   const whole = wholeSentence(refusal, pathsOf(edits))
   return (
     <div className="desk-pair">
@@ -40,7 +40,7 @@ export function NewTemplate({ viewer }: { readonly viewer: Viewer }) {
   )
 }
 
-function useAdding(edited: ReturnType<typeof useTemplateEdits>['edited']) {
+function useAdding({ edited, forget }: TemplateEdits) {
   const navigate = useNavigate()
   const [sent, setSent] = useState({ asked: '', idempotencyKey: '' })
   const { act, isBusy, refusal } = useAct(DeskAddTemplateDocument, ({ addAnswerTemplate }) => addAnswerTemplate)
@@ -51,7 +51,9 @@ function useAdding(edited: ReturnType<typeof useTemplateEdits>['edited']) {
     const idempotencyKey = sent.asked === text ? sent.idempotencyKey : crypto.randomUUID()
     setSent({ asked: text, idempotencyKey })
     const added = await act({ ...asked, idempotencyKey })
-    if (added) void navigate(`/templates/${added.key}`, { replace: true, state: savedState })
+    if (!added) return
+    forget()
+    void navigate(`/templates/${added.key}`, { replace: true, state: savedState })
   }
   return { isBusy, refusal, save }
 }

@@ -26,32 +26,22 @@ interface TemplateEditorProps {
 export function TemplateEditor({ details, onChanged, viewer }: TemplateEditorProps) {
   const latest = details.template
   const edits = useTemplateEdits(latest)
-  const [seen, setSeen] = useState(latest.version)
-  useUnsaved(edits.isEdited || edits.edited.note !== '')
-  const take = (template: TemplateDetails['template']) => {
-    edits.start(template)
-    setSeen(template.version)
-  }
+  useUnsaved(edits.isUnsaved, edits.forget)
+  const take = () => edits.start(latest, latest.version)
   // What was read may be older than what was just saved.
-  const isChanged = latest.version > seen
+  const isChanged = latest.version > edits.seen
   // What others saved is shown by itself to whoever has changed nothing.
-  if (isChanged && !edits.isEdited) take(latest)
+  if (isChanged && !edits.isUnsaved) take()
   return (
     <div className="desk-pair">
       <EditForm
-        {...{ edits, isChanged, onChanged, seen }}
+        {...{ edits, isChanged, onChanged }}
         templateKey={latest.key}
         conflict={
           isChanged && (
-            <Conflict
-              latest={latest}
-              edits={edits}
-              onTheirs={() => take(latest)}
-              onMine={() => setSeen(latest.version)}
-            />
+            <Conflict latest={latest} edits={edits} onTheirs={take} onMine={() => edits.see(latest.version)} />
           )
         }
-        onSaved={setSeen}
       />
       <div className="grid gap-4">
         <TemplatePreview template={edits.edited} viewer={viewer} />
@@ -64,14 +54,12 @@ export function TemplateEditor({ details, onChanged, viewer }: TemplateEditorPro
 interface EditFormProps extends Pick<TemplateEditorProps, 'onChanged'> {
   readonly templateKey: string
   readonly edits: TemplateEdits
-  readonly seen: number
   readonly isChanged: boolean
   readonly conflict: ReactNode
-  readonly onSaved: (version: number) => void
 }
 
-function EditForm({ conflict, edits, isChanged, onChanged, onSaved, seen, templateKey }: EditFormProps) {
-  const { isBusy, isSaved, refusal, save } = useSaving({ edits, seen, templateKey, onChanged, onSaved })
+function EditForm({ conflict, edits, isChanged, onChanged, templateKey }: EditFormProps) {
+  const { isBusy, isSaved, refusal, save } = useSaving({ edits, templateKey, onChanged })
   const refused = isChanged && refusal?.code === 'CHANGED_MEANWHILE' ? undefined : refusal
   const whole = wholeSentence(refused, pathsOf(edits))
   return (
@@ -89,7 +77,9 @@ function EditForm({ conflict, edits, isChanged, onChanged, onSaved, seen, templa
               Save as the next version
             </DeskButton>
             <span role="status" className="desk-small">
-              {isSaved && !edits.isEdited ? `Version ${seen} is saved, and answers are written by it from now on.` : ''}
+              {isSaved && !edits.isEdited
+                ? `Version ${edits.seen} is saved, and answers are written by it from now on.`
+                : ''}
             </span>
           </div>
         </DeskForm>
@@ -98,15 +88,15 @@ function EditForm({ conflict, edits, isChanged, onChanged, onSaved, seen, templa
   )
 }
 
-type Saving = Pick<EditFormProps, 'edits' | 'onChanged' | 'onSaved' | 'seen' | 'templateKey'>
+type Saving = Pick<EditFormProps, 'edits' | 'onChanged' | 'templateKey'>
 
 /** Saves over the version that was seen; what is sent again unchanged goes by the same key, and is one version. */
-function useSaving({ edits, onChanged, onSaved, seen, templateKey }: Saving) {
+function useSaving({ edits, onChanged, templateKey }: Saving) {
   const [sent, setSent] = useState({ asked: '', idempotencyKey: '' })
   const [isSaved, setSaved] = useState(false)
   const { act, isBusy, refusal } = useAct(DeskSaveTemplateDocument, ({ saveAnswerTemplate }) => saveAnswerTemplate)
   const save = async () => {
-    const { edited } = edits
+    const { edited, seen } = edits
     const { note } = edited
     const asked = { key: templateKey, version: seen, template: templateInput(edited), ...(note ? { note } : {}) }
     const text = JSON.stringify(asked)
@@ -114,8 +104,7 @@ function useSaving({ edits, onChanged, onSaved, seen, templateKey }: Saving) {
     setSent({ asked: text, idempotencyKey })
     const saved = await act({ ...asked, idempotencyKey })
     if (saved) {
-      edits.start(edited)
-      onSaved(saved.version)
+      edits.start(edited, saved.version)
       setSaved(true)
     }
     await onChanged()

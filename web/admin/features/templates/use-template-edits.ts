@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { AnswerTemplateInput } from '../../graph/generated/operations.js'
+import { useStoredDraft } from '../../session/stored-draft.js'
 import { wholeText, type TemplateText } from './template-words.js'
 
 /** A field as it is edited: it keeps its key whatever becomes of its name and place. */
@@ -12,24 +13,51 @@ export interface EditedTemplate extends Omit<TemplateText, 'fields'> {
   readonly note: string
 }
 
-export const emptyTemplate: TemplateText = {
+const emptyTemplate: TemplateText = {
   ...{ name: '', kinds: ['TRIP_PLAN', 'CONSULTATION'], subject: 'About your request ({reference})', body: '{words}' },
   fields: [{ __typename: 'AnswerTemplateField', name: 'words', label: 'Your answer', type: 'WORDS' }],
 }
 
-/** What is edited of a template, beginning with what it says. */
-export function useTemplateEdits(template: TemplateText) {
-  const [begun, setBegun] = useState(template)
-  const [edited, setEdited] = useState(() => editedOf(template))
-  const set = (part: Partial<EditedTemplate>) => setEdited({ ...edited, ...part })
+/** What is stored of a template beside the page, and the version that it was edited in. */
+interface StoredTemplate {
+  readonly version: number
+  readonly edited: EditedTemplate
+}
+
+/** A template that is not there yet. */
+const unsaved = { key: 'new', version: 0, ...emptyTemplate }
+
+/** What is edited of a template, beginning with what it says, or with what was edited before the page was left. */
+export function useTemplateEdits(
+  template: TemplateText & { readonly key: string; readonly version: number } = unsaved,
+) {
+  const [stored, store] = useStoredDraft<StoredTemplate>(`template.${template.key}`)
+  const [begun, setBegun] = useState<TemplateText>(template)
+  const [seen, setSeen] = useState(stored?.version ?? template.version)
+  const [edited, setEdited] = useState(() => stored?.edited ?? editedOf(template))
+  const isUnsavedIn = (one: EditedTemplate) => wholeText(one) !== wholeText(begun) || one.note !== ''
+  const set = (part: Partial<EditedTemplate>) => {
+    const changed = { ...edited, ...part }
+    setEdited(changed)
+    store(isUnsavedIn(changed) ? { version: seen, edited: changed } : undefined)
+  }
   const setFields = (fields: readonly EditedField[]) => set({ fields })
   return {
-    ...{ edited, set },
+    ...{ edited, set, seen },
     isEdited: wholeText(edited) !== wholeText(begun),
+    isUnsaved: isUnsavedIn(edited),
+    forget: () => store(undefined),
+    /** Goes on with the same words over another version. */
+    see: (version: number) => {
+      setSeen(version)
+      store({ version, edited })
+    },
     /** Begins again with what is given. */
-    start: (anew: TemplateText) => {
+    start: (anew: TemplateText, version: number) => {
       setBegun(anew)
       setEdited(editedOf(anew))
+      setSeen(version)
+      store(undefined)
     },
     setField: (id: string, part: Partial<EditedField>) =>
       setFields(edited.fields.map((field) => (field.id === id ? { ...field, ...part } : field))),

@@ -1,6 +1,6 @@
 import { maxViewName } from '@seneb/contracts/vocabulary/saved-views'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 import { ofInput, sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
 import { DeskButton } from '../../ui/desk-button.js'
@@ -10,6 +10,7 @@ import { DeskIconButton } from '../../ui/desk-icon-button.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { TextField } from '../../ui/text-field.js'
+import { mayDiscard } from '../../unsaved/unsaved.js'
 import { filterOf, viewOf, type Owner, type SavedView, type SavedViews } from './saved-view.js'
 import { useSavingViews } from './use-view-lists.js'
 
@@ -28,6 +29,10 @@ const owners = [
 /** Renames, orders and removes views. */
 export function ViewsDialog({ lists, mayShare, onChanged, onClose }: ViewsDialogProps) {
   const [owner, setOwner] = useState<Owner>(lists.own.views.length > 0 ? 'own' : 'team')
+  const isChanged = useRef(false)
+  const choose = async (chosen: Owner) => {
+    if (await mayDiscard(isChanged.current)) setOwner(chosen)
+  }
   return (
     <DeskDialog title="Change views" onClose={onClose}>
       <div className="grid gap-4">
@@ -36,10 +41,10 @@ export function ViewsDialog({ lists, mayShare, onChanged, onClose }: ViewsDialog
             label="Which views"
             value={owner}
             options={owners}
-            onValue={(chosen) => setOwner(chosen as Owner)}
+            onValue={(chosen) => void choose(chosen as Owner)}
           />
         )}
-        <ListForm key={owner} owner={owner} list={lists[owner]} onChanged={onChanged} onClose={onClose} />
+        <ListForm key={owner} {...{ owner, isChanged, onChanged, onClose }} list={lists[owner]} />
       </div>
     </DeskDialog>
   )
@@ -58,12 +63,18 @@ const rowsOf = (views: readonly SavedView[]): readonly Row[] =>
 interface ListFormProps extends Pick<ViewsDialogProps, 'onChanged' | 'onClose'> {
   readonly owner: Owner
   readonly list: SavedViews['own']
+  /** Told whether something is changed here and not saved. */
+  readonly isChanged: RefObject<boolean>
 }
 
-function ListForm({ list, onChanged, onClose, owner }: ListFormProps) {
+function ListForm({ isChanged, list, onChanged, onClose, owner }: ListFormProps) {
   const [seen, setSeen] = useState(list)
   const { rows, said, ...edits } = useRows(list.views)
   const { isBusy, refusal: refused, save } = useSavingViews(owner)
+  const isUnsaved = wholeList(rows) !== wholeList(rowsOf(seen.views))
+  useEffect(() => {
+    isChanged.current = isUnsaved
+  }, [isChanged, isUnsaved])
   const refusal = ofInput(refused)
   const submit = async () => {
     const views = rows.map(({ name, view }) => viewOf(name, filterOf(view)))
@@ -81,7 +92,13 @@ function ListForm({ list, onChanged, onClose, owner }: ListFormProps) {
       {list.version !== seen.version && (
         <ChangedNote views={list.views} onTheirs={showTheirs} onMine={() => setSeen(list)} />
       )}
-      <p ref={edits.place} tabIndex={-1} role="status" className="desk-small outline-none">
+      <p
+        ref={edits.place}
+        tabIndex={-1}
+        role="status"
+        className="desk-small outline-none"
+        data-unsaved={isUnsaved ? '' : undefined}
+      >
         {said || 'Rename, order or remove; nothing is changed until you save.'}
       </p>
       <Rows rows={rows} refusal={refusal} edits={edits} />
@@ -89,6 +106,8 @@ function ListForm({ list, onChanged, onClose, owner }: ListFormProps) {
   )
 }
 
+/** The names in their order, as one text. */
+const wholeList = (rows: readonly Row[]) => rows.map(({ key, name }) => `${key}\n${name.trim()}`).join('\n')
 const pathOf = (_row: Row, at: number) => `views[${at}].name`
 
 interface RowsProps {

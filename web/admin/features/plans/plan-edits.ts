@@ -1,0 +1,63 @@
+import type { CarePlanLineInput, PlanChangeReason, PlanChangeReasonInput } from '../../graph/generated/operations.js'
+import type { PlanDetails, PlanLine } from './plan-words.js'
+
+/** A line that is to be added. */
+export interface NewLine {
+  readonly part: PlanLine['part']
+  readonly day: number | null
+  readonly text: string
+}
+
+/** A line that somebody adds. */
+export interface AddedLine extends NewLine {
+  readonly key: string
+}
+
+/** What somebody wants of one line that stands there. */
+export interface LineEdit {
+  readonly text?: string
+  readonly isOut?: boolean
+  readonly reason?: PlanChangeReason
+  /** The line as it stood when they began. */
+  readonly from?: NewLine
+}
+
+export interface Edits {
+  readonly lines: Readonly<Record<string, LineEdit>>
+  readonly added: readonly AddedLine[]
+}
+
+export const noEdits: Edits = { lines: {}, added: [] }
+
+export function anyEdits({ added, lines }: Edits): boolean {
+  return added.length > 0 || Object.keys(lines).length > 0
+}
+
+/** Changes as they stand in a newer version: what was written of a line that is gone becomes a line of its own. */
+export function onto({ lines }: Pick<PlanDetails, 'lines'>, { added, lines: edits }: Edits): Edits {
+  const ids = new Set(lines.map(({ id }) => id))
+  const there = Object.entries(edits).filter(([id]) => ids.has(id))
+  const homeless = Object.entries(edits).flatMap(([id, { from, isOut, text }]): AddedLine[] =>
+    ids.has(id) || isOut || !from || text === undefined || text === from.text ? [] : [{ ...from, key: id, text }],
+  )
+  return { lines: Object.fromEntries(there), added: [...added, ...homeless] }
+}
+
+/** What is to be saved, and for each field of a refusal the line that it is shown at. */
+export function inputOf({ lines, plan: { id, version } }: PlanDetails, { added, lines: edits }: Edits) {
+  const changed = lines.flatMap((line) => {
+    const { isOut, text } = edits[line.id] ?? {}
+    return text === undefined || isOut ? [] : [{ key: line.id, id: line.id, ...placed(line), text }]
+  })
+  const written = [...changed, ...added.map((line) => ({ key: line.key, ...placed(line), text: line.text }))]
+  const removed = lines.filter((line) => edits[line.id]?.isOut).map((line) => line.id)
+  const reasons = Object.entries(edits).flatMap(([lineId, { reason }]): PlanChangeReasonInput[] =>
+    reason ? [{ lineId, reason }] : [],
+  )
+  const sent = written.map(({ key: _key, ...line }): CarePlanLineInput => line)
+  return { variables: { id, version, lines: sent, removed, reasons }, keys: written.map(({ key }) => key) }
+}
+
+function placed({ day, part }: { readonly part: PlanLine['part']; readonly day?: number | null }) {
+  return { part, ...(day ? { day } : {}) }
+}

@@ -1,0 +1,93 @@
+import { DeskSavePlanDocument } from '../../graph/generated/operations.js'
+import { sentenceAt, type Refusal } from '../../graph/refusal.js'
+import { useAct } from '../../session/use-act.js'
+import { DeskButton } from '../../ui/desk-button.js'
+import { onSendKey } from '../../ui/desk-form.js'
+import { NoteBar } from '../../ui/note-bar.js'
+import { mayDiscard } from '../../unsaved/unsaved.js'
+import type { PlanEdits } from './use-plan-edits.js'
+
+/** Saves the whole plan; what was refused is told at each line, and what changed meanwhile is read anew. */
+export function usePlanSaving(edits: PlanEdits, onChanged: () => Promise<void>) {
+  const { act, clear, isBusy, refusal } = useAct(DeskSavePlanDocument, ({ saveCarePlan }) => saveCarePlan)
+  const { keys, variables } = edits.input()
+  const save = async () => {
+    if (await act(variables)) edits.clear()
+    await onChanged()
+  }
+  return {
+    ...{ isBusy, refusal, save, problems: problemsBy(refusal, keys) },
+    onKeyDown: onSendKey(() => {
+      if (edits.isChanged && !edits.isBehind && !isBusy) void save()
+    }),
+    leave: async () => {
+      if (!(await mayDiscard(true))) return
+      edits.clear()
+      clear()
+    },
+    moveOn: () => {
+      edits.moveOn()
+      clear()
+    },
+  }
+}
+
+interface SavingBarProps extends ReturnType<typeof usePlanSaving> {
+  /** The version that somebody saved since these changes were begun. */
+  readonly newest: number | undefined
+}
+
+export function SavingBar({ isBusy, leave, moveOn, newest, refusal, save }: SavingBarProps) {
+  if (newest !== undefined) return <Behind newest={newest} onMoveOn={moveOn} onLeave={() => void leave()} />
+  return (
+    <div className="desk-plan-bar">
+      {refusal && <NoteBar tone="bad">{sentenceOf(refusal)}</NoteBar>}
+      <DeskButton tone="solid" isBusy={isBusy} onClick={() => void save()}>
+        Save the plan
+      </DeskButton>
+      <DeskButton tone="quiet" onClick={() => void leave()}>
+        Discard my changes
+      </DeskButton>
+    </div>
+  )
+}
+
+interface BehindProps {
+  readonly newest: number
+  readonly onMoveOn: () => void
+  readonly onLeave: () => void
+}
+
+/** Two people changed the plan: what was written here is kept, and is checked against what stands there now. */
+function Behind({ newest, onLeave, onMoveOn }: BehindProps) {
+  return (
+    <div className="desk-plan-bar">
+      <NoteBar tone="warn" title={`Version ${newest} was saved while you edited`}>
+        Your changes are kept. Put them on version {newest}, check them there, then save.
+      </NoteBar>
+      <DeskButton tone="solid" onClick={onMoveOn}>
+        Put my changes on version {newest}
+      </DeskButton>
+      <DeskButton tone="quiet" onClick={onLeave}>
+        Discard my changes
+      </DeskButton>
+    </div>
+  )
+}
+
+/** What is refused at a line is told there. */
+function sentenceOf(refusal: Refusal): string {
+  const isAtLines = (refusal.fields ?? []).length > 0
+  return sentenceAt(refusal, 'lines') ?? (isAtLines ? 'Some lines cannot be saved.' : refusal.message)
+}
+
+/** The sentence of a refusal for each line: fields count lines as they were sent, reasons name them. */
+function problemsBy(refusal: Refusal | undefined, keys: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    (refusal?.fields ?? []).flatMap(({ message, path }) => {
+      const [of, name = ''] = path.split(/[.[\]]+/)
+      const key = of === 'lines' ? keys[Number(name)] : name
+      return key === undefined || key === '' ? [] : [[key, message] as const]
+    }),
+  )
+}

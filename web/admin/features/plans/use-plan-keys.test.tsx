@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, render } from '@testing-library/react'
+
+import type { Part } from './plan-part.js'
+import type { PlanEdits } from './use-plan-edits.js'
+import { leaveByEscape, usePlanKeys } from './use-plan-keys.js'
+
+afterEach(cleanup)
+Element.prototype.scrollIntoView = () => undefined
+
+const parts = ['COSTS', 'TEAM'].map(
+  (part) => ({ key: part, heading: part, part, day: null, lines: [] }) as unknown as Part,
+)
+
+function edits() {
+  return {
+    details: {
+      lines: [
+        { id: 'a', text: 'First' },
+        { id: 'b', text: 'Second' },
+        { id: 'c', text: 'Third' },
+      ],
+    },
+    added: [{ key: 'new', part: 'TEAM', day: null, text: '' }],
+    ...{ editOf: () => undefined, edit: jest.fn(), leave: jest.fn(), add: jest.fn(), takeBack: jest.fn() },
+  }
+}
+
+function Page({ of, mayEdit = true }: { readonly of: ReturnType<typeof edits>; readonly mayEdit?: boolean }) {
+  usePlanKeys(of as unknown as PlanEdits, { parts, mayEdit })
+  return (
+    <>
+      {[
+        ['COSTS', 'a', 'b'],
+        ['FOLDED', 'c'],
+        ['TEAM', 'new'],
+      ].map(([part, ...ids]) => (
+        <details key={part} id={`part-${part}`} open={part !== 'FOLDED'}>
+          {ids.map((id) => (
+            <li key={id} data-plan-line={id} tabIndex={-1}>
+              {id === 'new' && <textarea onKeyDown={leaveByEscape} />}
+            </li>
+          ))}
+        </details>
+      ))}
+    </>
+  )
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const focused = () => (document.activeElement as HTMLElement).dataset['planLine']
+
+test('j and k go from line to line, past what is folded, and stop at the ends [D-49, ADM-09]', () => {
+  render(<Page of={edits()} />)
+  const went = ['j', 'j', 'j', 'j', 'k', 'k', 'k'].map((key) => {
+    press(key)
+    return focused()
+  })
+
+  expect(went).toEqual(['a', 'b', 'new', 'new', 'b', 'a', 'a'])
+})
+
+test('the line that has the focus is changed, taken out and left as it was, and a line is added beside it', () => {
+  const of = edits()
+  render(<Page of={of} />)
+  for (const key of ['j', 'j', 'e', 'x', 'u', 'j', 'a', 'x']) press(key)
+
+  expect(of.edit.mock.calls).toEqual([
+    ['b', { text: 'Second' }],
+    ['b', { isOut: true }],
+  ])
+  expect(of.leave).toHaveBeenCalledWith('b')
+  expect(of.add).toHaveBeenCalledWith('TEAM', null)
+  expect(of.takeBack).toHaveBeenCalledWith('new')
+})
+
+test('Escape goes from the text of a line back to the line; e goes into the text that is open', () => {
+  const { container } = render(<Page of={edits()} />)
+  const field = container.querySelector('textarea')
+  field?.focus()
+  press('Escape')
+  expect(focused()).toBe('new')
+  press('e')
+  expect(document.activeElement).toBe(field)
+})
+
+test('whoever may only read a plan goes through it by keys, and changes nothing', () => {
+  const of = edits()
+  render(<Page of={of} mayEdit={false} />)
+  for (const key of ['j', 'e', 'x', 'u', 'a']) press(key)
+
+  expect(focused()).toBe('a')
+  expect([of.edit, of.leave, of.add].flatMap(({ mock }) => mock.calls)).toEqual([])
+})

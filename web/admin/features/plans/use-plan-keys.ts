@@ -1,0 +1,77 @@
+import type { KeyboardEvent } from 'react'
+
+import { useDeskKeys, type DeskKey } from '../../keys/desk-keys.js'
+import type { Part } from './plan-part.js'
+import type { PlanEdits } from './use-plan-edits.js'
+
+const lineSelector = '[data-plan-line]'
+
+interface Shown {
+  readonly parts: readonly Part[]
+  readonly mayEdit: boolean
+}
+
+/** `j` and `k` go from line to line of a plan; what can be done to the line that has the focus has a key each. */
+export function usePlanKeys(edits: PlanEdits, { mayEdit, parts }: Shown): void {
+  const moves: DeskKey[] = [
+    { key: 'j', words: 'Next line of the plan', run: () => focusLine(1) },
+    { key: 'k', words: 'Previous line of the plan', run: () => focusLine(-1) },
+  ]
+  const add = () => {
+    const part = partAround(parts)
+    if (part) edits.add(part.part, part.day)
+  }
+  const acts: DeskKey[] = [
+    { key: 'e', words: 'Change the line (Escape goes back to it)', run: () => changeLine(edits) },
+    { key: 'x', words: 'Take the line out', run: () => takeOut(edits) },
+    { key: 'u', words: 'Undo what you changed in the line', run: () => onLine(edits.leave) },
+    { key: 'a', words: 'Add a line to this part', run: add },
+  ]
+  useDeskKeys(mayEdit ? [...moves, ...acts] : moves)
+}
+
+/** In the text of a line Escape gives the focus back to the line; nothing that was written goes. */
+export function leaveByEscape(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+  event.currentTarget.closest<HTMLElement>(lineSelector)?.focus()
+}
+
+function lineAround(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>(lineSelector) ?? null
+}
+
+function onLine(act: (id: string) => void): void {
+  const id = lineAround()?.dataset['planLine']
+  if (id !== undefined) act(id)
+}
+
+function changeLine(edits: PlanEdits): void {
+  onLine((id) => {
+    const field = lineAround()?.querySelector('textarea')
+    const line = edits.details.lines.find((one) => one.id === id)
+    if (field) field.focus()
+    else if (line && !edits.editOf(id)) edits.edit(id, { text: line.text })
+  })
+}
+
+function takeOut(edits: PlanEdits): void {
+  onLine((id) => {
+    if (edits.added.some(({ key }) => key === id)) edits.takeBack(id)
+    else if (!edits.editOf(id)) edits.edit(id, { isOut: true })
+  })
+}
+
+/** The part that has the focus, or the first. */
+function partAround(parts: readonly Part[]): Part | undefined {
+  const id = document.activeElement?.closest('details')?.id
+  return parts.find(({ key }) => id === `part-${key}`) ?? parts[0]
+}
+
+/** Goes on from the line that has the focus, else from the first or the last of what is unfolded. */
+function focusLine(by: 1 | -1): void {
+  const lines = [...document.querySelectorAll<HTMLElement>(`details[open] ${lineSelector}`)]
+  const at = lines.indexOf(lineAround() as HTMLElement)
+  const next = at >= 0 ? lines[at + by] : lines.at(by === 1 ? 0 : -1)
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}

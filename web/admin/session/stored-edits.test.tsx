@@ -1,0 +1,125 @@
+/** @jest-environment jsdom */
+import { TextEncoder } from 'node:util'
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+
+import { inputOf } from '../features/plans/plan-edits.js'
+import type { PlanDetails } from '../features/plans/plan-words.js'
+import { usePlanEdits } from '../features/plans/use-plan-edits.js'
+import { useTemplateEdits } from '../features/templates/use-template-edits.js'
+import { discardUnsaved, useUnsaved } from '../unsaved/unsaved.js'
+import { StaffSessionContext, type StaffSession, type Viewer } from './staff-session.js'
+import { forgetStoredWords } from './stored-words.js'
+
+Object.assign(globalThis, { TextEncoder })
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+/** Whoever is signed in; the page goes with the session, as it does when a session ends. */
+function signedInAs(id: string) {
+  const session = { viewer: { id } as Viewer } as StaffSession
+  return ({ children }: { readonly children: ReactNode }) => (
+    <StaffSessionContext value={session}>{children}</StaffSessionContext>
+  )
+}
+
+const line = (id: string, text: string) => ({ id, part: 'COSTS', day: null, text }) as PlanDetails['lines'][number]
+const aPlan = (version: number, ...lines: PlanDetails['lines']) =>
+  ({ plan: { id: 'p1', version }, lines }) as unknown as PlanDetails
+const first = aPlan(1, line('a', 'As drafted.'), line('b', 'Another.'))
+
+const openPlan = (who: string, details = first) =>
+  renderHook(
+    (latest: PlanDetails) => {
+      const edits = usePlanEdits(latest)
+      useUnsaved(edits.isChanged, edits.clear)
+      return edits
+    },
+    { initialProps: details, wrapper: signedInAs(who) },
+  )
+
+const aTemplate = { key: 't1', version: 3, name: 'Call', kinds: [], subject: 'S', body: 'As it was.', fields: [] }
+const openTemplate = (who: string, template = aTemplate) =>
+  renderHook(() => useTemplateEdits(template), { wrapper: signedInAs(who) })
+
+test('changes of a plan are there again when the same person signs in again, and for nobody else [D-49]', () => {
+  const page = openPlan('salma')
+  act(() => page.result.current.edit('a', { text: 'As it shall read.' }))
+  act(() => page.result.current.add('TEAM', null))
+  page.unmount()
+
+  const again = openPlan('salma')
+  expect(again.result.current.editOf('a')?.text).toBe('As it shall read.')
+  expect(again.result.current.added).toHaveLength(1)
+  again.unmount()
+  expect(openPlan('omar').result.current.isChanged).toBe(false)
+  cleanup()
+  forgetStoredWords('omar')
+  expect(openPlan('salma').result.current.isChanged).toBe(false)
+})
+
+test.each(['saved or given up', 'discarded on the way to another page'])(
+  'changes of a plan that are %s stay gone',
+  (how) => {
+    const page = openPlan('salma')
+    act(() => page.result.current.edit('a', { text: 'As it shall read.' }))
+    act(() => (how === 'saved or given up' ? page.result.current.clear() : discardUnsaved()))
+    page.unmount()
+
+    expect(openPlan('salma').result.current.isChanged).toBe(false)
+    expect(Object.keys(sessionStorage)).toEqual([])
+  },
+)
+
+test('changes of a plan that somebody else saved meanwhile are kept, and put on its newest version', () => {
+  const page = openPlan('salma')
+  act(() => page.result.current.edit('a', { text: 'My words.' }))
+  act(() => page.result.current.edit('b', { text: 'My other words.' }))
+  const newest = aPlan(2, line('a', 'Their words.'))
+  page.rerender(newest)
+  expect(page.result.current.isBehind).toBe(true)
+  expect(page.result.current.details).toBe(first)
+
+  act(() => page.result.current.moveOn())
+  const { added, details, editOf, input, isBehind } = page.result.current
+  expect([isBehind, details]).toEqual([false, newest])
+  expect(editOf('a')).toMatchObject({ text: 'My words.', from: { text: 'As drafted.' } })
+  expect(added).toMatchObject([{ part: 'COSTS', day: null, text: 'My other words.' }])
+  expect(input().variables).toMatchObject({
+    version: 2,
+    lines: [
+      { id: 'a', text: 'My words.' },
+      { part: 'COSTS', text: 'My other words.' },
+    ],
+  })
+})
+
+test('a version that leaves every line as it stands is taken under changes without a word', () => {
+  const page = openPlan('salma')
+  act(() => page.result.current.edit('a', { text: 'My words.' }))
+  page.rerender(aPlan(2, ...first.lines))
+
+  expect(page.result.current.isBehind).toBe(false)
+  expect(page.result.current.input().variables.version).toBe(2)
+  expect(inputOf(first, { lines: {}, added: [] }).variables.lines).toEqual([])
+})
+
+test('changes of a template are there again, over the version that they were made in [GEN-07]', () => {
+  const page = openTemplate('salma')
+  act(() => page.result.current.set({ body: 'My words.', note: 'Clearer' }))
+  page.unmount()
+
+  const again = openTemplate('salma', { ...aTemplate, version: 4, body: 'Their words.' })
+  expect(again.result.current).toMatchObject({
+    seen: 3,
+    isUnsaved: true,
+    edited: { body: 'My words.', note: 'Clearer' },
+  })
+  act(() => again.result.current.start({ ...aTemplate, body: 'Their words.' }, 4))
+  cleanup()
+  expect(openTemplate('salma').result.current.isUnsaved).toBe(false)
+  expect(openTemplate('omar').result.current.edited.body).toBe('As it was.')
+})

@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import { TextEncoder } from 'node:util'
+
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+
+import { answerDiscard, isDiscardAsked } from '../unsaved/unsaved.js'
+
+Object.assign(globalThis, { TextEncoder })
+const { createMemoryRouter, RouterProvider } = await import('react-router')
+const { DeskDialog } = await import('./desk-dialog.js')
+const { DiscardQuestion } = await import('../shell/discard-question.js')
+const { KeyShown } = await import('../features/partners/key-shown.js')
+const { RecoveryCodes } = await import('./recovery-codes.js')
+
+// jsdom has dialogs that are never shown.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+
+afterEach(() => {
+  if (isDiscardAsked()) act(() => answerDiscard(false))
+  cleanup()
+})
+
+function open(children: ReactNode) {
+  const onClose = jest.fn()
+  const page = (
+    <>
+      <DeskDialog title="One" onClose={onClose}>
+        {children}
+      </DeskDialog>
+      <DiscardQuestion />
+    </>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
+  return onClose
+}
+
+const escape = () => fireEvent.keyDown(screen.getByRole('dialog', { name: 'One' }), { key: 'Escape' })
+const answered = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
+
+const onDone = jest.fn()
+const made = { key: 'snb_test_secret', expiresAt: '2027-11-28T00:00:00Z', retiresAt: undefined }
+const secrets = [
+  ['a key of a partner', <KeyShown key="key" made={made} onDone={onDone} />],
+  ['recovery codes', <RecoveryCodes key="codes" codes={['aaaa-bbbb']} next="Done" onStored={onDone} />],
+] as const
+
+test.each(secrets)('%s is shown once, so Escape asks before it is gone [S11]', async (_name, shown) => {
+  const onClose = open(shown)
+  escape()
+  await answered()
+
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByRole('dialog', { name: 'Have you stored it?' }).textContent).toContain('It is never shown again')
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it open' }))
+  await answered()
+  expect(onClose).not.toHaveBeenCalled()
+  escape()
+  fireEvent.click(screen.getByRole('button', { name: 'Close it' }))
+  await answered()
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('recovery codes that are stored ask nothing more', async () => {
+  const onClose = open(secrets[1][1])
+  fireEvent.click(screen.getByRole('checkbox'))
+  escape()
+  await answered()
+
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('what is changed in a dialog without writing in a field is asked about, and nothing else is', async () => {
+  const onClose = open(<p data-unsaved="">A view went up</p>)
+  escape()
+  await answered()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByRole('dialog', { name: 'Discard what you wrote?' })).toBeTruthy()
+  cleanup()
+  act(() => answerDiscard(false))
+
+  const onCloseOfOther = open(<p>Nothing</p>)
+  escape()
+  await answered()
+  expect(onCloseOfOther).toHaveBeenCalledTimes(1)
+})
