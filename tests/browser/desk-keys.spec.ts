@@ -39,8 +39,11 @@ test('the palette opens ready to be typed into by Ctrl K, by / and by a press, a
     await expect(title).toHaveText(path)
     await neverTheBody(page)
   }
+  // A list longer than the window begins at its title.
+  await page.setViewportSize({ width: 390, height: 500 })
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeInViewport()
   await expect(help).toContainText('Go to Enquiries')
   await everyVariant(page, 'desk-key-help', { windowOnly: true })
   await page.keyboard.press('Escape')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { AmbassadorPage } from './ambassador-page.js'
 import { ContactPage } from './contact-page.js'
 import { untilFormAnswers } from './hydration.js'
+import { setTextSize } from './notice-boxes.js'
 import { giveOutCodes, referralBanner } from './referral-visit.js'
 import { tooWide, unfoldAndChooseLongest } from './reflow.js'
 import { expect, test } from './site.js'
@@ -53,6 +54,32 @@ for (const [name, paths] of Object.entries(pages)) {
     expect(found).toEqual([])
   })
 }
+
+test('the tables of a text fit a phone: nothing in them has to be scrolled to [F-P22, SHELL-19]', async ({ page }) => {
+  for (const path of ['/cookie-policy', '/privacy-policy']) {
+    await page.setViewportSize({ width: 360, height: 720 })
+    await page.goto(path)
+    const tables = page.getByRole('main').getByRole('region', { name: 'Table' })
+    await expect(tables.first()).toBeVisible()
+    const beyond = await tables.evaluateAll((all) =>
+      all.map(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth),
+    )
+    expect(beyond.filter((px) => px > 0)).toEqual([])
+  }
+})
+
+test('the row that unfolds the second section breaks no word on a phone with large text [F-P22]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/trip-planner')
+  const title = page.locator('.folded-on-phones > summary').getByText('Treatment & Travel Information')
+  for (const percent of [100, 130, 200]) {
+    await setTextSize(page, percent)
+    const lines = await title.evaluate((words) =>
+      Math.round(words.clientHeight / parseFloat(getComputedStyle(words).lineHeight)),
+    )
+    expect(lines, `lines at ${percent} % text`).toBeLessThanOrEqual(3)
+  }
+})
 
 test('a referral, its banner and its toast: nothing is wider than a small phone, however large its text [F-P22, REF-23]', async ({
   page,

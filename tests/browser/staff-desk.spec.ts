@@ -1,6 +1,7 @@
 import { firstAdmin } from './config.js'
 import { everyVariant } from './page-variants.js'
 import { signOut } from './desk-team.js'
+import { setTextSize } from './notice-boxes.js'
 import { expect, test } from './site.js'
 import { StaffPerson } from './staff-person.js'
 
@@ -28,9 +29,29 @@ test('whoever is not signed in sees the door and nothing else, at both spellings
   await everyVariant(page, 'desk-sign-in-refused')
 })
 
+test('signing in fits a phone, however large its text: nothing of the card is cut off [ADM-05, F-P22]', async ({
+  page,
+}) => {
+  for (const path of ['/admin/sign-in', '/admin/welcome#not-a-token', '/admin/reset']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [320, 390]) {
+      for (const percent of [100, 130, 200]) {
+        await page.setViewportSize({ width, height: 780 })
+        await setTextSize(page, percent)
+        // The ground cuts off what is wider and a touch can never reach it.
+        const beyond = await page.locator('.desk-ground').evaluate((ground) => ground.scrollWidth - ground.clientWidth)
+        expect(beyond, `${path} at ${width} px and ${percent} % text`).toBeLessThanOrEqual(0)
+      }
+    }
+  }
+})
+
 test('a link that is none of ours is refused with one sentence and the way on', async ({ page }) => {
   await page.goto('/admin/welcome#not-a-token')
-  await expect(page.getByRole('alert')).toContainText('Ask the admin who invited you for a new link.')
+  await expect(page.getByRole('alert')).toHaveText(
+    /^This link is not valid any more[.] Please ask an admin for a new one[.]\s*If you have joined already, sign in[.]$/,
+  )
   await everyVariant(page, 'desk-welcome-refused')
 })
 

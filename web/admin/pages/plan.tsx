@@ -2,7 +2,7 @@ import { Link, useLocation, useParams } from 'react-router'
 
 import { PlanEditor } from '../features/plans/plan-editor.js'
 import { PlanSide } from '../features/plans/plan-side.js'
-import { stateTones, stateWords, wishOf, type PlanDetails } from '../features/plans/plan-words.js'
+import { showsWords, stateTones, stateWords, wishOf, type PlanDetails } from '../features/plans/plan-words.js'
 import { DeskPlanDetailsDocument } from '../graph/generated/operations.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
@@ -62,6 +62,9 @@ function PlanView({ details, onChanged, viewer }: PlanViewProps) {
     <div className="desk-split">
       <div className="grid min-w-0 gap-4">
         <p className="desk-small">{wishOf(plan)}</p>
+        {!showsWords(viewer) && (
+          <NoteBar>Your roles do not show what it is for. Each ••• stands for a line that you do not see.</NoteBar>
+        )}
         {plan.isDraftMissing && plan.state !== 'SENT' && <Undrafted failure={failure} />}
         <PlanEditor details={details} mayEdit={isOpen && holds(viewer, 'PLAN_EDIT')} onChanged={onChanged} />
       </div>

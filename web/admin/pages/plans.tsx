@@ -38,7 +38,7 @@ export function PlansPage() {
   return (
     <>
       <PageHead title="Plans" note={list && <span className="desk-small">{openWords(list.open)}</span>} />
-      <div className="mb-4">
+      <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label="Filters">
         <DeskSelect label="Show" value={show} options={views} onValue={(value) => setParams({ show: value })} />
       </div>
       {refused && <RefusalView refusal={refused} onRetry={() => void refetch()} />}

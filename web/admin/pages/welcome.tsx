@@ -35,7 +35,7 @@ function Welcome({ token }: { readonly token: string }) {
     <NileGround isWide title={codes ? 'Your recovery codes' : 'Welcome to the team'}>
       {whole && (
         <NoteBar tone="bad" title={whole}>
-          Ask the admin who invited you for a new link. If you have joined already,{' '}
+          If you have joined already,{' '}
           <a href="/admin/sign-in" className="font-semibold underline">
             sign in
           </a>

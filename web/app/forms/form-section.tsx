@@ -109,9 +109,9 @@ interface FoldedOnPhonesProps extends Pick<FormSectionProps, 'step' | 'title' | 
 export function FoldedOnPhones({ step, title, progress, unfold, names, children }: FoldedOnPhonesProps) {
   return (
     <details {...useFold(names)} className="folded-on-phones group/section">
-      <summary className="flex min-h-16 items-center gap-3 rounded-panel border border-brand bg-tint px-[min(1.25rem,5vw)] py-3">
+      <summary className="flex min-h-16 flex-wrap items-center gap-3 rounded-panel border border-brand bg-tint px-[min(1.25rem,5vw)] py-3">
         <StepNumber step={step} />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 basis-40">
           <span className="block font-display text-[min(1.25rem,8vw)] leading-snug font-medium">{title}</span>
           <span className="block text-[0.9375rem] font-semibold text-brand-strong">{progress}</span>
         </span>

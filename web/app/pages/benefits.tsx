@@ -55,7 +55,9 @@ export default function BenefitsPage() {
             <TextSections body={page} />
           </div>
           <Points id="benefits" title={copy.benefits} points={page.benefits} />
-          <CalculatorCall />
+          <div className={page.faqs.length === 0 ? 'pb-14' : undefined}>
+            <CalculatorCall />
+          </div>
           <QuestionList faqs={page.faqs} />
           <NextStep waitingListUrl={waitingListUrl} />
           <RelatedTopics topics={page.relatedTopics} />

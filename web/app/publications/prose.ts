@@ -3,6 +3,8 @@ export interface ProseElement {
   readonly tag: string
   readonly href?: string
   readonly start?: number
+  /** The name of the column, for a cell of a table. */
+  readonly column?: string | undefined
   readonly children: Prose
 }
 

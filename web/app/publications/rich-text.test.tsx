@@ -47,3 +47,21 @@ test('a table can be reached by keyboard and has headed columns [ART-13]', () =>
   expect(screen.getByRole('region', { name: 'Table' }).tabIndex).toBe(0)
   expect(screen.getByRole('columnheader', { name: 'When' }).getAttribute('scope')).toBe('col')
 })
+
+test('a cell knows the name of its column, which phones show in it', () => {
+  const row = (tag: string, cells: readonly string[]) => ({
+    tag: 'tr',
+    children: cells.map((words) => ({ tag, children: [words] })),
+  })
+  show([
+    {
+      tag: 'table',
+      children: [
+        { tag: 'thead', children: [row('th', ['Name', 'Where'])] },
+        { tag: 'tbody', children: [row('td', ['theme', 'local storage'])] },
+      ],
+    },
+  ])
+  expect(screen.getByText('theme').dataset['column']).toBe('Name')
+  expect(screen.getByText('local storage').dataset['column']).toBe('Where')
+})

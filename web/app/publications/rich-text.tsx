@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 import { classNames } from '../ui/class-names.js'
-import type { Prose, ProseElement } from './prose.js'
+import { wordsOf, type Prose, type ProseElement } from './prose.js'
 import { publicationsCopy } from './publications.copy.js'
 
 interface RichTextProps {
@@ -21,7 +21,7 @@ function childrenOf(prose: Prose): ReactNode[] {
   return prose.map((node, place) => (typeof node === 'string' ? node : <Element key={place} {...node} />))
 }
 
-function Element({ tag, href, start, children }: ProseElement) {
+function Element({ tag, href, start, column, children }: ProseElement) {
   const inner = childrenOf(children)
   switch (tag) {
     case 'a':
@@ -32,11 +32,13 @@ function Element({ tag, href, start, children }: ProseElement) {
       return <ol start={start}>{inner}</ol>
     case 'th':
       return <th scope="col">{inner}</th>
+    case 'td':
+      return <td data-column={column}>{inner}</td>
     case 'table':
       return (
         // A wide table scrolls in its own box, which a keyboard must be able to reach.
         <div className="prose-table" role="region" aria-label={publicationsCopy.table} tabIndex={0}>
-          <table>{inner}</table>
+          <table>{childrenOf(withColumns(children, columnsOf(children)))}</table>
         </div>
       )
     default: {
@@ -46,7 +48,26 @@ function Element({ tag, href, start, children }: ProseElement) {
   }
 }
 
-const plainTags = new Set(['p', 'strong', 'em', 'ul', 'li', 'blockquote', 'thead', 'tbody', 'tr', 'td'])
+const plainTags = new Set(['p', 'strong', 'em', 'ul', 'li', 'blockquote', 'thead', 'tbody', 'tr'])
+
+/** The names of a table's columns. */
+function columnsOf(table: Prose): readonly string[] {
+  return table.flatMap((node) => {
+    if (typeof node === 'string') return []
+    return node.tag === 'th' ? [wordsOf(node.children).trim()] : columnsOf(node.children)
+  })
+}
+
+/** Gives each cell the name of its column, which phones show in the cell (prose.css). */
+function withColumns(prose: Prose, columns: readonly string[]): Prose {
+  const cells = prose.filter((node) => typeof node !== 'string' && node.tag === 'td')
+  return prose.map((node) => {
+    if (typeof node === 'string') return node
+    return node.tag === 'td'
+      ? { ...node, column: columns[cells.indexOf(node)] }
+      : { ...node, children: withColumns(node.children, columns) }
+  })
+}
 
 /** A link within a text; one to a page that is not there stays words (D-33). */
 function TextLink({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) {

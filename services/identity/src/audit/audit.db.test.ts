@@ -78,6 +78,9 @@ test('a chain that nobody touched is right, also an empty one, and reads newest 
   ])
   expect(entries[0]!.changes).toEqual(['roles: writer → editor'])
   expect((await listAuditEntries({ before: 2 }, ctx)).entries.map(({ seq }) => seq)).toEqual([1])
+
+  await append(anAct({ fields: [{ name: 'reasons', to: '' }] }))
+  expect((await listAuditEntries({}, ctx)).entries[0]!.changes).toEqual(['reasons: – → –'])
 })
 
 test('entries are found by who, what, to what and the day, a page at a time, newest first [S10]', async () => {

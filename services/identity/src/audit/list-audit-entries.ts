@@ -39,5 +39,10 @@ export async function listAuditEntries(
 }
 
 function inWords({ from, name, to, words }: Change): string {
-  return `${name}: ${words ?? `${from ?? '–'} → ${to ?? '–'}`}`
+  return `${name}: ${words ?? `${shown(from)} → ${shown(to)}`}`
+}
+
+/** A dash for nothing, which is also how an empty list is stored. */
+function shown(value: Change['from']): string {
+  return value === undefined || value === '' ? '–' : value
 }

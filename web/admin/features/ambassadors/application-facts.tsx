@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { NoteBar } from '../../ui/note-bar.js'
+import { phoneWords } from '../../ui/phone-words.js'
 import { When } from '../../ui/when.js'
 import { nameOf, type Review } from './application-words.js'
 
@@ -48,7 +49,7 @@ function Person({ fullName, personal: { additionalNotes, email, phoneNumber, sam
         {email}
         {sameAddress > 0 && <span className="desk-small block">{sameWords(sameAddress)}</span>}
       </Fact>
-      {phoneNumber && <Fact name="Phone">{phoneNumber}</Fact>}
+      {phoneNumber && <Fact name="Phone">{phoneWords(phoneNumber)}</Fact>}
       {additionalNotes && <Fact name="Notes">{additionalNotes}</Fact>}
     </>
   )

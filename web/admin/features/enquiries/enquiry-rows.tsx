@@ -53,7 +53,9 @@ function addressOf({ id }: Enquiry): To {
 function Who({ enquiry }: { readonly enquiry: Enquiry }) {
   return (
     <span className="desk-row-who">
-      <span className="desk-row-name">{titleOf(enquiry)}</span>
+      <span className="desk-row-name" dir="auto">
+        {titleOf(enquiry)}
+      </span>
       {enquiry.fullName && <span className="desk-small">{enquiry.reference}</span>}
       <StateChip enquiry={enquiry} />
       {enquiry.isReferred && (
@@ -85,7 +87,7 @@ function Holder({ enquiry: { assignee, lastActivityAt, submittedAt } }: { readon
   return (
     <span className="desk-row-holder">
       <span title={`Came in ${exactWords(submittedAt)}, last event ${exactWords(lastActivityAt)}`}>
-        {age} old{quiet === age ? '' : `, last event ${quiet} ago`}
+        {age} old{quiet === age ? '' : `, ${quiet} quiet`}
       </span>
       {assignee ? (
         <span className="inline-flex items-center gap-1" title={assignee.name}>

@@ -7,7 +7,7 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { goTo } from './go-to.js'
 import { RedraftNote, Versions } from './plan-history.js'
-import { figureWords, placeOf, type PlanDetails } from './plan-words.js'
+import { figureWords, placeOf, showsWords, type PlanDetails } from './plan-words.js'
 import { LazyPart } from '../../ui/lazy-part.js'
 
 /** Each comes when somebody opens it. */
@@ -49,7 +49,7 @@ export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) 
         <Approvals details={details} />
         <ApprovalActs {...{ details, isOpen, viewer }} onDialog={(asked) => void open(asked)} />
       </section>
-      <Gate details={details} />
+      {showsWords(viewer) && <Gate details={details} />}
       <Evidence
         details={details}
         onAttach={isOpen && holds(viewer, 'PLAN_EDIT') ? () => setDialog('evidence') : null}

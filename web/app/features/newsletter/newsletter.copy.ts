@@ -9,7 +9,7 @@ interface ViewWords {
 export const newsletterCopy = {
   page: {
     title: 'Our newsletter',
-    text: 'Guides and news about treatment in Egypt, written for people who are still deciding. We write to you only after you have confirmed your address.',
+    text: 'Guides and news about treatment in Egypt, written for people who are still deciding. We write to you only after you have confirmed your address. The form is at the foot of this page.',
     description:
       'Subscribe to the newsletter of Seneb: guides and news about treatment in Egypt, for people who are still deciding. Leave by the link in every email.',
   },

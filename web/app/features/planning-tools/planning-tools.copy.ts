@@ -15,7 +15,7 @@ export const planningToolsCopy = {
     text: 'Choose a procedure and a day. See what happens when, and when you may fly home.',
   },
   price: {
-    known: (procedure: string) => `What ${procedure} costs, door to door`,
+    known: (procedure: string) => `${procedure}: the whole cost, door to door`,
     unknown: (procedure: string) => `We have no price for ${procedure} yet`,
     whatToDo:
       'Prices come from providers. Ask for a written quote, and check any quote before you pay: both are free of charge.',
