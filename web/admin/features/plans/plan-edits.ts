@@ -9,7 +9,7 @@ export interface NewLine {
 }
 
 /** A line that somebody adds. */
-export interface AddedLine extends NewLine {
+interface AddedLine extends NewLine {
   readonly key: string
 }
 

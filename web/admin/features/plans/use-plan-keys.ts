@@ -1,13 +1,16 @@
 import type { KeyboardEvent } from 'react'
 
 import { useDeskKeys, type DeskKey } from '../../keys/desk-keys.js'
-import type { Part } from './plan-part.js'
+import type { NewLine } from './plan-edits.js'
 import type { PlanEdits } from './use-plan-edits.js'
 
 const lineSelector = '[data-plan-line]'
 
+/** A part as it is shown, by the key that its place in the page has. */
+type ShownPart = Pick<NewLine, 'day' | 'part'> & { readonly key: string }
+
 interface Shown {
-  readonly parts: readonly Part[]
+  readonly parts: readonly ShownPart[]
   readonly mayEdit: boolean
 }
 
@@ -62,7 +65,7 @@ function takeOut(edits: PlanEdits): void {
 }
 
 /** The part that has the focus, or the first. */
-function partAround(parts: readonly Part[]): Part | undefined {
+function partAround(parts: readonly ShownPart[]): ShownPart | undefined {
   const id = document.activeElement?.closest('details')?.id
   return parts.find(({ key }) => id === `part-${key}`) ?? parts[0]
 }
