@@ -7,7 +7,8 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { goTo } from './go-to.js'
 import { RedraftNote, Versions } from './plan-history.js'
-import { figureWords, placeOf, showsWords, type PlanDetails } from './plan-words.js'
+import { figureWords, placeOf, type PlanDetails } from './plan-words.js'
+import { showsWords } from './shows-words.js'
 import { LazyPart } from '../../ui/lazy-part.js'
 
 /** Each comes when somebody opens it. */

@@ -1,5 +1,4 @@
 import type { DeskPlanDetailsQuery, DeskPlanFragment } from '../../graph/generated/operations.js'
-import { holds, type Viewer } from '../../session/staff-session.js'
 
 export type Plan = DeskPlanFragment
 export type PlanDetails = DeskPlanDetailsQuery['carePlan']
@@ -52,11 +51,6 @@ export function figureWords({ kind, source, words }: PlanFigure): string {
 /** What a plan is for. */
 export function wishOf({ procedure, treatmentType }: Plan): string {
   return [treatmentType, procedure].filter(Boolean).join(', ') || 'Treatment not shown'
-}
-
-/** Whether somebody sees what plans say; of others the service masks it. */
-export function showsWords(viewer: Viewer): boolean {
-  return holds(viewer, 'ENQUIRY_READ_PERSONAL')
 }
 
 /** Where a line stands. */
