@@ -80,20 +80,23 @@ async function differences(
   to: GraphQLSchema,
   wordsOf: ReadonlyMap<string, string>,
 ): Promise<readonly Told[]> {
-  const changes = await diff(from, to)
-  return changes.filter(isOfShape).map((change) => {
+  const changes = (await diff(from, to)).filter(isOfShape)
+  const told = new Set<string>()
+  return changes.map((change) => {
     const path = change.path ?? change.message
-    const said = wordsFor(path, wordsOf)
+    const spoken = spokenOf(path, wordsOf)
+    // What is in a new type stands below its line, which has the words.
+    const said = spoken === undefined || told.has(spoken) ? '' : (wordsOf.get(spoken) ?? '')
+    if (spoken === path) told.add(path)
     const level = levels.find(([known]) => known === change.criticality.level)?.[1] ?? 'Safe'
-    return { level, path, line: `- ${change.message}. ${said ?? ''}`.trimEnd(), hasWords: said !== undefined }
+    return { level, path, line: `- ${change.message}. ${said}`.trimEnd(), hasWords: spoken !== undefined }
   })
 }
 
-/** What is said of a coordinate, or of what it is in. */
-function wordsFor(path: string, wordsOf: ReadonlyMap<string, string>): string | undefined {
-  const said = wordsOf.get(path)
-  if (said) return said
-  return path.includes('.') ? wordsFor(path.slice(0, path.lastIndexOf('.')), wordsOf) : undefined
+/** The coordinate whose words are for this one: its own, or that of what it is in. */
+function spokenOf(path: string, wordsOf: ReadonlyMap<string, string>): string | undefined {
+  if (wordsOf.get(path)) return path
+  return path.includes('.') ? spokenOf(path.slice(0, path.lastIndexOf('.')), wordsOf) : undefined
 }
 
 /** Descriptions and directives are how a schema is told, and no difference for whoever asks. */

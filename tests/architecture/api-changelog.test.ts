@@ -52,6 +52,17 @@ test('what is added breaks nothing and takes its words; those of a type are for 
   expect(text).toMatch(/\*\*Safe\*\*\n\n- Field .*d.* For all\.\n$/)
 })
 
+test('the words of a new type are told once, on its own line [F-A20]', async () => {
+  const now =
+    'type Query { a(b: Int): Int c: E d: U } enum E { F G } union U = A | B type A { a: Int } type B { b: Int }'
+  const words = '## U\nOne of two.\n\n## A\nThe first.\n\n## B\nThe other.\n\n## Query.d\nNew.'
+  const { broken, text } = await apiChangelog(historyOf(now, words))
+
+  expect(broken).toEqual([])
+  expect(text.match(/One of two[.]/g)).toHaveLength(1)
+  expect(text).toMatch(/Type 'U' was added[.] One of two[.]/)
+})
+
 test('against the version before, what breaks is told as such and takes its words too [F-A20]', async () => {
   const next = buildSchema('type Query { a(b: Int): Int } enum E { F G }')
   const told = await apiChangelog([

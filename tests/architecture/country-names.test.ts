@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 import { expect, test } from '@jest/globals'
+import { isOfferedCountry } from '@seneb/contracts/forms/partner-trip-plan'
+import { countryName } from '@seneb/contracts/vocabulary/country-names'
 
 import { builtInCountries } from '../../web/app/features/trip-plans/read-country-choice.js'
-import { countryName } from '../../web/app/ui/country-names.js'
 
 const countries = JSON.parse(readFileSync('services/content/src/shipped/countries.json', 'utf8')) as readonly {
   readonly code: string
@@ -15,4 +16,11 @@ test('every list of countries has one name for each: those of content, whatever 
   expect(builtInCountries().toSorted((one, other) => one.code.localeCompare(other.code))).toEqual(
     countries.map(({ code, name }) => ({ code, name })).toSorted((one, other) => one.code.localeCompare(other.code)),
   )
+})
+
+test('a partner may name every country that the form offers, and no other [S11, AIR-17]', () => {
+  const airports = JSON.parse(readFileSync('services/content/src/shipped/airports.json', 'utf8')) as typeof countries
+
+  expect([...countries, ...airports].filter(({ name }) => !isOfferedCountry(name))).toEqual([])
+  expect(['Narnia', 'FR', 'French', 'france'].filter((name) => isOfferedCountry(name))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 import { SubmitPartnerTripPlan } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
+import { AppError } from '@seneb/platform/app-error'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
 import { eventually } from '../../../tests/support/eventually.js'
@@ -37,9 +38,10 @@ beforeAll(async () => {
     await finished
     return { source: 'DATABASE' as const, countries: [] }
   })
-  await here.answer(SubmitPartnerTripPlan, () => {
+  await here.answer(SubmitPartnerTripPlan, ({ onlyRepeats }) => {
+    if (onlyRepeats) throw new AppError('THROTTLED')
     submitted += 1
-    return { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }
+    return { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q', isRepeat: false }
   })
 })
 afterAll(async () => {

@@ -21,16 +21,22 @@ let keys: TestKeys
 let begun = 0
 let finish: () => void
 let submitted = 0
+/** What partners called the enquiries that were stored. */
+const stored = new Set<string>()
 let now = 1_000_000_000_000
 
 beforeAll(async () => {
   const settings = { partnerRequestsAtOnce: 3, partnerEnquiriesPerHour: 4 }
   gateway = await TestGateway.open({ settings, pointsNow: () => now })
   keys = await TestKeys.of(gateway)
-  await gateway.answer(SubmitPartnerTripPlan, ({ fullName }) => {
+  await gateway.answer(SubmitPartnerTripPlan, ({ fullName, onBehalf, onlyRepeats }) => {
     if (fullName === 'Nobody') throw new AppError('UNAVAILABLE')
-    submitted += 1
-    return receipt
+    const { partnerReference = '' } = onBehalf as { partnerReference?: string }
+    const isRepeat = stored.has(partnerReference)
+    if (onlyRepeats && !isRepeat) throw new AppError('THROTTLED')
+    if (!isRepeat) submitted += 1
+    stored.add(partnerReference)
+    return { ...receipt, isRepeat }
   })
 })
 beforeEach(async () => {
@@ -89,8 +95,8 @@ test('who hangs up has their place back when the work is done, and not before [S
   await eventually('the places are free', async () => (await ask(key)).status === 200, 5000)
 })
 
-const handIn = (key: TestKey, form: object = {}, text = submit) => {
-  const onBehalf = { partnerReference: randomUUID(), agreement }
+const handIn = (key: TestKey, form: object = {}, text = submit, partnerReference: string = randomUUID()) => {
+  const onBehalf = { partnerReference, agreement }
   return gateway.graphql(text, { input: aTripPlan({ email: 'person@example.com', ...form }), onBehalf }, byKey(key))
 }
 
@@ -112,12 +118,12 @@ test('of enquiries a partner hands in so many an hour by live keys; only what is
     [
       {
         message:
-          'You have handed in as many enquiries as you may for now, so this one was not taken. What you handed in before stays; enquiry(partnerReference:) shows it. Please try again in 15 minutes.',
+          'You have handed in as many enquiries as you may for now, so nothing new was taken. What you handed in before stays and is answered as it was then. Please try again in 15 minutes.',
         extensions: { code: 'THROTTLED', retryAfterSeconds: 900 },
       },
     ],
   ])
-  expect(refused.json.extensions?.cost).toMatchObject({ points: 11, charged: 0 })
+  expect(refused.json.extensions?.cost).toMatchObject({ points: 11, charged: 11 })
   expect((await handIn(test)).status).toBe(200)
   expect(submitted).toBe(before + 1)
   now += 900_000
@@ -136,4 +142,16 @@ test('two of them in one document are taken together or not at all [S20]', async
 
   expect([codeOf(refused), submitted]).toEqual(['THROTTLED', before])
   expect((await handIn(live)).status).toBe(200)
+})
+
+test('what is sent once more counts once, and has its stored answer also where nothing new is taken [S11, S20, R3]', async () => {
+  const live = keys.make({ mode: 'live', scopes: ['enquiries:submit'] })
+  const lost = randomUUID()
+  for (let time = 0; time < 6; time++) expect((await handIn(live, {}, submit, lost)).status).toBe(200)
+  for (let time = 0; time < 3; time++) expect((await handIn(live)).status).toBe(200)
+  const before = submitted
+  const again = await handIn(live, {}, submit, lost)
+
+  expect([again.status, again.json.data]).toEqual([200, { submitTripPlan: { __typename: 'TripPlanReceived' } }])
+  expect([codeOf(await handIn(live)), submitted]).toEqual(['THROTTLED', before])
 })

@@ -12,6 +12,8 @@ declare module 'fastify' {
     partnerPlace?: Place
     /** The enquiries that it may hand in; what of them is not taken is given back with its place. */
     setAside?: SetAside
+    /** Where its partner may hand in no more now: after so many seconds they may again. */
+    enquiriesInSeconds?: number
   }
 }
 
@@ -27,6 +29,7 @@ export function limitPartners(server: FastifyInstance, places: PartnerPlaces): v
   })
   server.decorateRequest('partnerPlace', undefined)
   server.decorateRequest('setAside', undefined)
+  server.decorateRequest('enquiriesInSeconds', undefined)
   server.addHook('preHandler', (request, reply, done) => {
     if (!request.partner) return done()
     const end = places.take(request.partner)

@@ -1,17 +1,22 @@
 import type { Asker, AskOptions, Unvalidated } from '@seneb/bus/ask'
 import type { Input, Output, Question } from '@seneb/contracts/define'
+import type {
+  RequestPartnerConsultation,
+  SubmitPartnerTripPlan,
+} from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { AppError } from '@seneb/platform/app-error'
 import type { FastifyRequest } from 'fastify'
 
 import type { PartnerFieldAccess } from '../access/root-field-access.js'
 import { keyMutations } from '../access/root-field-lists.js'
 import { ScopeMissing } from '../access/scope-missing.js'
+import { Throttled } from '../prices/price-refusals.js'
 
 /** What one request has of a partner: what their key may do, and the questions it asks for them. */
 export class PartnerRequest {
   constructor(
     private readonly asker: Asker,
-    private readonly request: Pick<FastifyRequest, 'partner' | 'setAside'>,
+    private readonly request: Pick<FastifyRequest, 'enquiriesInSeconds' | 'partner' | 'setAside'>,
   ) {}
 
   /** Whether it comes by a key. */
@@ -24,9 +29,26 @@ export class PartnerRequest {
     return this.request.partner?.mode === 'test'
   }
 
-  /** Counts an enquiry that was taken of those that its partner may hand in. */
-  countEnquiry(): void {
-    this.request.setAside?.count()
+  /**
+   * Hands an enquiry in, and counts it of those that the partner may hand in. Where they may hand in no more, what was stored
+   * before is answered as it was then, and anything new is refused by Throttled.
+   */
+  async handIn<Q extends typeof SubmitPartnerTripPlan | typeof RequestPartnerConsultation>(
+    question: Q,
+    input: Unvalidated<Input<Q>>,
+    options: Omit<AskOptions, 'pass'>,
+  ): Promise<Pick<Output<Q>, 'id' | 'reference'>> {
+    const { enquiriesInSeconds: wait, setAside } = this.request
+    const asked = wait === undefined ? input : { ...input, onlyRepeats: true }
+    try {
+      const { isRepeat, ...receipt } = await this.ask(question, asked, options)
+      if (!isRepeat) setAside?.count()
+      return receipt
+    } catch (error) {
+      if (wait !== undefined && error instanceof AppError && error.code === 'THROTTLED')
+        throw new Throttled(wait, 'enquiries')
+      throw error
+    }
   }
 
   /** Throws what a field of Query or Mutation refuses whoever asks by; services check it once more, by the pass. */

@@ -36,11 +36,8 @@ export class ConsultationsResolver {
     const idempotencyKey = readIdempotencyKey(key)
     const onBehalf = onBehalfOf({ given, idempotencyKey }, partner)
     if (onBehalf) {
-      const request = async (mail: object) => {
-        const taken = await partner.ask(RequestPartnerConsultation, { ...input, ...mail, onBehalf }, { idempotencyKey })
-        partner.countEnquiry()
-        return taken
-      }
+      const request = (mail: object) =>
+        partner.handIn(RequestPartnerConsultation, { ...input, ...mail, onBehalf }, { idempotencyKey })
       return partner.isTest ? request({}) : withinMailBudget(this.limits, input.email, request)
     }
     return withinMailBudget(this.limits, input.email, (mail) =>

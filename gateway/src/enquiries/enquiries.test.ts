@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (const question of [SubmitTripPlan, RequestConsultation, SubmitPartnerTripPlan, RequestPartnerConsultation]) {
     await gateway.answer(question, (input, { actor }) => {
       heard.push({ by: actor, question: question.subject, input })
-      return receipt
+      return { ...receipt, isRepeat: false }
     })
   }
   await gateway.answer(ListPartnerEnquiries, ({ first }) => ({

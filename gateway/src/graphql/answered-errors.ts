@@ -72,7 +72,7 @@ interface ErrorParts {
 const partsOf = (error: unknown): ErrorParts => (typeof error === 'object' && error !== null ? error : {})
 
 /** The error that was thrown first; GraphQL wraps it once or more. */
-function causeOf(error: unknown): unknown {
+export function causeOf(error: unknown): unknown {
   const { originalError } = partsOf(error)
   return originalError === undefined ? error : causeOf(originalError)
 }

@@ -18,7 +18,7 @@ import {
 
 import type { CountQuery } from '../access/count-requests.js'
 import { rootFieldsOf } from '../access/root-fields.js'
-import type { AnsweredErrors } from './answered-errors.js'
+import { causeOf, type AnsweredErrors } from './answered-errors.js'
 import { CompiledOperations } from './compiled-operations.js'
 import { RateLimited } from '../access/rate-limited.js'
 import type { Charged } from '../prices/charge.js'
@@ -90,7 +90,7 @@ export function jitExecutor(parts: ExecutorParts): ApolloServerPlugin<RequestCon
     const shown = isForStrangers ? publicSchema(schema) : schema
     const run = operations.runOf({ schema: shown, document, queryHash, operationName })
     const tooLate = () => answer({ data: null, errors: [errors.whole('UNAVAILABLE')] }, 503)
-    const work = async () => answer(resultOf(await run(contextValue, read.values), errors))
+    const work = async () => answered(await run(contextValue, read.values), errors)
     return contextValue.deadline.race(work(), deadlineMs, tooLate)
   }
 
@@ -142,6 +142,12 @@ function refusal(errors: AnsweredErrors, error: unknown): GraphQLResponse {
   if (error instanceof QueryTooDear) return answer({ errors: told }, 400)
   if (error instanceof AppError) return answer({ data: null, errors: told })
   throw error
+}
+
+/** What was run. Who may hand in nothing new learns it from there and is refused as a whole. */
+function answered(result: ExecutionResult, errors: AnsweredErrors): GraphQLResponse {
+  const throttled = result.errors?.map(causeOf).find((error) => error instanceof Throttled)
+  return throttled ? refusal(errors, throttled) : answer(resultOf(result, errors))
 }
 
 interface SingleResult {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
   await gateway.answer(SubmitPartnerTripPlan, (_input, ctx) => {
     heardKeys.push(ctx.idempotencyKey)
-    return receipt
+    return { ...receipt, isRepeat: false }
   })
   await gateway.answer(SubscribeNewsletter, () => {
     subscribed += 1

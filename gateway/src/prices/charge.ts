@@ -9,7 +9,6 @@ import { isDryRun, wantsFields } from './price-headers.js'
 import { priceOf, type PricedField } from './price-of.js'
 import { QueryTooDear, Throttled, type ThrottleReason } from './price-refusals.js'
 import type { Variables } from './price-parts.js'
-import type { SetAside } from '../access/set-aside.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -64,7 +63,7 @@ export function charge(asked: Charged, points: PartnerPoints): boolean {
     assertTaken(points.take('partner-dry-runs', partner, 1), 'dryRuns')
     return true
   }
-  req.setAside = setAside(asked, points)
+  setAside(asked, points)
   assertTaken(points.take('partner-points', partner, cost.points))
   cost.charged = cost.points
   return false
@@ -74,15 +73,17 @@ function assertTaken(retryAfterSeconds: number | undefined, why?: ThrottleReason
   if (retryAfterSeconds !== undefined) throw new Throttled(retryAfterSeconds, why)
 }
 
-/** Sets aside what a live key is about to hand in; what a key for trying out does reaches nobody. */
-function setAside({ context, document, operation }: Charged, points: PartnerPoints): SetAside | undefined {
-  const { partner } = context.req
-  if (partner?.mode !== 'live' || operation.operation !== OperationTypeNode.MUTATION) return undefined
+/**
+ * Sets aside what a live key is about to hand in, or notes that it may hand in nothing new: only who stores enquiries knows
+ * which one is there already. What a key for trying out does reaches nobody.
+ */
+function setAside({ context: { req }, document, operation }: Charged, points: PartnerPoints): void {
+  if (req.partner?.mode !== 'live' || operation.operation !== OperationTypeNode.MUTATION) return
   const fields = [...rootFieldsOf(document, operation).values()].filter(({ name }) => keyMutations.has(name.value))
-  if (fields.length === 0) return undefined
-  const given = points.setAside(partner, fields.length)
-  if (typeof given === 'number') throw new Throttled(given, 'enquiries')
-  return given
+  if (fields.length === 0) return
+  const given = points.setAside(req.partner, fields.length)
+  if (typeof given === 'number') req.enquiriesInSeconds = given
+  else req.setAside = given
 }
 
 /** What resolvers would refuse a key; those of our staff's fields are refused when they are run. */

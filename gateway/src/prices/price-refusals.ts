@@ -7,7 +7,7 @@ const whyThrottled = {
   points: 'You have fewer points left than this costs.',
   dryRuns: 'You have asked for more prices than you may in a second.',
   enquiries:
-    'You have handed in as many enquiries as you may for now, so this one was not taken. What you handed in before stays; enquiry(partnerReference:) shows it.',
+    'You have handed in as many enquiries as you may for now, so nothing new was taken. What you handed in before stays and is answered as it was then.',
 } as const
 export type ThrottleReason = keyof typeof whyThrottled
 

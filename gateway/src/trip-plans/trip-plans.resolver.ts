@@ -37,11 +37,8 @@ export class TripPlansResolver {
     const idempotencyKey = readIdempotencyKey(key)
     const onBehalf = onBehalfOf({ given, idempotencyKey }, partner)
     if (onBehalf) {
-      const submit = async (mail: object) => {
-        const taken = await partner.ask(SubmitPartnerTripPlan, { ...input, ...mail, onBehalf }, { idempotencyKey })
-        partner.countEnquiry()
-        return taken
-      }
+      const submit = (mail: object) =>
+        partner.handIn(SubmitPartnerTripPlan, { ...input, ...mail, onBehalf }, { idempotencyKey })
       return partner.isTest ? submit({}) : withinMailBudget(this.limits, input.email, submit)
     }
     const marked = syntheticMarkOf(req.headers)

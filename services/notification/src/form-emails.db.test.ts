@@ -118,6 +118,19 @@ test('without the consent to use health details the team asks on the call, and i
   expect(toTeam).toContain('Terms of service: Given Nov 21, 2026, 09:00 UTC (wording of 2026-11-21)')
 })
 
+test('whom a partner sent for reads it in the receipt, and nothing that only senders can have done [S11]', async () => {
+  const handed = aRequest({ handedInBy: 'Nile Travel', treatmentType: undefined, personal: person })
+
+  const mails = await mailsOf(2, () => onConsultationRequested(heard(ConsultationRequested, handed), service.ctx))
+
+  const receipt = plain(mails.find(({ envelope }) => envelope.to.includes(person.email))?.mail.text)
+  expect(receipt).toContain('because Nile Travel sent us a request for you and told us that you agreed to it')
+  expect(receipt).toContain('They did not tell us that you agreed to our use of health details')
+  expect(receipt).not.toMatch(
+    /Thank you for writing|your address was entered|did not send this request|You did not agree/,
+  )
+})
+
 test('a request as the release before says it is told alike [CONT-15]', async () => {
   const event = heard(ConsultationRequestedV2, { ...aRequest(), treatmentType: 'Dental Care' })
 

@@ -90,7 +90,8 @@ function periods(said: readonly Sentence[]): ComparedList {
 
 /** Who gets a mail of each kind; no kind goes to a provider or to whoever recommended us. */
 const mailedTo = {
-  person: /-receipt$|^newsletter-|-decision$|-documents-asked$|^late-answer-notice$|^erasure-notice$|^care-answer$/,
+  person:
+    /-receipt$|^newsletter-|-decision$|-documents-asked$|^late-answer-notice$|^erasure-notice$|^partner-withdrawal-notice$|^care-answer$/,
   team: /-operator-email$/,
   staff: /^staff-/,
 }

@@ -32,6 +32,14 @@ export const proofs = {
   optionalMayMiss: shown(tripPlans, 'every optional field may be missing and nothing is made up for it'),
   consentsTold: shown(tripPlans, 'hearers are told what the person agreed to, in which words and when'),
   handedInTold: shown(partnerEnquiries, 'what a partner hands in for a person is an enquiry like every other'),
+  partnerWithdrawalTold: shown(
+    `${notification}/consents/on-partner-enquiry-withdrawn.db.test.ts`,
+    'the person and the team are told once that a partner withdrew it',
+  ),
+  partnerErasesNothing: shown(
+    `${enquiry}/partner-enquiries/withdraw-partner-enquiry.db.test.ts`,
+    'a withdrawal ends the care team’s work and erases nothing',
+  ),
   handedInAgreed: shown('gateway/src/enquiries/enquiries.test.ts', 'an agreement that says too little is refused'),
   partnersReadNothing: shown(
     partnerEnquiries,

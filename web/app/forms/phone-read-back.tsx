@@ -1,7 +1,7 @@
 import { phoneProblem, readPhoneNumber } from '@seneb/contracts/forms/phone-number'
+import { countryName } from '@seneb/contracts/vocabulary/country-names'
 import type { ReactNode } from 'react'
 
-import { countryName } from '../ui/country-names.js'
 import { readBackCopy } from './read-back.copy.js'
 
 const copy = readBackCopy.phone

@@ -1,3 +1,5 @@
+import { countryName } from '@seneb/contracts/vocabulary/country-names'
+
 import {
   callingCodeIn,
   callingCodeOf,
@@ -7,7 +9,6 @@ import {
   splitPhone,
   withoutCallingCode,
 } from './calling-codes.js'
-import { countryName } from './country-names.js'
 
 export interface PhoneCountry {
   readonly code: string

@@ -13,6 +13,8 @@ const problems = (changes: object) => read(changes).problems
 test.each([
   ['fullName', '', 'Full name is required'],
   ['fullName', '12345', 'A name needs at least one letter'],
+  // TRIP-33: one rule for a name on every form.
+  ['fullName', '王', 'Full name must be at least 2 characters'],
   ['email', 'nobody', 'Please enter a valid email address'],
   ['phoneNumber', '', 'Phone number is required'],
   ['treatmentType', '', 'Please select a treatment'],

@@ -2,14 +2,13 @@ import { mixed, object, type InferType } from 'yup'
 
 import { contactMethods, timeSlots } from '../vocabulary/contact-options.js'
 import { treatmentTypeNames } from '../vocabulary/treatments.js'
-import { calendarDate, emailAddress, oneOfList, optionalTick, paragraph, personName, tick } from './fields.js'
+import { calendarDate, emailAddress, fullName, oneOfList, optionalTick, paragraph, tick } from './fields.js'
 import { phone } from './phone-number.js'
 import { optionalTimeZone } from './time-zone.js'
 import { isWithinTravelWindow } from './travel-dates.js'
 import type { ValidationContext } from './trip-plan.form.js'
 
 const contactDay = 'Please choose a date from today up to one year ahead'
-const fullName = 'Full name is required'
 const phoneNumber = 'Phone number is required'
 const treatment = 'Please select a treatment'
 
@@ -32,7 +31,7 @@ function retiredField() {
  * (D-62). Reading needs the time, as the trip plan does.
  */
 export const consultationForm = object({
-  fullName: personName().required(fullName),
+  fullName: fullName('Full name is required'),
   email: emailAddress('Please enter a valid email address'),
   phoneNumber: phone().required(phoneNumber),
   /** CONT-03, D-56: a specialty or 'Other'. */

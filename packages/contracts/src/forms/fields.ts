@@ -33,6 +33,13 @@ export function personName() {
   return line(maxLengths.name).test('a-letter', sentence, (value) => !value || /\p{L}/u.test(value))
 }
 
+const shortName = 'Full name must be at least 2 characters'
+
+/** A person's whole name, by one rule on every form. `missing` is the sentence where there is none. */
+export function fullName(missing = shortName) {
+  return personName().required(missing).min(2, shortName)
+}
+
 /** Text that may run over several lines. */
 export function paragraph(max: number = maxLengths.text) {
   return answer(typedParagraph)

@@ -26,7 +26,7 @@ const endings = {
   // yup's own, by which a text is made to fit: one that is not text cannot be.
   ...{ trim: 'INVALID', string_case: 'INVALID', day: 'INVALID', instant: 'INVALID' },
   ...{ 'referral-id': 'INVALID', 'agreed-recently': 'OUT_OF_RANGE', 'one-name': 'INVALID', 'a-letter': 'INVALID' },
-  ...{ 'nights-in-figures': 'INVALID' },
+  ...{ 'nights-in-figures': 'INVALID', country: 'UNKNOWN' },
 } as const
 
 const lengthEndings: Readonly<Record<string, readonly [min: string, max: string]>> = {

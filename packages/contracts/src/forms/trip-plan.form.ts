@@ -14,6 +14,7 @@ import {
   amountUsd,
   calendarDate,
   emailAddress,
+  fullName,
   line,
   oneOfList,
   optionalTick,
@@ -45,17 +46,20 @@ function dateOfTravel() {
   })
 }
 
+/** What the form offers the list of countries for. */
+export const countryFields = {
+  nationality: line(maxLengths.name).required('Nationality is required'),
+  travelingFromCountry: line(maxLengths.name).required('Traveling from country is required'),
+}
+
 /**
  * The trip-plan enquiry as people fill it in (TRIP-01..26) with the sentences they read when a field will not do
  * (TRIP-33..43). Reading needs the time: `tripPlanForm.validate(raw, { context: { now } })`.
  */
 export const tripPlanForm = object({
-  fullName: personName()
-    .required('Full name must be at least 2 characters')
-    .min(2, 'Full name must be at least 2 characters'),
+  fullName: fullName(),
   age: oneOfList(ages, 'Age is required').required('Age is required'),
-  nationality: line(maxLengths.name).required('Nationality is required'),
-  travelingFromCountry: line(maxLengths.name).required('Traveling from country is required'),
+  ...countryFields,
   travelingFromCity: line(),
   email: emailAddress('Please enter a valid email address'),
   phoneNumber: phone(),

@@ -478,6 +478,15 @@ export const listedEvents: readonly ListedEvent[] = [
     personal: [],
   },
   {
+    name: 'enquiry.partner-enquiry.withdrawn',
+    version: 1,
+    saidBy: 'enquiry',
+    heardBy: ['notification'],
+    watchedBy: [],
+    about: 'enquiryId',
+    personal: ['reference', 'contact', 'withdrawalToken'],
+  },
+  {
     name: 'enquiry.trip-plan.submitted',
     version: 2,
     saidBy: 'enquiry',

@@ -2,6 +2,13 @@
 export const agreementWays = ['form', 'paper', 'telephone'] as const
 export type AgreementWay = (typeof agreementWays)[number]
 
+/** The ways as people read them, behind 'agreed with them'. */
+export const agreementWayWords: Readonly<Record<string, string>> = {
+  form: 'by a form of theirs',
+  paper: 'on paper',
+  telephone: 'by telephone',
+} satisfies Record<AgreementWay, string>
+
 /** An agreement that is older than so many days is asked for anew. */
 export const maxAgreementDays = 90
 

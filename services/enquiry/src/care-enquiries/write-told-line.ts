@@ -5,7 +5,7 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 import { CareEvent } from './care-event.entity.js'
 import { sealEventWords } from './sealed-event-words.js'
 
-interface ToldLine extends Pick<CareEvent, 'actor_id' | 'answer_id' | 'at' | 'kind'> {
+interface ToldLine extends Pick<CareEvent, 'actor_id' | 'answer_id' | 'at' | 'kind' | 'outcome'> {
   /** What somebody wrote with it; it is sealed. */
   readonly words?: string
 }

@@ -10,8 +10,17 @@ import {
   type ConsentText,
 } from '@seneb/contracts/vocabulary/consent-texts'
 import { legalVersionsAt } from '@seneb/contracts/vocabulary/legal-versions'
+import type { AgreementWay } from '@seneb/contracts/vocabulary/partner-enquiries'
 
 import { Consent } from './consent.entity.js'
+
+/** To which text of their own, when and how a partner says that a person agreed with them. */
+export interface PartnerAgreement {
+  readonly with: string
+  readonly textVersion: string
+  readonly at: Date
+  readonly way: AgreementWay
+}
 
 interface NewEnquiry {
   readonly id: string
@@ -19,6 +28,8 @@ interface NewEnquiry {
   readonly newId: () => string
   /** The digest of the receipt's link. */
   readonly linkDigest: string
+  /** Where a partner handed it in: nobody showed the person our own texts. */
+  readonly agreement?: PartnerAgreement
 }
 
 type Ticks = readonly (readonly [ConsentText, isTicked: boolean])[]
@@ -54,23 +65,23 @@ function consentsTo(ticks: Ticks, given: GivenWith, enquiry: NewEnquiry): Consen
 }
 
 function consentTo({ purpose, version }: ConsentText, given: GivenWith, enquiry: NewEnquiry): Consent {
-  const { at, linkDigest, newId } = enquiry
-  const row = {
-    ...given,
-    purpose,
-    text_version: version,
-    given_at: at,
-    link_digest: linkDigest,
-    ...legalVersionsAt(at),
-  }
-  return Object.assign(new Consent(), { id: newId(), ...row })
+  const { agreement, at, linkDigest, newId } = enquiry
+  const agreedTo = agreement
+    ? {
+        ...{ text_version: agreement.textVersion, given_at: agreement.at },
+        ...{ agreed_with: agreement.with, agreement_way: agreement.way },
+      }
+    : { text_version: version, given_at: at, ...legalVersionsAt(at) }
+  return Object.assign(new Consent(), { id: newId(), ...given, purpose, ...agreedTo, link_digest: linkDigest })
 }
 
 /** What hearers are told of given consents, so that the care team sees what it may work with (TRIP-54). */
 export function carriedConsents(consents: readonly Consent[]): Payload<typeof TripPlanSubmitted>['consents'] {
-  return consents.map(({ given_at, purpose, text_version }) => ({
-    purpose,
-    textVersion: text_version,
-    givenAt: given_at.toISOString(),
-  }))
+  return consents.map(carriedConsent)
+}
+
+/** One consent as it is told: to which text, when, and where it is a partner's with whom and how. */
+export function carriedConsent({ agreed_with, agreement_way, given_at, purpose, text_version }: Consent) {
+  const agreed = { agreedWith: agreed_with ?? undefined, agreementWay: agreement_way ?? undefined }
+  return { purpose, textVersion: text_version, givenAt: given_at.toISOString(), ...agreed }
 }

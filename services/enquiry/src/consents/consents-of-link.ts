@@ -3,21 +3,30 @@ import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
 import { In } from 'typeorm'
 
 import { Consent } from './consent.entity.js'
+import type { EnquiryOfConsent } from './withdrawal.rules.js'
 
 /** A consent as its link gives it. */
 export type ConsentOfLink = Readonly<Consent>
 
 /** What was agreed to with the enquiry of this link; nothing for a link of nobody. */
 export function consentsOfLink(token: string, tx: ReadTx): Promise<Consent[]> {
-  return tx.find(Consent, { where: { link_digest: linkTokenDigest(token) } })
+  const digest = linkTokenDigest(token)
+  return tx.find(Consent, { where: [{ link_digest: digest }, { later_link_digest: digest }] })
 }
 
-const lockSql = `/* lockConsentsOfLink */ select id from consents where link_digest = $1 order by id for update`
+const lockSql = `/* lockConsentsOfLink */
+  select id from consents where link_digest = $1 or later_link_digest = $1 order by id for update`
 
 /** The same, locked: of two withdrawals at once the second sees what the first did. */
 export async function lockConsentsOfLink(token: string, tx: WriteTx): Promise<Consent[]> {
   await tx.query(lockSql, [linkTokenDigest(token)])
   return consentsOfLink(token, tx)
+}
+
+/** Gives the consents of an enquiry one more link, beside that of the receipt. */
+export async function addLink({ id, kind }: EnquiryOfConsent, token: string, tx: WriteTx): Promise<void> {
+  const ofEnquiry = kind === 'trip-plan' ? { trip_plan_id: id } : { consultation_id: id }
+  await tx.update(Consent, ofEnquiry, { later_link_digest: linkTokenDigest(token) })
 }
 
 /** Records that these consents hold no more; the rows stay, as the proof of both (LEGAL-05). */

@@ -4,6 +4,7 @@ import { consentPurposes, type ConsentPurpose } from '@seneb/contracts/vocabular
 import { everyConsentText } from '@seneb/contracts/vocabulary/earlier-consent-texts'
 
 import type { Consent } from './consent.entity.js'
+import { carriedConsent } from './consent.rules.js'
 
 type Effect = (typeof withdrawalEffects)[number]
 type Given = Output<typeof ListGivenConsents>['consents'][number]
@@ -41,15 +42,14 @@ export function givenConsents(consents: readonly Consent[], { pending, reference
   const isEnded = pending.some(({ effect }) => effect === 'enquiry-ended')
   return consents
     .toSorted((a, b) => inOrder.indexOf(a.purpose) - inOrder.indexOf(b.purpose))
-    .map(({ given_at, purpose, text_version, withdrawn_at }) => ({
-      purpose: purposeOf(purpose),
-      text: textOf(purpose, text_version),
-      textVersion: text_version,
-      givenAt: given_at.toISOString(),
-      withdrawnAt: withdrawn_at?.toISOString(),
-      effect: effectOf(purpose),
+    .map((consent) => ({
+      ...carriedConsent(consent),
+      purpose: purposeOf(consent.purpose),
+      text: textOf(consent),
+      withdrawnAt: consent.withdrawn_at?.toISOString(),
+      effect: effectOf(consent.purpose),
       reference,
-      undoUntil: undoUntilOf({ purpose, withdrawn_at }, isEnded, pending),
+      undoUntil: undoUntilOf(consent, isEnded, pending),
     }))
 }
 
@@ -99,7 +99,9 @@ function purposeOf(purpose: string): ConsentPurpose {
   return known
 }
 
-function textOf(purpose: string, version: string): string {
+/** The words of one of our texts; a partner has their own. */
+function textOf({ agreed_with, purpose, text_version: version }: Consent): string | undefined {
+  if (agreed_with) return undefined
   const found = everyConsentText.find((text) => text.purpose === purpose && text.version === version)
   if (!found) throw new Error(`no consent text for "${purpose}" has the version ${version}`)
   return found.text

@@ -59,7 +59,8 @@ function save(asked: NewConsultation & { readonly reference: string }, ctx: Ctx)
   const consultation = Object.assign(new Consultation(), consultationOf(form, identity))
   const withdrawalToken = newLinkToken(ctx)
   const given = { ...identity, newId: () => ctx.newId(), linkDigest: linkTokenDigest(withdrawalToken) }
-  const consents = consultationConsents(form, given)
+  const agreed = { ...given, agreement: handedIn?.agreement }
+  const consents = consultationConsents(form, agreed)
   const promise = promiseAnswer({ consultation_id: id }, { promiseId: ctx.newId(), at })
   const carried = { withholdMail, withdrawalToken, consents: carriedConsents(consents), handedInBy: handedIn?.by }
   const requested = { ...requestedConsultation(form, identity), ...carried }

@@ -24,6 +24,7 @@ import { ListByWhomAndAddress1760001230000 } from './1760001230000-list-by-whom-
 import { ListErasedSoon1760001300000 } from './1760001300000-list-erased-soon.js'
 import { FindPeopleAndPlans1760001400000 } from './1760001400000-find-people-and-plans.js'
 import { LetWithdrawalsBeTakenBack1760001520000 } from './1760001520000-let-withdrawals-be-taken-back.js'
+import { LetConsentsBeAgreedWithPartners1760001540000 } from './1760001540000-let-consents-be-agreed-with-partners.js'
 
 /**
  * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
@@ -56,4 +57,5 @@ export const migrations = [
   ListErasedSoon1760001300000,
   FindPeopleAndPlans1760001400000,
   LetWithdrawalsBeTakenBack1760001520000,
+  LetConsentsBeAgreedWithPartners1760001540000,
 ]

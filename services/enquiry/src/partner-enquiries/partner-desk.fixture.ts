@@ -27,6 +27,7 @@ interface HandedIn {
   readonly changes?: object
   readonly now?: Date
   readonly key?: string
+  readonly withholdMail?: boolean
 }
 
 /** A database of the service, and partners who hand enquiries in. */
@@ -52,8 +53,8 @@ export class PartnerDesk {
     idempotencyKey,
   })
 
-  readonly handIn = (asker: Asker, { changes = {}, key, now = at, reference }: HandedIn = {}) => {
-    const raw = { ...aTripPlan(changes, at), onBehalf: { partnerReference: reference, agreement } }
+  readonly handIn = (asker: Asker, { changes = {}, key, now = at, reference, withholdMail }: HandedIn = {}) => {
+    const raw = { ...aTripPlan(changes, at), withholdMail, onBehalf: { partnerReference: reference, agreement } }
     const { problems, value } = readForm(SubmitPartnerTripPlan.takes, raw, { now: at })
     if (!value) throw new Error(JSON.stringify(problems))
     return submitPartnerTripPlan(value, this.by(asker, now, key))

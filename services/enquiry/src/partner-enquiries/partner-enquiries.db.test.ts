@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { assertValid } from '@seneb/contracts/forms/read-form'
+import { codedProblemsOf } from '@seneb/contracts/forms/problem-codes'
+import { assertValid, readForm } from '@seneb/contracts/forms/read-form'
 import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
+import { ListGivenConsents } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { ListPartnerEnquiries, SubmitPartnerTripPlan } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import { ValidationError } from 'yup'
 
 import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
 import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
 import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
 import { Consent } from '../consents/consent.entity.js'
-import { startErasure } from '../erasures/start-erasure.js'
+import { listGivenConsents } from '../withdrawals/list-given-consents.js'
+import { restoreConsent } from '../withdrawals/restore-consent.js'
+import { withdrawConsent } from '../withdrawals/withdraw-consent.js'
 import { TripPlan } from '../trip-plans/trip-plan.entity.js'
 import { listOwnEnquiries, readOwnEnquiry } from './own-enquiries.js'
 import { PartnerEnquiry } from './partner-enquiry.entity.js'
-import { withdrawPartnerEnquiry } from './withdraw-partner-enquiry.js'
+import { submitPartnerTripPlan } from './submit-partner-enquiry.js'
 import { at, later, nile, delta, trying, agreement, problemOf, PartnerDesk } from './partner-desk.fixture.js'
 
 let partners: PartnerDesk
@@ -51,6 +56,73 @@ test('what a partner hands in for a person is an enquiry like every other, and s
   expect(await rowsOf(PartnerEnquiry)).toContainEqual(
     expect.objectContaining({ id: plan.id, partner_id: nile.id, mode: 'live', agreement_way: 'paper' }),
   )
+})
+
+describe('what a person agreed to with a partner', () => {
+  const agreed = { agreedWith: 'Nile Travel', agreementWay: 'paper', textVersion: '3' } as const
+  const givenAt = '2026-11-20T10:00:00.000Z'
+
+  test('is recorded, told and shown as given to the text of that partner, then and in that way [S11, TRIP-54, D-83]', async () => {
+    const { id } = await handIn(nile, { changes: { planDraftConsentGiven: false } })
+    const [said] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
+    const { consents } = await listGivenConsents({ token: said?.withdrawalToken ?? '' }, desk.at(later(1)))
+
+    const personal = { ...agreed, givenAt, purpose: 'personal-data' }
+    expect(said?.consents).toEqual([personal])
+    expect(consents).toEqual([expect.objectContaining({ ...personal, text: undefined, effect: 'enquiry-ended' })])
+    assertValid(ListGivenConsents.gives, { consents })
+    expect((await readCareEnquiry({ enquiryId: id }, agent())).consents).toEqual([personal])
+    expect(await rowsOf(Consent)).toMatchObject([
+      { agreed_with: 'Nile Travel', agreement_way: 'paper', terms_version: null, privacy_version: null },
+    ])
+    expect(await outboxPayloads(desk.postgres.db, AiPlanRequested, id)).toEqual([])
+  })
+
+  test('by a request for a consultation alike; each is withdrawn and taken back by the link [S11, LEGAL-05]', async () => {
+    const { id } = await handInConsultation(nile)
+    const [said] = await outboxPayloads(desk.postgres.db, ConsultationRequested, id)
+    const token = said?.withdrawalToken ?? ''
+    expect(said?.consents).toEqual([
+      { ...agreed, givenAt, purpose: 'consultation-terms' },
+      { ...agreed, givenAt, purpose: 'health-data' },
+    ])
+
+    const purpose = 'health-data'
+    const withdrawn = await withdrawConsent({ token, purpose }, desk.at(later(5)))
+    expect(withdrawn.consents[1]).toMatchObject({ ...agreed, withdrawnAt: later(5).toISOString() })
+    const restored = await restoreConsent({ token, purpose }, desk.at(later(6)))
+    expect(restored.consents[1]).toMatchObject({ ...agreed, givenAt, withdrawnAt: undefined })
+  })
+})
+
+describe('where a partner may hand in nothing new', () => {
+  const repeatsOf = (changes: object, idempotencyKey?: string) => {
+    const raw = { ...aTripPlan({}, at), onBehalf: { agreement, ...changes }, onlyRepeats: true }
+    const { value } = readForm(SubmitPartnerTripPlan.takes, raw, { now: at })
+    if (!value) throw new Error('it was refused')
+    return submitPartnerTripPlan(value, by(nile, at, idempotencyKey))
+  }
+
+  test('what was stored before is answered as it was then, by its reference or its key, and nothing else is [S11, S20, R3]', async () => {
+    const { isRepeat, ...first } = await handIn(nile, { reference: 'A-17', key: 'one' })
+    expect(isRepeat).toBe(false)
+
+    expect(await repeatsOf({ partnerReference: 'A-17' })).toEqual({ ...first, isRepeat: true })
+    const keyed = await handIn(nile, { key: 'two' })
+    expect(await repeatsOf({}, 'two')).toEqual({ ...keyed, isRepeat: true })
+    expect(await problemOf(repeatsOf({ partnerReference: 'A-18' }))).toMatchObject({ code: 'THROTTLED' })
+    expect(await problemOf(repeatsOf({}, 'three'))).toMatchObject({ code: 'THROTTLED' })
+    expect(await countOf(TripPlan)).toBe(2)
+  })
+
+  test('what is sent once more says so, by whichever of its names [S11, R3]', async () => {
+    await handIn(nile, { reference: 'A-17', key: 'one' })
+    await handIn(nile, { key: 'two' })
+
+    for (const name of [{ reference: 'A-17' }, { reference: 'A-17', key: 'one' }, { key: 'two' }]) {
+      expect(await handIn(nile, name)).toMatchObject({ isRepeat: true })
+    }
+  })
 })
 
 describe('the name that a partner gives an enquiry', () => {
@@ -122,20 +194,30 @@ test.each([
     'onBehalf.partnerReference',
     'PARTNER_REFERENCE_INVALID',
   ],
-])('an agreement of %s is refused at its field, by its code [S11]', async (_what, onBehalf, path, code) => {
-  const { codedProblemsOf } = await import('@seneb/contracts/forms/problem-codes')
-  const { ValidationError } = await import('yup')
-  try {
-    SubmitPartnerTripPlan.takes.validateSync(
-      { ...aTripPlan({}, at), onBehalf },
-      { abortEarly: false, context: { now: at } },
-    )
-    throw new Error('it was taken')
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    expect(codedProblemsOf(error)).toEqual([expect.objectContaining({ path, code, message: expect.any(String) })])
-  }
+])('an agreement of %s is refused at its field, by its code [S11]', (_what, onBehalf, path, code) => {
+  expect(problemsOf({ onBehalf })).toEqual([expect.objectContaining({ path, code, message: expect.any(String) })])
 })
+
+test.each([
+  ['nationality', 'NATIONALITY_UNKNOWN'],
+  ['travelingFromCountry', 'TRAVELING_FROM_COUNTRY_UNKNOWN'],
+])('a %s that is no country of our list is refused at its field [S11, TRIP-04]', (path, code) => {
+  const message = 'Please name a country as our list of countries does, such as France'
+  expect(problemsOf({ [path]: 'Narnia' })).toEqual([expect.objectContaining({ path, code, message })])
+})
+
+/** What a submission with these changes is refused for. */
+function problemsOf(changes: object) {
+  const onBehalf = { partnerReference: 'A-1', agreement }
+  const options = { abortEarly: false, context: { now: at } }
+  try {
+    SubmitPartnerTripPlan.takes.validateSync({ ...aTripPlan({}, at), onBehalf, ...changes }, options)
+  } catch (error) {
+    if (error instanceof ValidationError) return codedProblemsOf(error)
+    throw error
+  }
+  return []
+}
 
 describe('what a partner reads', () => {
   test('is their own of the mode of their key, the newest first, page by page, also while more come [S11]', async () => {
@@ -181,49 +263,5 @@ describe('what a partner reads', () => {
       expect(await readOwnEnquiry(name, by(delta))).toEqual({ enquiry: undefined })
       expect(await readOwnEnquiry(name, by(trying))).toEqual({ enquiry: undefined })
     }
-  })
-})
-
-describe('a withdrawal', () => {
-  test('ends the care team’s work and erases nothing, once [S11]', async () => {
-    const { id } = await handIn(nile)
-    const withdrawn = await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(5)))
-    const again = await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(9)))
-
-    expect(withdrawn).toMatchObject({ state: 'withdrawn', stateSince: later(5).toISOString() })
-    expect(again).toEqual(withdrawn)
-    const { enquiry, events } = await readCareEnquiry({ enquiryId: id }, agent())
-    expect(enquiry).toMatchObject({ state: 'closed', outcome: 'withdrawn', version: 2 })
-    expect(events.map(({ kind, outcome }) => [kind, outcome])).toEqual([
-      ['closed', 'withdrawn'],
-      ['submitted', undefined],
-    ])
-    expect(await countOf(TripPlan)).toBe(1)
-  })
-
-  test('of what is another’s, of the other mode or not there is refused alike, and changes nothing [S11]', async () => {
-    const { id } = await handIn(nile)
-    const refusals = await Promise.all([
-      ...[delta, trying].map((asker) => problemOf(withdrawPartnerEnquiry({ enquiryId: id }, by(asker)))),
-      ...[randomUUID(), 'x'].map((other) => problemOf(withdrawPartnerEnquiry({ enquiryId: other }, by(nile)))),
-    ])
-
-    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'ENQUIRY_UNKNOWN', fields: [] })
-    expect(new Set(refusals.map(String)).size).toBe(1)
-    expect(await readOwnEnquiry({ enquiryId: id }, by(nile))).toMatchObject({ enquiry: { state: 'received' } })
-  })
-
-  test('of what is erased says so, keeps nothing that was reckoned from it, and the care team has nothing to close [S11, LEGAL-05]', async () => {
-    const { id, reference } = await handIn(nile, { reference: 'NT-1' })
-    const lead = desk.as('Salma', ['care-lead'], later(10))
-    await startErasure({ enquiryId: id, version: 1, reference, reason: 'person-asked' }, lead)
-
-    const rows = await desk.postgres.db.read((tx) => tx.find(PartnerEnquiry))
-    expect(rows).toMatchObject([{ id, partner_reference: 'NT-1', request_digest: '' }])
-    await expect(handIn(nile, { reference: 'NT-1' })).rejects.toMatchObject({
-      fields: [{ code: 'PARTNER_REFERENCE_TAKEN' }],
-    })
-    expect(await readOwnEnquiry({ enquiryId: id }, by(nile))).toMatchObject({ enquiry: { state: 'erased' } })
-    expect(await withdrawPartnerEnquiry({ enquiryId: id }, by(nile))).toMatchObject({ state: 'erased' })
   })
 })

@@ -22,6 +22,8 @@ export class PartnerEnquiry {
   @Column({ type: 'timestamptz' }) agreed_at: Date
   @Column({ type: 'text' }) agreement_way: AgreementWay
   @Column({ type: 'timestamptz' }) submitted_at: Date
+  /** Whether the address of the person was written to as often as it may be, so that no mail about it goes there (S20). */
+  @Column({ type: 'boolean' }) withholds_mail: boolean
   /** When the partner said that the person withdraws it. */
   @Column({ type: 'timestamptz', nullable: true }) withdrawn_at?: Date
   /** Into which state one of a key for trying out was put, and when. */

@@ -25,7 +25,8 @@ const ownSql = `select e.id, e.reference, e.partner_reference, e.kind, e.mode, e
     case when e.simulated_state is not null then e.simulated_state
       when e.mode = 'live' and c.id is null and w.withdrawn_at is null then 'erased'
       when coalesce(e.withdrawn_at, w.withdrawn_at) is not null then 'withdrawn' else 'received' end as state,
-    case when e.simulated_state is not null then e.simulated_at
+    case when e.simulated_state = 'erased' then null
+      when e.simulated_state is not null then e.simulated_at
       when e.mode = 'live' and c.id is null and w.withdrawn_at is null then null
       else coalesce(e.withdrawn_at, w.withdrawn_at, e.submitted_at) end as state_since
   from partner_enquiries e left join care_enquiries c on c.id = e.id
@@ -53,7 +54,8 @@ export const handedInBeforeSql = `/* handedInBefore */
 
 /** Locks one. $1 the partner, $2 the mode, $3 the id. */
 export const lockOwnEnquirySql = `/* lockOwnEnquiry */
-  select id, withdrawn_at from partner_enquiries where partner_id = $1 and mode = $2 and id = $3 for update`
+  select id, kind, withdrawn_at, withholds_mail from partner_enquiries
+  where partner_id = $1 and mode = $2 and id = $3 for update`
 
 /** $1 rows at most, $2 now, $3 how long. */
 export const forgetTestEnquiriesSql = `/* forgetTestEnquiries */

@@ -4,10 +4,11 @@ import {
   RequestPartnerConsultation,
   SubmitPartnerTripPlan,
 } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
+import type { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { AppError } from '@seneb/platform/app-error'
-import { canonicalJson, writeOnce } from '@seneb/service-kit/answering/idempotency'
+import { answeredBefore, canonicalJson, writeOnce } from '@seneb/service-kit/answering/idempotency'
 import { partnerOf } from '@seneb/service-kit/answering/partner-actor'
 import { underNewReference } from '@seneb/service-kit/answering/reference'
 import type { Ctx } from '@seneb/service-kit/ctx'
@@ -21,7 +22,8 @@ import { saveTripPlan } from '../trip-plans/submit-trip-plan.js'
 import { PartnerEnquiry } from './partner-enquiry.entity.js'
 import { handedInBeforeSql } from './partner-enquiry.queries.js'
 
-type Receipt = Output<typeof SubmitPartnerTripPlan>
+type Receipt = Output<typeof SubmitTripPlan>
+type Taken = Output<typeof SubmitPartnerTripPlan>
 
 /**
  * Saves the trip request of a person who agreed that a partner hands it in (S11, D-71). The person is told by whom, in the
@@ -29,12 +31,13 @@ type Receipt = Output<typeof SubmitPartnerTripPlan>
  * checked, and nothing is stored but that it came: no list, figure, mail or draft knows of it.
  */
 export function submitPartnerTripPlan(
-  { onBehalf, withholdMail, ...form }: Input<typeof SubmitPartnerTripPlan>,
+  { onBehalf, onlyRepeats, withholdMail, ...form }: Input<typeof SubmitPartnerTripPlan>,
   ctx: Ctx,
-): Promise<Receipt> {
-  const request = { ...form, onBehalf }
-  const write = (fn: Write) => writeOnce({ question: SubmitPartnerTripPlan, request }, ctx, fn)
-  const entry = { kind: 'trip-plan', onBehalf, request } as const
+): Promise<Taken> {
+  const asked = { question: SubmitPartnerTripPlan, request: { ...form, onBehalf } }
+  const write = (fn: Write) => writeOnce(asked, ctx, fn)
+  const entry = { kind: 'trip-plan', onBehalf, withholdMail, request: asked.request } as const
+  if (onlyRepeats) return repeatOnly(entry, () => answeredBefore(asked, ctx), ctx)
   return oncePerReference(entry, ctx, (handedIn) =>
     handedIn.isTest ? saveTest(handedIn, write, ctx) : saveTripPlan({ form, withholdMail, write, handedIn }, ctx),
   )
@@ -42,13 +45,14 @@ export function submitPartnerTripPlan(
 
 /** The same of a request for a consultation. */
 export function requestPartnerConsultation(
-  { onBehalf, withholdMail, ...given }: Input<typeof RequestPartnerConsultation>,
+  { onBehalf, onlyRepeats, withholdMail, ...given }: Input<typeof RequestPartnerConsultation>,
   ctx: Ctx,
-): Promise<Receipt> {
+): Promise<Taken> {
   const form = usableAnswers(given)
-  const request = { ...form, onBehalf }
-  const write = (fn: Write) => writeOnce({ question: RequestPartnerConsultation, request }, ctx, fn)
-  const entry = { kind: 'consultation', onBehalf, request } as const
+  const asked = { question: RequestPartnerConsultation, request: { ...form, onBehalf } }
+  const write = (fn: Write) => writeOnce(asked, ctx, fn)
+  const entry = { kind: 'consultation', onBehalf, withholdMail, request: asked.request } as const
+  if (onlyRepeats) return repeatOnly(entry, () => answeredBefore(asked, ctx), ctx)
   return oncePerReference(entry, ctx, (handedIn) =>
     handedIn.isTest ? saveTest(handedIn, write, ctx) : saveConsultation({ form, withholdMail, write, handedIn }, ctx),
   )
@@ -59,6 +63,7 @@ type Write = (tx: WriteTx) => Promise<Receipt>
 interface Entry {
   readonly kind: EnquiryKind
   readonly onBehalf: OnBehalf
+  readonly withholdMail: boolean | undefined
   readonly request: object
 }
 
@@ -66,22 +71,31 @@ interface OwnHandedIn extends HandedIn {
   readonly isTest: boolean
 }
 
+/** Answers what was stored before as it was answered then; throws THROTTLED for anything new. */
+async function repeatOnly(entry: Entry, answered: () => Promise<Receipt | undefined>, ctx: Ctx): Promise<Taken> {
+  const earlier = (await handedInBefore(entry, ctx)) ?? (await answered())
+  if (!earlier) throw new AppError('THROTTLED')
+  return { ...earlier, isRepeat: true }
+}
+
 /** Saves unless the partner handed the same in before by the same name of theirs, also when both come at once. */
 async function oncePerReference(
   entry: Entry,
   ctx: Ctx,
   save: (handedIn: OwnHandedIn) => Promise<Receipt>,
-): Promise<Receipt> {
+): Promise<Taken> {
   const earlier = await handedInBefore(entry, ctx)
-  if (earlier) return earlier
+  if (earlier) return { ...earlier, isRepeat: true }
+  const written: string[] = []
   try {
-    return await save(handedInOf(entry, ctx))
+    const receipt = await save(handedInOf(entry, ctx, ({ id }) => void written.push(id)))
+    return { ...receipt, isRepeat: !written.includes(receipt.id) }
   } catch (error) {
     if (!isUniqueViolation(error, 'partner_enquiries_partner_reference')) throw error
   }
   const first = await handedInBefore(entry, ctx)
   if (!first) throw new AppError('UNAVAILABLE')
-  return first
+  return { ...first, isRepeat: true }
 }
 
 async function handedInBefore({ kind, onBehalf, request }: Entry, ctx: Ctx): Promise<Receipt | undefined> {
@@ -98,22 +112,30 @@ async function handedInBefore({ kind, onBehalf, request }: Entry, ctx: Ctx): Pro
   throw new AppError('INPUT_INVALID', { fields: [field] })
 }
 
-function handedInOf({ kind, onBehalf, request }: Entry, ctx: Ctx): OwnHandedIn {
+function handedInOf(
+  { kind, onBehalf, request, withholdMail }: Entry,
+  ctx: Ctx,
+  written: (identity: NewIdentity) => void,
+): OwnHandedIn {
   const { id: partner_id, mode, name } = partnerOf(ctx)
   // The person has to be told a name; for a minute after an upgrade a pass may have none.
   if (name === '') throw new AppError('UNAVAILABLE')
-  const { agreement, partnerReference: partner_reference } = onBehalf
-  const save = ({ at: submitted_at, id, reference }: NewIdentity, tx: WriteTx) =>
-    tx.save(
+  const { agreement: said, partnerReference: partner_reference } = onBehalf
+  const agreement = { with: name, textVersion: said.textVersion, at: new Date(said.agreedAt), way: said.way }
+  const save = async (identity: NewIdentity, tx: WriteTx) => {
+    const { at: submitted_at, id, reference } = identity
+    written(identity)
+    await tx.save(
       Object.assign(new PartnerEnquiry(), {
         ...{ id, partner_id, mode, kind, reference, partner_reference, submitted_at },
         request_digest: ctx.atRest.digest(canonicalJson({ kind, request })),
         agreement_text_version: agreement.textVersion,
-        agreed_at: new Date(agreement.agreedAt),
-        agreement_way: agreement.way,
+        ...{ agreed_at: agreement.at, agreement_way: agreement.way },
+        withholds_mail: withholdMail ?? false,
       }),
     )
-  return { by: name, isTest: mode === 'test', save }
+  }
+  return { by: name, agreement, isTest: mode === 'test', save }
 }
 
 function saveTest(handedIn: HandedIn, write: (fn: Write) => Promise<Receipt>, ctx: Ctx): Promise<Receipt> {

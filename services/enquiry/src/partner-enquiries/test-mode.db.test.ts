@@ -69,6 +69,8 @@ describe('a key for trying out', () => {
 
     const answered = await simulatePartnerEnquiry({ enquiryId: mine.id, state: 'answered' }, by(trying, later(3)))
     expect(answered).toMatchObject({ state: 'answered', stateSince: later(3).toISOString(), mode: 'test' })
+    const erased = await simulatePartnerEnquiry({ enquiryId: mine.id, state: 'erased' }, by(trying, later(4)))
+    expect(erased).toMatchObject({ state: 'erased', stateSince: undefined })
     for (const [id, asker] of [
       [real.id, nile],
       [real.id, trying],

@@ -1,35 +1,52 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type {
-  SimulatePartnerEnquiry,
-  WithdrawPartnerEnquiry,
+import {
+  PartnerEnquiryWithdrawn,
+  type SimulatePartnerEnquiry,
+  type WithdrawPartnerEnquiry,
 } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { AppError } from '@seneb/platform/app-error'
+import { newLinkToken } from '@seneb/platform/link-token'
 import { partnerOf } from '@seneb/service-kit/answering/partner-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { closeWithdrawnEnquiry } from '../care-enquiries/close-withdrawn-enquiry.js'
+import { addLink } from '../consents/consents-of-link.js'
+import { readSenderOf } from '../withdrawals/read-sender.js'
 import { ownEnquiryNow, uuidOf } from './own-enquiries.js'
 import { PartnerEnquiry } from './partner-enquiry.entity.js'
 import { lockOwnEnquirySql } from './partner-enquiry.queries.js'
 
 /**
  * Notes that the person withdraws what a partner handed in for them, and closes it for the care team. Nothing is erased by a
- * partner's word: that is the person's, by the link in their receipt. ENQUIRY_UNKNOWN, after the same work, for what is
- * another's, of the other mode, or not there (S11).
+ * partner's word: that is the person's, by the link in their receipt. The team and the person are told, once.
+ * ENQUIRY_UNKNOWN, after the same work, for what is another's, of the other mode, or not there (S11).
  */
 export function withdrawPartnerEnquiry(
   { enquiryId }: Input<typeof WithdrawPartnerEnquiry>,
   ctx: Ctx,
 ): Promise<Output<typeof WithdrawPartnerEnquiry>> {
   return ctx.db.write(async (tx) => {
-    const { id, withdrawn_at } = await lockedOwn(enquiryId, ctx, tx)
-    if (!withdrawn_at) {
-      const at = ctx.now()
-      await tx.update(PartnerEnquiry, { id }, { withdrawn_at: at, simulated_state: null, simulated_at: null })
-      await closeWithdrawnEnquiry(id, tx, ctx)
-    }
-    return ownEnquiryNow(id, ctx, tx)
+    const own = await lockedOwn(enquiryId, ctx, tx)
+    if (!own.withdrawn_at) await withdraw(own, tx, ctx)
+    return ownEnquiryNow(own.id, ctx, tx)
+  })
+}
+
+/**
+ * Closes it and says who withdrew it, with a link of its own for the person: of that in the receipt only a digest is stored.
+ * Consents are locked before the enquiry, as the person's own withdrawal locks them.
+ */
+async function withdraw({ id, kind, withholds_mail }: Locked, tx: WriteTx, ctx: Ctx): Promise<void> {
+  const [at, withdrawnBy, withdrawalToken] = [ctx.now(), nameOf(ctx), newLinkToken(ctx)]
+  await tx.update(PartnerEnquiry, { id }, { withdrawn_at: at, simulated_state: null, simulated_at: null })
+  await addLink({ id, kind }, withdrawalToken, tx)
+  const isThere = await closeWithdrawnEnquiry({ id, withdrawnBy }, tx, ctx)
+  if (!isThere) return
+  await tx.say(PartnerEnquiryWithdrawn, {
+    ...{ enquiryId: id, enquiryKind: kind, withdrawnAt: at.toISOString(), withdrawnBy, withdrawalToken },
+    ...(await readSenderOf[kind](id, tx)),
+    withholdMail: withholds_mail || undefined,
   })
 }
 
@@ -46,11 +63,18 @@ export async function simulatePartnerEnquiry(
   })
 }
 
-type Locked = Pick<PartnerEnquiry, 'id' | 'withdrawn_at'>
+type Locked = Pick<PartnerEnquiry, 'id' | 'kind' | 'withdrawn_at' | 'withholds_mail'>
 
 async function lockedOwn(enquiryId: string, ctx: Ctx, tx: WriteTx): Promise<Locked> {
   const { id, mode } = partnerOf(ctx)
   const [own] = await tx.query<Locked>(lockOwnEnquirySql, [id, mode, uuidOf(enquiryId)])
   if (!own) throw new AppError('ENQUIRY_UNKNOWN')
   return own
+}
+
+/** How the partner is called, as the person reads it; for a minute after an upgrade a pass may have no name. */
+function nameOf(ctx: Ctx): string {
+  const { name } = partnerOf(ctx)
+  if (name === '') throw new AppError('UNAVAILABLE')
+  return name
 }

@@ -18,7 +18,12 @@ const ofEither = 't.trip_plan_id = $1::uuid or t.consultation_id = $1::uuid'
 export const exportedTables: readonly ExportedTable[] = [
   { table: 'trip_plans', whose: 't.id = $1::uuid' },
   { table: 'consultations', whose: 't.id = $1::uuid' },
-  { table: 'consents', whose: ofEither, order: 't.given_at', withheld: { link_digest: 'secret' } },
+  {
+    table: 'consents',
+    whose: ofEither,
+    order: 't.given_at',
+    withheld: { link_digest: 'secret', later_link_digest: 'secret' },
+  },
   { table: 'answer_promises', whose: ofEither },
   {
     ...{ table: 'care_enquiries', whose: 't.id = $1::uuid' },

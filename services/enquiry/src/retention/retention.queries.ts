@@ -34,10 +34,12 @@ const eraseEnquiriesSql = (name: string, { key, table }: EnquiryTable) => `/* ${
   worked as (delete from care_enquiries c using ended where c.id = ended.id),
   withdrawn as (delete from pending_withdrawals w using ended where w.enquiry_id = ended.id),
   handed_in as (update partner_enquiries p set request_digest = '' from ended where p.id = ended.id),
-  proofs as (update consents c set ${key} = null, link_digest = case
-      when exists (select from consents o where o.${key} = ended.id and o.withdrawn_at is null) then null
-      else c.link_digest end
-    from ended where c.${key} = ended.id)
+  linked as (select ended.id, not exists (
+      select from consents o where o.${key} = ended.id and o.withdrawn_at is null) as is_withdrawn from ended),
+  proofs as (update consents c set ${key} = null,
+      link_digest = case when linked.is_withdrawn then c.link_digest end,
+      later_link_digest = case when linked.is_withdrawn then c.later_link_digest end
+    from linked where c.${key} = linked.id)
   delete from ${table} e using ended where e.id = ended.id returning 1`
 
 export const eraseTripPlansSql = eraseEnquiriesSql('eraseTripPlans', tripPlans)

@@ -65,7 +65,8 @@ function save(asked: NewTripPlan & { readonly reference: string }, ctx: Ctx): Pr
   const plan = Object.assign(new TripPlan(), { ...tripPlanOf(form, identity), synthetic: isSynthetic })
   const withdrawalToken = newLinkToken(ctx)
   const given = { ...identity, newId: () => ctx.newId(), linkDigest: linkTokenDigest(withdrawalToken) }
-  const consents = tripPlanConsents(form, given)
+  const agreed = { ...given, agreement: handedIn?.agreement }
+  const consents = tripPlanConsents(form, agreed)
   // Nobody agreed to anything that could be withdrawn, and a link would tell the team of it.
   const link = isSynthetic ? {} : { withdrawalToken }
   const carried = { withholdMail, ...link, consents: carriedConsents(consents), handedInBy: handedIn?.by }

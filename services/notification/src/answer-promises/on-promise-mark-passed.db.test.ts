@@ -136,5 +136,7 @@ test('the mail about a consultation is forgotten with it, as its cause [LEGAL-05
 
   const mails = await promiseMails(id)
   expect(mails.map(({ cause_kind }) => cause_kind)).toEqual(['consultation', 'consultation'])
-  expect(mails.find(({ kind }) => kind === 'late-answer-notice')?.words?.text).toContain('in our contact form')
+  expect(mails.find(({ kind }) => kind === 'late-answer-notice')?.words?.text).toContain(
+    'because of a request that was sent to us',
+  )
 })

@@ -42,10 +42,10 @@ async function remindTeam(data: Reminder, tx: WriteTx, ctx: NotificationCtx): Pr
 }
 
 async function tellPerson(data: Passed['data'], tx: WriteTx, ctx: NotificationCtx): Promise<void> {
-  const { dueAt, enquiryKind, person, reference } = data
+  const { dueAt, person, reference } = data
   if (!person) return
   const { email: address, fullName, timeZone } = person
-  const about = { reference, fullName, timeZone, dueAt: new Date(dueAt), enquiryKind }
+  const about = { reference, fullName, timeZone, dueAt: new Date(dueAt) }
   const email = lateAnswerNotice({ ...about, siteUrl: ctx.emailIdentity.siteUrl })
   const mail = { kind: 'late-answer-notice', cause: causeOf(data), email, outcomeWhenFailed } as const
   await enqueueEmail({ ...mail, to: { address, name: greetingName(fullName) } }, tx, ctx)

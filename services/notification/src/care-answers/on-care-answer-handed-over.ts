@@ -17,7 +17,7 @@ export async function onCareAnswerHandedOver(
   ctx: NotificationCtx,
 ): Promise<void> {
   const { answerId, enquiryId, enquiryKind, person, subject, words } = data
-  const email = careAnswerEmail({ subject, words, enquiryKind, siteUrl: ctx.emailIdentity.siteUrl })
+  const email = careAnswerEmail({ subject, words, siteUrl: ctx.emailIdentity.siteUrl })
   const to = { address: person.email, name: greetingName(person.fullName) }
   const cause = { kind: enquiryKind, id: enquiryId } as const
   const mail = { kind: 'care-answer', cause, occasion: answerId, to, email, isWrittenByPerson: true } as const

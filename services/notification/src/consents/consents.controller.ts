@@ -1,4 +1,5 @@
 import { ConsentRestored, ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { PartnerEnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { EnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/withdrawal.messages'
 import { Hears, type Heard } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
@@ -8,6 +9,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import { onConsentRestored } from './on-consent-restored.js'
 import { onConsentWithdrawn } from './on-consent-withdrawn.js'
 import { onEnquiryWithdrawn } from './on-enquiry-withdrawn.js'
+import { onPartnerEnquiryWithdrawn } from './on-partner-enquiry-withdrawn.js'
 
 @Controller()
 export class ConsentsController {
@@ -19,6 +21,11 @@ export class ConsentsController {
   @Hears(EnquiryWithdrawn)
   enquiryWithdrawn(@Payload() event: Heard<typeof EnquiryWithdrawn>, @Ctx() ctx: NotificationCtx) {
     return onEnquiryWithdrawn(event, ctx)
+  }
+
+  @Hears(PartnerEnquiryWithdrawn)
+  partnerEnquiryWithdrawn(@Payload() event: Heard<typeof PartnerEnquiryWithdrawn>, @Ctx() ctx: NotificationCtx) {
+    return onPartnerEnquiryWithdrawn(event, ctx)
   }
 
   @Hears(ConsentRestored)

@@ -83,6 +83,8 @@ test('an enquiry that ended leaves nothing to send but the word to the team, whi
     ['answer-promise-operator-email', 'withdrawn'],
     ['consent-withdrawal-operator-email', 'queued'],
     ['late-answer-notice', 'withdrawn'],
+    ['partner-withdrawal-notice', 'withdrawn'],
+    ['partner-withdrawal-operator-email', 'withdrawn'],
     ['trip-plan-operator-email', 'withdrawn'],
     ['trip-plan-receipt', 'withdrawn'],
     ['undelivered-answer-operator-email', 'withdrawn'],

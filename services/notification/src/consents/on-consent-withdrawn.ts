@@ -27,11 +27,13 @@ export async function onConsentWithdrawn(event: Withdrawn, ctx: NotificationCtx)
   ctx.wake(deliveryWorker)
 }
 
-/** Mails about an answer that nobody waits for any more. */
+/** Mails about an answer that nobody waits for any more, and about an end that the person's own has overtaken. */
 const endingWithEnquiry = [
   'answer-promise-operator-email',
   'late-answer-notice',
   'undelivered-answer-operator-email',
+  'partner-withdrawal-notice',
+  'partner-withdrawal-operator-email',
 ] as const
 
 async function holdBack({ effect, enquiryId, enquiryKind }: Withdrawn['data'], tx: WriteTx, ctx: NotificationCtx) {

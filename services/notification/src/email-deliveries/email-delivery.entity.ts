@@ -21,6 +21,8 @@ export const emailKinds = [
   'consultation-receipt',
   'consultation-operator-email',
   'consent-withdrawal-operator-email',
+  'partner-withdrawal-notice',
+  'partner-withdrawal-operator-email',
   'answer-promise-operator-email',
   'late-answer-notice',
   'erasure-notice',

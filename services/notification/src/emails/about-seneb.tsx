@@ -6,8 +6,17 @@ export function Signature() {
   return <Paragraph>The Seneb care desk in Cairo</Paragraph>
 }
 
-/** What stands below every receipt: what Seneb is and is not (GEN-01), and `where` the address was entered. */
-export function AboutSeneb({ siteUrl, where }: { siteUrl: string; where: string }) {
+/** Why a later mail about an enquiry comes: of who sent it, the person or a partner, those mails know nothing. */
+export const becauseOfRequest = 'of a request that was sent to us with your address'
+
+interface AboutSenebProps {
+  readonly siteUrl: string
+  /** What follows 'You receive this email because'. */
+  readonly because: string
+}
+
+/** What stands below every mail to a person: what Seneb is and is not (GEN-01), and why they receive it. */
+export function AboutSeneb({ because, siteUrl }: AboutSenebProps) {
   return (
     <>
       <FinePrint>
@@ -16,7 +25,7 @@ export function AboutSeneb({ siteUrl, where }: { siteUrl: string; where: string 
         your local emergency number.
       </FinePrint>
       <FinePrint>
-        You receive this email because your address was entered {where}. How we treat your data:{' '}
+        You receive this email because {because}. How we treat your data:{' '}
         <TextLink href={`${siteUrl}/privacy-policy`}>privacy policy</TextLink>
       </FinePrint>
     </>

@@ -63,7 +63,7 @@ function decision(
       title={subject}
       preview="Our team has reviewed your application."
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
-      footer={<AboutSeneb siteUrl={siteUrl} where="in our ambassador application" />}
+      footer={<AboutSeneb siteUrl={siteUrl} because="your address was entered in our ambassador application" />}
     >
       <Title>{subject}</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>

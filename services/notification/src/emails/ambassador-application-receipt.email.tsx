@@ -26,7 +26,7 @@ export function ambassadorApplicationReceipt({
       title="We have received your application"
       preview={`Your reference is ${ref}.`}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
-      footer={<AboutSeneb siteUrl={siteUrl} where="in our ambassador application" />}
+      footer={<AboutSeneb siteUrl={siteUrl} because="your address was entered in our ambassador application" />}
     >
       <Title>Your application is with us</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>

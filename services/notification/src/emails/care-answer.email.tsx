@@ -1,7 +1,6 @@
 import { visible } from '@seneb/contracts/forms/greeting-name'
-import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 
-import { AboutSeneb, Signature } from './about-seneb.js'
+import { AboutSeneb, becauseOfRequest, Signature } from './about-seneb.js'
 import { EmailTemplate } from './email-template.js'
 import { Lines } from './email-lists.js'
 import { Paragraph, SmallTitle, Title, Words } from './email-text.js'
@@ -13,21 +12,18 @@ interface CareAnswer {
   readonly subject: string
   /** Word for word as the team saw it, from the greeting to who wrote it. */
   readonly words: string
-  readonly enquiryKind: EnquiryKind
   readonly siteUrl: string
 }
 
-const entered = { 'trip-plan': 'in our trip planner', consultation: 'in our contact form' } as const
-
 /** The answer of one of our staff to an enquiry: their words in our frame, and nothing added to them. */
-export function careAnswerEmail({ enquiryKind, siteUrl, subject, words }: CareAnswer): Email {
+export function careAnswerEmail({ siteUrl, subject, words }: CareAnswer): Email {
   return renderEmail(
     subject,
     <EmailTemplate
       title="About your request"
       preview="The Seneb care desk has written to you about your request."
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
-      footer={<AboutSeneb siteUrl={siteUrl} where={entered[enquiryKind]} />}
+      footer={<AboutSeneb siteUrl={siteUrl} because={becauseOfRequest} />}
     >
       <Title>About your request</Title>
       {paragraphsOf(words).map((paragraph, at) => (

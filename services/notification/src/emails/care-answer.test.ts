@@ -4,7 +4,7 @@ import { planWords } from '@seneb/contracts/forms/plan-words'
 import { careAnswerEmail } from './care-answer.email.js'
 
 const mailOf = (words: string) =>
-  careAnswerEmail({ subject: 'About your request', words, enquiryKind: 'trip-plan', siteUrl: 'https://seneb.example' })
+  careAnswerEmail({ subject: 'About your request', words, siteUrl: 'https://seneb.example' })
 const tagsOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) =>
     inner.replaceAll(/<[^>]+>/g, '').trim(),

@@ -8,8 +8,9 @@ import {
   planDraftConsent,
   type ConsentText,
 } from '@seneb/contracts/vocabulary/consent-texts'
+import { agreementWayWords } from '@seneb/contracts/vocabulary/partner-enquiries'
 
-import { formatInstant, notGiven } from './wording.rules.js'
+import { formatInstant, nameOfPartner, notGiven } from './wording.rules.js'
 
 /** One consent as the care team reads it. */
 interface ConsentFact {
@@ -41,8 +42,14 @@ export function consentDetails({ consents }: Consents, asked: readonly Purpose[]
     const given = consents.find((consent) => consent.purpose === purpose)
     const label = names[purpose]
     if (!given) return asked.includes(purpose) ? [{ label, value: notGiven }] : []
-    return [
-      { label, value: `Given ${formatInstant(new Date(given.givenAt))} (wording of ${visible(given.textVersion)})` },
-    ]
+    return [{ label, value: wordsOf(given) }]
   })
+}
+
+/** To which text, when, and where the text is a partner's how and with whom, which they told us. */
+function wordsOf({ agreedWith, agreementWay, givenAt, textVersion }: Consents['consents'][number]): string {
+  const [at, version] = [formatInstant(new Date(givenAt)), visible(textVersion)]
+  if (agreedWith === undefined) return `Given ${at} (wording of ${version})`
+  const way = agreementWayWords[agreementWay ?? ''] ?? ''
+  return `Agreed with ${nameOfPartner(agreedWith)} ${way}, ${at}, as they told us (their own text, version ${version})`
 }

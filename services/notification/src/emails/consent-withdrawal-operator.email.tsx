@@ -1,13 +1,11 @@
-import { visible } from '@seneb/contracts/forms/greeting-name'
 import type { Payload } from '@seneb/contracts/define'
 import type { ConsentRestored, ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 
-import { phoneWords } from './clock-wording.rules.js'
-import { EmailLink } from './email-link.js'
+import { ContactFacts } from './contact-facts.js'
 import { EmailTemplate, FinePrint } from './email-template.js'
 import { Facts } from './email-facts.js'
 import { Notice } from './email-panels.js'
-import { Paragraph, Subtitle, Title } from './email-text.js'
+import { Paragraph, Title } from './email-text.js'
 import { PlainMasthead } from './masthead.js'
 import { formatForTeam } from './person-time.rules.js'
 import { renderEmail, type Email } from './render-email.js'
@@ -84,7 +82,7 @@ export function consentWithdrawalOperatorEmail(withdrawn: ToldOfWithdrawal, site
         {todo}
       </Notice>
       <Paragraph>{done}</Paragraph>
-      {contact && <Contact contact={contact} reference={ref} />}
+      {contact && <ContactFacts contact={contact} reference={ref} />}
     </EmailTemplate>,
   )
 }
@@ -111,26 +109,10 @@ export function consentRestoredOperatorEmail(restored: ToldOfRestoring, siteUrl:
         What was withdrawn may be used again, and is back in our system. The promise of an answer starts again from
         then.
       </Notice>
-      {contact && <Contact contact={contact} reference={ref} />}
+      {contact && <ContactFacts contact={contact} reference={ref} />}
     </EmailTemplate>,
   )
 }
 
 /** What the team is told of a withdrawal that was taken back. */
 type ToldOfRestoring = Pick<Payload<typeof ConsentRestored>, 'reference' | 'restoredAt' | 'contact'>
-
-function Contact({ contact, reference }: { contact: NonNullable<Withdrawn['contact']>; reference: string }) {
-  const { email, fullName, phoneNumber } = contact
-  return (
-    <>
-      <Subtitle>Who is to be answered</Subtitle>
-      <Facts
-        rows={[
-          { label: 'Full name', value: visible(fullName) },
-          { label: 'Email', value: <EmailLink address={visible(email)} subject={`Your request ${reference}`} /> },
-          ...(phoneNumber ? [{ label: 'Phone number', value: phoneWords(phoneNumber) }] : []),
-        ]}
-      />
-    </>
-  )
-}

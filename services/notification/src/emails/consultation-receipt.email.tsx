@@ -5,7 +5,7 @@ import { AboutSeneb, Signature } from './about-seneb.js'
 import { neutralWishes, type RequestedConsultation } from './consultation-details.rules.js'
 import { Facts } from './email-facts.js'
 import { Step, Steps } from './email-lists.js'
-import { HandedIn } from './handed-in.js'
+import { becauseSent, HandedIn, notSentByYou } from './handed-in.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { EmailTemplate } from './email-template.js'
 import { Paragraph, Subtitle, Title } from './email-text.js'
@@ -18,6 +18,9 @@ import { referenceOnly } from './wording.rules.js'
 /** Says what was not kept, and names no treatment. */
 const treatmentNotStored =
   'You did not agree to our use of health details, so we have not kept which treatment you chose. We will ask you when we talk.'
+/** The same where a partner sent it and did not say that the person agreed. */
+const treatmentNotAgreed =
+  'They did not tell us that you agreed to our use of health details, so we have not kept which treatment was chosen. We will ask you when we talk.'
 
 interface ConsultationReceipt extends ReceiptContent {
   /** What was asked for; only what says nothing of anybody's health is repeated. */
@@ -39,28 +42,35 @@ export function consultationReceipt(receipt: ConsultationReceipt): Email {
       title="We have received your consultation request"
       preview={`We contact you within ${promisedAnswerHours} hours. Your reference is ${ref}.`}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
-      footer={<AboutSeneb siteUrl={siteUrl} where="in our contact form" />}
+      footer={<AboutSeneb siteUrl={siteUrl} because={becauseSent('in our contact form', requested.handedInBy)} />}
     >
       <Title>Consultation request received</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
       <Paragraph>
-        Thank you for writing to us. We'll contact you within {promisedAnswerHours} hours to discuss your medical
-        journey.
+        {requested.handedInBy === undefined && 'Thank you for writing to us. '}
+        We'll contact you within {promisedAnswerHours} hours to discuss your medical journey.
       </Paragraph>
       <HandedIn by={requested.handedInBy} />
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
         <Facts rows={[...receiptTimes(receipt), ...neutralWishes(requested)]} />
       </Panel>
-      {requested.treatmentType === undefined && <Paragraph>{treatmentNotStored}</Paragraph>}
-      <WhatHappensNext reference={ref} />
+      {requested.treatmentType === undefined && (
+        <Paragraph>{requested.handedInBy === undefined ? treatmentNotStored : treatmentNotAgreed}</Paragraph>
+      )}
+      <WhatHappensNext reference={ref} handedInBy={requested.handedInBy} />
       <WithdrawalLink siteUrl={siteUrl} token={requested.withdrawalToken} />
       <Signature />
     </EmailTemplate>,
   )
 }
 
-function WhatHappensNext({ reference }: { reference: string }) {
+interface NextProps {
+  readonly reference: string
+  readonly handedInBy: string | undefined
+}
+
+function WhatHappensNext({ handedInBy, reference }: NextProps) {
   return (
     <>
       <Subtitle>What happens next?</Subtitle>
@@ -74,10 +84,7 @@ function WhatHappensNext({ reference }: { reference: string }) {
           <Paragraph soft>Our care desk works on Cairo time.</Paragraph>
         </Step>
         <Step mark="3" title="We answer the way you chose or by email">
-          <Paragraph soft>
-            If you did not send this request, someone may have typed your address by mistake: tell us in a reply and we
-            will delete it.
-          </Paragraph>
+          {handedInBy === undefined && <Paragraph soft>{notSentByYou(handedInBy)}</Paragraph>}
         </Step>
       </Steps>
     </>

@@ -31,7 +31,7 @@ export function documentsAsked(
       title={subject}
       preview="Our team needs a document of yours once more."
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
-      footer={<AboutSeneb siteUrl={siteUrl} where="in our ambassador application" />}
+      footer={<AboutSeneb siteUrl={siteUrl} because="your address was entered in our ambassador application" />}
     >
       <Title>One more thing</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>

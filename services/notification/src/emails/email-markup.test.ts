@@ -12,6 +12,8 @@ import { tripPlanReceipt } from './trip-plan-receipt.email.js'
 import type { Email } from './render-email.js'
 import { textOfMarkup } from './text-of-markup.fixture.js'
 import { staffInvitation, staffNotice, staffPasswordReset } from './staff-account.email.js'
+import { partnerWithdrawalNotice } from './partner-withdrawal-notice.email.js'
+import { partnerWithdrawalOperatorEmail } from './partner-withdrawal-operator.email.js'
 import { tripPlanOperatorEmail } from './trip-plan-operator.email.js'
 import { undeliveredAnswerOperatorEmail } from './undelivered-answer-operator.email.js'
 
@@ -88,11 +90,23 @@ function mailsWith(attack: string): Email[] {
   return [
     lateAnswerNotice({ ...passed, reference: attack, fullName: attack, timeZone: attack, dueAt: submittedAt, siteUrl }),
     answerPromiseOperatorEmail({ ...passed, reference: attack, mark: 'overdue', ...flags }, siteUrl),
-    erasureNotice({ enquiryKind: 'trip-plan', reference: attack, fullName: attack, erasedAt: submittedAt, siteUrl }),
+    erasureNotice({ reference: attack, fullName: attack, erasedAt: submittedAt, siteUrl }),
     tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl }),
+    tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl, handedInBy: attack }),
+    partnerWithdrawalNotice({
+      ...{ reference: attack, fullName: attack, withdrawnBy: attack, withdrawnAt: submittedAt, siteUrl },
+      withdrawalToken: undefined,
+    }),
+    partnerWithdrawalOperatorEmail(
+      {
+        ...{ enquiryId: passed.enquiryId, enquiryKind: 'trip-plan', reference: attack, withdrawnAt: dueAt },
+        ...{ withdrawnBy: attack, contact: { fullName: attack, email: attack, phoneNumber: attack } },
+      },
+      siteUrl,
+    ),
     tripPlanOperatorEmail({ submitted, aiPlan: { plan }, siteUrl }),
     tripPlanOperatorEmail({ submitted, aiPlan: { failure: { reason: attack as never } }, siteUrl }),
-    careAnswerEmail({ subject: 'About your request (SNB-7K3M9Q)', words: attack, enquiryKind: 'trip-plan', siteUrl }),
+    careAnswerEmail({ subject: 'About your request (SNB-7K3M9Q)', words: attack, siteUrl }),
     undeliveredAnswerOperatorEmail(
       { ...passed, answerId: passed.enquiryId, reference: attack, at: dueAt, code: attack, isAssigned: false },
       siteUrl,

@@ -1,7 +1,6 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
-import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 
-import { AboutSeneb, Signature } from './about-seneb.js'
+import { AboutSeneb, becauseOfRequest, Signature } from './about-seneb.js'
 import { Facts } from './email-facts.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { EmailTemplate } from './email-template.js'
@@ -14,18 +13,15 @@ import { referenceOnly } from './wording.rules.js'
 interface Erased {
   readonly reference: string
   readonly fullName: string
-  readonly enquiryKind: EnquiryKind
   readonly erasedAt: Date
   readonly siteUrl: string
 }
-
-const entered = { 'trip-plan': 'in our trip planner', consultation: 'in our contact form' } as const
 
 /**
  * Tells a person that their enquiry was erased as they asked: what, what stays by law and for how long, and where to
  * write (LEGAL-05). It is the last mail to them and names nothing of what was asked for.
  */
-export function erasureNotice({ enquiryKind, erasedAt, fullName, reference, siteUrl }: Erased): Email {
+export function erasureNotice({ erasedAt, fullName, reference, siteUrl }: Erased): Email {
   const ref = referenceOnly(reference)
   const name = greetingName(fullName)
   return renderEmail(
@@ -34,7 +30,7 @@ export function erasureNotice({ enquiryKind, erasedAt, fullName, reference, site
       title="Your data was erased"
       preview="What we erased, and what stays by law."
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
-      footer={<AboutSeneb siteUrl={siteUrl} where={entered[enquiryKind]} />}
+      footer={<AboutSeneb siteUrl={siteUrl} because={becauseOfRequest} />}
     >
       <Title>Your data was erased</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>

@@ -4,7 +4,7 @@ import { erasureNotice } from './erasure-notice.email.js'
 
 const notice = (changes: object = {}) =>
   erasureNotice({
-    ...{ reference: 'SNB-7K3M9Q', fullName: 'Amal Haddad', enquiryKind: 'trip-plan' as const },
+    ...{ reference: 'SNB-7K3M9Q', fullName: 'Amal Haddad' },
     ...{ erasedAt: new Date('2026-11-24T09:00:00Z'), siteUrl: 'https://seneb.example' },
     ...changes,
   })

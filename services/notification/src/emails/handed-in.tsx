@@ -7,7 +7,27 @@ export function HandedIn({ by }: { by: string | undefined }) {
   return (
     <Paragraph>
       {nameOfPartner(by)} sent us this request for you and told us that you agreed to it. They learn that we have it,
-      and nothing of what we write to you. If you did not agree, tell us in a reply and we will delete it.
+      and later whether it was withdrawn or erased; they learn nothing of what we write to you. If you did not agree,
+      tell us in a reply and we will delete it.
     </Paragraph>
   )
+}
+
+/** What follows 'You receive this email because' in a receipt; `where` is where whoever sent it themselves did so. */
+export function becauseSent(where: string, handedInBy: string | undefined): string {
+  if (handedInBy === undefined) return `your address was entered ${where}`
+  return becausePartnerSent(handedInBy)
+}
+
+/** The same where a partner sent it. */
+export function becausePartnerSent(partner: string): string {
+  return `${nameOfPartner(partner)} sent us a request for you and told us that you agreed to it`
+}
+
+const mistyped =
+  'If you did not send this request, someone may have typed your address by mistake: tell us in a reply and we will delete it.'
+
+/** What to do about a request that is not the reader's; of one that a partner sent, `HandedIn` says it. */
+export function notSentByYou(handedInBy: string | undefined): string {
+  return handedInBy === undefined ? mistyped : ''
 }

@@ -1,8 +1,7 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
-import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
-import { AboutSeneb, Signature } from './about-seneb.js'
+import { AboutSeneb, becauseOfRequest, Signature } from './about-seneb.js'
 import { Facts } from './email-facts.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { EmailTemplate } from './email-template.js'
@@ -15,7 +14,6 @@ import { referenceOnly } from './wording.rules.js'
 interface LateAnswer {
   readonly reference: string
   readonly fullName: string
-  readonly enquiryKind: EnquiryKind
   /** When the promised hours were over. */
   readonly dueAt: Date
   /** The person's time zone, where their browser told it. */
@@ -23,13 +21,11 @@ interface LateAnswer {
   readonly siteUrl: string
 }
 
-const entered = { 'trip-plan': 'in our trip planner', consultation: 'in our contact form' } as const
-
 /**
  * Tells a person that the promised answer is late: since when, why as far as we know it, and what comes next (D-50,
  * B2). It promises no second hour, because no clock stands behind one, and names nothing of what was asked for.
  */
-export function lateAnswerNotice({ dueAt, enquiryKind, fullName, reference, siteUrl, timeZone }: LateAnswer): Email {
+export function lateAnswerNotice({ dueAt, fullName, reference, siteUrl, timeZone }: LateAnswer): Email {
   const ref = referenceOnly(reference)
   const name = greetingName(fullName)
   return renderEmail(
@@ -38,7 +34,7 @@ export function lateAnswerNotice({ dueAt, enquiryKind, fullName, reference, site
       title="We are late with our answer"
       preview="We did not contact you in the time that we promised. This is what happens now."
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
-      footer={<AboutSeneb siteUrl={siteUrl} where={entered[enquiryKind]} />}
+      footer={<AboutSeneb siteUrl={siteUrl} because={becauseOfRequest} />}
     >
       <Title>We are late, and we are sorry</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>

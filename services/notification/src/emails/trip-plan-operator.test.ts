@@ -64,6 +64,18 @@ test('the care team reads what the person agreed to, in which words and when, an
   expect(text).not.toContain('Health details:')
 })
 
+test('of what a person agreed to with a partner the care team reads with whom, when and how, and to whose text [S11, D-83]', () => {
+  const agreed = { agreedWith: 'Nile Travel', agreementWay: 'paper', textVersion: '3' } as const
+  const consents = [{ ...agreed, purpose: 'personal-data', givenAt: '2026-11-20T10:00:00.000Z' }]
+  const of = aTripPlanSubmitted({ consents, handedInBy: 'Nile Travel' })
+  const { text } = tripPlanOperatorEmail({ submitted: of, aiPlan: { isWithheld: true }, siteUrl })
+
+  expect(plain(text)).toContain(
+    'Personal data: Agreed with Nile Travel on paper, Nov 20, 2026, 10:00 UTC, as they told us (their own text, version 3)',
+  )
+  expect(plain(text)).not.toContain('Personal data: Given')
+})
+
 test('a consent that is not asked any more is told where it was given [D-83]', () => {
   const givenAt = '2026-11-21T12:00:00.000Z'
   const consents = ['personal-data', 'health-data'].map((purpose) => ({ purpose, textVersion: '2026-11-01', givenAt }))

@@ -5,7 +5,7 @@ import { AboutSeneb, Signature } from './about-seneb.js'
 import { EmailTemplate } from './email-template.js'
 import { Step, Steps } from './email-lists.js'
 import { Facts, type LabelledValue } from './email-facts.js'
-import { HandedIn } from './handed-in.js'
+import { becauseSent, HandedIn, notSentByYou } from './handed-in.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { Paragraph, Subtitle, TextLink, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
@@ -66,13 +66,14 @@ export function tripPlanReceipt(receipt: ReceiptContent): Email {
       title="We have received your request"
       preview={preview}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
-      footer={<AboutSeneb siteUrl={siteUrl} where="in our trip planner" />}
+      footer={<AboutSeneb siteUrl={siteUrl} because={becauseSent('in our trip planner', handedInBy)} />}
     >
       <Title>Your request is with us</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
       <Paragraph>
-        Thank you for writing to us. Our team will contact you within {promisedAnswerHours} hours with a personalized
-        itinerary. There is nothing you need to do until then.
+        {handedInBy === undefined && 'Thank you for writing to us. '}
+        Our team will contact you within {promisedAnswerHours} hours with a personalized itinerary. There is nothing you
+        need to do until then.
       </Paragraph>
       <HandedIn by={handedInBy} />
       <Panel>
@@ -87,8 +88,7 @@ export function tripPlanReceipt(receipt: ReceiptContent): Email {
       <Subtitle>How to reach us</Subtitle>
       <Paragraph>
         Reply to this email, or write to us on our <TextLink href={`${siteUrl}/contact-us`}>contact page</TextLink>.
-        Please name your reference, {ref}, so that we find your request at once. If you did not send this request,
-        someone may have typed your address by mistake: tell us in a reply and we will delete it.
+        Please name your reference, {ref}, so that we find your request at once. {notSentByYou(handedInBy)}
       </Paragraph>
       <WithdrawalLink siteUrl={siteUrl} token={withdrawalToken} />
       <Signature />
@@ -111,8 +111,7 @@ function WhatHappensNext() {
       <Steps>
         <Step mark="1" title="Our care-planning experts review your information">
           <Paragraph soft>
-            A care advisor reads everything you have told us and checks what is still open. Care advisors are not
-            doctors.
+            A care advisor reads your whole request and checks what is still open. Care advisors are not doctors.
           </Paragraph>
         </Step>
         <Step mark="2" title={`A person answers you within ${promisedAnswerHours} hours`}>

@@ -65,6 +65,14 @@ test('whoever did not send the request themselves reads who did, and what to do 
 
   expect(said('Nile Travel')).toContain('Nile Travel sent us this request for you and told us that you agreed to it.')
   expect(said('Nile Travel')).toContain('If you did not agree, tell us in a reply and we will delete it.')
+  expect(said('Nile Travel')).toContain('They learn that we have it, and later whether it was withdrawn or erased')
+  expect(said('Nile Travel')).toContain(
+    'You receive this email because Nile Travel sent us a request for you and told us that you agreed to it.',
+  )
+  expect(said('Nile Travel')).not.toMatch(/Thank you for writing|your address was entered|did not send this request/)
   expect(said()).not.toContain('sent us this request for you')
+  expect(said()).toContain('Thank you for writing to us. Our team will contact you')
+  expect(said()).toContain('If you did not send this request, someone may have typed your address by mistake')
+  expect(said()).toContain('because your address was entered in our trip planner.')
   expect(receipt({ handedInBy: 'see https://evil.example now' }).html).not.toContain('https://evil.example')
 })

@@ -13,9 +13,9 @@ export async function onErasureNoticeAsked(
   { data }: Heard<typeof ErasureNoticeAsked>,
   ctx: NotificationCtx,
 ): Promise<void> {
-  const { email: address, enquiryKind, erasedAt, fullName, noticeId: id, reference } = data
+  const { email: address, erasedAt, fullName, noticeId: id, reference } = data
   const { siteUrl } = ctx.emailIdentity
-  const email = erasureNotice({ enquiryKind, fullName, reference, siteUrl, erasedAt: new Date(erasedAt) })
+  const email = erasureNotice({ fullName, reference, siteUrl, erasedAt: new Date(erasedAt) })
   const to = { address, name: greetingName(fullName) }
   const mail = { kind: 'erasure-notice', cause: { kind: 'erasure', id }, to, email } as const
   await ctx.db.write((tx) => enqueueEmail({ ...mail, outcomeWhenFailed: outcomes.failed }, tx, ctx))

@@ -8,7 +8,8 @@ const deleted =
 export const mails: Register = {
   [`${mail}/about-seneb.tsx`]: [
     ['Seneb gives no medical advice, is not a medical provider and is not an agent in payments.', 'M1', 'termsSay'],
-    ['You receive this email because your address was entered', 'M1', 'receiptAtOnce'],
+    ['You receive this email because', 'M1', 'receiptAtOnce'],
+    ['of a request that was sent to us with your address', 'M1', 'receiptAtOnce'],
     ['How we treat your data:', '', 'word'],
     ['privacy policy', '', 'word'],
   ],
@@ -21,18 +22,23 @@ export const mails: Register = {
       'receiptRepeats',
     ],
     ['Our care-planning experts review your information', 'M4', 'receiptSteps', 'team'],
-    ['A care advisor reads everything you have told us and checks what is still open.', 'M4', 'team'],
+    ['A care advisor reads your whole request and checks what is still open.', 'M4', 'team'],
     ['A person checks every line of it before it is sent to you.', 'M4', 'team'],
     ['The answer may be a question first, or that we cannot help.', 'M2', 'team'],
     ['Which treatment is right for you is decided by a doctor, not by us.', 'M2', 'termsSay'],
-    [deleted, 'M5', 'byHand'],
     ['Our team will contact you within … hours.', 'M2', 'receiptPromise', 'team'],
     ['A person answers you within … hours', '', 'promiseDue', 'team'],
   ],
   [`${mail}/handed-in.tsx`]: [
     ['sent us this request for you and told us that you agreed to it.', '', 'handedInTold', 'handedInAgreed'],
-    ['They learn that we have it, and nothing of what we write to you.', '', 'partnersReadNothing'],
+    [
+      'They learn that we have it, and later whether it was withdrawn or erased; they learn nothing of what we write to you.',
+      '',
+      'partnersReadNothing',
+    ],
     ['If you did not agree, tell us in a reply and we will delete it.', 'M5', 'byHand'],
+    ['… sent us a request for you and told us that you agreed to it', '', 'handedInTold', 'handedInAgreed'],
+    [deleted, 'M5', 'byHand'],
   ],
   [`${mail}/consultation-receipt.email.tsx`]: [
     [
@@ -42,7 +48,11 @@ export const mails: Register = {
     ],
     ['We contact you within … hours.', 'M3', 'promiseDue', 'team'],
     ['A person reads your request', '', 'team'],
-    [deleted, 'M5', 'byHand'],
+    [
+      'They did not tell us that you agreed to our use of health details, so we have not kept which treatment was chosen.',
+      '',
+      'healthNowhere',
+    ],
   ],
   [`${mail}/late-answer-notice.email.tsx`]: [
     ['We promised to contact you within', '', 'lateTold', 'lateWords'],

@@ -6,7 +6,7 @@ const mail = 'services/notification/src/emails'
 export const withdrawals: Register = {
   'web/app/features/consents/consents.copy.ts': [
     ['Your consents', '', 'word'],
-    ['What you agreed to with an enquiry to Seneb, word for word, and how to withdraw it.', 'P27', 'consentsRead'],
+    ['What you agreed to with an enquiry to Seneb, and how to withdraw it.', 'P27', 'consentsRead'],
     ['You may withdraw each of these at any time.', 'P27 F7', 'withdrawnOnPage'],
     ['Your consent is withdrawn', '', 'withdrawnOnPage'],
     ['This link is incomplete, or the enquiry it belongs to has ended and its data is deleted.', '', 'linkOfNobody'],
@@ -88,7 +88,7 @@ export const withdrawals: Register = {
       'lettersEnd',
     ],
     [
-      'That you gave and withdrew this consent, with the text and both times: we have to be able to prove it, and delete that after 6 years.',
+      'That you gave and withdrew this consent, which text it was, and both times: we have to be able to prove it, and delete that after 6 years.',
       '',
       'withdrawalProof',
     ],
@@ -120,6 +120,26 @@ export const withdrawals: Register = {
     ['The draft is deleted in our system, and none is made.', '', 'draftErased', 'withdrawalEndsDraft'],
     ['Consent withdrawn: …', '', 'word'],
     ['Consent withdrawn', '', 'word'],
+  ],
+  [`${mail}/partner-withdrawal-notice.email.tsx`]: [
+    ['Your request was withdrawn (…)', '', 'partnerWithdrawalTold'],
+    ['Your request was withdrawn', '', 'partnerWithdrawalTold'],
+    ['sent us a request for you.', '', 'handedInTold'],
+    [
+      'Now they told us that you withdraw it, so nobody of our team is working on it any more.',
+      '',
+      'partnerWithdrawalTold',
+      'partnerErasesNothing',
+    ],
+    ['If you want it erased as well', '', 'withdrawalErased'],
+    ['Nothing has been erased:', '', 'partnerErasesNothing'],
+  ],
+  [`${mail}/partner-withdrawal-operator.email.tsx`]: [
+    ['Withdrawn by a partner: …', '', 'word'],
+    ['Withdrawn by a partner', '', 'word'],
+    ['… says that the person withdraws it.', '', 'partnerWithdrawalTold'],
+    [', who handed this enquiry in, says that the person withdraws it.', '', 'partnerWithdrawalTold'],
+    ['It is closed in our system, and nothing is erased.', '', 'partnerErasesNothing'],
   ],
   [`${mail}/withdrawal-link.tsx`]: [
     ['Read and withdraw your consents', '', 'receiptsCarryLink'],

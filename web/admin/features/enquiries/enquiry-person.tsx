@@ -4,7 +4,7 @@ import type { DeskEnquiryDetailsQuery } from '../../graph/generated/operations.j
 import { PartTitle } from '../../ui/part-title.js'
 import { phoneWords } from '../../ui/phone-words.js'
 import { When } from '../../ui/when.js'
-import { factLabel, factValue, isOwnWords, purposeWords } from './fact-words.js'
+import { agreementWords, factLabel, factValue, isOwnWords, purposeWords } from './fact-words.js'
 
 type Details = DeskEnquiryDetailsQuery['careEnquiry']
 
@@ -18,9 +18,10 @@ export function EnquiryPerson({ details: { consents, enquiry, personal } }: { re
       <dl className="desk-blocks p-4">
         {personal && <Person fullName={enquiry.fullName} personal={personal} />}
         <Fact name="Agreed to">
-          {consents.map(({ givenAt, purpose }) => (
-            <span key={purpose} className="block">
-              {purposeWords(purpose)}, <When at={givenAt} />
+          {consents.map((consent) => (
+            <span key={consent.purpose} className="block">
+              {purposeWords(consent.purpose)}, <When at={consent.givenAt} />
+              {agreementWords(consent)}
             </span>
           ))}
           {consents.length === 0 && 'Nothing'}

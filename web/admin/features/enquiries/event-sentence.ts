@@ -4,14 +4,15 @@ import { channelWords, eventWords, outcomeWords } from './enquiry-words.js'
 export type EnquiryEvent = DeskEnquiryDetailsQuery['careEnquiry']['events'][number]
 
 /** What happened, behind the name of whoever did it. */
-export function sentenceOf({ assignee, channel, kind, outcome, result }: EnquiryEvent): string {
+export function sentenceOf({ actor, assignee, channel, kind, outcome, result }: EnquiryEvent): string {
   if (kind === 'CONTACTED' && channel) {
     return result === 'REACHED' ? `reached them ${channelWords[channel]}` : `tried ${channelWords[channel]}, no answer`
   }
   if (kind === 'TAKEN_OVER' && assignee) return `took it over from ${assignee.name}`
   if (kind === 'CLAIM_LAPSED' && assignee) return `is unassigned again, because the claim of ${assignee.name} ran out`
   if (kind === 'ASSIGNED') return `${eventWords.ASSIGNED} ${assignee?.name ?? 'someone'}`
-  if (kind === 'CLOSED' && outcome) return `closed it: ${outcomeWords[outcome].toLowerCase()}`
+  if (kind === 'CLOSED' && outcome)
+    return `${actor ? 'closed it' : 'is closed'}: ${outcomeWords[outcome].toLowerCase()}`
   return eventWords[kind]
 }
 

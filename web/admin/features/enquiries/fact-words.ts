@@ -1,3 +1,5 @@
+import { agreementWayWords } from '@seneb/contracts/vocabulary/partner-enquiries'
+
 import { phoneWords } from '../../ui/phone-words.js'
 
 /** Fields of the forms whose own name is not what people call them. */
@@ -38,6 +40,18 @@ export function factWords(name: string): string {
 /** A purpose of a consent as people read it. */
 export function purposeWords(purpose: string): string {
   return factWords(purpose.replaceAll('-', ' '))
+}
+
+interface Agreed {
+  readonly agreedWith?: string | null
+  readonly agreementWay?: string | null
+  readonly textVersion: string
+}
+
+/** With whom a person agreed, where it was a partner: they told us, and the text is theirs. */
+export function agreementWords({ agreedWith, agreementWay, textVersion }: Agreed): string {
+  if (!agreedWith) return ''
+  return `: ${agreedWith} told us that they agreed ${agreementWayWords[agreementWay ?? ''] ?? ''}, to their text ${textVersion}`
 }
 
 /** Fields in which people write whole sentences; these are read before everything else. */

@@ -1,3 +1,4 @@
+import { agreementWayWords } from '@seneb/contracts/vocabulary/partner-enquiries'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router-dom'
 
@@ -16,7 +17,7 @@ interface ConsentCardProps {
 
 /** One consent: its words, when it was given, and how it is withdrawn, or what that did and how to take it back. */
 export function ConsentCard({ consent, hasEnded, isAsked }: ConsentCardProps) {
-  const { effect, givenAt, purpose, text, textVersion, undoUntil, withdrawnAt } = consent
+  const { effect, givenAt, purpose, undoUntil, withdrawnAt } = consent
   const words = copy.effects[effect]
   const until = undoUntil ? dayOf(undoUntil.slice(0, 10)) : undefined
   const did = hasEnded && effect !== 'enquiry-ended' ? copy.endedWithEnquiry : words?.did(until)
@@ -26,10 +27,9 @@ export function ConsentCard({ consent, hasEnded, isAsked }: ConsentCardProps) {
       <h2 id={id} className="text-[min(1.375rem,8vw)]">
         {copy.purposes[purpose] ?? copy.otherPurpose}
       </h2>
-      <blockquote className="mt-3 border-s-4 border-line ps-4 text-ink-2">{text}</blockquote>
+      <AgreedTo consent={consent} />
       <p className="mt-3 text-[0.9375rem] text-ink-2">
-        {copy.givenOn} <Day at={givenAt} /> ({copy.textOf}{' '}
-        {/^\d{4}-\d{2}-\d{2}$/.test(textVersion) ? dayOf(textVersion) : textVersion})
+        {copy.givenOn} <Day at={givenAt} /> ({wordingOf(consent)})
         {withdrawnAt && (
           <>
             {'. '}
@@ -44,6 +44,17 @@ export function ConsentCard({ consent, hasEnded, isAsked }: ConsentCardProps) {
       {until && <Undo purpose={purpose} until={until} />}
     </section>
   )
+}
+
+/** Our text word for word; of a partner's own, which we do not have, who has it. */
+function AgreedTo({ consent: { agreedWith, agreementWay, text } }: Pick<ConsentCardProps, 'consent'>) {
+  if (!agreedWith) return <blockquote className="mt-3 border-s-4 border-line ps-4 text-ink-2">{text}</blockquote>
+  return <p className="mt-3">{copy.agreedWith(agreedWith, agreementWayWords[agreementWay ?? ''] ?? '')}</p>
+}
+
+function wordingOf({ agreedWith, textVersion }: ShownConsent): string {
+  if (agreedWith) return copy.versionOf(agreedWith, textVersion)
+  return `${copy.textOf} ${/^\d{4}-\d{2}-\d{2}$/.test(textVersion) ? dayOf(textVersion) : textVersion}`
 }
 
 function Day({ at }: { readonly at: string }) {

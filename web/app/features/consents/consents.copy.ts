@@ -11,7 +11,7 @@ interface EffectWords {
 export const consentsCopy = {
   pageTitle: 'Your consents',
   description:
-    'What you agreed to with an enquiry to Seneb, word for word, and how to withdraw it. Opening this page changes nothing; we ask before anything is withdrawn.',
+    'What you agreed to with an enquiry to Seneb, and how to withdraw it. Opening this page changes nothing; we ask before anything is withdrawn.',
   title: 'What you agreed to',
   lead: 'You may withdraw each of these at any time. Opening this page changes nothing: we ask first, and you can take a withdrawal back for seven days. What was done before stays lawful.',
   about: (reference: string) => `It belongs to your enquiry ${reference}.`,
@@ -44,6 +44,9 @@ export const consentsCopy = {
   otherPurpose: 'Consent',
   givenOn: 'Given on',
   textOf: 'wording of',
+  agreedWith: (partner: string, way: string) =>
+    `${partner} told us that you agreed to this with them ${way}. We showed you no text of ours and do not have theirs: please ask ${partner} for it.`,
+  versionOf: (partner: string, version: string) => `text of ${partner}, version ${version}`,
   withdrawnOn: 'Withdrawn on',
   ask: {
     title: (reference: string | null) =>
@@ -87,7 +90,7 @@ export const consentsCopy = {
       'Emails that our team has been sent already: we tell the team to delete them, and a person does it.',
       'A draft by machine: what a language model was sent for it cannot be called back. Names and contacts are not sent to one.',
       'Sealed copies in the messages between our systems end by themselves within 7 days, and within 30 days where a message failed.',
-      'That you gave and withdrew this consent, with the text and both times: we have to be able to prove it, and delete that after 6 years.',
+      'That you gave and withdrew this consent, which text it was, and both times: we have to be able to prove it, and delete that after 6 years.',
     ],
   },
   working: 'One moment...',

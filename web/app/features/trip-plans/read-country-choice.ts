@@ -1,7 +1,8 @@
+import { countryName } from '@seneb/contracts/vocabulary/country-names'
+
 import type { CountriesQuery } from '../../graph/generated/operations.js'
 import type { GraphReading } from '../../graph/load-context.js'
 import { countriesWithCallingCode } from '../../ui/calling-codes.js'
-import { countryName } from '../../ui/country-names.js'
 import type { CountryChoice, CountryOption } from './country-choice.js'
 
 /** Reads the graph's answer; `late` means it may still come and the browser asks again. */

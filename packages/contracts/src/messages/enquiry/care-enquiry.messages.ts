@@ -13,6 +13,7 @@ import {
 import { pageAfter, pageSize, seenVersion } from '../asked-page.js'
 import { recordId } from '../record-id.js'
 import { careEnquiry, careEvent } from './care-enquiry.schemas.js'
+import { carriedConsent } from './consent.schemas.js'
 
 const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 const changing = [...reading, 'ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED'] as const
@@ -127,7 +128,7 @@ export const ReadCareEnquiry = question('enquiry.care-enquiry.read', {
       })
         .optional()
         .default(undefined),
-      consents: array(object({ purpose: string().required(), givenAt: string().required() }).required()).required(),
+      consents: array(carriedConsent.required()).required(),
       events: array(careEvent.required()).required(),
       nextEvents: string().optional(),
     }),

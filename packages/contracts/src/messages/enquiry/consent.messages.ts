@@ -4,6 +4,7 @@ import { event, question } from '../../define.js'
 import { linkToken } from '../../forms/link-token.js'
 import { consentPurposes } from '../../vocabulary/consent-texts.js'
 import { recordId } from '../record-id.js'
+import { agreementFields } from './consent.schemas.js'
 
 /** What the withdrawal of a consent does to its enquiry. */
 export const withdrawalEffects = ['enquiry-ended', 'health-erased', 'draft-erased'] as const
@@ -13,9 +14,11 @@ const purpose = () => string().oneOf(consentPurposes, 'purpose is none of ours')
 /** One consent as the person who gave it reads it: the text word for word, and what became of it. */
 const givenConsent = object({
   purpose: purpose(),
-  text: string().required(),
+  /** Missing where the text is a partner's, who has its words. */
+  text: string().optional(),
   textVersion: string().required(),
   givenAt: string().required(),
+  ...agreementFields(),
   /** Missing while it holds. */
   withdrawnAt: string().optional(),
   /** What its withdrawal does, or did. */

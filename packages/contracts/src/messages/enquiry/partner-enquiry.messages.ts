@@ -1,24 +1,29 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { partnerRefusals, question } from '../../define.js'
+import { event, partnerRefusals, question } from '../../define.js'
 import { consultationForm } from '../../forms/consultation.form.js'
 import { line } from '../../forms/fields.js'
 import { onBehalfForm } from '../../forms/on-behalf.form.js'
-import { tripPlanForm } from '../../forms/trip-plan.form.js'
+import { partnerTripPlanForm } from '../../forms/partner-trip-plan.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { keyModes } from '../../vocabulary/partner-access.js'
 import { partnerEnquiryStates, sharings } from '../../vocabulary/partner-enquiries.js'
 import { pageAfter } from '../asked-page.js'
 import { recordId } from '../record-id.js'
-import { sentForm } from '../withhold-mail.js'
+import { sentForm, withholdMail } from '../withhold-mail.js'
+import { withdrawalToken } from './consent.schemas.js'
 import { tripPlanReceipt } from './trip-plan.messages.js'
 
 const onBehalf = () => onBehalfForm.default(undefined).required('Please say for whom you hand this in')
 
+/** What a partner hands in, and that only what was stored before is answered, because they may hand in no more now. */
+const handedIn = () => ({ onBehalf: onBehalf(), onlyRepeats: boolean().optional() })
+
 const submitting = {
   access: { scope: 'enquiries:submit' },
-  gives: () => tripPlanReceipt,
-  mayFail: [...partnerRefusals, 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+  /** With whether it was stored before, so that a request that is sent once more counts once. */
+  gives: () => tripPlanReceipt.shape({ isRepeat: boolean().required() }),
+  mayFail: [...partnerRefusals, 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'THROTTLED', 'UNAVAILABLE'],
 } as const
 
 /**
@@ -27,13 +32,13 @@ const submitting = {
  */
 export const SubmitPartnerTripPlan = question('enquiry.partner-enquiry.submit-trip-plan', {
   ...submitting,
-  takes: () => sentForm(tripPlanForm).shape({ onBehalf: onBehalf() }),
+  takes: () => sentForm(partnerTripPlanForm).shape(handedIn()),
 })
 
 /** The same of a request for a consultation. */
 export const RequestPartnerConsultation = question('enquiry.partner-enquiry.request-consultation', {
   ...submitting,
-  takes: () => sentForm(consultationForm).shape({ onBehalf: onBehalf() }),
+  takes: () => sentForm(consultationForm).shape(handedIn()),
 })
 
 /** An enquiry as the partner who handed it in may know it: nothing of what they wrote of the person is read back. */
@@ -102,6 +107,35 @@ export const WithdrawPartnerEnquiry = question('enquiry.partner-enquiry.withdraw
   ...changing,
   access: { scope: 'enquiries:submit' },
   takes: () => object({ enquiryId: enquiryName().required('Please name the enquiry') }).noUnknown(),
+})
+
+/**
+ * A partner said that the person withdraws what they handed in: the team is told that its work on it has ended, and the
+ * person by whom, because nothing is erased and a partner may be wrong (S11).
+ */
+export const PartnerEnquiryWithdrawn = event('enquiry.partner-enquiry.withdrawn', 1, {
+  carries: () =>
+    object({
+      enquiryId: recordId(),
+      enquiryKind: string().oneOf(enquiryKinds).required(),
+      withdrawnAt: string().required(),
+      reference: string().required(),
+      /** How the partner is called. */
+      withdrawnBy: string().required(),
+      contact: object({
+        fullName: string().required(),
+        email: string().required(),
+        phoneNumber: string().optional(),
+      })
+        .noUnknown()
+        .required(),
+      withholdMail: withholdMail(),
+      withdrawalToken: withdrawalToken(),
+    }).noUnknown(),
+  saidBy: 'enquiry',
+  heardBy: ['notification'],
+  about: 'enquiryId',
+  personal: ['reference', 'contact', 'withdrawalToken'],
 })
 
 /** Puts an enquiry that was handed in by a key for trying out into a state. A real one is not there for it. */

@@ -2,6 +2,7 @@ const english = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** Names that differ from those browsers know, or that browsers do not agree on (D-32, D-54). */
 const ours: Readonly<Record<string, string>> = {
+  BQ: 'Bonaire, Sint Eustatius and Saba',
   CD: 'Democratic Republic of the Congo',
   CG: 'Republic of the Congo',
   CI: 'Ivory Coast',

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { PartnerEnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+
+import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
+import { startErasure } from '../erasures/start-erasure.js'
+import { TripPlan } from '../trip-plans/trip-plan.entity.js'
+import { listGivenConsents } from '../withdrawals/list-given-consents.js'
+import { withdrawConsent } from '../withdrawals/withdraw-consent.js'
+import { readOwnEnquiry } from './own-enquiries.js'
+import { PartnerEnquiry } from './partner-enquiry.entity.js'
+import { delta, later, nile, PartnerDesk, problemOf, trying } from './partner-desk.fixture.js'
+import { withdrawPartnerEnquiry } from './withdraw-partner-enquiry.js'
+
+let partners: PartnerDesk
+let desk: PartnerDesk['desk']
+let by: PartnerDesk['by']
+let handIn: PartnerDesk['handIn']
+let countOf: PartnerDesk['countOf']
+let agent: PartnerDesk['agent']
+
+beforeAll(async () => {
+  partners = await PartnerDesk.open()
+  ;({ agent, by, countOf, desk, handIn } = partners)
+})
+beforeEach(() => partners.empty())
+afterAll(() => partners.close())
+
+describe('a withdrawal', () => {
+  test('ends the care team’s work and erases nothing, once [S11]', async () => {
+    const { id } = await handIn(nile)
+    const withdrawn = await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(5)))
+    const again = await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(9)))
+
+    expect(withdrawn).toMatchObject({ state: 'withdrawn', stateSince: later(5).toISOString() })
+    expect(again).toEqual(withdrawn)
+    const { enquiry, events } = await readCareEnquiry({ enquiryId: id }, agent())
+    expect(enquiry).toMatchObject({ state: 'closed', outcome: 'withdrawn', version: 2 })
+    expect(events.map(({ kind, outcome, words }) => [kind, outcome, words])).toEqual([
+      ['closed', 'withdrawn', 'Nile Travel, who handed it in, says that the person withdraws it.'],
+      ['submitted', undefined, undefined],
+    ])
+    expect(await countOf(TripPlan)).toBe(1)
+  })
+
+  test('is told once, with a link of its own beside that of the receipt [S11, LEGAL-05]', async () => {
+    const { id, reference } = await handIn(nile)
+    const [submitted] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
+    await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(5)))
+    await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(9)))
+
+    const told = await outboxPayloads(desk.postgres.db, PartnerEnquiryWithdrawn, id)
+    expect(told).toEqual([
+      {
+        ...{ enquiryId: id, enquiryKind: 'trip-plan', reference, withdrawnBy: 'Nile Travel' },
+        ...{ withdrawnAt: later(5).toISOString(), withdrawalToken: expect.any(String) },
+        contact: expect.objectContaining({ fullName: 'Amal Haddad', email: expect.any(String) }),
+      },
+    ])
+    const links = [submitted?.withdrawalToken ?? '', told[0]?.withdrawalToken ?? '']
+    for (const token of links) expect((await listGivenConsents({ token }, desk.at(later(10)))).consents).toHaveLength(2)
+    const [, token = ''] = links
+    await withdrawConsent({ token, purpose: 'personal-data' }, desk.at(later(11)))
+    expect(await readOwnEnquiry({ enquiryId: id }, by(nile))).toMatchObject({ enquiry: { state: 'withdrawn' } })
+  })
+
+  test('has a link that ends with the enquiry [S11, LEGAL-05]', async () => {
+    const { id, reference } = await handIn(nile)
+    await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(5)))
+    const [told] = await outboxPayloads(desk.postgres.db, PartnerEnquiryWithdrawn, id)
+    const lead = desk.as('Salma', ['care-lead'], later(10))
+    await startErasure({ enquiryId: id, version: 2, reference, reason: 'person-asked' }, lead)
+
+    const token = told?.withdrawalToken ?? ''
+    expect(await listGivenConsents({ token }, desk.at(later(11)))).toEqual({ consents: [] })
+  })
+
+  test('of whose address gets no mail says so; one that the team had closed stays closed as it was [S11, S20]', async () => {
+    const { id } = await handIn(nile, { withholdMail: true })
+    await desk.postgres.dataSource.query(`update care_enquiries set state = 'closed', outcome = 'answered'`)
+    await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(5)))
+
+    expect(await outboxPayloads(desk.postgres.db, PartnerEnquiryWithdrawn, id)).toMatchObject([{ withholdMail: true }])
+    const { enquiry, events } = await readCareEnquiry({ enquiryId: id }, agent())
+    expect(enquiry).toMatchObject({ state: 'closed', outcome: 'answered' })
+    expect(events[0]?.words).toContain('Nile Travel')
+  })
+
+  test('of what its person has ended already tells nobody [S11, LEGAL-05]', async () => {
+    const { id } = await handIn(nile)
+    const [said] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
+    await withdrawConsent({ token: said?.withdrawalToken ?? '', purpose: 'personal-data' }, desk.at(later(1)))
+
+    expect(await withdrawPartnerEnquiry({ enquiryId: id }, by(nile, later(5)))).toMatchObject({ state: 'withdrawn' })
+    expect(await outboxPayloads(desk.postgres.db, PartnerEnquiryWithdrawn, id)).toEqual([])
+  })
+
+  test('of what is another’s, of the other mode or not there is refused alike, and changes nothing [S11]', async () => {
+    const { id } = await handIn(nile)
+    const refusals = await Promise.all([
+      ...[delta, trying].map((asker) => problemOf(withdrawPartnerEnquiry({ enquiryId: id }, by(asker)))),
+      ...[randomUUID(), 'x'].map((other) => problemOf(withdrawPartnerEnquiry({ enquiryId: other }, by(nile)))),
+    ])
+
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'ENQUIRY_UNKNOWN', fields: [] })
+    expect(new Set(refusals.map(String)).size).toBe(1)
+    expect(await readOwnEnquiry({ enquiryId: id }, by(nile))).toMatchObject({ enquiry: { state: 'received' } })
+  })
+
+  test('of what is erased says so, keeps nothing that was reckoned from it, and the care team has nothing to close [S11, LEGAL-05]', async () => {
+    const { id, reference } = await handIn(nile, { reference: 'NT-1' })
+    const lead = desk.as('Salma', ['care-lead'], later(10))
+    await startErasure({ enquiryId: id, version: 1, reference, reason: 'person-asked' }, lead)
+
+    const rows = await desk.postgres.db.read((tx) => tx.find(PartnerEnquiry))
+    expect(rows).toMatchObject([{ id, partner_reference: 'NT-1', request_digest: '' }])
+    await expect(handIn(nile, { reference: 'NT-1' })).rejects.toMatchObject({
+      fields: [{ code: 'PARTNER_REFERENCE_TAKEN' }],
+    })
+    expect(await readOwnEnquiry({ enquiryId: id }, by(nile))).toMatchObject({ enquiry: { state: 'erased' } })
+    expect(await withdrawPartnerEnquiry({ enquiryId: id }, by(nile))).toMatchObject({ state: 'erased' })
+  })
+})
