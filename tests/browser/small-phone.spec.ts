@@ -11,6 +11,7 @@ test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotio
 for (const [width, height, percent] of [
   [390, 844, 100],
   [390, 844, 130],
+  [390, 844, 200],
   [360, 640, 100],
   [320, 640, 100],
 ] as const) {

@@ -16,30 +16,28 @@ export function CookieBanner() {
   return (
     <section aria-label={copy.label} className="consent-banner border-t border-line bg-surface text-ink shadow-float">
       <div className="wrap flex flex-wrap items-center gap-x-8 py-[4px] pb-[10px] sm:gap-y-3 sm:py-4">
-        <div className="flex min-w-0 items-center gap-x-[12px] max-sm:w-full sm:flex-1 sm:basis-80 sm:flex-wrap sm:gap-x-4">
-          <p className="min-w-0 flex-1 text-[0.9375rem] leading-snug text-ink-2 sm:basis-40 sm:leading-normal">
-            <span className="font-display text-[0.9688rem] font-semibold text-ink sm:block sm:text-[1.125rem]">
-              {copy.title}
-            </span>
-            <span className="max-sm:hidden"> {copy.text}</span>
-            {isServed(copy.policy.to) && (
-              <>
-                {' '}
-                <Link to={copy.policy.to} aria-label={copy.policy.label} className={link}>
-                  {copy.policy.short}
-                </Link>
-              </>
-            )}
-          </p>
+        <p className="min-w-0 text-[0.9375rem] leading-snug text-ink-2 max-sm:w-full sm:flex-1 sm:basis-80 sm:leading-normal">
+          <span className="font-display text-[0.9688rem] font-semibold text-ink sm:block sm:text-[1.125rem]">
+            {copy.title}
+          </span>
+          <span className="max-sm:hidden"> {copy.text}</span>
+          {isServed(copy.policy.to) && (
+            <>
+              {' '}
+              <Link to={copy.policy.to} aria-label={copy.policy.label} className={link}>
+                {copy.policy.short}
+              </Link>
+            </>
+          )}
           <button
             type="button"
             command="show-modal"
             commandfor={cookieSettingsId}
-            className={`inline-flex min-h-[48px] items-center text-[0.9375rem] ${link}`}
+            className={`ms-[12px] inline-flex min-h-[48px] items-center sm:min-h-[32px] ${link}`}
           >
             {copy.preferences}
           </button>
-        </div>
+        </p>
         <div className="grid w-full grid-cols-2 gap-[10px] sm:w-auto">
           <EarlyButton command="consent-necessary" label={copy.necessaryOnly} />
           <EarlyButton command="consent-all" label={copy.acceptAll} />
