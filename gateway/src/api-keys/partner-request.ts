@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify'
 import type { PartnerFieldAccess } from '../access/root-field-access.js'
 import { keyMutations } from '../access/root-field-lists.js'
 import { ScopeMissing } from '../access/scope-missing.js'
-import { Throttled } from '../prices/price-refusals.js'
+import { Throttled } from '../access/throttled.js'
 
 /** What one request has of a partner: what their key may do, and the questions it asks for them. */
 export class PartnerRequest {

@@ -8,7 +8,8 @@ import { NotAllowed } from '../access/not-allowed.js'
 import { RateLimited } from '../access/rate-limited.js'
 import { roleEnum, scopeEnum } from '../access/root-field-access.js'
 import { ScopeMissing } from '../access/scope-missing.js'
-import { QueryTooDear, Throttled } from '../prices/price-refusals.js'
+import { Throttled } from '../access/throttled.js'
+import { QueryTooDear } from '../prices/price-refusals.js'
 
 /** Errors of a request that its sender can mend, as Apollo names them. */
 const requestFaults: ReadonlySet<unknown> = new Set([

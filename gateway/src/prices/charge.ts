@@ -7,7 +7,8 @@ import { rootFieldsOf } from '../access/root-fields.js'
 import type { PartnerPoints } from './partner-points.js'
 import { isDryRun, wantsFields } from './price-headers.js'
 import { priceOf, type PricedField } from './price-of.js'
-import { QueryTooDear, Throttled, type ThrottleReason } from './price-refusals.js'
+import { Throttled, type ThrottleReason } from '../access/throttled.js'
+import { QueryTooDear } from './price-refusals.js'
 import type { Variables } from './price-parts.js'
 
 declare module 'fastify' {

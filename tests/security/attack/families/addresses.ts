@@ -19,8 +19,6 @@ const injected: readonly string[] = [
   `${mine}%0d%0aBcc: ${other}`,
   `${mine}\0${other}`,
   `"Me" <${mine}>, <${other}>`,
-  `<${mine}>`,
-  `Me <${mine}>`,
   `"${mine}, ${other}"@visitors.example`,
   `"me\r\nBcc: ${other}"@visitors.example`,
   `me(${other})@visitors.example`,
@@ -35,18 +33,26 @@ const injected: readonly string[] = [
   `me@-visitors.example`,
   `me@visitors.example>`,
   `me@visitors.example\\`,
-  `me@visitors.example,`,
   `me@vísitors.example`,
   `mé@visitors.example`,
-  `ｍｅ@visitors.example`,
   `me@visitors。example`,
-  `me@visitors.example\u200b`,
-  `\u202eme@visitors.example`,
   `=?utf-8?q?me=0ABcc:_victim?=@visitors.example x`,
   `${'a'.repeat(255)}@visitors.example`,
   `me@${'a'.repeat(64)}.example`,
   `${'a@'.repeat(100)}visitors.example`,
-  `mailto:${mine}?bcc=${other}`,
+  `mailto:${mine}?to=${other}&cc=${other}&subject=%0d%0aBcc:${other}`,
+]
+
+/** What people paste around one address of their own: it is read as meant, and mail goes to that address alone. */
+const pasted: readonly ((own: string) => string)[] = [
+  (own) => `<${own}>`,
+  (own) => `Me <${own}>`,
+  (own) => `${own},`,
+  (own) => own.replace('@', '＠'),
+  (own) => `${own}\u200b`,
+  (own) => `\u202e${own}`,
+  (own) => `mailto:${own}?bcc=${other}`,
+  (own) => `${other} <${own}>`,
 ]
 
 const forms = Object.keys(formDoors) as FormName[]
@@ -54,18 +60,34 @@ const forms = Object.keys(formDoors) as FormName[]
 /** Nobody is written to who did not ask (S20). */
 export const addresses: Family = {
   name: 'e-mail addresses',
-  replays: '40 e-mail address injections',
+  replays: '42 e-mail address injections',
   atOnce: 2,
-  cases: () =>
-    injected.map((email, i): AttackCase<FormAnswer> => {
-      const form = forms[i % forms.length] ?? 'trip plan'
-      return {
-        name: `${form} to ${JSON.stringify(email).slice(0, 60)}`,
-        send: (target) => sendForm(target, form, { email }),
-        holds: ({ type, fields = [], answer }) => {
-          if (type === 'InvalidInput' && fields.some(({ path }) => path === 'email')) return true
-          return answer.status === 400 || `it was answered ${type} (${answer.status})`
-        },
-      }
-    }),
+  cases: () => [...injected.map(refused), ...pasted.map(readAsMeant)],
+}
+
+const formOf = (i: number): FormName => forms[i % forms.length] ?? 'trip plan'
+
+function refused(email: string, i: number): AttackCase<FormAnswer> {
+  const form = formOf(i)
+  return {
+    name: `${form} to ${JSON.stringify(email).slice(0, 60)}`,
+    send: (target) => sendForm(target, form, { email }),
+    holds: ({ type, fields = [], answer }) => {
+      if (type === 'InvalidInput' && fields.some(({ path }) => path === 'email')) return true
+      return answer.status === 400 || `it was answered ${type} (${answer.status})`
+    },
+  }
+}
+
+/** The family of evidence looks whom the mails went to: only addresses that the target handed out may get one. */
+function readAsMeant(spell: (own: string) => string, i: number): AttackCase<FormAnswer> {
+  const form = formOf(i)
+  return {
+    name: `${form} to the one address in ${JSON.stringify(spell('me')).slice(0, 60)}`,
+    send: (target) => sendForm(target, form, { email: spell(target.newAddress('own')) }),
+    holds: ({ type, fields, answer }) => {
+      if (type !== 'InvalidInput' && answer.status === 200) return true
+      return `it was answered ${type} (${answer.status}) ${JSON.stringify(fields)}`
+    },
+  }
 }
