@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 
+/** So much is read at once; a client with more to send waits until it has read its answer or time is up. */
 const maxBytes = 1_000_000
-const maxMs = 2000
+/** A client on a busy machine may take a second or two until it looks for its answer. */
+const maxMs = 3000
 
 /**
- * Reads and discards the rest of a request body that has been answered already: at most a megabyte, at most two
- * seconds. A socket that is closed with unread bytes is reset, and the client may lose the answer it was sent. To be
- * used with `Connection: close`, because the next request of a client that sends more than this would never be read.
+ * Keeps the connection of a request that was answered before its body had come in, until the client has sent the rest or
+ * has closed it: at most three seconds, in which at most a megabyte is read and discarded. A socket that is closed with
+ * unread bytes is reset, and a client that was not yet reading loses its answer. To be used with `Connection: close`,
+ * because the next request of a client that sends more than this would never be read.
  */
 export function drainRequest(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve()
@@ -20,7 +23,7 @@ export function drainRequest(request: IncomingMessage): Promise<void> {
     }
     const count = (part: Buffer) => {
       left -= part.length
-      if (left < 0) end()
+      if (left < 0) request.pause()
     }
     const timer = setTimeout(end, maxMs)
     request.unpipe()
