@@ -11,7 +11,7 @@ export const ourValues: Page = {
     description:
       'Trust, Clarity, Support and Well-being: the four values Seneb works by, what they mean for your enquiry and your journey, and where our help ends.',
   },
-  image: { src: 'art:quiet-harbour', alt: '' },
+  image: { src: 'art:care-scene', alt: '' },
   intro: prose(`
     Someone who looks for treatment far from home is vulnerable, even when they are strong. These four values are how
     we try to earn your trust. Measure us by them, and [tell us](/contact-us) when we fall short.
