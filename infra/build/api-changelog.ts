@@ -85,7 +85,7 @@ async function differences(
   return changes.map((change) => {
     const path = change.path ?? change.message
     const spoken = spokenOf(path, wordsOf)
-    // What is in a new type stands below its line, which has the words.
+    // Fields of a new type stand below its line, which already has the description.
     const said = spoken === undefined || told.has(spoken) ? '' : (wordsOf.get(spoken) ?? '')
     if (spoken === path) told.add(path)
     const level = levels.find(([known]) => known === change.criticality.level)?.[1] ?? 'Safe'

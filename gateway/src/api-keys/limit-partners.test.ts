@@ -21,7 +21,7 @@ let keys: TestKeys
 let begun = 0
 let finish: () => void
 let submitted = 0
-/** What partners called the enquiries that were stored. */
+/** Partner references of the enquiries that were stored. */
 const stored = new Set<string>()
 let now = 1_000_000_000_000
 

@@ -12,7 +12,7 @@ declare module 'fastify' {
     partnerPlace?: Place
     /** The enquiries that it may hand in; what of them is not taken is given back with its place. */
     setAside?: SetAside
-    /** Where its partner may hand in no more now: after so many seconds they may again. */
+    /** Seconds until its partner may hand in new enquiries again; missing while they may. */
     enquiriesInSeconds?: number
   }
 }

@@ -145,7 +145,7 @@ function refusal(errors: AnsweredErrors, error: unknown): GraphQLResponse {
   throw error
 }
 
-/** What was run. Who may hand in nothing new learns it from there and is refused as a whole. */
+/** Result of running the operation. A partner over the limit of enquiries learns it only there, and the whole request is refused. */
 function answered(result: ExecutionResult, errors: AnsweredErrors): GraphQLResponse {
   const throttled = result.errors?.map(causeOf).find((error) => error instanceof Throttled)
   return throttled ? refusal(errors, throttled) : answer(resultOf(result, errors))

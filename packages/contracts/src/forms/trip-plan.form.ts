@@ -46,7 +46,7 @@ function dateOfTravel() {
   })
 }
 
-/** What the form offers the list of countries for. */
+/** Fields for which the form offers the list of countries. */
 export const countryFields = {
   nationality: line(maxLengths.name).required('Nationality is required'),
   travelingFromCountry: line(maxLengths.name).required('Traveling from country is required'),

@@ -16,7 +16,7 @@ import { tripPlanReceipt } from './trip-plan.messages.js'
 
 const onBehalf = () => onBehalfForm.default(undefined).required('Please say for whom you hand this in')
 
-/** What a partner hands in, and that only what was stored before is answered, because they may hand in no more now. */
+/** Fields beside the form. With `onlyRepeats`, set over the limit, only an enquiry that was stored before is answered. */
 const handedIn = () => ({ onBehalf: onBehalf(), onlyRepeats: boolean().optional() })
 
 const submitting = {
