@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { orphanGuard } from '../process/orphan-guard.mjs'
 import { root } from '../process/places.mjs'
 
-/** Nothing we run takes this long; what does, hangs. */
-const maxRunMs = 25 * 60_000
+/** A program that says nothing for so long hangs; one that goes on telling what it does may take its time. */
+const maxSilenceMs = 10 * 60_000
 /** Who has done everything has this long to end. */
 const endTimeoutMs = 15_000
 
@@ -39,24 +39,38 @@ export async function runCheck(
   orphanGuard(child, 'SIGTERM')
   running.add(child)
   let output = ''
-  child.stdout.on('data', (chunk) => (output += String(chunk)))
-  child.stderr.on('data', (chunk) => (output += String(chunk)))
+  let saidAt = Date.now()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk)
+      saidAt = Date.now()
+    })
+  }
   const ended = new Promise<ProgramEnd>((resolve) => {
     child.once('error', (error) => resolve({ code: 127, reason: error.message }))
     child.once('close', (code, signal) => resolve({ code, reason: signal ? `ended by ${signal}` : '' }))
   })
-  const { code, reason } = await Promise.race([ended, tooLong(isDone, () => running.has(child))])
+  const isSilent = () => Date.now() - saidAt > maxSilenceMs
+  const { code, reason } = await Promise.race([
+    ended,
+    hanging({ isDone, isSilent, isRunning: () => running.has(child) }),
+  ])
   if (code === null) endGroup(child, 'SIGKILL')
   running.delete(child)
   return { code, output: reason ? `${output}\n${reason}` : output }
 }
 
-/** Resolves when a program has taken too long, or has done its work and does not end. */
-async function tooLong(isDone: () => boolean, isRunning: () => boolean): Promise<ProgramEnd> {
-  const begun = Date.now()
+interface Watched {
+  readonly isDone: () => boolean
+  readonly isSilent: () => boolean
+  readonly isRunning: () => boolean
+}
+
+/** Resolves when a program hangs: it says nothing, or it has done its work and does not end. */
+async function hanging({ isDone, isSilent, isRunning }: Watched): Promise<ProgramEnd> {
   let doneSince = Infinity
   while (isRunning()) {
-    if (Date.now() - begun > maxRunMs) return { code: null, reason: 'it had not finished after 25 minutes' }
+    if (isSilent()) return { code: null, reason: 'it said nothing for 10 minutes' }
     if (isDone()) doneSince = Math.min(doneSince, Date.now())
     if (Date.now() - doneSince > endTimeoutMs) return { code: null, reason: leftOpen }
     await pause(250, undefined, { ref: false })
