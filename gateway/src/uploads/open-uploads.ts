@@ -61,5 +61,8 @@ function virusGuardOf(
   const address = readClamdAddress(clamdAddress)
   // The settings were checked when they were read.
   if (!address) throw new Error('GATEWAY_CLAMD_ADDRESS names no place')
-  return { scanner: new ClamdScanner(address, clamdTimeoutMs), quarantine: quarantine(bus, quarantineBucket, sealing) }
+  return {
+    scanner: new ClamdScanner(address, clamdTimeoutMs),
+    quarantine: quarantine({ bus, bucket: quarantineBucket, sealing }),
+  }
 }

@@ -37,7 +37,8 @@ afterAll(async () => {
 })
 
 const put = (bytes: Buffer, signature = 'Some.Signature') =>
-  quarantine(gateway, quarantineBucket, sealing).put({ bytes, signature })
+  // Eight megabytes at once take their time on a busy machine, and how long is not what is tested here.
+  quarantine({ bus: gateway, bucket: quarantineBucket, sealing, timeoutMs: 30_000 }).put({ bytes, signature })
 const order = (...words: string[]) => {
   const read = readQuarantineOrder(words)
   return typeof read === 'string' ? Promise.reject(new Error(read)) : followQuarantineOrder(read, admin, sealing)

@@ -32,7 +32,7 @@ export interface Quarantine {
 
 /** Far below what NATS takes of one message. */
 const partBytes = 256 * 1024
-const timeoutMs = 5000
+const defaultTimeoutMs = 5000
 const maxSignatureChars = 200
 
 /** The subject of the parts of a file. */
@@ -40,8 +40,16 @@ export const partsSubject = ({ name }: DocumentBucket, id: string): string => `$
 /** The subject of what stands beside it. */
 export const entrySubject = ({ name }: DocumentBucket, id: string): string => `$O.${name}.M.${id}`
 
+interface QuarantineOptions {
+  readonly bus: Bus
+  readonly bucket: DocumentBucket
+  readonly sealing: Sealing
+  /** How long NATS may take to store all of a file. */
+  readonly timeoutMs?: number
+}
+
 /** The gateway's side of the quarantine: files are sealed, bound to an id of their own. */
-export function quarantine(bus: Bus, bucket: DocumentBucket, sealing: Sealing): Quarantine {
+export function quarantine({ bus, bucket, sealing, timeoutMs = defaultTimeoutMs }: QuarantineOptions): Quarantine {
   const store = async ({ bytes, signature }: InfectedFile): Promise<string> => {
     const id = randomUUID()
     const sealed = sealing.seal(bytes, id)

@@ -44,6 +44,9 @@ export interface TestDbOptions {
   readonly onOutboxWrite?: OnOutboxWrite
 }
 
+/** A crowd waits in line on a busy machine, and how long it waits is not what most tests are about. */
+const timeoutMs = 20_000
+
 /** Makes a freshly migrated database for one service. Close it in `afterAll`. */
 export async function testDb(options: TestDbOptions): Promise<TestDb> {
   const service = serviceOf(options.schema)
@@ -53,7 +56,7 @@ export async function testDb(options: TestDbOptions): Promise<TestDb> {
   await migrate({ service, url: migrationUrl, migrations: options.migrations ?? [] })
   const url = urlOf(service)
   const entities = options.entities ?? []
-  const dataSource = await connectDataSource({ service, url, entities, poolSize: 10, log: silentLogger })
+  const dataSource = await connectDataSource({ service, url, entities, poolSize: 10, log: silentLogger, timeoutMs })
   return {
     db: new PostgresDb(dataSource, options.onOutboxWrite, testEventSealing),
     dataSource,
