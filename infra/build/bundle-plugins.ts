@@ -3,8 +3,6 @@ import { basename } from 'node:path'
 
 import type { Plugin } from 'rolldown'
 
-import { leavesOfAnswers } from './leaves-of-answers.ts'
-
 const nodeModule = '\0node:'
 
 /**
@@ -90,12 +88,11 @@ const placelessTrees: Plugin = {
   },
 }
 
-/** How what Node and others' packages bring is read into a bundle (ADR 191, 199, 203). */
+/** How what Node and others' packages bring is read into a bundle (ADR 191, 199). */
 export const packagePlugins: readonly Plugin[] = [
   nodeModules,
   valuesOfExports,
   requireOfModules,
   driversOfOthers,
   placelessTrees,
-  leavesOfAnswers,
 ]
