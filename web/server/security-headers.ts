@@ -1,12 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-
-import { randomPart } from '@seneb/platform/random-parts'
 
 const yearS = 365 * 24 * 60 * 60
 
 /** A name for one response's own scripts, not guessable. */
 export function newNonce(): string {
-  return Buffer.from(randomPart(18)).toString('base64url')
+  return randomBytes(18).toString('base64url')
 }
 
 /** Where the site's documents and files come from. */

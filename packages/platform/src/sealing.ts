@@ -1,6 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
-
-import { randomPart } from './random-parts.js'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto'
 
 const cipher = 'aes-256-gcm'
 /** Seals of the first version name no key, so every key is tried; what is sealed today names its key. */
@@ -44,7 +50,7 @@ export class Sealing {
   /** The sealed form: version, key id, random IV, tag, then as many bytes as were given. */
   seal(plain: Uint8Array, recordId: string): Buffer {
     const [{ id, seal: key }] = this.keys
-    const iv = randomPart(ivBytes)
+    const iv = randomBytes(ivBytes)
     const sealer = createCipheriv(cipher, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(recordId))
     const sealed = Buffer.concat([sealer.update(plain), sealer.final()])
     return Buffer.concat([Buffer.from([version]), id, iv, sealer.getAuthTag(), sealed])

@@ -1,4 +1,5 @@
-import { randomPart } from '@seneb/platform/random-parts'
+import { randomBytes } from 'node:crypto'
+
 import * as base64 from 'nodemailer/lib/base64'
 import MailComposer, { type Options } from 'nodemailer/lib/mail-composer'
 
@@ -24,7 +25,7 @@ export function composeMessage(message: MessageOfWords): string {
   const { html, text } = message
   if (typeof html !== 'string' || typeof text !== 'string') throw new MailFailure('unexpected', 'EWORDS')
   // Left to itself each part of a message asks the system for a boundary, and only that of the whole is written.
-  const baseBoundary = Buffer.from(randomPart(boundaryBytes)).toString('hex')
+  const baseBoundary = randomBytes(boundaryBytes).toString('hex')
   const textEncoding = encodingOf(html, text)
   const options = { ...message, baseBoundary, textEncoding, disableFileAccess: true, disableUrlAccess: true }
   return written(new MailComposer(options).compile())
