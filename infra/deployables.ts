@@ -194,12 +194,9 @@ export const reachedOutside: Readonly<Partial<Record<DeployableName, readonly nu
  * What Node is told. A larger space for young objects cut the slowest answers to a third under load, where there is load;
  * the limit on old ones bounds what a process may grow to (P6, ADR 178).
  */
-export function nodeFlags(
-  { compilesEarly, minYoungMb, oldGrowthPercent, youngMb }: ToldToNode,
-  preloaded: string,
-): string[] {
+export function nodeFlags({ compilesEarly, minYoungMb, oldGrowthPercent, youngMb }: ToldToNode): string[] {
   return [
-    `--import=${preloaded}`,
+    '--enable-source-maps',
     ...(minYoungMb === undefined ? [] : [`--min-semi-space-size=${minYoungMb}`]),
     `--max-semi-space-size=${youngMb}`,
     ...oldSpaceFlags(oldGrowthPercent),
@@ -226,9 +223,6 @@ const earlyCompilerFlags = [
 export function oldSpaceFlags(growthPercent = 100): string[] {
   return ['--max-old-space-size=256', `--heap-growing-percent=${growthPercent}`]
 }
-
-/** What every process reads first: stacks that name our sources, and memory given back at rest; path from the root. */
-export const preloadedModule = 'packages/platform/dist/preloaded.js'
 
 /**
  * What the C library is told; the image says the same. Two arenas are enough for the few threads of a process, where each

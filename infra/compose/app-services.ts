@@ -8,7 +8,6 @@ import {
   migrateStep,
   nodeFlags,
   reachedOutside,
-  preloadedModule,
   type DeployableName,
   type Settings,
 } from '../deployables.ts'
@@ -39,7 +38,7 @@ function appService(name: DeployableName): Service {
   return {
     '<<': '*app',
     working_dir: `/app/${folder}`,
-    command: ['node', ...nodeFlags(deployables[name], `/app/${preloadedModule}`), `/app/${folder}/${program}`],
+    command: ['node', ...nodeFlags(deployables[name]), `/app/${folder}/${program}`],
     environment: { '<<': '*environment', ...environmentOf(name) },
     ...(hasSecrets(name) ? { volumes: [ownVolume(name)] } : {}),
     networks: networksOf(name),

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 import { environmentPrefix } from '@seneb/platform/config'
 
@@ -9,15 +8,12 @@ import {
   deployableNames,
   deployables,
   nodeFlags,
-  preloadedModule,
   type DeployableName,
   type Settings,
 } from '../deployables.ts'
 import { untilOk } from '../process/answers-ok.ts'
 import type { ChildPlan } from '../process/child.ts'
 import { root } from '../process/places.mjs'
-
-const preloaded = pathToFileURL(join(root, preloadedModule)).href
 
 /** Every service starts within this on a slow and busy machine. */
 const readyWithinMs = 90_000
@@ -47,7 +43,7 @@ export function deployablePlan({ name, healthPort, own }: DeployableStart, stack
   return {
     name,
     command: process.execPath,
-    args: [...nodeFlags(deployables[name], preloaded), join(root, folder, program)],
+    args: [...nodeFlags(deployables[name]), join(root, folder, program)],
     options: {
       cwd: join(root, folder),
       env: { ...inherited(env), ...launched, ...health, ...own, ...given(env, name), ...setHere(dir) },

@@ -1,18 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
-import { allocatorSettings, preloadedModule } from '../deployables.ts'
+import { allocatorSettings } from '../deployables.ts'
 import type { ChildPlan } from '../process/child.ts'
 import { answersOk, untilOk } from '../process/answers-ok.ts'
 import { root } from '../process/places.mjs'
 
 const readyWithinMs = 30_000
 
-/** A mailbox on a laptop needs little, and like our own processes it gives back what it needed to start (ADR 190). */
+/** A mailbox on a laptop needs little. */
 const nodeFlags = [
-  `--import=${pathToFileURL(join(root, preloadedModule)).href}`,
   '--max-old-space-size=128',
   '--max-semi-space-size=2',
 ]

@@ -47,11 +47,9 @@ async function start({ begun, fresh, leftover, portBase, progress }: StackRun, s
   await progress.step('build', buildApart)
   // They stand on packages that the build makes.
   const { startStack } = await import('./stack.ts')
-  const { giveBackWhenIdle } = await import('@seneb/platform/idle-memory')
   if (fresh) await progress.step('forget everything', () => forgetEverything(dir))
   const stack = { dir, portBase, env: process.env, supervisor, progress, afterUncleanEnd: leftover }
   const started = await startStack(stack)
-  giveBackWhenIdle()
   // A log that it is written to may be read by others than the person at a terminal.
   const setUp = started.setUp && !process.stdout.isTTY ? `the link in ${firstAdminFile(dir)}` : started.setUp
   progress.say(welcome({ ...started, setUp }, (Date.now() - begun) / 1000))

@@ -10,7 +10,7 @@ const atOnce = 200
 const maxMoreMb = 120
 const maxRatio = 2
 const sampleMs = 100
-/** What start and first requests leave behind is given back before memory counts as idle. */
+/** Long enough for what start and first requests have begun to end. */
 const settleMs = 3000
 const megabyte = 2 ** 20
 

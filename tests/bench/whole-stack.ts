@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** An eighth above what was measured (ADR 198). */
 const maxMb = 700
 const firstRunWithinMs = 300_000
-/** Long enough for what a start leaves behind (connections, garbage) to be given back. */
+/** Long enough for the connections that a start leaves behind to be closed. */
 const idleForMs = 20_000
 const goals = { seconds: 3.5, privateMb: 50, sharedOnceMb: 600 }
 const ofService = /services\/([a-z-]+)\/dist/
