@@ -28,8 +28,9 @@ RUN --mount=type=cache,target=/npm-cache npm ci --cache=/npm-cache --ignore-scri
   && rm -rf packages/testkit node_modules/@seneb/testkit node_modules/typescript node_modules/.package-lock.json
 
 FROM ${NODE_IMAGE}
-# What the C library is told, as on one machine: `allocatorSettings` in infra/deployables.ts tells why (ADR 178, 190).
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+# What Node and the C library are told, as on one machine: infra/deployables.ts tells why.
+ENV NODE_ENV=production NODE_OPTIONS="--enable-source-maps --max-old-space-size=256"
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /built ./

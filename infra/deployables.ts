@@ -33,15 +33,6 @@ export interface SettingsModule {
   readonly schema: string
 }
 
-/** Who renders mails makes a heap of young objects for each, and who answers visitors for each request; others make few. */
-const youngMbOf: Readonly<Record<ServiceName, number>> = {
-  ...{ notification: 16, enquiry: 8, content: 8 },
-  ...{ 'ai-planning': 4, identity: 4, referral: 4 },
-}
-
-/** Who has the most to do for each enquiry, and the same each time. */
-const servicesThatCompileEarly: ReadonlySet<ServiceName> = new Set(['notification'])
-
 /** What the key is called that passes of staff are signed with; identity is told it, and its public half every service. */
 export const passKeyName = 'passes of staff'
 
@@ -57,14 +48,6 @@ export interface Deployable {
   readonly program: string
   /** Whether requests come to it, so that there may be more than one of it. */
   readonly answersRequests: boolean
-  /** Space for young objects at most, in MB: Node reserves it twice and a half. */
-  readonly youngMb: number
-  /** What of it is never given back; the engine would at each collection of everything, and fill it anew within minutes. */
-  readonly minYoungMb?: number
-  /** What old objects may grow by until they are collected, in percent of what the last collection left; 100 unless said. */
-  readonly oldGrowthPercent?: number
-  /** Whether functions are compiled after few calls. What is called thousands of times a second runs slower for it. */
-  readonly compilesEarly?: boolean
   /** Ports of one machine, counted from the stack's base: where its work is asked for, and its health. */
   readonly ports: { readonly http?: number; readonly health: number }
   /** Where its health port says that it turns, that it can work now, and what it counts. */
@@ -97,7 +80,6 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     folder: 'packages/bus',
     program: 'dist/bundled/topology.js',
     answersRequests: false,
-    youngMb: 2,
     ports: { health: 17 },
     healthPaths,
     settings: { module: 'packages/platform/src/config.ts', schema: 'topologySettings' },
@@ -108,11 +90,6 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     folder: 'gateway',
     program: 'dist/bundled/main.js',
     answersRequests: true,
-    // It would swing by what is given back, in times of some minutes (ADR 201).
-    youngMb: 8,
-    minYoungMb: 8,
-    // Few of its objects grow old: to twice as many takes ten minutes at 50 submissions a second (ADR 199, 200).
-    oldGrowthPercent: 50,
     ports: { http: 1, health: 14 },
     healthPaths,
     settings: { module: 'gateway/src/config.ts', schema: 'gatewaySettings' },
@@ -130,7 +107,6 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     folder: 'web',
     program: 'dist/bundled/main.js',
     answersRequests: true,
-    youngMb: 16,
     ports: { http: 0, health: 15 },
     healthPaths,
     settings: { module: 'web/server/config.ts', schema: 'webSettings' },
@@ -145,7 +121,6 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
     folder: 'packages/synthetic-patient',
     program: 'dist/bundled/main.js',
     answersRequests: false,
-    youngMb: 2,
     ports: { health: 19 },
     healthPaths,
     settings: { module: 'packages/synthetic-patient/src/config.ts', schema: 'syntheticPatientSettings' },
@@ -190,39 +165,8 @@ export const reachedOutside: Readonly<Partial<Record<DeployableName, readonly nu
   notification: [465, 587],
 }
 
-/**
- * What Node is told. A larger space for young objects cut the slowest answers to a third under load, where there is load;
- * the limit on old ones bounds what a process may grow to (P6, ADR 178).
- */
-export function nodeFlags({ compilesEarly, minYoungMb, oldGrowthPercent, youngMb }: ToldToNode): string[] {
-  return [
-    '--enable-source-maps',
-    ...(minYoungMb === undefined ? [] : [`--min-semi-space-size=${minYoungMb}`]),
-    `--max-semi-space-size=${youngMb}`,
-    ...oldSpaceFlags(oldGrowthPercent),
-    ...(compilesEarly ? earlyCompilerFlags : []),
-  ]
-}
-
-type ToldToNode = Pick<Deployable, 'compilesEarly' | 'minYoungMb' | 'oldGrowthPercent' | 'youngMb'>
-
-/**
- * Functions are compiled when they are first called, and better after a hundred calls instead of four hundred. What is
- * called once for each enquiry would be interpreted for the first hundreds of patients after each start (ADR 201).
- */
-const earlyCompilerFlags = [
-  '--always-sparkplug',
-  '--invocation-count-for-maglev=100',
-  '--minimum-invocations-after-ic-update=100',
-] as const
-
-/**
- * Old objects are collected when they have grown to twice what the last collection left, or by what is given. By itself the engine does it
- * after a tenth, as long as that takes no more than a thirtieth of the time: an eighth of what notification did (ADR 196).
- */
-export function oldSpaceFlags(growthPercent = 100): string[] {
-  return ['--max-old-space-size=256', `--heap-growing-percent=${growthPercent}`]
-}
+/** What Node is told by `NODE_OPTIONS`; the image says the same. The limit bounds what one process may grow to. */
+export const nodeOptions = '--enable-source-maps --max-old-space-size=256'
 
 /**
  * What the C library is told; the image says the same. Two arenas are enough for the few threads of a process, where each
@@ -248,8 +192,6 @@ function service(name: ServiceName, healthPort: number, more: Deployable['wiring
     folder: `services/${name}`,
     program: 'dist/bundled/main.js',
     answersRequests: true,
-    youngMb: youngMbOf[name],
-    compilesEarly: servicesThatCompileEarly.has(name),
     ports: { health: healthPort },
     healthPaths,
     settings: { module: `services/${name}/src/config.ts`, schema: schemaNameOf(name) },

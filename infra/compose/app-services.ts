@@ -6,7 +6,6 @@ import {
   deployables,
   emptyBusStep,
   migrateStep,
-  nodeFlags,
   reachedOutside,
   type DeployableName,
   type Settings,
@@ -38,7 +37,7 @@ function appService(name: DeployableName): Service {
   return {
     '<<': '*app',
     working_dir: `/app/${folder}`,
-    command: ['node', ...nodeFlags(deployables[name]), `/app/${folder}/${program}`],
+    command: ['node', `/app/${folder}/${program}`],
     environment: { '<<': '*environment', ...environmentOf(name) },
     ...(hasSecrets(name) ? { volumes: [ownVolume(name)] } : {}),
     networks: networksOf(name),

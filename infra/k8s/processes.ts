@@ -2,7 +2,7 @@ import type { IDeployment } from 'kubernetes-models/apps/v1'
 import type { IContainer, IService } from 'kubernetes-models/v1'
 
 import { hasSecrets, healthPort } from '../compose/app-services.ts'
-import { deployables, nodeFlags, type DeployableName } from '../deployables.ts'
+import { deployables, type DeployableName } from '../deployables.ts'
 import { environmentOf } from './environment.ts'
 import { heardAt } from './graph.ts'
 import { disruptionBudget, metadataOf, selectorOf, serviceAccount, type KubernetesObject } from './kubernetes-object.ts'
@@ -45,7 +45,7 @@ function deployment(name: DeployableName): IDeployment {
           name,
           component: 'process',
           folder: path,
-          command: ['node', ...nodeFlags(deployables[name]), `${path}/${program}`],
+          command: ['node', `${path}/${program}`],
           env: environmentOf(name),
           secret: hasSecrets(name) ? name : undefined,
           resources: isHeard(name) ? resourcesOf('250m', ['256Mi', '512Mi']) : resourcesOf('100m', ['192Mi', '320Mi']),

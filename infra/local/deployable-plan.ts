@@ -7,7 +7,7 @@ import {
   allocatorSettings,
   deployableNames,
   deployables,
-  nodeFlags,
+  nodeOptions,
   type DeployableName,
   type Settings,
 } from '../deployables.ts'
@@ -43,7 +43,7 @@ export function deployablePlan({ name, healthPort, own }: DeployableStart, stack
   return {
     name,
     command: process.execPath,
-    args: [...nodeFlags(deployables[name]), join(root, folder, program)],
+    args: [join(root, folder, program)],
     options: {
       cwd: join(root, folder),
       env: { ...inherited(env), ...launched, ...health, ...own, ...given(env, name), ...setHere(dir) },
@@ -66,7 +66,7 @@ function inherited(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 const wiring = /_(?:PORT|DATABASE_URL|NATS_URL|GATEWAY_URL|WEB_URL)(?:_FILE)?$/
 
 /** Unset it would be production, which refuses what one machine alone does without (ADR 0030). */
-const launched = { SENEB_ENV: 'local', ...allocatorSettings }
+const launched = { SENEB_ENV: 'local', NODE_OPTIONS: nodeOptions, ...allocatorSettings }
 
 /** What the person gave this deployable by its own prefix. */
 function given(env: NodeJS.ProcessEnv, name: DeployableName): NodeJS.ProcessEnv {

@@ -2,18 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-import { allocatorSettings } from '../deployables.ts'
+import { allocatorSettings, nodeOptions } from '../deployables.ts'
 import type { ChildPlan } from '../process/child.ts'
 import { answersOk, untilOk } from '../process/answers-ok.ts'
 import { root } from '../process/places.mjs'
 
 const readyWithinMs = 30_000
-
-/** A mailbox on a laptop needs little. */
-const nodeFlags = [
-  '--max-old-space-size=128',
-  '--max-semi-space-size=2',
-]
 
 interface MailboxPlace {
   readonly dir: string
@@ -34,8 +28,15 @@ export function mailboxPlan({ dir, httpPort, smtpPort }: MailboxPlace): ChildPla
   return {
     name: 'mailbox',
     command: process.execPath,
-    args: [...nodeFlags, program, '--maildev', maildev, ...ports, '--mail-directory', folder],
-    options: { env: { ...process.env, ...allocatorSettings, NODE_COMPILE_CACHE: join(dir, 'compile-cache') } },
+    args: [program, '--maildev', maildev, ...ports, '--mail-directory', folder],
+    options: {
+      env: {
+        ...process.env,
+        ...allocatorSettings,
+        NODE_OPTIONS: nodeOptions,
+        NODE_COMPILE_CACHE: join(dir, 'compile-cache'),
+      },
+    },
     stopSignal: 'SIGTERM',
     stopWithinMs: 5000,
     logFile: join(dir, 'logs', 'mailbox.log'),

@@ -13,7 +13,7 @@ import { standInSecrets } from '../../infra/compose/compose-parts.ts'
 import { observeServices } from '../../infra/compose/observe-services.ts'
 import { productionFile } from '../../infra/compose/production-file.ts'
 import { composeSecretHolders, secretFiles } from '../../infra/compose/secret-files.ts'
-import { allocatorSettings, deployableNames } from '../../infra/deployables.ts'
+import { allocatorSettings, deployableNames, nodeOptions } from '../../infra/deployables.ts'
 import { everyServerSetting } from '../../infra/postgres/postgres.ts'
 import { isSecretName, settingsOf } from '../../infra/settings.ts'
 import { connectionsOfServices } from '../k8s/connections.js'
@@ -170,9 +170,10 @@ test('images have exact tags, which are what this checkout is tested with where 
     expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-[a-z]+)?$/)
 })
 
-test('the image tells the C library what it is told on one machine [P6]', () => {
+test('the image tells Node and the C library what they are told on one machine [P6]', () => {
   const told = Object.entries(allocatorSettings).map(([name, value]) => `${name}=${value}`)
-  expect(read('Dockerfile')).toContain(`ENV NODE_ENV=production ${told.join(' ')}\n`)
+  expect(read('Dockerfile')).toContain(`ENV NODE_ENV=production NODE_OPTIONS="${nodeOptions}"\n`)
+  expect(read('Dockerfile')).toContain(`ENV ${told.join(' ')}\n`)
 })
 
 describe.each([

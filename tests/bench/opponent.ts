@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@seneb/testkit/free-port'
 
 import { compilePackage } from '../../infra/build/compile-package.ts'
-import { oldSpaceFlags } from '../../infra/deployables.ts'
+import { nodeOptions } from '../../infra/deployables.ts'
 import { inheritedEnvironment } from '../support/config.js'
 import { ProcessPart } from '../support/process-part.js'
 import { opponentEnvironment } from './opponents/src/config.js'
@@ -26,7 +26,7 @@ export async function compileOpponents(): Promise<void> {
   await compilePackage(folder)
 }
 
-/** An opponent as a process of its own, under the same Node flags as ours, not yet started. */
+/** An opponent as a process of its own, under the same options of Node as ours, not yet started. */
 export async function opponent(
   name: OpponentName,
   place: { dir: string; natsUrl: string; databaseUrl: string; gatewayUrl?: string },
@@ -34,11 +34,10 @@ export async function opponent(
   const port = await freePort()
   const { databaseUrl, dir, gatewayUrl = '', natsUrl } = place
   const env = { ...inheritedEnvironment(), ...opponentEnvironment({ port, natsUrl, databaseUrl, gatewayUrl }) }
-  const flags = ['--max-semi-space-size=16', ...oldSpaceFlags()]
   const command = {
     command: process.execPath,
-    args: [...flags, join(folder, 'dist', `${name}.js`)],
-    options: { env: { ...env, NODE_COMPILE_CACHE: join(dir, 'compile-cache') }, cwd: root },
+    args: [join(folder, 'dist', `${name}.js`)],
+    options: { env: { ...env, NODE_OPTIONS: nodeOptions, NODE_COMPILE_CACHE: join(dir, 'compile-cache') }, cwd: root },
     stopSignal: 'SIGTERM' as const,
   }
   const part = new ProcessPart(name, command, join(dir, `${name}.log`), () => answersReady(port))
