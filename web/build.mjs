@@ -2,16 +2,11 @@ import { spawn } from 'node:child_process'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, extname, join, relative } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-
-import { transform } from '@swc/core'
-
-import { writeBundle } from '../infra/build/bundle-program.ts'
-import { swcOptions } from '../infra/build/swc-options.ts'
 
 const web = dirname(fileURLToPath(import.meta.url))
 const root = join(web, '..')
@@ -24,7 +19,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.
 const minCompressedBytes = 1024
 
 /** Builds the web client: typed documents, pages for browser and server (dist/client, dist/server), the staff desk
- * (dist/admin), the server itself (dist/main.js) and its bundle (dist/bundled/main.js), and a compressed twin of every file that is worth it. */
+ * (dist/admin), and a compressed twin of every file that is worth it. */
 async function build() {
   await mkdir(dirname(lock), { recursive: true })
   await takeTurn()
@@ -34,8 +29,6 @@ async function build() {
     await run('@react-router/dev/react-router', ['build'], web)
     await lightenRouteList(join(draft, 'client', 'assets'))
     await run('vite/vite', ['build', '--config', 'admin/vite.config.ts'], web)
-    await compileServer(join(web, 'server'))
-    await writeBundle({ dist: draft, programs: ['main.js'], place: dist })
     await compressFiles(join(draft, 'client'))
     await compressFiles(join(draft, 'admin'))
     await rm(dist, { recursive: true, force: true })
@@ -93,22 +86,6 @@ async function lightenRouteList(assets) {
 /** The router asks whether a property is true, so that a false one may be absent. */
 function lightRoute(route) {
   return Object.fromEntries(Object.entries({ ...route, imports: [] }).filter(([, value]) => value !== false))
-}
-
-async function compileServer(src) {
-  const files = (await readdir(src)).filter((file) => /\.ts$/.test(file) && !/\.(test|fixture)\.ts$/.test(file))
-  for (const file of files) {
-    const source = join(src, file)
-    const script = join(draft, file.replace(/\.ts$/, '.js'))
-    const { code, map } = await transform(await readFile(source, 'utf8'), {
-      ...swcOptions(),
-      filename: source,
-      sourceFileName: relative(dirname(script), source),
-      sourceMaps: true,
-    })
-    await writeFile(`${script}.map`, map)
-    await writeFile(script, code)
-  }
 }
 
 async function compressFiles(folder) {

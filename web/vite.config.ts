@@ -77,7 +77,7 @@ function iconsInUse(): Plugin {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), routerInUse(), formikInUse(), iconsInUse()],
   resolve: {
     // Our own packages are compiled from source, so that a build of the web needs no build of them before.
@@ -91,7 +91,14 @@ export default defineConfig({
       'lodash-es/toPath': fileURLToPath(new URL('app/slim/to-path.ts', import.meta.url)),
     },
   },
-  ssr: { resolve: { conditions: ['seneb-source', 'module', 'node', 'development|production'] } },
+  ssr: {
+    resolve: { conditions: ['seneb-source', 'module', 'node', 'development|production'] },
+    // The pages for the server hold their packages, of which Node would read a thousand files, and share React with it.
+    ...(command === 'build' && {
+      noExternal: true as const,
+      external: ['react', 'react-dom', 'react-router', 'react-router-dom'],
+    }),
+  },
   environments: {
     client: {
       build: {
@@ -116,4 +123,4 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
     manifest: true,
   },
-})
+}))

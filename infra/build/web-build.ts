@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { root } from '../process/places.mjs'
 import { sentence } from '../process/plain-failure.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
+import { writeBundle } from './bundle-program.ts'
 import { bundleFolder } from './compile-package.ts'
 
 const web = join(root, 'web')
@@ -15,8 +16,8 @@ const record = join(root, 'node_modules', '.cache', 'seneb', 'web-build.txt')
 const notSources = new Set(['node_modules', 'dist', 'build', 'generated', '.react-router'])
 
 /**
- * Builds the web application, once there is one, by its own script `web/build.mjs`; does nothing when nothing it is
- * made of has changed since the last time. Tells whether it was built.
+ * Builds the web application, once there is one: its pages by its own script `web/build.mjs`, its server as a bundle. Does
+ * nothing when nothing it is made of has changed since the last time. Tells whether it was built.
  */
 export async function buildWeb(): Promise<boolean> {
   if (!existsSync(script)) return false
@@ -27,6 +28,7 @@ export async function buildWeb(): Promise<boolean> {
   } catch (error) {
     throw sentence(`The web application did not build:\n${outputOf(error)}`)
   }
+  await writeBundle({ folder: web, programs: ['server/main.ts'] })
   mkdirSync(dirname(record), { recursive: true })
   writeFileSync(record, digest)
   return true
@@ -39,8 +41,11 @@ function lastDigest(): string | undefined {
 function digestOfSources(): string {
   const shared = ['contracts', 'platform'].map((name) => join(root, 'packages', name, 'src'))
   const single = [
-    ...['package-lock.json', 'gateway/schema.graphql', 'gateway/staff-schema.graphql', 'codegen.yml'],
-    ...['infra/build/bundle-plugins.ts', 'infra/build/bundle-program.ts', 'infra/build/swc-options.ts'],
+    'package-lock.json',
+    'gateway/schema.graphql',
+    'gateway/staff-schema.graphql',
+    'codegen.yml',
+    'infra/build/bundle-program.ts',
   ].map((name) => join(root, name))
   const found = [web, ...shared].flatMap((folder) => filesBelow(folder))
   const files = [...found, ...single.filter((file) => existsSync(file))].sort()

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 import { root } from '../process/places.mjs'
+import type { Programs } from './bundle-program.ts'
 
 /**
  * The workspaces that SWC compiles: every package, every service and the gateway, as far as they have a `src`.
@@ -18,23 +19,22 @@ export function packageFolders(): Promise<string[]> {
 }
 
 /**
- * The programs that run for as long as the platform is up, and those that `npm start` waits for; the web server is bundled
- * by the web build.
+ * The programs that run for as long as the platform is up, and those that `npm start` waits for; the web server comes with
+ * the web build.
  */
 export async function bundledPrograms(): Promise<readonly Programs[]> {
   const folders = [...(await serviceFolders()), join(root, 'gateway'), join(root, 'packages', 'synthetic-patient')]
-  const programsOf = (folder: string) =>
-    basename(folder) === 'identity' ? ['main.js', join('commands', 'identity-command.js')] : ['main.js']
+  const programsOf = (folder: string) => ['src/main.ts', ...(moreProgramsOf[basename(folder)] ?? [])]
   return [
     ...folders.map((folder) => ({ folder, programs: programsOf(folder) })),
-    { folder: join(root, 'packages', 'bus'), programs: [join('bin', 'topology.js')] },
+    { folder: join(root, 'packages', 'bus'), programs: ['src/bin/topology.ts'] },
   ]
 }
 
-/** Compiled scripts that are run: the absolute path of their workspace, and their own from the workspace's `dist`. */
-export interface Programs {
-  readonly folder: string
-  readonly programs: readonly string[]
+/** What two workspaces run beside their main program: a command that `npm start` waits for, and a worker thread. */
+const moreProgramsOf: Readonly<Record<string, readonly string[]>> = {
+  identity: ['src/commands/identity-command.ts'],
+  gateway: ['src/uploads/sanitizer/sanitizer.worker.ts'],
 }
 
 /** Absolute paths of the services. */

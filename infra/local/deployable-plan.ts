@@ -20,7 +20,7 @@ const readyWithinMs = 90_000
 
 /** True once the web application is part of the platform and built. */
 export function hasWeb(): boolean {
-  return existsSync(join(root, 'web', 'dist', 'main.js'))
+  return existsSync(join(root, 'web', deployables.web.program))
 }
 
 export interface DeployableStart {

@@ -29,8 +29,9 @@ const environment = readOrExit('web', readWebEnvironment)
 const telemetry = await startTelemetry('web', environment.telemetry)
 const log = createLogger('web', environment.telemetry.logLevel)
 
-// @ts-expect-error React Router builds it beside this file; before that there is nothing to check types against.
-const pagesBuild = (await import('./server/index.js')) as ServerBuild
+// Paths of what is built are those from the bundle of this program, dist/bundled/main.js.
+const built = (path: string) => new URL(`../${path}`, import.meta.url)
+const pagesBuild = (await import(built('server/index.js').href)) as ServerBuild
 const build = withAssetOrigin(pagesBuild, environment.assetOrigin)
 const branchOf = branchesOf(build.routes)
 
@@ -42,10 +43,10 @@ const server = createWebServer({
   environment,
   log,
   gateway,
-  serveFile: await serveFiles(fileURLToPath(new URL('./client', import.meta.url)), {
+  serveFile: await serveFiles(fileURLToPath(built('client')), {
     forOtherOrigins: environment.assetOrigin !== '',
   }),
-  serveDesk: await serveStaffDesk(fileURLToPath(new URL('./admin', import.meta.url)), environment),
+  serveDesk: await serveStaffDesk(fileURLToPath(built('admin')), environment),
   pages,
   patternOf: patternsOf(branchOf),
   renderPage: createPageRenderer({

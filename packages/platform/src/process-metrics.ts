@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { constants, monitorEventLoopDelay, PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks'
 
 import type { ObservableResult } from '@opentelemetry/api'
 
+import manifest from '../package.json' with { type: 'json' }
 import { durations, meter, observeGauges } from './metrics.js'
 
 /**
@@ -95,10 +95,7 @@ function kindOf(entry: PerformanceEntry): string {
 
 function observeBuild(commit: string): () => void {
   const described = { seneb_build_info: 'Always 1; its labels say which build this is' }
-  return observeGauges(described, () => ({ seneb_build_info: [{ value: 1, labels: { version, commit } }] }))
-}
-
-/** The release's, as every workspace has it. */
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  readonly version: string
+  return observeGauges(described, () => ({
+    seneb_build_info: [{ value: 1, labels: { version: manifest.version, commit } }],
+  }))
 }

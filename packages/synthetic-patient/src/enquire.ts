@@ -5,7 +5,8 @@ import type { Journey } from './journey.js'
 import { marked } from './marked.js'
 import { reasonOf } from './reason-of.js'
 import { tripPlanOfNobody } from './trip-plan-of-nobody.js'
-import { askGraph, ownDocument, UnexpectedAnswer } from './visited-site.js'
+import { ownDocument } from './documents/own-document.js'
+import { askGraph, UnexpectedAnswer } from './visited-site.js'
 
 const askAgainMs = 1000
 

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals'
 import { parse, print } from 'graphql'
 
 import { makeJourney, mutationsOfJourney } from './make-journey.js'
-import { documentNames, ownDocument } from './visited-site.js'
+import { documentNames, ownDocument } from './documents/own-document.js'
 
 const keys = Buffer.alloc(32, 1).toString('base64')
 const page = '<html><body>A page</body></html>'

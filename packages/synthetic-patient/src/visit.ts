@@ -4,7 +4,8 @@ import { cookiePolicyVersion, necessaryOnly } from '@seneb/contracts/vocabulary/
 
 import type { Journey } from './journey.js'
 import { marked } from './marked.js'
-import { askGraph, ownDocument, readPage, UnexpectedAnswer } from './visited-site.js'
+import { ownDocument } from './documents/own-document.js'
+import { askGraph, readPage, UnexpectedAnswer } from './visited-site.js'
 
 const pages = ['/', '/budget-estimator', '/trip-planner'] as const
 

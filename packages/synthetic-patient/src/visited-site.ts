@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { request as requestByHttp, type IncomingHttpHeaders } from 'node:http'
 import { request as requestByHttps } from 'node:https'
 import { text as readText } from 'node:stream/consumers'
@@ -26,22 +25,6 @@ interface Sent {
   readonly path: string
   readonly body?: string
   readonly headers?: IncomingHttpHeaders
-}
-
-/** The documents of journeys, each in a file of its name. */
-export const documentNames = [
-  'come-by-link',
-  'refuse-cookies',
-  'list-savings',
-  'reckon-savings',
-  'submit-trip-plan',
-  'read-journey',
-] as const
-type DocumentName = (typeof documentNames)[number]
-
-/** A document of ours, in exactly the text that the gateway was built with; production answers no other (ADR 0025). */
-export function ownDocument(name: DocumentName): string {
-  return readFileSync(new URL(`${name}.graphql`, import.meta.url), 'utf8').trim()
 }
 
 /** Reads a page of the site, as a visitor does who has just come. */
