@@ -1,10 +1,7 @@
-import { Readable } from 'node:stream'
-
 import { emailAddress } from '@seneb/contracts/forms/fields'
 import { withAbortDeadline } from '@seneb/platform/with-deadline'
-import { createTransport, type MailMessage } from 'nodemailer'
+import { createTransport } from 'nodemailer'
 
-import { composeMessage } from './compose-message.js'
 import { MailFailure, readMailFailure } from './delivery-failure.rules.js'
 import type { Mailbox, Mailer, OutgoingMail } from './mailer.js'
 
@@ -48,7 +45,6 @@ export function smtpMailer({ url, ca, sender, connections, deadlineMs }: SmtpMai
     disableUrlAccess: true,
     maxRecipients: 1,
   })
-  transport.use('stream', readAsOneChunk)
   const from = plainMailbox(sender)
   return {
     async send(mail: OutgoingMail) {
@@ -56,31 +52,17 @@ export function smtpMailer({ url, ca, sender, connections, deadlineMs }: SmtpMai
         const { messageId, subject, html, isWrittenByPerson, text, unsubscribeUrl } = mail
         const to = plainMailbox(mail.to)
         const headers = { ...(isWrittenByPerson ? {} : automatic), ...oneClick(unsubscribeUrl) }
-        const message = { from, to, messageId, subject, headers, html, text }
-        const raw = composeMessage(message)
+        // What would be read from a file or fetched is no word of a mail.
+        if (typeof html !== 'string' || typeof text !== 'string') throw new MailFailure('unexpected', 'EWORDS')
         const envelope = { from: from.address, to: [to.address] }
-        await withAbortDeadline(deadlineMs, (signal) => transport.sendMail({ envelope, messageId, raw, signal }))
+        const message = { from, to, envelope, messageId, subject, headers, html, text }
+        await withAbortDeadline(deadlineMs, (signal) => transport.sendMail({ ...message, signal }))
       } catch (error) {
         throw readMailFailure(error)
       }
     },
     close: () => transport.close(),
   }
-}
-
-/**
- * Hands the connection a composed message in one piece. The library would lead it through three streams in a `pipeline` of
- * Node, whose weak references keep each message in memory until old objects are collected (ADR 201).
- */
-function readAsOneChunk({ data: { raw }, message }: MailMessage, done: () => void): void {
-  message.createReadStream = () =>
-    new Readable({
-      read() {
-        this.push(raw)
-        this.push(null)
-      },
-    })
-  done()
 }
 
 /** Lets mail programs unsubscribe by one POST, without a page in between (RFC 8058). */
