@@ -11,7 +11,7 @@ export interface LabelledValue {
 }
 
 /**
- * Labels on the left, values on the right, a hairline between the rows; `Label: value` in the plain-text twin. What stands
+ * Labels on the left, values on the right, a hairline between the rows; `Label: value` in plain text. What stands
  * in a cell is there sixty times in the longest mail, so a cell says only in what it differs from its table: the words take
  * after the table, the padding is the table's, and the first row gives the columns their width.
  */

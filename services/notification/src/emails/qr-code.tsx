@@ -12,7 +12,7 @@ interface Run {
 
 /**
  * A link as a code to hold before a camera (D-43). It is made of table cells, because pictures are what mail programs
- * leave out first; its colours are its own in the dark theme too, and the plain-text twin does without it.
+ * leave out first; its colours are its own in the dark theme too, and the plain text does without it.
  */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: frame })

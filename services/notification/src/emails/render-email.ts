@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { textTwin } from './text-twin.js'
+import { textOfMarkup } from './text-of-markup.js'
 
 /** An e-mail as it leaves: nothing in it is decided later. */
 export interface Email {
@@ -13,7 +13,8 @@ export interface Email {
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** Renders a template to HTML, in which React has escaped every word of a person, and to its plain-text twin (S16). */
+/** Renders a template to HTML, in which React has escaped every word of a person, and to the text that it says (S16). */
 export function renderEmail(subject: string, template: ReactElement): Email {
-  return { subject, html: `${doctype}${renderToStaticMarkup(template)}`, text: textTwin(template) }
+  const html = `${doctype}${renderToStaticMarkup(template)}`
+  return { subject, html, text: textOfMarkup(html) }
 }

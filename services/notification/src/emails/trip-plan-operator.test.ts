@@ -110,7 +110,7 @@ test('a click on the address opens an empty message to exactly that address [S16
   expect(html).toContain('href="mailto:a%3Fbcc%3Devil%2540evil.example%26x%40example.com?subject=')
 })
 
-test('an answer of several lines cannot pose as another row of the text twin [S16]', () => {
+test('an answer of several lines cannot pose as another row of the plain text [S16]', () => {
   const { text } = tripPlanOperatorEmail({
     submitted: aTripPlanSubmitted({ personal: { companionTravelNeeds: 'None\n\nEmail: evil@evil.example' } }),
     aiPlan: { failure: { reason } },

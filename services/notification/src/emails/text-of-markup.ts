@@ -41,7 +41,7 @@ const convert = compile({
   ],
 })
 
-/** What a mail's markup says, read by somebody else's parser: what its text twin is held against. */
+/** What a mail's markup says, as plain text: for programs and people who do without markup. */
 export function textOfMarkup(html: string): string {
   return `${convert(html).trim()}\n`
 }
