@@ -61,9 +61,9 @@ export interface Deployable {
 /**
  * The one place for what processes there are. A new service needs its name in `serviceNames` (contracts/define.ts) and
  * one entry here: `service(name, port, wiring)`, with a port offset that nobody has and the settings by which it finds
- * what other services do not need. Everything else follows: where it lies, its logins, keys and health port, the start
- * on this machine and in tests, its part of `.env.template`. Its schema of settings is `<name>Settings` in its
- * `src/config.ts`; the architecture tests name what is missing.
+ * what other services do not need. From that follow where it lies, its logins, keys and health port, and the start on this
+ * machine and in tests. `docker-compose.yml`, `k8s`, `infra/observability/prometheus.yml` and `.env.template` are written
+ * by hand. Its schema of settings is `<name>Settings` in its `src/config.ts`; the architecture tests name what is missing.
  */
 export const deployables: Readonly<Record<DeployableName, Deployable>> = {
   content: service('content', 10),

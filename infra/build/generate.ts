@@ -43,24 +43,6 @@ const generators = [
     args: ['infra/build/write-api-changelog.ts'],
   },
   {
-    makes: 'docker-compose.yml and docker-compose.production.yml',
-    needs: 'infra/compose/write-compose.ts',
-    command: process.execPath,
-    args: ['infra/compose/write-compose.ts'],
-  },
-  {
-    makes: 'the manifests in k8s',
-    needs: 'infra/k8s/write-k8s.ts',
-    command: process.execPath,
-    args: ['infra/k8s/write-k8s.ts'],
-  },
-  {
-    makes: 'rules and dashboards in infra/observability',
-    needs: 'infra/observability/write-observability.ts',
-    command: process.execPath,
-    args: ['infra/observability/write-observability.ts'],
-  },
-  {
     makes: 'the typed documents of codegen.yml',
     needs: 'codegen.yml',
     command: join(tools, 'graphql-codegen'),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 import { provenRows } from './check-requirements.ts'
@@ -28,24 +28,13 @@ const generatedFiles = [
   'gateway/schema.graphql',
   'gateway/staff-schema.graphql',
   'services/content/src/shipped/revisions.json',
-  'docker-compose.yml',
-  'docker-compose.production.yml',
-  'infra/observability/rules.yml',
   goldenSums,
 ]
-
-/** What the cluster and what watches are told, and what dashboards show; tests hold against each other which of them there are. */
-function filesOfFolders(): string[] {
-  return ['k8s', 'infra/compose/observe', 'infra/observability/dashboards'].flatMap((folder) => {
-    const found = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    return found.filter((name) => /[.](?:ya?ml|json)$/.test(name)).map((name) => join(folder, name))
-  })
-}
 
 /** What is generated is what the generators write: the committed files do not change when they run. */
 async function generatedIsFresh(): Promise<Outcome> {
   const lists = (await migrationLists()).map((list) => relative(root, list))
-  const files = [...generatedFiles, ...filesOfFolders(), ...lists]
+  const files = [...generatedFiles, ...lists]
   const read = () => files.map((file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''))
   const before = read()
   const { code, output } = await runCheck([process.execPath, 'infra/build/generate.ts'])

@@ -1,5 +1,3 @@
-import { publicPassKey } from '@seneb/platform/pass-keys'
-
 import {
   deployableNames,
   deployables,
@@ -19,11 +17,8 @@ export const appUser = 65_532
 /** Who the official image of PostgreSQL runs the server as. */
 export const postgresUser = 999
 
-/** Where that image has its data. */
-export const postgresData = '/var/lib/postgresql/data'
-
 /** The database everything lives in. */
-export const databaseName = 'seneb'
+const databaseName = 'seneb'
 
 /** Where a container finds the files that are for it alone. */
 export const ownFiles = '/run/seneb'
@@ -83,21 +78,3 @@ function sorted(settings: Settings): Told {
   const of = (secret: boolean) => Object.entries(settings).filter(([name]) => isSecretName(name) === secret)
   return { plain: Object.fromEntries(of(false)), secret: Object.fromEntries(of(true)) }
 }
-
-/** Any key will do where only the names of settings matter, but one half of the keys is reckoned from the other. */
-const anyKey = Buffer.alloc(32, 1).toString('base64')
-
-/** What stands in for every secret where the committed files are made, so that none can get into them. */
-export const noSecrets: PlatformParts = {
-  databaseUrlOf: () => anyKey,
-  natsUrlOf: () => anyKey,
-  smtpUrl: anyKey,
-  keyOf: () => anyKey,
-  documentKey: anyKey,
-  siteUrl: trialUrls.site,
-  gatewayUrl: 'http://gateway:4001',
-  webUrl: 'http://web:4000',
-}
-
-/** The texts that none of the committed files may hold. */
-export const standInSecrets: readonly string[] = [anyKey, publicPassKey(anyKey)]

@@ -6,7 +6,6 @@ import { readLaunchEnvironment } from '@seneb/platform/launch-environment'
 import { loadOrCreateSecrets } from '../local/secrets.ts'
 import { reasonOf } from '../process/plain-failure.mjs'
 import { appUser, mailboxUrl, postgresUser } from './compose-parts.ts'
-import { volumesOfPostgres } from './backup-services.ts'
 import { composeSecretHolders, secretFiles } from './secret-files.ts'
 
 /**
@@ -17,6 +16,9 @@ import { composeSecretHolders, secretFiles } from './secret-files.ts'
  * Production gives the address of its mail server and certificates as files (docs/compose.md); they are handed on.
  */
 const [store, handed, given] = ['/run/store', '/run/handed', '/run/secrets']
+
+/** The volumes that belong to whom PostgreSQL runs as. */
+const volumesOfPostgres = ['backup-bases', 'backup-log', 'restore-drill']
 
 try {
   const count = handOut(readLaunchEnvironment() === 'production')

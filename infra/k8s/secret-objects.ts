@@ -1,28 +1,42 @@
-import type { ISecret } from 'kubernetes-models/v1'
-
-import { secretFiles } from '../compose/secret-files.ts'
+import { backupUser } from '../backup/backup-role.ts'
 import type { ComposeWiring } from '../compose/compose-parts.ts'
+import { secretFiles } from '../compose/secret-files.ts'
 import { superuser } from '../postgres/postgres.ts'
-import { loginType, secretNames } from './external-secrets.ts'
-import { metadataOf } from './kubernetes-object.ts'
+
+/** A secret as kubectl reads it. */
+export interface SecretObject {
+  readonly apiVersion: 'v1'
+  readonly kind: 'Secret'
+  readonly metadata: { readonly name: string; readonly namespace: string; readonly labels: Record<string, string> }
+  readonly type: string
+  readonly stringData: Readonly<Record<string, string>>
+}
 
 /** Every secret of an overlay: each process finds its own logins and keys and nobody else's (S15). */
-export function secretObjects(wiring: ComposeWiring): readonly ISecret[] {
+export function secretObjects(wiring: ComposeWiring): readonly SecretObject[] {
   const files = secretFiles(wiring)
   const { superuser: password, storeKey } = wiring.secrets
-  const special: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    postgres: { username: superuser, password },
-    // The rest of the configuration is no secret (nats-objects.ts).
-    nats: {
-      'users.conf': files.get('nats')?.['users.conf'] ?? '',
-      'store-key.conf': `key: ${JSON.stringify(storeKey)}\n`,
-    },
+  const postgres = { username: superuser, password }
+  // The rest of the configuration is no secret (k8s/overlays/*/nats.yaml).
+  const nats = {
+    'users.conf': files.get('nats')?.['users.conf'] ?? '',
+    'store-key.conf': `key: ${JSON.stringify(storeKey)}\n`,
   }
-  return secretNames.map((name) => ({
-    apiVersion: 'v1',
-    kind: 'Secret',
-    metadata: metadataOf(name, 'platform'),
-    type: name === 'postgres' ? loginType : 'Opaque',
-    stringData: { ...(special[name] ?? files.get(name)) },
-  }))
+  // In a cluster the database's operator takes the backups.
+  const ofPods = [...files].filter(([name]) => !['postgres', 'nats', backupUser].includes(name))
+  return [
+    // CloudNativePG reads a login from a secret of this type.
+    secret('postgres', postgres, 'kubernetes.io/basic-auth'),
+    secret('nats', nats),
+    ...ofPods.map(([name, stringData]) => secret(name, stringData)),
+  ]
+}
+
+function secret(name: string, stringData: Readonly<Record<string, string>>, type = 'Opaque'): SecretObject {
+  const labels = {
+    'app.kubernetes.io/name': name,
+    'app.kubernetes.io/part-of': 'seneb',
+    'app.kubernetes.io/component': 'platform',
+  }
+  return { apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace: 'seneb', labels }, type, stringData }
 }

@@ -1,34 +1,17 @@
 import { describe, expect, test } from '@jest/globals'
-import { parse } from 'yaml'
 
 import { deployableNames } from '../../infra/deployables.ts'
-import { alertNames, ruleFile, runbookOf } from '../../infra/observability/rule-file.ts'
+import { alertNames, rules, runbookOf } from '../support/alert-rules.js'
 import { metricsIn, metricTable, shownNames } from '../support/metric-table.js'
 import { faultsOfRunbook } from '../support/runbooks.js'
 import { textOf, trackedFiles } from './tracked-text.js'
 
-interface RuleFile {
-  readonly groups: readonly {
-    readonly rules: readonly {
-      readonly alert?: string
-      readonly record?: string
-      readonly expr: string
-      readonly labels?: { readonly severity: string }
-    }[]
-  }[]
-}
-
-const rules = (parse(textOf('infra/observability/rules.yml')) as RuleFile).groups.flatMap((group) => group.rules)
 const expressions = rules.map(({ expr }) => expr)
 const table = metricTable()
 
 const shown = new Set(table.flatMap(shownNames))
 
 describe('the committed rules', () => {
-  test('are what infra/observability makes; npm run generate writes them', () => {
-    expect(textOf('infra/observability/rules.yml')).toBe(ruleFile())
-  })
-
   test('read metrics that docs/metrics.md lists, and no other', () => {
     const read = expressions.flatMap(metricsIn)
 
@@ -42,6 +25,42 @@ describe('the committed rules', () => {
 
     expect(read.length).toBeGreaterThan(20)
     expect([...new Set(read)].toSorted()).toEqual(recorded.toSorted())
+  })
+
+  test('record each ratio in the same way over every window', () => {
+    const recorded = rules.flatMap(({ expr, record }) => (record === undefined ? [] : [[record, expr] as const]))
+    const ways = recorded.map(([name, expr]) => {
+      const [ratio, window = ''] = name.split('_rate')
+      return `${ratio}: ${expr.replaceAll(`[${window}]`, '[WINDOW]')}`
+    })
+
+    expect(new Set(ways.filter((way) => way.includes('[WINDOW]'))).size).toBe(4)
+    expect(new Set(ways).size).toBe(4)
+    expect(ways).toHaveLength(4 * 6)
+  })
+
+  test('alert on a budget by how many times too fast it is used up, at three speeds', () => {
+    const failing: Readonly<Record<string, number>> = {
+      api_errors: 0.001,
+      api_slow: 0.01,
+      page_errors: 0.001,
+      enquiries_late: 0.001,
+    }
+    const speeds: Readonly<Record<string, readonly [number, string, string, string]>> = {
+      fast: [14.4, '1h', '5m', 'page'],
+      slow: [6, '6h', '30m', 'page'],
+      steady: [3, '1d', '2h', 'ticket'],
+    }
+    const burns = rules.flatMap(({ expr, labels }) => (labels?.speed === undefined ? [] : [{ expr, ...labels }]))
+    for (const { expr, severity, speed = '' } of burns) {
+      const [, ratio = ''] = /seneb:(\w+):/.exec(expr) ?? []
+      const [factor = 0, long = '', short = '', whom] = speeds[speed] ?? []
+      const bound = Number((factor * (failing[ratio] ?? 0)).toPrecision(6))
+      const over = [long, short].map((window) => `seneb:${ratio}:ratio_rate${window} > ${bound}`)
+      expect([expr, severity]).toEqual([over.join('\nand '), whom])
+    }
+
+    expect(burns).toHaveLength(4 * 3)
   })
 
   test('name processes that there are', () => {
@@ -65,14 +84,17 @@ describe('every alert', () => {
   test.each(alertNames)('%s says whom it is for, and has a page on what to do', (name) => {
     const own = rules.filter(({ alert }) => alert === name)
     expect(own.length).toBeGreaterThan(0)
-    for (const { labels } of own) expect(['page', 'ticket', 'none']).toContain(labels?.severity)
+    for (const { annotations, labels } of own) {
+      expect(['page', 'ticket', 'none']).toContain(labels?.severity)
+      expect(annotations).toEqual({ summary: own[0]?.annotations?.summary, runbook: runbookOf(name) })
+    }
 
     expect(faultsOfRunbook(name)).toEqual([])
   })
 
-  test('is in the rules once by its name, and no page is of an alert that is gone', () => {
-    const inRules = new Set(rules.flatMap(({ alert }) => alert ?? []))
-    expect([...inRules].toSorted()).toEqual([...alertNames].toSorted())
+  test('is in the rules once by its name, or once for each speed, and no page is of an alert that is gone', () => {
+    const written = rules.flatMap(({ alert, labels }) => (alert ? [`${alert} ${labels?.speed ?? ''}`] : []))
+    expect(written.toSorted()).toEqual([...new Set(written)].toSorted())
     // Pages on what is done on purpose, such as a restore, lie beside those of alerts and are titled in words.
     const titles = trackedFiles('docs/runbooks/*.md').flatMap((page) => textOf(page).match(/(?<=^# )\w+$/gm) ?? [])
     expect(titles.toSorted()).toEqual([...alertNames].toSorted())

@@ -1,28 +1,17 @@
 import { expect, test } from '@jest/globals'
 
-import { dashboardFiles, dashboards } from '../../infra/observability/dashboard-files.ts'
+import { dashboards } from '../support/dashboards.js'
 import { metricsIn, metricTable, shownNames } from '../support/metric-table.js'
-import { textOf, trackedFiles } from './tracked-text.js'
+import { textOf } from './tracked-text.js'
 
-const folder = 'infra/observability/dashboards'
-const lines = dashboards.flatMap(({ panels }) => panels.flatMap((panel) => panel.lines))
-
-test('the committed dashboards are what infra/observability makes; npm run generate writes them', () => {
-  const made = dashboardFiles()
-
-  expect(trackedFiles(`${folder}/*`).toSorted()).toEqual(
-    Object.keys(made)
-      .map((name) => `${folder}/${name}`)
-      .toSorted(),
-  )
-  for (const [name, text] of Object.entries(made)) expect(textOf(`${folder}/${name}`)).toBe(text)
-})
+const panels = [...dashboards.values()].flatMap((dashboard) => dashboard.panels)
+const targets = panels.flatMap((panel) => panel.targets)
 
 test('panels read metrics that docs/metrics.md lists, ratios that are recorded, and no other', () => {
   const shown = new Set(metricTable().flatMap(shownNames))
-  const read = lines.flatMap(({ expr }) => metricsIn(expr))
+  const read = targets.flatMap(({ expr }) => metricsIn(expr))
   const rules = textOf('infra/observability/rules.yml')
-  const ratios = lines.flatMap(({ expr }) => expr.match(/seneb:\w+:\w+/g) ?? [])
+  const ratios = targets.flatMap(({ expr }) => expr.match(/seneb:\w+:\w+/g) ?? [])
 
   expect(new Set(read).size).toBeGreaterThan(35)
   expect([...new Set(read)].filter((name) => !shown.has(name))).toEqual([])
@@ -31,16 +20,26 @@ test('panels read metrics that docs/metrics.md lists, ratios that are recorded, 
 })
 
 test('every panel says what to make of it, and every line is called by labels that its query leaves', () => {
-  for (const { panels } of dashboards) {
-    expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length)
-    for (const { description, lines: own } of panels) {
-      expect(description).toMatch(/^[A-Z0-9].+[.:\w]$/)
-      expect(own.length).toBeGreaterThan(0)
-    }
+  for (const dashboard of dashboards.values()) {
+    expect(new Set(dashboard.panels.map(({ title }) => title)).size).toBe(dashboard.panels.length)
   }
-  for (const { expr, legend } of lines) {
+  for (const { description, targets: own } of panels) {
+    expect(description).toMatch(/^[A-Z0-9].+[.:\w]$/)
+    expect(own.length).toBeGreaterThan(0)
+  }
+  for (const { expr, legendFormat } of targets) {
     const left = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', '))
-    const named = [...legend.matchAll(/\{\{(\w+)\}\}/g)].map(([, label]) => label)
-    expect([legend, named.filter((label) => !left.includes(String(label)))]).toEqual([legend, []])
+    const named = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label]) => label)
+    expect([legendFormat, named.filter((label) => !left.includes(String(label)))]).toEqual([legendFormat, []])
   }
+})
+
+test('a dashboard is in the file of its name, and its panels and their lines have ids and places of their own', () => {
+  for (const [file, { panels: own, uid }] of dashboards) {
+    expect(file).toBe(`${uid}.json`)
+    expect(new Set(own.map(({ id }) => id)).size).toBe(own.length)
+    expect(new Set(own.map(({ gridPos: { x, y } }) => `${x} ${y}`)).size).toBe(own.length)
+    for (const { targets: lines } of own) expect(new Set(lines.map(({ refId }) => refId)).size).toBe(lines.length)
+  }
+  expect(dashboards.size).toBeGreaterThan(2)
 })

@@ -3,49 +3,40 @@ import { existsSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 
-import { healthPort } from '../../infra/compose/app-services.ts'
-import { composeServices } from '../../infra/compose/compose-file.ts'
-import { observeFiles } from '../../infra/compose/observe-files.ts'
-import { collectorUrl, observeFolder, observeServices } from '../../infra/compose/observe-services.ts'
 import { deployableNames } from '../../infra/deployables.ts'
-import { alertNames } from '../../infra/observability/rule-file.ts'
+import { alertNames } from '../support/alert-rules.js'
+import { healthPort, observersOf, readCompose, type ComposeService } from '../support/compose-file.js'
 import { textOf, trackedFiles } from './tracked-text.js'
 
-type Service = Readonly<Record<'networks' | 'volumes' | 'profiles', readonly string[] | undefined>>
+const compose = readCompose('docker-compose.yml')
+const observers = observersOf(compose)
+const platform = Object.fromEntries(Object.entries(compose.services).filter(([name]) => !(name in observers)))
+const folder = 'infra/observability'
+const committed = (name: string): unknown => parse(textOf(`${folder}/${name}`))
 
-const observers = observeServices() as Readonly<Record<string, Service>>
-const platform = composeServices() as Readonly<Record<string, Service>>
-const committed = (name: string): unknown => parse(textOf(`${observeFolder}/${name}`))
+/** Where processes send their traces while the profile runs, as docs/compose.md says. */
+const collectorUrl = 'http://collector:4318'
 
 /** Whether two containers are on a network together. */
-const meet = (one: Service | undefined, other: Service | undefined) =>
+const meet = (one: ComposeService | undefined, other: ComposeService | undefined) =>
   (one?.networks ?? []).some((network) => other?.networks?.includes(network))
 
-test('the committed files of the profile are what infra/compose makes, and each is handed to a container', () => {
-  const made = observeFiles()
-  const mounted = Object.values(observers).flatMap(({ volumes = [] }) => volumes.join('\n'))
+test('each file of the folder is handed to a container, and each that is handed over is there', () => {
+  const mounted = Object.values(observers)
+    .flatMap(({ volumes = [] }) => volumes)
+    .join('\n')
+  const files: readonly string[] = mounted.match(/(?<=\.\/)[\w./-]+(?=[:}])/g) ?? []
 
-  expect(trackedFiles(`${observeFolder}/*`).toSorted()).toEqual(
-    Object.keys(made)
-      .map((name) => `${observeFolder}/${name}`)
-      .toSorted(),
-  )
-  for (const [name, text] of Object.entries(made)) {
-    expect(textOf(`${observeFolder}/${name}`)).toBe(text)
-    expect(mounted.join('\n')).toContain(`./${observeFolder}/${name}`)
-  }
-  const files = mounted.join('\n').match(/(?<=\.\/)[\w./-]+(?=[:}])/g) ?? []
   expect(files.length).toBeGreaterThan(7)
   expect(files.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))).toEqual([])
+  const there = trackedFiles(`${folder}/*.yml`).filter((file) => !file.endsWith('.test.yml'))
+  expect(there.filter((file) => !files.includes(file))).toEqual([])
 })
 
 test('nothing of it starts by itself, and nothing of the platform waits for it', () => {
-  expect(Object.values(observers).map(({ profiles }) => profiles)).toEqual(
-    Object.keys(observers).map(() => ['observe']),
-  )
-  const waitedFor = Object.values(platform).flatMap((service) =>
-    Object.keys({ ...(service as { depends_on?: object }).depends_on }),
-  )
+  expect(Object.keys(observers)).toEqual(['prometheus', 'alertmanager', 'collector', 'tempo', 'loki', 'grafana'])
+  expect(Object.values(observers).filter(({ profiles }) => profiles?.join() !== 'observe')).toEqual([])
+  const waitedFor = Object.values(platform).flatMap((service) => Object.keys(service.depends_on ?? {}))
   expect(waitedFor.filter((name) => name in observers)).toEqual([])
 })
 
@@ -93,14 +84,14 @@ test('dashboards ask the source that Grafana is given, and sources are container
     expect(new URL(url).hostname).toBe(uid)
     expect([uid, meet(observers['grafana'], observers[uid])]).toEqual([uid, true])
   }
-  const asked = trackedFiles('infra/observability/dashboards/*').flatMap(
+  const asked = trackedFiles(`${folder}/dashboards/*`).flatMap(
     (file) => textOf(file).match(/(?<="uid": ")\w+(?=")/g) ?? [],
   )
   expect(new Set(asked)).toEqual(new Set(['prometheus']))
 })
 
 test('alerts that are left out or held back are alerts that there are', () => {
-  const named = textOf(`${observeFolder}/alertmanager.yml`).match(/(?<=alertname!?=")\w+/g) ?? []
+  const named = textOf(`${folder}/alertmanager.yml`).match(/(?<=alertname!?=")\w+/g) ?? []
 
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((name) => !alertNames.includes(name))).toEqual([])

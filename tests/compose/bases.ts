@@ -2,9 +2,9 @@ import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { images } from '../../infra/compose/compose-images.ts'
 import { root } from '../../infra/process/places.mjs'
 import { runQuietly } from '../../infra/process/run-quietly.ts'
+import { readCompose } from '../support/compose-file.js'
 import type { Engine } from './engine.ts'
 import { mirror } from './programs.ts'
 
@@ -12,6 +12,14 @@ const files = fileURLToPath(new URL('bases', import.meta.url))
 
 /** What stands for node's image. */
 const standInNode = 'stand-in/node'
+
+/** The images of others, by their exact tags. */
+const images = imagesOf('postgres', 'nats', 'mailbox')
+
+function imagesOf<Name extends string>(...names: readonly Name[]): Readonly<Record<Name, string>> {
+  const { services } = readCompose('docker-compose.yml')
+  return Object.fromEntries(names.map((name) => [name, services[name]?.image ?? ''])) as Record<Name, string>
+}
 
 /** The platform's image, as a trial names it. */
 export const image = 'localhost/seneb:trial'

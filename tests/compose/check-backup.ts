@@ -1,4 +1,4 @@
-import { healthPort } from '../../infra/compose/app-services.ts'
+import { healthPort } from '../support/compose-file.js'
 import { eventually } from '../support/eventually.js'
 import type { Outcomes } from './outcomes.ts'
 import type { Project } from './project.ts'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { appServices } from '../../infra/compose/app-services.ts'
+import { deployableNames } from '../../infra/deployables.ts'
 import { root } from '../../infra/process/places.mjs'
 import { outputOf, runQuietly } from '../../infra/process/run-quietly.ts'
 import type { Engine } from './engine.ts'
@@ -117,7 +117,7 @@ function checkRunning(running: readonly Container[], outcomes: Outcomes): void {
   const found = running
     .filter(({ inspected }) => inspected.Config.Env.includes('SENEB_ENV=production'))
     .map(({ service }) => service)
-  const expected = [...Object.keys(appServices()), 'backup']
+  const expected = [...deployableNames, 'backup']
   const wrong = [
     ...expected.filter((service) => !found.includes(service)).map((service) => `${service} does not run`),
     ...found.filter((service) => !expected.includes(service)).map((service) => `${service} runs`),

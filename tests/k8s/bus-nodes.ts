@@ -76,28 +76,33 @@ export class BusNodes implements BusParts {
     const folder = join(this.home, name)
     mkdirSync(folder)
     const secrets = secretObjects({ secrets: knownSecrets(), tls: true, smtpUrl: 'smtps://mail.seneb.internal' })
-    const files = secrets.find(({ metadata }) => metadata?.name === 'nats')?.stringData ?? {}
+    const files = secrets.find(({ metadata }) => metadata.name === 'nats')?.stringData ?? {}
     for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
     const conf = join(folder, 'nats.conf')
     writeFileSync(conf, this.confOf(folder, own, isNew))
     const options = { env: { ...inheritedEnvironment(), POD_NAME: name } }
-    return new ProcessPart(name, { command: program, args: ['-c', conf], options, stopSignal: 'SIGTERM' }, `${folder}.log`, () =>
-      answersOk(`http://127.0.0.1:${own.monitor}/healthz`),
+    return new ProcessPart(
+      name,
+      { command: program, args: ['-c', conf], options, stopSignal: 'SIGTERM' },
+      `${folder}.log`,
+      () => answersOk(`http://127.0.0.1:${own.monitor}/healthz`),
     )
   }
 
   /** The committed configuration with places of this machine in place of a pod's; servers before 2.10 sync by themselves. */
   private confOf(folder: string, own: Ports, isNew: boolean): string {
     const config = committedObjects('production').find(
-      (object) => object.kind === 'ConfigMap' && object.metadata?.name === 'nats',
+      (object) => object.kind === 'ConfigMap' && object.metadata.name === 'nats',
     )
-    const conf = config?.kind === 'ConfigMap' ? (config.data?.['nats.conf'] ?? '') : ''
+    const conf = config?.kind === 'ConfigMap' ? (config.data['nats.conf'] ?? '') : ''
     const here = this.ports.reduce(
       (text, { nodes }, i) => text.replace(`nats://nats-${i}.nats-nodes:6222`, `nats://127.0.0.1:${nodes}`),
       conf,
     )
     return here
-      .replaceAll(/\/run\/seneb\/(?:tls\.(crt|key)|ca\.(crt))/g, (_all, a?: string, b?: string) => join(this.home, `tls.${a ?? b ?? ''}`))
+      .replaceAll(/\/run\/seneb\/(?:tls\.(crt|key)|ca\.(crt))/g, (_all, a?: string, b?: string) =>
+        join(this.home, `tls.${a ?? b ?? ''}`),
+      )
       .replaceAll('"0.0.0.0', '"127.0.0.1')
       .replace('port: 4222', `port: ${own.clients}`)
       .replace(':8222', `:${own.monitor}`)

@@ -1,22 +1,31 @@
-import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
 import type { Outcomes } from '../compose/outcomes.ts'
 import { ApiServer } from './api-server.ts'
+import type { KubernetesObject } from './kubernetes-object.ts'
 import { older, pathOf } from './older-api.ts'
 import { sabotages } from './sabotages.ts'
+import { unknownFields } from './unknown-fields.ts'
 
 /** Asks a real API server what it would say to every object, and whether it refuses those that are wrong. */
-export async function checkApi(all: ReadonlyMap<string, readonly KubernetesObject[]>, outcomes: Outcomes): Promise<void> {
+export async function checkApi(
+  all: ReadonlyMap<string, readonly KubernetesObject[]>,
+  outcomes: Outcomes,
+): Promise<void> {
   const api = await ApiServer.start()
   try {
     for (const [overlay, objects] of all) {
       const known = objects.filter(({ kind }) => pathOf(kind) !== undefined)
       const refused: string[] = []
       for (const object of known) refused.push(...(await refusalOf(api, object)))
-      outcomes.check(`${overlay}: the API server takes all ${known.length} objects`, refused.length === 0, refused.join('; '))
+      outcomes.check(
+        `${overlay}: the API server takes all ${known.length} objects`,
+        refused.length === 0,
+        refused.join('; '),
+      )
       const others = [...new Set(objects.filter(({ kind }) => pathOf(kind) === undefined).map(({ kind }) => kind))]
       if (others.length > 0) outcomes.skip(`${overlay}: ${others.join(', ')}`, 'kinds of operators that are not here')
     }
-    for (const { spoil, what } of sabotages) await checkSabotage(api, { what, spoiled: spoil([...all.values()].flat()) }, outcomes)
+    for (const { spoil, what } of sabotages)
+      await checkSabotage(api, { what, spoiled: spoil([...all.values()].flat()) }, outcomes)
   } finally {
     await api.end()
   }
@@ -33,8 +42,12 @@ async function checkSabotage(
 
 async function refusalOf(api: ApiServer, object: KubernetesObject): Promise<string[]> {
   const isNamespace = object.kind === 'Namespace'
-  const { message, status } = await api.create(older(object), pathOf(object.kind) ?? '', { onTrial: !isNamespace })
+  const sent = older(object)
+  const { body, message, status } = await api.create(sent, pathOf(object.kind) ?? '', { onTrial: !isNamespace })
   // The namespace is there from the overlay before.
-  const isTaken = status === 201 || (isNamespace && status === 409)
-  return isTaken ? [] : [`${object.kind} ${object.metadata?.name ?? ''}: ${message}`]
+  if (isNamespace && status === 409) return []
+  const name = `${object.kind} ${object.metadata.name}`
+  if (status !== 201) return [`${name}: ${message}`]
+  // The server takes a field that it does not know, and answers without it.
+  return unknownFields(sent, body).map((field) => `${name}: no such field: ${field}`)
 }

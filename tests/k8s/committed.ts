@@ -2,49 +2,60 @@ import { readFileSync } from 'node:fs'
 
 import { parseAllDocuments } from 'yaml'
 
-import type { Kustomization } from '../../infra/k8s/kustomizations.ts'
-import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
+import type { KubernetesObject, Kustomization } from './kubernetes-object.ts'
 
 /** The two ways of running the platform in a cluster. */
 export const overlays = ['local', 'production'] as const
 export type Overlay = (typeof overlays)[number]
 
-const k8s = new URL('../../k8s/', import.meta.url)
+const root = new URL('../../', import.meta.url)
 
-export function committedText(path: string): string {
-  return readFileSync(new URL(path, k8s), 'utf8')
-}
+/** Gives the text of a file by its path from the root of the repository. */
+export type Read = (path: string) => string
+
+const committed: Read = (path) => readFileSync(new URL(path, root), 'utf8')
+
+/** What was read so far, by its text: tests read the same files many times. */
+const parsed = new Map<string, readonly KubernetesObject[]>()
 
 /** The documents of one file of manifests. */
-export function objectsIn(text: string): KubernetesObject[] {
-  return parseAllDocuments(text, { version: '1.1' }).map((document) => document.toJS() as KubernetesObject)
+export function objectsIn(text: string): readonly KubernetesObject[] {
+  const known = parsed.get(text)
+  if (known) return known
+  const objects = parseAllDocuments(text, { version: '1.1' }).map((document) => document.toJS() as KubernetesObject)
+  parsed.set(text, objects)
+  return objects
 }
 
 /** The objects that an overlay is made of, before kustomize fills in what `site.env` says. */
-export function committedObjects(overlay: Overlay): KubernetesObject[] {
-  return objectsOf(`overlays/${overlay}`)
+export function committedObjects(overlay: Overlay, read = committed): KubernetesObject[] {
+  return objectsOf(`overlays/${overlay}`, read)
 }
 
 /** The objects of a folder and of the folders that it names. */
-export function objectsOf(folder: string): KubernetesObject[] {
-  const { components = [], resources } = kustomizationOf(folder)
-  const named = [...resources, ...components]
-  return named.flatMap((name) =>
+export function objectsOf(folder: string, read = committed): KubernetesObject[] {
+  return filesOf(folder, read).flatMap((file) => objectsIn(read(file)))
+}
+
+/** The files with objects of a folder and of the folders that it names, by their paths from the root. */
+export function filesOf(folder: string, read = committed): string[] {
+  const { components = [], resources } = kustomizationOf(folder, read)
+  return [...resources, ...components].flatMap((name) =>
     name.endsWith('.yaml')
-      ? objectsIn(committedText(`${folder}/${name}`))
-      : objectsOf(new URL(name, `file:///${folder}/`).pathname.slice(1)),
+      ? [`k8s/${folder}/${name}`]
+      : filesOf(new URL(name, `file:///${folder}/`).pathname.slice(1), read),
   )
 }
 
-export function kustomizationOf(folder: string): Kustomization {
-  const [only] = objectsIn(committedText(`${folder}/kustomization.yaml`)) as unknown as Kustomization[]
+export function kustomizationOf(folder: string, read = committed): Kustomization {
+  const [only] = objectsIn(read(`k8s/${folder}/kustomization.yaml`)) as unknown as readonly Kustomization[]
   if (!only) throw new Error(`${folder} has no kustomization`)
   return only
 }
 
 /** What `site.env` of an overlay says. */
-export function siteOf(overlay: Overlay): Readonly<Record<string, string>> {
-  const lines = committedText(`overlays/${overlay}/site.env`).split('\n')
+export function siteOf(overlay: Overlay, read = committed): Readonly<Record<string, string>> {
+  const lines = read(`k8s/overlays/${overlay}/site.env`).split('\n')
   const said = lines.filter((line) => line !== '' && !line.startsWith('#'))
   return Object.fromEntries(said.map((line) => [line.split('=', 1).join(), line.slice(line.indexOf('=') + 1)]))
 }

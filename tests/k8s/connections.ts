@@ -1,12 +1,13 @@
 import { serviceNames } from '@seneb/contracts/define'
 
-import type { Kustomization } from '../../infra/k8s/kustomizations.ts'
-import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
-import { migrateConnections } from '../../infra/k8s/steps.ts'
 import type { Setting } from '../../infra/settings.ts'
+import type { Deployment, KubernetesObject, Kustomization } from './kubernetes-object.ts'
 
-/** The steps, and what people, backups and exporters open at once. */
-export const connectionsBeside = migrateConnections + 1 + 1 + 5
+/** The migrate step works on all services at once, setup has one; people, backups and exporters have the rest. */
+const connectionsBeside = serviceNames.length + 1 + 1 + 5
+
+/** What PostgreSQL may be asked for at most; the rest is for people, backups and the next release. */
+export const allowedShare = 0.8
 
 /** What is beside the objects: the settings' defaults, and replicas that kustomize writes into them. */
 interface Counted {
@@ -43,25 +44,26 @@ export function connectionsOf(objects: readonly KubernetesObject[], counted: Cou
 }
 
 function poolsOf(
-  { metadata, spec }: Extract<KubernetesObject, { kind: 'Deployment' }>,
+  { metadata, spec }: Deployment,
   objects: readonly KubernetesObject[],
   { replicas = [], settings }: Counted,
 ): number {
-  const name = metadata?.name ?? ''
+  const { name } = metadata
   const declared = settings.get(name)?.find((setting) => isPool(setting.name))
   if (!declared) return 0
-  const told = spec?.template.spec?.containers[0]?.env?.find((variable) => isPool(variable.name))
-  const scaler = objects.find((object) => object.kind === 'HorizontalPodAutoscaler' && object.metadata?.name === name)
-  const written = replicas.find((entry) => entry.name === name)?.count ?? spec?.replicas
+  const told = spec.template.spec.containers[0]?.env?.find((variable) => isPool(variable.name))
+  const scaler = objects.find((object) => object.kind === 'HorizontalPodAutoscaler' && object.metadata.name === name)
+  const written = replicas.find((entry) => entry.name === name)?.count ?? spec.replicas
   const count = scaler?.kind === 'HorizontalPodAutoscaler' ? scaler.spec.maxReplicas : written
-  const surge = Number(spec?.strategy?.rollingUpdate?.maxSurge ?? 1)
+  const surge = Number(spec.strategy?.rollingUpdate?.maxSurge ?? 1)
   return ((count ?? 1) + surge) * Number(told?.value ?? declared.default)
 }
 
-function maxConnections(objects: readonly KubernetesObject[]): number {
+/** How many connections the PostgreSQL of an overlay takes. */
+export function maxConnections(objects: readonly KubernetesObject[]): number {
   for (const object of objects) {
     if (object.kind === 'Cluster') return Number(object.spec.postgresql?.parameters?.['max_connections'])
-    const args = object.kind === 'StatefulSet' ? (object.spec?.template.spec?.containers[0]?.args ?? []) : []
+    const args = object.kind === 'StatefulSet' ? (object.spec.template.spec.containers[0]?.args ?? []) : []
     const said = args.find((argument) => argument.startsWith('max_connections='))
     if (said) return Number(said.split('=')[1])
   }

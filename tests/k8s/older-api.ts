@@ -1,4 +1,4 @@
-import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
+import type { KubernetesObject } from './kubernetes-object.ts'
 
 type Kind = KubernetesObject['kind'] | 'PersistentVolume' | 'Secret'
 

@@ -1,6 +1,4 @@
-import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
-import type { INetworkPolicy, INetworkPolicyPeer, INetworkPolicyPort } from 'kubernetes-models/networking.k8s.io/v1'
-
+import type { KubernetesObject, NetworkPolicy, NetworkPolicyPeer, NetworkPolicyPort } from './kubernetes-object.ts'
 import { labelOf, workloadsOf } from './workloads.ts'
 
 /** Who may be at the other end: a workload by its labels, a namespace that carries a label, or an address outside. */
@@ -52,22 +50,22 @@ interface Question {
   readonly port: number
 }
 
-function isAbout({ spec }: INetworkPolicy, end: End, direction: Direction): boolean {
-  if (!('labels' in end) || !spec?.policyTypes?.includes(direction)) return false
-  return isSelected(spec.podSelector?.matchLabels ?? {}, end.labels)
+function isAbout({ spec }: NetworkPolicy, end: End, direction: Direction): boolean {
+  if (!('labels' in end) || !spec.policyTypes.includes(direction)) return false
+  return isSelected(spec.podSelector.matchLabels ?? {}, end.labels)
 }
 
 /** Whom no policy is about may do everything. */
-function allows(policies: readonly INetworkPolicy[], { direction, other, port }: Question): boolean {
+function allows(policies: readonly NetworkPolicy[], { direction, other, port }: Question): boolean {
   if (policies.length === 0) return true
   return policies.some(({ spec }) =>
     direction === 'Egress'
-      ? spec?.egress?.some((rule) => hasPort(rule.ports, port) && fits(rule.to, other))
-      : spec?.ingress?.some((rule) => hasPort(rule.ports, port) && fits(rule.from, other)),
+      ? spec.egress?.some((rule) => hasPort(rule.ports, port) && fits(rule.to, other))
+      : spec.ingress?.some((rule) => hasPort(rule.ports, port) && fits(rule.from, other)),
   )
 }
 
-function fits(peers: readonly INetworkPolicyPeer[] | undefined, end: End): boolean {
+function fits(peers: readonly NetworkPolicyPeer[] | undefined, end: End): boolean {
   // A rule that names nobody means everybody.
   if (!peers || peers.length === 0) return true
   return peers.some(({ ipBlock, namespaceSelector, podSelector }) => {
@@ -77,7 +75,7 @@ function fits(peers: readonly INetworkPolicyPeer[] | undefined, end: End): boole
   })
 }
 
-function hasPort(allowed: readonly INetworkPolicyPort[] | undefined, port: number): boolean {
+function hasPort(allowed: readonly NetworkPolicyPort[] | undefined, port: number): boolean {
   return !allowed || allowed.some((entry) => entry.port === port && entry.protocol !== 'UDP')
 }
 

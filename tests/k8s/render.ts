@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
+import type { KubernetesObject } from './kubernetes-object.ts'
 import { root } from '../../infra/process/places.mjs'
 import { runQuietly } from '../../infra/process/run-quietly.ts'
 import { objectsIn, type Overlay } from './committed.ts'
@@ -27,6 +27,6 @@ export async function findRenderer(): Promise<Renderer | undefined> {
 }
 
 /** An overlay as a cluster would be given it. */
-export function render([command, ...args]: Renderer, overlay: Overlay): Promise<KubernetesObject[]> {
+export function render([command, ...args]: Renderer, overlay: Overlay): Promise<readonly KubernetesObject[]> {
   return runQuietly(command, [...args, join(root, 'k8s', 'overlays', overlay)]).then(objectsIn)
 }

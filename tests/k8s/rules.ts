@@ -1,14 +1,11 @@
-import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
-import { imagePlaceholder } from '../../infra/k8s/pods.ts'
-import type { IContainer, IPodSpec } from 'kubernetes-models/v1'
-
+import { imagePlaceholder, type Container, type KubernetesObject, type PodSpec } from './kubernetes-object.ts'
 import { oursOf, workloadsOf, type Workload } from './workloads.ts'
 
 /** A demand on every pod, or on those of our own processes: what is wrong, in words, or nothing. */
-type Rule = (workload: Workload, pod: IPodSpec) => readonly (string | false)[]
+type Rule = (workload: Workload, pod: PodSpec) => readonly (string | false)[]
 
 const everyContainer =
-  (rule: (container: IContainer) => readonly (string | false)[]): Rule =>
+  (rule: (container: Container) => readonly (string | false)[]): Rule =>
   (_workload, pod) =>
     pod.containers.flatMap(rule)
 
@@ -64,7 +61,7 @@ export function violationsOf(objects: readonly KubernetesObject[]): readonly str
 /** What stands beside each workload: an account, and for whoever has replicas a budget. */
 function missingBeside(objects: readonly KubernetesObject[]): readonly string[] {
   const has = (kind: string, name: string) =>
-    objects.some((object) => object.kind === kind && object.metadata?.name === name)
+    objects.some((object) => object.kind === kind && object.metadata.name === name)
   return workloadsOf(objects).flatMap(({ kind, name, pod }) => [
     ...(pod && !has('ServiceAccount', pod.serviceAccountName ?? '') ? [`${kind} ${name} has no account`] : []),
     ...(kind === 'Deployment' && name !== 'mailbox' && !has('PodDisruptionBudget', name)

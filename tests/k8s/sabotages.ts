@@ -1,6 +1,4 @@
-import type { IDeployment } from 'kubernetes-models/apps/v1'
-
-import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
+import type { KubernetesObject } from './kubernetes-object.ts'
 
 /** One thing that is wrong, put into an object that was right. */
 export interface Sabotage {
@@ -32,19 +30,44 @@ function changed(object: unknown, [key, ...rest]: readonly (string | number)[], 
 }
 
 const container = ['spec', 'template', 'spec', 'containers', 0] as const
-const noDeployment = {} as NonNullable<IDeployment['spec']>
 
-/** Each is refused by an API server in its own words. */
+/** Sets a field of the first object of a kind that no such object has. */
+function beside(kind: Kind, field: string): Sabotage['spoil'] {
+  return (objects) => {
+    const found = objects.find((object) => object.kind === kind)
+    if (!found) throw new Error(`there is no ${kind}`)
+    return { ...found, spec: { ...('spec' in found ? found.spec : {}), [field]: 1 } } as KubernetesObject
+  }
+}
+
+/** Each is refused by an API server in its own words; the last two it would take, and drop what is wrong. */
 export const sabotages: readonly Sabotage[] = [
   { what: 'a number of replicas in words', spoil: at('Deployment', ['spec', 'replicas'], 'two') },
   { what: 'a quantity of no unit', spoil: at('Deployment', [...container, 'resources', 'limits', 'memory'], '320Mib') },
-  { what: 'a limit below what is asked for', spoil: at('Deployment', [...container, 'resources', 'limits', 'memory'], '1Mi') },
+  {
+    what: 'a limit below what is asked for',
+    spoil: at('Deployment', [...container, 'resources', 'limits', 'memory'], '1Mi'),
+  },
   { what: 'a name of a port in capitals', spoil: at('Deployment', [...container, 'ports', 0, 'name'], 'HEALTH_PORT') },
   { what: 'a port that no machine has', spoil: at('Service', ['spec', 'ports', 0, 'port'], 70_000) },
-  { what: 'a selector that its own pods do not fit', spoil: at('Deployment', ['spec', 'selector', 'matchLabels'], { a: 'b' }) },
-  { what: 'a mount of a volume that is not there', spoil: at('Deployment', [...container, 'volumeMounts', 0, 'name'], 'gone') },
-  { what: 'a job that is started anew for ever', spoil: at('Job', ['spec', 'template', 'spec', 'restartPolicy'], 'Always') },
-  { what: 'fewer replicas at the most than at least', spoil: at('HorizontalPodAutoscaler', ['spec', 'maxReplicas'], 1) },
+  {
+    what: 'a selector that its own pods do not fit',
+    spoil: at('Deployment', ['spec', 'selector', 'matchLabels'], { a: 'b' }),
+  },
+  {
+    what: 'a mount of a volume that is not there',
+    spoil: at('Deployment', [...container, 'volumeMounts', 0, 'name'], 'gone'),
+  },
+  {
+    what: 'a job that is started anew for ever',
+    spoil: at('Job', ['spec', 'template', 'spec', 'restartPolicy'], 'Always'),
+  },
+  {
+    what: 'fewer replicas at the most than at least',
+    spoil: at('HorizontalPodAutoscaler', ['spec', 'maxReplicas'], 1),
+  },
   { what: 'a direction that policies do not know', spoil: at('NetworkPolicy', ['spec', 'policyTypes'], ['Sideways']) },
-  { what: 'a deployment of nothing', spoil: at('Deployment', ['spec'], noDeployment) },
+  { what: 'a deployment of nothing', spoil: at('Deployment', ['spec'], {}) },
+  { what: 'a field that a deployment has not', spoil: beside('Deployment', 'replcias') },
+  { what: 'a field that a policy has not', spoil: beside('NetworkPolicy', 'egres') },
 ]

@@ -1,15 +1,15 @@
-import type { IContainer, ISecret } from 'kubernetes-models/v1'
+import type { Container } from './kubernetes-object.ts'
 
 /** Where a pod's environment comes from, beside the manifests. */
 export interface Sources {
   /** Config maps by name. */
   readonly config: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Everything in the secret that the pod is handed. */
-  readonly files: NonNullable<ISecret['stringData']>
+  readonly files: Readonly<Record<string, string>>
 }
 
 /** What a process is told in its pod, with the contents of its files in place of their names. */
-export function toldTo({ env = [] }: IContainer, { config, files }: Sources): Record<string, string> {
+export function toldTo({ env = [] }: Container, { config, files }: Sources): Record<string, string> {
   const told = env.map(({ name, value, valueFrom }): [string, string] => {
     const { key, name: map = '' } = valueFrom?.configMapKeyRef ?? { key: '' }
     const plain = value ?? config[map]?.[key] ?? ''

@@ -1,6 +1,4 @@
-import type { KubernetesObject } from '../../infra/k8s/kubernetes-object.ts'
-import { nameLabel } from '../../infra/k8s/kubernetes-object.ts'
-import type { IPodSpec } from 'kubernetes-models/v1'
+import { nameLabel, type KubernetesObject, type PodSpec } from './kubernetes-object.ts'
 
 /** What runs pods: its name, its pods' labels, and how they are made. */
 export interface Workload {
@@ -8,22 +6,22 @@ export interface Workload {
   readonly name: string
   readonly labels: Readonly<Record<string, string>>
   /** Of another maker for the database of production, whose pods its operator makes. */
-  readonly pod?: IPodSpec
+  readonly pod?: PodSpec
 }
 
 /** Everything in the manifests that runs pods. */
 export function workloadsOf(objects: readonly KubernetesObject[]): readonly Workload[] {
   return objects.flatMap((object): Workload[] => {
-    const name = object.metadata?.name ?? ''
+    const { name } = object.metadata
     if (object.kind === 'Cluster') {
       return [{ kind: object.kind, name, labels: object.spec.inheritedMetadata?.labels ?? {} }]
     }
     if (object.kind === 'CronJob') {
-      const template = object.spec.jobTemplate.spec?.template
-      return [{ kind: object.kind, name, labels: template?.metadata?.labels ?? {}, pod: template?.spec }]
+      const { template } = object.spec.jobTemplate.spec
+      return [{ kind: object.kind, name, labels: template.metadata?.labels ?? {}, pod: template.spec }]
     }
     if (object.kind !== 'Deployment' && object.kind !== 'StatefulSet' && object.kind !== 'Job') return []
-    const { metadata, spec } = object.spec?.template ?? {}
+    const { metadata, spec } = object.spec.template
     return [{ kind: object.kind, name, labels: metadata?.labels ?? {}, pod: spec }]
   })
 }

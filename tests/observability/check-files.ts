@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 
-import { observeFolder } from '../../infra/compose/observe-services.ts'
 import { root } from '../../infra/process/places.mjs'
 import { outputOf, runQuietly } from '../../infra/process/run-quietly.ts'
 import type { PrometheusPrograms } from '../../infra/programs/prometheus-programs.ts'
@@ -11,17 +10,16 @@ const receivers = { page: 'on-call', ticket: 'on-call', none: 'nobody' }
 
 /** Gives the committed files to the tools of who reads them. */
 export async function checkFiles({ amtool, promtool }: PrometheusPrograms, outcomes: Outcomes): Promise<void> {
+  const folder = join(root, 'infra', 'observability')
   const ask = async (what: string, program: string, ...args: readonly string[]): Promise<void> => {
-    const said = await runQuietly(program, args, { cwd: join(root, 'infra', 'observability') }).then(() => '', outputOf)
+    const said = await runQuietly(program, args, { cwd: folder }).then(() => '', outputOf)
     outcomes.check(what, said === '', said)
   }
   await ask('promtool reads the rules', promtool, 'check', 'rules', 'rules.yml')
   await ask('the rules tell of made-up series what they should', promtool, 'test', 'rules', 'rules.test.yml')
-  const [prometheus, alertmanager] = ['prometheus.yml', 'alertmanager.yml'].map((name) =>
-    join(root, observeFolder, name),
-  )
-  await ask("promtool reads the profile's Prometheus", promtool, 'check', 'config', '--syntax-only', String(prometheus))
-  await ask("amtool reads the profile's Alertmanager", amtool, 'check-config', String(alertmanager))
+  const alertmanager = 'alertmanager.yml'
+  await ask("promtool reads the profile's Prometheus", promtool, 'check', 'config', '--syntax-only', 'prometheus.yml')
+  await ask("amtool reads the profile's Alertmanager", amtool, 'check-config', alertmanager)
   for (const [severity, receiver] of Object.entries(receivers)) {
     const route = ['config', 'routes', 'test', `--config.file=${alertmanager}`, `--verify.receivers=${receiver}`]
     await ask(`alerts with the severity ${severity} are for ${receiver}`, amtool, ...route, `severity=${severity}`)

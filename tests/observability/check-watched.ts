@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { stringify } from 'yaml'
+
 import { deployableNames, type DeployableName } from '../../infra/deployables.ts'
-import { prometheusConfig } from '../../infra/observability/prometheus-config.ts'
 import { root } from '../../infra/process/places.mjs'
 import type { PrometheusPrograms } from '../../infra/programs/prometheus-programs.ts'
 import type { Outcomes } from '../compose/outcomes.ts'
@@ -55,8 +56,12 @@ export async function checkWatched(
 }
 
 function configOf({ stack }: ObservedStack): string {
-  const at = (name: DeployableName): [string, string] => [name, new URL(stack.healthUrlOf(name)).host]
-  return prometheusConfig({ targets: Object.fromEntries(deployableNames.map(at)), every: '1s', rules: [rules] })
+  const at = (name: DeployableName) => [{ targets: [new URL(stack.healthUrlOf(name)).host] }]
+  return stringify({
+    global: { scrape_interval: '1s', evaluation_interval: '1s' },
+    rule_files: [rules],
+    scrape_configs: deployableNames.map((name) => ({ job_name: name, static_configs: at(name) })),
+  })
 }
 
 async function checkProcesses({ stack }: ObservedStack, promtool: string, outcomes: Outcomes): Promise<void> {

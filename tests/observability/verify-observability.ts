@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-import { parse } from 'yaml'
-
 import { noArguments, readCommandLine } from '../../infra/process/command-line.ts'
 import { buildWeb } from '../../infra/build/web-build.ts'
-import { dashboards } from '../../infra/observability/dashboard-files.ts'
-import { alertNames } from '../../infra/observability/rule-file.ts'
-import { root } from '../../infra/process/places.mjs'
 import { outputOf } from '../../infra/process/run-quietly.ts'
 import { prometheusPrograms, whyNoPrometheus } from '../../infra/programs/prometheus-programs.ts'
 import { Outcomes } from '../compose/outcomes.ts'
+import { alertNames, rules } from '../support/alert-rules.js'
+import { dashboards } from '../support/dashboards.js'
 import { endOnSignals } from '../support/end-on-signals.js'
 import { faultsOfRunbook } from '../support/runbooks.js'
 import { checkFiles } from './check-files.ts'
@@ -30,23 +24,14 @@ readCommandLine(
   noArguments,
 )
 const outcomes = new Outcomes()
-const folder = join(root, 'infra', 'observability')
 
-interface RuleFile {
-  readonly groups: readonly {
-    readonly rules: readonly { readonly alert?: string; readonly record?: string; readonly expr: string }[]
-  }[]
-}
+const queriesOfRules: readonly Query[] = rules.map(({ alert, expr, record }) => ({
+  of: alert ?? record ?? 'a rule without a name',
+  expr,
+}))
 
-function queriesOfRules(): Query[] {
-  const { groups } = parse(readFileSync(join(folder, 'rules.yml'), 'utf8')) as RuleFile
-  return groups.flatMap(({ rules }) =>
-    rules.map(({ alert, expr, record }) => ({ of: alert ?? record ?? 'a rule without a name', expr })),
-  )
-}
-
-const queriesOfPanels: readonly Query[] = dashboards.flatMap(({ key, panels }) =>
-  panels.flatMap(({ lines, title }) => lines.map(({ expr }) => ({ of: `${key}, ${title}`, expr }))),
+const queriesOfPanels: readonly Query[] = [...dashboards.values()].flatMap(({ panels, uid }) =>
+  panels.flatMap(({ targets, title }) => targets.map(({ expr }) => ({ of: `${uid}, ${title}`, expr }))),
 )
 
 endOnSignals()
@@ -58,7 +43,7 @@ try {
     const programs = await prometheusPrograms((doing) => console.log(doing))
     await checkFiles(programs, outcomes)
     await buildWeb()
-    await checkWatched(programs, [...queriesOfRules(), ...queriesOfPanels], outcomes)
+    await checkWatched(programs, [...queriesOfRules, ...queriesOfPanels], outcomes)
   } else {
     outcomes.skip('the rules as Prometheus reads them, and a platform that it watches', why)
   }

@@ -1,9 +1,6 @@
-import { productionConnections } from '../../infra/k8s/postgres-objects.ts'
-import { connectionsOfServices } from '../k8s/connections.ts'
+import { committedObjects } from '../k8s/committed.ts'
+import { allowedShare, connectionsOfServices, maxConnections } from '../k8s/connections.ts'
 import { everySetting } from '../support/every-setting.js'
-
-/** What PostgreSQL may be asked for at most; the rest is for people, backups and the next release. */
-export const allowedShare = 0.8
 
 export interface Budget {
   /** Every pool at its largest, as it is reckoned for the cluster. */
@@ -16,6 +13,6 @@ export interface Budget {
 /** The connections of so many replicas, of those that production has; of more where that is not enough. */
 export async function budgetOf(replicas: number): Promise<Budget> {
   const needed = connectionsOfServices(await everySetting(), replicas)
-  const available = Math.max(Number(productionConnections), Math.ceil(needed / allowedShare))
+  const available = Math.max(maxConnections(committedObjects('production')), Math.ceil(needed / allowedShare))
   return { needed, available, flags: ['-c', `max_connections=${available}`] }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-import { runbookOf } from '../../infra/observability/rule-file.ts'
+import { runbookOf } from './alert-rules.js'
 
 const headings = ['Meaning', 'Impact', 'Check', 'Fix', 'Afterwards']
 

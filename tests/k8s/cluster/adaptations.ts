@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 
-import type { KubernetesObject } from '../../../infra/k8s/kubernetes-object.ts'
+import type { KubernetesObject } from '../kubernetes-object.ts'
 
 /** What this machine is given in place of what a cluster has; nothing else about the rendered overlay is changed. */
 export interface Adaptation {
@@ -69,7 +69,7 @@ export function adapted(objects: readonly KubernetesObject[]): KubernetesObject[
 function withSmallRequests(object: KubernetesObject): KubernetesObject {
   if (object.kind !== 'Deployment' && object.kind !== 'StatefulSet' && object.kind !== 'Job') return object
   const changed = structuredClone(object)
-  for (const { resources } of changed.spec?.template.spec?.containers ?? []) {
+  for (const { resources } of changed.spec.template.spec.containers) {
     if (resources?.requests?.['cpu'] !== undefined) resources.requests['cpu'] = '10m'
   }
   return changed

@@ -1,13 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { IPersistentVolume, ISecret, IService } from 'kubernetes-models/v1'
-
-import type { KubernetesObject } from '../../../infra/k8s/kubernetes-object.ts'
-import { namespace } from '../../../infra/k8s/kubernetes-object.ts'
 import { root } from '../../../infra/process/places.mjs'
 import { runQuietly } from '../../../infra/process/run-quietly.ts'
+import type { SecretObject } from '../../../infra/k8s/secret-objects.ts'
 import { inheritedEnvironment } from '../../support/config.js'
+import { namespace, type KubernetesObject, type Service } from '../kubernetes-object.ts'
 import { older, pathOf } from '../older-api.ts'
 import type { Cluster } from './cluster.ts'
 
@@ -33,10 +31,10 @@ async function give({ api }: Cluster, kind: Parameters<typeof pathOf>[0], object
 }
 
 /** Made by the command that the docs name. */
-async function secretsOf({ home }: Cluster): Promise<readonly ISecret[]> {
+async function secretsOf({ home }: Cluster): Promise<readonly SecretObject[]> {
   const made = ['run', '-s', 'k8s:secrets', '--', 'local', join(home, 'secrets')]
   const { items } = JSON.parse(await runQuietly('npm', made, { cwd: root, env: inheritedEnvironment() })) as {
-    items: readonly ISecret[]
+    items: readonly SecretObject[]
   }
   return items
 }
@@ -44,11 +42,11 @@ async function secretsOf({ home }: Cluster): Promise<readonly ISecret[]> {
 /** The addresses of services; one that is only a list of pods has none, and nobody of the trial asks for its name. */
 async function namesOfServices({ api }: Cluster): Promise<Record<string, string>> {
   const { body } = await api.ask('GET', pathOf('Service') ?? '')
-  const { items } = body as { items: readonly IService[] }
+  const { items } = body as { items: readonly Service[] }
   return Object.fromEntries(
     items.flatMap(({ metadata, spec }) => {
-      const address = spec?.clusterIP ?? 'None'
-      return address === 'None' ? [] : [[`${metadata?.name ?? ''}.${namespace}.svc.cluster.local`, address]]
+      const address = spec.clusterIP ?? 'None'
+      return address === 'None' ? [] : [[`${metadata.name}.${namespace}.svc.cluster.local`, address]]
     }),
   )
 }
@@ -56,15 +54,15 @@ async function namesOfServices({ api }: Cluster): Promise<Record<string, string>
 /** The address of a service, which this machine reaches. */
 export async function addressOf({ api }: Cluster, name: string): Promise<string> {
   const { body } = await api.ask('GET', `${pathOf('Service') ?? ''}/${name}`)
-  return (body as IService).spec?.clusterIP ?? ''
+  return (body as Service).spec.clusterIP ?? ''
 }
 
 /** A folder of this machine for each volume that is claimed. */
-function volumesFor(cluster: Cluster, objects: readonly KubernetesObject[]): IPersistentVolume[] {
+function volumesFor(cluster: Cluster, objects: readonly KubernetesObject[]): object[] {
   const sets = objects.flatMap((object) => (object.kind === 'StatefulSet' ? [object] : []))
   return sets.flatMap(({ metadata, spec }) =>
-    (spec?.volumeClaimTemplates ?? []).map((claim): IPersistentVolume => {
-      const claimed = `${claim.metadata?.name ?? ''}-${metadata?.name ?? ''}-0`
+    (spec.volumeClaimTemplates ?? []).map((claim) => {
+      const claimed = `${claim.metadata.name}-${metadata.name}-0`
       const path = join(cluster.home, 'volumes', claimed)
       mkdirSync(path, { recursive: true })
       return {
@@ -72,8 +70,8 @@ function volumesFor(cluster: Cluster, objects: readonly KubernetesObject[]): IPe
         kind: 'PersistentVolume',
         metadata: { name: claimed },
         spec: {
-          capacity: claim.spec?.resources?.requests ?? {},
-          accessModes: claim.spec?.accessModes ?? [],
+          capacity: claim.spec.resources.requests,
+          accessModes: claim.spec.accessModes,
           persistentVolumeReclaimPolicy: 'Retain',
           claimRef: { namespace, name: claimed },
           local: { path },

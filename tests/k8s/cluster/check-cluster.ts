@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 
-import type { KubernetesObject } from '../../../infra/k8s/kubernetes-object.ts'
 import { outputOf } from '../../../infra/process/run-quietly.ts'
 import { checkEnquiry, type Entrances } from '../../compose/enquiry.ts'
 import { step, type Outcomes } from '../../compose/outcomes.ts'
 import { whyNoEngine } from '../../compose/programs.ts'
 import { eventually } from '../../support/eventually.js'
+import type { KubernetesObject } from '../kubernetes-object.ts'
 import { clusterPrograms, whyNoPrograms } from '../kubernetes-programs.ts'
 import { adapted, neededHere } from './adaptations.ts'
 import { addressOf, apply } from './apply.ts'
@@ -53,14 +53,22 @@ export async function checkCluster(objects: readonly KubernetesObject[], outcome
 async function checkStart(cluster: Cluster, objects: readonly KubernetesObject[], outcomes: Outcomes): Promise<void> {
   const before = performance.now()
   await apply(cluster, objects)
-  const jobs = objects.filter(({ kind }) => kind === 'Job').map(({ metadata }) => metadata?.name ?? '')
-  await eventually(`jobs ${jobs.join()} are complete`, async () => {
-    const complete = await completeJobs(cluster.api)
-    return jobs.every((name) => complete.includes(name))
-  }, 240_000)
+  const jobs = objects.filter(({ kind }) => kind === 'Job').map(({ metadata }) => metadata.name)
+  await eventually(
+    `jobs ${jobs.join()} are complete`,
+    async () => {
+      const complete = await completeJobs(cluster.api)
+      return jobs.every((name) => complete.includes(name))
+    },
+    240_000,
+  )
   outcomes.check(`the steps ${jobs.join(', ')} are done`, true)
   const expected = objects.filter(({ kind }) => kind === 'Deployment').length
-  await eventually('every deployment is ready', async () => (await readyDeployments(cluster.api)).ready.length === expected, 240_000)
+  await eventually(
+    'every deployment is ready',
+    async () => (await readyDeployments(cluster.api)).ready.length === expected,
+    240_000,
+  )
   const seconds = ((performance.now() - before) / 1000).toFixed(0)
   outcomes.check(`all ${expected} deployments are ready (${seconds} s after the overlay was applied)`, expected > 8)
 }

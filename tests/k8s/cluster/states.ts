@@ -1,11 +1,20 @@
-import type { IDeployment } from 'kubernetes-models/apps/v1'
-import type { IJob } from 'kubernetes-models/batch/v1'
-import type { IPod } from 'kubernetes-models/v1'
-
-import { componentLabel, namespace } from '../../../infra/k8s/kubernetes-object.ts'
 import { eventually } from '../../support/eventually.js'
 import type { ApiServer } from '../api-server.ts'
+import { componentLabel, namespace, type Deployment, type Job } from '../kubernetes-object.ts'
 import { pathOf } from '../older-api.ts'
+
+/** A pod as the API server tells of it. */
+interface Pod {
+  readonly metadata: { readonly name: string; readonly deletionTimestamp?: string }
+  readonly status?: {
+    readonly phase?: string
+    readonly conditions?: readonly { readonly status: string; readonly message?: string }[]
+    readonly containerStatuses?: readonly {
+      readonly restartCount: number
+      readonly state?: { readonly waiting?: { readonly reason?: string; readonly message?: string } }
+    }[]
+  }
+}
 
 const deployments = pathOf('Deployment') ?? ''
 const podsPath = `/api/v1/namespaces/${namespace}/pods`
@@ -17,21 +26,21 @@ async function listOf<T>(api: ApiServer, path: string): Promise<readonly T[]> {
 
 /** Jobs that have done their work, by name. */
 export async function completeJobs(api: ApiServer): Promise<string[]> {
-  const jobs = await listOf<IJob>(api, pathOf('Job') ?? '')
+  const jobs = await listOf<Job>(api, pathOf('Job') ?? '')
   const complete = jobs.filter(({ status }) => (status?.succeeded ?? 0) > 0)
-  return complete.map(({ metadata }) => metadata?.name ?? '')
+  return complete.map(({ metadata }) => metadata.name)
 }
 
 /** Deployments whose every replica is of the newest template and ready, and how many there are of all. */
 export async function readyDeployments(api: ApiServer): Promise<{ ready: readonly string[]; all: number }> {
-  const found = await listOf<IDeployment>(api, deployments)
-  return { ready: found.filter(isReady).map(({ metadata }) => metadata?.name ?? ''), all: found.length }
+  const found = await listOf<Deployment>(api, deployments)
+  return { ready: found.filter(isReady).map(({ metadata }) => metadata.name), all: found.length }
 }
 
-function isReady({ metadata, spec, status = {} }: IDeployment): boolean {
-  const wanted = spec?.replicas ?? 1
+function isReady({ metadata, spec, status = {} }: Deployment): boolean {
+  const wanted = spec.replicas ?? 1
   const counts = [status.replicas, status.updatedReplicas, status.availableReplicas]
-  return (status.observedGeneration ?? 0) >= (metadata?.generation ?? 0) && counts.every((count) => count === wanted)
+  return (status.observedGeneration ?? 0) >= (metadata.generation ?? 0) && counts.every((count) => count === wanted)
 }
 
 /** Replaces every pod of a deployment, as `kubectl rollout restart` does; resolves when the new ones serve alone. */
@@ -41,31 +50,27 @@ export async function restart(api: ApiServer, name: string): Promise<void> {
   const template = { metadata: { annotations: { 'seneb/restarted': String(performance.now()) } } }
   const { message, status } = await api.change(path, { spec: { template } })
   if (status !== 200) throw new Error(`${name} could not be restarted: ${message}`)
-  await eventually(
-    `${name} is replaced`,
-    async () => isReady((await api.ask('GET', path)).body as IDeployment),
-    180_000,
-  )
+  await eventually(`${name} is replaced`, async () => isReady((await api.ask('GET', path)).body as Deployment), 180_000)
 }
 
 /** Resolves when every pod that was told to end has ended. */
 export async function untilOldPodsEnded(api: ApiServer): Promise<void> {
   await eventually(
     'the replaced pods have ended',
-    async () => (await listOf<IPod>(api, podsPath)).every(({ metadata }) => metadata?.deletionTimestamp === undefined),
+    async () => (await listOf<Pod>(api, podsPath)).every(({ metadata }) => metadata.deletionTimestamp === undefined),
     120_000,
   )
 }
 
 /** What became of every pod, in a line each. */
 export async function podsOf(api: ApiServer): Promise<string> {
-  const found = await listOf<IPod>(api, podsPath)
+  const found = await listOf<Pod>(api, podsPath)
   return found
     .map(({ metadata, status }) => {
       const [container] = status?.containerStatuses ?? []
       const waits = container?.state?.waiting
       const words = [status?.phase, waits?.reason, waits?.message, status?.conditions?.find(isWrong)?.message]
-      return `${metadata?.name ?? ''}: ${words.filter(Boolean).join(', ')}, ${container?.restartCount ?? 0} restarts`
+      return `${metadata.name}: ${words.filter(Boolean).join(', ')}, ${container?.restartCount ?? 0} restarts`
     })
     .join('\n')
 }
@@ -76,7 +81,7 @@ function isWrong({ status }: { status: string }): boolean {
 
 /** How often containers ended without being told to; steps end by themselves, and again where they came too early. */
 export async function restarts(api: ApiServer): Promise<number> {
-  const found = await listOf<IPod>(api, `${podsPath}?labelSelector=${componentLabel}!=step`)
+  const found = await listOf<Pod>(api, `${podsPath}?labelSelector=${componentLabel}!=step`)
   return found
     .flatMap(({ status }) => status?.containerStatuses ?? [])
     .reduce((sum, { restartCount }) => sum + restartCount, 0)

@@ -1,0 +1,108 @@
+import { serviceNames } from '@seneb/contracts/define'
+
+import { composeSecretHolders, secretFiles } from '../../../infra/compose/secret-files.ts'
+import type { Setting } from '../../../infra/settings.ts'
+import { connectionsOfServices } from '../../k8s/connections.js'
+import type { Read } from '../../k8s/committed.js'
+import { readCompose, type ComposeService } from '../../support/compose-file.js'
+import { knownSecrets } from '../../support/known-secrets.js'
+import { busPermissions, serverSettings, settingFact, type Deployment, type Fact, type Facts } from './facts.js'
+
+const [base, override] = ['docker-compose.yml', 'docker-compose.production.yml']
+
+interface Told {
+  readonly settings: ReadonlyMap<string, readonly Setting[]>
+  readonly read: Read
+  /** What whoever runs the platform says in the environment of compose. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** What the compose file says; for production with what the second file says otherwise. */
+export function composeDeployment(launch: Deployment['launch'], { environment, read, settings }: Told): Deployment {
+  const { services } = readCompose(base, read)
+  const over = launch === 'production' ? readCompose(override, read).services : {}
+  const tls = launch === 'production'
+  const files = secretFiles({ secrets: knownSecrets(composeSecretHolders), tls, smtpUrl: 'smtp://mailbox:1025' })
+  const permissions = busPermissions(files.get('nats')?.['users.conf'] ?? '')
+  const described = Object.entries(services).map(([name, service]): [string, Facts] => {
+    const facts = factsOf(name, { service, over: over[name], environment })
+    const permitted = permissions.get(name)
+    if (permitted !== undefined) facts.set('permissions on the bus', { value: permitted, file: base })
+    return [name, { file: base, facts }]
+  })
+  const all = new Map(described)
+  return {
+    way: 'compose',
+    launch,
+    described: all,
+    connections: {
+      needed: neededConnections(all, settings),
+      available: Number(all.get('postgres')?.facts.get('server setting max_connections')?.value),
+      file: base,
+    },
+  }
+}
+
+/** A process is replaced by ending it first, so there is never one more of it; a pool may be told another size. */
+function neededConnections(
+  described: ReadonlyMap<string, Facts>,
+  settings: ReadonlyMap<string, readonly Setting[]>,
+): number {
+  const sized = serviceNames.map((name): [string, readonly Setting[]] => {
+    const facts = described.get(name)?.facts
+    const own = settings.get(name) ?? []
+    return [
+      name,
+      own.map((setting) => ({ ...setting, default: facts?.get(`setting ${setting.name}`)?.value ?? setting.default })),
+    ]
+  })
+  return connectionsOfServices(new Map(sized), 1)
+}
+
+interface Merged {
+  readonly service: ComposeService
+  readonly over?: ComposeService
+  readonly environment: Readonly<Record<string, string>>
+}
+
+function factsOf(name: string, { environment, over, service }: Merged): Map<string, Fact> {
+  const facts = new Map<string, Fact>()
+  const say = (key: string, value: string | undefined, file: string = base) => {
+    if (value !== undefined) facts.set(key, { value: filled(value, environment), file })
+  }
+  const command = over?.command ?? service.command
+  say('image', service.image)
+  say('folder', service.working_dir)
+  say('command', service.command?.join(' '))
+  for (const [key, value] of serverSettings(command ?? [])) say(key, value, over?.command ? override : base)
+  for (const [file, told] of [
+    [base, service.environment],
+    [override, over?.environment],
+  ] as const)
+    for (const [variable, value] of Object.entries(told ?? {})) say(...settingFact(variable, value), file)
+  const mounted = (service.volumes ?? []).filter((volume) => volume.startsWith('secrets'))
+  say('secrets handed over', mounted.join() === `secrets-${name}:/run/seneb:ro` ? 'its own' : mounted.join())
+  for (const port of service.ports ?? []) {
+    const [, published, inside] = /^127\.0\.0\.1:(.*):(\d+)$/.exec(port) ?? ['', port, port]
+    say('port', inside)
+    say('published port', published)
+  }
+  const [, port, path] = /127\.0\.0\.1:(\d+)(\/\w+)/.exec(service.healthcheck?.test?.join(' ') ?? '') ?? []
+  if (port !== undefined) say('asked whether it is ready at', `${port}${path ?? ''}`)
+  say('memory', service.mem_limit?.replace(/m$/, ''))
+  say('networks', service.networks?.toSorted().join(', '))
+  say(
+    'waits for',
+    Object.keys(service.depends_on ?? {})
+      .toSorted()
+      .join(', '),
+  )
+  return facts
+}
+
+/** As compose fills in its variables: `${NAME:-otherwise}`, `${NAME:?what to say}` and `$$`. */
+function filled(text: string, environment: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\$\$|\$\{(\w+)(?::[-?]([^}]*))?\}/g, (all: string, name?: string, otherwise?: string) =>
+    name === undefined ? all.slice(1) : (environment[name] ?? otherwise ?? ''),
+  )
+}

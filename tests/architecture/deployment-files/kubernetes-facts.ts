@@ -1,0 +1,137 @@
+import { secretObjects } from '../../../infra/k8s/secret-objects.ts'
+import type { Setting } from '../../../infra/settings.ts'
+import { filesOf, kustomizationOf, objectsIn, siteOf, type Read } from '../../k8s/committed.js'
+import { connectionsOf } from '../../k8s/connections.js'
+import type { Container, EnvVar, KubernetesObject, PodSpec, Probe } from '../../k8s/kubernetes-object.js'
+import { workloadsOf, type Workload } from '../../k8s/workloads.js'
+import { knownSecrets } from '../../support/known-secrets.js'
+import { busPermissions, serverSettings, settingFact, type Deployment, type Fact, type Facts } from './facts.js'
+
+const overlays = { trial: 'local', production: 'production' } as const
+
+interface Told {
+  readonly settings: ReadonlyMap<string, readonly Setting[]>
+  readonly read: Read
+}
+
+/** What the manifests of an overlay say, with what `site.env` and the overlay's config map fill in. */
+export function kubernetesDeployment(launch: Deployment['launch'], { read, settings }: Told): Deployment {
+  const folder = `overlays/${overlays[launch]}`
+  const placed = filesOf(folder, read).flatMap((file) => objectsIn(read(file)).map((object) => ({ object, file })))
+  const objects = placed.map(({ object }) => object)
+  const config = configOf(objects, folder, siteOf(overlays[launch], read))
+  const { replicas = [] } = kustomizationOf(folder, read)
+  const permissions = permissionsIn(launch)
+  const described = placed.flatMap(({ file, object }) =>
+    workloadsOf([object]).map((workload): [string, Facts] => {
+      const facts = factsOf(workload, { config, file })
+      const permitted = permissions.get(workload.name)
+      if (permitted !== undefined) facts.set('permissions on the bus', { value: permitted, file })
+      for (const [key, fact] of factsBeside(workload, placed)) facts.set(key, fact)
+      const count = replicas.find(({ name }) => name === workload.name)?.count
+      if (count !== undefined) facts.set('replicas', { value: String(count), file: `k8s/${folder}/kustomization.yaml` })
+      return [workload.name, { file, facts }]
+    }),
+  )
+  const all = new Map(described)
+  const connections = connectionsOf(objects, { settings, replicas })
+  return {
+    way: 'kubernetes',
+    launch,
+    described: all,
+    connections: { ...connections, file: all.get('postgres')?.file ?? folder },
+  }
+}
+
+function permissionsIn(launch: Deployment['launch']): ReadonlyMap<string, string> {
+  const secrets = secretObjects({
+    secrets: knownSecrets(),
+    tls: launch === 'production',
+    smtpUrl: 'smtp://mailbox:1025',
+  })
+  return busPermissions(secrets.find(({ metadata }) => metadata.name === 'nats')?.stringData['users.conf'] ?? '')
+}
+
+interface Placed {
+  readonly object: KubernetesObject
+  readonly file: string
+}
+
+/** What other objects of its name say of a deployment or of the database. */
+function factsBeside({ kind, name }: Workload, placed: readonly Placed[]): [string, Fact][] {
+  const own = placed.filter(({ object }) => object.metadata.name === name)
+  return own.flatMap(({ file, object }) => {
+    const fact = (key: string, value: string): [string, Fact] => [key, { value, file }]
+    if (object.kind === 'Deployment') return [fact('replicas', String(object.spec.replicas ?? 'by load'))]
+    if (object.kind === 'Service' && kind === 'Deployment')
+      return [fact('port of its service', object.spec.ports.map(({ port }) => port).join())]
+    if (object.kind === 'HorizontalPodAutoscaler')
+      return [fact('replicas by load', `${object.spec.minReplicas} to ${object.spec.maxReplicas}`)]
+    const settings = object.kind === 'Cluster' ? (object.spec.postgresql?.parameters ?? {}) : {}
+    return Object.entries(settings).map(([key, value]) => fact(`server setting ${key}`, value))
+  })
+}
+
+/** What config maps hold, each with the file that says it. */
+type Config = Readonly<Record<string, { readonly data: Readonly<Record<string, string>>; readonly file: string }>>
+
+function configOf(
+  objects: readonly KubernetesObject[],
+  folder: string,
+  site: Readonly<Record<string, string>>,
+): Config {
+  const platform = objects.find((object) => object.kind === 'ConfigMap' && object.metadata.name === 'platform')
+  return {
+    site: { data: site, file: `k8s/${folder}/site.env` },
+    platform: { data: platform?.kind === 'ConfigMap' ? platform.data : {}, file: `k8s/${folder}/platform.yaml` },
+  }
+}
+
+interface Place {
+  readonly config: Config
+  readonly file: string
+}
+
+function factsOf({ kind, name, pod }: Workload, { config, file }: Place): Map<string, Fact> {
+  const facts = new Map<string, Fact>()
+  const [container] = pod?.containers ?? []
+  if (!pod || !container) return facts
+  const say = (key: string, value: string | undefined, where = file) => {
+    if (value !== undefined) facts.set(key, { value, file: where })
+  }
+  say('image', container.image)
+  // A step runs where the image says, unless it is told.
+  if (kind === 'Deployment') say('folder', container.workingDir)
+  say('command', container.command?.join(' '))
+  for (const [key, value] of serverSettings(container.args ?? [])) say(key, value)
+  for (const variable of container.env ?? []) {
+    const { value, where } = valueOf(variable, { config, file })
+    say(...settingFact(variable.name, value), where)
+  }
+  const handed = secretsOf(pod)
+  say('secrets handed over', handed === name ? 'its own' : handed)
+  say('port', container.ports?.find((port) => port.name === 'http')?.containerPort.toString())
+  say('asked whether it is ready at', askedAt(container, container.readinessProbe))
+  say('asked whether it lives at', askedAt(container, container.livenessProbe))
+  say('asked whether it has started at', askedAt(container, container.startupProbe))
+  say('memory', container.resources?.limits?.['memory']?.replace(/Mi$/, ''))
+  return facts
+}
+
+function valueOf({ value = '', valueFrom }: EnvVar, { config, file }: Place): { value: string; where: string } {
+  const reference = valueFrom?.configMapKeyRef
+  const map = reference === undefined ? undefined : config[reference.name]
+  return map && reference ? { value: map.data[reference.key] ?? '', where: map.file } : { value, where: file }
+}
+
+/** Whose secrets a pod mounts; what is picked out of one, as the authority is, is not a secret of its own. */
+function secretsOf(pod: PodSpec): string {
+  const sources = (pod.volumes ?? []).flatMap(({ projected }) => projected?.sources ?? [])
+  return sources.flatMap(({ secret }) => (secret === undefined || secret.items ? [] : [secret.name])).join()
+}
+
+function askedAt({ ports = [] }: Container, probe: Probe | undefined): string | undefined {
+  if (!probe?.httpGet) return undefined
+  const { path, port } = probe.httpGet
+  return `${ports.find(({ name }) => name === port)?.containerPort ?? port}${path}`
+}
