@@ -116,7 +116,7 @@ function settingsOf(name: string, { launch, permitted = permissionsOf, siteUrl, 
   const secrets = Object.keys({ ...secret, ...setUp })
   const user = busUsers.find((known) => known === name)
   const authority = launch === 'production' ? '/run/seneb/ca.pem' : ''
-  const isToldOfIt = isOnBus(name) && (way === 'kubernetes' || (launch === 'production' && name !== 'empty-bus'))
+  const isToldOfIt = isOnBus(name) && (way === 'kubernetes' || launch === 'production')
   return [
     ['setting SENEB_ENV', launch],
     ...Object.entries(plain).map(
