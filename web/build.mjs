@@ -27,7 +27,6 @@ async function build() {
     await rm(draft, { recursive: true, force: true })
     await run('@graphql-codegen/cli/graphql-codegen', ['--config', 'codegen.yml'], root)
     await run('@react-router/dev/react-router', ['build'], web)
-    await lightenRouteList(join(draft, 'client', 'assets'))
     await run('vite/vite', ['build', '--config', 'admin/vite.config.ts'], web)
     await compressFiles(join(draft, 'client'))
     await compressFiles(join(draft, 'admin'))
@@ -65,27 +64,6 @@ async function run(name, args, cwd) {
   child.stderr.on('data', (text) => lines.push(text))
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
   if (code !== 0) throw new Error(`${program} failed:\n${lines.join('')}`)
-}
-
-/**
- * Takes out of the browser's list of routes what a route does not have, and what each of their scripts imports: that is
- * for fetching ahead what a link leads to, which no link of ours asks for, and it is most of the list, which every page
- * has to load (P5).
- */
-async function lightenRouteList(assets) {
-  const start = 'window.__reactRouterManifest='
-  for (const file of (await readdir(assets)).filter((name) => /^manifest-.*\.js$/.test(name))) {
-    const text = await readFile(join(assets, file), 'utf8')
-    if (!text.startsWith(start)) throw new Error(`${file} is not the list of routes it was`)
-    const list = JSON.parse(text.slice(start.length).replace(/;\s*$/, ''))
-    list.routes = Object.fromEntries(Object.entries(list.routes).map(([id, route]) => [id, lightRoute(route)]))
-    await writeFile(join(assets, file), `${start}${JSON.stringify(list)};`)
-  }
-}
-
-/** The router asks whether a property is true, so that a false one may be absent. */
-function lightRoute(route) {
-  return Object.fromEntries(Object.entries({ ...route, imports: [] }).filter(([, value]) => value !== false))
 }
 
 async function compressFiles(folder) {

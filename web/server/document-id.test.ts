@@ -21,7 +21,7 @@ test('the gateway knows every document of ours by the id the web server asks it 
       .filter(({ definitions: [first] = [operation] }) => first?.kind === Kind.OPERATION_DEFINITION)
       .map((document) => (document.definitions ? documentIdOf(document as DocumentNode) : document.__meta__?.id))
   const [ids, deskIds] = [idsOf(operations), idsOf(deskOperations)]
-  const patient = new URL('../../packages/synthetic-patient/src/', import.meta.url)
+  const patient = new URL('../../packages/synthetic-patient/src/documents/', import.meta.url)
   const patientIds = readdirSync(patient)
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => documentIdOf(parse(readFileSync(new URL(name, patient), 'utf8'))))
