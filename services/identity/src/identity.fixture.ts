@@ -1,7 +1,7 @@
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
-import { withStaff } from '@seneb/service-kit/answering/with-staff'
 import type { StaffActor } from '@seneb/service-kit/answering/staff-actor'
 import type { Db } from '@seneb/service-kit/storing/db'
+import { staffCtx } from '@seneb/testkit/acting-once'
 import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { testKey } from '@seneb/testkit/test-keys'
@@ -82,5 +82,5 @@ export async function signedIn(person: Person, ctx: IdentityTestCtx) {
 export function asStaff(person: Person, ctx: IdentityTestCtx, sessionId = person.staffId): IdentityTestCtx {
   const { name, roles, staffId: id, title } = person.viewer
   const staff: StaffActor = { id, sessionId, name, title, roles, provenAt: ctx.now() }
-  return withStaff(ctx, 'identity', staff)
+  return staffCtx(ctx, 'identity', staff, ['sign_in_counters'])
 }

@@ -15,7 +15,6 @@ import { ValidationError } from 'yup'
 
 import type { Invoke } from '../bind-message.js'
 import type { Ctx } from '../ctx.js'
-import { assertActedOnce, countedDb, type Effects } from './counted-db.js'
 import type { PassReader } from './pass-reader.js'
 import { refuseNul } from './refuse-nul.js'
 import { whoAsks, type Asking } from './who-asks.js'
@@ -88,10 +87,8 @@ export class QuestionAnswerer {
         throw new AppError('UNAVAILABLE')
       }
       const asking = await whoAsks(this.question, headerOf(message.headers, wireHeaders.pass), this.parts)
-      const effects: Effects = { changes: 0, acts: 0 }
-      const ctx = this.ctxFor(message, asking, effects)
+      const ctx = this.ctxFor(message, asking)
       const answer = await this.withinBudget(message, this.parsed(message, ctx), ctx)
-      if (asking.staff) assertActedOnce(this.question, effects)
       nameReference(answer)
       return { ok: answer ?? null }
     } catch (error) {
@@ -99,7 +96,7 @@ export class QuestionAnswerer {
     }
   }
 
-  private ctxFor(message: Msg, { partner, staff }: Asking, effects: Effects): Ctx {
+  private ctxFor(message: Msg, { partner, staff }: Asking): Ctx {
     const idempotencyKey = headerOf(message.headers, wireHeaders.idempotencyKey)
     if (idempotencyKey !== undefined && idempotencyKey.length > maxIdempotencyKeyLength) {
       const sentence = `Please use at most ${maxIdempotencyKeyLength} characters`
@@ -111,7 +108,7 @@ export class QuestionAnswerer {
     // What a key of one mode has asked before is not there for one of the other.
     if (partner) return { ...ctx, idempotencyKey, partner, actor: `partner:${partner.mode}:${partner.id}` }
     if (!staff) return { ...ctx, idempotencyKey, actor: 'anonymous' }
-    return withStaff({ ...ctx, idempotencyKey, db: countedDb(ctx.db, service, effects) }, service, staff)
+    return withStaff({ ...ctx, idempotencyKey }, service, staff)
   }
 
   private parsed(message: Msg, ctx: Ctx): unknown {

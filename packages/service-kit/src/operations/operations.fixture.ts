@@ -5,6 +5,7 @@ import { connectBus } from '@seneb/bus/bus'
 import type { Input, Output, Question } from '@seneb/contracts/define'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { passSigningKey, publicPassKey } from '@seneb/platform/pass-keys'
+import { actingOnce } from '@seneb/testkit/acting-once'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus } from '@seneb/testkit/test-bus'
 import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
@@ -44,7 +45,8 @@ export async function operatedService(processState?: ProcessState): Promise<Oper
     connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log }),
   ])
   const passes = new PassReader(publicPassKey(testKey('pass')))
-  const parts = { bus, ctx, log, passes, processState, eventSealing: testEventSealing, handlerConcurrency: 4 }
+  const asked = { ...ctx, db: actingOnce(postgres.db, 'notification') }
+  const parts = { bus, ctx: asked, log, passes, processState, eventSealing: testEventSealing, handlerConcurrency: 4 }
   const server = new BusServer({ service: 'notification', ...parts })
   const app = await NestFactory.createMicroservice(NothingOfItsOwn, { strategy: server, logger: false })
   await app.listen()

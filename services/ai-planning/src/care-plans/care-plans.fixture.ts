@@ -1,7 +1,7 @@
 import type { Input } from '@seneb/contracts/define'
 import type { SaveCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
-import { withStaff } from '@seneb/service-kit/answering/with-staff'
+import { staffCtx } from '@seneb/testkit/acting-once'
 
 import type { PlanningCtx } from '../planning-ctx.js'
 import { readCarePlan } from './read-care-plan.js'
@@ -13,7 +13,7 @@ export function staffAs(ctx: PlanningCtx, name: string, ...roles: StaffRole[]): 
   const id = ids.get(name) ?? crypto.randomUUID()
   ids.set(name, id)
   const staff = { id, sessionId: crypto.randomUUID(), name, title: roles[0] ?? '', roles, provenAt: ctx.now() }
-  return withStaff(ctx, 'ai-planning', staff)
+  return staffCtx(ctx, 'ai-planning', staff)
 }
 
 export type Save = Input<typeof SaveCarePlan>

@@ -2,8 +2,8 @@ import { consultationForm } from '@seneb/contracts/forms/consultation.form'
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
-import { withStaff } from '@seneb/service-kit/answering/with-staff'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import { staffCtx } from '@seneb/testkit/acting-once'
 import { aConsultation } from '@seneb/testkit/a-consultation'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { testCtx } from '@seneb/testkit/test-ctx'
@@ -35,7 +35,8 @@ export async function careDesk(): Promise<CareDesk> {
     ...{ postgres, at, idOf },
     as: (name, roles, now) => {
       const [id, sessionId] = [idOf(name), crypto.randomUUID()]
-      return withStaff(at(now), 'enquiry', { id, sessionId, name, title: 'Care', roles, provenAt: now })
+      const staff = { id, sessionId, name, title: 'Care', roles, provenAt: now }
+      return staffCtx(at(now), 'enquiry', staff, ['care_answer_drafts', 'saved_views'])
     },
     tripPlan: async (changes, now) => {
       const { value, problems } = readForm(tripPlanForm, aTripPlan(changes, now), { now })

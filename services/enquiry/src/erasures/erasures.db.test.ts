@@ -78,7 +78,7 @@ describe('an enquiry that its person asked us to erase', () => {
 
     const at = '2026-11-24T09:00:05.000Z'
     const noticeId = asked?.noticeId ?? ''
-    await onErasureTold({ data: { noticeId, state: 'sent', at } }, lead())
+    await onErasureTold({ data: { noticeId, state: 'sent', at } }, desk.at(now))
 
     expect(await outboxPayloads(desk.postgres.db, ErasureNoticeAsked)).toEqual([])
     expect((await readErasure({ enquiryId }, lead())).notice).toEqual({ state: 'sent', at })
@@ -132,7 +132,7 @@ describe('an enquiry that its person asked us to erase', () => {
 
     const finishedAt = '2026-11-24T09:00:20.000Z'
     for (const service of ['referral', 'ai-planning', 'notification', 'referral'] as const)
-      await onErasureFinished({ data: { enquiryId, finishedAt } }, service, lead())
+      await onErasureFinished({ data: { enquiryId, finishedAt } }, service, desk.at(now))
     await desk.postgres.db.write((tx) => enquiryErasing.finished(enquiryId, tx, desk.at(new Date(finishedAt))))
 
     const erasure = await readErasure({ enquiryId }, lead())
@@ -156,8 +156,8 @@ test('for how long each service has owed an erasure is told until it says that i
     const ctx = desk.as('lead', ['care-lead'], started)
     await startErasure({ enquiryId, version, reference, reason: 'person-asked' }, ctx)
     const finishedAt = started.toISOString()
-    await onErasureFinished({ data: { enquiryId, finishedAt } }, 'ai-planning', lead())
-    if (started === now) await onErasureFinished({ data: { enquiryId, finishedAt } }, 'referral', lead())
+    await onErasureFinished({ data: { enquiryId, finishedAt } }, 'ai-planning', desk.at(now))
+    if (started === now) await onErasureFinished({ data: { enquiryId, finishedAt } }, 'referral', desk.at(now))
   }
 
   const hourLater = await owing('2026-11-24T10:00:00Z')

@@ -10,7 +10,7 @@ import {
 import { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { CareAnswerProgressed } from '@seneb/contracts/messages/notification/care-answer.messages'
 import { StaffActionDone } from '@seneb/contracts/messages/notification/staff-action.messages'
-import { withStaff } from '@seneb/service-kit/answering/with-staff'
+import { staffCtx } from '@seneb/testkit/acting-once'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await db.db.write((tx) => tx.query('/* empty */ with gone as (delete from email_deliveries) delete from outbox'))
   service = testService({ db: db.db, smtpUrl: mailbox.url })
   const staff = { id: monaId, sessionId: randomUUID(), name: 'Mona', title: 'Care', provenAt: new Date() }
-  mona = withStaff(service.ctx, 'notification', { ...staff, roles: ['care-agent'] })
+  mona = staffCtx(service.ctx, 'notification', { ...staff, roles: ['care-agent'] })
   service.start()
 })
 afterEach(() => service.stop())

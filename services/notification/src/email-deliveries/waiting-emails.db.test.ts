@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { withStaff } from '@seneb/service-kit/answering/with-staff'
 import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
+import { staffCtx } from '@seneb/testkit/acting-once'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import {
@@ -31,7 +31,7 @@ afterAll(() => db.close())
 beforeEach(async () => {
   service = testService({ db: db.db })
   const staff = { id: randomUUID(), sessionId: randomUUID(), name: 'Omar', title: 'Ops', provenAt: new Date() }
-  ctx = withStaff(service.ctx, 'notification', { ...staff, roles: ['ops'] })
+  ctx = staffCtx(service.ctx, 'notification', { ...staff, roles: ['ops'] })
   await db.db.write((tx) => tx.query('/* empty */ with gone as (delete from email_deliveries) delete from outbox'))
 })
 
@@ -99,7 +99,7 @@ test('a dead mail begins anew and is sent; that is one act on the audit trail [D
   const sending = testService({ db: db.db, changes: { mailer } })
   const staff = { id: randomUUID(), sessionId: randomUUID(), name: 'Omar', title: 'Ops', provenAt: new Date() }
   sending.start()
-  await retryEmail({ emailId: id }, withStaff(sending.ctx, 'notification', { ...staff, roles: ['ops'] }))
+  await retryEmail({ emailId: id }, staffCtx(sending.ctx, 'notification', { ...staff, roles: ['ops'] }))
   await until(async () => (await deliveryOf(db.db, causeId)).state === 'sent')
   await sending.stop()
 

@@ -152,7 +152,8 @@ test('an opened document is given part by part, to the session that opened it al
 
   const isThere = () => postgres.db.read((tx) => tx.findOne(DocumentOpening, { id: part.openingId }))
   expect(await isThere()).not.toBeNull()
-  for (const worker of referralWorkers) if (worker.name === 'forget-document-openings') await worker.run(inMs(61_000))
+  for (const worker of referralWorkers)
+    if (worker.name === 'forget-document-openings') await worker.run({ ...inMs(61_000), db: postgres.db })
   expect(await isThere()).toBeNull()
 })
 
