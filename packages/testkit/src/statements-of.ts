@@ -1,13 +1,12 @@
-import { poolOf } from '@seneb/service-kit/storing/pg-pool'
-import type { DataSource } from 'typeorm'
+import type { PooledDataSource } from '@seneb/service-kit/storing/data-source'
 
 /** The statements that the connections of a pool send to PostgreSQL while `fn` runs, whoever asks for them; `sent` is told of each. */
 export async function statementsOf(
-  dataSource: DataSource,
+  dataSource: PooledDataSource,
   fn: () => Promise<unknown>,
   sent: (sql: string) => void = () => undefined,
 ): Promise<string[]> {
-  const client = await poolOf(dataSource).connect()
+  const client = await dataSource.pool.connect()
   client.release()
   const prototype = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown }
   const real = prototype.query

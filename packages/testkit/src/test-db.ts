@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { schemaOf } from '@seneb/platform/config'
-import { connectDataSource } from '@seneb/service-kit/storing/data-source'
+import { connectDataSource, type PooledDataSource } from '@seneb/service-kit/storing/data-source'
 import {
   migratorOf,
   nothingMadeByEverybody,
@@ -12,7 +12,7 @@ import {
 import type { Db } from '@seneb/service-kit/storing/db'
 import { migrate } from '@seneb/service-kit/storing/migrate'
 import { PostgresDb, type OnOutboxWrite } from '@seneb/service-kit/storing/postgres-db'
-import type { DataSource, MigrationInterface } from 'typeorm'
+import type { MigrationInterface } from 'typeorm'
 
 import { runStatements, withDatabase, withLogin } from '../../../infra/postgres/postgres.ts'
 import { silentLogger } from './silent-logger.js'
@@ -24,7 +24,7 @@ export interface TestDb {
   /** What use cases receive, connected under the service's runtime role. */
   readonly db: Db
   /** The data source below `db`. */
-  readonly dataSource: DataSource
+  readonly dataSource: PooledDataSource
   /** The runtime role's URL. */
   readonly url: string
   /** The URL of the role that may change the service's tables. */

@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals'
 import type { Logger } from '@seneb/platform/logger'
 import type { Db } from '@seneb/service-kit/storing/db'
-import { poolOf } from '@seneb/service-kit/storing/pg-pool'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
@@ -28,7 +27,7 @@ export function contentTestCtx(
 
 /** Counts the statements that reach Postgres while `fn` runs. */
 export async function statementsOf(postgres: TestDb, fn: () => Promise<unknown>): Promise<number> {
-  const query = jest.spyOn(poolOf(postgres.dataSource), 'query')
+  const query = jest.spyOn(postgres.dataSource.pool, 'query')
   try {
     await fn()
     return query.mock.calls.length

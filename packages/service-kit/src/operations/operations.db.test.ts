@@ -7,7 +7,6 @@ import { staffRoles, type StaffRole } from '@seneb/contracts/vocabulary/staff-ac
 import type { EventHandler } from '../hearing/event-handler.js'
 import { replayRequestedDeadLetters, storeDeadLetter } from '../hearing/dead-letters.js'
 import { DeadLetter, OutboxEntry } from '../storing/kit-tables.js'
-import { poolOf } from '../storing/pg-pool.js'
 import { operatedService, type OperatedService } from './operations.fixture.js'
 
 const asked = operationsOf.notification
@@ -200,7 +199,7 @@ test('10,000 dead letters are paged through by their order, each once, one state
       select gen_random_uuid(), 'c', 'x.y.happened.v1.' || n, '', 'r', 1, now() - (n / 7) * interval '1 microsecond'
       from generate_series(1, 10000) n`),
   )
-  const query = jest.spyOn(poolOf(service.postgres.dataSource), 'query')
+  const query = jest.spyOn(service.postgres.dataSource.pool, 'query')
   const seen = new Set<string>()
   let [pages, after]: [number, string | undefined] = [0, undefined]
   do {

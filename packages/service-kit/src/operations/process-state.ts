@@ -1,7 +1,5 @@
-import type { DataSource } from 'typeorm'
-
 import type { Relay } from '../saying/relay.js'
-import { poolOf } from '../storing/pg-pool.js'
+import type { PooledDataSource } from '../storing/data-source.js'
 import type { WorkerState } from '../working/workers.js'
 
 /** What a process knows of itself and no table holds. */
@@ -31,10 +29,10 @@ export const partOfAProcess: ProcessState = {
 export function processStateOf(parts: {
   readonly loops: readonly { readonly state: WorkerState }[]
   readonly relay: Relay
-  readonly dataSource: DataSource
+  readonly dataSource: PooledDataSource
   readonly poolSize: number
 }): ProcessState {
-  const pool = poolOf(parts.dataSource)
+  const pool = parts.dataSource.pool
   return {
     startedAt: new Date(),
     workers: () => parts.loops.map(({ state }) => state),

@@ -8,9 +8,9 @@ import type { ServiceName } from '@seneb/contracts/define'
 import type { Logger } from '@seneb/platform/logger'
 import { counter } from '@seneb/platform/metrics'
 import { currentTraceparent, inSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
-import type { DataSource } from 'typeorm'
 
 import type { OutboxEntry } from '../storing/kit-tables.js'
+import type { PooledDataSource } from '../storing/data-source.js'
 import { PostgresDb } from '../storing/postgres-db.js'
 import { WorkerLoop, type WorkerState } from '../working/workers.js'
 import { storeEpoch } from './stream-epoch.js'
@@ -56,7 +56,7 @@ const markWaitingSql = `/* markWaitingPublished */
 interface RelayParts {
   readonly service: ServiceName
   readonly bus: Bus
-  readonly dataSource: DataSource
+  readonly dataSource: PooledDataSource
   readonly log: Logger
 }
 

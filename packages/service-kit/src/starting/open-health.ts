@@ -3,14 +3,13 @@ import type { ServiceEnvironment } from '@seneb/platform/config'
 import { startHealth, type ReadinessChecks } from '@seneb/platform/health'
 import type { Telemetry } from '@seneb/platform/telemetry'
 import { withDeadline } from '@seneb/platform/with-deadline'
-import type { DataSource } from 'typeorm'
 
-import { poolOf } from '../storing/pg-pool.js'
+import type { PooledDataSource } from '../storing/data-source.js'
 
 /** What a starting service has of what it needs. */
 export interface Opened {
   bus?: Bus
-  dataSource?: DataSource
+  dataSource?: PooledDataSource
   isServing: boolean
 }
 
@@ -31,9 +30,7 @@ function readinessOf(open: Opened): ReadinessChecks {
   }
 }
 
-async function isDatabaseAlive(dataSource: DataSource): Promise<boolean> {
-  const answered = poolOf(dataSource)
-    .query('select 1')
-    .then(() => true)
+async function isDatabaseAlive(dataSource: PooledDataSource): Promise<boolean> {
+  const answered = dataSource.pool.query('select 1').then(() => true)
   return withDeadline(answered, { ms: 500, late: () => false })
 }

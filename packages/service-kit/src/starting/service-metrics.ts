@@ -1,18 +1,17 @@
 import { observeGauges } from '@seneb/platform/metrics'
-import type { DataSource } from 'typeorm'
 
 import { backlogSql, type Backlog } from '../storing/backlog.queries.js'
-import { poolOf } from '../storing/pg-pool.js'
+import type { PooledDataSource } from '../storing/data-source.js'
 import { countEndedLetters } from '../working/housekeeping.js'
 
 /** Measures what operations watch of every service: the outbox's length and age, dead letters, and its connections. */
-export function observeDatabase(dataSource: DataSource): void {
+export function observeDatabase(dataSource: PooledDataSource): void {
   countEndedLetters()
   observeBacklog(dataSource)
   observePool(dataSource)
 }
 
-function observeBacklog(dataSource: DataSource): void {
+function observeBacklog(dataSource: PooledDataSource): void {
   observeGauges(
     {
       seneb_outbox_waiting: 'Events not yet published',
@@ -20,7 +19,7 @@ function observeBacklog(dataSource: DataSource): void {
       seneb_dead_letters: 'Dead letters nobody has replayed',
     },
     async () => {
-      const { rows } = await poolOf(dataSource).query<Backlog>(backlogSql)
+      const { rows } = await dataSource.pool.query<Backlog>(backlogSql)
       const [backlog] = rows
       return {
         seneb_outbox_waiting: backlog?.waiting,
@@ -32,7 +31,7 @@ function observeBacklog(dataSource: DataSource): void {
 }
 
 /** Apart from the backlog, because a database that is away has to show here and answers no question there. */
-function observePool(dataSource: DataSource): void {
+function observePool(dataSource: PooledDataSource): void {
   observeGauges(
     {
       seneb_database_connections_used: 'Connections to the database at work',
@@ -40,7 +39,7 @@ function observePool(dataSource: DataSource): void {
       seneb_database_statements_waiting: 'Statements that wait for a connection',
     },
     () => {
-      const pool = poolOf(dataSource)
+      const pool = dataSource.pool
       return {
         seneb_database_connections_used: pool.totalCount - pool.idleCount,
         seneb_database_connections_max: pool.options.max,

@@ -21,7 +21,7 @@ import { readOrExit, readTogether } from '@seneb/platform/unusable-settings'
 import type { Type } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import type { AnyObject, InferType, ObjectSchema } from 'yup'
-import type { DataSource, MigrationInterface } from 'typeorm'
+import type { MigrationInterface } from 'typeorm'
 
 import { PassReader } from '../answering/pass-reader.js'
 import { createCtx, type Ctx } from '../ctx.js'
@@ -32,6 +32,7 @@ import { replayLedger } from '../erasing/replay-ledger.js'
 import { replayRequestedDeadLetters, replayWorker } from '../hearing/dead-letters.js'
 import { processStateOf, type ProcessState } from '../operations/process-state.js'
 import { Relay } from '../saying/relay.js'
+import type { PooledDataSource } from '../storing/data-source.js'
 import { openDatabase, whenDatabaseAnswers } from '../storing/open-database.js'
 import { PostgresDb } from '../storing/postgres-db.js'
 import { housekeeping } from '../working/housekeeping.js'
@@ -178,7 +179,7 @@ async function openConnections<S extends AnySettings, C extends Ctx>(
   { entities, migrations, name: service }: ServiceDefinition<S, C>,
   { databasePoolSize: poolSize, databaseUrl: url, natsCa: ca, natsUrl }: ServiceEnvironment,
   { log, open }: { log: Logger; open: Opened },
-): Promise<{ bus: Bus; dataSource: DataSource }> {
+): Promise<{ bus: Bus; dataSource: PooledDataSource }> {
   const [bus, dataSource] = await Promise.all([
     connectBus({ name: service, url: natsUrl, ca, log }).then((bus) => (open.bus = bus)),
     openDatabase({ service, url, entities, migrations, poolSize, log }).then((found) => (open.dataSource = found)),

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eventually } from '../../../../tests/support/eventually.js'
 import { connectDataSource } from './data-source.js'
 import { goodbyeProxy } from './goodbye-proxy.fixture.js'
-import { poolOf } from './pg-pool.js'
 
 let postgres: TestDb
 beforeAll(async () => {
@@ -16,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => postgres.close())
 
 test('of the connections that a rush opens, two stay, and the others are closed when they are not used [P6]', async () => {
-  const pool = poolOf(postgres.dataSource)
+  const pool = postgres.dataSource.pool
   await Promise.all(Array.from({ length: 9 }, () => pool.query('SELECT pg_sleep(0.2)')))
   const inTheRush = pool.totalCount
   await eventually('those that are not used are closed', () => pool.totalCount <= 2)

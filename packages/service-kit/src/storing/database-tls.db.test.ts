@@ -17,7 +17,6 @@ import { createCluster, serverCommand, superuser, untilAccepting } from '../../.
 import { forgetDataOutside } from '../../../../infra/postgres/postgres-binaries.ts'
 import { withDeadLetterAdmin } from '../operations/dead-letter-admin.js'
 import { connectDataSource } from './data-source.js'
-import { poolOf } from './pg-pool.js'
 
 const dir = mkdtempSync(join(tmpdir(), 'seneb-database-tls-'))
 const authorityFile = join(dir, 'ca.pem')
@@ -51,7 +50,7 @@ test('sslmode=verify-full reaches a server that proves its name, encrypted [S7, 
   const dataSource = await connect(verified(authorityFile))
   const sql = `/* isEncrypted */ select version from pg_stat_ssl where ssl and pid = pg_backend_pid()`
 
-  const { rows } = await poolOf(dataSource).query<{ version: string }>(sql)
+  const { rows } = await dataSource.pool.query<{ version: string }>(sql)
   await dataSource.destroy()
 
   expect(['TLSv1.2', 'TLSv1.3']).toContain(rows[0]?.version)

@@ -2,12 +2,11 @@ import type { ServiceName } from '@seneb/contracts/define'
 import { AppError } from '@seneb/platform/app-error'
 import { retryUntilDone } from '@seneb/platform/retry-until-done'
 import type { Logger } from '@seneb/platform/logger'
-import type { DataSource, MigrationInterface } from 'typeorm'
+import type { MigrationInterface } from 'typeorm'
 
-import { connectDataSource } from './data-source.js'
+import { connectDataSource, type PooledDataSource } from './data-source.js'
 import { isDatabaseDown } from './database-errors.js'
 import { kitMigrations } from './migrations/index.js'
-import { poolOf } from './pg-pool.js'
 import { missingMigrations } from './schema-state.js'
 
 /** The tables are older than the code; only the migrate step can change that. */
@@ -30,12 +29,12 @@ export function openDatabase(options: {
   migrations: readonly (new () => MigrationInterface)[]
   poolSize: number
   log: Logger
-}): Promise<DataSource> {
+}): Promise<PooledDataSource> {
   const { log, migrations, service } = options
   const open = async () => {
     const dataSource = await connectDataSource(options)
     try {
-      const missing = await missingMigrations(poolOf(dataSource), {
+      const missing = await missingMigrations(dataSource.pool, {
         service,
         wanted: [...kitMigrations, ...migrations],
       })

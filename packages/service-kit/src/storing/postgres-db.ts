@@ -1,11 +1,12 @@
 import { EventSealing } from '@seneb/bus/event-sealing'
 import { inChildSpan } from '@seneb/platform/telemetry'
-import type { DataSource, EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral } from 'typeorm'
+import type { EntityTarget, FindManyOptions, FindOptionsWhere, ObjectLiteral } from 'typeorm'
 
+import type { PooledDataSource } from './data-source.js'
 import { unavailableWhenDown } from './database-errors.js'
 import type { Db, ReadTx, WriteTx } from './db.js'
 import type { OutboxEntry } from './kit-tables.js'
-import { poolOf, queryByName } from './pg-pool.js'
+import { queryByName } from './query-by-name.js'
 import { Transaction } from './transaction.js'
 
 /** Told what was said, once it is committed. */
@@ -17,7 +18,7 @@ export type OnOutboxWrite = (entries: readonly OutboxEntry[]) => void
  */
 export class PostgresDb implements Db {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly dataSource: PooledDataSource,
     private readonly onOutboxWrite: OnOutboxWrite = () => undefined,
     private readonly eventSealing = new EventSealing(),
   ) {}
@@ -38,14 +39,12 @@ export class PostgresDb implements Db {
   }
 
   run<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
-    return inChildSpan('db.write', () =>
-      unavailableWhenDown(() => queryByName<Row>(poolOf(this.dataSource), sql, params)),
-    )
+    return inChildSpan('db.write', () => unavailableWhenDown(() => queryByName<Row>(this.dataSource.pool, sql, params)))
   }
 }
 
 class PoolReader implements ReadTx {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly dataSource: PooledDataSource) {}
 
   find<E extends ObjectLiteral>(entity: EntityTarget<E>, options?: FindManyOptions<E>): Promise<E[]> {
     return this.dataSource.manager.find(entity, options)
@@ -56,6 +55,6 @@ class PoolReader implements ReadTx {
   }
 
   query<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
-    return queryByName<Row>(poolOf(this.dataSource), sql, params)
+    return queryByName<Row>(this.dataSource.pool, sql, params)
   }
 }

@@ -5,7 +5,6 @@ import { AppError } from '@seneb/platform/app-error'
 import { currentTraceparent } from '@seneb/platform/telemetry'
 import {
   QueryRunnerAlreadyReleasedError,
-  type DataSource,
   type EntityTarget,
   type FindManyOptions,
   type FindOptionsWhere,
@@ -14,11 +13,12 @@ import {
 } from 'typeorm'
 import type { PoolClient } from 'pg'
 
+import type { PooledDataSource } from './data-source.js'
 import type { Patch, WriteTx } from './db.js'
 import { insertStatement } from './insert-statement.js'
 import { OutboxEntry, UnpublishedEntry } from './kit-tables.js'
 import { newId } from './new-id.js'
-import { clientOf, poolOf, queryByName } from './pg-pool.js'
+import { queryByName } from './query-by-name.js'
 
 /**
  * One transaction. Saved rows wait until something has to read or change, or until the end; when nothing but saves
@@ -33,7 +33,7 @@ export class Transaction implements WriteTx {
   readonly said: OutboxEntry[] = []
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly dataSource: PooledDataSource,
     private readonly eventSealing: EventSealing,
   ) {}
 
@@ -114,7 +114,7 @@ export class Transaction implements WriteTx {
   private async begun(): Promise<PoolClient> {
     if (!this.open) {
       this.runner = this.dataSource.createQueryRunner()
-      const client = await clientOf(this.runner)
+      const client = (await this.runner.connect()) as PoolClient
       await client.query('begin')
       this.open = client
     }
@@ -136,7 +136,7 @@ export class Transaction implements WriteTx {
       this.open = undefined
     } else if (this.waiting.length > 0) {
       const { name, text, values } = insertStatement(this.dataSource, this.waiting)
-      await poolOf(this.dataSource).query({ name, text, values: [...values] })
+      await this.dataSource.pool.query({ name, text, values: [...values] })
     }
   }
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { poolOf } from '@seneb/service-kit/storing/pg-pool'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { Airport } from '../airports/airport.entity.js'
@@ -22,7 +21,7 @@ const airport = (code: string) => postgres.db.read((tx) => tx.findOne(Airport, {
 
 /** How often the database is turned to while `fn` runs, for one statement or for a transaction. */
 async function visitsOf(fn: () => Promise<void>): Promise<number> {
-  const connect = jest.spyOn(poolOf(postgres.dataSource), 'connect')
+  const connect = jest.spyOn(postgres.dataSource.pool, 'connect')
   try {
     await fn()
     return connect.mock.calls.length
