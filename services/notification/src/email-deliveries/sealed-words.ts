@@ -1,4 +1,4 @@
-import { deflated, inflated } from '@seneb/platform/deflated'
+import { openJson, sealJson } from '@seneb/platform/sealed-json'
 import type { Sealing } from '@seneb/platform/sealing'
 
 import { renderDeferred, type DeferredEmail } from '../emails/deferred-emails.js'
@@ -36,12 +36,12 @@ const factsOf = (id: string) => `${id} facts`
  * no longer do, then sealed for the row.
  */
 export function sealWords(words: MailWords, id: string, atRest: Sealing): Buffer {
-  return atRest.seal(packed(words), id)
+  return sealJson(words, id, atRest)
 }
 
 /** A mail of which words are made when it is sent, sealed for its row; without the facts where they stay in another. */
 export function sealFacts(mail: Addressed & Pick<DeferredEmail, 'facts'>, id: string, atRest: Sealing): Buffer {
-  return atRest.seal(packed(mail), factsOf(id))
+  return sealJson(mail, factsOf(id), atRest)
 }
 
 /** What a stored mail says and to whom: as it was sealed for this row, or made now of its facts. */
@@ -50,8 +50,8 @@ export function wordsOf(
   { atRest, emailIdentity: { siteUrl } }: Pick<NotificationCtx, 'atRest' | 'emailIdentity'>,
 ): MailWords {
   const { id, sealedWords, template } = stored
-  if (template === null) return unpacked(atRest.open(sealedWords, id)) as MailWords
-  const sealed = unpacked(atRest.open(sealedWords, factsOf(id))) as Addressed & { facts?: unknown }
+  if (template === null) return openJson(sealedWords, id, atRest) as MailWords
+  const sealed = openJson(sealedWords, factsOf(id), atRest) as Addressed & { facts?: unknown }
   const { facts = factsOfHalves(stored, atRest), ...mail } = sealed
   return { ...mail, ...renderDeferred(template, facts, siteUrl) }
 }
@@ -65,15 +65,6 @@ function factsOfHalves({ aiPlan, causeId: tripPlanId, submitted }: StoredWords, 
   const halves = openHalves({ tripPlanId, submitted, aiPlan }, { atRest })
   if (!halves.submitted) throw new Error('the details that an email refers to are not there')
   return { submitted: halves.submitted, aiPlan: halves.aiPlan ?? withdrawn }
-}
-
-/** Quickly: a mail is packed to wait for some seconds. */
-function packed(value: object): Buffer {
-  return deflated(JSON.stringify(value), 1)
-}
-
-function unpacked(bytes: Uint8Array): unknown {
-  return JSON.parse(inflated(bytes).toString())
 }
 
 /** By what mails to one address can be counted when the address is gone. */
