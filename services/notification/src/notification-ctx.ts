@@ -5,8 +5,6 @@ import { DeliveryMetrics } from './email-deliveries/delivery-metrics.js'
 import { rescheduleEveryMs, retryPolicy, type RetryPolicy } from './email-deliveries/delivery.rules.js'
 import type { Mailbox, Mailer } from './email-deliveries/mailer.js'
 import { BoundedSends } from './email-deliveries/bounded-sends.js'
-import { HearingPace } from './email-deliveries/hearing-pace.js'
-import { SentRecords } from './email-deliveries/sent-records.js'
 import { smtpMailer } from './email-deliveries/smtp-mailer.js'
 
 /** What our e-mails say of ourselves. */
@@ -40,8 +38,6 @@ export interface NewsletterSettings {
 export interface NotificationCtx extends Ctx {
   readonly mailer: Mailer
   readonly sends: BoundedSends
-  readonly sentRecords: SentRecords
-  readonly hearingPace: HearingPace
   readonly metrics: DeliveryMetrics
   readonly emailIdentity: EmailIdentity
   readonly delivery: DeliveryTimes
@@ -63,7 +59,6 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
   const deadlineMs = settings.NOTIFICATION_SEND_DEADLINE_MS
   const metrics = new DeliveryMetrics()
   metrics.observe(base.db)
-  const sends = new BoundedSends(connections)
   return {
     ...base,
     mailer: smtpMailer({
@@ -73,9 +68,7 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
       connections,
       deadlineMs,
     }),
-    sends,
-    sentRecords: new SentRecords(base.db),
-    hearingPace: new HearingPace(base.db, sends),
+    sends: new BoundedSends(connections),
     metrics,
     emailIdentity: {
       operator: { name: 'Seneb care team', address: settings.NOTIFICATION_OPERATOR_EMAIL },

@@ -38,11 +38,6 @@ export class BoundedSends {
     }
   }
 
-  /** Whether more wait than there were places for, as far as the last claim told. */
-  get isFull(): boolean {
-    return this.moreWait
-  }
-
   /** Resolves when every send that was under way has ended. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.underWay)

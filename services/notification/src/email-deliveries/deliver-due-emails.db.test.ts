@@ -291,30 +291,6 @@ test('no more mails are sent at once than configured', async () => {
   expect(peak).toBe(3)
 })
 
-test('mails that the server takes within a moment are recorded together', async () => {
-  const atOnce = 8
-  const { promise: allAreThere, resolve } = Promise.withResolvers<void>()
-  let waiting = atOnce
-  const send = () => {
-    waiting -= 1
-    if (waiting === 0) resolve()
-    return allAreThere
-  }
-  const { ctx } = service({
-    changes: { mailer: { send, close: () => undefined } },
-    environment: { NOTIFICATION_CONCURRENT_SENDS: atOnce },
-  })
-  for (let i = 0; i < atOnce; i += 1) await queueMail(ctx)
-
-  running[0]?.start()
-  await until(async () => (await deliveriesOf(db.db)).every(({ state }) => state === 'sent'))
-
-  const transactions = await db.db.read((tx) =>
-    tx.query('/* transactions */ select distinct xmin::text from email_deliveries'),
-  )
-  expect(transactions).toHaveLength(1)
-})
-
 test('on SIGTERM what is being sent is finished and recorded, and nothing new is begun', async () => {
   mailbox.mode = 'slow'
   mailbox.slowMs = 300

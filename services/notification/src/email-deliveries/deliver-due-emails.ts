@@ -80,10 +80,11 @@ async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<Attem
 }
 
 async function recordSent(email: ClaimedEmail, at: Date, ctx: NotificationCtx): Promise<void> {
-  if (!isTold(email)) await ctx.sentRecords.add(email.id)
+  const params = [email.id, outcomes.sent]
+  if (!isTold(email)) await ctx.db.run(recordSentSql, params)
   else {
     await ctx.db.write(async (tx) => {
-      const [sent] = await tx.query(recordSentSql, [[email.id], outcomes.sent])
+      const [sent] = await tx.query(recordSentSql, params)
       if (sent) await tellOutcome(email, { state: 'sent', at }, tx)
     })
   }

@@ -47,12 +47,6 @@ export const emailQueue = new LeasedQueue<DueEmail>({
     (extract(epoch from clock_timestamp() - q.queued_at) * 1000)::float8 as "ageMs"`,
 })
 
-/** Whether more than $1 mails could be sent now. It counts no further than that. */
-export const manyDueSql = `/* manyDue */ select count(*) > $1::int as "isMany" from (
-  select from email_deliveries
-  where state in ('queued', 'retrying', 'sending') and coalesce(lease_until, next_attempt_at) <= clock_timestamp()
-  limit $1::int + 1) due`
-
 /** Forgets what mails `d` refer to, when it is in their words or nobody wants it any more (ADR 194). */
 const emptyHalves = (which: string) => `update operator_emails o set submitted_sealed = null, ai_plan_sealed = null
     from email_deliveries d
@@ -62,13 +56,13 @@ const emptyHalves = (which: string) => `update operator_emails o set submitted_s
 /**
  * Taken is taken: recorded even when the lease has run out meanwhile. With it mails forget their persons and their words
  * (S13). The halves go first, because whoever withdraws a mail takes the two rows in this order too. Gives a row the first
- * time. $1 ids, $2 outcome
+ * time. $1 the mail, $2 outcome
  */
 export const recordSentSql = `/* recordSent */
-  with emptied as (${emptyHalves('d.id = any($1::uuid[])')} returning 1)
+  with emptied as (${emptyHalves('d.id = $1::uuid')} returning 1)
   update email_deliveries set state = 'sent', outcome = $2, sealed_words = null, lease_until = null,
     lease_holder = null, finished_at = clock_timestamp()
-  where (select count(*) from emptied) >= 0 and id = any($1::uuid[]) and state <> 'sent' returning id`
+  where (select count(*) from emptied) >= 0 and id = $1::uuid and state <> 'sent' returning id`
 
 /** The words of a mail hold from now on what it referred to. $1 the mail, $2 who holds it */
 export const emptyHalvesSql = `/* emptyHalves */ ${emptyHalves('d.id = $1::uuid and d.lease_holder = $2::uuid')}`

@@ -12,20 +12,17 @@ import { onTripPlanSubmitted } from './on-trip-plan-submitted.js'
 @Controller()
 export class OperatorEmailsController {
   @Hears(TripPlanSubmitted)
-  async submitted(@Payload() event: Heard<typeof TripPlanSubmitted>, @Ctx() ctx: NotificationCtx) {
-    await ctx.hearingPace.ease()
+  submitted(@Payload() event: Heard<typeof TripPlanSubmitted>, @Ctx() ctx: NotificationCtx) {
     return onTripPlanSubmitted(event, ctx)
   }
 
   @Hears(AiPlanGenerated)
-  async planned(@Payload() event: Heard<typeof AiPlanGenerated>, @Ctx() ctx: NotificationCtx) {
-    await ctx.hearingPace.ease()
+  planned(@Payload() event: Heard<typeof AiPlanGenerated>, @Ctx() ctx: NotificationCtx) {
     return onAiPlanGenerated(event, ctx)
   }
 
   @Hears(AiPlanFailed)
-  async notPlanned(@Payload() event: Heard<typeof AiPlanFailed>, @Ctx() ctx: NotificationCtx) {
-    await ctx.hearingPace.ease()
+  notPlanned(@Payload() event: Heard<typeof AiPlanFailed>, @Ctx() ctx: NotificationCtx) {
     return onAiPlanFailed(event, ctx)
   }
 }
