@@ -42,10 +42,12 @@ export interface TestDbOptions {
   readonly migrations?: readonly (new () => MigrationInterface)[]
   /** Told after each commit what was said in it, as the relay is. */
   readonly onOutboxWrite?: OnOutboxWrite
+  /** How long a statement and the wait for a connection may take, where a test is about that. */
+  readonly timeoutMs?: number
 }
 
 /** A crowd waits in line on a busy machine, and how long it waits is not what most tests are about. */
-const timeoutMs = 20_000
+const defaultTimeoutMs = 20_000
 
 /** Makes a freshly migrated database for one service. Close it in `afterAll`. */
 export async function testDb(options: TestDbOptions): Promise<TestDb> {
@@ -55,7 +57,7 @@ export async function testDb(options: TestDbOptions): Promise<TestDb> {
   const migrationUrl = urlOf(migratorOf(service))
   await migrate({ service, url: migrationUrl, migrations: options.migrations ?? [] })
   const url = urlOf(service)
-  const entities = options.entities ?? []
+  const { entities = [], timeoutMs = defaultTimeoutMs } = options
   const dataSource = await connectDataSource({ service, url, entities, poolSize: 10, log: silentLogger, timeoutMs })
   return {
     db: new PostgresDb(dataSource, options.onOutboxWrite, testEventSealing),

@@ -32,7 +32,7 @@ let look: Parameters<typeof storeEpoch>[0]
 beforeAll(async () => {
   nats = await testBus()
   bus = await connectBus({ name: 'enquiry', url: nats.urlOf('enquiry'), log: silentLogger })
-  postgres = await testDb({ schema: 'enquiry' })
+  postgres = await testDb({ schema: 'enquiry', timeoutMs: 2000 })
   look = { dataSource: postgres.dataSource, readStream, log: silentLogger }
   admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()
