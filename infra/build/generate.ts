@@ -102,5 +102,5 @@ async function writeMessageList(): Promise<void> {
 }
 
 async function format(files: readonly string[]): Promise<void> {
-  await runQuietly(join(tools, 'prettier'), ['--write', ...files], { cwd: root })
+  await runQuietly(join(tools, 'oxfmt'), [...files], { cwd: root })
 }

@@ -2,7 +2,7 @@ import type { Options } from '@swc/core'
 
 /**
  * How SWC compiles our TypeScript, for the build and for Jest alike: legacy decorators with metadata as Nest and
- * TypeORM want them, class names kept for logs and dependency injection, ES modules with import attributes.
+ * TypeORM want them, class names kept for logs and dependency injection.
  */
 export function swcOptions({ tsx = false }: { readonly tsx?: boolean } = {}): Options {
   return {
@@ -18,7 +18,6 @@ export function swcOptions({ tsx = false }: { readonly tsx?: boolean } = {}): Op
         react: { runtime: 'automatic' },
       },
       keepClassNames: true,
-      experimental: { keepImportAttributes: true },
     },
     module: { type: 'es6' },
   }

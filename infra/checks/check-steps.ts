@@ -53,7 +53,7 @@ const types: readonly CheckStep[] = ['tsconfig.json', 'web/tsconfig.json']
   .map((file) => ({
     name: `types of ${file === 'tsconfig.json' ? 'the servers' : 'web'}`,
     needs: [file],
-    run: () => single([tool('tsc'), '-p', file]),
+    run: () => single([process.execPath, join(root, 'node_modules/typescript-7/bin/tsc'), '-p', file]),
   }))
 
 const folders = ['packages', 'services', 'gateway', 'tests', 'infra', 'web'].filter((name) =>
@@ -71,10 +71,10 @@ export const generateStep: CheckStep = {
 export const readingSteps: readonly CheckStep[] = [
   {
     name: 'format',
-    needs: ['.prettierrc.json'],
-    run: () => single([tool('prettier'), '--check', '--log-level', 'warn', '.']),
+    needs: ['.oxfmtrc.json'],
+    run: () => single([tool('oxfmt'), '--check']),
   },
-  { name: 'lint', needs: ['eslint.config.js'], run: () => single([tool('eslint'), '.']) },
+  { name: 'lint', needs: ['oxlint.config.ts'], run: () => single([tool('oxlint')]) },
   ...types,
   {
     name: 'architecture',

@@ -1,13 +1,13 @@
 import { basename } from 'node:path'
 
-import type { Rule } from 'eslint'
+import { defineRule } from '@oxlint/plugins'
 
 const saysNothing = /^(?:utils?|helpers?|common|misc|managers?|base|index)(?:\.|$)/
 const kebabCase = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/
 const ownRules = ['README.md', 'migrations/index.ts']
 
-/** ESLint rule: a file is named by what it holds, in kebab-case. */
-export const fileNames: Rule.RuleModule = {
+/** Lint rule: a file is named by what it holds, in kebab-case. */
+export const fileNames = defineRule({
   meta: {
     type: 'suggestion',
     schema: [],
@@ -26,4 +26,4 @@ export const fileNames: Rule.RuleModule = {
       },
     }
   },
-}
+})

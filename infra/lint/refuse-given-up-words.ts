@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-import type { Rule } from 'eslint'
+import { defineRule, type ESTree } from '@oxlint/plugins'
 
 import { givenUpWords, type GivenUpWord } from './given-up-words.ts'
 
@@ -40,8 +40,8 @@ export function givenUpInComment(text: string): { word: string; use: string } | 
   return undefined
 }
 
-/** ESLint rule: no name, path or comment brings back a word that the glossary gave up. */
-export const refuseGivenUpWords: Rule.RuleModule = {
+/** Lint rule: no name, path or comment brings back a word that the glossary gave up. */
+export const refuseGivenUpWords = defineRule({
   meta: {
     type: 'suggestion',
     schema: [],
@@ -54,7 +54,7 @@ export const refuseGivenUpWords: Rule.RuleModule = {
   },
   create(context) {
     return {
-      'JSXAttribute > JSXIdentifier[name=/^(?:look|place)$/]'(node: Rule.Node & { name: string }) {
+      'JSXAttribute > JSXIdentifier[name=/^(?:look|place)$/]'(node: ESTree.JSXIdentifier) {
         context.report({ node, messageId: 'prop', data: { name: node.name } })
       },
       Program(node) {
@@ -75,9 +75,9 @@ export const refuseGivenUpWords: Rule.RuleModule = {
         }
         for (const comment of ast.comments) {
           const found = givenUpInComment(comment.value)
-          if (found && comment.loc) context.report({ loc: comment.loc, messageId: 'comment', data: { ...found } })
+          if (found) context.report({ loc: comment.loc, messageId: 'comment', data: { ...found } })
         }
       },
     }
   },
-}
+})

@@ -41,7 +41,7 @@ class Collector extends Server implements CustomTransportStrategy {
   on(): void {
     // Nothing happens.
   }
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- Nest declares it so
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Nest declares it so
   unwrap<T>(): T {
     throw new Error('there is nothing below')
   }

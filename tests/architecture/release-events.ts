@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { everyEvent } from '@seneb/contracts/messages/every-message'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 
 import { noArguments, readCommandLine } from '../../infra/process/command-line.ts'
 import { eventRelease, releaseFile } from './event-release.js'
@@ -24,7 +24,7 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 for (const event of everyEvent) {
   const file = `${folder}${releaseFile(event)}`
-  const options = { ...(await resolveConfig(file)), filepath: file }
-  writeFileSync(file, await format(JSON.stringify(eventRelease(event)), options))
+  const { code } = await format(file, JSON.stringify(eventRelease(event)), { printWidth: 120 })
+  writeFileSync(file, code)
 }
 console.log(`wrote how ${everyEvent.length} events are said and heard to tests/architecture/released-events`)

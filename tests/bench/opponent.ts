@@ -14,7 +14,12 @@ const folder = fileURLToPath(new URL('./opponents', import.meta.url))
 const startWithinMs = 20_000
 
 export type OpponentName =
-  'mercurius-gateway' | 'lean-gateway' | 'lean-enquiry' | 'raw-service' | 'raw-answers' | 'react-page'
+  | 'mercurius-gateway'
+  | 'lean-gateway'
+  | 'lean-enquiry'
+  | 'raw-service'
+  | 'raw-answers'
+  | 'react-page'
 
 export interface Opponent {
   readonly part: ProcessPart

@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** What one attempt came to: it is settled, it is made again, or it was answered by what must not come up. */
 export type Attempt<Settled> =
-  { readonly settled: Settled } | { readonly again: string } | { readonly surprise: string }
+  | { readonly settled: Settled }
+  | { readonly again: string }
+  | { readonly surprise: string }
 
 export interface Settling<Settled> {
   /** Undefined when it was given up. */

@@ -33,7 +33,11 @@ export async function checkBus(outcomes: Outcomes): Promise<void> {
     await within(30_000, () => makeTopology(topology, 3))
     const infos = await Promise.all(everyStream.map(({ name }) => topology.streams.streams.info(name)))
     const alone = infos.filter(({ cluster, config }) => config.num_replicas !== 3 || cluster?.replicas?.length !== 2)
-    outcomes.check(`all ${infos.length} streams and buckets are stored on three nodes`, alone.length === 0, alone.length)
+    outcomes.check(
+      `all ${infos.length} streams and buckets are stored on three nodes`,
+      alone.length === 0,
+      alone.length,
+    )
 
     const leader = infos.find(({ config }) => config.name === stream)?.cluster?.leader ?? ''
     const before = performance.now()

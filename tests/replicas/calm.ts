@@ -23,7 +23,11 @@ export function checkCalm(options: ReplicasOptions, budget: Budget, outcomes: Ou
       const toOne = new EnquirySender(one, { name: 'one', seed })
       const toMany = new EnquirySender(many, { name: 'many', seed })
       const watch = await ConnectionWatch.start(many.adminUrl)
-      await sendInTurns([toOne, toMany], options.enquiries).finally(() => watch.stop())
+      try {
+        await sendInTurns([toOne, toMany], options.enquiries)
+      } finally {
+        await watch.stop()
+      }
       const alone = await toOne.count(oneMailbox)
       const figures = await toMany.count(manyMailbox)
       console.log(`one replica: ${calmLine(alone)}`)

@@ -13,9 +13,8 @@ const backWithinMs = 60_000
 
 /** Kills the node that leads the enquiries' stream as a power cut would, and brings it back; gives its name. */
 export async function killLeader(nodes: BusNodes): Promise<string> {
-  const bus = await connectBus({ name: 'topology', url: nodes.urlOf('topology'), ca: nodes.ca, log: silentLogger })
-  const { cluster } = await bus.streams.streams.info(stream).finally(() => bus.connection.close())
-  const leader = nodes.servers.find(({ name }) => name === cluster?.leader)
+  const leaderName = await leaderOfStream(nodes)
+  const leader = nodes.servers.find(({ name }) => name === leaderName)
   if (!leader) throw new Error(`${stream} has no leader`)
   await leader.kill()
   await pause(downMs)
@@ -65,5 +64,15 @@ async function connection(url: string): Promise<pg.Client | undefined> {
   } catch (error) {
     if ((error as { code?: string }).code === tooManyConnections) return undefined
     throw error
+  }
+}
+
+async function leaderOfStream(nodes: BusNodes): Promise<string | undefined> {
+  const bus = await connectBus({ name: 'topology', url: nodes.urlOf('topology'), ca: nodes.ca, log: silentLogger })
+  try {
+    const { cluster } = await bus.streams.streams.info(stream)
+    return cluster?.leader
+  } finally {
+    await bus.connection.close()
   }
 }

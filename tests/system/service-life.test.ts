@@ -40,6 +40,6 @@ test('a service that is told to stop ends in order within 25 seconds', async () 
   const { code, signal } = await stack.part('enquiry').stop()
 
   expect({ code, signal }).toEqual({ code: 0, signal: null })
-  // eslint-disable-next-line no-restricted-syntax -- the limit is what is promised, and it takes a fraction of it
+  // oxlint-disable-next-line seneb/banned-syntax -- the limit is what is promised, and it takes a fraction of it
   expect(performance.now() - startedAt).toBeLessThan(25_000)
 }, 40_000)

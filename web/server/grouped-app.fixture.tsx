@@ -60,7 +60,7 @@ export function groupedApp(seen: SeenByLoaders[]): ServerBuild {
     missing: routeOf('missing', 'personal', 'desk/missing', {
       default: Shown,
       loader: () => {
-        // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router is told that something is missing
+        // oxlint-disable-next-line typescript/only-throw-error -- how the router is told that something is missing
         throw data(null, { status: 404 })
       },
     }),

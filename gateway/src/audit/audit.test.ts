@@ -30,7 +30,7 @@ beforeAll(async () => {
     return { entries: [{ ...act, objectKind: 'care-enquiry', objectId: id, changes }], hasOlder: false }
   })
   await gateway.answer(ListSecurityEvents, () => ({
-    events: [{ id, at, kind: 'signed-in', staffId, clientText: 'Firefox' }, { id: staffId, at, kind: 'password-refused' }], // prettier-ignore
+    events: [{ id, at, kind: 'signed-in', staffId, clientText: 'Firefox' }, { id: staffId, at, kind: 'password-refused' }], // oxfmt-ignore
   }))
 })
 afterAll(() => gateway.close())

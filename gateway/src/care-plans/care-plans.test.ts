@@ -47,11 +47,11 @@ beforeAll(async () => {
     redraftsLeft: 4,
     problems: [{ path: 'lines.day-1-0', message: 'Day 1: "$6" has no source. Attach one, or take it out' }],
     catalogueLines: [{ part: 'before-travel', text: 'Send recent dental X-rays.' }],
-    versions: [{ number: 2, at, authorId: staffId }, { number: 1, at }], // prettier-ignore
+    versions: [{ number: 2, at, authorId: staffId }, { number: 1, at }], // oxfmt-ignore
     lines: [
       {
         ...{ id: 'day-1-0', part: 'day', day: 1, text: 'Arrival', origin: 'writer' },
-        figures: [{ words: '$5', kind: 'money', source: 'evidence' }, { words: '$6', kind: 'money' }], // prettier-ignore
+        figures: [{ words: '$5', kind: 'money', source: 'evidence' }, { words: '$6', kind: 'money' }], // oxfmt-ignore
       },
     ],
   }))

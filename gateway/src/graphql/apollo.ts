@@ -54,7 +54,7 @@ export function apolloOptions({ errors, countMutation, staff, ...parts }: GraphP
       staff: new StaffRequest(staff, req, reply),
       partner: new PartnerRequest(staff.asker, req),
     }),
-    parseOptions: { maxTokens: 1000 },
+    parseOptions: { maxLexicalTokens: 1000 },
     validationRules: documentLimits(),
     // Whether the schema may be asked for depends on who asks, so the executor decides it.
     introspection: true,

@@ -5,7 +5,8 @@ import type { Ctx } from './ctx.js'
 
 /** What a bound method came to: a value or the error it threw. */
 export type Outcome =
-  { readonly value: unknown; readonly error?: never } | { readonly value?: never; readonly error: Error }
+  | { readonly value: unknown; readonly error?: never }
+  | { readonly value?: never; readonly error: Error }
 
 /** Calls a bound method. */
 export type Invoke = (input: unknown, ctx: Ctx) => Promise<Outcome>

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 import type { CompletionRequest, Writer } from './completion-request.js'
-import { jsonBySchema, type JsonSchema } from './json-by-schema.js'
+import { jsonBySchema } from './json-by-schema.js'
 
 export interface Asked {
   readonly request: CompletionRequest
@@ -75,7 +75,7 @@ function half(request: CompletionRequest): string {
 
 function write({ request, writer }: Asked, text = 'A day of rest in Cairo.'): string {
   if (writer) return writer(request)
-  const schema = request.response_format?.json_schema?.schema as JsonSchema | undefined
+  const schema = request.response_format?.json_schema?.schema
   return schema ? JSON.stringify(jsonBySchema(schema, text)) : text
 }
 

@@ -1,6 +1,8 @@
 /** What shows that a statement is true: a test by its file and how its title begins, or a list compared in lists.ts. */
 export type Proof =
-  { readonly file: string; readonly title: string } | { readonly list: string } | { readonly rests: string }
+  | { readonly file: string; readonly title: string }
+  | { readonly list: string }
+  | { readonly rests: string }
 
 const shown = (file: string, title: string): Proof => ({ file, title })
 /** What no code can show; it names who has to see to it. */

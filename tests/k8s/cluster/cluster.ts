@@ -43,7 +43,10 @@ export class Cluster {
     this.#undo.push(() => this.#unmount())
     const engine = await startNodeEngine(this.home)
     this.#engine = engine
-    this.#undo.push(() => engine.end(), () => this.#removeContainers())
+    this.#undo.push(
+      () => engine.end(),
+      () => this.#removeContainers(),
+    )
     const api = await ApiServer.start(place)
     this.#api = api
     this.#undo.push(() => api.end())
@@ -104,8 +107,19 @@ export class Cluster {
   /** Answers pods who ask for these names. */
   answerNames(names: Readonly<Record<string, string>>): void {
     const records = Object.entries(names).map(([name, address]) => `--host-record=${name},${address}`)
-    const args = ['--keep-in-foreground', '--no-resolv', '--no-hosts', '--conf-file=', '--user=root', '--bind-interfaces']
-    const own = [`--listen-address=${addresses.pods}`, '--local=/cluster.local/', `--pid-file=${join(this.home, 'dnsmasq.pid')}`]
+    const args = [
+      '--keep-in-foreground',
+      '--no-resolv',
+      '--no-hosts',
+      '--conf-file=',
+      '--user=root',
+      '--bind-interfaces',
+    ]
+    const own = [
+      `--listen-address=${addresses.pods}`,
+      '--local=/cluster.local/',
+      `--pid-file=${join(this.home, 'dnsmasq.pid')}`,
+    ]
     this.#run(
       partAt(place, [packages['dnsmasq-base'], ...args, ...own, ...records], join(this.home, 'dnsmasq.log'), isUp),
     )

@@ -4,7 +4,12 @@ import { sentence } from '../../../infra/process/plain-failure.mjs'
 import { runQuietly } from '../../../infra/process/run-quietly.ts'
 
 /** The addresses that a cluster of this machine uses; site.env of the trial believes proxies of 10.0.0.0/8. */
-export const addresses = { machine: '10.97.0.1', node: '10.97.0.2', pods: '10.98.0.1', services: '10.96.0.0/16' } as const
+export const addresses = {
+  machine: '10.97.0.1',
+  node: '10.97.0.2',
+  pods: '10.98.0.1',
+  services: '10.96.0.0/16',
+} as const
 
 /** Where pods are connected to each other. */
 export const bridge = 'seneb-pods'
@@ -47,7 +52,9 @@ export const ownNetwork = {
 async function removeLeftover(): Promise<void> {
   const users = (await ip('netns', 'pids', name)).trim()
   if (users !== '') {
-    throw sentence(`A cluster of this machine runs already; wait for it, or end its processes: ${users.split('\n').join(', ')}.`)
+    throw sentence(
+      `A cluster of this machine runs already; wait for it, or end its processes: ${users.split('\n').join(', ')}.`,
+    )
   }
   await ownNetwork.remove()
 }

@@ -72,7 +72,7 @@ export function readFormAnswer(answer: Answer): FormAnswer {
 }
 
 /** The data of an answer of the graph, as whoever asked knows them. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the document decides, not an argument
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the document decides, not an argument
 export function dataOf<Data>({ text }: Answer): Data | undefined {
   try {
     return (JSON.parse(text) as { data?: Data | null }).data ?? undefined

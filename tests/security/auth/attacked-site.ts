@@ -29,7 +29,13 @@ export async function startAttackedSite(): Promise<AttackedSite> {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
     const { graphqlUrl, siteUrl } = stack
     const [victim = '', attacker = ''] = [victimName, attackerName].map((name) => callers.get(name)?.token)
-    const stop = () => browser.close().finally(() => stack.stop())
+    const stop = async () => {
+      try {
+        await browser.close()
+      } finally {
+        await stack.stop()
+      }
+    }
     return { siteUrl, doors: [graphqlUrl, `${siteUrl}/graphql`], victim, attacker, browser, stop }
   } catch (error) {
     await stack.stop()

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { skipToken, useQuery } from '@apollo/client/react'
 
 import { DeskTeamNamesDocument } from '../graph/generated/operations.js'
 import { usePeopleAt, type PersonThere } from '../live/presence.js'
@@ -14,7 +14,7 @@ export interface Other {
 export function useOthers(enquiryId: string): readonly Other[] {
   const { viewer } = useStaffSession()
   const others = usePeopleAt(enquiryId).filter(({ staffId }) => staffId !== viewer?.id)
-  const { data } = useQuery(DeskTeamNamesDocument, { skip: others.length === 0, fetchPolicy: 'cache-first' })
+  const { data } = useQuery(DeskTeamNamesDocument, others.length === 0 ? skipToken : { fetchPolicy: 'cache-first' })
   return others.map(({ doing, staffId: id }) => {
     const name = data?.staffNames.find((person) => person.id === id)?.name ?? 'Someone of the team'
     return { id, name, doing }

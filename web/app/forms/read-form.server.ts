@@ -6,7 +6,7 @@ export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- this is how a route answers with another status
+    // oxlint-disable-next-line typescript/only-throw-error -- this is how a route answers with another status
     throw new Response('The form could not be read. Please send it again.', { status: 400 })
   }
 }

@@ -17,7 +17,7 @@ export const handle: RouteHandle = { hydrate: 'now' }
 export function loader({ url }: LoaderFunctionArgs): ReferralLink {
   const path = url.pathname
   const reading = readReferralPath(path)
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- this is how a route answers with a redirection
+  // oxlint-disable-next-line typescript/only-throw-error -- this is how a route answers with a redirection
   if (reading.kind !== 'link') throw redirect('/404?reason=referral')
   return { id: reading.id, type: reading.type, path }
 }

@@ -5,7 +5,6 @@ import { shellCopy } from './shell.copy.js'
 
 declare module 'react' {
   // React passes these on; its types do not know them yet.
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- the parameter belongs to the interface that is widened
   interface ButtonHTMLAttributes<T> {
     readonly command?: 'show-modal' | 'close'
     readonly commandfor?: string

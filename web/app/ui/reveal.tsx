@@ -12,7 +12,7 @@ interface RevealProps {
 }
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the only way to tell JSX of a custom element
+  // oxlint-disable-next-line typescript/no-namespace -- the only way to tell JSX of a custom element
   namespace JSX {
     interface IntrinsicElements {
       'seneb-reveal': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>

@@ -1,6 +1,15 @@
 /** Fields by how they are read. */
 export type TypedKind =
-  'line' | 'paragraph' | 'email' | 'phone' | 'amount' | 'count' | 'nights' | 'day' | 'referral id' | 'token'
+  | 'line'
+  | 'paragraph'
+  | 'email'
+  | 'phone'
+  | 'amount'
+  | 'count'
+  | 'nights'
+  | 'day'
+  | 'referral id'
+  | 'token'
 
 /** What a person typed or pasted, and what is stored of it, or the beginning of the sentence that refuses it. */
 export type TypedRow = readonly [kind: TypedKind, typed: string, stored: unknown] | RefusedRow

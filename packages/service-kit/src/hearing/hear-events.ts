@@ -147,7 +147,9 @@ export class EventHearer implements EventHandler {
     for await (const message of this.messages) {
       const work = this.take(message)
       const key = this.underWay.add(work)
-      void work.finally(() => this.underWay.take(key))
+      void work.finally(() => {
+        void this.underWay.take(key)
+      })
       if (this.underWay.size >= handlerConcurrency) await Promise.race(this.underWay)
     }
   }

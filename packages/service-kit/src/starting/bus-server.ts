@@ -60,7 +60,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
     throw new Error('the bus server has no events of its own; watch the connection instead')
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- Nest declares it so
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Nest declares it so
   unwrap<T>(): T {
     return this.parts.bus.connection as T
   }

@@ -36,7 +36,11 @@ async function change(sql: string, params: unknown[] = []): Promise<void> {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: database.migrationUrl, options: '-c search_path=ai_planning' })
   await client.connect()
-  await client.query(sql, params).finally(() => client.end())
+  try {
+    await client.query(sql, params)
+  } finally {
+    await client.end()
+  }
 }
 
 const writerThat = (write: PlanWriter['write'], callsProvider = true): PlanWriter => ({

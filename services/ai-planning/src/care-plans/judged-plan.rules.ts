@@ -47,7 +47,7 @@ export function restsOf({ entry, evidence, now, trip }: Given): PlanRests {
   const attached = planBasis({ ...bare, texts: said })
   if (!trip) {
     const whole = planBasis({ ...bare, texts: [...textsOfEntry(entry), ...said] })
-    return { whole, parts: [['catalogue', catalogue], ['evidence', attached]] } // prettier-ignore
+    return { whole, parts: [['catalogue', catalogue], ['evidence', attached]] } // oxfmt-ignore
   }
   const composed: Itinerary = composeItinerary({ trip, entry, today: dayOf(now) })
   const { estimatedTreatmentCost: cost, totalBudget: budget } = trip

@@ -52,7 +52,7 @@ test('a plan that nobody changed has an edit share of 0, one with nothing in com
       expect(tokenEdit(after, before)).toEqual({ changed, of })
       expect(changed === 0).toBe(before.join(' ') === after.join(' '))
       const others = after.map((word) => `${word}x`)
-      expect(tokenEdit(before, others)).toEqual({ changed: Math.max(before.length, after.length), of: Math.max(before.length, after.length) }) // prettier-ignore
+      expect(tokenEdit(before, others)).toEqual({ changed: Math.max(before.length, after.length), of: Math.max(before.length, after.length) }) // oxfmt-ignore
       expect(tokensOf(before.join(' '))).toEqual(before)
     }),
   )

@@ -10,7 +10,8 @@ export function openSearchConsole({
   CONTENT_SEARCH_CONSOLE_KEY_FILE: keyFile,
   CONTENT_SITE_ORIGIN: origin,
 }: Pick<InferType<typeof contentSettings>, 'CONTENT_SEARCH_CONSOLE_KEY_FILE' | 'CONTENT_SITE_ORIGIN'>):
-  SearchConsole | undefined {
+  | SearchConsole
+  | undefined {
   if (!keyFile) return undefined
   if (!origin) throw new Error('CONTENT_SEARCH_CONSOLE_KEY_FILE needs CONTENT_SITE_ORIGIN: the site that it is for')
   return new GoogleSearchConsole(readServiceAccount(keyFile), origin)

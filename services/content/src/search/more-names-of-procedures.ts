@@ -5,13 +5,7 @@ import { namesOfProcedures, type NamesAbroad } from './names-of-procedures.js'
 type Named = Exclude<ProcedureSlug, 'other'>
 
 const tumours = {
-  chemotherapy: [
-    'العلاج الكيماوي|العلاج الكيميائي',
-    'chimiothérapie',
-    'Chemotherapie',
-    'химиотерапия',
-    'chemioterapia',
-  ],
+  chemotherapy: ['العلاج الكيماوي|العلاج الكيميائي', 'chimiothérapie', 'Chemotherapie', 'химиотерапия', 'chemioterapia'],
   'radiation-therapy': [
     'العلاج الإشعاعي',
     'radiothérapie',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import countries from 'i18n-iso-countries'
-import prettier from 'prettier'
+import { format } from 'oxfmt'
 
 import { added, allowedWithoutCity, removed, renamed } from './airport-corrections.mjs'
 import { builtInAirportsFile } from './built-in-airports-file.mjs'
@@ -129,7 +129,7 @@ function plain(text) {
 
 async function write(file, data) {
   const path = join(here, file)
-  const options = (await prettier.resolveConfig(path)) ?? {}
   const rows = data.map((row) => JSON.stringify(row))
-  writeFileSync(path, await prettier.format(`[${rows.join(',\n')}]`, { ...options, parser: 'json' }))
+  const { code } = await format(path, `[${rows.join(',\n')}]`, { printWidth: 120 })
+  writeFileSync(path, code)
 }

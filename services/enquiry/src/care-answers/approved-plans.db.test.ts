@@ -102,7 +102,7 @@ test('an enquiry that was closed goes on with its plan, unless it was withdrawn 
     [closed, 'unreachable'],
     [none, 'spam'],
   ])
-    // prettier-ignore
+    // oxfmt-ignore
     await desk.postgres.dataSource.query(`update care_enquiries set state = 'closed', outcome = $2 where id = $1`, [id, outcome])
   const plans = [closed, none].map((id) => approvedFor(id, { isDraftedByMachine: false }))
   for (const plan of plans) await hear(plan)

@@ -117,7 +117,8 @@ export function referredOf({
   submittedAt,
   tripPlanId,
 }: Pick<Payload<typeof TripPlanSubmitted>, 'referredBy' | 'submittedAt' | 'tripPlanId'>):
-  Payload<typeof ReferredTripPlanSubmitted> | undefined {
+  | Payload<typeof ReferredTripPlanSubmitted>
+  | undefined {
   return referredBy === undefined ? undefined : { tripPlanId, submittedAt, referredBy }
 }
 

@@ -34,7 +34,8 @@ export function unsubscribeOutcomeOf({ unsubscribeNewsletter: result }: Unsubscr
 
 type LinkProblem = Exclude<
   (
-    ConfirmNewsletterMutation['confirmNewsletter'] | UnsubscribeNewsletterMutation['unsubscribeNewsletter']
+    | ConfirmNewsletterMutation['confirmNewsletter']
+    | UnsubscribeNewsletterMutation['unsubscribeNewsletter']
   )['__typename'],
   'NewsletterConfirmed' | 'NewsletterUnsubscribed'
 >

@@ -9,7 +9,7 @@ import type { Claim, SavingsReading } from './savings-reading.js'
 import { useCalculatorForm } from './use-calculator-form.js'
 
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the only way to tell JSX of a custom element
+  // oxlint-disable-next-line typescript/no-namespace -- the only way to tell JSX of a custom element
   namespace JSX {
     interface IntrinsicElements {
       'seneb-needs-choices': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>
