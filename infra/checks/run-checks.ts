@@ -77,7 +77,7 @@ function findProgramStep(
 /** What the checks of one run found so far. */
 class Checks {
   readonly #progress: Progress
-  readonly #failures: { readonly name: string; readonly output: string }[] = []
+  readonly #failures: string[] = []
   #passed = 0
   #failed = 0
 
@@ -98,20 +98,26 @@ class Checks {
       })
       .catch((error: unknown) => {
         const words = error instanceof Error && error.message !== step.name ? wordsFor(error) : outcome.output
-        this.#failures.push({ name: step.name, output: words })
+        this.#tell(step.name, words)
       })
     this.#passed += outcome.passed
     this.#failed += outcome.failed
   }
 
   fail(name: string, output: string): void {
-    this.#failures.push({ name, output })
+    this.#tell(name, output)
     this.#failed += 1
   }
 
-  /** Shows what failed and the last line; gives the exit code. */
+  /** Says at once why a step failed, while the others go on. */
+  #tell(name: string, output: string): void {
+    this.#failures.push(name)
+    this.#progress.say(`\n━━ ${name} ━━\n${output.trim()}\n`)
+  }
+
+  /** Names what failed and shows the last line; gives the exit code. */
   report(): number {
-    for (const { name, output } of this.#failures) console.log(`\n━━ ${name} ━━\n${output.trim()}`)
+    if (this.#failures.length > 0) console.log(`\nFailed, as told above: ${this.#failures.join(', ')}`)
     console.log(`\n${this.#passed} passed, ${this.#failed} failed`)
     return this.#failed > 0 ? 1 : 0
   }
