@@ -3,6 +3,7 @@ import { answerInbox } from '@seneb/contracts/nats-permissions'
 import { AppError } from '@seneb/platform/app-error'
 import { durations } from '@seneb/platform/metrics'
 import { currentTraceparent, inSpan, SpanKind } from '@seneb/platform/telemetry'
+import { deadlineMs } from '@seneb/platform/with-deadline'
 import { NoRespondersError, type Msg } from '@nats-io/transport-node'
 
 import { AnswerBox } from './answer-box.js'
@@ -71,6 +72,7 @@ async function answerOf<Q extends Question>(call: Call<Q>): Promise<Output<Q>> {
 
 /** Sends the request; when nobody listens (a service is just restarting) nothing has happened yet, so it is sent again. */
 async function request({ body, box, bus, options, question }: Call<Question>): Promise<Msg> {
+  const timeoutMs = deadlineMs(question.deadlineMs)
   const headers = headersOf({
     [wireHeaders.traceparent]: currentTraceparent(),
     [wireHeaders.budget]: String(question.deadlineMs),
@@ -81,7 +83,7 @@ async function request({ body, box, bus, options, question }: Call<Question>): P
     try {
       // What is sent while the connection is away would be delivered after its asker has gone.
       if (!bus.outage.isOver) await bus.outage.over()
-      const asking = box.request(question.subject, body, { timeoutMs: question.deadlineMs, headers })
+      const asking = box.request(question.subject, body, { timeoutMs, headers })
       return await bus.outage.unlessAway(asking)
     } catch (error) {
       if (error instanceof AppError) throw error

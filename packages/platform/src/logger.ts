@@ -31,6 +31,7 @@ const loggedKeys = [
   'service',
   'source',
   'state',
+  'statement',
   'status',
   'stream',
   'subject',

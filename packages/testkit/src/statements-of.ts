@@ -1,14 +1,11 @@
-import type { PooledDataSource } from '@seneb/service-kit/storing/data-source'
+import { SteadyClient } from '@seneb/service-kit/storing/steady-client'
 
-/** The statements that the connections of a pool send to PostgreSQL while `fn` runs, whoever asks for them; `sent` is told of each. */
+/** The statements that the pools of this process send to PostgreSQL while `fn` runs, whoever asks for them; `sent` is told of each. */
 export async function statementsOf(
-  dataSource: PooledDataSource,
   fn: () => Promise<unknown>,
   sent: (sql: string) => void = () => undefined,
 ): Promise<string[]> {
-  const client = await dataSource.pool.connect()
-  client.release()
-  const prototype = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown }
+  const prototype = SteadyClient.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const real = prototype.query
   const seen: string[] = []
   prototype.query = function (this: unknown, ...args: unknown[]) {
@@ -21,7 +18,8 @@ export async function statementsOf(
   try {
     await fn()
   } finally {
-    prototype.query = real
+    // What is inherited is seen again.
+    Reflect.deleteProperty(prototype, 'query')
   }
   return seen
 }

@@ -42,7 +42,7 @@ const heard = async () => (await postgres.db.read((tx) => tx.find(InboxEntry))).
 test('an effect of one statement and its inbox row are one statement over the wire [P9, R1]', async () => {
   const id = randomUUID()
 
-  const statements = await statementsOf(postgres.dataSource, () => hearing(id).db.run(addSql, ['a']))
+  const statements = await statementsOf(() => hearing(id).db.run(addSql, ['a']))
 
   expect(statements).toHaveLength(1)
   expect([await effects(), await heard()]).toEqual([['a'], [id]])

@@ -60,7 +60,7 @@ test('an event that is said alone costs one statement beside the one that says i
   told = await aRelay()
   const before = await messages()
 
-  const statements = await statementsOf(postgres.dataSource, async () => {
+  const statements = await statementsOf(async () => {
     await say()
     await eventually('the stream has it', async () => (await messages()) === before + 1)
     await eventually('it is marked', () => (told?.state.turns ?? 0) > 1)
@@ -79,17 +79,13 @@ test('after a batch the relay waits for what is said next, and takes that togeth
   const watch = (sql: string) => {
     if (sql.includes('markPublished')) marks.push(performance.now())
   }
-  await statementsOf(
-    postgres.dataSource,
-    async () => {
-      for (let i = 0; i < 30; i++) {
-        await say()
-        await pause(5)
-      }
-      await eventually('everything is published', everythingPublished)
-    },
-    watch,
-  )
+  await statementsOf(async () => {
+    for (let i = 0; i < 30; i++) {
+      await say()
+      await pause(5)
+    }
+    await eventually('everything is published', everythingPublished)
+  }, watch)
 
   // Never sooner; a busy machine may be later. A timer may come a millisecond early.
   expect(marks.slice(1).filter((at, i) => !(at - (marks[i] ?? NaN) >= 49))).toEqual([])

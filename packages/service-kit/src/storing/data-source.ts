@@ -1,11 +1,12 @@
 import type { ServiceName } from '@seneb/contracts/define'
 import { schemaOf } from '@seneb/platform/config'
 import type { Logger } from '@seneb/platform/logger'
+import { deadlineMs } from '@seneb/platform/with-deadline'
 import pg, { type Pool } from 'pg'
 import { DataSource, type DataSourceOptions } from 'typeorm'
 
 import { kitEntities } from './kit-tables.js'
-import { SteadyClient } from './steady-client.js'
+import { loggedClient } from './steady-client.js'
 
 type EntityClass = new () => object
 
@@ -42,7 +43,7 @@ export async function connectDataSource(options: {
   const { entities, log, service, timeoutMs = defaultTimeoutMs, url } = options
   const schema = schemaOf(service)
   const pool = new pg.Pool({
-    Client: SteadyClient,
+    Client: loggedClient(log),
     connectionString: url,
     application_name: `seneb-${service}`,
     // Said at the connection, so that a search path the role was given otherwise has no effect.
@@ -57,7 +58,7 @@ export async function connectDataSource(options: {
     statement_timeout: timeoutMs,
     // The server's own limit does not end a query whose server is gone; this one does.
     query_timeout: timeoutMs + 1000,
-    idle_in_transaction_session_timeout: 5000,
+    idle_in_transaction_session_timeout: deadlineMs(5000),
   })
   const poolErrorHandler = (err: unknown) => log.warn({ err }, 'an idle database connection was lost')
   const dataSource = new PooledDataSource(

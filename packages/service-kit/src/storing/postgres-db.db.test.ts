@@ -22,7 +22,7 @@ const anInboxEntry = (event_id: string) =>
 test('rows and what is said about them go out as one statement [P9]', async () => {
   const event = aTripPlanSubmitted()
 
-  const statements = await statementsOf(postgres.dataSource, () =>
+  const statements = await statementsOf(() =>
     postgres.db.write(async (tx) => {
       await tx.save(anInboxEntry('00000000-0000-7000-8000-000000000001'))
       await tx.say(TripPlanSubmitted, event)
@@ -39,7 +39,7 @@ test('rows and what is said about them go out as one statement [P9]', async () =
 test('a statement that is a transaction by itself goes out alone [P9]', async () => {
   const sql = '/* test */ update inbox set heard_at = now() where consumer = $1 returning consumer'
 
-  const statements = await statementsOf(postgres.dataSource, () => postgres.db.run(sql, ['test']))
+  const statements = await statementsOf(() => postgres.db.run(sql, ['test']))
 
   expect(statements).toEqual([sql])
 })

@@ -1,3 +1,4 @@
+import type { Logger } from '@seneb/platform/logger'
 import pg from 'pg'
 
 /**
@@ -11,4 +12,19 @@ export class SteadyClient extends pg.Client {
     super(config)
     this.on('error', () => undefined)
   }
+}
+
+/** The connections of a pool that log each statement at level `debug`: its text with placeholders, never its values. */
+export function loggedClient(log: Logger): typeof SteadyClient {
+  return class extends SteadyClient {
+    /** Stands for every form that the library declares of it. */
+    override query(...args: never[]): never {
+      log.debug({ statement: textOf(args[0]) }, 'statement')
+      return super.query<never>(...(args as unknown as [never]))
+    }
+  }
+}
+
+function textOf(query: unknown): unknown {
+  return typeof query === 'object' && query !== null && 'text' in query ? query.text : query
 }

@@ -41,17 +41,17 @@ test('our own rules take and store twenty plans by three statements, and announc
   const ids = []
   for (let i = 0; i < 25; i++) ids.push(await submitTrip(ctx))
 
-  const writing = await statementsOf(database.dataSource, async () => {
+  const writing = await statementsOf(async () => {
     expect(await generateAiPlans(ctx)).toBe('again')
   })
   expect(writing.map(nameOf)).toEqual(['claimPlans', 'catalogueEntries', 'storePlans'])
   expect(await generateAiPlans(ctx)).toBeUndefined()
 
-  const saying = await statementsOf(database.dataSource, () => announceAiPlans(ctx))
+  const saying = await statementsOf(() => announceAiPlans(ctx))
   expect(saying.map(nameOf)).toEqual(['anySettled', 'begin', 'takeSettled', expect.anything(), 'commit'])
   await runUntilAnnounced(ctx)
   for (const id of ids) expect(await saidAbout(database.db, id)).toHaveLength(1)
-  const idle = await statementsOf(database.dataSource, () => announceAiPlans(ctx))
+  const idle = await statementsOf(() => announceAiPlans(ctx))
   expect(idle.map(nameOf)).toEqual(['anySettled'])
 })
 

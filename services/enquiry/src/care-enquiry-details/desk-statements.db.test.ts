@@ -28,7 +28,7 @@ afterAll(() => desk.postgres.close())
 
 /** What reads or writes; where a transaction begins and ends says nothing of how much is done in it. */
 async function statementsWhile(work: () => Promise<unknown>): Promise<readonly string[]> {
-  const sent = await statementsOf(desk.postgres.dataSource, work)
+  const sent = await statementsOf(work)
   return sent.filter((sql) => !/^(?:begin|start transaction|commit|rollback)/i.test(sql))
 }
 

@@ -140,7 +140,7 @@ test('each view says how many it shows to whoever asks, however many views by on
   await desk.consultation({}, now)
   await claimCareEnquiry({ enquiryId: id, version: 1, takeOver: false }, agent('Mona'))
 
-  const sent = await statementsOf(desk.postgres.dataSource, () => listSavedViews(agent('Mona')))
+  const sent = await statementsOf(() => listSavedViews(agent('Mona')))
   const { counts } = await listSavedViews(agent('Mona'))
 
   expect(counts.own).toEqual([3, 1, 1, 1].map((count) => ({ count, isMore: false })))
