@@ -79,7 +79,7 @@ async function hanging({ isDone, isSilent, isRunning }: Watched): Promise<Progra
 }
 
 const leftOpen =
-  'it did not end by itself: a test has left something open (npm run jest -- --detectOpenHandles tells what)'
+  'it did not end by itself: a test has left something open (npm run test:one -- <path> --detectOpenHandles tells what)'
 
 /** Ends whatever is under way. */
 export function endChecks(): void {

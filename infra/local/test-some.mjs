@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+import { assertNodeIsRecent, installPackages } from '../install/install.mjs'
+import { runOnPackagedNode } from '../install/on-packaged-node.mjs'
+import { root } from '../process/places.mjs'
+import { sentence, wordsFor } from '../process/plain-failure.mjs'
+
+/**
+ * `npm run test:one -- <path> [-t name]` and `npm run test:browser -- <file> [-g name]`: run a few tests of one kind.
+ * What they need is installed and built first, so that they never run against an earlier build.
+ */
+const runners = {
+  jest: {
+    usage: 'npm run test:one -- <path or part of one> [-t part of a name]',
+    web: false,
+    args: ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--runInBand'],
+  },
+  browser: {
+    usage: 'npm run test:browser -- <file or part of one> [-g part of a name]',
+    web: true,
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts'],
+  },
+}
+
+const [kind = '', ...args] = process.argv.slice(2)
+
+try {
+  const runner = kind === 'browser' ? runners.browser : runners.jest
+  if (args.length === 0 || args.includes('--help')) throw sentence(`Usage: ${runner.usage}`)
+  assertNodeIsRecent()
+  await installPackages(() => {})
+  const ended = await runOnPackagedNode({})
+  if (ended !== undefined) process.exit(ended)
+  const { build } = await import('../build/build.ts')
+  await build({ web: runner.web })
+  const { status } = spawnSync(process.execPath, [...runner.args.map(asPath), ...args], { cwd: root, stdio: 'inherit' })
+  process.exitCode = status ?? 1
+} catch (error) {
+  console.error(wordsFor(error))
+  process.exitCode = 1
+}
+
+/** @param {string} argument */
+function asPath(argument) {
+  return argument.startsWith('node_modules/') ? join(root, argument) : argument
+}
