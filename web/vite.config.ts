@@ -48,6 +48,10 @@ export default defineConfig(({ command }) => ({
     noExternal: command === 'build' ? true : undefined,
     external: ['react', 'react-dom', 'react-router', 'react-router-dom'],
   },
+  // What pages import is found when the development server starts; found page by page, it would reload them.
+  optimizeDeps: {
+    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/pages/*.{ts,tsx}', 'app/hydration/hydrate.tsx'],
+  },
   environments: {
     client: {
       build: {

@@ -1,7 +1,8 @@
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 
-import { noArguments, readCommandLine } from '../process/command-line.ts'
+import { readCommandLine } from '../process/command-line.ts'
 import { root } from '../process/places.mjs'
 import { wordsFor } from '../process/plain-failure.mjs'
 import { bundleProgram } from './bundle-program.ts'
@@ -52,16 +53,16 @@ async function bundlePrograms(report: (line: string) => void): Promise<void> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  readCommandLine(
+  const { servers } = readCommandLine(
     {
-      usage: 'npm run build',
+      usage: 'npm run build [-- --servers]',
       about:
-        'Builds everything that runs: the workspaces, then the web application. A second run without changes costs a fraction of a second.',
+        'Builds everything that runs: the workspaces, then the web application, which --servers leaves out. A second run without changes costs a fraction of a second.',
     },
-    noArguments,
+    (args) => parseArgs({ args: [...args], options: { servers: { type: 'boolean', default: false } } }).values,
   )
   try {
-    console.log(summary(await build({ report: (line) => console.log(line) })))
+    console.log(summary(await build({ report: (line) => console.log(line), web: !servers })))
   } catch (error) {
     console.error(wordsFor(error))
     process.exitCode = 1

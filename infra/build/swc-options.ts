@@ -2,7 +2,7 @@ import type { Options } from '@swc/core'
 
 /**
  * How SWC compiles our TypeScript, for the build and for Jest alike: legacy decorators with metadata as Nest and
- * TypeORM want them, class names kept for logs and dependency injection.
+ * TypeORM want them, class names kept for logs and dependency injection, ES modules with import attributes.
  */
 export function swcOptions({ tsx = false }: { readonly tsx?: boolean } = {}): Options {
   return {
@@ -18,6 +18,7 @@ export function swcOptions({ tsx = false }: { readonly tsx?: boolean } = {}): Op
         react: { runtime: 'automatic' },
       },
       keepClassNames: true,
+      experimental: { keepImportAssertions: true },
     },
     module: { type: 'es6' },
   }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { registerHooks, type ResolveHookSync } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-import { transformSync } from '@swc/core'
+import { transformSync, type Options } from '@swc/core'
 
-import { codeOf } from '../process/plain-failure.mjs'
+import { codeOf, reasonOf } from '../process/plain-failure.mjs'
 import { swcOptions } from './swc-options.ts'
 
 /**
@@ -14,20 +14,33 @@ import { swcOptions } from './swc-options.ts'
 registerHooks({
   resolve: resolveTypeScript,
   load: (url, context, next) => {
-    if (!url.endsWith('.ts')) return next(url, context)
+    if (!/\.tsx?$/.test(url)) return next(url, context)
     const filename = fileURLToPath(url)
     const source = readFileSync(filename, 'utf8')
-    const { code } = transformSync(source, { ...swcOptions(), filename, sourceMaps: 'inline' })
-    return { format: 'module', shortCircuit: true, source: code }
+    const options = swcOptions({ tsx: url.endsWith('.tsx') })
+    return { format: 'module', shortCircuit: true, source: compiled(source, { ...options, filename }) }
   },
 })
 
+function compiled(source: string, options: Options): string {
+  try {
+    return transformSync(source, { ...options, sourceMaps: 'inline' }).code
+  } catch (error) {
+    // Below the place of the fault stand the compiler's own frames.
+    const [place = ''] = reasonOf(error).split('Caused by:')
+    throw Object.assign(new SyntaxError(place.trim()), { stack: place.trim() })
+  }
+}
+
 /** Sources name each other by the names of what they are compiled to. */
 function resolveTypeScript(...[specifier, context, next]: Parameters<ResolveHookSync>): ReturnType<ResolveHookSync> {
-  try {
-    return next(specifier, context)
-  } catch (error) {
-    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND' || !/^\.{1,2}\/.*\.js$/.test(specifier)) throw error
-    return next(specifier.replace(/\.js$/, '.ts'), context)
+  if (!/^\.{1,2}\/.*\.js$/.test(specifier)) return next(specifier, context)
+  for (const ending of ['.js', '.ts']) {
+    try {
+      return next(specifier.replace(/\.js$/, ending), context)
+    } catch (error) {
+      if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error
+    }
   }
+  return next(specifier.replace(/\.js$/, '.tsx'), context)
 }

@@ -26,7 +26,7 @@ export const givenUpWords: readonly GivenUpWord[] = [
   {
     words: ['keep', 'keeps', 'kept', 'keeping', 'keeper'],
     use: 'cache, store, persist, retain or memoize, whichever is meant',
-    except: ['keep alive', 'keep mounted', 'kept at', 'keep class names', 'keep names', 'keep import attributes'],
+    except: ['keep alive', 'keep mounted', 'kept at', 'keep class names', 'keep names', 'keep import assertions'],
   },
   { words: ['standing'], use: 'staticIsland, retryState, backlog or illustrationRegistry, whichever is meant' },
   { words: ['moment', 'moments'], use: 'instant, generation (of a cache), validationContext or hydrationTrigger' },

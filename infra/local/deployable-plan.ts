@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { environmentPrefix } from '@seneb/platform/config'
@@ -17,11 +16,6 @@ import { root } from '../process/places.mjs'
 
 /** Every service starts within this on a slow and busy machine. */
 const readyWithinMs = 90_000
-
-/** True once the web application is part of the platform and built. */
-export function hasWeb(): boolean {
-  return existsSync(join(root, 'web', deployables.web.program))
-}
 
 export interface DeployableStart {
   readonly name: DeployableName

@@ -3,22 +3,38 @@ import { parseArgs } from 'node:util'
 import { reasonOf, sentence } from '../process/plain-failure.mjs'
 
 export const usage = `npm start [-- options]
+npm run dev [-- options]
 
   --fresh           forget everything stored by earlier starts and begin anew
   --port-base N     use the ports N to N+18 (default 4000)
   --help            show this
 
+Of npm run dev alone, which runs everything from its sources and restarts what you edit:
+
+  --inspect NAME    open a debugger port for a process (gateway, enquiry, web, ...); may be repeated
+  --sql             print the statements of each request
+
 Environment: DATABASE_URL, NATS_URL, NOTIFICATION_SMTP_URL and AI_PLANNING_OPENAI_API_KEY point at real parts instead
 of local ones; .env.template names every variable.`
 
 /**
- * Reads the options of `npm start`.
+ * @typedef {object} StartOptions
+ * @property {boolean} fresh
+ * @property {boolean} help
+ * @property {number} portBase
+ * @property {{ readonly inspect: readonly string[], readonly sql: boolean }} [development] of `npm run dev`
+ */
+
+/**
+ * Reads the options of `npm start`, and of `npm run dev`, which is the same with `--dev` before them.
  * @param {readonly string[]} args
- * @returns {{ fresh: boolean, portBase: number, help: boolean }}
+ * @returns {StartOptions}
  */
 export function readStartOptions(args) {
-  const { fresh, help, 'port-base': portBase } = parse(args)
-  return { fresh, help, portBase: portNumber(portBase) }
+  const { dev, fresh, help, inspect, sql, 'port-base': portBase } = parse(args)
+  if (!dev && (inspect.length > 0 || sql)) throw sentence('--inspect and --sql are options of npm run dev.')
+  const development = dev ? { inspect, sql } : undefined
+  return { fresh, help, portBase: portNumber(portBase), ...(development && { development }) }
 }
 
 /** @param {readonly string[]} args */
@@ -27,13 +43,16 @@ function parse(args) {
     return parseArgs({
       args: [...args],
       options: {
+        dev: { type: 'boolean', default: false },
         fresh: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
+        inspect: { type: 'string', multiple: true, default: [] },
         'port-base': { type: 'string', default: '4000' },
+        sql: { type: 'boolean', default: false },
       },
     }).values
   } catch (error) {
-    throw sentence(`${reasonOf(error).split('. ')[0]}; the options are --fresh, --port-base N and --help.`)
+    throw sentence(`${reasonOf(error).split('. ')[0]}; npm start -- --help names the options.`)
   }
 }
 

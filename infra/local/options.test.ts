@@ -11,9 +11,18 @@ test('every port can be moved and everything stored be forgotten', () => {
 })
 
 test.each([
-  [['--frehs'], "Unknown option '--frehs'; the options are --fresh, --port-base N and --help."],
+  [['--frehs'], "Unknown option '--frehs'; npm start -- --help names the options."],
+  [['--sql'], '--inspect and --sql are options of npm run dev.'],
+  [['--inspect', 'enquiry'], '--inspect and --sql are options of npm run dev.'],
   [['--port-base', '80'], '--port-base takes a number from 1024 to 65500, not "80".'],
   [['--port-base', '4e3'], '--port-base takes a number from 1024 to 65500, not "4e3".'],
 ])('%j is refused in one sentence', (args, sentence) => {
   expect(() => readStartOptions(args)).toThrow(sentence)
+})
+
+test('a development start names the processes that are debugged and whether statements are printed', () => {
+  expect(readStartOptions(['--dev'])).toMatchObject({ development: { inspect: [], sql: false } })
+  expect(readStartOptions(['--dev', '--inspect', 'enquiry', '--inspect', 'gateway', '--sql'])).toMatchObject({
+    development: { inspect: ['enquiry', 'gateway'], sql: true },
+  })
 })

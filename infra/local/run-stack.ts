@@ -12,6 +12,13 @@ import { removeStackFile } from './stack-file.ts'
 import { Supervisor } from '../process/supervisor.ts'
 import { welcome } from './welcome.ts'
 
+interface DevelopmentOptions {
+  /** Names of the processes that open a debugger port. */
+  readonly inspect: readonly string[]
+  /** Whether the statements of each request are printed. */
+  readonly sql: boolean
+}
+
 interface StackRun {
   readonly portBase: number
   readonly fresh: boolean
@@ -20,6 +27,8 @@ interface StackRun {
   readonly progress: Progress
   /** When the start began, in milliseconds since 1970. */
   readonly begun: number
+  /** Runs the platform from its sources (`npm run dev`) instead of from a build. */
+  readonly development?: DevelopmentOptions
 }
 
 /** The second half of `npm start`: builds, starts the stack and keeps it up until it is asked to stop. Gives the exit code. */
@@ -42,17 +51,36 @@ export async function runStack(run: StackRun): Promise<number> {
   return code
 }
 
-async function start({ begun, fresh, leftover, portBase, progress }: StackRun, supervisor: Supervisor): Promise<void> {
+async function start(run: StackRun, supervisor: Supervisor): Promise<void> {
+  const { begun, development, fresh, leftover, portBase, progress } = run
   const dir = defaultStateDir
-  await progress.step('build', buildApart)
+  await progress.step('build', (note) => buildApart(note, development ? ['--servers'] : []))
   // They stand on packages that the build makes.
   const { startStack } = await import('./stack.ts')
+  const loop = development && (await beginDevelopment(run, supervisor, development))
   if (fresh) await progress.step('forget everything', () => forgetEverything(dir))
-  const stack = { dir, portBase, env: process.env, supervisor, progress, afterUncleanEnd: leftover }
+  const env = process.env
+  const stack = {
+    dir,
+    portBase,
+    env,
+    supervisor,
+    progress,
+    afterUncleanEnd: leftover,
+    startDeployable: loop?.startDeployable,
+  }
   const started = await startStack(stack)
   // A log that it is written to may be read by others than the person at a terminal.
   const setUp = started.setUp && !process.stdout.isTTY ? `the link in ${firstAdminFile(dir)}` : started.setUp
-  progress.say(welcome({ ...started, setUp }, (Date.now() - begun) / 1000))
+  const more = loop ? loop.follow(started) : []
+  progress.say(welcome({ ...started, setUp }, (Date.now() - begun) / 1000, more))
+}
+
+async function beginDevelopment({ progress }: StackRun, supervisor: Supervisor, options: DevelopmentOptions) {
+  const { Development } = await import('./development.ts')
+  const loop = new Development({ supervisor, say: (text) => progress.say(text), ...options })
+  await progress.step('GraphQL types', () => loop.generate())
+  return loop
 }
 
 /** Calls `stop` on every signal that asks for an end, and when npm, which started us, is gone. */
@@ -62,10 +90,10 @@ function whenAskedToStop(stop: () => void): void {
 }
 
 /** In a process of its own, because the compiler's memory would stay with this one for as long as the stack runs. */
-async function buildApart(note: (text: string) => void): Promise<void> {
+async function buildApart(note: (text: string) => void, options: readonly string[]): Promise<void> {
   try {
     const env = { ...process.env, NODE_COMPILE_CACHE: compileCache }
-    const output = await runQuietly(process.execPath, [join(root, 'infra', 'build', 'build.ts')], { env })
+    const output = await runQuietly(process.execPath, [join(root, 'infra', 'build', 'build.ts'), ...options], { env })
     note(output.trim().split('\n').at(-1) ?? '')
   } catch (error) {
     throw sentence(outputOf(error))

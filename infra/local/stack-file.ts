@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** What stack.json says. */
 export interface Whereabouts {
-  readonly web: string | null
+  readonly web: string
   readonly gateway: string
   readonly graphql: string
   readonly mailbox: string | null

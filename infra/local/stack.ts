@@ -5,7 +5,7 @@ import { databaseSetupStatements, type DatabaseUser } from '@seneb/service-kit/s
 import { deployables, type DeployableName, type PlatformParts, type Settings } from '../deployables.ts'
 import type { ChildPlan } from '../process/child.ts'
 import { databaseLogins } from './database-logins.ts'
-import { deployablePlan, hasWeb } from './deployable-plan.ts'
+import { deployablePlan, type DeployableStart, type StackPlace } from './deployable-plan.ts'
 import { writeFirstAdmin } from './first-admin.ts'
 import { localSettings } from './local-settings.ts'
 import { startLocalNats, useGivenNats, type UrlOf } from '../nats/local-nats.ts'
@@ -31,16 +31,18 @@ interface StackStart {
   readonly supervisor: Supervisor
   readonly progress: Progress
   readonly afterUncleanEnd: boolean
+  /** Starts one process of the platform and resolves when it is ready; without it, from its build. */
+  readonly startDeployable?: StartDeployable
 }
 
+/** How a process of the platform is started. */
+export type StartDeployable = (start: DeployableStart, place: StackPlace) => Promise<void>
+
 /** A stack that is being started. */
-interface Stack {
-  readonly dir: string
-  readonly env: NodeJS.ProcessEnv
+interface Stack extends Pick<StackStart, 'dir' | 'env' | 'supervisor' | 'progress'> {
+  readonly startDeployable: StartDeployable
   readonly ports: StackPorts
   readonly secrets: Secrets
-  readonly supervisor: Supervisor
-  readonly progress: Progress
 }
 
 /** Where what a process stands on is, for whoever enters with the right login. */
@@ -58,16 +60,23 @@ interface Parts {
  */
 export async function startStack(start: StackStart): Promise<StartedStack> {
   const { dir, portBase, env, supervisor, progress, afterUncleanEnd } = start
+  const { startDeployable = (...plan) => supervisor.start(deployablePlan(...plan)) } = start
   const ports = stackPorts(portBase)
   removeStackFile(dir)
   await assertFree(portsOfOurOwn(ports, env), { waitMs: afterUncleanEnd ? 10_000 : 0, base: portBase })
   const secrets = loadOrCreateSecrets(dir, { ...secretHolders, nats: [...secretHolders.nats, natsAdmin] })
-  const stack: Stack = { dir, env, ports, secrets, supervisor, progress }
+  const stack: Stack = { dir, env, ports, secrets, supervisor, progress, startDeployable }
 
   const { databaseUrl, natsUrlOf, setUp } = await startParts(stack)
   const found = whereabouts(stack, { databaseUrl, natsUrl: natsUrlOf(natsAdmin) })
   writeStackFile(dir, found)
-  return { found, passwordIn: env.DATABASE_URL ? undefined : secretsFile(dir), setUp }
+  const databaseUrlOf = databaseLogins(databaseUrl, secrets.database)
+  return {
+    found,
+    passwordIn: env.DATABASE_URL ? undefined : secretsFile(dir),
+    setUp,
+    migrate: (names) => runMigrateStep({ dir, env, names, databaseUrlOf }),
+  }
 }
 
 /**
@@ -100,10 +109,9 @@ function firstAdmin({ dir, env, ports, progress, secrets }: Stack, databaseUrl: 
 }
 
 function portsOfOurOwn(ports: StackPorts, env: NodeJS.ProcessEnv): Partial<StackPorts> {
-  const { web, 'web health': webHealth, postgres, nats, 'nats monitor': monitor, ...others } = ports
+  const { postgres, nats, 'nats monitor': monitor, ...others } = ports
   const { mailbox, smtp, traces, ...always } = others
   return {
-    ...(hasWeb() ? { web, 'web health': webHealth } : {}),
     ...(env.DATABASE_URL ? {} : { postgres }),
     ...(env.NATS_URL ? {} : { nats, 'nats monitor': monitor }),
     ...(env.NOTIFICATION_SMTP_URL ? {} : { mailbox, smtp }),
@@ -161,7 +169,7 @@ function traceViewer({ env, ports, progress }: Stack): Promise<Settings> {
 
 /** Starts the services where there is a database to tell of, and all the others where there is none. */
 async function startDeployables(
-  { dir, env, ports, secrets, supervisor, progress }: Stack,
+  { dir, env, ports, secrets, progress, startDeployable }: Stack,
   { databaseUrl, natsUrlOf, tracing }: Parts,
 ): Promise<void> {
   const wiring: PlatformParts = {
@@ -180,8 +188,8 @@ async function startDeployables(
   await Promise.all(
     names.map((name) => {
       const own = { ...tracing, ...deployables[name].wiring(wiring), ...chosen[name] }
-      const plan = deployablePlan({ name, healthPort: ports[`${name} health`], own }, { dir, env })
-      return progress.step(name, () => supervisor.start(plan))
+      const start = { name, healthPort: ports[`${name} health`], own }
+      return progress.step(name, () => startDeployable(start, { dir, env }))
     }),
   )
 }

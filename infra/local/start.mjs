@@ -24,7 +24,7 @@ try {
   process.exitCode = 1
 }
 
-/** @param {{ portBase: number, fresh: boolean }} options */
+/** @param {import('./options.mjs').StartOptions} options */
 async function main(options) {
   const inherited = process.env.SENEB_START_CLAIM
   const lock = inherited
@@ -44,7 +44,7 @@ async function main(options) {
 }
 
 /**
- * @param {{ portBase: number, fresh: boolean }} options
+ * @param {import('./options.mjs').StartOptions} options
  * @param {boolean} leftover
  */
 async function run(options, leftover) {

@@ -1,3 +1,5 @@
+import type { ServiceName } from '@seneb/contracts/define'
+
 import { spoken } from '../process/places.mjs'
 import type { Whereabouts } from './stack-file.ts'
 
@@ -8,11 +10,19 @@ export interface StartedStack {
   readonly passwordIn: string | undefined
   /** The link by which the first admin joins, while nobody is one. */
   readonly setUp?: string
+  /** Brings the schemas of these services up to date. */
+  readonly migrate: (services: readonly ServiceName[]) => Promise<void>
 }
 
+type Line = readonly [name: string, address: string | undefined]
+
 /** What `npm start` says when everything is ready; of secrets where they lie, since what it says may go into a log. */
-export function welcome({ found, passwordIn, setUp }: StartedStack, seconds: number): string {
-  const lines = [
+export function welcome(
+  { found, passwordIn, setUp }: Omit<StartedStack, 'migrate'>,
+  seconds: number,
+  more: readonly Line[] = [],
+): string {
+  const lines: readonly (Line | readonly [string, string | null])[] = [
     ['website', found.web],
     ['graph', found.graphql],
     ['mailbox', found.mailbox],
@@ -20,7 +30,8 @@ export function welcome({ found, passwordIn, setUp }: StartedStack, seconds: num
     ['database', passwordIn ? `${found.postgres} (password in ${spoken(passwordIn)})` : 'the one of DATABASE_URL'],
     ['logs', spoken(found.logs)],
     ['set up', setUp],
-  ] as const
+    ...more,
+  ]
   const shown = lines.flatMap(([name, value]) => (value ? [`   ${name.padEnd(10)} ${value}`] : []))
   return `\nSeneb is ready after ${seconds.toFixed(1)} s. Ctrl-C stops it.\n\n${shown.join('\n')}\n`
 }

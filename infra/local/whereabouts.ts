@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 
 import { deployableNames, type DeployableName } from '../deployables.ts'
-import { hasWeb } from './deployable-plan.ts'
 import { withoutPassword, type Whereabouts } from './stack-file.ts'
 import { siteUrlOf, urlOf, type StackPorts } from './stack-ports.ts'
 
@@ -16,7 +15,7 @@ interface StackPlace {
 
 /** Everything there is to start. On one machine nobody is on call, so no synthetic patient goes through it. */
 export function startedNames(): readonly DeployableName[] {
-  return deployableNames.filter((name) => name !== 'synthetic-patient' && (name !== 'web' || hasWeb()))
+  return deployableNames.filter((name) => name !== 'synthetic-patient')
 }
 
 /** Where everything of a stack is found, without any password. */
@@ -25,7 +24,7 @@ export function whereabouts(
   { databaseUrl, natsUrl }: { readonly databaseUrl: string; readonly natsUrl: string },
 ): Whereabouts {
   return {
-    web: hasWeb() ? siteUrlOf(ports.web) : null,
+    web: siteUrlOf(ports.web),
     gateway: urlOf(ports.gateway),
     graphql: `${urlOf(ports.gateway)}/graphql`,
     mailbox: env.NOTIFICATION_SMTP_URL ? null : urlOf(ports.mailbox),

@@ -1,24 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { closeSync, createWriteStream, mkdirSync, openSync, readFileSync, type WriteStream } from 'node:fs'
 import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { orphanGuard } from './orphan-guard.mjs'
 import { PlainFailure, reasonOf } from './plain-failure.mjs'
 import { spoken } from './places.mjs'
 import { privately } from './private-folder.mjs'
-
-/**
- * @typedef {object} ChildPlan
- * @property {string} name
- * @property {string} command
- * @property {readonly string[]} args
- * @property {import('node:child_process').SpawnOptions} options
- * @property {NodeJS.Signals} stopSignal
- * @property {string} logFile
- * @property {(child: { gaveUp: () => boolean }) => Promise<unknown>} ready resolves when the program can do its work
- * @property {number} [stopWithinMs]
- */
 
 /** How a program is started and asked to end, for whoever looks after it. */
 export interface ProgramCommand {
@@ -40,6 +29,13 @@ export interface ChildPlan extends ProgramCommand {
   /** Resolves when the program can do its work. */
   readonly ready: (child: { readonly gaveUp: () => boolean }) => Promise<unknown>
   readonly stopWithinMs?: number
+  /** Told of each line that it writes, and of what it sends by `process.send`, in a running development loop. */
+  readonly listener?: ChildListener
+}
+
+export interface ChildListener {
+  readonly line: (text: string) => void
+  readonly message: (value: unknown) => void
 }
 
 /** A program that did not start; `reason` is the sentence without its frame. */
@@ -94,14 +90,16 @@ export class Child {
   }
 
   #spawn(): ChildProcess {
-    const { command, args, options, logFile, stopSignal } = this.#plan
+    const { command, args, options, logFile, stopSignal, listener } = this.#plan
     const log = privately(() => {
       mkdirSync(dirname(logFile), { recursive: true })
       return openSync(logFile, 'a')
     })
     // A group of its own: Ctrl-C reaches only us, and we stop things in their order.
-    const started = privately(() => spawn(command, args, { ...options, detached: true, stdio: ['ignore', log, log] }))
-    closeSync(log)
+    const stdio: StdioOptions = listener ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', log, log]
+    const started = privately(() => spawn(command, args, { ...options, detached: true, stdio }))
+    if (listener) listenTo(started, listener, createWriteStream('', { fd: log }))
+    else closeSync(log)
     orphanGuard(started, stopSignal)
     return started
   }
@@ -138,6 +136,17 @@ export class Child {
     const last = lastWords(this.#plan.logFile)
     return last ? `${failure} (${last})` : failure
   }
+}
+
+/** Writes what a program says to its log, and tells `listener` of each line. */
+function listenTo(started: ChildProcess, listener: ChildListener, log: WriteStream): void {
+  const outputs = [started.stdout, started.stderr].filter((stream) => stream !== null)
+  for (const output of outputs) {
+    output.pipe(log, { end: false })
+    createInterface({ input: output }).on('line', listener.line)
+  }
+  started.on('message', listener.message)
+  started.once('close', () => log.end())
 }
 
 /** What a log's last lines say to a person; lines of JSON and of stacks say nothing in one line. */

@@ -31,7 +31,7 @@ export interface SupervisorOptions {
  * and stops all of them in the reverse of the order they were started in.
  */
 export class Supervisor {
-  readonly #children: Supervised[] = []
+  readonly #children: Child[] = []
   readonly #say: (text: string) => void
   readonly #giveUp: (text: string) => void
   readonly #firstPauseMs: number
@@ -49,11 +49,16 @@ export class Supervisor {
 
   /** Starts a program and resolves when it is ready. */
   async start(plan: ChildPlan): Promise<void> {
-    if (this.isStopping()) throw new Stopped()
     const tries = { count: 0, since: Date.now() }
-    const child = new Child(plan, (dead, how) => void this.#revive({ child: dead, tries }, how))
-    this.#children.push({ child, tries })
-    await child.start()
+    await this.add(plan, (dead, how) => void this.#revive({ child: dead, tries }, how)).start()
+  }
+
+  /** A program that is stopped with the others, and that its owner starts, and starts again when it died. */
+  add(plan: ChildPlan, onDeath: (child: Child, how: string) => void): Child {
+    if (this.isStopping()) throw new Stopped()
+    const child = new Child(plan, onDeath)
+    this.#children.push(child)
+    return child
   }
 
   /** Stops everything, last started first; programs of one group together. */
@@ -64,13 +69,13 @@ export class Supervisor {
 
   /** Ends everything at once, for someone who does not want to wait. */
   kill(): void {
-    for (const { child } of this.#children) void child.end('SIGKILL', 1000)
+    for (const child of this.#children) void child.end('SIGKILL', 1000)
   }
 
   async #stopAll(): Promise<void> {
-    const groups = Map.groupBy(this.#children, ({ child }) => stopOrder(child.name))
+    const groups = Map.groupBy(this.#children, ({ name }) => stopOrder(name))
     for (const [, group] of [...groups].sort(([one], [other]) => one - other)) {
-      await Promise.all(group.map(({ child }) => child.stop()))
+      await Promise.all(group.map((child) => child.stop()))
     }
   }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import { freePortBase } from './free-port-base.js'
+import { freePortBase } from '../support/free-port-base.js'
 import { inheritedEnvironment } from '../support/config.js'
 import { commandOf, familyOf, privateBytesOf, proportionalBytesOf, residentBytesOf } from './process-cost.js'
 import type { Verdict } from './verdict.js'

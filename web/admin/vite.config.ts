@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { themeScript } from '../app/early/theme.js'
@@ -13,6 +14,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [
     tailwindcss(),
+    react(),
     // Before anything is painted, as on public pages; the web server names it by its hash.
     { name: 'theme', transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }] },
   ],

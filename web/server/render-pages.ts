@@ -34,7 +34,7 @@ interface PageRendererParts {
   readonly environment: WebEnvironment
   readonly log: Logger
   readonly responses: GraphResponseCache
-  readonly pages: PageCache
+  readonly pages: Pick<PageCache, 'sendIfValid' | 'store'>
   readonly groupOf: GroupOfPath
   /** Our own proxies before this server. */
   readonly trust: Trust

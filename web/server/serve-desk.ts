@@ -22,7 +22,7 @@ export async function serveStaffDesk(folder: string, origins: SiteOrigins): Prom
   const files = await serveFiles(folder, { forOtherOrigins: false, base })
   const headers = deskHeaders(html.toString(), origins)
   return (request, response) => {
-    if (!isBelow(request)) return false
+    if (!isBelowDesk(request)) return false
     for (const [name, value] of headers) response.setHeader(name, value)
     const isDocument = /^[/]admin[/]index[.]html(?:[?]|$)/.test(request.url ?? '')
     if (isDocument || !files(request, response)) sendDesk(request, response, html)
@@ -55,7 +55,8 @@ function sendDesk(request: IncomingMessage, response: ServerResponse, html: Buff
   response.end(request.method === 'HEAD' ? undefined : html)
 }
 
-function isBelow({ url = '' }: IncomingMessage): boolean {
+/** Whether a request is for the desk or one of its files. */
+export function isBelowDesk({ url = '' }: IncomingMessage): boolean {
   const path = url.split('?', 1)[0] ?? ''
   return paths.some((one) => path === one || path.startsWith(`${one}/`))
 }

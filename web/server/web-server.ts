@@ -24,7 +24,7 @@ interface WebServerParts {
   readonly serveFile: ServeFile
   readonly serveDesk: ServeFile
   readonly gateway: GatewayProxy
-  readonly pages: PageCache
+  readonly pages: Pick<PageCache, 'sendFresh'>
   readonly renderPage: RenderPage
   /** Under what a page's requests are counted. */
   readonly patternOf: PatternOfPath

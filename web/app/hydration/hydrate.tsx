@@ -17,11 +17,13 @@ declare const require: (module: 'react-dom/client') => typeof import('react-dom/
 export const loadPage: LoadPage = async () => {
   const deferred = document.getElementById(routeModulesElementId)?.textContent
   const data = deferred && (await loadDeferred(JSON.parse(deferred) as DeferredRouteModules))
-  return data === 'stale' ? data : hydrate
+  // Vite's development server knows modules alone.
+  const renderer = import.meta.env.DEV ? await import('react-dom/client') : undefined
+  return data === 'stale' ? data : () => hydrate(renderer)
 }
 
-function hydrate(): void {
-  const { hydrateRoot } = require('react-dom/client')
+function hydrate(renderer = require('react-dom/client')): void {
+  const { hydrateRoot } = renderer
   tolerateExternalDomChanges(Node.prototype)
   restoreRootAttributes(document)
   rememberFormsUntilHydrated(document)

@@ -34,6 +34,7 @@ export function PageScripts() {
     return {
       deferred: asScriptText({ when, manifest: manifest.url, routes, ...(edition === undefined ? {} : { edition }) }),
       entry: manifest.entry.module,
+      refresh: manifest.hmr?.runtime,
       preloads: manifest.entry.imports,
       context: dataRouter.staticContext
         ? `window.__reactRouterContext=${framework.serverHandoffString};${edition === undefined ? streamSetup : ''}`
@@ -53,6 +54,9 @@ export function PageScripts() {
         type="application/json"
         id={routeModulesElementId}
       />
+      {scripts.refresh && (
+        <InlineScript type="module" text={`import ${JSON.stringify(scripts.refresh)}`} nonce={framework.nonce} />
+      )}
       <script type="module" src={scripts.entry} nonce={framework.nonce} suppressHydrationWarning />
     </>
   )

@@ -1,0 +1,121 @@
+import { relative } from 'node:path'
+
+import { StartFailure, type Child, type ChildPlan } from '../process/child.ts'
+import { root } from '../process/places.mjs'
+import { reasonOf } from '../process/plain-failure.mjs'
+import type { Supervisor } from '../process/supervisor.ts'
+import { logPrinter } from './print-logs.ts'
+
+/** What is known of a process that is run from its sources. */
+interface LiveProcess {
+  readonly child: Child
+  /** The source files it has loaded, in this run or an earlier one. */
+  readonly loaded: Set<string>
+  /** False from a failure until the next start that works. */
+  works: boolean
+  restarting: boolean
+  /** A file that changed while it was restarting. */
+  changedMeanwhile?: string
+}
+
+export interface LiveProcessesOptions {
+  readonly supervisor: Supervisor
+  readonly say: (text: string) => void
+  /** Whether the statements of each request are printed. */
+  readonly sql: boolean
+}
+
+/**
+ * The processes of a development loop. Each is restarted when a source file that it loaded changes. One that cannot
+ * start says why and waits for the next change of any source.
+ */
+export class LiveProcesses {
+  readonly #processes = new Map<string, LiveProcess>()
+  readonly #options: LiveProcessesOptions
+
+  constructor(options: LiveProcessesOptions) {
+    this.#options = options
+  }
+
+  /** Starts a process; resolves also when it could not start, since the next change may mend it. */
+  async start(plan: ChildPlan): Promise<void> {
+    const { say, sql, supervisor } = this.#options
+    const loaded = new Set<string>()
+    const print = logPrinter(plan.name, { say, sql })
+    const listener = {
+      line: print,
+      message: (value: unknown) => {
+        if (isLoaded(value)) loaded.add(value.loaded)
+      },
+    }
+    const child = supervisor.add({ ...plan, listener }, (_child, how) => this.#onDeath(plan.name, how))
+    const live: LiveProcess = { child, loaded, works: false, restarting: false }
+    this.#processes.set(plan.name, live)
+    await this.#run(live)
+  }
+
+  /** Restarts every process that loaded one of these files, and every one that does not work. */
+  async changed(files: readonly string[]): Promise<void> {
+    const concerned = [...this.#processes.values()].flatMap((live) => {
+      const file = files.find((one) => live.loaded.has(one)) ?? (live.works ? undefined : files[0])
+      return file === undefined ? [] : [{ live, file }]
+    })
+    await Promise.all(concerned.map(({ live, file }) => this.#restart(live, file)))
+  }
+
+  /** Restarts one process for a file that it reads without importing it. */
+  async restart(name: string, file: string): Promise<void> {
+    const live = this.#processes.get(name)
+    if (live) await this.#restart(live, file)
+  }
+
+  async #restart(live: LiveProcess, file: string): Promise<void> {
+    if (live.restarting) {
+      live.changedMeanwhile = file
+      return
+    }
+    live.restarting = true
+    let cause: string | undefined = file
+    while (cause !== undefined && !this.#options.supervisor.isStopping()) {
+      live.changedMeanwhile = undefined
+      const begun = performance.now()
+      await live.child.stop()
+      if (await this.#run(live)) this.#say(`${live.child.name} runs again`, begun, cause)
+      cause = live.changedMeanwhile
+    }
+    live.restarting = false
+  }
+
+  /** Gives whether the process is ready; says why not. */
+  async #run(live: LiveProcess): Promise<boolean> {
+    try {
+      await live.child.start()
+      live.works = true
+    } catch (error) {
+      live.works = false
+      if (this.#options.supervisor.isStopping()) return false
+      this.#options.say(`${live.child.name} did not start: ${reasonFor(error)}. Save a file to try again.`)
+    }
+    return live.works
+  }
+
+  #onDeath(name: string, how: string): void {
+    const live = this.#processes.get(name)
+    if (live) live.works = false
+    this.#options.say(`${name} stopped: ${how}. Save a file to start it again.`)
+  }
+
+  #say(what: string, begun: number, file: string): void {
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    this.#options.say(`${what} after ${seconds} s (${relative(root, file)})`)
+  }
+}
+
+/** Without the last line of its log, which is printed as it comes. */
+function reasonFor(error: unknown): string {
+  return error instanceof StartFailure ? error.reason.replace(/ \(.*\)$/s, '') : reasonOf(error)
+}
+
+function isLoaded(value: unknown): value is { readonly loaded: string } {
+  return typeof value === 'object' && value !== null && 'loaded' in value && typeof value.loaded === 'string'
+}

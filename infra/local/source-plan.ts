@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { deployables, type DeployableName } from '../deployables.ts'
+import { deployablePlan, type DeployableStart, type StackPlace } from './deployable-plan.ts'
+import type { ChildPlan } from '../process/child.ts'
+import { root } from '../process/places.mjs'
+
+/** Where the first debugger listens; each further one on the next port. Editors look here by default. */
+const firstInspectorPort = 9229
+
+/** Where a process begins whose source is not `src/main.ts`; path from its folder. */
+const programs: Partial<Record<DeployableName, string>> = {
+  topology: 'src/bin/topology.ts',
+  web: 'dev/serve-site.ts',
+}
+
+export interface DevelopmentChoices {
+  /** The processes that open a debugger port. */
+  readonly inspect: readonly DeployableName[]
+  /** Whether the statements of each request are printed. */
+  readonly sql: boolean
+}
+
+/** How to run one deployable from its sources: compiled as they are loaded, without a build. */
+export function sourcePlan(start: DeployableStart, place: StackPlace, choices: DevelopmentChoices): ChildPlan {
+  const plan = deployablePlan(start, place)
+  const { folder } = deployables[start.name]
+  const port = inspectorPort(start.name, choices)
+  return {
+    ...plan,
+    args: [
+      '--conditions=seneb-source',
+      '--enable-source-maps',
+      importing('infra/build/typescript-hooks.ts'),
+      importing('infra/local/report-sources.ts'),
+      ...(choices.inspect.length > 0 ? [importing('infra/local/lift-deadlines.ts')] : []),
+      ...(port === undefined ? [] : [`--inspect=127.0.0.1:${port}`]),
+      join(root, folder, programs[start.name] ?? 'src/main.ts'),
+    ],
+    options: { ...plan.options, env: { ...plan.options.env, ...settingsFor(start.name, choices) } },
+    // Who is stopped at a breakpoint does not end when it is asked to.
+    stopWithinMs: 2000,
+  }
+}
+
+/** Where the debugger of a process listens, if it has one. */
+export function inspectorPort(name: DeployableName, { inspect }: DevelopmentChoices): number | undefined {
+  const place = inspect.indexOf(name)
+  return place === -1 ? undefined : firstInspectorPort + place
+}
+
+function settingsFor(name: DeployableName, { sql }: DevelopmentChoices): NodeJS.ProcessEnv {
+  return {
+    // Compilers and Vite need more than the memory that a built process may grow to.
+    NODE_OPTIONS: '',
+    // React's development build, which the pages in the browser use as well.
+    ...(name === 'web' ? { NODE_ENV: 'development' } : {}),
+    ...(sql ? { LOG_LEVEL: 'debug' } : {}),
+  }
+}
+
+function importing(file: string): string {
+  return `--import=${pathToFileURL(join(root, file)).href}`
+}

@@ -1,0 +1,167 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { platform } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { chromium, type Browser, type Page } from '@playwright/test'
+
+import { forgetDataOutside } from '../../infra/postgres/postgres-binaries.ts'
+import { chromiumProgram } from '../../infra/programs/chromium.ts'
+import { inheritedEnvironment } from '../support/config.js'
+import { eventually } from '../support/eventually.js'
+import { freePortBase } from '../support/free-port-base.js'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A copy of the checkout whose files may be edited; inside of it, so that packages can be linked. */
+let copy = ''
+let development: ChildProcess | undefined
+let said = ''
+let base: number
+let browser: Browser | undefined
+let page: Page
+
+beforeAll(async () => {
+  copy = copyOfCheckout()
+  base = await freePortBase()
+  development = spawn(process.execPath, ['infra/local/start.mjs', '--dev', '--port-base', String(base)], {
+    cwd: copy,
+    env: inheritedEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const output of [development.stdout, development.stderr]) output?.on('data', (text) => (said += String(text)))
+  await eventually('npm run dev is ready', () => says('Seneb is ready') || hasEnded(), 240_000)
+  browser = await chromium.launch({ executablePath: await chromiumProgram(() => undefined), args: ['--no-sandbox'] })
+  page = await browser.newPage()
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  if (development?.exitCode === null) {
+    const gone = once(development, 'exit')
+    development.kill('SIGINT')
+    await gone
+  }
+  forgetDataOutside(join(copy, '.local', 'postgres'))
+  rmSync(copy, { recursive: true, force: true })
+}, 60_000)
+
+test('a changed sentence of a component is in the open page at once, and what was typed stays', async () => {
+  await page.goto(`http://localhost:${base}/trip-planner`)
+  const name = page.getByLabel('Full name')
+  await name.click()
+  await page.locator('html[data-hydrated]').waitFor({ timeout: 30_000 })
+  await name.fill('Amal Haddad')
+
+  const edit = edited('web/app/features/trip-plans/trip-plans.copy.ts', 'Personal Information', 'About the patient')
+  await page.getByText('About the patient').first().waitFor()
+  edit.undo()
+  await page.getByText('Personal Information').first().waitFor()
+
+  expect(await name.inputValue()).toBe('Amal Haddad')
+})
+
+test('a changed sentence of a service is answered by the running product, which restarts that service alone', async () => {
+  const from = said.length
+  const edit = edited(
+    'services/content/src/airports/list-airports.ts',
+    'after is not a cursor of this list',
+    'after is no place of this list',
+  )
+  await eventually('the new sentence is answered', async () =>
+    (await airportsAfter('nowhere')).includes('is no place of'),
+  )
+  edit.undo()
+  await eventually('the old sentence is back', async () => (await airportsAfter('nowhere')).includes('is not a cursor'))
+
+  await eventually('both are said', () => said.slice(from).match(/runs again/g)?.length === 2)
+  const restarted = [...said.slice(from).matchAll(/^(\S+) runs again/gm)].map(([, process]) => process)
+  expect(restarted).toEqual(['content', 'content'])
+})
+
+test('a syntax error of a service is told in the terminal with its place, and saving the file without it heals', async () => {
+  const from = said.length
+  const edit = edited('services/content/src/airports/list-airports.ts', 'async function', 'async function function')
+  await eventually('the fault is told', () => said.slice(from).includes('list-airports.ts:'))
+  edit.undo()
+  await eventually('content answers again', async () => (await airportsAfter('nowhere')).includes('is not a cursor'))
+  await eventually('it is said', () => said.slice(from).includes('content runs again'))
+
+  expect(said.slice(from)).toContain('content did not start')
+})
+
+test('a syntax error of a component is shown in the page, and saving the file without it heals', async () => {
+  await page.goto(`http://localhost:${base}/admin`)
+  await page.getByRole('heading').first().waitFor({ timeout: 30_000 })
+  const edit = edited('web/admin/main.tsx', 'import ', 'import import ')
+  await page.locator('vite-error-overlay').waitFor({ state: 'attached' })
+  edit.undo()
+  await page.getByRole('heading').first().waitFor()
+
+  await expect(page.locator('vite-error-overlay').count()).resolves.toBe(0)
+})
+
+/** What a checkout has beside its sources. */
+const notSources = new Set(['.git', '.local', '.react-router', 'artifacts', 'dist', 'node_modules'])
+const folders = ['.', 'gateway', 'web', ...globSync('{packages,services}/*', { cwd: root })]
+
+/** The sources of this checkout as they are, with its packages. */
+function copyOfCheckout(): string {
+  const place = join(root, '.local', 'copies')
+  mkdirSync(place, { recursive: true })
+  // PostgreSQL runs under another account when we are root, and must be able to enter.
+  const target = mkdtempSync(join(place, 'development-'))
+  chmodSync(target, 0o711)
+  const filter = (file: string) => !notSources.has(basename(file))
+  for (const name of readdirSync(root).filter(filter)) {
+    cpSync(join(root, name), join(target, name), { recursive: true, filter })
+  }
+  for (const folder of folders) {
+    const packages = join(root, folder, 'node_modules')
+    // Links to the same files: copying them would take minutes.
+    if (existsSync(packages)) spawnSync('cp', [platform() === 'darwin' ? '-cR' : '-al', packages, join(target, folder)])
+  }
+  return target
+}
+
+/** Changes a file of the copy as an editor would; `undo` saves it as it was. */
+function edited(file: string, from: string, to: string): { readonly undo: () => void } {
+  const path = join(copy, file)
+  const text = readFileSync(path, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} does not say ${from}`)
+  writeFileSync(path, text.replace(from, to))
+  return { undo: () => writeFileSync(path, text) }
+}
+
+/** What the graph answers to a cursor that is none. */
+async function airportsAfter(after: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${base + 1}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: `{ airports(country: "France", after: "${after}") { totalCount } }` }),
+  })
+  return answer.text()
+}
+
+function says(words: string): boolean {
+  return said.includes(words)
+}
+
+function hasEnded(): false {
+  if (development?.exitCode === null) return false
+  throw new Error(`npm run dev ended:\n${said}`)
+}

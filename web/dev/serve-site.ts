@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+
+import { trustOf } from '@seneb/platform/client-address'
+import { startHealth } from '@seneb/platform/health'
+import { createLogger } from '@seneb/platform/logger'
+import { exitOnSignals } from '@seneb/platform/shutdown'
+import { startTelemetry } from '@seneb/platform/telemetry'
+import { readOrExit } from '@seneb/platform/unusable-settings'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+
+import { readWebEnvironment } from '../server/config.js'
+import { createGatewayProxy } from '../server/gateway-proxy.js'
+import { GraphResponseCache } from '../server/graph-response-cache.js'
+import { createPageRenderer } from '../server/render-pages.js'
+import { groupsOf, patternsOf } from '../server/route-groups.js'
+import { branchesOf } from '../server/route-matching.js'
+import { isBelowDesk } from '../server/serve-desk.js'
+import { createWebServer } from '../server/web-server.js'
+
+/**
+ * The web server of `npm run dev`: the same doors, limits and headers as in production, with Vite in place of the built
+ * files, so that a saved component or style is in the open page at once.
+ */
+const web = fileURLToPath(new URL('..', import.meta.url))
+const environment = readOrExit('web', readWebEnvironment)
+const telemetry = await startTelemetry('web', environment.telemetry)
+const log = createLogger('web', environment.telemetry.logLevel)
+
+const trust = trustOf(environment.trustedProxies)
+const gateway = createGatewayProxy({ gatewayUrl: environment.gatewayUrl, log, trust })
+const responses = new GraphResponseCache({ gatewayUrl: environment.gatewayUrl, log })
+/** Pages are rendered anew for each request, since their source may have changed. */
+const pages = { sendFresh: () => false, sendIfValid: () => Promise.resolve(false), store: () => Promise.resolve(false) }
+let build: ServerBuild
+const branchOf: ReturnType<typeof branchesOf> = (pathname) => branchesOf(build.routes)(pathname)
+
+const server = createWebServer({
+  environment,
+  log,
+  gateway,
+  pages,
+  serveFile: () => false,
+  serveDesk: () => false,
+  patternOf: patternsOf(branchOf),
+  renderPage: createPageRenderer({
+    handle: async (request, context) => {
+      build = await loadBuild()
+      return createRequestHandler(build, 'development')(request, { ...context })
+    },
+    environment,
+    log,
+    responses,
+    pages,
+    groupOf: groupsOf(branchOf),
+    trust,
+  }),
+})
+
+const [answerPages] = server.listeners('request') as [RequestListener]
+const site = await openVite(server, { root: web, configFile: 'vite.config.ts', name: 'site' })
+const desk = await openVite(server, { root: `${web}admin/`, configFile: 'admin/vite.config.ts', name: 'desk' })
+build = await loadBuild()
+server.removeAllListeners('request')
+server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  if (isBelowDesk(request)) answerDesk(request, response)
+  else site.middlewares(request, response, () => answerPages(request, response))
+})
+server.listen(environment.port, environment.host)
+await once(server, 'listening')
+
+const health = await startHealth({
+  host: environment.healthHost,
+  port: environment.healthPort,
+  checks: {},
+  prometheus: telemetry.prometheus,
+})
+exitOnSignals(log, async () => {
+  server.closeAllConnections()
+  server.close()
+  await Promise.all([site.close(), desk.close(), health.close(), telemetry.stop()])
+  gateway.close()
+})
+log.info({ port: environment.port }, 'web is ready')
+
+function loadBuild(): Promise<ServerBuild> {
+  return site.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+}
+
+/** A Vite server inside of `hmr`, which carries its messages to the open pages. */
+function openVite(
+  hmr: Server,
+  { configFile, name, root }: { readonly root: string; readonly configFile: string; readonly name: string },
+): Promise<ViteDevServer> {
+  return createVite({
+    root,
+    configFile: `${web}${configFile}`,
+    appType: name === 'desk' ? 'spa' : 'custom',
+    cacheDir: `${web}.local/vite-${name}`,
+    server: { middlewareMode: true, hmr: { server: hmr } },
+  })
+}
+
+/** Vite names the desk's files below `/admin/`; the desk's own addresses are all answered with its one document. */
+function answerDesk(request: IncomingMessage, response: ServerResponse): void {
+  if (/^\/admin(?:[?]|$)/.test(request.url ?? '')) request.url = request.url?.replace('/admin', '/admin/')
+  desk.middlewares(request, response, () => response.writeHead(404).end())
+}
