@@ -25,6 +25,11 @@ const bans = [
     message: 'Name what you export, so that it has one name everywhere.',
   },
   {
+    selector:
+      ':matches(ObjectExpression > SpreadElement > ObjectExpression, ArrayExpression > SpreadElement > ArrayExpression)',
+    message: 'Write what is spread here where it is spread: a literal in a literal only saves lines.',
+  },
+  {
     selector: 'ExportAllDeclaration',
     message: 'No barrels: import from the file that holds the thing.',
   },

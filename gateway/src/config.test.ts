@@ -7,7 +7,8 @@ import { readGatewaySettings } from './config.js'
 const documentKey = Buffer.alloc(32, 1).toString('base64')
 const required = {
   SENEB_ENV: 'local',
-  ...{ GATEWAY_PORT: '4000', GATEWAY_NATS_URL: 'nats://gateway:secret@127.0.0.1:4222' },
+  GATEWAY_PORT: '4000',
+  GATEWAY_NATS_URL: 'nats://gateway:secret@127.0.0.1:4222',
   GATEWAY_DOCUMENT_KEY: documentKey,
 }
 
@@ -101,7 +102,9 @@ test('every missing or bad name is told at once, and no value', () => {
 
 /** What production takes, too. */
 const strong = {
-  ...{ GATEWAY_PORT: '4000', NODE_ENV: 'production', GATEWAY_DOCUMENT_KEY: randomBytes(32).toString('base64') },
+  GATEWAY_PORT: '4000',
+  NODE_ENV: 'production',
+  GATEWAY_DOCUMENT_KEY: randomBytes(32).toString('base64'),
   GATEWAY_NATS_URL: `tls://gateway:${randomBytes(24).toString('hex')}@bus.example:4222`,
 }
 

@@ -124,8 +124,13 @@ export class TestGateway {
     const documents = trustedDocuments(options.documents ?? {})
     const { deadlineMs, now, pointsNow } = options
     const parts = {
-      ...{ log: opened.logger(), telemetry, documents },
-      ...{ deadlineMs, now, pointsNow, sanitizerProgram: sourceProgram },
+      log: opened.logger(),
+      telemetry,
+      documents,
+      deadlineMs,
+      now,
+      pointsNow,
+      sanitizerProgram: sourceProgram,
     }
     opened.gateway = await openGateway(settings, parts)
     return opened

@@ -125,10 +125,16 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   const isTrusted = (hash: string) => hashes.has(hash)
   const staff = { asker, cookies, passes, refusals: new StaffRefusals(asker, log) }
   const graph = GatewayModule.of({
-    ...{ asker, limits, staff, errors: new AnsweredErrors(log) },
+    asker,
+    limits,
+    staff,
+    errors: new AnsweredErrors(log),
     charge: (asked) => charge(asked, points),
     ...countingBy({ limits, isTrusted, trustedProxies: settings.trustedProxies }),
-    ...{ isTrusted, introspection: settings.introspection, log, deadlineMs },
+    isTrusted,
+    introspection: settings.introspection,
+    log,
+    deadlineMs,
   })
   const adapter = httpAdapter(settings, cachedResponses)
   const app = await NestFactory.create<NestFastifyApplication>(graph, adapter, {

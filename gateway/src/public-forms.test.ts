@@ -16,8 +16,11 @@ const receipt = { id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K
 const forms = [
   ['requestConsultation', 'ConsultationInput', 'ConsultationRequested', RequestConsultation, aConsultation],
   [
-    ...['submitAmbassadorApplication', 'AmbassadorApplicationInput', 'AmbassadorApplicationReceived'],
-    ...[SubmitAmbassadorApplication, anAmbassadorApplication],
+    'submitAmbassadorApplication',
+    'AmbassadorApplicationInput',
+    'AmbassadorApplicationReceived',
+    SubmitAmbassadorApplication,
+    anAmbassadorApplication,
   ],
 ] as unknown as readonly (readonly [string, string, string, typeof RequestConsultation, (changes?: object) => object])[]
 

@@ -60,9 +60,13 @@ export class BackedUpServer {
   /** Starts the process that takes backups. */
   takeBackups(databaseUrl: string, healthPort: number): ChildProcess {
     const env = {
-      ...{ ...this.#environment, BACKUP_DATABASE_URL: databaseUrl, BACKUP_CLUSTER: this.cluster },
-      ...{ BACKUP_DRILLED: this.folder('drilled'), BACKUP_LOOKS_EVERY_SECONDS: '1' },
-      ...{ BACKUP_HEALTH_PORT: String(healthPort), SENEB_ENV: 'local' },
+      ...this.#environment,
+      BACKUP_DATABASE_URL: databaseUrl,
+      BACKUP_CLUSTER: this.cluster,
+      BACKUP_DRILLED: this.folder('drilled'),
+      BACKUP_LOOKS_EVERY_SECONDS: '1',
+      BACKUP_HEALTH_PORT: String(healthPort),
+      SENEB_ENV: 'local',
     }
     const child = spawn(process.execPath, [join(root, 'infra/backup/main.ts')], { env, stdio: 'ignore' })
     this.#children.push(child)
@@ -73,7 +77,9 @@ export class BackedUpServer {
   startDrill(): ChildProcess {
     const env = { ...this.#environment, DRILL_DATABASE: 'postgres', DRILL_ROOM: this.folder('drilled') }
     const child = spawn('sh', ['-c', backupScript('restore-drill')], {
-      ...{ ...this.#made.account, cwd: '/', stdio: 'ignore' },
+      ...this.#made.account,
+      cwd: '/',
+      stdio: 'ignore',
       env: { ...env, DRILL_LOOKS_EVERY: '1' },
     })
     this.#children.push(child)

@@ -21,7 +21,14 @@ export interface BaseBackup {
 
 /** What a copy of a running server leaves out: the server makes it anew, or it belongs to the one that runs. */
 const excluded = [
-  ...['pg_wal', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans', 'pg_replslot'],
+  'pg_wal',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'pg_replslot',
 ]
   .map((folder) => `./${folder}/*`)
   .concat('./postmaster.pid', './postmaster.opts')

@@ -13,7 +13,7 @@ interface Part {
 /** The parts of a CycloneDX document that are read. */
 export interface Bom {
   readonly specVersion: string
-  readonly metadata: { readonly component: Part }
+  readonly metadata: { readonly component: Part & { readonly version?: string; readonly type?: string } }
   readonly components: readonly Part[]
   readonly dependencies: readonly Edge[]
 }
@@ -115,7 +115,7 @@ function reduced(bom: NpmBom, ours: readonly Workspace[]): Bom {
   const reached = reachedFrom(top, edges)
   return {
     ...rest,
-    metadata: { ...about, component: { ...component, name: 'seneb', ...{ version, type: 'application' } } },
+    metadata: { ...about, component: { ...component, name: 'seneb', version, type: 'application' } },
     components: components.filter((part) => reached.has(part['bom-ref'])).toSorted(by('bom-ref')),
     dependencies: [...reached]
       .map((ref) => ({ ref, dependsOn: (edges.get(ref) ?? []).toSorted() }))

@@ -10,8 +10,5 @@ import type { SecretHolders } from './secrets.ts'
 export const secretHolders: SecretHolders = {
   database: databaseUsers,
   nats: busUsers,
-  sealing: [
-    ...serviceNames.flatMap((name) => neededKeys(name).map((key) => key.name)),
-    ...[passKeyName, syntheticKeyName],
-  ],
+  sealing: [...serviceNames.flatMap((name) => neededKeys(name).map((key) => key.name)), passKeyName, syntheticKeyName],
 }

@@ -60,7 +60,11 @@ test('what a program of the stack writes is for its owner alone [S15]', async ()
   }
 
   await supervisor.start({
-    ...{ name: 'writer', command: process.execPath, args: ['-e', program], options: {}, logFile },
+    name: 'writer',
+    command: process.execPath,
+    args: ['-e', program],
+    options: {},
+    logFile,
     stopSignal: 'SIGKILL',
     ready: written,
   })

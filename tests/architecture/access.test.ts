@@ -65,7 +65,8 @@ test('what changes drafts and views of one’s own alone, and so is no act, is a
   const drafts = everyQuestion.filter(({ changesDraftsOnly }) => changesDraftsOnly).map(({ subject }) => subject)
 
   expect(drafts.toSorted()).toEqual([
-    ...['enquiry.care-answer-draft.discard', 'enquiry.care-answer-draft.save'],
+    'enquiry.care-answer-draft.discard',
+    'enquiry.care-answer-draft.save',
     'enquiry.saved-view.save-own',
   ])
 })

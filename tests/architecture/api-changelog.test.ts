@@ -22,7 +22,10 @@ test('no version has lost or changed what was promised, and every difference has
   const now = printedVersions()
   const schemas = apiVersions.map((version) => buildSchema(read(`gateway/schema/${version}.graphql`)))
   const history = apiVersions.map((version, at) => ({
-    ...{ version, before: schemas[at - 1], frozen: schemas[at]!, now: buildSchema(now[version] ?? '') },
+    version,
+    before: schemas[at - 1],
+    frozen: schemas[at]!,
+    now: buildSchema(now[version] ?? ''),
     words: read(`gateway/changelog/${version}.md`),
   }))
   const { broken, text } = await apiChangelog(history)

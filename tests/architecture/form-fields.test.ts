@@ -72,8 +72,14 @@ const forms = {
     fields: {
       'CALC-02, CALC-03': ['country', 'procedure'],
       'ADR 0089': [
-        ...['units', 'homePriceUsd', 'egyptPriceUsd', 'journeys'],
-        ...['flightUsd', 'nights', 'nightUsd', 'reservePercent'],
+        'units',
+        'homePriceUsd',
+        'egyptPriceUsd',
+        'journeys',
+        'flightUsd',
+        'nights',
+        'nightUsd',
+        'reservePercent',
       ],
     },
   },

@@ -31,7 +31,9 @@ const places: Readonly<Record<string, Place>> = {
   consultation: {
     folder: 'consultations',
     notTyped: {
-      ...{ medicalProcedure: retired, isCompanionTraveling: retired, totalBudget: retired },
+      medicalProcedure: retired,
+      isCompanionTraveling: retired,
+      totalBudget: retired,
       preferredTravelDates: retired,
       timeZone: 'told by the browser (CONT-16)',
     },

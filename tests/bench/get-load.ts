@@ -18,7 +18,10 @@ export async function askAgainAndAgain({ connections, headers, requests, status,
   const took: number[] = []
   let others = 0
   const running = autocannon({
-    ...{ url, connections, timeout: 20, amount: requests },
+    url,
+    connections,
+    timeout: 20,
+    amount: requests,
     requests: [{ method: 'GET', headers }],
   })
   const startedAt = performance.now()

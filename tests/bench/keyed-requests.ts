@@ -23,7 +23,11 @@ export async function measureKeyedRequests(stack: Stack, { pairs, requests }: Be
     round: async () => ({
       requests,
       ...(await putLoadOn({
-        ...{ url: stack.graphqlUrl, connections, requests, headers, mustContain },
+        url: stack.graphqlUrl,
+        connections,
+        requests,
+        headers,
+        mustContain,
         nextBody: () => body,
       })),
     }),

@@ -58,7 +58,10 @@ export async function lighthouse(
   { cookie, preset }: LighthouseLook = {},
 ): Promise<LighthouseRun> {
   const options = [
-    ...['--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${chromiumFlags}`],
+    '--quiet',
+    '--output=json',
+    '--output-path=stdout',
+    `--chrome-flags=${chromiumFlags}`,
     ...(preset ? [`--preset=${preset}`] : []),
     ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
   ]

@@ -39,7 +39,9 @@ export async function putLoadOn({
   let wrong: string | undefined
   const headers = { 'content-type': 'application/json', accept: 'application/json', ...load.headers }
   const running = autocannon({
-    ...{ url, connections, timeout: 20 },
+    url,
+    connections,
+    timeout: 20,
     amount: requests,
     requests: [{ method: 'POST', headers, setupRequest: (request) => ({ ...request, body: nextBody() }) }],
     verifyBody: (body) => {

@@ -136,8 +136,11 @@ export class OpenDesk {
   private fetch(path: string, { isBackground = false, ...init }: RequestInit & { isBackground?: boolean }) {
     const { address, siteUrl, token } = this.place
     const headers = {
-      ...{ 'content-type': 'application/json', origin: siteUrl, 'sec-fetch-site': 'same-origin' },
-      ...{ cookie: `seneb-staff=${token}`, 'x-forwarded-for': address },
+      'content-type': 'application/json',
+      origin: siteUrl,
+      'sec-fetch-site': 'same-origin',
+      cookie: `seneb-staff=${token}`,
+      'x-forwarded-for': address,
       ...(isBackground ? { 'x-seneb-background': '1' } : {}),
     }
     return fetch(`${siteUrl}${path}`, { ...init, headers })

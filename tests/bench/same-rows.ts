@@ -17,12 +17,25 @@ const ownColumns = [
   'search_words',
 ]
 const instants = [
-  ...['given_at', 'promised_at', 'due_at', 'said_at', 'stored_at', 'published_at', 'answered_at', 'at'],
+  'given_at',
+  'promised_at',
+  'due_at',
+  'said_at',
+  'stored_at',
+  'published_at',
+  'answered_at',
+  'at',
   'last_activity_at',
 ]
 const ownPayload = ['tripPlanId', 'enquiryId', 'reference', 'submittedAt', 'givenAt']
 const tables = [
-  ...['trip_plans', 'consents', 'answer_promises', 'care_enquiries', 'care_events', 'idempotency_keys', 'outbox'],
+  'trip_plans',
+  'consents',
+  'answer_promises',
+  'care_enquiries',
+  'care_events',
+  'idempotency_keys',
+  'outbox',
 ]
 
 /** Ids and tokens, which are chance, deflate by a few bytes more or less (ADR 185); a field more would be more. */

@@ -10,8 +10,10 @@ import type { Verdict } from './verdict.js'
 
 /** What PostgreSQL must be started with to count statements. */
 export const statementStatistics = [
-  ...['-c', 'shared_preload_libraries=pg_stat_statements'],
-  ...['-c', 'pg_stat_statements.track_utility=on'],
+  '-c',
+  'shared_preload_libraries=pg_stat_statements',
+  '-c',
+  'pg_stat_statements.track_utility=on',
 ]
 
 const times = 20

@@ -106,7 +106,13 @@ async function untilPublished(adminUrl: string, schema: keyof typeof waitingSql)
 }
 
 const copied = [
-  ...['trip_plans', 'consents', 'answer_promises', 'care_enquiries', 'care_events', 'idempotency_keys', 'outbox'],
+  'trip_plans',
+  'consents',
+  'answer_promises',
+  'care_enquiries',
+  'care_events',
+  'idempotency_keys',
+  'outbox',
 ]
 
 /** The tables of enquiry once more, with the same indexes and references. */

@@ -47,12 +47,22 @@ test('every list has its options, passport is chosen and promotional material is
   const options = (name: 'languages' | 'city' | 'idType' | 'touristsPerMonth') =>
     ambassador.field(name).getByRole('option')
   await expect(options('languages')).toHaveText([
-    ...['Select your languages', 'English', 'Arabic', 'English & Arabic'],
-    ...['English, Arabic & French', 'English, Arabic & other'],
+    'Select your languages',
+    'English',
+    'Arabic',
+    'English & Arabic',
+    'English, Arabic & French',
+    'English, Arabic & other',
   ])
   await expect(options('city')).toHaveText([
-    ...['Select your city', 'Cairo', 'Alexandria', 'Giza', 'Sharm El Sheikh'],
-    ...['Hurghada', 'Luxor & Aswan', 'Multiple cities'],
+    'Select your city',
+    'Cairo',
+    'Alexandria',
+    'Giza',
+    'Sharm El Sheikh',
+    'Hurghada',
+    'Luxor & Aswan',
+    'Multiple cities',
   ])
   await expect(options('idType')).toHaveText(['Passport', 'National ID', "Driver's license"])
   await expect(options('touristsPerMonth')).toHaveText(['Select a number', '0-5', '6-15', '16-30', '31-50', '51+'])

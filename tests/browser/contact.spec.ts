@@ -47,7 +47,10 @@ test.describe('a visitor in Dubai', () => {
     await expect(contact.field('treatmentType').getByRole('option').last()).toHaveText('Other')
     await expect(contact.field('communicationMethod').getByRole('option')).toHaveText([
       'Any way',
-      ...['Phone (WhatsApp)', 'Phone (Telegram)', 'Google Meet', 'Zoom'],
+      'Phone (WhatsApp)',
+      'Phone (Telegram)',
+      'Google Meet',
+      'Zoom',
     ])
     await contact.field('communicationMethod').selectOption('google_meet')
     await contact.field('message').fill('Please call me about veneers.')

@@ -90,8 +90,11 @@ test("'Accept All' is stored as four times yes, with a receipt that says so, and
   await expect.poll(() => bar.receiptId()).toBeDefined()
   const [receipt] = await withDatabase('select * from enquiry.cookie_choices where id = $1', [await bar.receiptId()])
   expect(receipt).toMatchObject({
-    ...{ policy_version: cookiePolicyVersion, analytics: true, advertising: true },
-    ...{ personalization: true, functionality: true },
+    policy_version: cookiePolicyVersion,
+    analytics: true,
+    advertising: true,
+    personalization: true,
+    functionality: true,
   })
   const days = (((await bar.cookie())?.expires ?? 0) - Date.now() / 1000) / 86_400
   expect(days).toBeGreaterThan(180)

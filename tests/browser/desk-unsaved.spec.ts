@@ -39,13 +39,17 @@ const forms: readonly WrittenForm[] = [
   { name: 'a closing', ...enquiryDialog('Close...', 'Comment for the team (optional)') },
   { name: 'an erasure', ...enquiryDialog('Erase this enquiry...', 'Type its reference') },
   {
-    ...{ name: 'a saved view', role: 'care-lead', isDialog: true },
+    name: 'a saved view',
+    role: 'care-lead',
+    isDialog: true,
     field: (page) => page.getByRole('dialog').first().getByLabel('Name', { exact: true }),
     open: (page) => page.goto('/admin/enquiries'),
     ask: (page) => page.getByRole('button', { name: 'Save this view' }).click(),
   },
   {
-    ...{ name: 'a renamed view', role: 'care-lead', isDialog: true },
+    name: 'a renamed view',
+    role: 'care-lead',
+    isDialog: true,
     field: (page) => page.getByRole('dialog').first().getByLabel('Name of Mine first'),
     open: (page) => page.goto('/admin/enquiries'),
     ask: async (page) => {
@@ -56,12 +60,14 @@ const forms: readonly WrittenForm[] = [
     },
   },
   {
-    ...{ name: 'a new template', role: 'care-lead' },
+    name: 'a new template',
+    role: 'care-lead',
     field: (page) => page.getByLabel('What the team calls it'),
     open: (page) => page.goto('/admin/templates/new'),
   },
   {
-    ...{ name: 'a template', role: 'care-lead' },
+    name: 'a template',
+    role: 'care-lead',
     field: (page) => page.getByLabel('What the team calls it'),
     open: async (page) => {
       await page.goto('/admin/templates')
@@ -70,12 +76,15 @@ const forms: readonly WrittenForm[] = [
     },
   },
   {
-    ...{ name: 'an invitation', role: 'admin' },
+    name: 'an invitation',
+    role: 'admin',
     field: (page) => page.getByLabel('Name', { exact: true }),
     open: (page) => page.goto('/admin/people?open=invite'),
   },
   {
-    ...{ name: 'a partner', role: 'admin', isDialog: true },
+    name: 'a partner',
+    role: 'admin',
+    isDialog: true,
     field: (page) => page.getByRole('dialog').first().getByLabel('Name', { exact: true }),
     open: (page) => page.goto('/admin/partners'),
     ask: (page) => page.getByRole('button', { name: 'Add a partner' }).click(),

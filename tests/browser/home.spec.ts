@@ -60,12 +60,15 @@ test('five cards, and four of the same size, lead to the pages of their fields a
     fieldPage('/ophthalmology', 'Ophthalmology'),
     fieldPage('/cosmetic-surgery', 'Plastic Surgery'),
     fieldPage('/hair-transplant', 'Hair Transplant'),
-    ...['/orthopedic-surgery', '/cardiology-surgery', '/oncology', '/bariatric-surgery'],
+    '/orthopedic-surgery',
+    '/cardiology-surgery',
+    '/oncology',
+    '/bariatric-surgery',
   ])
   const delays = await section
     .locator('seneb-reveal')
     .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).getPropertyValue('--reveal-delay')))
-  expect(delays).toEqual([...['0ms', '200ms', '400ms', '600ms', '800ms'], ...['0ms', '200ms', '400ms', '600ms']])
+  expect(delays).toEqual(['0ms', '200ms', '400ms', '600ms', '800ms', '0ms', '200ms', '400ms', '600ms'])
 })
 
 test('a phone with large letters shows a way on and a picture before anything is scrolled [HOME-01, HOME-02]', async ({

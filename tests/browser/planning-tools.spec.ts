@@ -64,7 +64,9 @@ test('specialty, treatment and estimator lead to whole costs, the days of a stay
     ['/budget-estimator', '/costs?procedure=lasik', '/timeline', '/check-quote'],
     [
       '/budget-estimator?country=uk&procedure=lasik',
-      ...(['/costs/lasik/uk', '/timeline/lasik', '/check-quote?procedure=lasik'] as const),
+      '/costs/lasik/uk',
+      '/timeline/lasik',
+      '/check-quote?procedure=lasik',
     ],
   ] as const) {
     await page.goto(path)

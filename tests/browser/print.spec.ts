@@ -18,8 +18,16 @@ const paths = [
 
 /** What stands around a page, or only answers a hand. */
 const chrome = [
-  ...['.skip-link', '.site-header', '.site-footer', '.top-strips', '.foot-bars', '.next-step-bar', '.toasts'],
-  ...['[data-header-ground]', 'dialog', 'main button'],
+  '.skip-link',
+  '.site-header',
+  '.site-footer',
+  '.top-strips',
+  '.foot-bars',
+  '.next-step-bar',
+  '.toasts',
+  '[data-header-ground]',
+  'dialog',
+  'main button',
 ].join()
 
 for (const theme of ['light', 'dark'] as const) {

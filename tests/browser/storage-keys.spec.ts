@@ -8,10 +8,32 @@ import { TripPlannerPage } from './trip-planner-page.js'
 
 /** A page of every class. */
 const everyClass = [
-  ...['/', '/why-egypt', '/medical-tourism', '/dental-care', '/treatments/lasik', '/blogs', '/blogs/the-ebers-papyrus'],
-  ...['/news', '/articles', '/our-values', '/our-team', '/contact-us', '/affiliate-guide', '/budget-estimator'],
-  ...['/costs', '/costs/lasik/uk', '/timeline', '/timeline/lasik', '/check-quote', '/search?q=egypt', '/sitemap'],
-  ...['/privacy-policy', '/terms-of-service', '/cookie-policy', '/no-such-page', '/trip-planner'],
+  '/',
+  '/why-egypt',
+  '/medical-tourism',
+  '/dental-care',
+  '/treatments/lasik',
+  '/blogs',
+  '/blogs/the-ebers-papyrus',
+  '/news',
+  '/articles',
+  '/our-values',
+  '/our-team',
+  '/contact-us',
+  '/affiliate-guide',
+  '/budget-estimator',
+  '/costs',
+  '/costs/lasik/uk',
+  '/timeline',
+  '/timeline/lasik',
+  '/check-quote',
+  '/search?q=egypt',
+  '/sitemap',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+  '/no-such-page',
+  '/trip-planner',
 ]
 
 test.use({ mayComplain: /status of 404/ })

@@ -126,13 +126,20 @@ test.describe('an answer that depends on another', () => {
     const accommodation = planner.field('accommodationType')
     await expect(accommodation.getByRole('option')).toHaveText([
       'Select where to stay',
-      ...['Not required', 'Hotel', 'Apartment', 'Hospital Guesthouse', 'Other'],
+      'Not required',
+      'Hotel',
+      'Apartment',
+      'Hospital Guesthouse',
+      'Other',
     ])
     await expect(planner.field('hotelPreference')).toHaveCount(0)
     await accommodation.selectOption('Hotel')
     await expect(planner.field('hotelPreference').getByRole('option')).toHaveText([
       'Select a preference',
-      ...['Budget', 'Mid-Range', 'Luxury', 'No Preference'],
+      'Budget',
+      'Mid-Range',
+      'Luxury',
+      'No Preference',
     ])
     await expect(planner.field('otherAccommodationType')).toHaveCount(0)
     await accommodation.selectOption('Other')

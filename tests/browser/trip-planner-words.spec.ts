@@ -104,7 +104,10 @@ test('five services can be chosen, none is to begin with [TRIP-23]', async ({ pa
   const services = planner.form.getByRole('group', { name: 'Add services' }).getByRole('checkbox')
   await expect(services).toHaveCount(5)
   for (const name of [
-    ...['Visa Assistance', 'Local Coordinator/Translator', 'Airport Pickup', 'Flight Booking'],
+    'Visa Assistance',
+    'Local Coordinator/Translator',
+    'Airport Pickup',
+    'Flight Booking',
     'Accommodation Booking',
   ]) {
     await expect(planner.service(name)).not.toBeChecked()

@@ -34,10 +34,30 @@ test('a whole enquiry is sent, thanked for and read by operators and patient [TR
   const toOperators = await stack.mail(operatorAddress, reference)
   const plan = aTripPlan()
   for (const said of [
-    ...[plan.fullName, '42', 'France', 'Paris Charles de Gaulle Airport (CDG)', email, plan.phoneNumber],
-    ...['Dental Care', 'Veneers', '1,500', treatment, travel, plan.tripDuration, 'Hotel', 'Mid-Range', '9'],
-    ...['Yes', plan.companionName, plan.companionTravelNeeds, '4,000', ...plan.additionalServices],
-    ...[plan.emergencyContactName, plan.emergencyContactPhone, plan.insuranceCoverage, plan.paymentMethod],
+    plan.fullName,
+    '42',
+    'France',
+    'Paris Charles de Gaulle Airport (CDG)',
+    email,
+    plan.phoneNumber,
+    'Dental Care',
+    'Veneers',
+    '1,500',
+    treatment,
+    travel,
+    plan.tripDuration,
+    'Hotel',
+    'Mid-Range',
+    '9',
+    'Yes',
+    plan.companionName,
+    plan.companionTravelNeeds,
+    '4,000',
+    ...plan.additionalServices,
+    plan.emergencyContactName,
+    plan.emergencyContactPhone,
+    plan.insuranceCoverage,
+    plan.paymentMethod,
   ]) {
     expect(toOperators.text, said).toContain(said)
   }

@@ -6,7 +6,9 @@ const ids = ['plan-1', 'plan-2', 'plan-3']
 const said = (by: string) => ids.map((id) => ({ eventId: `${by}-${id}`, tripPlanId: id, isPublished: true }))
 const deliveries = ids.flatMap((id) =>
   (['receipt', 'operator'] as const).map((kind) => ({
-    ...{ tripPlanId: id, kind, isSent: true },
+    tripPlanId: id,
+    kind,
+    isSent: true,
     messageId: `<${kind}-${id}@seneb>`,
   })),
 )

@@ -12,7 +12,10 @@ import { staffMix } from './staff/staff-mix.js'
 import { tripPlanMix } from './trip-plan-mix.js'
 
 const mixes: Readonly<Record<MixName, Mix>> = {
-  ...{ 'trip-plans': tripPlanMix, staff: staffMix, partners: partnersMix, desk: deskMix },
+  'trip-plans': tripPlanMix,
+  staff: staffMix,
+  partners: partnersMix,
+  desk: deskMix,
 }
 
 endOnSignals()

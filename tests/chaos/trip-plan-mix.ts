@@ -46,8 +46,15 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
   const { account, drainedMs, storedForLeft } = await drain(stack, mailbox, outcomes)
   const deaths = nemesis.kills.filter((name) => name === 'notification').length
   const result = {
-    ...{ account, inFlight, outcomes, storedForLeft, drainedMs, kills: nemesis.kills, wipes: nemesis.wipes },
-    ...{ ownEnds: ownEndsOf(stack), dupMailBound: deaths * sendsAtOnce },
+    account,
+    inFlight,
+    outcomes,
+    storedForLeft,
+    drainedMs,
+    kills: nemesis.kills,
+    wipes: nemesis.wipes,
+    ownEnds: ownEndsOf(stack),
+    dupMailBound: deaths * sendsAtOnce,
   }
   return { lines: reportLines(result), isGood: faultsOf(result).length === 0 }
 }

@@ -84,7 +84,8 @@ const ownSettings: Readonly<Record<string, string>> = {
 const inContent = ['run', '--rm', '-T', '--no-deps', 'content'] as const
 /** Says all of them in one container: a container for each would take longer than what is said in it. */
 const sayAll = [
-  ...['sh', '-c'],
+  'sh',
+  '-c',
   'while [ $# -gt 0 ]; do node dist/content-command.js setting "$1" "$2" || exit 1; shift 2; done',
   'sh',
 ] as const

@@ -85,9 +85,11 @@ async function start(folder: string, answers: () => Promise<boolean>, difference
   }
   writeFileSync(join(folder, 'daemon.json'), JSON.stringify(settings))
   const log = openSync(join(folder, 'dockerd.log'), 'a')
-  const [command = '', ...args] = [
+  const [command, ...args] = [
     ...(difference.enter ?? []),
-    ...['/usr/sbin/dockerd', '--config-file', join(folder, 'daemon.json')],
+    '/usr/sbin/dockerd',
+    '--config-file',
+    join(folder, 'daemon.json'),
   ]
   spawn(command, args, { detached: true, stdio: ['ignore', log, log] }).unref()
   for (let waited = 0; waited < 30_000; waited += 200) {

@@ -41,9 +41,14 @@ export async function plantPerson(observed: ObservedStack, mark: string, token: 
   const { stack } = observed
   const [anybody, desk] = [deskOf(stack), deskOf(stack, token)]
   const form = {
-    ...{ fullName: `${mark} Tripper`, email: `${mark}.trip@example.com`, companionName: `${mark} Companion` },
-    ...{ companionTravelNeeds: `${mark}-needs`, emergencyContactName: `${mark} Contact` },
-    ...{ insuranceCoverage: `${mark}-cover`, paymentMethod: `${mark}-pays`, travelingFromCity: `${mark} City` },
+    fullName: `${mark} Tripper`,
+    email: `${mark}.trip@example.com`,
+    companionName: `${mark} Companion`,
+    companionTravelNeeds: `${mark}-needs`,
+    emergencyContactName: `${mark} Contact`,
+    insuranceCoverage: `${mark}-cover`,
+    paymentMethod: `${mark}-pays`,
+    travelingFromCity: `${mark} City`,
     referredBy: 'erasure-link',
   }
   const withReceipt = await plantWithReceipt(observed, mark)

@@ -52,10 +52,25 @@ export class BusNodes implements BusParts {
   static async prepare(home: string): Promise<BusNodes> {
     // One certificate that is its own authority, for the one machine that all three are on here.
     await runQuietly('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-      ...['-subj', '/CN=nats', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
-      ...['-addext', 'extendedKeyUsage=serverAuth,clientAuth'],
-      ...['-keyout', join(home, 'tls.key'), '-out', join(home, 'tls.crt')],
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=nats',
+      '-addext',
+      'subjectAltName=DNS:localhost,IP:127.0.0.1',
+      '-addext',
+      'extendedKeyUsage=serverAuth,clientAuth',
+      '-keyout',
+      join(home, 'tls.key'),
+      '-out',
+      join(home, 'tls.crt'),
     ])
     const ports: Ports[] = []
     for (let i = 0; i < 3; i += 1) {

@@ -69,9 +69,15 @@ export function checkStays(entry: CatalogueEntry): CheckedStay[] {
 
 export function tripTo({ procedure, treatmentType }: CatalogueEntry, changes: Partial<TripFacts>): TripFacts {
   return {
-    ...{ age: '42', nationality: 'France', travelingFromCountry: 'France', treatmentType },
-    ...{ medicalProcedure: procedure.name, accommodationType: 'Hotel', isCompanionTraveling: 'No' },
-    ...{ additionalServices: [], ...changes },
+    age: '42',
+    nationality: 'France',
+    travelingFromCountry: 'France',
+    treatmentType,
+    medicalProcedure: procedure.name,
+    accommodationType: 'Hotel',
+    isCompanionTraveling: 'No',
+    additionalServices: [],
+    ...changes,
   }
 }
 

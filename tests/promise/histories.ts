@@ -3,9 +3,20 @@ import fc from 'fast-check'
 
 /** What may happen to an enquiry; what the rules refuse at that time is refused and changes nothing. */
 export const careActs = [
-  ...(['note', 'claim', 'tried', 'reached', 'wait', 'go-on'] as const),
-  ...(['answer', 'answer-lost'] as const),
-  ...(['close-answered', 'close-withdrawn', 'close-unreachable', 'close-spam', 'close-test', 'take-back'] as const),
+  'note',
+  'claim',
+  'tried',
+  'reached',
+  'wait',
+  'go-on',
+  'answer',
+  'answer-lost',
+  'close-answered',
+  'close-withdrawn',
+  'close-unreachable',
+  'close-spam',
+  'close-test',
+  'take-back',
 ] as const
 export type CareAct = (typeof careActs)[number]
 

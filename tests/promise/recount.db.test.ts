@@ -27,7 +27,8 @@ test('the meter of the promise and its report by kind and week equal a recount f
 test('an answer with the last second of the 24 hours is in time, one a second later is late [GEN-07]', async () => {
   const before = await recount(desk, now)
   const reachedAfter = (afterS: number): History => ({
-    ...{ kind: 'consultation', submittedS: 0 },
+    kind: 'consultation',
+    submittedS: 0,
     steps: [{ act: 'reached', afterS }],
   })
   now = await liveHistories(desk, [reachedAfter(24 * 3600), reachedAfter(24 * 3600 + 1)], now)

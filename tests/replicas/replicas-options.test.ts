@@ -5,7 +5,9 @@ import { readReplicasOptions } from './replicas-options.js'
 test('without options there are three replicas and a thousand enquiries', () => {
   expect(readReplicasOptions([])).toEqual({ replicas: 3, enquiries: 1000, seed: 1 })
   expect(readReplicasOptions(['--n', '2', '--enquiries', '40', '--seed', '7'])).toEqual({
-    ...{ replicas: 2, enquiries: 40, seed: 7 },
+    replicas: 2,
+    enquiries: 40,
+    seed: 7,
   })
   expect(readReplicasOptions(['--blast', '60']).blastSeconds).toBe(60)
 })

@@ -54,7 +54,9 @@ async function live({ drilled, mailbox, stack }: Drill, enquirers: readonly stri
 
 const marksOf = ({ mails }: Mailbox) =>
   mails.map(({ envelope, mail }) => ({
-    ...{ messageId: mail.messageId ?? 'none', to: envelope.to.join(), subject: mail.subject ?? '' },
+    messageId: mail.messageId ?? 'none',
+    to: envelope.to.join(),
+    subject: mail.subject ?? '',
   }))
 
 /** Everything up to the disaster; gives the point in time to come back to. */
@@ -116,7 +118,9 @@ async function drill(home: string): Promise<void> {
   const mailbox = await startMailbox()
   const backup = await OwnBackup.prepare(home)
   const environment = {
-    ...{ AI_PLANNING_START_DELAY_MS: '50', AI_PLANNING_SETTLE_MS: '100', GATEWAY_MUTATIONS_PER_MINUTE: '1000' },
+    AI_PLANNING_START_DELAY_MS: '50',
+    AI_PLANNING_SETTLE_MS: '100',
+    GATEWAY_MUTATIONS_PER_MINUTE: '1000',
   }
   try {
     const stack = await Stack.start({ smtpUrl: mailbox.url, environment, postgresFlags: backup.serverFlags() })

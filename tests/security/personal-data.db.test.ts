@@ -14,7 +14,12 @@ import { migrations as referral } from '../../services/referral/src/migrations/i
 import { readRegister } from '../support/personal-data-register.js'
 
 const migrationsOf: Record<ServiceName, Parameters<typeof migrate>[0]['migrations']> = {
-  ...{ 'ai-planning': aiPlanning, content, enquiry, notification, referral, identity },
+  'ai-planning': aiPlanning,
+  content,
+  enquiry,
+  notification,
+  referral,
+  identity,
 }
 const register = readRegister()
 let database: EmptyDatabase
@@ -65,7 +70,8 @@ test('of every personal column it says what, how, why, until when and who reads 
   expect(personal.length).toBeGreaterThan(50)
   for (const { answers, column, holding } of personal)
     expect({ column, holding, answers: answers.filter(Boolean).length }).toEqual({
-      ...{ column, answers: 5 },
+      column,
+      answers: 5,
       holding: expect.stringMatching(/^(clear|sealed|digest|id)$/),
     })
 })

@@ -15,8 +15,10 @@ let model: FakeOpenAi
 beforeAll(async () => {
   model = await startFakeOpenAi()
   observed = await startObservedStack({
-    ...{ AI_PLANNING_OPENAI_API_KEY: 'stand-in', AI_PLANNING_OPENAI_BASE_URL: model.baseUrl },
-    ...{ AI_PLANNING_START_DELAY_MS: '50', AI_PLANNING_SETTLE_MS: '100' },
+    AI_PLANNING_OPENAI_API_KEY: 'stand-in',
+    AI_PLANNING_OPENAI_BASE_URL: model.baseUrl,
+    AI_PLANNING_START_DELAY_MS: '50',
+    AI_PLANNING_SETTLE_MS: '100',
   })
 }, 120_000)
 afterAll(async () => {

@@ -88,7 +88,8 @@ test('a topology step whose NATS URL is none of ours ends with a sentence, and l
   const program = join(root, 'packages/bus/dist/bin/topology.js')
   const env = {
     ...inheritedEnvironment(),
-    ...{ SENEB_ENV: 'local', TOPOLOGY_NATS_URL: 'tls://a:4222,nats://b:4222' },
+    SENEB_ENV: 'local',
+    TOPOLOGY_NATS_URL: 'tls://a:4222,nats://b:4222',
   }
   const { status, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8', timeout: 20_000 })
 

@@ -63,7 +63,8 @@ test('the five commands of docs/partners.md lead from nothing to an answer by a 
     data: null,
     extensions: {
       cost: {
-        ...{ points: 202, charged: 0 },
+        points: 202,
+        charged: 0,
         fields: [
           { path: 'countries', points: 2 },
           { path: 'countries.countries', points: 200 },
@@ -115,7 +116,9 @@ test('an enquiry is handed in by the commands of docs/partners.md as they are wr
 
   const { data } = JSON.parse(await run(handIn.join('\n'), key)) as { data: { requestConsultation: object } }
   expect(data.requestConsultation).toEqual({
-    ...{ __typename: 'ConsultationRequested', id: expect.any(String), reference: expect.stringMatching(/^SNB-/) },
+    __typename: 'ConsultationRequested',
+    id: expect.any(String),
+    reference: expect.stringMatching(/^SNB-/),
   })
   const answer = await fetch(stack.graphqlUrl, {
     method: 'POST',

@@ -20,20 +20,34 @@ import { everyColumn, everyLog, everyMessage, everyStoreFile, holdsWord } from '
 
 /** Marked values, one for every box in which a person may write what they like; telephone numbers as they are stored. */
 const trip = {
-  ...{ fullName: 'Canaria Tripper', email: 'canary.trip@example.com', phoneNumber: '+447700900111' },
-  ...{ nationality: 'Canaryland', travelingFromCountry: 'Canaristan', travelingFromCity: 'Canary City Port' },
-  ...{ tripDuration: 'canary-length of stay', accommodationType: 'Other', otherAccommodationType: 'canary-house-boat' },
-  ...{ companionName: 'Canario Companion', companionTravelNeeds: 'canary-needs a ramp' },
-  ...{ emergencyContactName: 'Canarina Contact', emergencyContactPhone: '+447700900222' },
-  ...{ insuranceCoverage: 'canary-insured abroad', paymentMethod: 'canary-pays later' },
+  fullName: 'Canaria Tripper',
+  email: 'canary.trip@example.com',
+  phoneNumber: '+447700900111',
+  nationality: 'Canaryland',
+  travelingFromCountry: 'Canaristan',
+  travelingFromCity: 'Canary City Port',
+  tripDuration: 'canary-length of stay',
+  accommodationType: 'Other',
+  otherAccommodationType: 'canary-house-boat',
+  companionName: 'Canario Companion',
+  companionTravelNeeds: 'canary-needs a ramp',
+  emergencyContactName: 'Canarina Contact',
+  emergencyContactPhone: '+447700900222',
+  insuranceCoverage: 'canary-insured abroad',
+  paymentMethod: 'canary-pays later',
 }
 const consultation = {
-  ...{ fullName: 'Canaria Caller', email: 'canary.call@example.com', phoneNumber: '+447700900333' },
+  fullName: 'Canaria Caller',
+  email: 'canary.call@example.com',
+  phoneNumber: '+447700900333',
   message: 'canary-message about my teeth',
 }
 const application = {
-  ...{ fullName: 'Canaria Guide', email: 'canary.guide@example.com', phoneNumber: '+447700900444' },
-  ...{ nationalId: 'CANARY11223344', additionalNotes: 'canary-notes of a guide' },
+  fullName: 'Canaria Guide',
+  email: 'canary.guide@example.com',
+  phoneNumber: '+447700900444',
+  nationalId: 'CANARY11223344',
+  additionalNotes: 'canary-notes of a guide',
 }
 const newsletter = { email: 'canary.reader@example.com' }
 const dead = 'canary-of-a-dead-letter'

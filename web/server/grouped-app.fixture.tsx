@@ -91,9 +91,16 @@ function buildOf(routes: Record<string, ReturnType<typeof routeOf>>): ServerBuil
   const entryFile = { imports: [], module: '/entry.js' }
   const assets = { entry: entryFile, routes: Object.fromEntries(listed), url: '/manifest.js', version: '1' }
   const build = {
-    ...{ routes, assets, entry: { module: { ...entry, default: handleRequest } } },
-    ...{ publicPath: '/', assetsBuildDirectory: '', prerender: [], ssr: true, isSpaMode: false },
-    ...{ routeDiscovery: { mode: 'initial' }, future: { v8_passThroughRequests: true } },
+    routes,
+    assets,
+    entry: { module: { ...entry, default: handleRequest } },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    prerender: [],
+    ssr: true,
+    isSpaMode: false,
+    routeDiscovery: { mode: 'initial' },
+    future: { v8_passThroughRequests: true },
   }
   // The type asks for modules as Vite makes them; what is left out is not used on the server.
   return build as unknown as ServerBuild

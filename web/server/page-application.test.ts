@@ -28,9 +28,25 @@ async function told(application: PageApplication, path: string, method: string):
 
 test.each(
   [
-    ...['/page', '/page/', '/PAGE?q=1', '/%70age', '/page.data', '/page.data?_routes=page', '/_root.data', '/'],
-    ...['/desk', '/desk/quiet', '/desk/missing', '/desk/missing.data', '/desk/broken', '/desk/leaving'],
-    ...['/nothing', '/nothing.data', '/desk/nothing', '/%zz', '/__manifest?p=/desk'],
+    '/page',
+    '/page/',
+    '/PAGE?q=1',
+    '/%70age',
+    '/page.data',
+    '/page.data?_routes=page',
+    '/_root.data',
+    '/',
+    '/desk',
+    '/desk/quiet',
+    '/desk/missing',
+    '/desk/missing.data',
+    '/desk/broken',
+    '/desk/leaving',
+    '/nothing',
+    '/nothing.data',
+    '/desk/nothing',
+    '/%zz',
+    '/__manifest?p=/desk',
   ].flatMap((path) => ['GET', 'HEAD', 'POST'].map((method) => [method, path] as const)),
 )('%s %s is answered as by all routes, twice', async (method, path) => {
   const build = groupedApp([])

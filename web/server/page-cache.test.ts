@@ -91,8 +91,13 @@ function createWebServerOn(siteOrigin: string): Server {
   const responses = new GraphResponseCache({ gatewayUrl: gateway.url, log })
   const pages = new PageCache(responses, environment)
   const renderPage = createPageRenderer({
-    ...{ handle: render, environment, log, responses, pages },
-    ...{ groupOf: () => 'public', trust: () => false },
+    handle: render,
+    environment,
+    log,
+    responses,
+    pages,
+    groupOf: () => 'public',
+    trust: () => false,
   })
   return createWebServer({
     environment,

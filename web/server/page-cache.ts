@@ -128,8 +128,13 @@ export class PageCache {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
     const [br, gz] = await Promise.all([brotli(body, { params }), gzipped(body)])
     return {
-      ...{ etag, unchanged, responses, renderedAt: performance.now(), plain: sendable(common, body) },
-      ...{ br: sendable(common, br, 'br'), gzip: sendable(common, gz, 'gzip') },
+      etag,
+      unchanged,
+      responses,
+      renderedAt: performance.now(),
+      plain: sendable(common, body),
+      br: sendable(common, br, 'br'),
+      gzip: sendable(common, gz, 'gzip'),
     }
   }
 

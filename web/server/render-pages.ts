@@ -72,11 +72,18 @@ function createRender({ handle, environment, log, responses, pages }: PageRender
     const questions = new PageQuestions(responses, createAskGraph(caller))
     const documents = new WeakMap<Response, Buffer>()
     const context: SenebLoadContext = {
-      ...{ askGraph: questions.askGraph, readPublished: questions.readPublished, readFrame: questions.readFrame },
+      askGraph: questions.askGraph,
+      readPublished: questions.readPublished,
+      readFrame: questions.readFrame,
       sendFile: createSendFile(caller),
       // Without an edition a document carries its data: nothing of a person is asked for again under another address.
-      ...{ purpose, edition: group === 'personal' ? () => undefined : questions.edition },
-      ...{ nonce, siteOrigin, assetOrigin, requestId, documents },
+      purpose,
+      edition: group === 'personal' ? () => undefined : questions.edition,
+      nonce,
+      siteOrigin,
+      assetOrigin,
+      requestId,
+      documents,
       report: (err) => log.error({ err }, 'a page failed'),
     }
     const readAs = asksInPerson(asked)

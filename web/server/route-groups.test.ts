@@ -58,8 +58,13 @@ function openSite(groups: typeof groupsOf): Server {
   const responses = new GraphResponseCache({ gatewayUrl: gateway.url, log })
   const pages = new PageCache(responses, environment)
   const renderPage = createPageRenderer({
-    ...{ handle: createPageApplication(build, branchOf), groupOf: groups(branchOf) },
-    ...{ environment, log, responses, pages, trust: () => false },
+    handle: createPageApplication(build, branchOf),
+    groupOf: groups(branchOf),
+    environment,
+    log,
+    responses,
+    pages,
+    trust: () => false,
   })
   return createWebServer({
     environment,

@@ -35,7 +35,9 @@ function childrenOf(parentId: string | undefined, all: readonly ServerRoute[]): 
   return all
     .filter((route) => route.parentId === parentId)
     .map(({ id, path, index, caseSensitive }) => ({
-      ...{ id, path, caseSensitive },
+      id,
+      path,
+      caseSensitive,
       ...(index ? { index } : { children: childrenOf(id, all) }),
     }))
 }

@@ -71,7 +71,13 @@ async function website(
   const serveFile = await serveFiles(folder, { forOtherOrigins: assetOrigin !== '' })
   return listen(
     createWebServer({
-      ...{ environment, log, gateway, serveFile, serveDesk: () => false, pages, renderPage },
+      environment,
+      log,
+      gateway,
+      serveFile,
+      serveDesk: () => false,
+      pages,
+      renderPage,
       patternOf: () => '/*',
     }),
   )

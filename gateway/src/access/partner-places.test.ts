@@ -22,7 +22,8 @@ function replicas(count: number): PartnerPlaces[] {
     const places = new PartnerPlaces({
       replicas: counts as unknown as ReplicaCounts,
       names: new PartnerNames('s'),
-      ...{ max: 10, now: () => jest.now() },
+      max: 10,
+      now: () => jest.now(),
     })
     places.start()
     return places

@@ -50,7 +50,8 @@ test('documents are handed over by a link; a used one and a wrong id are told in
   })
 
   expect(await answered(`(token: "mine", identityDocument: "${upload}", tourGuideLicense: null)`)).toEqual({
-    ...{ __typename: 'RequestedDocumentsReceived', reference: 'SNB-7K3M9Q' },
+    __typename: 'RequestedDocumentsReceived',
+    reference: 'SNB-7K3M9Q',
   })
   expect(asked).toEqual([{ token: 'mine', identityDocument: upload }])
   expect(await answered('(token: "used")')).toMatchObject({ __typename: 'DocumentLinkInvalid' })

@@ -14,7 +14,8 @@ export class PromiseReportResolver {
   async read(@Context() { staff }: RequestContext) {
     const { byKind, byWeek, days, total } = await staff.ask(ReadPromiseReport, {})
     return {
-      ...{ days, total: figuresOf(total) },
+      days,
+      total: figuresOf(total),
       byKind: byKind.map(({ figures, kind }) => ({ kind: enumOf(kind), figures: figuresOf(figures) })),
       byWeek: byWeek.map(({ figures, monday }) => ({ monday, figures: figuresOf(figures) })),
     }

@@ -13,7 +13,9 @@ beforeAll(async () => {
   const counts = { inTime: 9, late: 1, overdue: 0, running: 2, apart: 1 }
   const figures = { ...counts, medianS: 3600, ninetyFifthS: 7200 }
   await gateway.answer(ReadPromiseReport, () => ({
-    ...{ days: 90, total: figures, byWeek: [{ monday: '2026-11-23', figures: counts }] },
+    days: 90,
+    total: figures,
+    byWeek: [{ monday: '2026-11-23', figures: counts }],
     byKind: [{ kind: 'trip-plan' as const, figures }],
   }))
 })
@@ -26,7 +28,8 @@ test('the report comes with its parts as the schema spells them, and null where 
 
   expect(json.data).toEqual({
     promiseReport: {
-      ...{ days: 90, total: { late: 1, running: 2 } },
+      days: 90,
+      total: { late: 1, running: 2 },
       byKind: [{ kind: 'TRIP_PLAN', figures: { inTime: 9, medianSeconds: 3600, ninetyFifthSeconds: 7200 } }],
       byWeek: [{ monday: '2026-11-23', figures: { inTime: 9, medianSeconds: null, ninetyFifthSeconds: null } }],
     },

@@ -98,7 +98,9 @@ function versionOf<V extends Omit<Version, 'note'>>(
 ) {
   return {
     ...version,
-    ...{ kinds: kinds.map(enumOf), language: enumOf(language), writtenBy: nameOf(writtenBy) },
+    kinds: kinds.map(enumOf),
+    language: enumOf(language),
+    writtenBy: nameOf(writtenBy),
     fields: fields.map(({ type, ...field }) => ({ ...field, type: enumOf(type) })),
   }
 }
@@ -107,7 +109,8 @@ function versionOf<V extends Omit<Version, 'note'>>(
 function templateOf({ fields, kinds, language, ...words }: TemplateInput) {
   return {
     ...words,
-    ...{ kinds: kinds.map(nameOfEnum), language: nameOfEnum(language) },
+    kinds: kinds.map(nameOfEnum),
+    language: nameOfEnum(language),
     fields: fields.map(({ type, ...field }) => ({ ...field, type: nameOfEnum(type) })),
   } as Input<typeof AddAnswerTemplate>['template']
 }

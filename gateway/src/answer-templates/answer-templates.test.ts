@@ -17,8 +17,12 @@ const staffId = '0190f5fe-7c00-7a00-8000-000000000001'
 const writtenAt = '2026-11-23T09:00:00.000Z'
 const day = { name: 'day', label: 'Day', type: 'day' } as const
 const words = {
-  ...{ name: 'Say when', kinds: ['trip-plan' as const], language: 'en' as const, subject: 'Soon ({reference})' },
-  ...{ body: 'By {day}.', fields: [day] },
+  name: 'Say when',
+  kinds: ['trip-plan' as const],
+  language: 'en' as const,
+  subject: 'Soon ({reference})',
+  body: 'By {day}.',
+  fields: [day],
 }
 const heard: unknown[] = []
 let gateway: TestGateway
@@ -71,8 +75,15 @@ const add = (template = input) => `mutation { addAnswerTemplate(template: ${temp
 test('templates come as the schema spells them, with who wrote them, and only what is asked for [GEN-07]', async () => {
   const fields = 'version name kinds language subject body fields { name label type } writtenAt writtenBy { name }'
   const shown = {
-    ...{ version: 2, name: 'Say when', kinds: ['TRIP_PLAN'], language: 'EN', subject: words.subject, body: words.body },
-    ...{ fields: [{ ...day, type: 'DAY' }], writtenAt, writtenBy: { name: 'Nadia Selim' } },
+    version: 2,
+    name: 'Say when',
+    kinds: ['TRIP_PLAN'],
+    language: 'EN',
+    subject: words.subject,
+    body: words.body,
+    fields: [{ ...day, type: 'DAY' }],
+    writtenAt,
+    writtenBy: { name: 'Nadia Selim' },
   }
   const listed = await ask(`{ answerTemplates(kind: TRIP_PLAN) { key isArchived ${fields} } }`, 'care-agent')
   expect(listed.json.data).toEqual({ answerTemplates: [{ key: 'say-when', isArchived: false, ...shown }] })

@@ -26,7 +26,8 @@ afterAll(async () => {
 const settled: boolean[] = []
 const reserve = () =>
   Promise.resolve({
-    ...{ isGranted: true, retryAfterSeconds: 0 },
+    isGranted: true,
+    retryAfterSeconds: 0,
     settle: (wasUsed: boolean) => Promise.resolve(void settled.push(wasUsed)),
   })
 

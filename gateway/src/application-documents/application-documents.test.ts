@@ -48,8 +48,10 @@ test('a document comes as a file that a browser neither shows, runs nor remember
 
   expect([response.bytes, response.text === words]).toEqual([words.length, true])
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    ...{ 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="identity-document.pdf"' },
-    ...{ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="identity-document.pdf"',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
   })
   expect(opened.pop()).toEqual({ applicationId: application, kind: 'identity-document' })

@@ -21,8 +21,17 @@ const staffId = '0190f5fe-7c00-7a00-8000-000000000002'
 const editorId = '0190f5fe-7c00-7a00-8000-000000000003'
 const at = '2026-11-23T09:00:00.000Z'
 const enquiry: Output<typeof ListCareEnquiries>['enquiries'][number] = {
-  ...{ id, reference: 'SNB-7K3M9Q', kind: 'trip-plan', state: 'open', version: 3, submittedAt: at, dueAt: at },
-  ...{ lastActivityAt: at, assigneeId: staffId, isReferred: false, hasMailProblem: true },
+  id,
+  reference: 'SNB-7K3M9Q',
+  kind: 'trip-plan',
+  state: 'open',
+  version: 3,
+  submittedAt: at,
+  dueAt: at,
+  lastActivityAt: at,
+  assigneeId: staffId,
+  isReferred: false,
+  hasMailProblem: true,
 }
 const heard: unknown[] = []
 let gateway: TestGateway
@@ -104,7 +113,9 @@ test('whoever was too late to take an enquiry reads who was quicker [ADM-09]', a
 
   expect(json.data).toEqual({
     claimCareEnquiry: {
-      ...{ __typename: 'EnquiryClaimed', code: 'ENQUIRY_CLAIMED', holder: { name: 'Mona Farid' } },
+      __typename: 'EnquiryClaimed',
+      code: 'ENQUIRY_CLAIMED',
+      holder: { name: 'Mona Farid' },
       message: 'Mona Farid was quicker. Take it over if you have to.',
     },
   })
@@ -133,7 +144,11 @@ test('an answer is written with its template, taken back unless it is too late, 
   expect(again.json.data).toEqual({ retryCareAnswer: { answerId: staffId } })
   expect(heard).toEqual([
     {
-      ...{ enquiryId: id, version: 3, template: 'ask-back', templateVersion: 2, takeOver: false },
+      enquiryId: id,
+      version: 3,
+      template: 'ask-back',
+      templateVersion: 2,
+      takeOver: false,
       fields: [{ name: 'question', value: 'Since when?' }],
     },
   ])
@@ -170,7 +185,10 @@ test('an erasure comes place by place with the name of who asked for it, and is 
 
   expect(json.data).toEqual({
     eraseCareEnquiry: {
-      ...{ __typename: 'CareErasure', id, reason: 'PERSON_ASKED', startedBy: { name: 'Mona Farid' } },
+      __typename: 'CareErasure',
+      id,
+      reason: 'PERSON_ASKED',
+      startedBy: { name: 'Mona Farid' },
       notice: { state: 'ON_ITS_WAY', at: null },
       places: [
         { service: 'AI_PLANNING', finishedAt: at },

@@ -36,7 +36,9 @@ export function lookupOf(names: ReadonlyMap<string, StaffName>): NameOf {
 export function careEnquiryOf({ assigneeId, kind, outcome, planState, state, ...enquiry }: Listed, nameOf: NameOf) {
   return {
     ...enquiry,
-    ...{ kind: enumOf(kind), state: enumOf(state), outcome: outcome && enumOf(outcome) },
+    kind: enumOf(kind),
+    state: enumOf(state),
+    outcome: outcome && enumOf(outcome),
     planState: planState && enumOf(planState),
     assignee: nameOf(assigneeId),
   }
@@ -46,9 +48,15 @@ export function careEnquiryOf({ assigneeId, kind, outcome, planState, state, ...
 export function careEventOf({ actorId, answer, assigneeId, ...line }: Line, nameOf: NameOf) {
   const { channel, id, at, kind, outcome, result, words } = line
   return {
-    ...{ id, at, words, kind: enumOf(kind) },
-    ...{ channel: channel && enumOf(channel), result: result && enumOf(result), outcome: outcome && enumOf(outcome) },
-    ...{ actor: nameOf(actorId), assignee: nameOf(assigneeId) },
+    id,
+    at,
+    words,
+    kind: enumOf(kind),
+    channel: channel && enumOf(channel),
+    result: result && enumOf(result),
+    outcome: outcome && enumOf(outcome),
+    actor: nameOf(actorId),
+    assignee: nameOf(assigneeId),
     answer: answer && { ...answer, state: enumOf(answer.state) },
   }
 }

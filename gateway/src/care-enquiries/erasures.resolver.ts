@@ -46,7 +46,11 @@ function erasureOf(
   nameOf: NameOf,
 ) {
   return {
-    ...{ id, startedAt, kind: enumOf(kind), reason: enumOf(reason), startedBy: nameOf(startedBy) },
+    id,
+    startedAt,
+    kind: enumOf(kind),
+    reason: enumOf(reason),
+    startedBy: nameOf(startedBy),
     notice: notice && { state: enumOf(notice.state), at: notice.at },
     places: places.map(({ service, finishedAt }) => ({ service: enumOf(service), finishedAt })),
   }

@@ -31,7 +31,8 @@ export function planDetailsOf({ plan: _plan, ...details }: Details, nameOf: Name
     ...details,
     lines: details.lines.map(({ figures, origin, part, ...line }) => ({
       ...line,
-      ...{ part: enumOf(part), origin: enumOf(origin) },
+      part: enumOf(part),
+      origin: enumOf(origin),
       figures: figures.map(({ source, ...figure }) => ({ ...figure, source: source && enumOf(source) })),
     })),
     removed: details.removed.map(({ part, ...line }) => ({ ...line, part: enumOf(part) })),

@@ -21,7 +21,12 @@ const id = '0190f5fe-7c00-7a00-8000-000000000001'
 const staffId = '0190f5fe-7c00-7a00-8000-000000000002'
 const at = '2026-11-23T09:00:00.000Z'
 const plan: Output<typeof ListCarePlans>['plans'][number] = {
-  ...{ tripPlanId: id, state: 'approved-once', version: 3, requestedAt: at, takesTwo: true, isDraftMissing: false },
+  tripPlanId: id,
+  state: 'approved-once',
+  version: 3,
+  requestedAt: at,
+  takesTwo: true,
+  isDraftMissing: false,
 }
 const heard: unknown[] = []
 let isEnquiryAway = false
@@ -40,7 +45,12 @@ beforeAll(async () => {
   })
   await gateway.answer(ListCarePlans, () => ({ plans: [plan], open: 1 }))
   await gateway.answer(ReadCarePlan, (): Output<typeof ReadCarePlan> => ({
-    ...{ plan, removed: [], approvals: [], sections: [], sources: [], isDraftedByMachine: true },
+    plan,
+    removed: [],
+    approvals: [],
+    sections: [],
+    sources: [],
+    isDraftedByMachine: true,
     evidence: [{ id: staffId, words: 'USD 5', source: 'A letter', on: '2026-11-20', addedBy: staffId }],
     returned: { words: 'Ask again' },
     redraft: { state: 'set-aside', reason: 'not-available', askedBy: staffId, at },
@@ -50,7 +60,11 @@ beforeAll(async () => {
     versions: [{ number: 2, at, authorId: staffId }, { number: 1, at }], // oxfmt-ignore
     lines: [
       {
-        ...{ id: 'day-1-0', part: 'day', day: 1, text: 'Arrival', origin: 'writer' },
+        id: 'day-1-0',
+        part: 'day',
+        day: 1,
+        text: 'Arrival',
+        origin: 'writer',
         figures: [{ words: '$5', kind: 'money', source: 'evidence' }, { words: '$6', kind: 'money' }], // oxfmt-ignore
       },
     ],
@@ -109,7 +123,8 @@ test('a plan comes as the schema spells it, with the names of who worked on it [
     plan: { enquiry: { reference: 'SNB-7K3M9Q' } },
     lines: [
       {
-        ...{ part: 'DAY', origin: 'WRITER' },
+        part: 'DAY',
+        origin: 'WRITER',
         figures: [
           { words: '$5', source: 'EVIDENCE' },
           { words: '$6', source: null },
@@ -132,7 +147,9 @@ test('lines and reasons are saved as services spell them; a refused approval nam
   expect(json.data).toEqual({ saveCarePlan: { id, version: 4 } })
   expect(heard).toEqual([
     {
-      ...{ tripPlanId: id, version: 3, removed: ['costs-0'] },
+      tripPlanId: id,
+      version: 3,
+      removed: ['costs-0'],
       reasons: [{ lineId: 'costs-0', reason: 'not-available' }],
       lines: [
         { part: 'before-travel', text: 'Pack.' },

@@ -34,9 +34,13 @@ export class PlanQualityResolver {
 
 function figuresOf({ byHand, drafted, refusedFigures, ...medians }: Figures) {
   return {
-    ...{ byHand, drafted, refusedFigures },
-    ...{ medianEditShare: shareOf(medians.medianEdit), medianUnchangedShare: shareOf(medians.medianUnchanged) },
-    ...{ medianAddedLines: medians.medianAdded, medianRemovedLines: medians.medianRemoved },
+    byHand,
+    drafted,
+    refusedFigures,
+    medianEditShare: shareOf(medians.medianEdit),
+    medianUnchangedShare: shareOf(medians.medianUnchanged),
+    medianAddedLines: medians.medianAdded,
+    medianRemovedLines: medians.medianRemoved,
     medianSecondsToApproval: medians.medianToApprovalS,
   }
 }

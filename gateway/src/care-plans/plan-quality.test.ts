@@ -14,7 +14,9 @@ beforeAll(async () => {
   const none = { drafted: 0, byHand: 1, refusedFigures: 0 }
   const figures = { ...none, drafted: 20, medianEdit: 125, medianUnchanged: 800, medianAdded: 2, medianToApprovalS: 90 }
   await gateway.answer(ReadPlanQuality, ({ weeks }) => ({
-    ...{ weeks, total: figures, byWeek: [{ monday: '2026-11-23', figures: none }] },
+    weeks,
+    total: figures,
+    byWeek: [{ monday: '2026-11-23', figures: none }],
     bySpecialty: [{ specialty: 'dental-care', figures }],
     byWriter: [{ writer: 'openai' as const, model: 'gpt-test', figures }],
     byPart: [{ part: 'before-travel' as const, plans: 3, medianEdit: 0 }],

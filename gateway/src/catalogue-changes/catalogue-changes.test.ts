@@ -67,8 +67,13 @@ test('the document of docs/partners.md has every price with its unit, source and
   expect(json.data?.['savingsTable']).toEqual({
     prices: [
       {
-        ...{ key: 'usa/lasik', countryName: 'United States', itemName: 'LASIK', cost: 2200, unit: 'per eye' },
-        ...{ source: 'a table', asOf: '2026-11-01' },
+        key: 'usa/lasik',
+        countryName: 'United States',
+        itemName: 'LASIK',
+        cost: 2200,
+        unit: 'per eye',
+        source: 'a table',
+        asOf: '2026-11-01',
       },
     ],
   })

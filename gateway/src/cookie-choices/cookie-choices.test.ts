@@ -8,7 +8,8 @@ import { TestGateway } from '../gateway.fixture.js'
 const mutation = `mutation ($input: RecordCookieChoiceInput!) { recordCookieChoice(input: $input, idempotencyKey: "k") {
   __typename ... on CookieChoiceRecorded { receiptId recordedAt askAgainAt } ... on InvalidInput { fields { path } } } }`
 const receipt = {
-  ...{ receiptId: '0190f5fe-7c00-7a00-8000-000000000001', recordedAt: '2026-11-21T09:00:00.000Z' },
+  receiptId: '0190f5fe-7c00-7a00-8000-000000000001',
+  recordedAt: '2026-11-21T09:00:00.000Z',
   askAgainAt: '2027-05-21T09:00:00.000Z',
 }
 

@@ -93,7 +93,9 @@ test('an answer that is not what was agreed on is a masked failure and harms nob
       const codes = new Set(json.errors?.map(({ extensions }) => extensions?.code))
       const sentences = new Set(json.errors?.map(({ message }) => message))
       expect({ given, status, data: json.data, codes: [...codes], sentences: [...sentences] }).toEqual({
-        ...{ given, status: 200, data: { countries: null } },
+        given,
+        status: 200,
+        data: { countries: null },
         codes: ['INTERNAL'],
         sentences: ['Something went wrong on our side. Please try again or contact us directly.'],
       })

@@ -27,8 +27,14 @@ const request = `mutation ($input: ConsultationInput!, $onBehalf: OnBehalfInput)
 const agreement = { textVersion: '3', agreedAt: new Date(Date.now() - 60_000).toISOString(), way: 'PAPER' }
 const onBehalf = { partnerReference: 'A-17', agreement }
 const known = {
-  ...{ enquiryId: id, reference: 'SNB-7K3M9Q', kind: 'trip-plan' as const, mode: 'live' as const },
-  ...{ submittedAt: at, state: 'received' as const, stateSince: at, sharing: 'receipt-only' as const },
+  enquiryId: id,
+  reference: 'SNB-7K3M9Q',
+  kind: 'trip-plan' as const,
+  mode: 'live' as const,
+  submittedAt: at,
+  state: 'received' as const,
+  stateSince: at,
+  sharing: 'receipt-only' as const,
 }
 
 let gateway: TestGateway
@@ -84,7 +90,8 @@ test('a key without onBehalf hands nothing in, and onBehalf takes a key with the
   const bare = await gateway.graphql(submit, { input }, byKey(keys.make()))
 
   expect(silent.json.data?.['submitTripPlan']).toEqual({
-    ...{ __typename: 'InvalidInput', code: 'INPUT_INVALID' },
+    __typename: 'InvalidInput',
+    code: 'INPUT_INVALID',
     fields: [{ path: 'onBehalf', code: 'ON_BEHALF_REQUIRED' }],
   })
   const codesOf = ({ json }: typeof nobody) => json.errors?.map(({ extensions }) => extensions?.code)
@@ -129,12 +136,20 @@ test('what was handed in is listed as a connection and found by a name [S11]', a
     edges { cursor node { id } } nodes { ${fields} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`
   const listed = await gateway.graphql(list, {}, byKey(reading()))
   const enquiry = {
-    ...{ id, reference: 'SNB-7K3M9Q', partnerReference: null, kind: 'TRIP_PLAN', mode: 'LIVE' },
-    ...{ submittedAt: at, state: 'RECEIVED', stateSince: at, sharing: 'RECEIPT_ONLY' },
+    id,
+    reference: 'SNB-7K3M9Q',
+    partnerReference: null,
+    kind: 'TRIP_PLAN',
+    mode: 'LIVE',
+    submittedAt: at,
+    state: 'RECEIVED',
+    stateSince: at,
+    sharing: 'RECEIPT_ONLY',
   }
 
   expect(listed.json.data?.['enquiries']).toEqual({
-    ...{ edges: [{ cursor: 'after-1', node: { id } }], nodes: [enquiry] },
+    edges: [{ cursor: 'after-1', node: { id } }],
+    nodes: [enquiry],
     pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: 'after-1', endCursor: 'after-1' },
   })
   const found = await gateway.graphql('{ enquiry(reference: "SNB-7K3M9Q") { state } }', {}, byKey(reading()))

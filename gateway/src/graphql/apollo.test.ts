@@ -19,8 +19,10 @@ const parts: GraphParts = {
   isTrusted: () => false,
   introspection: false,
   staff: {
-    ...{ asker, cookies: new StaffCookies([]) },
-    ...{ passes: new SessionPasses(asker), refusals: new StaffRefusals(asker, silentLogger) },
+    asker,
+    cookies: new StaffCookies([]),
+    passes: new SessionPasses(asker),
+    refusals: new StaffRefusals(asker, silentLogger),
   },
   log: silentLogger,
 }

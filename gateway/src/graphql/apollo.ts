@@ -50,7 +50,8 @@ export function apolloOptions({ errors, countMutation, staff, ...parts }: GraphP
     },
     // A fresh object per request: one that is shared leaks one person's request into another's.
     context: (req: FastifyRequest, reply: FastifyReply): RequestContext => ({
-      ...{ req, deadline: new Deadline() },
+      req,
+      deadline: new Deadline(),
       staff: new StaffRequest(staff, req, reply),
       partner: new PartnerRequest(staff.asker, req),
     }),

@@ -129,9 +129,15 @@ test('texts written into a document are bounded together, as variables are [S1]'
 test('variables beyond 20,000 characters are refused, the longest honest form is not [S1]', async () => {
   const longest = { name: 'ن'.repeat(120), choice: 'ن'.repeat(200), text: 'ن'.repeat(2000) }
   const honest = aTripPlan({
-    ...{ fullName: longest.name, nationality: longest.name, travelingFromCountry: longest.name },
-    ...{ travelingFromCity: longest.choice, tripDuration: longest.choice, paymentMethod: longest.choice },
-    ...{ companionName: longest.name, companionTravelNeeds: longest.text, insuranceCoverage: longest.text },
+    fullName: longest.name,
+    nationality: longest.name,
+    travelingFromCountry: longest.name,
+    travelingFromCity: longest.choice,
+    tripDuration: longest.choice,
+    paymentMethod: longest.choice,
+    companionName: longest.name,
+    companionTravelNeeds: longest.text,
+    insuranceCoverage: longest.text,
   })
 
   expect(await refusalOf(submitted(1), { input: honest })).toBeUndefined()

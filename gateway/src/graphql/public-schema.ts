@@ -17,7 +17,8 @@ export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
   const shown = types.filter((type) => type.name in reached && !isSpecifiedScalarType(type))
   return new GraphQLSchema({
     ...config,
-    ...{ query, mutation },
+    query,
+    mutation,
     types: shown.map((type) => own[type.name] ?? type),
     directives: directives.filter(({ name }) => name !== 'staff'),
   })

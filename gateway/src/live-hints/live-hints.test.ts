@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const headersOf = (session: TestSession, site = 'same-origin') => ({
-  ...{ cookie: `seneb-staff=${session.token}`, 'sec-fetch-site': site },
+  cookie: `seneb-staff=${session.token}`,
+  'sec-fetch-site': site,
 })
 const open = (session: TestSession) => fetch(`${gateway.url}/staff/live`, { headers: headersOf(session) })
 

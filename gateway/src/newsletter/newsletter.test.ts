@@ -40,7 +40,8 @@ test('an address is handed on and answered with what is still needed [NEWS-04, N
   })
 
   expect(await resultOf('subscribe', '(email: " Reader@Example.com ")')).toEqual({
-    ...{ __typename: 'NewsletterRequested', needsConfirmation: true },
+    __typename: 'NewsletterRequested',
+    needsConfirmation: true,
   })
   expect(asked).toEqual([{ email: 'reader@example.com' }])
 })
@@ -51,7 +52,8 @@ test.each(['', '(email: null)', '(email: "nobody")'])(
     await gateway.answer(SubscribeNewsletter, () => ({ needsConfirmation: true }))
 
     expect(await resultOf('subscribe', args)).toMatchObject({
-      ...{ __typename: 'InvalidInput', fields: [{ path: 'email', message: 'Please enter a valid email address.' }] },
+      __typename: 'InvalidInput',
+      fields: [{ path: 'email', message: 'Please enter a valid email address.' }],
     })
   },
 )
@@ -62,7 +64,8 @@ test('a confirmed address is answered by the duplicate’s sentence [NEWS-06]', 
   })
 
   expect(await resultOf('subscribe', '(email: "a@example.com")')).toEqual({
-    ...{ __typename: 'AlreadySubscribed', code: 'NEWSLETTER_ALREADY_SUBSCRIBED' },
+    __typename: 'AlreadySubscribed',
+    code: 'NEWSLETTER_ALREADY_SUBSCRIBED',
     message: 'This email is already subscribed to our newsletter.',
   })
 })
@@ -79,8 +82,10 @@ test('links confirm and unsubscribe, and those that are none are told so [D-16]'
 
 const oneClick = (token: string, init: RequestInit = {}) =>
   gateway.fetch(`/newsletter/unsubscribe/${token}`, {
-    ...{ method: 'POST', body: 'List-Unsubscribe=One-Click' },
-    ...{ headers: { 'content-type': 'application/x-www-form-urlencoded' }, ...init },
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    ...init,
   })
 
 test('a mail program unsubscribes by one POST, whatever form it sends [RFC 8058]', async () => {

@@ -22,7 +22,8 @@ export class PartnerKeysResolver {
   async partners(@Context() { staff }: RequestContext) {
     const { partners } = await staff.ask(ListPartners, {})
     return partners.map(({ keys, partnerId, ...partner }) => ({
-      ...{ id: partnerId, ...partner },
+      id: partnerId,
+      ...partner,
       keys: keys.map(partnerKeyOf),
     }))
   }

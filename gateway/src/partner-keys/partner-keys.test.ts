@@ -36,11 +36,21 @@ beforeAll(async () => {
   await gateway.answer(ListPartners, (): Output<typeof ListPartners> => ({
     partners: [
       {
-        ...{ partnerId, name: 'Nile Travel', createdAt: at },
+        partnerId,
+        name: 'Nile Travel',
+        createdAt: at,
         keys: [
           {
-            ...{ keyId, name: 'Server', mode: 'test', scopes: ['usage:read'], version: '2027-01', state: 'active' },
-            ...{ createdAt: at, expiresAt: at, retiresAt: undefined, lastUsedAt: undefined },
+            keyId,
+            name: 'Server',
+            mode: 'test',
+            scopes: ['usage:read'],
+            version: '2027-01',
+            state: 'active',
+            createdAt: at,
+            expiresAt: at,
+            retiresAt: undefined,
+            lastUsedAt: undefined,
           },
         ],
       },
@@ -89,7 +99,8 @@ test('partners are listed with their keys, and nothing that a key could be read 
   expect(json.data).toEqual({
     partnerAccounts: [
       {
-        ...{ id: partnerId, name: 'Nile Travel' },
+        id: partnerId,
+        name: 'Nile Travel',
         keys: [
           { id: keyId, mode: 'TEST', scopes: ['USAGE_READ'], version: '2027-01', state: 'ACTIVE', lastUsedAt: null },
         ],

@@ -32,15 +32,16 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const keyOf = (keyId = '') => ({
-  ...{
-    keyId,
-    name: 'Server',
-    mode: 'live' as const,
-    scopes: ['usage:read' as const],
-    version: '2027-01',
-    state: 'retiring' as const,
-  },
-  ...{ createdAt: at, expiresAt: at, retiresAt: at, lastUsedAt: undefined },
+  keyId,
+  name: 'Server',
+  mode: 'live' as const,
+  scopes: ['usage:read' as const],
+  version: '2027-01',
+  state: 'retiring' as const,
+  createdAt: at,
+  expiresAt: at,
+  retiresAt: at,
+  lastUsedAt: undefined,
 })
 
 test('whoever comes by a key is told who they are, by the pass that the service reads itself [S6, S11]', async () => {
@@ -49,7 +50,8 @@ test('whoever comes by a key is told who they are, by the pass that the service 
 
   expect(answer.json.data).toEqual({
     partner: {
-      ...{ id: key.partnerId, name: 'Nile Travel' },
+      id: key.partnerId,
+      name: 'Nile Travel',
       key: { id: key.keyId, mode: 'LIVE', scopes: ['USAGE_READ'], version: '2027-01', state: 'RETIRING' },
     },
   })

@@ -37,7 +37,10 @@ export class PeopleResolver {
     const { passkeys, roles, sessions, state, ...person } = await staff.ask(ReadStaff, { staffId })
     return {
       ...person,
-      ...{ id: person.staffId, state: state.toUpperCase(), roles: roles.map(roleEnum), rights: rightsOf(roles) },
+      id: person.staffId,
+      state: state.toUpperCase(),
+      roles: roles.map(roleEnum),
+      rights: rightsOf(roles),
       passkeys: passkeys.map(passkeyOf),
       sessions: sessions.map(({ sessionId, ...session }) => ({ id: sessionId, ...session })),
     }

@@ -71,7 +71,12 @@ beforeAll(async () => {
   })
   await gateway.answer(ListInvitations, () => ({ invitations: [] }))
   await gateway.answer(ReadStaff, (): Output<typeof ReadStaff> => ({
-    ...{ staffId, name: 'Mona', title: 'Care lead', state: 'active', roles: ['care-lead'], ...means },
+    staffId,
+    name: 'Mona',
+    title: 'Care lead',
+    state: 'active',
+    roles: ['care-lead'],
+    ...means,
     sessions: [{ sessionId: staffId, clientText: 'Firefox on Linux', openedAt: at, lastSeenAt: at }],
     meansReset: undefined,
   }))

@@ -10,8 +10,11 @@ const record =
   'mutation ($input: RecordCookieChoiceInput!) { recordCookieChoice(input: $input) { __typename ... on Problem { code } } }'
 const documents = Object.fromEntries([countries, record].map((text) => [hashOf(text), text]))
 const input = {
-  ...{ policyVersion: '2026-11-21', analytics: false, advertising: false },
-  ...{ personalization: false, functionality: false },
+  policyVersion: '2026-11-21',
+  analytics: false,
+  advertising: false,
+  personalization: false,
+  functionality: false,
 }
 
 let open: TestGateway
@@ -22,7 +25,8 @@ beforeAll(async () => {
   closed = await TestGateway.open({ bus: open.bus, documents, settings: { adHoc: 'nobody', introspection: true } })
   await open.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
   await open.answer(RecordCookieChoice, () => ({
-    ...{ receiptId: '0190f5fe-7c00-7a00-8000-000000000001', recordedAt: '2026-11-21T09:00:00.000Z' },
+    receiptId: '0190f5fe-7c00-7a00-8000-000000000001',
+    recordedAt: '2026-11-21T09:00:00.000Z',
     askAgainAt: '2027-05-21T09:00:00.000Z',
   }))
 })

@@ -56,7 +56,8 @@ test('a page to read holds every service’s part, and what anybody typed cannot
 
   expect(status).toBe(200)
   expect(Object.fromEntries(headers)).toMatchObject({
-    ...{ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
     'content-disposition': 'attachment; filename="seneb-record.html"',
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   })
@@ -77,7 +78,9 @@ test('as data it is one JSON with the names of the columns [LEGAL-05]', async ()
   expect(headers.get('content-disposition')).toBe('attachment; filename="seneb-record.json"')
   expect(record.reference).toBe('SNB-7K3M9Q')
   expect(record.parts.map(({ service, table }) => `${service}.${table}`)).toEqual([
-    ...['enquiry.trip_plans', 'enquiry.care_answers', 'ai-planning.ai_trip_plans'],
+    'enquiry.trip_plans',
+    'enquiry.care_answers',
+    'ai-planning.ai_trip_plans',
   ])
   expect(record.parts[0]?.rows).toEqual(ofEnquiry[0]?.rows)
 })

@@ -39,8 +39,11 @@ function withCost({ points, reply, request }: Answering, payload: unknown): unkn
   const { deprecations = [] } = request
   void reply.headers(deprecationHeaders(deprecations))
   const cost = {
-    ...{ points: price, charged, available: balance?.available ?? null },
-    ...{ capacity, restorePerSecond: perSecond },
+    points: price,
+    charged,
+    available: balance?.available ?? null,
+    capacity,
+    restorePerSecond: perSecond,
     fullAt: balance ? new Date(balance.fullAt).toISOString() : null,
     fields: fields ?? null,
   }

@@ -20,8 +20,12 @@ const dry = { 'seneb-dry-run': 'cost' }
 const countries = '{ countries { source } }'
 const withdraw = 'mutation ($id: ID!) { withdrawEnquiry(id: $id) { __typename } }'
 const withdrawn = {
-  ...{ enquiryId: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q', kind: 'trip-plan' as const },
-  ...{ mode: 'test' as const, submittedAt: '2026-11-23T12:00:00.000Z', state: 'withdrawn' as const },
+  enquiryId: '0190f5fe-7c00-7a00-8000-000000000001',
+  reference: 'SNB-7K3M9Q',
+  kind: 'trip-plan' as const,
+  mode: 'test' as const,
+  submittedAt: '2026-11-23T12:00:00.000Z',
+  state: 'withdrawn' as const,
   sharing: 'receipt-only' as const,
 }
 const enquiry = { id: withdrawn.enquiryId }
@@ -59,8 +63,13 @@ describe('an answer to a request by a key', () => {
         data: { countries: { source: 'DATABASE' } },
         extensions: {
           cost: {
-            ...{ points: 2, charged: 2, available: 1998, capacity: 2000, restorePerSecond: 100 },
-            ...{ fullAt: '2026-11-23T12:00:00.020Z', fields: null },
+            points: 2,
+            charged: 2,
+            available: 1998,
+            capacity: 2000,
+            restorePerSecond: 100,
+            fullAt: '2026-11-23T12:00:00.020Z',
+            fields: null,
           },
         },
       })
@@ -232,7 +241,9 @@ describe('points that are used up', () => {
           {
             message: 'This costs 314 points, and one request may cost 300. Please ask for less at once.',
             extensions: {
-              ...{ code: 'QUERY_TOO_DEAR', points: 314, maxPoints: 300 },
+              code: 'QUERY_TOO_DEAR',
+              points: 314,
+              maxPoints: 300,
               dearest: [
                 { path: 'countries.countries', points: 200 },
                 { path: 'siteMap', points: 101 },

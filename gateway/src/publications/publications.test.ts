@@ -32,7 +32,11 @@ const section = {
   forLegalReview: false,
 }
 const text = {
-  ...{ introHtml: '<p>i</p>', sections: [section], tableOfContents: [], featuredVideo: null, readTime: 1 },
+  introHtml: '<p>i</p>',
+  sections: [section],
+  tableOfContents: [],
+  featuredVideo: null,
+  readTime: 1,
   sources: [{ title: 's', publisher: 'p', url: 'https://s.example', accessed: '2026-11-01' }],
 }
 const head = { heading: 'H', summary: 'S', meta: { title: 't', description: 'd', keywords: ['k'] }, image, ...text }
@@ -59,26 +63,48 @@ const treatment = {
   image,
 }
 const offered = {
-  ...{ key: 'p', specialty: 'dental-care', name: 'P', description: '', fromUsd: 1800, asOf: '2026-11-01' },
-  ...{ validUntil: '2027-11-01', priceSource: 's', seller: 's', inclusions: [inclusion] },
+  key: 'p',
+  specialty: 'dental-care',
+  name: 'P',
+  description: '',
+  fromUsd: 1800,
+  asOf: '2026-11-01',
+  validUntil: '2027-11-01',
+  priceSource: 's',
+  seller: 's',
+  inclusions: [inclusion],
 }
 const changedAt = '2026-11-21T08:00:00.000Z'
 const article = {
-  ...{ id: 'x', slug: 'x', path: '/blogs/x', title: 'X', summary: '', source: 'Seneb', image, fallbackImage: null },
-  ...{ publishedOn: '2026-10', publishedPrecision: 'MONTH' as const },
+  id: 'x',
+  slug: 'x',
+  path: '/blogs/x',
+  title: 'X',
+  summary: '',
+  source: 'Seneb',
+  image,
+  fallbackImage: null,
+  publishedOn: '2026-10',
+  publishedPrecision: 'MONTH' as const,
 }
 const legal = { slug: 'privacy-policy', path: '/privacy-policy', title: 'P', version: '1', publishedOn: '2026-11-01' }
 
 const specialty: Output<typeof ReadSpecialty>['specialty'] = {
-  ...{ slug: 'dental-care', path: '/dental-care', name: 'Dental Care', formLabel: 'Dental Care', ...head },
-  ...{
-    noticeHtml: null,
-    needsConsultationNotice: false,
-    procedures: [procedure],
-    whyEgypt: [{ title: 'w', html: '' }],
-  },
-  ...{ packageInclusions: [inclusion], packages: [offered], treatments: [treatment], faqs: [faq] },
-  ...{ relatedTopics: [{ title: 'r', path: '/oncology' }], changedAt },
+  slug: 'dental-care',
+  path: '/dental-care',
+  name: 'Dental Care',
+  formLabel: 'Dental Care',
+  ...head,
+  noticeHtml: null,
+  needsConsultationNotice: false,
+  procedures: [procedure],
+  whyEgypt: [{ title: 'w', html: '' }],
+  packageInclusions: [inclusion],
+  packages: [offered],
+  treatments: [treatment],
+  faqs: [faq],
+  relatedTopics: [{ title: 'r', path: '/oncology' }],
+  changedAt,
 }
 
 let gateway: TestGateway
@@ -202,15 +228,14 @@ test('lists, pages, articles and documents are asked for by their names [ART-02]
   })
   expect(asked).toEqual(
     expect.arrayContaining([
-      ...[
-        {},
-        { specialty: 'dental-care' },
-        { slug: 'veneers' },
-        { slug: 'why-egypt' },
-        { list: 'NEWS' },
-        { slug: 'x' },
-      ],
-      ...[{ shownOn: 'blogs' }, { slug: 'privacy-policy', version: '1' }],
+      {},
+      { specialty: 'dental-care' },
+      { slug: 'veneers' },
+      { slug: 'why-egypt' },
+      { list: 'NEWS' },
+      { slug: 'x' },
+      { shownOn: 'blogs' },
+      { slug: 'privacy-policy', version: '1' },
     ]),
   )
 })
@@ -236,30 +261,29 @@ test('team, values, site and site map are asked for without arguments [TEAM-03, 
     isSample: false,
   }
   const settings = {
-    ...{ canonicalOrigin: 'https://seneb.example', waitingListUrl: null, linkedinUrl: null, instagramUrl: null },
-    ...{
-      facebookUrl: null,
-      companyName: null,
-      companyRegistration: null,
-      companyAddress: null,
-      privacyEmail: null,
-      careDesk: {
-        email: 'care@seneb.example',
-        whatsapp: null,
-        languages: ['English'],
-        hours: { days: [0, 4], opensAt: '09:00', closesAt: '17:00' },
-      },
-      processors: { hosting: 'H, Egypt', email: null, ai: 'none', transferSafeguard: null },
-      paidBy: null,
-      partnerHosts: [],
-      partnerThanks: null,
-      valuesWelcomeTitle: 'W',
-      valuesWelcomeText: 'T',
+    canonicalOrigin: 'https://seneb.example',
+    waitingListUrl: null,
+    linkedinUrl: null,
+    instagramUrl: null,
+    facebookUrl: null,
+    companyName: null,
+    companyRegistration: null,
+    companyAddress: null,
+    privacyEmail: null,
+    careDesk: {
+      email: 'care@seneb.example',
+      whatsapp: null,
+      languages: ['English'],
+      hours: { days: [0, 4], opensAt: '09:00', closesAt: '17:00' },
     },
-    ...{
-      rating: { value: 4.8, count: 127, sourceUrl: 'https://r.example', asOf: '2026-11-01' },
-      sampleKeys: ['rating.value'],
-    },
+    processors: { hosting: 'H, Egypt', email: null, ai: 'none', transferSafeguard: null },
+    paidBy: null,
+    partnerHosts: [],
+    partnerThanks: null,
+    valuesWelcomeTitle: 'W',
+    valuesWelcomeText: 'T',
+    rating: { value: 4.8, count: 127, sourceUrl: 'https://r.example', asOf: '2026-11-01' },
+    sampleKeys: ['rating.value'],
   }
   const offer = { key: 'o', text: 'Only 50', total: 50, remaining: 50, endsOn: null, terms: '', isSample: true }
   const claim = { key: 'c', text: 'C', evidence: 'e', evidenceUrl: null, asOf: '2026-11-01', isSample: false }

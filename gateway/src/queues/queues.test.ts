@@ -11,7 +11,11 @@ const id = '0190f5fe-7c00-7a00-8000-000000000001'
 const at = '2026-11-21T12:00:00.000Z'
 const { enquiry, referral } = operationsOf
 const status: Output<Operations['ReadServiceStatus']> = {
-  ...{ startedAt: at, outboxWaiting: 2, outboxOldestSeconds: 1.5, deadLetters: 3, failingWorkers: ['relay'] },
+  startedAt: at,
+  outboxWaiting: 2,
+  outboxOldestSeconds: 1.5,
+  deadLetters: 3,
+  failingWorkers: ['relay'],
   connections: { open: 4, idle: 3, queued: 0, max: 10 },
 }
 let gateway: TestGateway
@@ -33,7 +37,12 @@ test('every service is listed with its figures, and one that is away without any
   const { json } = await ask('{ queues { service status { deadLetters outboxWaiting failingWorkers } } }')
   const queues = (json.data as unknown as { queues: { service: string; status: object | null }[] }).queues
   expect(queues.map(({ service }) => service)).toEqual([
-    ...['CONTENT', 'ENQUIRY', 'AI_PLANNING', 'NOTIFICATION', 'REFERRAL', 'IDENTITY'],
+    'CONTENT',
+    'ENQUIRY',
+    'AI_PLANNING',
+    'NOTIFICATION',
+    'REFERRAL',
+    'IDENTITY',
   ])
   expect(queues[0]?.status).toBeNull()
   expect(queues[1]?.status).toEqual({ deadLetters: 3, outboxWaiting: 2, failingWorkers: ['relay'] })
@@ -107,7 +116,9 @@ test('reasons, outbox and workers of a service are read [ADM-02]', async () => {
     reasons: [{ eventName: 'x.y.happened.v1', reason: 'no price', count: 12, oldestAt: at }],
   }))
   await gateway.answer(enquiry.ReadOutbox, () => ({
-    ...{ waiting: 1, oldestSeconds: 2.5, failure },
+    waiting: 1,
+    oldestSeconds: 2.5,
+    failure,
     events: [{ eventName: 'x.y.happened.v1', waiting: 1, oldestSeconds: 2.5 }],
   }))
   await gateway.answer(enquiry.ListWorkers, () => ({
@@ -128,8 +139,14 @@ test('mails that are not sent are listed and sent again, and one that is gone is
   await gateway.answer(ListEmails, () => ({
     emails: [
       {
-        ...{ id, kind: 'trip-plan-receipt', causeKind: 'trip-plan', causeId: id, state: 'dead' as const },
-        ...{ attempts: 4, queuedAt: at, code: '550' },
+        id,
+        kind: 'trip-plan-receipt',
+        causeKind: 'trip-plan',
+        causeId: id,
+        state: 'dead' as const,
+        attempts: 4,
+        queuedAt: at,
+        code: '550',
       },
     ],
     counts: [{ state: 'dead' as const, code: '550', count: 1 }],

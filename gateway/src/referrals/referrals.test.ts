@@ -15,8 +15,12 @@ const mutation = `mutation ($input: ProcessReferralInput!) {
   }
 }`
 const processed = {
-  ...{ isTest: false, referralId: 'abc', referralType: 'general' as const, referrerName: 'Partner' },
-  ...{ visitRecorded: true, processedAt: '2026-11-21T09:00:00.000Z' },
+  isTest: false,
+  referralId: 'abc',
+  referralType: 'general' as const,
+  referrerName: 'Partner',
+  visitRecorded: true,
+  processedAt: '2026-11-21T09:00:00.000Z',
 }
 const answered = { ...processed, isNew: false }
 
@@ -61,7 +65,11 @@ test('a good link is answered with its id, its type and Partner [REF-26, REF-45,
 test('the test page is answered without id and referrer [D-10]', async () => {
   const { processedAt } = processed
   await gateway.answer(ProcessReferral, () => ({
-    ...{ isTest: true, referralType: 'general' as const, visitRecorded: false, processedAt, isNew: false },
+    isTest: true,
+    referralType: 'general' as const,
+    visitRecorded: false,
+    processedAt,
+    isNew: false,
   }))
 
   expect(await resultOf({ path: '/refer' })).toMatchObject({ isTest: true, referralId: null, referrerName: null })

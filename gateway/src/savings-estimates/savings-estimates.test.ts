@@ -19,10 +19,20 @@ beforeAll(async () => {
   await gateway.answer(ReadSavingsEstimate, ({ country, homePriceUsd, procedure }) => {
     const { percentageSaved, savings } = cellOf(country, procedure)
     return {
-      ...{ country, countryName: 'A country', procedure, procedureName: 'A procedure', unit: 'per eye' },
-      ...{ homeCost: savings === null ? null : savings + 100, isOwnHomePrice: homePriceUsd !== undefined },
-      ...{ egyptCost: 100, savings, percentageSaved, reason: savings === null ? ('NO_HOME_PRICE' as const) : null },
-      ...{ reasonText: savings === null ? 'No reference price' : null, source: 'a table', asOf: '2026-11-01' },
+      country,
+      countryName: 'A country',
+      procedure,
+      procedureName: 'A procedure',
+      unit: 'per eye',
+      homeCost: savings === null ? null : savings + 100,
+      isOwnHomePrice: homePriceUsd !== undefined,
+      egyptCost: 100,
+      savings,
+      percentageSaved,
+      reason: savings === null ? ('NO_HOME_PRICE' as const) : null,
+      reasonText: savings === null ? 'No reference price' : null,
+      source: 'a table',
+      asOf: '2026-11-01',
       doorToDoor: { verdict: 'STAY_HOME' as const, units: 2, differenceCents: -74_000, sentence: 'Stay home.' },
     }
   })
@@ -67,9 +77,15 @@ test.each([
 
 test('the claim comes with its evidence [D-26, O-2]', async () => {
   const claim = {
-    ...{ claim: null, minPercent: 23, maxPercent: 93, combinations: 108, combinationsAbove: 0 },
-    ...{ combinationsStayHome: 26, evidence: 'Typical savings 23–93%.' },
-    ...{ source: 'a table', asOf: '2026-11-01' },
+    claim: null,
+    minPercent: 23,
+    maxPercent: 93,
+    combinations: 108,
+    combinationsAbove: 0,
+    combinationsStayHome: 26,
+    evidence: 'Typical savings 23–93%.',
+    source: 'a table',
+    asOf: '2026-11-01',
   }
   await gateway.answer(ReadSavingsClaim, () => claim)
 

@@ -91,7 +91,9 @@ test('identity is told the browser and its network, and never the address [S9, S
 
   expect(heard).toEqual([
     {
-      ...{ email: 'mona@seneb.example', password: 'four blue herons', deviceToken },
+      email: 'mona@seneb.example',
+      password: 'four blue herons',
+      deviceToken,
       client: { text: 'Firefox on Linux', network: '127.0.0.0' },
     },
   ])

@@ -41,7 +41,10 @@ export class SiteTabsResolver {
       Promise.all(serviceNames.map((name) => statusOf(operationsOf[name], staff))),
     ])
     return {
-      ...{ days, mail, pages: pages.map(pageOf), noDataYet: pages.length > 0 ? null : noDataYet },
+      days,
+      mail,
+      pages: pages.map(pageOf),
+      noDataYet: pages.length > 0 ? null : noDataYet,
       services: serviceNames.map((name, at) => ({ service: enumOf(name), status: statuses[at] })),
     }
   }

@@ -15,8 +15,13 @@ import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fix
 
 const at = '2026-11-21T12:00:00.000Z'
 const run = {
-  ...{ id: '0190f5fe-7c00-7a00-8000-000000000001', generatedAt: at, pages: 2, submittedAt: null },
-  ...{ added: ['/new'], removed: [], changed: [] },
+  id: '0190f5fe-7c00-7a00-8000-000000000001',
+  generatedAt: at,
+  pages: 2,
+  submittedAt: null,
+  added: ['/new'],
+  removed: [],
+  changed: [],
 }
 let gateway: TestGateway
 let sessions: TestSessions
@@ -77,7 +82,10 @@ test('without an account there is no figure of the index, and with one the figur
   await gateway.answer(ReadIndexing, () => ({ connection: 'connected' as const, pages: 60, ...some }))
   expect((await ask(query)).json.data).toEqual({
     indexingStatus: {
-      ...{ connection: 'CONNECTED', pages: 60, inspected: 10, indexed: 9 },
+      connection: 'CONNECTED',
+      pages: 60,
+      inspected: 10,
+      indexed: 9,
       notIndexed: [{ path: '/x', coverage: 'Crawled' }],
     },
   })
@@ -90,7 +98,9 @@ test('performance says what was measured, and in words where nothing was; servic
   await gateway.answer(ReadPerformance, () => ({ pages: [{ page: '/', vitals: [lcp] }] }))
   const measured = (await ask(query)).json.data as unknown as { performanceReport: { services: object[] } }
   expect(measured.performanceReport).toMatchObject({
-    ...{ days: 7, noDataYet: null, mail: null },
+    days: 7,
+    noDataYet: null,
+    mail: null,
     pages: [{ page: '/', vitals: [{ name: 'LCP', p75: 2500, isBeyond: false, count: 4 }] }],
   })
   expect(measured.performanceReport.services).toHaveLength(6)
@@ -100,7 +110,8 @@ test('performance says what was measured, and in words where nothing was; servic
   await gateway.answer(ReadEmailFigures, () => figures)
   expect((await ask(query)).json.data).toMatchObject({
     performanceReport: {
-      ...{ pages: [], mail: { sent: 3 } },
+      pages: [],
+      mail: { sent: 3 },
       noDataYet: 'No data yet: no visitor who allows Analytics has been measured in these days.',
     },
   })

@@ -11,8 +11,10 @@ export class StaffMembersResolver {
   async staffMembers(@Context() { staff }: RequestContext) {
     const { people } = await staff.ask(ListStaff, {})
     return people.map(({ roles, staffId, state, ...person }) => ({
-      ...{ id: staffId, ...person },
-      ...{ state: state.toUpperCase(), roles: roles.map(roleEnum) },
+      id: staffId,
+      ...person,
+      state: state.toUpperCase(),
+      roles: roles.map(roleEnum),
     }))
   }
 

@@ -20,8 +20,11 @@ let sessions: TestSessions
 beforeAll(async () => {
   gateway = await TestGateway.open({
     settings: {
-      ...{ staffMutationsPerMinute: 3, staffQueryPointsPerMinute: 4, signInsPerMinute: 5 },
-      ...{ mutationsPerMinute: 2, formsPerAddressPerHour: 2 },
+      staffMutationsPerMinute: 3,
+      staffQueryPointsPerMinute: 4,
+      signInsPerMinute: 5,
+      mutationsPerMinute: 2,
+      formsPerAddressPerHour: 2,
     },
   })
   sessions = await TestSessions.of(gateway)

@@ -16,6 +16,8 @@ export function viewerOf({ freshUntil, viewer }: Known, isLocked = false) {
 /** What these roles let somebody do, as the schema shows it. */
 export function rightsOf(roles: readonly StaffRole[]) {
   return effectiveRights(roles).map(({ needsFreshSignIn, permission, words }) => ({
-    ...{ permission: permissionEnum(permission), words, needsFreshSignIn },
+    permission: permissionEnum(permission),
+    words,
+    needsFreshSignIn,
   }))
 }

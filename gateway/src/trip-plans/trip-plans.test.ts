@@ -76,7 +76,9 @@ test('what will not do is named by code and bounds beside its sentence [S11, F-A
   expect(json.data?.['submitTripPlan']).toMatchObject({
     fields: [
       {
-        ...{ path: 'fullName', message: 'Please use at most 120 characters', code: 'FULL_NAME_LONG' },
+        path: 'fullName',
+        message: 'Please use at most 120 characters',
+        code: 'FULL_NAME_LONG',
         values: [{ name: 'max', value: '120' }],
       },
       { path: 'age', message: 'Age is required', code: 'AGE_REQUIRED', values: [] },

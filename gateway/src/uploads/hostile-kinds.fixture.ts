@@ -52,13 +52,33 @@ export function wrongKinds(photo: Buffer): HostileFile[] {
 /** A photo under names that mean more than a name to some program: refused, or stored under a plain name. */
 export function badNames(photo: Buffer): HostileFile[] {
   const refused = [
-    ...['../../etc/passwd.jpg', '..\\..\\boot.jpg', '/etc/cron.d/photo.jpg', ''],
-    ...['photo.jpg\0.exe', 'photo\0.jpg', 'photo\r\nx-evil: 1.jpg', 'photo\u202egpj.exe.jpg'],
+    '../../etc/passwd.jpg',
+    '..\\..\\boot.jpg',
+    '/etc/cron.d/photo.jpg',
+    '',
+    'photo.jpg\0.exe',
+    'photo\0.jpg',
+    'photo\r\nx-evil: 1.jpg',
+    'photo\u202egpj.exe.jpg',
   ]
   const tidied = [
-    ...['photo\u2028.jpg', 'photo\u200b.jpg', 'photo.jpg::$DATA', '.htaccess.jpg', 'photo...jpg', '-rf.jpg'],
-    ...['<img src=x onerror=alert(1)>.jpg', 'photo;rm -rf .jpg', '|calc.jpg', `${'x'.repeat(300)}.jpg`],
-    ...['photo.jpg.exe', 'photo.php', 'photo.jpg.svg', 'photo', '😀.jpg', '=cmd()|x.jpg', '%2e%2e%2fphoto.jpg'],
+    'photo\u2028.jpg',
+    'photo\u200b.jpg',
+    'photo.jpg::$DATA',
+    '.htaccess.jpg',
+    'photo...jpg',
+    '-rf.jpg',
+    '<img src=x onerror=alert(1)>.jpg',
+    'photo;rm -rf .jpg',
+    '|calc.jpg',
+    `${'x'.repeat(300)}.jpg`,
+    'photo.jpg.exe',
+    'photo.php',
+    'photo.jpg.svg',
+    'photo',
+    '😀.jpg',
+    '=cmd()|x.jpg',
+    '%2e%2e%2fphoto.jpg',
   ]
   const called = (name: string) => `a photo called ${JSON.stringify(name.slice(0, 40))}`
   return [

@@ -39,8 +39,13 @@ export function aPackedPdf({ before = '', begin = 'stream\n', catalog = '', dict
 /** Object 6: where each object is. Type 1 is a place in the file, type 2 a place in a stream. */
 function crossReferences(at: number, streamAt: number, drawingAt: number): Buffer {
   const rows = [
-    ...[row(0, 0, 255), row(2, 4, 0), row(2, 4, 1), row(2, 4, 2)],
-    ...[row(1, streamAt, 0), row(1, drawingAt, 0), row(1, at, 0)],
+    row(0, 0, 255),
+    row(2, 4, 0),
+    row(2, 4, 1),
+    row(2, 4, 2),
+    row(1, streamAt, 0),
+    row(1, drawingAt, 0),
+    row(1, at, 0),
   ]
   const data = Buffer.concat(rows)
   const head = `6 0 obj\n<< /Type /XRef /Size 7 /Root 1 0 R /W [1 4 1] /Length ${data.length} >>\nstream\n`

@@ -40,8 +40,14 @@ function hold({ announcedBytes = 9 * megabyte, client, token }: HeldUpload): {
   const { hostname, port } = new URL(bench.gateway.url)
   const socket = connect(Number(port), hostname)
   const lines = [
-    ...['POST /uploads HTTP/1.1', 'host: x', `x-forwarded-for: ${client}`, `x-upload-token: ${token}`],
-    ...['x-file-name: a.jpg', `content-length: ${announcedBytes}`, '', '\xff'],
+    'POST /uploads HTTP/1.1',
+    'host: x',
+    `x-forwarded-for: ${client}`,
+    `x-upload-token: ${token}`,
+    'x-file-name: a.jpg',
+    `content-length: ${announcedBytes}`,
+    '',
+    '\xff',
   ]
   let answer = ''
   socket.on('data', (part: Buffer) => (answer += part.toString('latin1')))
@@ -157,7 +163,10 @@ test('tokens beyond those that are remembered share the attempts of their networ
 
 test('three clients cannot fill the bucket with what they may send within an hour [R14, S12]', () => {
   const { uploadsPerHour } = readGatewaySettings({
-    ...{ SENEB_ENV: 'local', GATEWAY_PORT: '0', GATEWAY_NATS_URL: 'nats://x', GATEWAY_DOCUMENT_KEY: testDocumentKey },
+    SENEB_ENV: 'local',
+    GATEWAY_PORT: '0',
+    GATEWAY_NATS_URL: 'nats://x',
+    GATEWAY_DOCUMENT_KEY: testDocumentKey,
   })
   // A stored file is at most as large as a sent one, whatever it was drawn from; descriptions of files are small.
   const storedWithDescription = maxUploadBytes + 4096

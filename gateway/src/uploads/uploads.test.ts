@@ -69,7 +69,10 @@ test('a PDF is stored drawn anew, sealed, and named in the answer [AMB-03, AMB-1
   expect(status).toBe(201)
   const file = await storedFile(stored.id)
   expect(stored).toEqual({
-    ...{ id: expect.any(String), fileName: 'My passport (1).pdf', type: 'application/pdf', bytes: file.bytes.length },
+    id: expect.any(String),
+    fileName: 'My passport (1).pdf',
+    type: 'application/pdf',
+    bytes: file.bytes.length,
   })
   const sealed = Buffer.from((await store.read(stored.id)) ?? [])
   expect(sealed.includes('passport') || sealed.includes('%PDF')).toBe(false)
@@ -86,7 +89,10 @@ test('a photo is drawn anew without where, when and by whom it was taken [S12]',
   const { bytes, type } = await storedFile(stored.id)
   const metadata = await sharp(bytes).metadata()
   expect({ type, format: metadata.format, exif: metadata.exif, width: metadata.width }).toEqual({
-    ...{ type: 'image/jpeg', format: 'jpeg', exif: undefined, width: 64 },
+    type: 'image/jpeg',
+    format: 'jpeg',
+    exif: undefined,
+    width: 64,
   })
   expect(Buffer.from(bytes).includes('canary-in-exif')).toBe(false)
 })
@@ -108,7 +114,10 @@ test('PNG, WebP and HEIC are taken and stored as JPEG under a name that says so 
     const file = await storedFile(stored.id)
 
     expect({ name, status, told: stored.fileName, type: stored.type }).toEqual({
-      ...{ name, status: 201, told: name, type: 'image/jpeg' },
+      name,
+      status: 201,
+      told: name,
+      type: 'image/jpeg',
     })
     expect(file.name).toBe(name.replace(/\.[^.]+$/, '.jpg'))
     expect((await sharp(file.bytes).metadata()).format).toBe('jpeg')
@@ -190,8 +199,14 @@ test('an upload that is aborted half way leaves nothing [S12]', async () => {
   const { hostname, port } = new URL(gateway.url)
   const socket = connect(Number(port), hostname)
   const head = [
-    ...['POST /uploads HTTP/1.1', 'host: x', `x-upload-token: ${given}`, 'x-file-name: a.jpg'],
-    ...['content-type: image/jpeg', 'content-length: 5000000', '', ''],
+    'POST /uploads HTTP/1.1',
+    'host: x',
+    `x-upload-token: ${given}`,
+    'x-file-name: a.jpg',
+    'content-type: image/jpeg',
+    'content-length: 5000000',
+    '',
+    '',
   ]
   socket.write(head.join('\r\n'))
   socket.write((await aPhoto()).subarray(0, 500))

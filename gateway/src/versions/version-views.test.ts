@@ -33,12 +33,16 @@ function partsOf(schema: GraphQLSchema) {
 
 test('a version has what is there from it on and what has not ended by it: fields, arguments, input fields, values [F-A20]', () => {
   expect(partsOf(schemaOf('2027-01'))).toEqual({
-    ...{ fields: 'clinic clinics name town near', arguments: 'id order where page first' },
-    ...{ values: 'NAME TOWN', input: 'town within order' },
+    fields: 'clinic clinics name town near',
+    arguments: 'id order where page first',
+    values: 'NAME TOWN',
+    input: 'town within order',
   })
   expect(partsOf(schemaOf('2027-07'))).toEqual({
-    ...{ fields: 'clinic clinics rating name place near', arguments: 'id code order where page first' },
-    ...{ values: 'NAME PLACE', input: 'place within order' },
+    fields: 'clinic clinics rating name place near',
+    arguments: 'id code order where page first',
+    values: 'NAME PLACE',
+    input: 'place within order',
   })
   expect(partsOf(schemaOf('2028-01'))['arguments']).toBe('id code order where first')
 })

@@ -31,7 +31,13 @@ export function searchForm({ problem, search, services }: SearchFormContent): Re
 
 function textField(text: string, problem: string | undefined): ReactElement {
   const field = h('input', {
-    ...{ id: 'q', name: 'q', type: 'search', defaultValue: text, maxLength, autoComplete: 'off', spellCheck: false },
+    id: 'q',
+    name: 'q',
+    type: 'search',
+    defaultValue: text,
+    maxLength,
+    autoComplete: 'off',
+    spellCheck: false,
     'aria-describedby': problem ? 'q-hint q-problem' : 'q-hint',
     'aria-invalid': problem ? true : undefined,
   })

@@ -87,8 +87,12 @@ export interface ServiceEnvironment {
 
 /** Connections of one process: where each enquiry passes, it is what comes at once; elsewhere a few people ask. */
 const poolSizeOf: Readonly<Record<ServiceName, number>> = {
-  ...{ 'ai-planning': 10, enquiry: 10, notification: 10 },
-  ...{ content: 6, identity: 6, referral: 4 },
+  'ai-planning': 10,
+  enquiry: 10,
+  notification: 10,
+  content: 6,
+  identity: 6,
+  referral: 4,
 }
 
 /** What every service is told under its own prefix, by variable name. */

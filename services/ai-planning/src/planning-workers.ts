@@ -28,9 +28,11 @@ export const planningWorkers: readonly Worker<PlanningCtx>[] = [
   { name: sendingWorker, everyMs: 2000, run: sendCarePlans },
   { name: 'announce-plans', everyMs: 250, run: announceAiPlans },
   sweeper({
-    ...{ name: 'forget-plans', everyMs: 60 * 60 * 1000 },
+    name: 'forget-plans',
+    everyMs: 60 * 60 * 1000,
     sql: deleteSql({
-      ...{ name: 'forgetPlans', from: 'ai_trip_plans' },
+      name: 'forgetPlans',
+      from: 'ai_trip_plans',
       where: 'announced_at is not null and requested_at <= $2::timestamptz - $3::interval',
     }),
     params: (ctx) => [ctx.now(), retentionPeriods.enquiry],

@@ -160,6 +160,10 @@ export const aModelAnswer = (changes: object = {}): string =>
   JSON.stringify({
     summary: 'A week.',
     days: [{ day: 1, date: null, title: 'Arrival', details: [] }],
-    ...{ beforeTravel: [], afterReturn: [], costNotes: [], questionsForProvider: [], openPoints: [] },
+    beforeTravel: [],
+    afterReturn: [],
+    costNotes: [],
+    questionsForProvider: [],
+    openPoints: [],
     ...changes,
   })

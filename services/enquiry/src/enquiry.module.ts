@@ -18,11 +18,21 @@ import { ConsentsController } from './withdrawals/consents.controller.js'
 
 @Module({
   controllers: [
-    ...[AnswerTemplatesController, CareAnswersController, CareAnswerDraftsController],
-    ...[CareEnquiriesController, CareEnquiryDetailsController, CarePlansController],
-    ...[ConsentsController, ConsultationsController, CookieChoicesController],
-    ...[ErasuresController, PartnerEnquiriesController, PersonRecordsController],
-    ...[PromiseMeterController, SavedViewsController, TripPlansController],
+    AnswerTemplatesController,
+    CareAnswersController,
+    CareAnswerDraftsController,
+    CareEnquiriesController,
+    CareEnquiryDetailsController,
+    CarePlansController,
+    ConsentsController,
+    ConsultationsController,
+    CookieChoicesController,
+    ErasuresController,
+    PartnerEnquiriesController,
+    PersonRecordsController,
+    PromiseMeterController,
+    SavedViewsController,
+    TripPlansController,
   ],
 })
 export class EnquiryModule {}

@@ -14,7 +14,18 @@ import { TripPlan } from './trip-plans/trip-plan.entity.js'
 
 /** Every table of the service, for its start and for the tests. */
 export const enquiryEntities = [
-  ...[TripPlan, Consent, CookieChoice, AnswerPromise, Consultation],
-  ...[CareEnquiry, CareEvent, CareAnswer, CareAnswerDraft, PartnerEnquiry],
-  ...[AnswerTemplate, AnswerTemplateVersion, SavedViews, PendingWithdrawal],
+  TripPlan,
+  Consent,
+  CookieChoice,
+  AnswerPromise,
+  Consultation,
+  CareEnquiry,
+  CareEvent,
+  CareAnswer,
+  CareAnswerDraft,
+  PartnerEnquiry,
+  AnswerTemplate,
+  AnswerTemplateVersion,
+  SavedViews,
+  PendingWithdrawal,
 ]

@@ -103,7 +103,9 @@ test('a change with its act is answered, and the act says who, what and from wha
   expect(acts).toMatchObject([
     {
       actor: { id: `staff:${viewer.staffId}`, name: 'Mona' },
-      ...{ action: 'change-title', object: { kind: 'staff', id: '7' }, fields: [{ name: 'title', to: 'Lead' }] },
+      action: 'change-title',
+      object: { kind: 'staff', id: '7' },
+      fields: [{ name: 'title', to: 'Lead' }],
     },
   ])
 })

@@ -204,7 +204,9 @@ test('a key is made, replaced and ended by an admin over the bus, each with one 
     code: 'API_KEY_INVALID',
   })
   expect(await asker.ask(VerifyApiKey, { keyId: next.keyId, digest: digestOf(next.key) })).toMatchObject({
-    ...{ partnerId, mode: 'test', scopes: ['usage:read'] },
+    partnerId,
+    mode: 'test',
+    scopes: ['usage:read'],
   })
 })
 

@@ -13,9 +13,22 @@ import { SignInCounter } from './throttle/sign-in-counter.entity.js'
 
 /** Every table of the service, for its start and for the tests. */
 export const identityEntities = [
-  ...[StaffMember, StaffRoleGrant, TotpFactor, RecoveryCode, Invitation],
-  ...[Passkey, PasswordReset, MeansReset],
-  ...[Session, KnownDevice, SignInStep, SignInCounter, SecurityEvent],
-  ...[Partner, ApiKey],
-  ...[AuditEntry, AuditHead, AuditSeal],
+  StaffMember,
+  StaffRoleGrant,
+  TotpFactor,
+  RecoveryCode,
+  Invitation,
+  Passkey,
+  PasswordReset,
+  MeansReset,
+  Session,
+  KnownDevice,
+  SignInStep,
+  SignInCounter,
+  SecurityEvent,
+  Partner,
+  ApiKey,
+  AuditEntry,
+  AuditHead,
+  AuditSeal,
 ]

@@ -43,23 +43,33 @@ const person = { fullName: 'Amal Haddad', email: 'amal@example.com', phoneNumber
 
 function aRequest(changes: Partial<Consultation> = {}): Consultation {
   return {
-    ...{ consultationId: randomUUID(), reference: 'SNB-7K3M9Q', requestedAt: '2026-11-21T09:00:00.000Z' },
-    ...{ treatmentType: 'Dental Care', communicationMethod: 'phone_whatsapp', preferredContactDate: '2027-01-05' },
-    ...{
-      preferredTime: { slot: 'morning', zone: 'CET' },
-      personal: { ...person, message: 'Call me', timeZone: 'Europe/Paris' },
-      consents: [],
-    },
+    consultationId: randomUUID(),
+    reference: 'SNB-7K3M9Q',
+    requestedAt: '2026-11-21T09:00:00.000Z',
+    treatmentType: 'Dental Care',
+    communicationMethod: 'phone_whatsapp',
+    preferredContactDate: '2027-01-05',
+    preferredTime: { slot: 'morning', zone: 'CET' },
+    personal: { ...person, message: 'Call me', timeZone: 'Europe/Paris' },
+    consents: [],
     ...changes,
   }
 }
 
 function anApplication(changes: Partial<Application> = {}): Application {
   return {
-    ...{ applicationId: randomUUID(), reference: 'SNB-8L4N2R', submittedAt: '2026-11-21T09:00:00.000Z' },
-    ...{ applicantType: 'tour-guide', languages: 'english_arabic', city: 'luxor', idType: 'passport' },
-    ...{ touristsPerMonth: '16-30', hasMedicalExperience: false, wantsPromotionalMaterial: true },
-    ...{ documents: ['identity-document'], personal: { ...person, idNumberMasked: '•••••••78' } },
+    applicationId: randomUUID(),
+    reference: 'SNB-8L4N2R',
+    submittedAt: '2026-11-21T09:00:00.000Z',
+    applicantType: 'tour-guide',
+    languages: 'english_arabic',
+    city: 'luxor',
+    idType: 'passport',
+    touristsPerMonth: '16-30',
+    hasMedicalExperience: false,
+    wantsPromotionalMaterial: true,
+    documents: ['identity-document'],
+    personal: { ...person, idNumberMasked: '•••••••78' },
     ...changes,
   }
 }
@@ -182,8 +192,11 @@ function askedAgain(): Payload<typeof DocumentRequestAsked> {
   const asked = { kinds: ['identity-document' as const], reason: 'The photo is too dark.', token: 'a-secret' }
   const personal = { fullName: 'Amal Haddad', email: 'amal@example.com' }
   return {
-    ...{ applicationId: randomUUID(), reference: 'SNB-8L4N2R', expiresAt: '2026-12-05T09:00:00.000Z' },
-    ...{ ...asked, personal },
+    applicationId: randomUUID(),
+    reference: 'SNB-8L4N2R',
+    expiresAt: '2026-12-05T09:00:00.000Z',
+    ...asked,
+    personal,
   }
 }
 
@@ -218,12 +231,21 @@ const attacks = [
 test.each(attacks)('%j in every field of both forms reaches nobody else and runs nothing [S16]', async (attack) => {
   const personal = { fullName: attack, email: 'amal@example.com', phoneNumber: attack }
   const request = aRequest({
-    ...{ reference: attack, treatmentType: attack, communicationMethod: attack, preferredContactDate: attack },
-    ...{ preferredTime: { slot: attack, zone: attack }, personal: { ...personal, message: attack } },
+    reference: attack,
+    treatmentType: attack,
+    communicationMethod: attack,
+    preferredContactDate: attack,
+    preferredTime: { slot: attack, zone: attack },
+    personal: { ...personal, message: attack },
   })
   const application = anApplication({
-    ...{ reference: attack, applicantType: attack, languages: attack, city: attack, idType: attack },
-    ...{ touristsPerMonth: attack, documents: [attack] },
+    reference: attack,
+    applicantType: attack,
+    languages: attack,
+    city: attack,
+    idType: attack,
+    touristsPerMonth: attack,
+    documents: [attack],
     personal: { ...personal, additionalNotes: attack, idNumberMasked: attack },
   })
   const decided = { applicationId: randomUUID(), reference: attack, decidedAt: attack, applicantType: attack }

@@ -36,19 +36,25 @@ export const notificationWorkers: readonly Worker<NotificationCtx>[] = [
   { name: 'enqueue-overdue-operator-emails', everyMs: 60_000, run: enqueueOverdueOperatorEmails },
   sweeper({ name: 'forget-lone-outcomes', everyMs: hourMs, sql: forgetLoneAiPlanResultsSql }),
   sweeper({
-    ...{ name: 'forget-unsent-emails', everyMs: hourMs, sql: forgetUnsentSql },
+    name: 'forget-unsent-emails',
+    everyMs: hourMs,
+    sql: forgetUnsentSql,
     params: (ctx) => [ctx.delivery.unsentRetentionDays],
     swept: ({ length: count }, ctx) => ctx.log.warn({ count }, 'emails that were never sent were forgotten'),
   }),
   sweeper({
-    ...{ name: 'forget-synthetic-emails', everyMs: 5 * 60_000, sql: forgetSyntheticMailsSql },
+    name: 'forget-synthetic-emails',
+    everyMs: 5 * 60_000,
+    sql: forgetSyntheticMailsSql,
     params: () => [syntheticJourneyPeriod],
   }),
   sweeper({
-    ...{ name: 'forget-pending-subscriptions', everyMs: hourMs },
+    name: 'forget-pending-subscriptions',
+    everyMs: hourMs,
     // The links of their mails go with them.
     sql: deleteSql({
-      ...{ name: 'forgetPendingSubscriptions', from: 'newsletter_subscribers' },
+      name: 'forgetPendingSubscriptions',
+      from: 'newsletter_subscribers',
       where: `status = 'pending' and asked_at <= $2::timestamptz - $3::interval`,
     }),
     params: (ctx) => [ctx.now(), retentionPeriods.pendingSubscription],

@@ -19,21 +19,27 @@ export const referralWorkers: readonly Worker<ReferralCtx>[] = [
   { name: 'move-former-documents', everyMs: hourMs, run: moveFormerDocuments },
   { name: 'forget-documents', everyMs: hourMs, run: forgetDocuments },
   sweeper({
-    ...{ name: 'end-undecided-applications', everyMs: hourMs, sql: endUndecidedSql },
+    name: 'end-undecided-applications',
+    everyMs: hourMs,
+    sql: endUndecidedSql,
     params: (ctx) => [ctx.now(), retentionPeriods.undecidedApplication],
   }),
   sweeper({
-    ...{ name: 'forget-document-openings', everyMs: hourMs },
+    name: 'forget-document-openings',
+    everyMs: hourMs,
     sql: deleteSql({
-      ...{ name: 'forgetDocumentOpenings', from: 'document_openings' },
+      name: 'forgetDocumentOpenings',
+      from: 'document_openings',
       where: 'opened_at <= $2::timestamptz - $3::interval',
     }),
     params: (ctx) => [ctx.now(), openingLife],
   }),
   sweeper({
-    ...{ name: 'forget-referral-enquiries', everyMs: hourMs },
+    name: 'forget-referral-enquiries',
+    everyMs: hourMs,
     sql: deleteSql({
-      ...{ name: 'forgetReferralEnquiries', from: 'referral_enquiries' },
+      name: 'forgetReferralEnquiries',
+      from: 'referral_enquiries',
       where: 'submitted_at <= $2::timestamptz - $3::interval',
     }),
     params: (ctx) => [ctx.now(), retentionPeriods.enquiry],

@@ -10,6 +10,13 @@ import { Referral } from './referrals/referral.entity.js'
 
 /** Every table of the service, for its start and for the tests. */
 export const referralEntities = [
-  ...[Referral, ReferralVisit, ReferralHit, ReferralCode, ReferralEnquiry],
-  ...[AmbassadorApplication, ApplicationDocument, DocumentOpening, DocumentRequest],
+  Referral,
+  ReferralVisit,
+  ReferralHit,
+  ReferralCode,
+  ReferralEnquiry,
+  AmbassadorApplication,
+  ApplicationDocument,
+  DocumentOpening,
+  DocumentRequest,
 ]

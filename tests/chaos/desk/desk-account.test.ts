@@ -39,7 +39,10 @@ const all = [
   fact('b', 'answer-taken-back', 'care-lead'),
 ]
 const good: DeskFacts = {
-  ...{ lines: all, said: all, published: all, entries: all },
+  lines: all,
+  said: all,
+  published: all,
+  entries: all,
   answers: [
     { id: 'answer-a', enquiryId: 'a' },
     { id: 'answer-b', enquiryId: 'b' },
@@ -47,8 +50,14 @@ const good: DeskFacts = {
   deliveries: [{ answerId: 'answer-a', messageId: '<a>' }],
 }
 const run = (facts: Partial<DeskFacts> = {}, more: Partial<DeskRun> = {}): DeskRun => ({
-  ...{ outcomes, facts: { ...good, ...facts }, mails: ['<a>', '<receipt>'], chain: 'ok 1..4', dupMailBound: 0 },
-  ...{ kills: ['nats'], ownEnds: new Map(), drainedMs: 0 },
+  outcomes,
+  facts: { ...good, ...facts },
+  mails: ['<a>', '<receipt>'],
+  chain: 'ok 1..4',
+  dupMailBound: 0,
+  kills: ['nats'],
+  ownEnds: new Map(),
+  drainedMs: 0,
   ...more,
 })
 const withActs = (...acts: DeskActOutcome[]) => ({ outcomes: [...outcomes, { enquiryId: 'c', acts }] })

@@ -51,8 +51,13 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
   )
   const deaths = nemesis.kills.filter((name) => name === 'notification').length
   const result: DeskRun = {
-    ...{ outcomes, ...found, drainedMs, chain: await auditChainOf(stack), kills: nemesis.kills },
-    ...{ ownEnds: ownEndsOf(stack), dupMailBound: deaths * sendsAtOnce },
+    outcomes,
+    ...found,
+    drainedMs,
+    chain: await auditChainOf(stack),
+    kills: nemesis.kills,
+    ownEnds: ownEndsOf(stack),
+    dupMailBound: deaths * sendsAtOnce,
   }
   const isGood = deskFaults(result).length === 0
   return { lines: [...(isGood ? [] : failuresIn(stack)), ...deskReport(result)], isGood }

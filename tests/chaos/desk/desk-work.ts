@@ -7,8 +7,14 @@ export type Agent = (typeof agents)[number]
 
 /** What an act leaves in the timeline, by which it is told from every other act of its agent on the same enquiry. */
 export const deskActKinds = [
-  ...(['claimed', 'taken-over', 'noted', 'contacted'] as const),
-  ...(['answered', 'answer-taken-back', 'waiting', 'closed'] as const),
+  'claimed',
+  'taken-over',
+  'noted',
+  'contacted',
+  'answered',
+  'answer-taken-back',
+  'waiting',
+  'closed',
 ] as const
 export type DeskActKind = (typeof deskActKinds)[number]
 

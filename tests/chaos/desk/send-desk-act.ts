@@ -73,7 +73,9 @@ export async function look(desk: Desk, { by, enquiryId }: DeskAct): Promise<Atte
     if (!answer.data) return answerless(answer)
     const { enquiry, events } = answer.data.careEnquiry
     const lines = events.map(({ actor, answer: ofLine, kind }) => ({
-      ...{ kind: kind.toLowerCase().replaceAll('_', '-'), by: actor?.name, answerId: ofLine?.id },
+      kind: kind.toLowerCase().replaceAll('_', '-'),
+      by: actor?.name,
+      answerId: ofLine?.id,
     }))
     return { settled: { version: enquiry.version, lines } }
   } catch {

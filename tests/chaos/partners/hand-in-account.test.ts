@@ -8,26 +8,41 @@ import type { Note } from './read-notes.js'
 
 const outcome = (id: string, manner: HandInManner = 'once', change: Partial<HandInOutcome> = {}): HandInOutcome => ({
   handIn: {
-    ...{ partner: 'Nile Travel', partnerReference: `trip-${id}`, manner, keyHabit: 'none' },
-    ...{ email: `${id}@example.com`, input: {}, agreedAt: '2027-01-05T09:30:00Z' },
+    partner: 'Nile Travel',
+    partnerReference: `trip-${id}`,
+    manner,
+    keyHabit: 'none',
+    email: `${id}@example.com`,
+    input: {},
+    agreedAt: '2027-01-05T09:30:00Z',
   },
-  ...{ receipts: [id], isRefused: false, tookMs: 12, retries: 1, surprises: [] },
+  receipts: [id],
+  isRefused: false,
+  tookMs: 12,
+  retries: 1,
+  surprises: [],
   ...change,
 })
 const note = (id: string, change: Partial<Note> = {}): Note => ({
-  ...{ id, partner: 'Nile Travel', partnerReference: `trip-${id}`, mode: 'live' },
+  id,
+  partner: 'Nile Travel',
+  partnerReference: `trip-${id}`,
+  mode: 'live',
   ...change,
 })
 const ids = ['a', 'b']
 const said = (by: string) => ids.map((id) => ({ eventId: `${by}-${id}`, tripPlanId: id, isPublished: true }))
 const deliveries = ids.flatMap((id) =>
   (['receipt', 'operator'] as const).map((kind) => ({
-    ...{ tripPlanId: id, kind, isSent: true },
+    tripPlanId: id,
+    kind,
+    isSent: true,
     messageId: `<${kind}-${id}@seneb>`,
   })),
 )
 const mails: readonly ArrivedMail[] = deliveries.map(({ kind, messageId, tripPlanId }) => ({
-  ...{ messageId, to: [kind === 'receipt' ? `${tripPlanId}@example.com` : 'operators@seneb.example'] },
+  messageId,
+  to: [kind === 'receipt' ? `${tripPlanId}@example.com` : 'operators@seneb.example'],
   text: 'Nile Travel sent us your request',
 }))
 const tripPlans = ids.map((id) => ({ id, email: `${id}@example.com` }))
@@ -39,24 +54,29 @@ const run = ({ stored, ...change }: Partial<HandInFacts> = {}, more: Partial<Han
   const outcomes = change.outcomes ?? [outcome('a'), outcome('b'), tried, invalid]
   const account = handInAccount({
     stored: {
-      ...{
-        tripPlans,
-        submitted: said('enquiry'),
-        planRequested: said('wish'),
-        announced: said('planning'),
-        deliveries,
-      },
+      tripPlans,
+      submitted: said('enquiry'),
+      planRequested: said('wish'),
+      announced: said('planning'),
+      deliveries,
       planningInbox: new Set(said('wish').map(({ eventId }) => eventId)),
       notificationInbox: new Set([...said('enquiry'), ...said('planning')].map(({ eventId }) => eventId)),
       ...stored,
     },
-    ...{ notes: [note('a'), note('b'), note('t', { mode: 'test' })], mails },
+    notes: [note('a'), note('b'), note('t', { mode: 'test' })],
+    mails,
     ...change,
     outcomes,
   })
   return {
-    ...{ account, outcomes, mails: mails.length, dupMailBound: 0, kills: ['nats'], wipes: 0, ownEnds: new Map() },
-    ...{ drainedMs: 0 },
+    account,
+    outcomes,
+    mails: mails.length,
+    dupMailBound: 0,
+    kills: ['nats'],
+    wipes: 0,
+    ownEnds: new Map(),
+    drainedMs: 0,
     ...more,
   }
 }

@@ -48,8 +48,14 @@ async function run(stack: Stack, mailbox: Mailbox, options: ChaosOptions): Promi
   )
   const deaths = nemesis.kills.filter((name) => name === 'notification').length
   const result: HandInRun = {
-    ...{ account, outcomes, drainedMs, kills: nemesis.kills, wipes: nemesis.wipes, mails: mailbox.mails.length },
-    ...{ ownEnds: ownEndsOf(stack), dupMailBound: deaths * sendsAtOnce },
+    account,
+    outcomes,
+    drainedMs,
+    kills: nemesis.kills,
+    wipes: nemesis.wipes,
+    mails: mailbox.mails.length,
+    ownEnds: ownEndsOf(stack),
+    dupMailBound: deaths * sendsAtOnce,
   }
   return { lines: handInReport(result), isGood: handInFaults(result).length === 0 }
 }
@@ -64,7 +70,9 @@ function partnersKeys(stack: Stack): Promise<ReadonlyMap<string, string>> {
 async function accountNow(stack: Stack, mailbox: Mailbox, outcomes: readonly HandInOutcome[]) {
   const [stored, notes] = [await readFacts(stack.adminUrl), await readNotes(stack.adminUrl)]
   const mails = mailbox.mails.map(({ envelope: { to }, mail }) => ({
-    ...{ messageId: mail.messageId ?? 'none', to, text: mail.text ?? '' },
+    messageId: mail.messageId ?? 'none',
+    to,
+    text: mail.text ?? '',
   }))
   return handInAccount({ outcomes, stored, notes, mails })
 }

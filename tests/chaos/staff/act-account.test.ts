@@ -6,14 +6,20 @@ import type { ActOutcome } from './send-act.js'
 
 const outcome = (recordId: string, end: ActOutcome['end'] = 'done', isForbidden = false): ActOutcome => ({
   act: { kind: 'change-roles', service: 'identity', recordId, isTwice: false, isForbidden },
-  ...{ end, tookMs: 12, retries: 1, surprises: [] },
+  end,
+  tookMs: 12,
+  retries: 1,
+  surprises: [],
 })
 const all = ['a', 'b']
 const good: ActFacts = { changed: all, said: all, published: all, entries: all }
 const run = (facts: Partial<ActFacts> = {}, more: Partial<ActRun> = {}): ActRun => ({
   outcomes: [outcome('a'), outcome('b'), outcome('c', 'refused', true)],
   facts: { ...good, ...facts },
-  ...{ chain: 'ok 1..2', kills: ['nats'], ownEnds: new Map(), drainedMs: 0 },
+  chain: 'ok 1..2',
+  kills: ['nats'],
+  ownEnds: new Map(),
+  drainedMs: 0,
   ...more,
 })
 

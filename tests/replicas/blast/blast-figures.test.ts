@@ -15,7 +15,7 @@ test('a bucket gives out what is in it and what comes back, and what is more is 
 })
 
 test('one line says all that was counted, and another what somebody saw', () => {
-  const counts = { ...noCounts(), ...{ sent: 9, served: 4, charged: 80, withoutPoints: 2, withoutPlace: 1 } }
+  const counts = { ...noCounts(), sent: 9, served: 4, charged: 80, withoutPoints: 2, withoutPlace: 1 }
   expect(countsLine({ ...counts, others: { 503: 2 }, seconds: 60.04 }, 0.0123)).toBe(
     'sent=9 in 60.0 s served=4 charged=80 withoutPoints=2 withoutPlace=1 other=2 overspend=1.2 %',
   )

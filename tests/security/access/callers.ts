@@ -60,8 +60,13 @@ export async function signIn(client: pg.Client, name: string, { is, roles }: Wan
        now(), 30, case when $6 then now() end, now() + interval '8 hours', case when $7 then now() end,
        case when $7 then 'signed-out' end)`,
     [
-      ...[randomUUID(), staffId, createHash('sha256').update(token).digest(), randomUUID()],
-      ...[is === 'stale', is === 'locked', is === 'ended'],
+      randomUUID(),
+      staffId,
+      createHash('sha256').update(token).digest(),
+      randomUUID(),
+      is === 'stale',
+      is === 'locked',
+      is === 'ended',
     ],
   )
   return { token }

@@ -74,7 +74,12 @@ const refusals: Readonly<Record<string, Cell>> = {
 }
 /** With these nobody has been let in or refused, so they are a cell of their own, which no row wants. */
 const otherCodes: ReadonlySet<string> = new Set([
-  ...['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED', 'INTERNAL', 'RATE_LIMITED', 'UNAVAILABLE'],
+  'BAD_USER_INPUT',
+  'GRAPHQL_VALIDATION_FAILED',
+  'GRAPHQL_PARSE_FAILED',
+  'INTERNAL',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
 ])
 
 /** The cell of an answer by its code; what a service says of the input is said to somebody it let in. */

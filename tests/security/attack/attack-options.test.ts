@@ -10,7 +10,9 @@ test('without options everything is played whole, in the order of the first seed
 
 test('families are named as the table names them, several by commas', () => {
   expect(readAttackOptions(['--only', 'Slow clients, documents', '--quick', '--seed', '7'], families)).toEqual({
-    ...{ seed: 7, only: ['slow clients', 'documents'], size: 'quick' },
+    seed: 7,
+    only: ['slow clients', 'documents'],
+    size: 'quick',
   })
 })
 

@@ -26,15 +26,20 @@ interface FormDoor {
 /** The three forms that strangers fill in. */
 export const formDoors = {
   'trip plan': {
-    ...{ field: 'submitTripPlan', input: 'TripPlanInput', success: 'TripPlanReceived' },
+    field: 'submitTripPlan',
+    input: 'TripPlanInput',
+    success: 'TripPlanReceived',
     inputWith: (changes: object) => aTripPlan(changes),
   },
   consultation: {
-    ...{ field: 'requestConsultation', input: 'ConsultationInput', success: 'ConsultationRequested' },
+    field: 'requestConsultation',
+    input: 'ConsultationInput',
+    success: 'ConsultationRequested',
     inputWith: (changes: object) => aConsultation(changes),
   },
   'ambassador application': {
-    ...{ field: 'submitAmbassadorApplication', input: 'AmbassadorApplicationInput' },
+    field: 'submitAmbassadorApplication',
+    input: 'AmbassadorApplicationInput',
     success: 'AmbassadorApplicationReceived',
     inputWith: (changes: object) => anAmbassadorApplication(changes),
   },

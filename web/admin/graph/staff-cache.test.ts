@@ -8,7 +8,8 @@ test('a line of one plan or version never stands in for the same line of another
   const versionOf = (number: number): DeskPlanVersionQuery => ({
     __typename: 'Query',
     carePlanVersion: {
-      ...{ __typename: 'CarePlanText', number },
+      __typename: 'CarePlanText',
+      number,
       lines: [{ __typename: 'CarePlanTextLine', id: 'summary-0', part: 'SUMMARY', day: null, text: `Words ${number}` }],
     },
   })

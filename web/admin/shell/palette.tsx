@@ -34,7 +34,9 @@ export function Palette({ onClose, onHelp, viewer }: PaletteProps) {
   const navigate = useNavigate()
   const commands = useCommands(viewer, onHelp).filter(({ label }) => includes(label, typed))
   const found = enquiries.map((enquiry): Entry => ({
-    ...{ key: enquiry.id, label: titleOf(enquiry), icon: Inbox },
+    key: enquiry.id,
+    label: titleOf(enquiry),
+    icon: Inbox,
     note: [enquiry.fullName ? enquiry.reference : '', wishOf(enquiry)].filter(Boolean).join(' · '),
     run: () => void navigate(`/enquiries/${enquiry.id}`, { state: { reference: enquiry.reference } }),
   }))
@@ -91,7 +93,10 @@ function useCommands(viewer: Viewer, onHelp: () => void): readonly Entry[] {
   const navigate = useNavigate()
   const { lock, signOut } = useStaffSession()
   const pages = entriesFor(viewer).map(({ icon, key, label, to }) => ({
-    ...{ key: to, label: `Go to ${label}`, icon, hint: `g ${key}` },
+    key: to,
+    label: `Go to ${label}`,
+    icon,
+    hint: `g ${key}`,
     run: () => void navigate(to),
   }))
   return [

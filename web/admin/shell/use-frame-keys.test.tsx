@@ -114,10 +114,18 @@ function press(key: string, more: KeyboardEventInit = {}): void {
 /** Each look at the session gives another object. */
 function viewerWith(rights: readonly PermissionName[]): Viewer {
   return {
-    ...{ __typename: 'Viewer', id: 'a', name: 'Nadia Selim', title: 'Care lead', roles: [], isLocked: false },
+    __typename: 'Viewer',
+    id: 'a',
+    name: 'Nadia Selim',
+    title: 'Care lead',
+    roles: [],
+    isLocked: false,
     freshUntil: '2026-11-27T12:00:00.000Z',
     rights: rights.map((permission) => ({
-      ...{ __typename: 'StaffRight', permission, words: '', needsFreshSignIn: false },
+      __typename: 'StaffRight',
+      permission,
+      words: '',
+      needsFreshSignIn: false,
     })),
   }
 }

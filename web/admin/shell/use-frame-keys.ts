@@ -13,7 +13,9 @@ interface FrameKeys {
 export function useFrameKeys(viewer: Viewer, { onHelp, onSearch }: FrameKeys): void {
   const navigate = useNavigate()
   const pages = entriesFor(viewer).map(({ key, label, to }): DeskKey => ({
-    ...{ key: `g ${key}`, words: `Go to ${label}`, isEverywhere: true },
+    key: `g ${key}`,
+    words: `Go to ${label}`,
+    isEverywhere: true,
     run: () => void navigate(to),
   }))
   useDeskKeys([

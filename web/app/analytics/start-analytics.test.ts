@@ -97,7 +97,10 @@ test('a change of page begins a page view of its own; a specialty page is told o
 test('what a referral page says of itself goes along, once [ANA-01]', () => {
   for (const name of ['referral_view', 'referral_view', 'referral_processed'] as const) signal(name)
   expect(sentNow().map(({ name }) => name)).toEqual([
-    ...['consent_loaded_from_storage', 'page_view', 'referral_view', 'referral_processed'],
+    'consent_loaded_from_storage',
+    'page_view',
+    'referral_view',
+    'referral_processed',
   ])
 })
 

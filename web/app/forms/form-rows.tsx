@@ -185,7 +185,16 @@ interface FormRows<Values> {
 /** Gives the rows for the form of these values: a name that is none of its fields does not compile. */
 export function formRows<Values>(): FormRows<Values> {
   return {
-    ...{ AmountRow, EmailRow, PhoneRow, TextRow, TextAreaRow, SelectRow, RadioRow, DateRow, TickRow },
-    ...{ useAnswer, useFieldWords },
+    AmountRow,
+    EmailRow,
+    PhoneRow,
+    TextRow,
+    TextAreaRow,
+    SelectRow,
+    RadioRow,
+    DateRow,
+    TickRow,
+    useAnswer,
+    useFieldWords,
   }
 }

@@ -12,10 +12,14 @@ beforeAll(loadPhoneParts)
 afterEach(cleanup)
 
 const copy = {
-  ...{ fields: { phone: { label: 'Phone' }, budget: { label: 'Budget' } }, optional: 'optional', select: 'Select' },
+  fields: { phone: { label: 'Phone' }, budget: { label: 'Budget' } },
+  optional: 'optional',
+  select: 'Select',
 } as unknown as Parameters<typeof languageOf>[1]
 const fields = {
-  ...{ fields: { phone: undefined, budget: undefined }, required: new Set<string>(), checkedByBrowser: false },
+  fields: { phone: undefined, budget: undefined },
+  required: new Set<string>(),
+  checkedByBrowser: false,
 } as unknown as Parameters<typeof languageOf>[0]
 
 function renderRows(phone = ''): void {

@@ -41,10 +41,17 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     trail: trailOf(article),
     about: ({ origin, url }) => [
       articleOf({
-        ...{ origin, url, name: article.title, description: article.meta.description },
-        ...{ changedAt: article.changedAt, author: article.author, publishedOn: article.publishedOn },
-        ...{ image: cardOf(origin, artNameOf(article.image?.src) ?? 'seneb'), keywords: article.meta.keywords },
-        ...{ summary: article.summary, video: article.featuredVideo },
+        origin,
+        url,
+        name: article.title,
+        description: article.meta.description,
+        changedAt: article.changedAt,
+        author: article.author,
+        publishedOn: article.publishedOn,
+        image: cardOf(origin, artNameOf(article.image?.src) ?? 'seneb'),
+        keywords: article.meta.keywords,
+        summary: article.summary,
+        video: article.featuredVideo,
       }),
     ],
   }))

@@ -51,7 +51,11 @@ export async function action({ request, context }: ActionFunctionArgs<SenebLoadC
 export function meta({ matches }: MetaArgs) {
   const { pageTitle: title, description } = copy
   return ownPageHead({
-    ...{ title, description, path: '/affiliate-guide', origin: siteOriginOf(matches), card: 'hero-nile' },
+    title,
+    description,
+    path: '/affiliate-guide',
+    origin: siteOriginOf(matches),
+    card: 'hero-nile',
     shown: [copy.title, copy.lead, copy.person.title, copy.work.title],
   })
 }

@@ -40,7 +40,10 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   const origin = siteOriginOf(matches)
   return ownPageHead({
-    ...{ title: copy.pageTitle, description: copy.description, path, origin },
+    title: copy.pageTitle,
+    description: copy.description,
+    path,
+    origin,
     shown: [copy.title, copy.lead],
     indexed: loaderData?.state === 'found',
     about: [

@@ -45,7 +45,9 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     const title = copy.pageTitle(procedureName, countryName)
     const description = copy.description(procedureName, countryName)
     return {
-      ...{ meta: { title, description, keywords: [] }, path: journeyCostPath(place), trail: trailOf(place, cost) },
+      meta: { title, description, keywords: [] },
+      path: journeyCostPath(place),
+      trail: trailOf(place, cost),
       image: null,
       about: ({ url }) => [
         medicalPageOf({ url, name: title, description, changedAt: newestDayOf(cost) }, [

@@ -32,7 +32,10 @@ export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>) {
 export function meta({ matches }: MetaArgs) {
   const origin = siteOriginOf(matches)
   return ownPageHead({
-    ...{ title: copy.pageTitle, description: copy.description, path: '/costs', origin },
+    title: copy.pageTitle,
+    description: copy.description,
+    path: '/costs',
+    origin,
     shown: [copy.title, copy.lead],
     about: [breadcrumbsOf(origin, trail)],
   })

@@ -34,7 +34,10 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     trail: trailOf(document),
     about: ({ url }) => [
       webPageOf({
-        ...{ url, name: document.title, description: document.meta.description, changedAt: document.publishedOn },
+        url,
+        name: document.title,
+        description: document.meta.description,
+        changedAt: document.publishedOn,
       }),
     ],
   }))

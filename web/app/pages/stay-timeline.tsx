@@ -42,12 +42,10 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
     const title = copy.pageTitle(timeline.procedureName)
     const description = copy.description(timeline.procedureName)
     return {
-      ...{
-        meta: { title, description, keywords: [] },
-        path,
-        trail: trailOf(path, timeline.procedureName),
-        image: null,
-      },
+      meta: { title, description, keywords: [] },
+      path,
+      trail: trailOf(path, timeline.procedureName),
+      image: null,
       about: ({ url }) => [
         checklistOf(
           { url, name: title, description },

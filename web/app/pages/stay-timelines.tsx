@@ -25,7 +25,10 @@ export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>) {
 export function meta({ matches }: MetaArgs) {
   const origin = siteOriginOf(matches)
   return ownPageHead({
-    ...{ title: copy.pageTitle, description: copy.description, path: '/timeline', origin },
+    title: copy.pageTitle,
+    description: copy.description,
+    path: '/timeline',
+    origin,
     shown: [copy.title, copy.lead],
     about: [breadcrumbsOf(origin, trail)],
   })

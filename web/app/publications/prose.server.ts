@@ -5,7 +5,12 @@ import type { Prose, ProseElement, WithProse } from './prose.js'
 /** What a text may be made of; the words of anything else stay, as text (ART-13, D-60). */
 const allowed = new Set(
   ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote'].concat([
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ]),
 )
 /** What these hold is no text. */

@@ -11,7 +11,7 @@ test('an address that can be the name of nothing is not found, and only a fault 
   expect(statusOf({ unavailable: 'refused' })).toBe(404)
   expect(statusOf({ data: { article: null } })).toBe(404)
   expect((['failed', 'late', 'unreachable'] as const).map((unavailable) => statusOf({ unavailable }))).toEqual([
-    ...[503, 503, 503],
+    503, 503, 503,
   ])
   expect(statusOf({ data: { article: {} } })).toBe(200)
 })

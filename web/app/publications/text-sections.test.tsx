@@ -12,16 +12,21 @@ afterEach(cleanup)
 
 const plain = { html: [], image: null, video: null, socialPost: null }
 const body = {
-  ...{ introHtml: [], tableOfContents: [], sources: [] },
+  introHtml: [],
+  tableOfContents: [],
+  sources: [],
   featuredVideo: { url: 'https://www.youtube.com/watch?v=abcdefghijk', title: 'A walk', provider: 'youtube' },
   sections: [
     { ...plain, anchor: 'one', title: 'One', image: { src: '/one.webp', alt: 'A street' } },
     {
       ...plain,
-      ...{ anchor: 'two', title: 'Two' },
+      anchor: 'two',
+      title: 'Two',
       socialPost: {
-        ...{ postUrl: 'https://www.reddit.com/r/x/comments/1/a/', username: 'someone' },
-        ...{ subreddit: 'r/x', height: 500 },
+        postUrl: 'https://www.reddit.com/r/x/comments/1/a/',
+        username: 'someone',
+        subreddit: 'r/x',
+        height: 500,
       },
     },
   ],

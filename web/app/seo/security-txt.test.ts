@@ -4,7 +4,8 @@ import { securityTxt } from './security-txt.js'
 
 test('says whom to tell of a weakness, for half a year from now (RFC 9116)', () => {
   const text = securityTxt({
-    ...{ siteOrigin: 'https://seneb.example', email: 'privacy@seneb.example' },
+    siteOrigin: 'https://seneb.example',
+    email: 'privacy@seneb.example',
     now: new Date('2026-11-28T06:00:00Z'),
   })
   expect(text).toBe(`Contact: mailto:privacy@seneb.example

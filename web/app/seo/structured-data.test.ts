@@ -27,7 +27,10 @@ test('we are said to be an organization with a service, never a medical business
 
 test('a rating is marked up where people gave one: not without it, and not as a sample [SHELL-17, SEO-12, D-23, O-4]', () => {
   const rating = {
-    ...{ value: 4.8, count: 127, sourceUrl: 'https://ratings.example', asOf: '2026-11-01' },
+    value: 4.8,
+    count: 127,
+    sourceUrl: 'https://ratings.example',
+    asOf: '2026-11-01',
     isSample: false,
   }
   expect(organizationOf(origin, rating)).toMatchObject({

@@ -79,15 +79,20 @@ test('a person can be reached from the foot of every page, and it says when [D-7
   expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/contact-us',
     '/search',
-    ...['/costs', '/check-quote', '/timeline'],
+    '/costs',
+    '/check-quote',
+    '/timeline',
     'mailto:care@seneb.example',
     'https://wa.me/200000000000',
   ])
   expect(help.getByText(/Sunday to Thursday, 09:00–17:00 in Cairo/)).toBeDefined()
   const unset = within(shown(emptySiteSettings).getByRole('navigation', { name: 'Help' }))
   expect(unset.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    ...['Contact us', 'Search'],
-    ...['The whole cost, door to door', 'Check a quote', 'Your stay, day by day'],
+    'Contact us',
+    'Search',
+    'The whole cost, door to door',
+    'Check a quote',
+    'Your stay, day by day',
   ])
 })
 

@@ -3,19 +3,19 @@ import { expect, test } from '@jest/globals'
 import { emptySiteSettings, siteSettingsFrom } from './site-settings.js'
 
 const nothingSet = {
-  ...{
-    companyName: null,
-    companyRegistration: null,
-    companyAddress: null,
-    privacyEmail: null,
-    waitingListUrl: null,
-    partnerHosts: [],
-    partnerThanks: null,
-    rating: null,
-    sampleKeys: [],
-    careDesk: { email: null, whatsapp: null, languages: [], hours: null },
-  },
-  ...{ facebookUrl: null, instagramUrl: null, linkedinUrl: null },
+  companyName: null,
+  companyRegistration: null,
+  companyAddress: null,
+  privacyEmail: null,
+  waitingListUrl: null,
+  partnerHosts: [],
+  partnerThanks: null,
+  rating: null,
+  sampleKeys: [],
+  careDesk: { email: null, whatsapp: null, languages: [], hours: null },
+  facebookUrl: null,
+  instagramUrl: null,
+  linkedinUrl: null,
 }
 type Settings = typeof nothingSet
 const published = (own: { readonly [K in keyof Settings]?: Settings[K] | string | readonly string[] | object }) =>

@@ -55,7 +55,8 @@ test('a line whose answer was changed stays where it is and is no link any more 
   ]
   render(<ErrorSummary title="Please look again" errors={errors} attempt={0} />)
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    ...['Please enter a valid email address (changed)', 'Age is required'],
+    'Please enter a valid email address (changed)',
+    'Age is required',
   ])
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Age is required'])
 })

@@ -32,7 +32,8 @@ test('good news of a form takes away what had gone wrong with it, and nothing el
   ] as const
   const shown = wrong.reduce<readonly Toast[]>((toasts, toast) => withToast(toasts, toast, toast.title), [])
   expect(saying(withToast(shown, { title: 'Received', tone: 'good', about: 'contact' }, '3'))).toEqual([
-    ...['Invalid email', 'Received'],
+    'Invalid email',
+    'Received',
   ])
   expect(saying(withToast(shown, { title: 'Saved', tone: 'good' }, '3'))).toHaveLength(3)
 })

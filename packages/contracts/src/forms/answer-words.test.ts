@@ -13,8 +13,13 @@ import { readForm } from './read-form.js'
 const call = { day: '2026-11-25', time: '14:30', way: 'by telephone' }
 
 const draft = (key: ShippedAnswerTemplate, values: AnswerDraft['values']): AnswerDraft => ({
-  ...{ template: shippedAnswerTemplates[key], values, fullName: 'Amal Haddad', reference: 'SNB-7K3M9Q' },
-  ...{ sender: 'Mona Farid, Care lead', today: '2026-11-23', dueAt: '2026-11-23T12:05:00.000Z' },
+  template: shippedAnswerTemplates[key],
+  values,
+  fullName: 'Amal Haddad',
+  reference: 'SNB-7K3M9Q',
+  sender: 'Mona Farid, Care lead',
+  today: '2026-11-23',
+  dueAt: '2026-11-23T12:05:00.000Z',
 })
 const problemsOf = (key: ShippedAnswerTemplate, values: AnswerDraft['values']) =>
   answerWords(draft(key, values)).problems
@@ -104,7 +109,8 @@ test('whoever typed no name is not greeted by what they typed [S16]', () => {
 })
 
 const knowing: Pick<AnswerTemplate, 'body' | 'fields' | 'subject'> = {
-  ...{ subject: 'Your request ({reference})', fields: [] },
+  subject: 'Your request ({reference})',
+  fields: [],
   body: '{name}, your request {reference} is answered by {due}.',
 }
 

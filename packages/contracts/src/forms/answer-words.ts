@@ -46,7 +46,8 @@ export function answerWords(draft: AnswerDraft): AnswerWords {
   ]
   const paragraphs = [known.name ? `Hello ${known.name},` : 'Hello,', filled(body, shown), draft.sender]
   return {
-    ...{ subject: filled(subject, { reference: draft.reference }), problems },
+    subject: filled(subject, { reference: draft.reference }),
+    problems,
     words: paragraphs.join('\n\n'),
   }
 }
@@ -75,7 +76,8 @@ function knownValues(draft: AnswerDraft): KnownValues {
   const due = new Date(dueAt)
   const isTime = !Number.isNaN(due.getTime())
   return {
-    ...{ name: greetingName(fullName), reference },
+    name: greetingName(fullName),
+    reference,
     due: isTime ? onBothClocks(due, timeZone) : undefined,
     when: whenOf(draft),
   }

@@ -5,8 +5,12 @@ import { readForm } from './read-form.js'
 
 const day = { name: 'day', label: 'Day', type: 'day' }
 const good = {
-  ...{ name: 'Offer two days', kinds: ['trip-plan'], language: 'en', subject: 'Two days ({reference})' },
-  ...{ body: 'We suggest {day}, {name}. Your request is {reference}.', fields: [day] },
+  name: 'Offer two days',
+  kinds: ['trip-plan'],
+  language: 'en',
+  subject: 'Two days ({reference})',
+  body: 'We suggest {day}, {name}. Your request is {reference}.',
+  fields: [day],
 }
 
 /** What is wrong with a template, whichever rule says so. */

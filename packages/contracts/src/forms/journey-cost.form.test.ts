@@ -13,7 +13,10 @@ test('country and procedure are enough; every figure may be left out, also as th
 
 test('figures are read from the text of a form', () => {
   expect(read({ units: '2', homePriceUsd: '2600.50', nights: '0', reservePercent: 100 }).value).toMatchObject({
-    ...{ units: 2, homePriceUsd: 2600.5, nights: 0, reservePercent: 100 },
+    units: 2,
+    homePriceUsd: 2600.5,
+    nights: 0,
+    reservePercent: 100,
   })
 })
 

@@ -19,8 +19,14 @@ const problemsOf = (raw: object) => read(raw).problems?.map(({ path }) => path)
 test('the events and milestones are those of the specification [ANA-01, ANA-02, ANA-03, CONS-11]', () => {
   expect(pageEventNames).toEqual(
     expect.arrayContaining([
-      ...['referral_view', 'referral_processed', 'referral_processing_error', 'referral_exception', 'page_view'],
-      ...['consent_loaded_from_storage', 'consent_accepted_all', 'consent_preferences_saved'],
+      'referral_view',
+      'referral_processed',
+      'referral_processing_error',
+      'referral_exception',
+      'page_view',
+      'consent_loaded_from_storage',
+      'consent_accepted_all',
+      'consent_preferences_saved',
     ]),
   )
   expect(scrollMilestones).toEqual([25, 50, 75, 100])

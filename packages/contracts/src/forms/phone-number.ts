@@ -25,7 +25,9 @@ export function readPhoneNumber(text: string): PhoneNumber | undefined {
   const number = parsed(text)
   return (
     number && {
-      ...{ e164: number.number, international: spaced(number.formatInternational()), country: number.country },
+      e164: number.number,
+      international: spaced(number.formatInternational()),
+      country: number.country,
       isPlausible: number.isValid(),
     }
   )

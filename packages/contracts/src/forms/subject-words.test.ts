@@ -16,16 +16,38 @@ test.each(named)('%s is seen in a subject, however it is written [D-66]', (name)
 })
 
 test.each([
-  ...['Your knees', 'About your tooth', 'Téeth', 'The surgeon writes', 'Your diagnosis', 'Hip-replacement', 'IVF'],
-  ...['Test of your blood', 'Pregnancy', 'Weight', 'Your medical file', 'Hair', 'Eyes'],
+  'Your knees',
+  'About your tooth',
+  'Téeth',
+  'The surgeon writes',
+  'Your diagnosis',
+  'Hip-replacement',
+  'IVF',
+  'Test of your blood',
+  'Pregnancy',
+  'Weight',
+  'Your medical file',
+  'Hair',
+  'Eyes',
 ])('“%s” tells of health [D-66]', (subject) => {
   expect(bodilyWordsIn(subject)).not.toEqual([])
 })
 
 test.each([
-  ...['About your request ({reference})', 'A question about your request', 'A call about your request', 'Your call'],
-  ...['Where your request stands', 'We will get back to you', 'Earlier or later', 'Your trip to Egypt', 'Your stay'],
-  ...['The plan you asked for', 'Take care', 'Flights and hotel', 'A legal question', 'With whom you will talk'],
+  'About your request ({reference})',
+  'A question about your request',
+  'A call about your request',
+  'Your call',
+  'Where your request stands',
+  'We will get back to you',
+  'Earlier or later',
+  'Your trip to Egypt',
+  'Your stay',
+  'The plan you asked for',
+  'Take care',
+  'Flights and hotel',
+  'A legal question',
+  'With whom you will talk',
 ])('“%s” tells nothing of health [D-66]', (subject) => {
   expect(bodilyWordsIn(subject)).toEqual([])
 })

@@ -14,24 +14,52 @@ const now = new Date('2026-11-21T22:30:00Z')
 /** How each field is read that takes text or numbers; all others are closed lists, ticks and ids of our own making. */
 const fieldsOfForms: Readonly<Record<string, Readonly<Record<string, TypedKind>>>> = {
   submitTripPlan: {
-    ...{ fullName: 'line', nationality: 'line', travelingFromCountry: 'line', travelingFromCity: 'line' },
-    ...{ tripDuration: 'line', otherAccommodationType: 'line', companionName: 'line', paymentMethod: 'line' },
-    ...{ emergencyContactName: 'line', companionTravelNeeds: 'paragraph', insuranceCoverage: 'paragraph' },
-    ...{ email: 'email', phoneNumber: 'phone', emergencyContactPhone: 'phone', numberOfNights: 'nights' },
-    ...{ estimatedTreatmentCost: 'amount', totalBudget: 'amount', referredBy: 'referral id' },
-    ...{ estimatedTreatmentDate: 'day', preferredTravelDates: 'day' },
+    fullName: 'line',
+    nationality: 'line',
+    travelingFromCountry: 'line',
+    travelingFromCity: 'line',
+    tripDuration: 'line',
+    otherAccommodationType: 'line',
+    companionName: 'line',
+    paymentMethod: 'line',
+    emergencyContactName: 'line',
+    companionTravelNeeds: 'paragraph',
+    insuranceCoverage: 'paragraph',
+    email: 'email',
+    phoneNumber: 'phone',
+    emergencyContactPhone: 'phone',
+    numberOfNights: 'nights',
+    estimatedTreatmentCost: 'amount',
+    totalBudget: 'amount',
+    referredBy: 'referral id',
+    estimatedTreatmentDate: 'day',
+    preferredTravelDates: 'day',
   },
   requestConsultation: {
-    ...{ fullName: 'line', email: 'email', phoneNumber: 'phone', message: 'paragraph', preferredContactDate: 'day' },
+    fullName: 'line',
+    email: 'email',
+    phoneNumber: 'phone',
+    message: 'paragraph',
+    preferredContactDate: 'day',
   },
   submitAmbassadorApplication: {
-    ...{ fullName: 'line', nationalId: 'line', additionalNotes: 'paragraph', email: 'email', phoneNumber: 'phone' },
+    fullName: 'line',
+    nationalId: 'line',
+    additionalNotes: 'paragraph',
+    email: 'email',
+    phoneNumber: 'phone',
   },
   subscribeNewsletter: { email: 'email' },
   savingsEstimate: { homePriceUsd: 'amount' },
   journeyCost: {
-    ...{ homePriceUsd: 'amount', egyptPriceUsd: 'amount', flightUsd: 'amount', nightUsd: 'amount' },
-    ...{ units: 'count', journeys: 'count', nights: 'count', reservePercent: 'count' },
+    homePriceUsd: 'amount',
+    egyptPriceUsd: 'amount',
+    flightUsd: 'amount',
+    nightUsd: 'amount',
+    units: 'count',
+    journeys: 'count',
+    nights: 'count',
+    reservePercent: 'count',
   },
   stayTimeline: { date: 'day' },
 }
@@ -51,7 +79,10 @@ interface Field {
 
 const fields = Object.entries(fieldsOfForms).flatMap(([form, kinds]) =>
   Object.entries(kinds).map(([path, kind]): Field => ({
-    ...{ kind, path, form: publicForms[form] as ObjectSchema<object>, answers: answers[form] ?? {} },
+    kind,
+    path,
+    form: publicForms[form] as ObjectSchema<object>,
+    answers: answers[form] ?? {},
   })),
 )
 const ofALink: Field = { kind: 'token', path: 'token', form: object({ token: linkToken() }), answers: {} }
@@ -80,9 +111,13 @@ function readOf({ form, path, answers }: Field, typed: string): readonly [stored
 
 /** Made by our own page or chosen from a list that depends on another field: nobody types them. */
 const neverTyped = [
-  ...['onBehalf.partnerReference', 'recordCookieChoice.policyVersion', 'submitTripPlan.medicalProcedure'],
-  ...['requestConsultation.timeZone', 'submitTripPlan.timeZone'],
-  ...['submitAmbassadorApplication.identityDocument', 'submitAmbassadorApplication.tourGuideLicense'],
+  'onBehalf.partnerReference',
+  'recordCookieChoice.policyVersion',
+  'submitTripPlan.medicalProcedure',
+  'requestConsultation.timeZone',
+  'submitTripPlan.timeZone',
+  'submitAmbassadorApplication.identityDocument',
+  'submitAmbassadorApplication.tourGuideLicense',
 ]
 
 test('every field that takes what a person types stands in the list above', () => {

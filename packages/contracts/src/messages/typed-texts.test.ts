@@ -8,12 +8,38 @@ import { everyQuestion } from './every-message.js'
 
 /** Fields that no person writes: places in lists, secrets of links and sessions, what a browser says of itself, choices. */
 const madeByMachines = new Set([
-  ...['after', 'eventsAfter', 'since', 'slug', 'version', 'shownOn', 'specialty', 'timeZone', 'syntheticMark'],
-  ...['token', 'offerToken', 'stepToken', 'deviceToken', 'credentialJson', 'digest', 'network', 'text'],
-  ...['eventName', 'lineId', 'id', 'enquiryId', 'removed', 'action', 'actorName', 'objectId', 'objectKind'],
-  ...['referral.process path', 'sessionVisitAt'],
+  'after',
+  'eventsAfter',
+  'since',
+  'slug',
+  'version',
+  'shownOn',
+  'specialty',
+  'timeZone',
+  'syntheticMark',
+  'token',
+  'offerToken',
+  'stepToken',
+  'deviceToken',
+  'credentialJson',
+  'digest',
+  'network',
+  'text',
+  'eventName',
+  'lineId',
+  'id',
+  'enquiryId',
+  'removed',
+  'action',
+  'actorName',
+  'objectId',
+  'objectKind',
+  'referral.process path',
+  'sessionVisitAt',
   // Of a letter that died, as the list of letters names it.
-  ...['dead-letter.list reason', 'dead-letter.replay-reason reason', 'fields.name'],
+  'dead-letter.list reason',
+  'dead-letter.replay-reason reason',
+  'fields.name',
 ])
 /** Passwords count every sign; codes, links and searches have a reading of their own. */
 const readByOtherRules = ['password', 'code', 'referredBy', 'content.search.run query', 'referral.process id']

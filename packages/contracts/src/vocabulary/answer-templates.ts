@@ -49,8 +49,15 @@ export const maxTemplateKey = 60
 
 /** Bounds of templates: how many there are, how many fields one has, and how many characters its parts. */
 export const answerTemplateBounds = {
-  ...{ templates: 60, fields: 10, versionsShown: 50 },
-  ...{ name: 60, subject: 120, body: 4000, fieldName: 30, label: 80, note: 200 },
+  templates: 60,
+  fields: 10,
+  versionsShown: 50,
+  name: 60,
+  subject: 120,
+  body: 4000,
+  fieldName: 30,
+  label: 80,
+  note: 200,
 } as const
 
 /** By this template an answer begins. */

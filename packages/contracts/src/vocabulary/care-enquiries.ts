@@ -14,7 +14,11 @@ export type CareState = (typeof careStates)[number]
  * within a month, or all of one state, or all.
  */
 export const careViews = [
-  ...(['due', 'undelivered', 'plan-returned', 'set-aside', 'erased-soon'] as const),
+  'due',
+  'undelivered',
+  'plan-returned',
+  'set-aside',
+  'erased-soon',
   ...careStates,
   'all',
 ] as const
@@ -23,8 +27,14 @@ export const careCountLimit = 100
 
 /** How an enquiry ended. */
 export const careOutcomes = [
-  ...(['answered', 'plan-sent', 'withdrawn', 'unreachable', 'not-suitable'] as const),
-  ...(['duplicate', 'spam', 'test'] as const),
+  'answered',
+  'plan-sent',
+  'withdrawn',
+  'unreachable',
+  'not-suitable',
+  'duplicate',
+  'spam',
+  'test',
 ] as const
 export type CareOutcome = (typeof careOutcomes)[number]
 
@@ -46,11 +56,29 @@ export const contactResults = ['reached', 'tried'] as const
 
 /** What stands in the timeline of an enquiry. */
 export const careEventKinds = [
-  ...(['submitted', 'claimed', 'taken-over', 'released', 'claim-lapsed', 'assigned', 'noted', 'contacted'] as const),
-  ...(['waiting', 'woken', 'reopened', 'closed'] as const),
-  ...(['answered', 'answer-taken-back', 'answer-queued', 'answer-retrying', 'answer-sent'] as const),
-  ...(['answer-not-delivered', 'exported', 'plan-returned', 'plan-approved'] as const),
-  ...(['draft-withdrawn', 'health-withdrawn'] as const),
+  'submitted',
+  'claimed',
+  'taken-over',
+  'released',
+  'claim-lapsed',
+  'assigned',
+  'noted',
+  'contacted',
+  'waiting',
+  'woken',
+  'reopened',
+  'closed',
+  'answered',
+  'answer-taken-back',
+  'answer-queued',
+  'answer-retrying',
+  'answer-sent',
+  'answer-not-delivered',
+  'exported',
+  'plan-returned',
+  'plan-approved',
+  'draft-withdrawn',
+  'health-withdrawn',
   ...promiseMarkNames,
 ] as const
 export type CareEventKind = (typeof careEventKinds)[number]

@@ -13,7 +13,14 @@ export type CarePlanView = (typeof carePlanViews)[number]
 
 /** The parts of a plan in their order; `team` is for the care team alone and never mailed. */
 export const planParts = [
-  ...(['summary', 'before-travel', 'day', 'after-return', 'costs', 'questions', 'unknown', 'team'] as const),
+  'summary',
+  'before-travel',
+  'day',
+  'after-return',
+  'costs',
+  'questions',
+  'unknown',
+  'team',
 ] as const
 export type PlanPart = (typeof planParts)[number]
 

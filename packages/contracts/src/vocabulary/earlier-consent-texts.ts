@@ -23,5 +23,8 @@ const earlierConsentTexts = [
 /** Every text that was ever published; purpose and version, which each consent is stored with, name exactly one. */
 export const everyConsentText: readonly ConsentText[] = [
   ...earlierConsentTexts,
-  ...[personalDataConsent, planDraftConsent, healthDataConsent, consultationTerms],
+  personalDataConsent,
+  planDraftConsent,
+  healthDataConsent,
+  consultationTerms,
 ]

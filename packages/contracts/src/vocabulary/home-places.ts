@@ -58,7 +58,10 @@ const places: readonly (readonly [value: string, country: string, city: string, 
 ]
 
 export const homePlaces: readonly HomePlace[] = places.map(([value, country, city, zone]) => ({
-  ...{ value, country, city, zone },
+  value,
+  country,
+  city,
+  zone,
   name: `${country} (${city})`,
 }))
 

@@ -17,8 +17,14 @@ export const maxAgreementDays = 90
  * or that it is erased: the rest is the person's to share. A key for trying out can put its own into any of them.
  */
 export const partnerEnquiryStates = [
-  ...(['received', 'in-care', 'waiting-for-patient', 'answered'] as const),
-  ...(['plan-sent', 'closed', 'withdrawn', 'erased'] as const),
+  'received',
+  'in-care',
+  'waiting-for-patient',
+  'answered',
+  'plan-sent',
+  'closed',
+  'withdrawn',
+  'erased',
 ] as const
 export type PartnerEnquiryState = (typeof partnerEnquiryStates)[number]
 

@@ -13,11 +13,17 @@ const way = { name: 'way', label: 'How, such as "by telephone on the number you 
  */
 export const shippedAnswerTemplates = {
   'own-words': {
-    ...{ name: 'In your own words', kinds: both, language: 'en', subject, body: '{words}' },
+    name: 'In your own words',
+    kinds: both,
+    language: 'en',
+    subject,
+    body: '{words}',
     fields: [{ name: 'words', label: 'Your answer', type: 'words' }],
   },
   'ask-back': {
-    ...{ name: 'Ask something first', kinds: both, language: 'en' },
+    name: 'Ask something first',
+    kinds: both,
+    language: 'en',
     subject: 'A question about your request ({reference})',
     body: words(
       'Thank you for your request. Before we can go on, there is something that we need to know:',
@@ -27,7 +33,9 @@ export const shippedAnswerTemplates = {
     fields: [{ name: 'question', label: 'What we need to know', type: 'words' }],
   },
   'offer-call': {
-    ...{ name: 'Suggest a call', kinds: both, language: 'en' },
+    name: 'Suggest a call',
+    kinds: both,
+    language: 'en',
     subject: 'A call about your request ({reference})',
     body: words(
       'We would like to talk with you about your request. We suggest {when}, {way}.',
@@ -36,7 +44,9 @@ export const shippedAnswerTemplates = {
     fields: [day, time, way],
   },
   'call-arranged': {
-    ...{ name: 'Confirm a call', kinds: ['consultation'], language: 'en' },
+    name: 'Confirm a call',
+    kinds: ['consultation'],
+    language: 'en',
     subject: 'Your call ({reference})',
     body: words(
       'Your call with us is on {when}, {way}. You will talk with {advisor}.',
@@ -45,13 +55,18 @@ export const shippedAnswerTemplates = {
     fields: [day, time, way, { name: 'advisor', label: 'With whom', type: 'line' }],
   },
   'write-again': {
-    ...{ name: 'Say when they hear from us', kinds: both, language: 'en' },
+    name: 'Say when they hear from us',
+    kinds: both,
+    language: 'en',
     subject: 'Where your request stands ({reference})',
     body: words('We are working on your request. {progress}', 'We will write to you again by {day}.'),
     fields: [{ name: 'progress', label: 'What is done, and what is still open', type: 'words' }, day],
   },
   'cannot-help': {
-    ...{ name: 'Say that we cannot help', kinds: both, language: 'en', subject },
+    name: 'Say that we cannot help',
+    kinds: both,
+    language: 'en',
+    subject,
     body: words('We have read your request, and we are sorry: we cannot help you with it.', '{reason}'),
     fields: [{ name: 'reason', label: 'Why', type: 'words' }],
   },

@@ -24,8 +24,17 @@ test('each specialty lists the procedures of a treatment type of its own, under 
 
 test('the eleven treatments are those of the registry, and tell of procedures of their specialty', () => {
   expect(treatmentPages.map(({ slug }) => slug)).toEqual([
-    ...['heart-bypass', 'valve-replacement', 'tavr-procedure', 'dental-implants', 'veneers', 'teeth-whitening'],
-    ...['full-mouth-reconstruction', 'lasik', 'cataract-surgery', 'corneal-transplant', 'glaucoma-treatment'],
+    'heart-bypass',
+    'valve-replacement',
+    'tavr-procedure',
+    'dental-implants',
+    'veneers',
+    'teeth-whitening',
+    'full-mouth-reconstruction',
+    'lasik',
+    'cataract-surgery',
+    'corneal-transplant',
+    'glaucoma-treatment',
   ])
   for (const { name, procedure, specialty } of treatmentPages) {
     if (procedure === null) continue

@@ -13,7 +13,11 @@ import type { StaffActor } from './staff-actor.js'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const actor = (roles: readonly StaffRole[], provenS = 0): StaffActor => ({
-  ...{ id: '1', sessionId: '2', name: 'Mona', title: 'Lead', roles },
+  id: '1',
+  sessionId: '2',
+  name: 'Mona',
+  title: 'Lead',
+  roles,
   provenAt: new Date(now.getTime() - provenS * 1000),
 })
 const outcome = (access: StaffAccess, staff?: StaffActor) => {
@@ -98,8 +102,15 @@ async function kidOf(): Promise<string> {
 
 const header = { alg: 'EdDSA', typ: 'seneb-pass', kid }
 const claims = {
-  ...{ iss: 'identity', sub: '1', sid: '2', name: 'Mona', title: 'Lead', roles: ['ops', 'owner'] },
-  ...{ fresh: seconds - 5, iat: seconds, exp: seconds + 60 },
+  iss: 'identity',
+  sub: '1',
+  sid: '2',
+  name: 'Mona',
+  title: 'Lead',
+  roles: ['ops', 'owner'],
+  fresh: seconds - 5,
+  iat: seconds,
+  exp: seconds + 60,
 }
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const aPass = (changed: object = {}, headed: object = {}, key = keys.privateKey) => {
@@ -142,8 +153,14 @@ test('a pass that was read before ends with its minute too, and without keys non
 })
 
 const keyClaims = {
-  ...{ sub: '1', name: 'Nile Travel', key: '7K3M9QXA4T', mode: 'live', scopes: ['usage:read', 'everything'] },
-  ...{ sid: undefined, roles: undefined, fresh: undefined },
+  sub: '1',
+  name: 'Nile Travel',
+  key: '7K3M9QXA4T',
+  mode: 'live',
+  scopes: ['usage:read', 'everything'],
+  sid: undefined,
+  roles: undefined,
+  fresh: undefined,
 }
 const aKeyPass = (changed: object = {}, headed: object = {}, key = keys.privateKey) =>
   aPass({ ...keyClaims, ...changed }, { typ: 'seneb-key-pass', ...headed }, key)

@@ -61,7 +61,9 @@ test('the same key with another request is a typed conflict, has no effect and t
   const refused: unknown = await submit('conflict', { a: 2 }).catch((error: unknown) => error)
 
   expect(refused).toMatchObject({
-    ...{ code: 'IDEMPOTENCY_CONFLICT', message: errorCatalogue.IDEMPOTENCY_CONFLICT.message, fields: [] },
+    code: 'IDEMPOTENCY_CONFLICT',
+    message: errorCatalogue.IDEMPOTENCY_CONFLICT.message,
+    fields: [],
   })
   expect(await effectsOf('conflict')).toBe(1)
 })

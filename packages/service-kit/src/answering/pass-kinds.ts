@@ -18,8 +18,10 @@ export const staffPass: PassKind<StaffActor> = {
   typ: 'seneb-pass',
   claims: ['sub', 'sid', 'iat', 'exp', 'fresh'],
   actorOf: (claims) => ({
-    ...{ id: textOf(claims['sub']), sessionId: textOf(claims['sid']) },
-    ...{ name: textOf(claims['name']), title: textOf(claims['title']) },
+    id: textOf(claims['sub']),
+    sessionId: textOf(claims['sid']),
+    name: textOf(claims['name']),
+    title: textOf(claims['title']),
     roles: textsOf(claims['roles']).filter(isStaffRole),
     provenAt: new Date(Number(claims['fresh']) * 1000),
   }),
@@ -32,12 +34,10 @@ export const partnerPass: PassKind<PartnerActor> = {
   actorOf: (claims) => {
     const mode = textOf(claims['mode'])
     return {
-      ...{
-        id: textOf(claims['sub']),
-        name: textOf(claims['name']),
-        keyId: textOf(claims['key']),
-        mode: isKeyMode(mode) ? mode : 'test',
-      },
+      id: textOf(claims['sub']),
+      name: textOf(claims['name']),
+      keyId: textOf(claims['key']),
+      mode: isKeyMode(mode) ? mode : 'test',
       scopes: textsOf(claims['scopes']).filter(isPartnerScope),
     }
   },

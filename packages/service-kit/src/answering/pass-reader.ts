@@ -68,8 +68,12 @@ class PassesOfKind<Actor> {
   private async verified(pass: string, now: Date): Promise<Remembered<Actor> | undefined> {
     const { actorOf, claims, typ } = this.kind
     const rules = {
-      ...{ algorithms: ['EdDSA'], issuer: 'identity', typ, currentDate: now },
-      ...{ clockTolerance: clockToleranceS, requiredClaims: [...claims] },
+      algorithms: ['EdDSA'],
+      issuer: 'identity',
+      typ,
+      currentDate: now,
+      clockTolerance: clockToleranceS,
+      requiredClaims: [...claims],
     }
     try {
       const keyOf = ({ kid = '' }: { kid?: string }) => this.keys.get(kid) ?? noKey()

@@ -10,7 +10,10 @@ import type { StaffActor } from './staff-actor.js'
 export function withStaff<C extends Ctx>(ctx: C, service: ServiceName, staff: StaffActor): C {
   const act: Acting = (tx, { action, after, before, object: { id, noun } }) =>
     tx.say(staffActionDoneOf(service), {
-      ...{ actId: ctx.newId(), doneAt: ctx.now().toISOString(), action, object: { kind: noun.kind, id } },
+      actId: ctx.newId(),
+      doneAt: ctx.now().toISOString(),
+      action,
+      object: { kind: noun.kind, id },
       actor: { id: `staff:${staff.id}`, name: staff.name, sessionId: staff.sessionId },
       fields: changedFields(noun, before, after),
     })

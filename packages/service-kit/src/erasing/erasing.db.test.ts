@@ -83,7 +83,9 @@ async function said(): Promise<string> {
   const subject = `enquiry.ai-plan.requested.v1.${id}`
   await postgres.db.write((tx) => tx.say(AiPlanRequested, { tripPlanId: id, trip }))
   await storeDeadLetter(ctx, {
-    ...{ consumer: 'tests', deliveries: 1, error: new Error('tests') },
+    consumer: 'tests',
+    deliveries: 1,
+    error: new Error('tests'),
     message: { subject, body: new TextEncoder().encode('canary') },
   })
   const key = { operation: 'tests', key: id, key_digest: id, request_hash: 'tests', answered_at: new Date() }

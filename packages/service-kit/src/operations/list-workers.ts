@@ -14,7 +14,11 @@ function listed(state: WorkerState): Listed {
   const { everyMs, isWorking, lastTurnAt, name, turns } = state
   const failure = failureOf(state)
   return {
-    ...{ name, turns, failure, everySeconds: everyMs / 1000, lastTurnAt: lastTurnAt?.toISOString() },
+    name,
+    turns,
+    failure,
+    everySeconds: everyMs / 1000,
+    lastTurnAt: lastTurnAt?.toISOString(),
     state: failure ? 'failing' : isWorking ? 'working' : 'waiting',
   }
 }

@@ -83,7 +83,10 @@ test('a dead letter is listed with its event, record, reason and deliveries, and
   const { deadLetters } = await list()
   expect(deadLetters).toEqual([
     expect.objectContaining({
-      ...{ eventName: 'x.y.happened.v1', deliveries: 8, replays: 0, state: 'dead' },
+      eventName: 'x.y.happened.v1',
+      deliveries: 8,
+      replays: 0,
+      state: 'dead',
       reason: 'x.y.happened.v1 does not fit its contract: data (required)',
       recordId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     }),
@@ -125,7 +128,10 @@ test('a replay that fails again waits again and says the new reason [R11]', asyn
 
   expect((await list()).deadLetters).toEqual([
     expect.objectContaining({
-      ...{ id, state: 'dead', replays: 1, reason: 'x.y.happened.v1 names a record that is not there' },
+      id,
+      state: 'dead',
+      replays: 1,
+      reason: 'x.y.happened.v1 names a record that is not there',
     }),
   ])
 })

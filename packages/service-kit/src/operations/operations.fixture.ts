@@ -52,7 +52,8 @@ export async function operatedService(processState?: ProcessState): Promise<Oper
   await app.listen()
   const asker: Asker = createAsker(gateway)
   return {
-    ...{ ctx, postgres },
+    ctx,
+    postgres,
     askAs: async (roles, question, input, ageS = 0) => {
       const pass = roles && (await passOf(roles, ctx.now(), ageS))
       return asker.ask(question, input, { pass })

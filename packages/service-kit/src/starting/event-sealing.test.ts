@@ -53,7 +53,10 @@ test('something personal cannot be declared for more than one hearer, nor as wha
   const declare = (heardBy: readonly ('notification' | 'referral')[], about: 'id' | 'name') =>
     event('enquiry.thing.done', 1, {
       carries: () => object({ id: string().required(), name: string().required() }),
-      ...{ saidBy: 'enquiry', heardBy, about, personal: ['name'] },
+      saidBy: 'enquiry',
+      heardBy,
+      about,
+      personal: ['name'],
     })
 
   expect(() => declare(['notification', 'referral'], 'id')).toThrow('exactly one service hears it')

@@ -65,7 +65,12 @@ async function aService(name: 'enquiry' | 'ai-planning', module: typeof Answerin
   own.relay = relay
   relay.start()
   const server = new BusServer({
-    ...{ service: name, bus, ctx, log: silentLogger, eventSealing: testEventSealing, handlerConcurrency: 4 },
+    service: name,
+    bus,
+    ctx,
+    log: silentLogger,
+    eventSealing: testEventSealing,
+    handlerConcurrency: 4,
   })
   const app: INestMicroservice = await NestFactory.createMicroservice(module, { strategy: server, logger: false })
   await app.listen()

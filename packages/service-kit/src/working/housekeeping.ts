@@ -45,11 +45,9 @@ export const sweeps: readonly Omit<Sweep, 'everyMs'>[] = [
   {
     name: 'sweep-dead-letters',
     sql: deleteSql({
-      ...{
-        name: 'sweepDeadLetters',
-        from: 'dead_letters',
-        where: `died_at ${before(messageRetention.unhandled)}`,
-      },
+      name: 'sweepDeadLetters',
+      from: 'dead_letters',
+      where: `died_at ${before(messageRetention.unhandled)}`,
       returning: 'state',
     }),
     swept: (rows, ctx) => countUnreplayed(rows as { state: string }[], ctx),

@@ -151,7 +151,8 @@ test('who comes back after another has taken over settles nothing, while that on
 
 test('a lease may depend on its row', async () => {
   const bounded = new LeasedQueue<{ until: Date }>({
-    ...{ ...table, leaseUntil: `least(clock_timestamp() + $2 * interval '1 millisecond', q.last_possible)` },
+    ...table,
+    leaseUntil: `least(clock_timestamp() + $2 * interval '1 millisecond', q.last_possible)`,
     returning: 'q.lease_until as until',
   })
   const id = await enqueue()

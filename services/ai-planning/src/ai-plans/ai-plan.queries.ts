@@ -58,7 +58,11 @@ export interface DuePlan {
  * deadline by much, so that a dead writer does not hold the outcome back.
  */
 export const planQueue = new LeasedQueue<DuePlan>({
-  ...{ table: 'ai_trip_plans', rows: 'Plans', due: 'generate_after', waiting: ['requested'], held: 'generating' },
+  table: 'ai_trip_plans',
+  rows: 'Plans',
+  due: 'generate_after',
+  waiting: ['requested'],
+  held: 'generating',
   leaseUntil: `greatest(
         clock_timestamp() + interval '10 seconds',
         least(clock_timestamp() + $2 * interval '1 millisecond', q.deadline_at + interval '5 seconds'))`,

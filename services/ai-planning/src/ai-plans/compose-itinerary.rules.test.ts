@@ -251,9 +251,14 @@ const anEntry = (name: string, slug: string, treatmentType: string): fc.Arbitrar
     .map(({ flyingHome, least, lists, more, steps }) => ({
       treatmentType,
       procedure: {
-        ...{ slug, name, flyingHome, steps },
+        slug,
+        name,
+        flyingHome,
+        steps,
         nights: { min: least, max: least + more },
-        ...{ beforeTravel: lists, recovery: lists, questionsForProvider: lists },
+        beforeTravel: lists,
+        recovery: lists,
+        questionsForProvider: lists,
       },
     }))
 const optionally = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })

@@ -37,7 +37,9 @@ export function withTexts(plan: Itinerary, change: (line: string, place: string)
   return {
     summary: change(plan.summary, 'summary'),
     days: plan.days.map(({ day, details, title, ...more }) => ({
-      ...{ ...more, day, title: change(title, `day ${day}`) },
+      ...more,
+      day,
+      title: change(title, `day ${day}`),
       details: list(details, `day ${day}`),
     })),
     beforeTravel: list(plan.beforeTravel, 'before you travel'),

@@ -25,7 +25,11 @@ test('the JSON schema follows the contract, with every field required and none b
           },
         },
       },
-      ...{ beforeTravel: list, afterReturn: list, costNotes: list, questionsForProvider: list, openPoints: list },
+      beforeTravel: list,
+      afterReturn: list,
+      costNotes: list,
+      questionsForProvider: list,
+      openPoints: list,
     },
   })
 })

@@ -34,7 +34,10 @@ const nul = String.fromCharCode(0)
 const nameOf = (sql: string) => /^\/\* (\w+) \*\//.exec(sql)?.[1] ?? sql
 const change = (sql: string, params: unknown[] = []) => database.db.run(`/* change */ ${sql}`, params)
 const writerThat = (write: PlanWriter['write'], callsProvider = true): PlanWriter => ({
-  ...{ name: 'openai', model: 'gpt-test', callsProvider, write },
+  name: 'openai',
+  model: 'gpt-test',
+  callsProvider,
+  write,
 })
 
 test('our own rules take and store twenty plans by three statements, and announce them in one transaction [P9]', async () => {

@@ -49,7 +49,9 @@ test('a good answer becomes a plan with our dates, our open points and the notic
     summary: 'A week in Cairo.',
     days: [{ day: 1, date: '2027-01-05', title: 'Arrival', details: ['Rest.'] }],
     beforeTravel: ['Pack.'],
-    ...{ afterReturn: ['In Egypt call 123.'], costNotes: [], questionsForProvider: [] },
+    afterReturn: ['In Egypt call 123.'],
+    costNotes: [],
+    questionsForProvider: [],
     openPoints: [modelNotice, 'Choose the provider.', 'Check the dates.'],
   })
 })
@@ -175,13 +177,11 @@ test.each(promptInjections)('a model that repeats %j everywhere gives a harmless
   const hostile = answer({
     summary: text,
     days: [{ day: 1, title: text, details: [text] }],
-    ...{
-      beforeTravel: [text],
-      afterReturn: [text],
-      costNotes: [text],
-      questionsForProvider: [text],
-      openPoints: [text],
-    },
+    beforeTravel: [text],
+    afterReturn: [text],
+    costNotes: [text],
+    questionsForProvider: [text],
+    openPoints: [text],
   })
   let written: string
   try {
@@ -209,7 +209,11 @@ test('any answer is a valid plan or a fault, never something else [S18]', () => 
         }),
         { maxLength: 4 },
       ),
-      ...{ beforeTravel: lines, afterReturn: lines, costNotes: lines, questionsForProvider: lines, openPoints: lines },
+      beforeTravel: lines,
+      afterReturn: lines,
+      costNotes: lines,
+      questionsForProvider: lines,
+      openPoints: lines,
     },
     { requiredKeys: ['summary', 'days'] },
   )

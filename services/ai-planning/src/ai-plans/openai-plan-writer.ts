@@ -79,7 +79,10 @@ export class OpenAiPlanWriter implements PlanWriter {
     const composed = composeItinerary({ trip, entry, today })
     const { movedBy } = planStay(trip, entry)
     const { itinerary, refused } = planFromModel(content, {
-      ...{ canary, trip, alwaysCheck: composed.openPoints, alwaysSay: [inAnEmergency] },
+      canary,
+      trip,
+      alwaysCheck: composed.openPoints,
+      alwaysSay: [inAnEmergency],
       firstFlightDay: firstFlightDay(1, { trip, entry, movedBy }),
       basis: basisOfTrip({ trip, entry, composed }),
     })

@@ -10,7 +10,9 @@ test('a plan reads as a text with dates, bullets and only the sections it has [P
       { day: 2, title: 'Departure', details: [] },
     ],
     beforeTravel: ['Pack.'],
-    ...{ afterReturn: [], costNotes: [], questionsForProvider: [] },
+    afterReturn: [],
+    costNotes: [],
+    questionsForProvider: [],
     openPoints: ['Choose the provider.'],
   })
 
@@ -47,7 +49,10 @@ test('a text that somebody changed is still the plan, and nothing of it is dropp
       { day: 1, date: '2027-01-05', title: 'Arrival: by noon', details: ['Rest.', 'A line that somebody added.'] },
       { day: 12, title: 'Departure', details: [] },
     ],
-    ...{ beforeTravel: [], afterReturn: [], costNotes: [], questionsForProvider: [] },
+    beforeTravel: [],
+    afterReturn: [],
+    costNotes: [],
+    questionsForProvider: [],
     openPoints: ['Choose the provider.'],
   })
   expect(storedPlan('Only these words.')?.summary).toBe('Only these words.')

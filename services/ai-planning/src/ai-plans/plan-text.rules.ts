@@ -64,7 +64,11 @@ export function readPlanText(text: string): Itinerary {
 }
 
 const emptyLists = (): Record<ListName, string[]> => ({
-  ...{ beforeTravel: [], afterReturn: [], costNotes: [], questionsForProvider: [], openPoints: [] },
+  beforeTravel: [],
+  afterReturn: [],
+  costNotes: [],
+  questionsForProvider: [],
+  openPoints: [],
 })
 
 /** The lines of the section that this line is the heading of. */

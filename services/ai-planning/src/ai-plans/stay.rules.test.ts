@@ -10,7 +10,10 @@ const arrival = '2027-04-10'
 const anOperation = (changes: Parameters<typeof aCatalogueEntry>[0] = {}) =>
   aCatalogueEntry({
     nights: { min: 13, max: 16 },
-    ...{ consultationDay: 2, reflectionDays: 1, treatmentDay: 4, flyAfter: { min: 10 } },
+    consultationDay: 2,
+    reflectionDays: 1,
+    treatmentDay: 4,
+    flyAfter: { min: 10 },
     inHospital: { from: 4, until: 7 },
     steps: [
       { day: 1, title: 'Arrival and rest', detail: 'Rest.' },
@@ -80,7 +83,10 @@ describe('a wished treatment date', () => {
       { day: 2, title: 'Injection', detail: 'Inject.' },
     ]
     const entry = anOperation({
-      ...{ steps, treatmentDay: 2, reflectionDays: 0, inHospital: undefined },
+      steps,
+      treatmentDay: 2,
+      reflectionDays: 0,
+      inHospital: undefined,
       flyAfter: { min: 1 },
     })
     const plan = draft({ estimatedTreatmentDate: addDays(arrival, 4) }, entry)

@@ -49,7 +49,10 @@ export function planStay(trip: TripFacts, entry: CatalogueEntry | undefined): St
     nights,
     askedNights: nightsAskedFor(trip),
     typical: typicalNights(entry),
-    ...{ arrival, treatmentDate, wishedDay, movedBy },
+    arrival,
+    treatmentDate,
+    wishedDay,
+    movedBy,
     treatmentDay: catalogueDay ? catalogueDay + movedBy : isWithinStay ? wishedDay : undefined,
   }
 }

@@ -34,7 +34,13 @@ test.each([[undefined], [null], ['trip'], [{}], [{ ...aTrip(), fullName: 'Amal' 
 
 test('wishes are read from services, companion and countries [TRIP-20] [TRIP-23]', () => {
   expect(wishesOf(aTrip({ additionalServices: ['Visa Assistance', 'Airport Pickup'], nationality: 'Egypt' }))).toEqual({
-    ...{ visa: true, airportPickup: true, interpreter: false, flight: false, accommodation: false },
-    ...{ companion: false, fromAbroad: true, foreigner: false },
+    visa: true,
+    airportPickup: true,
+    interpreter: false,
+    flight: false,
+    accommodation: false,
+    companion: false,
+    fromAbroad: true,
+    foreigner: false,
   })
 })

@@ -4,7 +4,11 @@ import { stateAfter } from './approval.rules.js'
 import type { Approval } from './care-plan.entity.js'
 
 const by = (staffId: string, isDoctor: boolean): Approval => ({
-  ...{ staffId, isDoctor, name: staffId, title: 'Care', at: '2026-11-23T09:00:00.000Z' },
+  staffId,
+  isDoctor,
+  name: staffId,
+  title: 'Care',
+  at: '2026-11-23T09:00:00.000Z',
 })
 const [lead, otherLead, doctor] = [by('lead', false), by('other lead', false), by('doctor', true)]
 

@@ -19,7 +19,11 @@ export interface DueDraft {
 
 /** Drafts to be written anew, as `planQueue` has the first ones. */
 export const draftQueue = new LeasedQueue<DueDraft>({
-  ...{ table: 'care_plan_drafts', rows: 'Drafts', due: 'generate_after', waiting: ['requested'], held: 'generating' },
+  table: 'care_plan_drafts',
+  rows: 'Drafts',
+  due: 'generate_after',
+  waiting: ['requested'],
+  held: 'generating',
   leaseUntil: `greatest(
         clock_timestamp() + interval '10 seconds',
         least(clock_timestamp() + $2 * interval '1 millisecond', q.deadline_at + interval '5 seconds'))`,

@@ -52,7 +52,9 @@ export function restsOf({ entry, evidence, now, trip }: Given): PlanRests {
   const composed: Itinerary = composeItinerary({ trip, entry, today: dayOf(now) })
   const { estimatedTreatmentCost: cost, totalBudget: budget } = trip
   const patient = planBasis({
-    ...{ ...bare, answers: answersOf(trip), days: [trip.preferredTravelDates, trip.estimatedTreatmentDate] },
+    ...bare,
+    answers: answersOf(trip),
+    days: [trip.preferredTravelDates, trip.estimatedTreatmentDate],
     dollars: [cost, budget].filter((amount) => amount !== undefined),
   })
   const parts = [

@@ -38,8 +38,13 @@ export async function listCarePlans(
 
 function listed({ isDraftMissing, procedure, requestedAt, state, treatmentType, version }: Row, id: string): Listed {
   return {
-    ...{ tripPlanId: id, state, version, isDraftMissing, requestedAt: requestedAt.toISOString() },
-    ...{ treatmentType: treatmentType ?? undefined, procedure: procedure ?? undefined },
+    tripPlanId: id,
+    state,
+    version,
+    isDraftMissing,
+    requestedAt: requestedAt.toISOString(),
+    treatmentType: treatmentType ?? undefined,
+    procedure: procedure ?? undefined,
     takesTwo: takesTwoPeople(treatmentType ?? undefined),
   }
 }

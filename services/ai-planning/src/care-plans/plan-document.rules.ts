@@ -83,13 +83,14 @@ export function inOrder(lines: readonly PlanLine[]): PlanLine[] {
 }
 
 const partNames: Readonly<Record<PlanPart, string>> = {
-  ...{ summary: 'Your journey', 'before-travel': 'Before you travel', day: 'Day' },
-  ...{
-    'after-return': 'While you recover, in Egypt and at home',
-    costs: 'About costs',
-    questions: 'Questions for the provider',
-  },
-  ...{ unknown: 'Not known yet', team: 'For the care team' },
+  summary: 'Your journey',
+  'before-travel': 'Before you travel',
+  day: 'Day',
+  'after-return': 'While you recover, in Egypt and at home',
+  costs: 'About costs',
+  questions: 'Questions for the provider',
+  unknown: 'Not known yet',
+  team: 'For the care team',
 }
 
 /** What the part that a line stands in is called. */

@@ -51,9 +51,14 @@ export async function readCarePlan(
 function listedOf({ draft, row, trip }: OpenedPlan): Given['plan'] {
   const { id: tripPlanId, requestedAt, state, version } = row
   return {
-    ...{ tripPlanId, state, version, requestedAt: requestedAt.toISOString() },
-    ...{ treatmentType: trip?.treatmentType, procedure: trip?.medicalProcedure },
-    ...{ takesTwo: takesTwoPeople(trip?.treatmentType), isDraftMissing: draft === undefined },
+    tripPlanId,
+    state,
+    version,
+    requestedAt: requestedAt.toISOString(),
+    treatmentType: trip?.treatmentType,
+    procedure: trip?.medicalProcedure,
+    takesTwo: takesTwoPeople(trip?.treatmentType),
+    isDraftMissing: draft === undefined,
   }
 }
 

@@ -82,7 +82,10 @@ test('another draft is the next version: the old one stays, with what people wro
   expect(lines[0]).toMatchObject({ id: 'summary-0', text: 'A quieter journey.', was: undefined })
   expect([evidence.length, removed]).toEqual([1, []])
   expect(versions.map(({ authorId, number }) => [number, authorId === undefined])).toEqual([
-    ...[[4, true], [3, false], [2, false], [1, true]], // oxfmt-ignore
+    [4, true],
+    [3, false],
+    [2, false],
+    [1, true], // oxfmt-ignore
   ])
   expect(await textsOf(id, 1)).toEqual(first)
   expect(await textsOf(id, 3)).toContain('Bring your papers.')

@@ -43,7 +43,8 @@ async function send(plan: OpenedPlan, tx: WriteTx, ctx: World): Promise<void> {
   await tx.update(CarePlan, { id: row.id }, { state: 'sent', sent_at: ctx.now() })
   await sayPlanState({ tripPlanId: row.id, state: 'sent' }, tx, ctx)
   await tx.say(CarePlanApproved, {
-    ...{ tripPlanId: row.id, answerId: ctx.newId() },
+    tripPlanId: row.id,
+    answerId: ctx.newId(),
     approvedAt: row.approvals.at(-1)?.at ?? ctx.now().toISOString(),
     reviewedBy: reviewersOf(row.approvals),
     ...writtenPlan({ ...plan, rests }),

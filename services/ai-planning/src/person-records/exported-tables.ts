@@ -13,8 +13,12 @@ interface Version {
 }
 
 const ofMachine: Readonly<Record<string, WithheldReason>> = {
-  ...{ lease_holder: 'machine', lease_until: 'machine', attempts: 'machine', traceparent: 'machine' },
-  ...{ generate_after: 'machine', deadline_at: 'machine' },
+  lease_holder: 'machine',
+  lease_until: 'machine',
+  attempts: 'machine',
+  traceparent: 'machine',
+  generate_after: 'machine',
+  deadline_at: 'machine',
 }
 
 /** Who approved stands under the plan that was mailed to the person; their id does not. */
@@ -24,18 +28,23 @@ const approvalsShown = (approvals: readonly Approval[]) =>
 /** What this service stores of an enquiry: the facts for a plan, and every draft and version that was made of them. */
 export const exportedTables: readonly ExportedTable[] = [
   {
-    ...{ table: 'ai_trip_plans', whose: 't.id = $1::uuid' },
+    table: 'ai_trip_plans',
+    whose: 't.id = $1::uuid',
     withheld: { ...ofMachine, announce_after: 'machine', announced_at: 'machine' },
   },
   {
-    ...{ table: 'care_plans', whose: 't.id = $1::uuid', withheld: { returned_by: 'team' } },
+    table: 'care_plans',
+    whose: 't.id = $1::uuid',
+    withheld: { returned_by: 'team' },
     open: {
       approvals: approvalsShown,
       returned_sealed: (sealed: Buffer, { id }: { readonly id: string }, ctx: Sealer) => openReturned(sealed, id, ctx),
     },
   },
   {
-    ...{ table: 'care_plan_versions', whose: 't.plan_id = $1::uuid', order: 't.number' },
+    table: 'care_plan_versions',
+    whose: 't.plan_id = $1::uuid',
+    order: 't.number',
     withheld: { author_id: 'team' },
     open: {
       document_sealed: (sealed: Buffer, { number: version, plan_id: id }: Version, ctx: Sealer) =>
@@ -43,7 +52,9 @@ export const exportedTables: readonly ExportedTable[] = [
     },
   },
   {
-    ...{ table: 'care_plan_drafts', whose: 't.plan_id = $1::uuid', order: 't.asked_at' },
+    table: 'care_plan_drafts',
+    whose: 't.plan_id = $1::uuid',
+    order: 't.asked_at',
     withheld: { ...ofMachine, asked_by: 'team', concluded_at: 'machine' },
   },
   { table: 'plan_quality', whose: 't.plan_id = $1::uuid' },

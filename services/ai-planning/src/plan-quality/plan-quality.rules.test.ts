@@ -5,7 +5,9 @@ import { planCounts, specialtyOf } from './plan-quality.rules.js'
 import { tokenEdit, tokensOf } from './token-edit.rules.js'
 
 const line = (id: string, text: string, part: 'costs' | 'summary' | 'team' | 'unknown' = 'summary') => ({
-  ...{ id, part, text },
+  id,
+  part,
+  text,
 })
 const shareOf = (before: string, after: string) => planCounts([line('a', before)], [line('a', after)]).editPermille
 
@@ -60,6 +62,8 @@ test('a plan that nobody changed has an edit share of 0, one with nothing in com
 
 test('a kind of treatment is counted by its slug, and what somebody wrote themselves as other [S13]', () => {
   expect([specialtyOf('Cardiology'), specialtyOf('canary@seneb.example'), specialtyOf(undefined)]).toEqual([
-    ...['cardiology', 'other', 'other'],
+    'cardiology',
+    'other',
+    'other',
   ])
 })

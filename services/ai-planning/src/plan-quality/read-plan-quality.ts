@@ -32,7 +32,9 @@ export function readPlanQuality(
     const reasons = await tx.query<Report['reasons'][number]>(qualityReasonsSql, window)
     const changed = await tx.query<ChangedRow>(changedPlansSql, [...window, qualityBounds.plans])
     return {
-      ...{ weeks, reasons, ...groupsOf(rows) },
+      weeks,
+      reasons,
+      ...groupsOf(rows),
       byPart: parts.toSorted((a, b) => planParts.indexOf(a.part) - planParts.indexOf(b.part)),
       changedPlans: changed.map(({ approvedAt, ...plan }) => ({ ...plan, approvedAt: approvedAt.toISOString() })),
     }
@@ -56,9 +58,13 @@ function groupsOf(rows: readonly Row[]): Pick<Report, 'bySpecialty' | 'byWeek' |
 
 function figuresOf(row: Row): Figures {
   return {
-    ...{ drafted: row.drafted ?? 0, byHand: row.byHand ?? 0, refusedFigures: row.refusedFigures ?? 0 },
-    ...{ medianEdit: row.medianEdit ?? undefined, medianUnchanged: row.medianUnchanged ?? undefined },
-    ...{ medianAdded: row.medianAdded ?? undefined, medianRemoved: row.medianRemoved ?? undefined },
+    drafted: row.drafted ?? 0,
+    byHand: row.byHand ?? 0,
+    refusedFigures: row.refusedFigures ?? 0,
+    medianEdit: row.medianEdit ?? undefined,
+    medianUnchanged: row.medianUnchanged ?? undefined,
+    medianAdded: row.medianAdded ?? undefined,
+    medianRemoved: row.medianRemoved ?? undefined,
     medianToApprovalS: row.medianToApprovalS ?? undefined,
   }
 }

@@ -24,8 +24,16 @@ export async function storePlanQuality(plan: MeasuredPlan, tx: WriteTx): Promise
   const counts = planCounts(drafted ?? [], approved)
   const { addedLines, draftedLines, editPermille, partEdits, refusedFigures, removedLines, unchangedLines } = counts
   await tx.query(storePlanQualitySql, [
-    ...[id, approvedAt, specialtyOf(treatmentType), isDrafted],
-    ...[draftedLines, unchangedLines, removedLines, addedLines],
-    ...[isDrafted ? editPermille : null, JSON.stringify(isDrafted ? partEdits : {}), refusedFigures],
+    id,
+    approvedAt,
+    specialtyOf(treatmentType),
+    isDrafted,
+    draftedLines,
+    unchangedLines,
+    removedLines,
+    addedLines,
+    isDrafted ? editPermille : null,
+    JSON.stringify(isDrafted ? partEdits : {}),
+    refusedFigures,
   ])
 }

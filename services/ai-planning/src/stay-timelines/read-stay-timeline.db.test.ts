@@ -11,14 +11,20 @@ let postgres: TestDb
 beforeAll(async () => {
   postgres = await planningDb()
   const { procedure, treatmentType } = aCatalogueEntry({
-    ...{ treatmentDay: 3, consultationDay: 2, flyAfter: { min: 2 }, reviewedBy: 'none' },
+    treatmentDay: 3,
+    consultationDay: 2,
+    flyAfter: { min: 2 },
+    reviewedBy: 'none',
     sources: [{ title: 'Our estimate' }],
   })
   await postgres.db.write((tx) =>
     tx.save(
       Object.assign(new CatalogueProcedure(), {
-        ...{ treatment_type_slug: 'dental-care', procedure_slug: 'veneers', treatment_type_name: treatmentType },
-        ...{ procedure_name: procedure.name, procedure },
+        treatment_type_slug: 'dental-care',
+        procedure_slug: 'veneers',
+        treatment_type_name: treatmentType,
+        procedure_name: procedure.name,
+        procedure,
       }),
     ),
   )
@@ -31,7 +37,10 @@ test('a timeline is answered as its contract says, by what the catalogue says', 
 
   expect(() => ReadStayTimeline.gives.validateSync(answer, { strict: true })).not.toThrow()
   expect(answer).toMatchObject({
-    ...{ procedureName: 'Veneers', treatmentType: 'Dental Care', isLongFlight: true, isReviewed: false },
+    procedureName: 'Veneers',
+    treatmentType: 'Dental Care',
+    isLongFlight: true,
+    isReviewed: false,
     sources: ['Our estimate'],
   })
 })

@@ -20,10 +20,15 @@ export async function readStayTimeline(
   const { procedure, treatmentType } = entry
   const country = homePlaces.find(({ value }) => value === home)?.country
   return {
-    ...{ procedure: slug, procedureName: procedure.name, treatmentType },
-    ...{ minNights: procedure.nights.min, maxNights: procedure.nights.max },
+    procedure: slug,
+    procedureName: procedure.name,
+    treatmentType,
+    minNights: procedure.nights.min,
+    maxNights: procedure.nights.max,
     ...timelineOf(entry, { arrival: date, country }),
-    ...{ flyingHome: procedure.flyingHome, beforeTravel: procedure.beforeTravel, recovery: procedure.recovery },
+    flyingHome: procedure.flyingHome,
+    beforeTravel: procedure.beforeTravel,
+    recovery: procedure.recovery,
     sources: (procedure.sources ?? []).map(({ title }) => title),
     isReviewed: procedure.reviewedBy !== undefined && procedure.reviewedBy !== noReviewer,
   }

@@ -7,7 +7,10 @@ const arrival = '2027-03-04'
 const anOperation = (changes: Parameters<typeof aCatalogueEntry>[0] = {}) =>
   aCatalogueEntry({
     nights: { min: 13, max: 16 },
-    ...{ consultationDay: 2, reflectionDays: 1, treatmentDay: 4, flyAfter: { min: 6, long: 10 } },
+    consultationDay: 2,
+    reflectionDays: 1,
+    treatmentDay: 4,
+    flyAfter: { min: 6, long: 10 },
     steps: [
       { day: 1, title: 'Arrival and rest', detail: 'Rest.' },
       { day: 2, title: 'Consultation', detail: 'Talk.' },
@@ -52,8 +55,13 @@ test('a second journey is counted from the treatment, and dated as a span', () =
   const entry = anOperation({ secondJourney: { afterDays: { min: 90, max: 180 }, reason: 'The final crowns.' } })
 
   expect(timelineOf(entry, { arrival }).entries.at(-1)).toEqual({
-    ...{ kind: 'SECOND_JOURNEY', day: 94, date: '2027-06-05', untilDay: 184, untilDate: '2027-09-03' },
-    ...{ title: 'Second journey', detail: 'The final crowns.' },
+    kind: 'SECOND_JOURNEY',
+    day: 94,
+    date: '2027-06-05',
+    untilDay: 184,
+    untilDate: '2027-09-03',
+    title: 'Second journey',
+    detail: 'The final crowns.',
   })
 })
 

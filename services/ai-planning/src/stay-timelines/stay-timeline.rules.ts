@@ -21,7 +21,10 @@ export function timelineOf(entry: CatalogueEntry, { arrival, country = 'not name
   const flightAllowedDay = firstFlightDay(1, { trip, entry, movedBy: stay.movedBy })
   const dated = (day: number, more: Pick<TimelineEntry, 'kind' | 'title' | 'detail'>): TimelineEntry => ({
     ...more,
-    ...{ day, date: dateOfDay(stay, day) ?? null, untilDay: null, untilDate: null },
+    day,
+    date: dateOfDay(stay, day) ?? null,
+    untilDay: null,
+    untilDate: null,
   })
   const entries = [
     ...stayEntries(entry, stay, dated),
@@ -30,7 +33,9 @@ export function timelineOf(entry: CatalogueEntry, { arrival, country = 'not name
     ...secondJourney(entry, stay),
   ]
   return {
-    ...{ nights: stay.nights, flightAllowedDay, isLongFlight: hasLongFlight(trip) },
+    nights: stay.nights,
+    flightAllowedDay,
+    isLongFlight: hasLongFlight(trip),
     entries: entries.toSorted((a, b) => a.day - b.day),
     notices: noticesOf(entries, entry, stay),
   }
@@ -73,8 +78,13 @@ function secondJourney({ procedure }: CatalogueEntry, stay: Stay): TimelineEntry
   const [day, untilDay] = [stay.treatmentDay + second.afterDays.min, stay.treatmentDay + second.afterDays.max]
   return [
     {
-      ...{ kind: 'SECOND_JOURNEY', day, untilDay, title: 'Second journey', detail: second.reason },
-      ...{ date: dateOfDay(stay, day) ?? null, untilDate: stay.arrival ? addDays(stay.arrival, untilDay - 1) : null },
+      kind: 'SECOND_JOURNEY',
+      day,
+      untilDay,
+      title: 'Second journey',
+      detail: second.reason,
+      date: dateOfDay(stay, day) ?? null,
+      untilDate: stay.arrival ? addDays(stay.arrival, untilDay - 1) : null,
     },
   ]
 }
@@ -82,8 +92,14 @@ function secondJourney({ procedure }: CatalogueEntry, stay: Stay): TimelineEntry
 /** A trip of which nothing is known but what decides the days; no wish of a person goes into a typical stay. */
 function tripOf({ procedure, treatmentType }: CatalogueEntry, { arrival, country }: Journey): TripFacts {
   return {
-    ...{ age: 'not named', nationality: 'not named', travelingFromCountry: country ?? 'not named', treatmentType },
-    ...{ medicalProcedure: procedure.name, preferredTravelDates: arrival, accommodationType: 'Not required' },
-    ...{ isCompanionTraveling: 'No', additionalServices: [] },
+    age: 'not named',
+    nationality: 'not named',
+    travelingFromCountry: country ?? 'not named',
+    treatmentType,
+    medicalProcedure: procedure.name,
+    preferredTravelDates: arrival,
+    accommodationType: 'Not required',
+    isCompanionTraveling: 'No',
+    additionalServices: [],
   }
 }

@@ -55,13 +55,28 @@ test('an article of our own leads to its page, a press item elsewhere [ART-12, A
 
   expect(ListArticles.gives.validateSync(answer, { strict: true })).toEqual(answer)
   expect(answer.articles.find(({ id }) => id === 'an-article')).toEqual({
-    ...{ id: 'an-article', slug: 'an-article', path: '/blogs/an-article', link: null },
-    ...{ title: 'An article', summary: 'What it is about.', image: { src: 'art:lotus', alt: '' }, fallbackImage: null },
-    ...{ publishedOn: '2026-10-14', publishedPrecision: 'DAY', readTime: 5, source: 'Seneb', isSample: false },
+    id: 'an-article',
+    slug: 'an-article',
+    path: '/blogs/an-article',
+    link: null,
+    title: 'An article',
+    summary: 'What it is about.',
+    image: { src: 'art:lotus', alt: '' },
+    fallbackImage: null,
+    publishedOn: '2026-10-14',
+    publishedPrecision: 'DAY',
+    readTime: 5,
+    source: 'Seneb',
+    isSample: false,
   })
   expect(answer.articles.find(({ id }) => id === 'a-press-item')).toMatchObject({
-    ...{ slug: null, path: null, link: 'https://press.example/1', readTime: 4 },
-    ...{ publishedOn: '2026-10', publishedPrecision: 'MONTH', source: 'A paper' },
+    slug: null,
+    path: null,
+    link: 'https://press.example/1',
+    readTime: 4,
+    publishedOn: '2026-10',
+    publishedPrecision: 'MONTH',
+    source: 'A paper',
   })
 })
 

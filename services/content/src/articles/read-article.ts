@@ -20,8 +20,12 @@ export async function readArticle(
   return {
     article: {
       ...headOf(row),
-      ...{ slug, path: `/blogs/${slug}`, meta: { ...meta, keywords: named.slice(0, maxKeywords) } },
-      ...{ category, author, reviewer },
+      slug,
+      path: `/blogs/${slug}`,
+      meta: { ...meta, keywords: named.slice(0, maxKeywords) },
+      category,
+      author,
+      reviewer,
       hasContent: content !== undefined,
       ...bodyOf({ intro: '', sections: [], ...content, sources }),
       changedAt: published.changedAt(row),

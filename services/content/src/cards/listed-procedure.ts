@@ -16,8 +16,12 @@ export function listedProcedure(
 ): ListedProcedure {
   const treatment = treatmentPages.find(({ procedure }) => procedure === slug)
   return {
-    ...{ slug, name, html: renderProse(page?.procedures?.[slug] ?? '') },
-    ...{ minNights: facts.nights.min, maxNights: facts.nights.max, journeys: journeysOf(slug) },
+    slug,
+    name,
+    html: renderProse(page?.procedures?.[slug] ?? ''),
+    minNights: facts.nights.min,
+    maxNights: facts.nights.max,
+    journeys: journeysOf(slug),
     ...firstFlightDays(facts),
     // Facts that people added may name nobody at all.
     reviewedBy: [noReviewer, undefined].includes(facts.reviewedBy) ? null : facts.reviewedBy,

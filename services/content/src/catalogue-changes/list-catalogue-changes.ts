@@ -36,7 +36,9 @@ export async function listCatalogueChanges(
   const page = found.slice(0, first)
   const hasMore = found.length > first
   const changes = page.map(({ changedAt, key, kind, removed }) => ({
-    ...{ kind, key, removed },
+    kind,
+    key,
+    removed,
     changedAt: changedAt.toISOString(),
   }))
   // Where nothing more is to be seen, everything up to the last change of all has been.

@@ -11,6 +11,9 @@ export function faqsOn(page: string | undefined, published: ReadPublications): O
   const shown = faqs.filter(({ shownOn }) => page === undefined || shownOn.some((name) => name === page))
   const named = inMarkup(shown.map(({ answer, question }) => ({ question, answer: plainTextOf(answer) })))
   return shown.map(({ answer, key, question }, i) => ({
-    ...{ key, question, html: renderProse(answer), inMarkup: named[i] ?? false },
+    key,
+    question,
+    html: renderProse(answer),
+    inMarkup: named[i] ?? false,
   }))
 }

@@ -7,8 +7,14 @@ import { sumOfJourney, verdictOf, type JourneyFigures } from './journey-cost.rul
 const figure = (cents: number | null) => ({ cents, isOwn: false, source: 'a table', asOf: '2026-11-01' })
 
 const figuresWith = (changes: Partial<JourneyFigures> = {}): JourneyFigures => ({
-  ...{ home: figure(260_000), treatment: figure(50_000), flight: figure(38_000), night: figure(6000) },
-  ...{ units: 2, journeys: 1, nights: 5, reserve: { percent: 10, isOwn: false, source: 'ours', asOf: '2026-11-22' } },
+  home: figure(260_000),
+  treatment: figure(50_000),
+  flight: figure(38_000),
+  night: figure(6000),
+  units: 2,
+  journeys: 1,
+  nights: 5,
+  reserve: { percent: 10, isOwn: false, source: 'ours', asOf: '2026-11-22' },
   ...changes,
 })
 
@@ -23,7 +29,11 @@ test('the sum is that of its lines, in cents', () => {
     ['RESERVE', 16_800],
   ])
   expect(sum).toEqual({
-    ...{ homeCents: 520_000, egyptCents: 184_800, journeyCents: 84_800, differenceCents: 335_200, verdict: 'SAVES' },
+    homeCents: 520_000,
+    egyptCents: 184_800,
+    journeyCents: 84_800,
+    differenceCents: 335_200,
+    verdict: 'SAVES',
   })
 })
 
@@ -36,7 +46,12 @@ test('every journey pays flight and nights anew', () => {
 
 test('a journey that costs more than it saves is told to stay home', () => {
   const implantFromTurkey = figuresWith({
-    ...{ home: figure(65_000), treatment: figure(50_000), flight: figure(22_000), units: 1, journeys: 2, nights: 8 },
+    home: figure(65_000),
+    treatment: figure(50_000),
+    flight: figure(22_000),
+    units: 1,
+    journeys: 2,
+    nights: 8,
   })
 
   expect(sumOfJourney(implantFromTurkey)).toMatchObject({ verdict: 'STAY_HOME', differenceCents: -144_000 })
@@ -55,7 +70,10 @@ test.each([
 
 test('without a price at home the sum in Egypt stands alone', () => {
   expect(sumOfJourney(figuresWith({ home: figure(null) }))).toMatchObject({
-    ...{ homeCents: null, differenceCents: null, verdict: 'NO_HOME_PRICE', egyptCents: 184_800 },
+    homeCents: null,
+    differenceCents: null,
+    verdict: 'NO_HOME_PRICE',
+    egyptCents: 184_800,
   })
 })
 
@@ -63,16 +81,25 @@ test('no figures within their limits make a sum that GraphQL cannot carry, and n
   const cents = (maxUsd: number) => fc.integer({ min: 0, max: maxUsd * 100 }).map(figure)
   const { flightUsd, journeys, nights, nightUsd, reservePercent, unitPriceUsd, units } = journeyLimits
   const any = fc.record({
-    ...{ home: cents(unitPriceUsd), treatment: cents(unitPriceUsd), flight: cents(flightUsd), night: cents(nightUsd) },
-    ...{ units: fc.integer({ min: 1, max: units }), journeys: fc.integer({ min: 1, max: journeys }) },
+    home: cents(unitPriceUsd),
+    treatment: cents(unitPriceUsd),
+    flight: cents(flightUsd),
+    night: cents(nightUsd),
+    units: fc.integer({ min: 1, max: units }),
+    journeys: fc.integer({ min: 1, max: journeys }),
     nights: fc.integer({ min: 0, max: nights }),
     reserve: fc
       .integer({ min: 0, max: reservePercent })
       .map((percent) => ({ percent, isOwn: true, source: 's', asOf: '2026-11-22' })),
   })
   const max = figuresWith({
-    ...{ home: figure(0), treatment: figure(unitPriceUsd * 100), flight: figure(flightUsd * 100) },
-    ...{ night: figure(nightUsd * 100), units, journeys, nights },
+    home: figure(0),
+    treatment: figure(unitPriceUsd * 100),
+    flight: figure(flightUsd * 100),
+    night: figure(nightUsd * 100),
+    units,
+    journeys,
+    nights,
     reserve: { percent: reservePercent, isOwn: true, source: 's', asOf: '2026-11-22' },
   })
   expect(sumOfJourney(max).egyptCents).toBeLessThan(2 ** 31)

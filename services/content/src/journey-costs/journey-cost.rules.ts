@@ -5,7 +5,11 @@ import { percentOf } from '../percent.rules.js'
 
 /** How many units people commonly have treated at once; everybody may name another number. */
 export const usualUnits: Readonly<Record<SavingsProcedure, number>> = {
-  ...{ lasik: 2, lasek: 2, 'femto-lasik': 2, veneers: 6, implants: 1 },
+  lasik: 2,
+  lasek: 2,
+  'femto-lasik': 2,
+  veneers: 6,
+  implants: 1,
 }
 
 /** Set aside for what nobody planned, in percent of treatment, flights and nights in Egypt. */
@@ -73,7 +77,9 @@ export function sumOfJourney(figures: JourneyFigures) {
   const treatmentCents = spent[0]?.totalCents ?? 0
   return {
     lines: [atHome, ...spent, reserved],
-    ...{ homeCents: atHome.totalCents, egyptCents, journeyCents: egyptCents - treatmentCents },
+    homeCents: atHome.totalCents,
+    egyptCents,
+    journeyCents: egyptCents - treatmentCents,
     differenceCents: atHome.totalCents === null ? null : atHome.totalCents - egyptCents,
     verdict: verdictOf(atHome.totalCents, egyptCents),
   }

@@ -22,8 +22,14 @@ afterAll(() => postgres.close())
 
 type Place = Pick<Parameters<typeof readJourneyCost>[0], 'country' | 'procedure'>
 const nothingOwn = {
-  ...{ units: undefined, homePriceUsd: undefined, egyptPriceUsd: undefined, journeys: undefined },
-  ...{ flightUsd: undefined, nights: undefined, nightUsd: undefined, reservePercent: undefined },
+  units: undefined,
+  homePriceUsd: undefined,
+  egyptPriceUsd: undefined,
+  journeys: undefined,
+  flightUsd: undefined,
+  nights: undefined,
+  nightUsd: undefined,
+  reservePercent: undefined,
 }
 const read = (place: Place, own: object = {}) => readJourneyCost({ ...nothingOwn, ...place, ...own }, ctx)
 
@@ -45,7 +51,12 @@ test('every comparison of the lists is answered as its contract says, each figur
 test('LASIK from the United Kingdom saves; one implant from Turkey, with its two journeys, does not', async () => {
   expect(await read({ country: 'uk', procedure: 'lasik' })).toMatchObject({ units: 2, journeys: 1, verdict: 'SAVES' })
   expect(await read({ country: 'turkey', procedure: 'implants' })).toMatchObject({
-    ...{ units: 1, journeys: 2, nights: 6, minNights: 6, maxNights: 10, verdict: 'STAY_HOME' },
+    units: 1,
+    journeys: 2,
+    nights: 6,
+    minNights: 6,
+    maxNights: 10,
+    verdict: 'STAY_HOME',
   })
 })
 

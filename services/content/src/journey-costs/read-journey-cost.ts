@@ -42,20 +42,35 @@ export function journeyCostOf(input: Place & Partial<JourneyCostInput>, { facts,
   const journeys = input.journeys ?? (known.secondJourney ? 2 : 1)
   const nights = input.nights ?? typicalStayNights(known, countryName)
   const reserve = {
-    ...{ percent: reservePercent ?? usualReservePercent, isOwn: reservePercent !== undefined },
-    ...{ source: reservePercent === undefined ? reserveSource : ownSource, asOf: journeyPricesAsOf },
+    percent: reservePercent ?? usualReservePercent,
+    isOwn: reservePercent !== undefined,
+    source: reservePercent === undefined ? reserveSource : ownSource,
+    asOf: journeyPricesAsOf,
   }
   const sum = sumOfJourney({
-    ...{ home: figureOf(table, priceKey(country, procedure), input.homePriceUsd), treatment },
-    ...{ flight: figureOf(table, priceKey(country, flight), input.flightUsd) },
-    ...{ night: figureOf(table, priceKey(egypt, night), input.nightUsd), units, journeys, nights, reserve },
+    home: figureOf(table, priceKey(country, procedure), input.homePriceUsd),
+    treatment,
+    flight: figureOf(table, priceKey(country, flight), input.flightUsd),
+    night: figureOf(table, priceKey(egypt, night), input.nightUsd),
+    units,
+    journeys,
+    nights,
+    reserve,
   })
 
   return {
-    ...{ country, countryName, procedure, procedureName: nameIn(savingsProcedures, procedure) },
+    country,
+    countryName,
+    procedure,
+    procedureName: nameIn(savingsProcedures, procedure),
     unit: savingsProcedures.find(({ value }) => value === procedure)?.unit ?? 'each',
-    ...{ units, journeys, nights, minNights: known.nights.min, maxNights: known.nights.max },
-    ...{ reservePercent: reserve.percent, ...sum },
+    units,
+    journeys,
+    nights,
+    minNights: known.nights.min,
+    maxNights: known.nights.max,
+    reservePercent: reserve.percent,
+    ...sum,
     asOf: treatment.asOf ?? journeyPricesAsOf,
   }
 }

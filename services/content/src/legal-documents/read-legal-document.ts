@@ -21,12 +21,19 @@ export async function readLegalDocument(
 
   return {
     legalDocument: {
-      ...{ slug, path: `/${slug}`, title, summary },
+      slug,
+      path: `/${slug}`,
+      title,
+      summary,
       meta: metaOf({ meta, heading: title, summary, sections: shown.sections }),
       ...bodyOf(shown),
-      ...{ version: shown.version, publishedOn: shown.publishedOn, isLatest: shown === latest },
+      version: shown.version,
+      publishedOn: shown.publishedOn,
+      isLatest: shown === latest,
       versions: versions.toReversed().map((one) => ({
-        ...{ version: one.version, publishedOn: one.publishedOn, changes: one.changes ?? null },
+        version: one.version,
+        publishedOn: one.publishedOn,
+        changes: one.changes ?? null,
       })),
     },
   }

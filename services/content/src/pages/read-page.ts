@@ -15,8 +15,12 @@ export async function readPage({ slug }: Input<typeof ReadPage>, ctx: Publishing
   const { content } = page
   return {
     page: {
-      ...{ slug, path: `/${slug}`, heading: content.heading, summary: content.summary },
-      ...{ image: content.image ?? null, meta: metaOf(content) },
+      slug,
+      path: `/${slug}`,
+      heading: content.heading,
+      summary: content.summary,
+      image: content.image ?? null,
+      meta: metaOf(content),
       ...bodyOf(content),
       benefits: pointsOf(content.benefits),
       faqs: faqsOn(slug, published),

@@ -9,11 +9,9 @@ import { ReferencePrice } from './reference-price.entity.js'
 
 const names = new Map<string, string>([
   ...[...savingsCountries, ...savingsProcedures].map(({ name, value }) => [value, name] as const),
-  ...([
-    [egypt, 'Egypt'],
-    [flight, 'Flight to Egypt and back'],
-    [night, 'Night in Egypt'],
-  ] as const),
+  [egypt, 'Egypt'],
+  [flight, 'Flight to Egypt and back'],
+  [night, 'Night in Egypt'],
 ])
 
 /**
@@ -33,8 +31,14 @@ export async function readSavingsTable(
 
 function tablePriceOf({ country, id, price_usd_cents: cents, procedure, ...price }: ReferencePrice) {
   return {
-    ...{ key: id, country, countryName: names.get(country) ?? country },
-    ...{ item: procedure, itemName: names.get(procedure) ?? procedure, unit: price.unit },
-    ...{ cost: cents === null ? null : cents / 100, source: price.source, asOf: price.as_of },
+    key: id,
+    country,
+    countryName: names.get(country) ?? country,
+    item: procedure,
+    itemName: names.get(procedure) ?? procedure,
+    unit: price.unit,
+    cost: cents === null ? null : cents / 100,
+    source: price.source,
+    asOf: price.as_of,
   }
 }

@@ -50,8 +50,12 @@ const treatmentPrices = Object.entries({ ...homePricesUsd, [egypt]: egyptPricesU
   priceColumns.map((procedure, column) => {
     const price = prices[column] ?? null
     return shippedPrice({
-      ...{ country, procedure, price_usd_cents: price === null ? null : price * 100, unit: unitOf(procedure) },
-      ...{ source: pricesSource, as_of: pricesAsOf },
+      country,
+      procedure,
+      price_usd_cents: price === null ? null : price * 100,
+      unit: unitOf(procedure),
+      source: pricesSource,
+      as_of: pricesAsOf,
     })
   }),
 )
@@ -61,8 +65,12 @@ const journeyPrices = [
   [egypt, night, nightPriceUsd] as const,
 ].map(([country, procedure, price]) =>
   shippedPrice({
-    ...{ country, procedure, price_usd_cents: price * 100, unit: `per ${procedure}` },
-    ...{ source: journeyPricesSource[procedure], as_of: journeyPricesAsOf },
+    country,
+    procedure,
+    price_usd_cents: price * 100,
+    unit: `per ${procedure}`,
+    source: journeyPricesSource[procedure],
+    as_of: journeyPricesAsOf,
   }),
 )
 

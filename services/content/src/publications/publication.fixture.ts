@@ -13,17 +13,21 @@ import { shippedPublications } from './shipped-publications.js'
 import { storeShippedPublications } from './store-publications.js'
 
 const nothing: ShippedTexts = {
-  ...{
-    specialties: [],
-    treatments: [],
-    pages: [],
-    articles: [],
-    news: [],
-    faqs: [],
-    legalDocuments: [],
-    companyValues: [],
-  },
-  ...{ team: [], partners: [], packageInclusions: [], packages: [], offers: [], claims: [], settings: [] },
+  specialties: [],
+  treatments: [],
+  pages: [],
+  articles: [],
+  news: [],
+  faqs: [],
+  legalDocuments: [],
+  companyValues: [],
+  team: [],
+  partners: [],
+  packageInclusions: [],
+  packages: [],
+  offers: [],
+  claims: [],
+  settings: [],
 }
 
 /** Stores these texts and nothing else, as a start with them would. */
@@ -39,10 +43,18 @@ const image = { src: 'art:lotus', alt: '' }
 /** A specialty page with what every one has. */
 export function aSpecialty(own: Partial<SpecialtyPage> = {}): SpecialtyPage {
   return {
-    ...{ slug: 'ophthalmology', heading: 'Eye surgery in Egypt', summary: 'Seeing well again.', meta, image },
-    ...{ intro: 'What eye surgery can do.', sections: [{ title: 'Recovery', content: 'A week of care.' }] },
-    ...{ procedures: { lasik: 'A laser reshapes the cornea.' }, whyEgypt: [], packageInclusions: [] },
-    ...{ relatedTopics: [], sources: [] },
+    slug: 'ophthalmology',
+    heading: 'Eye surgery in Egypt',
+    summary: 'Seeing well again.',
+    meta,
+    image,
+    intro: 'What eye surgery can do.',
+    sections: [{ title: 'Recovery', content: 'A week of care.' }],
+    procedures: { lasik: 'A laser reshapes the cornea.' },
+    whyEgypt: [],
+    packageInclusions: [],
+    relatedTopics: [],
+    sources: [],
     ...own,
   }
 }
@@ -50,8 +62,16 @@ export function aSpecialty(own: Partial<SpecialtyPage> = {}): SpecialtyPage {
 /** A treatment page with what every one has. */
 export function aTreatment(own: Partial<TreatmentPage> = {}): TreatmentPage {
   return {
-    ...{ slug: 'lasik', heading: 'LASIK in Egypt', summary: 'A laser for short sight.', meta, image },
-    ...{ intro: 'What LASIK is.', sections: [], packageInclusions: [], relatedTopics: [], sources: [] },
+    slug: 'lasik',
+    heading: 'LASIK in Egypt',
+    summary: 'A laser for short sight.',
+    meta,
+    image,
+    intro: 'What LASIK is.',
+    sections: [],
+    packageInclusions: [],
+    relatedTopics: [],
+    sources: [],
     ...own,
   }
 }
@@ -59,9 +79,19 @@ export function aTreatment(own: Partial<TreatmentPage> = {}): TreatmentPage {
 /** An article of our own with what every one has. */
 export function anArticle(own: Partial<Article> = {}): Article {
   return {
-    ...{ id: 'an-article', slug: 'an-article', title: 'An article', summary: 'What it is about.', meta, image },
-    ...{ publishedOn: '2026-10-14', source: 'Seneb', category: 'History', keywords: [], sources: [] },
-    ...{ author: 'Seneb editorial team', content: { intro: 'It begins.', sections: [] } },
+    id: 'an-article',
+    slug: 'an-article',
+    title: 'An article',
+    summary: 'What it is about.',
+    meta,
+    image,
+    publishedOn: '2026-10-14',
+    source: 'Seneb',
+    category: 'History',
+    keywords: [],
+    sources: [],
+    author: 'Seneb editorial team',
+    content: { intro: 'It begins.', sections: [] },
     ...own,
   }
 }
@@ -69,8 +99,12 @@ export function anArticle(own: Partial<Article> = {}): Article {
 /** A press item with what every one has. */
 export function aNewsItem(own: Partial<NewsItem> = {}): NewsItem {
   return {
-    ...{ id: 'a-press-item', title: 'A press item', summary: 'What they say.', link: 'https://press.example/1' },
-    ...{ source: 'A paper', sample: true as const },
+    id: 'a-press-item',
+    title: 'A press item',
+    summary: 'What they say.',
+    link: 'https://press.example/1',
+    source: 'A paper',
+    sample: true as const,
     ...own,
   }
 }
@@ -78,8 +112,10 @@ export function aNewsItem(own: Partial<NewsItem> = {}): NewsItem {
 /** A question with what every one has. */
 export function aFaq(own: Partial<Faq> = {}): Faq {
   return {
-    ...{ key: 'how-long', question: 'How long does it take?', answer: 'About a week, with the rest at home.' },
-    ...{ shownOn: ['medical-tourism'] as const },
+    key: 'how-long',
+    question: 'How long does it take?',
+    answer: 'About a week, with the rest at home.',
+    shownOn: ['medical-tourism'] as const,
     ...own,
   }
 }

@@ -33,7 +33,8 @@ export async function storeShippedPublications(
     if (!hasChanges(changes)) return
 
     const stampsOf = (row: StoredRow<PublicationContent>) => ({
-      ...{ seeded_hash: row.seededHash, changed_at: revisedAt(row) ?? ctx.now() },
+      seeded_hash: row.seededHash,
+      changed_at: revisedAt(row) ?? ctx.now(),
     })
     for (const row of changes.insert) await tx.save(newRow(row.key, row.content, stampsOf(row)))
     for (const row of changes.update) {

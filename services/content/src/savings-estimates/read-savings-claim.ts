@@ -28,7 +28,11 @@ export async function readSavingsClaim(ctx: ContentCtx): Promise<Output<typeof R
   const { source, as_of: asOf } = egyptPriceOf(table, 'lasik')
   const above = claim && table.claim ? { percent: table.claim.percent, combinations: combinationsAbove } : null
   const evidence = claimEvidence({
-    ...{ ...range, above, combinationsStayHome, procedures: savingsProcedureValues.length, asOf },
+    ...range,
+    above,
+    combinationsStayHome,
+    procedures: savingsProcedureValues.length,
+    asOf,
   })
   return { claim, ...range, combinationsAbove, combinationsStayHome, evidence, source, asOf }
 }

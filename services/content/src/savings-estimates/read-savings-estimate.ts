@@ -24,11 +24,21 @@ export async function readSavingsEstimate(
   const countryName = nameIn(savingsCountries, country)
   const journey = journeyCostOf({ country, procedure, homePriceUsd }, { table, facts })
   return {
-    ...{ country, countryName, procedure, procedureName: nameIn(savingsProcedures, procedure) },
-    ...{ unit: inEgypt.unit, homeCost: dollars(homeCents), isOwnHomePrice: homePriceUsd !== undefined },
-    ...{ egyptCost: inEgypt.cents / 100, savings: dollars(savingsCents), percentageSaved },
-    ...{ reason, reasonText: reasonText(reason, countryName), doorToDoor: doorToDoorOf(journey) },
-    ...{ source: inEgypt.source, asOf: inEgypt.as_of },
+    country,
+    countryName,
+    procedure,
+    procedureName: nameIn(savingsProcedures, procedure),
+    unit: inEgypt.unit,
+    homeCost: dollars(homeCents),
+    isOwnHomePrice: homePriceUsd !== undefined,
+    egyptCost: inEgypt.cents / 100,
+    savings: dollars(savingsCents),
+    percentageSaved,
+    reason,
+    reasonText: reasonText(reason, countryName),
+    doorToDoor: doorToDoorOf(journey),
+    source: inEgypt.source,
+    asOf: inEgypt.as_of,
   }
 }
 

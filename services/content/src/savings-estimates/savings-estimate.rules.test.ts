@@ -55,6 +55,9 @@ test('the evidence of a claim counts what saves more than it says [D-26]', () =>
     { home: 100, egypt: 77 },
   ]
   expect(savingsRange(savings, 70)).toEqual({
-    ...{ minPercent: 23, maxPercent: 70, combinations: 3, combinationsAbove: 1 },
+    minPercent: 23,
+    maxPercent: 70,
+    combinations: 3,
+    combinationsAbove: 1,
   })
 })

@@ -43,8 +43,14 @@ test.each(expectedSavings)(
 )
 
 const ownNothing = {
-  ...{ units: undefined, homePriceUsd: undefined, egyptPriceUsd: undefined, journeys: undefined },
-  ...{ flightUsd: undefined, nights: undefined, nightUsd: undefined, reservePercent: undefined },
+  units: undefined,
+  homePriceUsd: undefined,
+  egyptPriceUsd: undefined,
+  journeys: undefined,
+  flightUsd: undefined,
+  nights: undefined,
+  nightUsd: undefined,
+  reservePercent: undefined,
 }
 
 test('in all 110 combinations estimate and table tell what the whole journey comes to, as the cost of the journey says', async () => {
@@ -83,7 +89,11 @@ test('Hungary has no reference price for veneers and says so, with the price in 
   expect(
     await readSavingsEstimate({ country: 'hungary', procedure: 'veneers', homePriceUsd: undefined }, ctx),
   ).toMatchObject({
-    ...{ homeCost: null, savings: null, percentageSaved: null, egyptCost: 120, unit: 'per tooth' },
+    homeCost: null,
+    savings: null,
+    percentageSaved: null,
+    egyptCost: 120,
+    unit: 'per tooth',
     reason: 'NO_HOME_PRICE',
     reasonText: 'No reference price is available for this procedure in Hungary yet.',
   })
@@ -93,10 +103,17 @@ test('a price of one’s own replaces ours, in Hungary too [CALC-08, D-31]', asy
   expect(
     await readSavingsEstimate({ country: 'hungary', procedure: 'veneers', homePriceUsd: 240.1 }, ctx),
   ).toMatchObject({
-    ...{ homeCost: 240.1, isOwnHomePrice: true, savings: 120.1, percentageSaved: 50, reason: null },
+    homeCost: 240.1,
+    isOwnHomePrice: true,
+    savings: 120.1,
+    percentageSaved: 50,
+    reason: null,
   })
   expect(await readSavingsEstimate({ country: 'usa', procedure: 'lasik', homePriceUsd: 499 }, ctx)).toMatchObject({
-    ...{ homeCost: 499, savings: null, percentageSaved: null, reasonText: 'No saving for this combination' },
+    homeCost: 499,
+    savings: null,
+    percentageSaved: null,
+    reasonText: 'No saving for this combination',
   })
   expect(await readSavingsEstimate({ country: 'usa', procedure: 'lasik', homePriceUsd: 0.001 }, ctx)).toMatchObject({
     reason: 'NO_SAVING',
@@ -109,7 +126,11 @@ test('the claim stands with its evidence: 23 to 93 per cent, 36 of 108 combinati
   expect(() => ReadSavingsClaim.gives.validateSync(answer, { strict: true })).not.toThrow()
   expect(answer).toMatchObject({
     claim: 'Save up to 70% on high-quality care without compromising comfort',
-    ...{ minPercent: 23, maxPercent: 93, combinations: 108, combinationsAbove: 36, asOf: '2026-11-01' },
+    minPercent: 23,
+    maxPercent: 93,
+    combinations: 108,
+    combinationsAbove: 36,
+    asOf: '2026-11-01',
     evidence: expect.stringMatching(
       /^Typical savings 23–93% on the 5 listed procedures, for the treatment alone [(]our table, as of Nov 1, 2026[)][.] Of 108 comparisons, 72 save up to 70% and 36 save more[.] With flights/,
     ),
@@ -120,7 +141,9 @@ test('a claim that no price bears out is not answered [D-26]', async () => {
   await postgres.db.write((tx) => tx.update(Claim, { key: 'savings-up-to-70' }, { percent: 95 }))
 
   expect(await readSavingsClaim(contentTestCtx(postgres))).toMatchObject({
-    ...{ claim: null, combinationsAbove: 0, evidence: expect.not.stringContaining('save more') },
+    claim: null,
+    combinationsAbove: 0,
+    evidence: expect.not.stringContaining('save more'),
   })
 })
 
@@ -161,14 +184,23 @@ test('every stored price comes with its unit, source and day, and a changed one 
   expect(prices.map(({ key }) => key).toSorted()).toEqual(stored.map(({ id }) => id).toSorted())
   expect(prices.find(({ key }) => key === 'hungary/veneers')).toMatchObject({ cost: null, unit: 'per tooth' })
   expect(prices.find(({ key }) => key === 'egypt/night')).toMatchObject({
-    ...{ itemName: 'Night in Egypt', countryName: 'Egypt', unit: 'per night', cost: 60, asOf: '2026-11-22' },
+    itemName: 'Night in Egypt',
+    countryName: 'Egypt',
+    unit: 'per night',
+    cost: 60,
+    asOf: '2026-11-22',
   })
 
   await postgres.db.write((tx) => tx.update(ReferencePrice, { id: 'usa/lasik' }, { price_usd_cents: 219_950 }))
   const ofOne = await readSavingsTable({ country: 'usa' }, ctx)
   expect(new Set(ofOne.prices.map(({ country }) => country))).toEqual(new Set(['egypt', 'usa']))
   expect(ofOne.prices.find(({ key }) => key === 'usa/lasik')).toMatchObject({
-    ...{ country: 'usa', item: 'lasik', itemName: 'LASIK', unit: 'per eye', cost: 2199.5, asOf: '2026-11-01' },
+    country: 'usa',
+    item: 'lasik',
+    itemName: 'LASIK',
+    unit: 'per eye',
+    cost: 2199.5,
+    asOf: '2026-11-01',
     source: expect.stringContaining('price table'),
   })
 })

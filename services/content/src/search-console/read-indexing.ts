@@ -30,8 +30,11 @@ export async function readIndexing(ctx: ContentCtx): Promise<Output<typeof ReadI
   const notIndexed = inspections.filter(({ verdict }) => verdict !== inIndex)
   const times = inspections.map(({ inspectedAt }) => inspectedAt.toISOString()).toSorted()
   return {
-    ...{ connection: 'connected', pages: paths.length, inspected: inspections.length },
-    ...{ indexed: inspections.length - notIndexed.length, oldestInspectionAt: times[0] ?? null },
+    connection: 'connected',
+    pages: paths.length,
+    inspected: inspections.length,
+    indexed: inspections.length - notIndexed.length,
+    oldestInspectionAt: times[0] ?? null,
     notIndexed: notIndexed.map((page) => ({
       ...page,
       lastCrawledAt: page.lastCrawledAt?.toISOString() ?? null,

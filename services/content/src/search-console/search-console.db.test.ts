@@ -35,8 +35,12 @@ test('without an account there are no figures of the index, and how many pages t
   await inspectPages(ctx)
 
   expect(await readIndexing(ctx)).toEqual({
-    ...{ connection: 'not-connected', pages: entries.length, inspected: 0, indexed: 0 },
-    ...{ oldestInspectionAt: null, notIndexed: [] },
+    connection: 'not-connected',
+    pages: entries.length,
+    inspected: 0,
+    indexed: 0,
+    oldestInspectionAt: null,
+    notIndexed: [],
   })
 })
 
@@ -52,10 +56,15 @@ test('each page is asked about once a day, ten at a time, and what is not in the
   for (let turn = 0; turn < entries.length / 10 + 1; turn++) await inspectPages(ctx)
 
   expect(await readIndexing(ctx)).toMatchObject({
-    ...{ connection: 'connected', pages: entries.length, inspected: entries.length, indexed: entries.length - 1 },
+    connection: 'connected',
+    pages: entries.length,
+    inspected: entries.length,
+    indexed: entries.length - 1,
     notIndexed: [
       {
-        ...{ path: '/budget-estimator', verdict: 'NEUTRAL', coverage: 'Crawled - currently not indexed' },
+        path: '/budget-estimator',
+        verdict: 'NEUTRAL',
+        coverage: 'Crawled - currently not indexed',
         lastCrawledAt: '2026-11-20T10:00:00.000Z',
       },
     ],

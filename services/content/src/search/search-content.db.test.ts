@@ -23,7 +23,10 @@ beforeAll(async () => {
           content: { intro: 'Physicians of the Nile wrote <b>remedies</b> for *the eye* and for burns.', sections: [] },
         }),
         anArticle({
-          ...{ slug: 'long', id: 'long', title: 'A long text', summary: 'Short.' },
+          slug: 'long',
+          id: 'long',
+          title: 'A long text',
+          summary: 'Short.',
           content: { intro: `${'before '.repeat(60)}hippocampus ${'after '.repeat(60)}`, sections: [] },
         }),
         anArticle({ slug: 'laser', id: 'laser', title: 'A day at the clinic', summary: 'The laser hums.' }),

@@ -45,9 +45,28 @@ export const journeyPricesAsOf = '2026-11-22'
 
 /** There and back to Cairo from the country's largest airport, in US dollars. */
 export const flightPricesUsd: Readonly<Record<SavingsCountry, number>> = {
-  ...{ usa: 950, uk: 380, germany: 340, france: 340, spain: 330, italy: 280, greece: 220, portugal: 400 },
-  ...{ poland: 320, czech: 340, hungary: 320, uae: 350, saudi: 250, qatar: 380, kuwait: 320, bahrain: 350 },
-  ...{ oman: 400, iraq: 350, libya: 300, sudan: 350, syria: 300, turkey: 220 },
+  usa: 950,
+  uk: 380,
+  germany: 340,
+  france: 340,
+  spain: 330,
+  italy: 280,
+  greece: 220,
+  portugal: 400,
+  poland: 320,
+  czech: 340,
+  hungary: 320,
+  uae: 350,
+  saudi: 250,
+  qatar: 380,
+  kuwait: 320,
+  bahrain: 350,
+  oman: 400,
+  iraq: 350,
+  libya: 300,
+  sudan: 350,
+  syria: 300,
+  turkey: 220,
 }
 
 /** One night, in US dollars. */

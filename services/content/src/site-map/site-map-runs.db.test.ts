@@ -77,7 +77,8 @@ test('whatever goes wrong in generating is told by the one sentence, and no run 
   const broken = asEditor({ newId: () => 'no id at all' })
 
   await expect(generateSiteMap(broken)).rejects.toMatchObject({
-    ...{ code: 'SITE_MAP_NOT_GENERATED', message: 'Error generating sitemap' },
+    code: 'SITE_MAP_NOT_GENERATED',
+    message: 'Error generating sitemap',
   })
   expect((await listSiteMapRuns({ first: 20 }, ctx)).runs).toEqual([])
   expect(await acts()).toEqual([])
@@ -100,7 +101,8 @@ test('with one Search Console is told where the site map is, and the run says wh
 
   expect(google.requests).toEqual([
     {
-      ...{ method: 'PUT', body: '' },
+      method: 'PUT',
+      body: '',
       path: '/webmasters/v3/sites/https%3A%2F%2Fwww.seneb.example%2F/sitemaps/https%3A%2F%2Fwww.seneb.example%2Fsitemap.xml',
     },
   ])

@@ -44,7 +44,9 @@ test('every comparison of costs is listed by its own path, in a group of its own
 
   expect(costs).toHaveLength(5 * 22)
   expect(costs).toContainEqual({
-    ...{ path: '/costs/implants/uk', label: 'Dental implants: United Kingdom or Egypt', group: 'Costs' },
+    path: '/costs/implants/uk',
+    label: 'Dental implants: United Kingdom or Egypt',
+    group: 'Costs',
     lastChangedOn: null,
   })
 })

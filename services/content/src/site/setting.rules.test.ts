@@ -54,7 +54,10 @@ test('a link that is no page of the web is none [SHELL-10, SHELL-15, D-68, D-77]
 
 test('a rating is there only with its value, count, source and date [D-23, O-4, SEO-12]', () => {
   expect(settingsOf(ratingSettings({})).rating).toEqual({
-    ...{ value: 4.8, count: 127, sourceUrl: 'https://ratings.example/1', asOf: '2026-11-01' },
+    value: 4.8,
+    count: 127,
+    sourceUrl: 'https://ratings.example/1',
+    asOf: '2026-11-01',
   })
   for (const key of Object.keys(rating)) expect(settingsOf(ratingSettings({ [key]: '' })).rating).toBeNull()
   for (const value of ['6', '0', 'many']) {

@@ -30,8 +30,13 @@ export async function readTreatment(
   const procedure = procedures.find((one) => one.slug === known.procedure)
   return {
     treatment: {
-      ...{ slug, path: `/treatments/${slug}`, name: known.name },
-      ...{ heading: content.heading, summary: content.summary, image: content.image, meta: metaOf(content) },
+      slug,
+      path: `/treatments/${slug}`,
+      name: known.name,
+      heading: content.heading,
+      summary: content.summary,
+      image: content.image,
+      meta: metaOf(content),
       ...bodyOf(content),
       specialty: card,
       procedure: procedure ? listedProcedure(procedure, published.one('specialty', specialty.slug)?.content) : null,

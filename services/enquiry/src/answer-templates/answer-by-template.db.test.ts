@@ -33,8 +33,13 @@ const save = (version: number, template: Template) =>
   saveAnswerTemplate({ key: 'own-words', version, template }, lead())
 
 const answering = (enquiryId: string, changes: object = {}) => ({
-  ...{ enquiryId, version: 1, template: 'own-words', templateVersion: 1, takeOver: false },
-  ...{ fields: [{ name: 'words', value: 'All is well.' }], ...changes },
+  enquiryId,
+  version: 1,
+  template: 'own-words',
+  templateVersion: 1,
+  takeOver: false,
+  fields: [{ name: 'words', value: 'All is well.' }],
+  ...changes,
 })
 const answerOf = async (enquiryId: string) =>
   (await readCareEnquiry({ enquiryId }, agent())).events.find(({ kind }) => kind === 'answered')?.answer

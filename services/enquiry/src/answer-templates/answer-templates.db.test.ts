@@ -226,7 +226,11 @@ test('a template that is archived cannot be answered by, keeps its versions and 
   await archive(false)
   expect(await keysOf()).toContain(key)
   expect((await acts()).map(({ action }) => action)).toEqual([
-    ...['add-template', 'archive-template', 'add-template', 'archive-template', 'bring-template-back'],
+    'add-template',
+    'archive-template',
+    'add-template',
+    'archive-template',
+    'bring-template-back',
   ])
   await expect(archiveAnswerTemplate({ key, version: 2, isArchived: true }, lead())).rejects.toMatchObject(changed)
 })

@@ -43,8 +43,17 @@ export function versionRow(
 ): AnswerTemplateVersion {
   const { body, fields, kinds, language, name, subject } = words
   return Object.assign(new AnswerTemplateVersion(), {
-    ...{ key, version, name, kinds, language, subject, body, fields },
-    ...{ note: note ?? null, written_at: ctx.now(), written_by: staffOf(ctx).id },
+    key,
+    version,
+    name,
+    kinds,
+    language,
+    subject,
+    body,
+    fields,
+    note: note ?? null,
+    written_at: ctx.now(),
+    written_by: staffOf(ctx).id,
   })
 }
 

@@ -10,8 +10,15 @@ type Listed = Output<typeof ListAnswerTemplates>['templates'][number]
 export function versionOf(row: AnswerTemplateVersion) {
   const { body, fields, kinds, language, name, subject, version, written_at, written_by } = row
   return {
-    ...{ version, name, kinds, language, subject, body, fields },
-    ...{ writtenAt: written_at.toISOString(), writtenBy: written_by ?? undefined },
+    version,
+    name,
+    kinds,
+    language,
+    subject,
+    body,
+    fields,
+    writtenAt: written_at.toISOString(),
+    writtenBy: written_by ?? undefined,
   }
 }
 

@@ -15,8 +15,13 @@ export type Template = Input<typeof SaveAnswerTemplate>['template']
 
 /** A template that is not there yet. */
 export const words = (changes: Partial<Template> = {}): Template => ({
-  ...{ name: 'Say it plainly', kinds: ['trip-plan'], language: 'en', subject: 'Your request ({reference})' },
-  ...{ body: 'We read {what}.', fields: [{ name: 'what', label: 'What we read', type: 'line' }], ...changes },
+  name: 'Say it plainly',
+  kinds: ['trip-plan'],
+  language: 'en',
+  subject: 'Your request ({reference})',
+  body: 'We read {what}.',
+  fields: [{ name: 'what', label: 'What we read', type: 'line' }],
+  ...changes,
 })
 
 /** The template for own words as the platform comes with it, with changes. */
@@ -52,7 +57,9 @@ export async function templateDesk(): Promise<TemplateDesk> {
   await owner.connect()
   const forgetTemplates = () => owner.query('truncate enquiry.answer_templates, enquiry.answer_template_versions')
   return {
-    ...{ desk, owner, forgetTemplates },
+    desk,
+    owner,
+    forgetTemplates,
     lead: (name = 'Nadia') => desk.as(name, ['care-lead'], later),
     agent: (name = 'Mona') => desk.as(name, ['care-agent'], later),
     beginAnew: async () => {

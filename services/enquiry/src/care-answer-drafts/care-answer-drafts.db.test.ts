@@ -35,7 +35,10 @@ type Asked = Input<typeof SaveCareAnswerDraft>
 const save = (name: string, words: string, { revision = randomUUID(), ...changes }: Partial<Asked> = {}) =>
   saveCareAnswerDraft(
     {
-      ...{ enquiryId, revision, template: 'own-words', ...changes },
+      enquiryId,
+      revision,
+      template: 'own-words',
+      ...changes,
       fields: [
         { name: 'words', value: words },
         { name: 'day', value: undefined },
@@ -53,7 +56,10 @@ test('a draft comes back for its author as it was saved, is shown to nobody else
 
   expect(savedAt).toBe(later.toISOString())
   expect(await read('Mona')).toEqual({
-    ...{ revision, savedAt, template: 'own-words', fields: [{ name: 'words', value: 'canary: your INR' }] },
+    revision,
+    savedAt,
+    template: 'own-words',
+    fields: [{ name: 'words', value: 'canary: your INR' }],
   })
   expect(await read('Karim')).toBeUndefined()
   const [row] = await desk.postgres.dataSource.query<{ sealed: string }[]>(

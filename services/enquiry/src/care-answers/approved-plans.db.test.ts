@@ -30,7 +30,10 @@ afterAll(() => desk.postgres.close())
 
 type Approved = Payload<typeof CarePlanApproved>
 const approvedFor = (tripPlanId: string, changes: Partial<Approved> = {}): Approved => ({
-  ...{ tripPlanId, answerId: crypto.randomUUID(), approvedAt: after(60).toISOString(), isDraftedByMachine: true },
+  tripPlanId,
+  answerId: crypto.randomUUID(),
+  approvedAt: after(60).toISOString(),
+  isDraftedByMachine: true,
   reviewedBy: [{ staffId: desk.idOf('Salma'), name: 'Salma Nour', title: 'Care lead', on: '2026-11-22' }],
   sections: [{ heading: 'Not known yet', lines: ['canary: the price.'] }],
   sources: ['What you told us'],

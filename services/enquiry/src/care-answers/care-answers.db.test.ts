@@ -49,7 +49,11 @@ const db = () => desk.postgres.db
 const as = (name: string, seconds: number) => desk.as(name, ['care-agent'], after(seconds))
 type Asked = Input<typeof WriteCareAnswer>
 const answering = (enquiryId: string, changes: Partial<Asked> = {}): Asked => ({
-  ...{ enquiryId, version: 1, template: 'own-words', templateVersion: 1, takeOver: false },
+  enquiryId,
+  version: 1,
+  template: 'own-words',
+  templateVersion: 1,
+  takeOver: false,
   fields: [{ name: 'words', value: 'canary: your INR is fine.' }],
   ...changes,
 })
@@ -70,7 +74,8 @@ const moved = (
 ) =>
   onCareAnswerProgressed(
     {
-      ...{ id: `0193a1b2-0000-7000-8000-${String(++told).padStart(12, '0')}`, at: after(seconds) },
+      id: `0193a1b2-0000-7000-8000-${String(++told).padStart(12, '0')}`,
+      at: after(seconds),
       data: {
         enquiryId: answer.enquiryId,
         answerId: answer.answerId,
@@ -102,7 +107,9 @@ test('an answer waits for twenty seconds and is then handed over once, word for 
   const [said, ...again] = await handedOver(answerId)
   expect(again).toEqual([])
   expect(said).toMatchObject({
-    ...{ enquiryId: id, enquiryKind: 'trip-plan', person: { fullName: 'Amal Haddad', email: 'amal@example.com' } },
+    enquiryId: id,
+    enquiryKind: 'trip-plan',
+    person: { fullName: 'Amal Haddad', email: 'amal@example.com' },
     subject: expect.stringMatching(/^About your request \(SNB-/),
     words: 'Hello Amal Haddad,\n\ncanary: your INR is fine.\n\nMona, Care',
   })
@@ -154,7 +161,7 @@ test('a field that is not filled in, or a template of another kind, stores nothi
   const refused = (changes: Partial<Asked>) => expect(writeCareAnswer(answering(id, changes), as('Mona', 40))).rejects
 
   await refused({ template: 'offer-call', fields: [{ name: 'day', value: '2026-11-25' }] }).toMatchObject({
-    ...{ code: 'INPUT_INVALID' },
+    code: 'INPUT_INVALID',
     fields: [{ path: 'fields.time' }, { path: 'fields.way' }],
   })
   await refused({ template: 'call-arranged' }).toMatchObject({ fields: [{ path: 'template' }] })

@@ -28,7 +28,12 @@ async function handOver(answer: DueAnswer, tx: WriteTx, ctx: Pick<Ctx, 'atRest'>
   const { email, enquiryId, enquiryKind, fullName, id: answerId, sealed, version, writtenAt } = answer
   const { subject, words } = openAnswer(sealed, answerId, ctx)
   await tx.say(CareAnswerHandedOver, {
-    ...{ answerId, enquiryId, enquiryKind, writtenAt: writtenAt.toISOString(), subject, words },
+    answerId,
+    enquiryId,
+    enquiryKind,
+    writtenAt: writtenAt.toISOString(),
+    subject,
+    words,
     person: { fullName, email },
   })
   await tx.say(CareEnquiryChanged, { enquiryId, version })

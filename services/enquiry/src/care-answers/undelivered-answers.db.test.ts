@@ -50,7 +50,8 @@ const moved = (
 ) =>
   onCareAnswerProgressed(
     {
-      ...{ id: `0193a1b2-0000-7000-8000-${String(++told).padStart(12, '0')}`, at: after(seconds) },
+      id: `0193a1b2-0000-7000-8000-${String(++told).padStart(12, '0')}`,
+      at: after(seconds),
       data: { enquiryId, answerId, state, at: after(seconds).toISOString(), ...more },
     },
     desk.at(after(seconds + 1)),
@@ -86,8 +87,13 @@ test('the lead is told of an answer that did not arrive, once while it is not tr
   const { enquiryId, answerId } = answer
   expect(said).toEqual([
     {
-      ...{ answerId, enquiryId, enquiryKind: 'trip-plan', at: after(64).toISOString(), code: '550' },
-      ...{ reference: expect.stringMatching(/^SNB-/), isAssigned: true },
+      answerId,
+      enquiryId,
+      enquiryKind: 'trip-plan',
+      at: after(64).toISOString(),
+      code: '550',
+      reference: expect.stringMatching(/^SNB-/),
+      isAssigned: true,
     },
   ])
 })

@@ -68,8 +68,13 @@ function textOf(
   const { due_at, full_name: fullName, reference, time_zone: timeZone } = enquiry
   const { name, title } = staffOf(ctx)
   const { problems, ...text } = answerWords({
-    ...{ template, fullName, reference, timeZone, dueAt: due_at.toISOString() },
-    ...{ sender: `${name}, ${title}`, today: todayInCairo(ctx.now()) },
+    template,
+    fullName,
+    reference,
+    timeZone,
+    dueAt: due_at.toISOString(),
+    sender: `${name}, ${title}`,
+    today: todayInCairo(ctx.now()),
     values: Object.fromEntries(request.fields.map((field) => [field.name, field.value ?? ''])),
   })
   if (problems.length > 0) throw new AppError('INPUT_INVALID', { fields: problems })
@@ -79,7 +84,12 @@ function textOf(
 function newAnswer({ enquiryId, template, templateVersion }: Asked, text: AnswerText, ctx: Ctx): CareAnswer {
   const [id, at] = [ctx.newId(), ctx.now()]
   return Object.assign(new CareAnswer(), {
-    ...{ id, enquiry_id: enquiryId, template, state: 'waiting', written_at: at, written_by: staffOf(ctx).id },
+    id,
+    enquiry_id: enquiryId,
+    template,
+    state: 'waiting',
+    written_at: at,
+    written_by: staffOf(ctx).id,
     template_version: templateVersion,
     words_sealed: sealAnswer(text, id, ctx),
     waiting_until: new Date(at.getTime() + undoSeconds * 1000),
@@ -104,8 +114,10 @@ function changeOf(enquiry: Locked, { answer, text }: NewAnswer, ctx: Ctx): CareC
       action: isTakenOver ? 'take-over-and-answer' : 'answer-enquiry',
       before: { state, outcome, assignee: assignee_id },
       after: {
-        ...{ state: isGoingOn ? 'open' : state, assignee: staffOf(ctx).id },
-        ...{ template: answer.template, words: text.words },
+        state: isGoingOn ? 'open' : state,
+        assignee: staffOf(ctx).id,
+        template: answer.template,
+        words: text.words,
       },
     },
   }

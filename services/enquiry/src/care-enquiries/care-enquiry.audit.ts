@@ -5,7 +5,15 @@ import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
  * long they are.
  */
 export const careEnquiryAudit = auditedNoun('care-enquiry', {
-  ...{ state: 'plain', outcome: 'plain', assignee: 'plain', contact: 'plain', reason: 'plain', duplicateOf: 'plain' },
-  ...{ answer: 'plain', template: 'plain', format: 'plain' },
-  ...{ note: 'text', words: 'text' },
+  state: 'plain',
+  outcome: 'plain',
+  assignee: 'plain',
+  contact: 'plain',
+  reason: 'plain',
+  duplicateOf: 'plain',
+  answer: 'plain',
+  template: 'plain',
+  format: 'plain',
+  note: 'text',
+  words: 'text',
 })

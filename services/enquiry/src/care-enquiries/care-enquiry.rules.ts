@@ -18,7 +18,10 @@ export type Submitted = Pick<CareEnquiryRow, 'email' | 'full_name' | 'id' | 'ref
 /** Nobody has it yet, and its promise runs from the submission (GEN-07). */
 export function newCareEnquiry(submitted: Submitted): CareEnquiry {
   const row: CareEnquiryRow = {
-    ...{ is_referred: false, has_mail_problem: false, version: 1, state: 'new' },
+    is_referred: false,
+    has_mail_problem: false,
+    version: 1,
+    state: 'new',
     ...submitted,
     due_at: new Date(submitted.submitted_at.getTime() + promisedAnswerHours * hourMs),
     last_activity_at: submitted.submitted_at,

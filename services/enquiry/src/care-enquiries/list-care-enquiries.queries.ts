@@ -45,8 +45,9 @@ export const listedColumns = (of: string) => `id, reference, kind, state, outcom
 const due = `first_answered_at is null and state <> 'closed'`
 /** Views that are no state, each in the words of its index. */
 const shown = {
-  ...{ due, undelivered: `has_mail_problem and state <> 'closed'` },
-  ...{ 'plan-returned': `plan_state = 'returned' and state <> 'closed'` },
+  due,
+  undelivered: `has_mail_problem and state <> 'closed'`,
+  'plan-returned': `plan_state = 'returned' and state <> 'closed'`,
   'set-aside': `state = 'closed' and first_answered_at is null and outcome in (${voidOutcomes.map((one) => `'${one}'`).join(', ')})`,
 } as const
 
@@ -143,7 +144,8 @@ export function viewOf(wanted: ListWanted, parameter: Parameter) {
   const direction = isAscending ? 'asc' : 'desc'
   const { begin, others, unindexed = [] } = indexedBy(wanted, parameter)
   const indexed = [
-    ...[...others, ...boundsOf(begin)],
+    ...others,
+    ...boundsOf(begin),
     ...(isErasedSoon ? [erasedSoonBy(parameter(now))] : []),
     ...(isSetAside ? [setAsideAfter(parameter(now))] : []),
   ]

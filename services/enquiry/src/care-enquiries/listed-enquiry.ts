@@ -27,8 +27,14 @@ export function listedEnquiry(row: ListedRow, { isPersonalShown, now }: ShownTo)
   const known = { country: countryOf(row), timeZone: row.time_zone, firstWords: firstWordsOf(row) }
   const personal = isPersonalShown ? { fullName, treatmentType, procedure, ...known } : {}
   return withoutNothing({
-    ...{ id: row.id, reference: row.reference, kind: row.kind, state: row.state, version: row.version },
-    ...{ outcome: row.outcome, duplicateOf: row.duplicate_of, planState: row.plan_state },
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    state: row.state,
+    version: row.version,
+    outcome: row.outcome,
+    duplicateOf: row.duplicate_of,
+    planState: row.plan_state,
     submittedAt: row.submitted_at.toISOString(),
     dueAt: row.due_at.toISOString(),
     answeredAt: row.first_answered_at?.toISOString(),

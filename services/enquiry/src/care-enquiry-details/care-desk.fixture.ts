@@ -32,7 +32,9 @@ export async function careDesk(): Promise<CareDesk> {
   const at = (now: Date): Ctx => ({ ...testCtx({ db: postgres.db }), now: () => now })
   await seedAnswerTemplates(at(new Date('2026-11-01T09:00:00Z')))
   return {
-    ...{ postgres, at, idOf },
+    postgres,
+    at,
+    idOf,
     as: (name, roles, now) => {
       const [id, sessionId] = [idOf(name), crypto.randomUUID()]
       const staff = { id, sessionId, name, title: 'Care', roles, provenAt: now }

@@ -269,7 +269,10 @@ test('how many wait for something is one statement that reads them alone [P9, D-
 test('how many each of forty views shows is one statement, which reads a thousand of each or what is of one agent, and never the table [P9, P13]', async () => {
   const filters = careViews.flatMap((show) =>
     [{}, { mine: true }, { unclaimed: true }, { kind: 'consultation', overdue: true }].map((changes) => ({
-      ...{ show, mine: false, unclaimed: false, overdue: false },
+      show,
+      mine: false,
+      unclaimed: false,
+      overdue: false,
       ...changes,
     })),
   ) as Views[number]['filter'][]

@@ -68,8 +68,10 @@ function consentTo({ purpose, version }: ConsentText, given: GivenWith, enquiry:
   const { agreement, at, linkDigest, newId } = enquiry
   const agreedTo = agreement
     ? {
-        ...{ text_version: agreement.textVersion, given_at: agreement.at },
-        ...{ agreed_with: agreement.with, agreement_way: agreement.way },
+        text_version: agreement.textVersion,
+        given_at: agreement.at,
+        agreed_with: agreement.with,
+        agreement_way: agreement.way,
       }
     : { text_version: version, given_at: at, ...legalVersionsAt(at) }
   return Object.assign(new Consent(), { id: newId(), ...given, purpose, ...agreedTo, link_digest: linkDigest })

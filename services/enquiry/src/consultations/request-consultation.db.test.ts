@@ -39,10 +39,17 @@ test('a request is stored whole with its slot and zone, the consent, the promise
 
   expect(reference).toMatch(/^SNB-[2-9A-HJ-NP-Z]{6}$/)
   expect(await rowOf(id)).toMatchObject({
-    ...{ reference, full_name: 'Amal Haddad', email: 'amal.haddad@example.com', phone_number: '+33123456789' },
-    ...{ treatment_type: 'Dental Care', message: 'Please call me about veneers.' },
-    ...{ communication_method: 'phone_whatsapp', preferred_slot: 'morning', preferred_slot_zone: 'CET' },
-    ...{ preferred_contact_date: '2026-12-01', requested_at: now },
+    reference,
+    full_name: 'Amal Haddad',
+    email: 'amal.haddad@example.com',
+    phone_number: '+33123456789',
+    treatment_type: 'Dental Care',
+    message: 'Please call me about veneers.',
+    communication_method: 'phone_whatsapp',
+    preferred_slot: 'morning',
+    preferred_slot_zone: 'CET',
+    preferred_contact_date: '2026-12-01',
+    requested_at: now,
   })
   const consents = await postgres.db.read((tx) => tx.find(Consent, { where: { consultation_id: id } }))
   expect(consents.map(({ given_at, purpose, text_version }) => [purpose, text_version, given_at]).toSorted()).toEqual([
@@ -76,8 +83,11 @@ test('time and day that were left out mean any, and nothing is made up for what 
   const { id } = await requestConsultation(aForm({ ...left, ...retired }), ctxWith())
 
   expect(await rowOf(id)).toMatchObject({
-    ...{ message: null, communication_method: null, preferred_slot: null, preferred_slot_zone: null },
-    ...{ preferred_contact_date: null },
+    message: null,
+    communication_method: null,
+    preferred_slot: null,
+    preferred_slot_zone: null,
+    preferred_contact_date: null,
   })
 })
 

@@ -31,8 +31,13 @@ test('a choice is stored with its four answers and the version of the policy, an
   expect(times).toEqual({ recordedAt: '2026-08-31T09:00:00.000Z', askAgainAt: '2027-02-28T09:00:00.000Z' })
   expect(await receipts()).toEqual([
     {
-      ...{ id: receiptId, policy_version: cookiePolicyVersion, recorded_at: ctx.now() },
-      ...{ analytics: false, advertising: false, personalization: false, functionality: true },
+      id: receiptId,
+      policy_version: cookiePolicyVersion,
+      recorded_at: ctx.now(),
+      analytics: false,
+      advertising: false,
+      personalization: false,
+      functionality: true,
     },
   ])
 })

@@ -54,7 +54,9 @@ export async function listErasures(
 function told(found: Found): Output<typeof ReadErasure> {
   const { enquiryId, kind, noticeAt, noticeState, reason } = found
   return {
-    ...{ enquiryId, kind, reason },
+    enquiryId,
+    kind,
+    reason,
     notice: noticeState ? { state: noticeState, at: noticeAt?.toISOString() } : undefined,
     startedAt: found.startedAt.toISOString(),
     startedBy: found.startedBy ?? undefined,

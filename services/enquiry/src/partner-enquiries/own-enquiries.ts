@@ -67,7 +67,12 @@ export function uuidOf(text: string): string {
 
 function knownOf({ id, kind, mode, reference, state, ...row }: OwnEnquiry): Known {
   return {
-    ...{ enquiryId: id, kind, mode, reference, state, sharing: 'receipt-only' },
+    enquiryId: id,
+    kind,
+    mode,
+    reference,
+    state,
+    sharing: 'receipt-only',
     partnerReference: row.partner_reference ?? undefined,
     submittedAt: row.submitted_at.toISOString(),
     stateSince: row.state_since?.toISOString(),

@@ -247,9 +247,15 @@ describe('what a partner reads', () => {
 
     const { enquiry } = await readOwnEnquiry({ enquiryId: id }, by(nile))
     expect(enquiry).toEqual({
-      ...{ enquiryId: id, kind: 'trip-plan', mode: 'live', partnerReference: 'A-17' },
-      ...{ reference: expect.stringMatching(/^SNB-/), submittedAt: at.toISOString() },
-      ...{ state: 'received', stateSince: at.toISOString(), sharing: 'receipt-only' },
+      enquiryId: id,
+      kind: 'trip-plan',
+      mode: 'live',
+      partnerReference: 'A-17',
+      reference: expect.stringMatching(/^SNB-/),
+      submittedAt: at.toISOString(),
+      state: 'received',
+      stateSince: at.toISOString(),
+      sharing: 'receipt-only',
     })
   })
 

@@ -127,10 +127,17 @@ function handedInOf(
     written(identity)
     await tx.save(
       Object.assign(new PartnerEnquiry(), {
-        ...{ id, partner_id, mode, kind, reference, partner_reference, submitted_at },
+        id,
+        partner_id,
+        mode,
+        kind,
+        reference,
+        partner_reference,
+        submitted_at,
         request_digest: ctx.atRest.digest(canonicalJson({ kind, request })),
         agreement_text_version: agreement.textVersion,
-        ...{ agreed_at: agreement.at, agreement_way: agreement.way },
+        agreed_at: agreement.at,
+        agreement_way: agreement.way,
         withholds_mail: withholdMail ?? false,
       }),
     )

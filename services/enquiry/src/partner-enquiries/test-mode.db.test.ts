@@ -33,8 +33,12 @@ describe('a key for trying out', () => {
   test('stores nothing of the person, and 500 acts move no list, figure, promise or event [S11]', async () => {
     const outbox = async () => countOf(OutboxEntry)
     const figures = async () => [
-      ...[await countOf(TripPlan), await countOf(AnswerPromise), await countOf(Consent), await outbox()],
-      ...[await countCareEnquiries(agent()), await readPromiseMeter(desk.at(later(60 * 48)))],
+      await countOf(TripPlan),
+      await countOf(AnswerPromise),
+      await countOf(Consent),
+      await outbox(),
+      await countCareEnquiries(agent()),
+      await readPromiseMeter(desk.at(later(60 * 48))),
       (await listCareEnquiries({ show: 'all', mine: false, unclaimed: false, overdue: false, first: 100 }, agent()))
         .enquiries,
     ]

@@ -55,8 +55,12 @@ describe('a withdrawal', () => {
     const told = await outboxPayloads(desk.postgres.db, PartnerEnquiryWithdrawn, id)
     expect(told).toEqual([
       {
-        ...{ enquiryId: id, enquiryKind: 'trip-plan', reference, withdrawnBy: 'Nile Travel' },
-        ...{ withdrawnAt: later(5).toISOString(), withdrawalToken: expect.any(String) },
+        enquiryId: id,
+        enquiryKind: 'trip-plan',
+        reference,
+        withdrawnBy: 'Nile Travel',
+        withdrawnAt: later(5).toISOString(),
+        withdrawalToken: expect.any(String),
         contact: expect.objectContaining({ fullName: 'Amal Haddad', email: expect.any(String) }),
       },
     ])

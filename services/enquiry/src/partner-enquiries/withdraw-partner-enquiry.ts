@@ -44,7 +44,11 @@ async function withdraw({ id, kind, withholds_mail }: Locked, tx: WriteTx, ctx: 
   const isThere = await closeWithdrawnEnquiry({ id, withdrawnBy }, tx, ctx)
   if (!isThere) return
   await tx.say(PartnerEnquiryWithdrawn, {
-    ...{ enquiryId: id, enquiryKind: kind, withdrawnAt: at.toISOString(), withdrawnBy, withdrawalToken },
+    enquiryId: id,
+    enquiryKind: kind,
+    withdrawnAt: at.toISOString(),
+    withdrawnBy,
+    withdrawalToken,
     ...(await readSenderOf[kind](id, tx)),
     withholdMail: withholds_mail || undefined,
   })

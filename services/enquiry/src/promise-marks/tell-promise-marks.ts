@@ -36,7 +36,10 @@ async function rememberLast({ id, told_hours }: DuePromise, marks: readonly Prom
 async function tell(promise: DuePromise, mark: PromiseMark, tx: WriteTx): Promise<void> {
   const { email, enquiry_id, full_name: fullName, time_zone } = promise
   await tx.say(PromiseMarkPassed, {
-    ...{ enquiryId: enquiry_id, enquiryKind: promise.kind, mark, reference: promise.reference },
+    enquiryId: enquiry_id,
+    enquiryKind: promise.kind,
+    mark,
+    reference: promise.reference,
     submittedAt: promise.promised_at.toISOString(),
     dueAt: promise.due_at.toISOString(),
     isAssigned: promise.assignee_id !== null,

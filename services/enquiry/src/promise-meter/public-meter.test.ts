@@ -19,8 +19,11 @@ const shown = (figures: Partial<PromiseFigures>) => publicMeterOf({ ...nothing, 
 test('of nineteen promises nothing is said, of twenty a share with its days; what runs or stands apart counts neither way [GEN-07, F-C17]', () => {
   expect(shown({ inTime: 17, late: 1, overdue: 1, running: 40, apart: 40 })).toBeUndefined()
   expect(shown({ inTime: 17, late: 2, overdue: 1 })).toEqual({
-    ...{ from: '2026-08-28', until: '2026-11-26', days: 90 },
-    ...{ promises: 20, inTimePercent: 85 },
+    from: '2026-08-28',
+    until: '2026-11-26',
+    days: 90,
+    promises: 20,
+    inTimePercent: 85,
   })
 })
 

@@ -40,7 +40,9 @@ export function publicMeterOf({ inTime, late, overdue }: PromiseFigures, now: Da
   if (promises < minPromisesForShare) return undefined
   const [from, until] = windowUntil(now).map((end) => end.toISOString().slice(0, 10)) as [string, string]
   return {
-    ...{ from, until, days: meterDays },
+    from,
+    until,
+    days: meterDays,
     promises: Math.floor(promises / 10) * 10,
     inTimePercent: Math.floor((100 * inTime) / promises),
   }

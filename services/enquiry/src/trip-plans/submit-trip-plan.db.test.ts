@@ -169,17 +169,24 @@ test('that no mail may go to the address is said, and the enquiry is stored and 
 
 test('every optional field may be missing and nothing is made up for it [TRIP-44]', async () => {
   const required = {
-    ...{ travelingFromCity: '', phoneNumber: null, estimatedTreatmentCost: null, estimatedTreatmentDate: null },
-    ...{ preferredTravelDates: null, tripDuration: '', accommodationType: 'Not required', hotelPreference: null },
-    ...{
-      isCompanionTraveling: 'No',
-      companionName: '',
-      companionTravelNeeds: '',
-      totalBudget: '',
-      additionalServices: [],
-    },
-    ...{ emergencyContactName: '', emergencyContactPhone: '', insuranceCoverage: '', paymentMethod: '' },
-    ...{ planDraftConsentGiven: null },
+    travelingFromCity: '',
+    phoneNumber: null,
+    estimatedTreatmentCost: null,
+    estimatedTreatmentDate: null,
+    preferredTravelDates: null,
+    tripDuration: '',
+    accommodationType: 'Not required',
+    hotelPreference: null,
+    isCompanionTraveling: 'No',
+    companionName: '',
+    companionTravelNeeds: '',
+    totalBudget: '',
+    additionalServices: [],
+    emergencyContactName: '',
+    emergencyContactPhone: '',
+    insuranceCoverage: '',
+    paymentMethod: '',
+    planDraftConsentGiven: null,
   }
 
   const { id } = await submitTripPlan(aForm(required), ctxWith())

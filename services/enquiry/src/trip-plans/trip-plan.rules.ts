@@ -71,8 +71,16 @@ function wishedServices(form: TripPlanForm) {
 export function listedTripPlan(plan: TripPlanRow) {
   const { email, full_name, id, phone_number, reference, submitted_at, treatment_type } = plan
   return {
-    ...{ id, kind: 'trip-plan' as const, reference, submitted_at, full_name, email, phone_number, treatment_type },
-    ...{ procedure: plan.medical_procedure, country: plan.traveling_from_country },
+    id,
+    kind: 'trip-plan' as const,
+    reference,
+    submitted_at,
+    full_name,
+    email,
+    phone_number,
+    treatment_type,
+    procedure: plan.medical_procedure,
+    country: plan.traveling_from_country,
     is_referred: plan.referred_by !== undefined,
   } as const
 }

@@ -87,8 +87,15 @@ const undo = (token: string, purpose: ConsentPurpose, at = justBefore) => restor
 /** Everything of this service's tables as text, but for what is sealed on its way to a hearer. */
 async function tablesAsText(): Promise<string> {
   const tables = [
-    ...['trip_plans', 'consultations', 'consents', 'answer_promises', 'idempotency_keys', 'outbox'],
-    ...['care_enquiries', 'care_events', 'pending_withdrawals'],
+    'trip_plans',
+    'consultations',
+    'consents',
+    'answer_promises',
+    'idempotency_keys',
+    'outbox',
+    'care_enquiries',
+    'care_events',
+    'pending_withdrawals',
   ]
   const rows = await Promise.all(tables.map((table) => postgres.dataSource.query(`select t::text from ${table} t`)))
   return JSON.stringify(rows)
@@ -187,7 +194,11 @@ test('withdrawing the consent of the planner ends all work at once, and says so 
   expect(await outboxPayloads(postgres.db, AiPlanWithdrawn, id)).toEqual([{ tripPlanId: id, withdrawnAt }])
   const [told] = await outboxPayloads(postgres.db, ConsentWithdrawn, id)
   expect(told).toEqual({
-    ...{ enquiryId: id, enquiryKind: 'trip-plan', reference, effect: 'enquiry-ended', withdrawnAt },
+    enquiryId: id,
+    enquiryKind: 'trip-plan',
+    reference,
+    effect: 'enquiry-ended',
+    withdrawnAt,
     eraseAt: overAt.toISOString(),
   })
   expect(await outboxPayloads(postgres.db, ErasureStarted, id)).toEqual([])

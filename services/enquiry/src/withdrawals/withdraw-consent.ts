@@ -68,7 +68,12 @@ async function endWhatItAllowed(withdrawal: Withdrawal, work: Work): Promise<voi
   const whom = effect === 'enquiry-ended' ? {} : { contact }
   const eraseAt = effect === 'draft-erased' ? undefined : eraseAtOf(at).toISOString()
   await tx.say(ConsentWithdrawn, {
-    ...{ enquiryId: id, enquiryKind: kind, effect, withdrawnAt, reference, eraseAt },
+    enquiryId: id,
+    enquiryKind: kind,
+    effect,
+    withdrawnAt,
+    reference,
+    eraseAt,
     ...whom,
   })
 }

@@ -21,10 +21,18 @@ export async function appendAuditEntry({ act, service, traceId }: HeardAct, tx: 
   const [head] = await tx.query<{ seq: string; hash: Buffer }>(lockHeadSql)
   if (!head) throw new Error('the audit trail has no head')
   const facts: ChainedFacts = {
-    ...{ seq: Number(head.seq) + 1, id: act.actId, at: new Date(act.doneAt).toISOString() },
-    ...{ actorId: act.actor.id, actorName: act.actor.name, sessionId: act.actor.sessionId ?? null },
-    ...{ service, action: act.action, objectKind: act.object.kind, objectId: act.object.id },
-    ...{ fields: act.fields, traceId: traceId ?? null },
+    seq: Number(head.seq) + 1,
+    id: act.actId,
+    at: new Date(act.doneAt).toISOString(),
+    actorId: act.actor.id,
+    actorName: act.actor.name,
+    sessionId: act.actor.sessionId ?? null,
+    service,
+    action: act.action,
+    objectKind: act.object.kind,
+    objectId: act.object.id,
+    fields: act.fields,
+    traceId: traceId ?? null,
   }
   const hash = hashOfEntry(head.hash, facts)
   await tx.save(Object.assign(new AuditEntry(), { ...rowOf(facts), prev_hash: head.hash, hash }))
@@ -33,19 +41,35 @@ export async function appendAuditEntry({ act, service, traceId }: HeardAct, tx: 
 
 function rowOf(facts: ChainedFacts): Omit<AuditEntry, 'prev_hash' | 'hash'> {
   return {
-    ...{ seq: String(facts.seq), id: facts.id, at: new Date(facts.at) },
-    ...{ actor_id: facts.actorId, actor_name: facts.actorName, session_id: facts.sessionId },
-    ...{ service: facts.service, action: facts.action, object_kind: facts.objectKind, object_id: facts.objectId },
-    ...{ fields: facts.fields, trace_id: facts.traceId },
+    seq: String(facts.seq),
+    id: facts.id,
+    at: new Date(facts.at),
+    actor_id: facts.actorId,
+    actor_name: facts.actorName,
+    session_id: facts.sessionId,
+    service: facts.service,
+    action: facts.action,
+    object_kind: facts.objectKind,
+    object_id: facts.objectId,
+    fields: facts.fields,
+    trace_id: facts.traceId,
   }
 }
 
 /** The facts that a stored row holds, as they were hashed. */
 export function factsOf(row: AuditEntry): ChainedFacts {
   return {
-    ...{ seq: Number(row.seq), id: row.id, at: row.at.toISOString() },
-    ...{ actorId: row.actor_id, actorName: row.actor_name, sessionId: row.session_id ?? null },
-    ...{ service: row.service, action: row.action, objectKind: row.object_kind, objectId: row.object_id },
-    ...{ fields: row.fields, traceId: row.trace_id ?? null },
+    seq: Number(row.seq),
+    id: row.id,
+    at: row.at.toISOString(),
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    sessionId: row.session_id ?? null,
+    service: row.service,
+    action: row.action,
+    objectKind: row.object_kind,
+    objectId: row.object_id,
+    fields: row.fields,
+    traceId: row.trace_id ?? null,
   }
 }

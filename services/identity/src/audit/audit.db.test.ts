@@ -38,9 +38,13 @@ afterEach(async () => {
 })
 
 const anAct = (changes: object = {}) => ({
-  ...{ actId: randomUUID(), doneAt: '2026-11-21T12:00:00.123Z', action: 'change-roles' },
-  ...{ actor: { id: 'staff:1', name: 'Mona' }, object: { kind: 'staff', id: '2' } },
-  ...{ fields: [{ name: 'roles', from: 'writer', to: 'editor' }], ...changes },
+  actId: randomUUID(),
+  doneAt: '2026-11-21T12:00:00.123Z',
+  action: 'change-roles',
+  actor: { id: 'staff:1', name: 'Mona' },
+  object: { kind: 'staff', id: '2' },
+  fields: [{ name: 'roles', from: 'writer', to: 'editor' }],
+  ...changes,
 })
 const append = (act = anAct()) => ctx.db.write((tx) => appendAuditEntry({ service: 'identity', act }, tx))
 /** As somebody could who owns the database and has taken the triggers away. */
@@ -98,7 +102,9 @@ test('entries are found by who, what, to what and the day, a page at a time, new
   expect(await seqs({ from: '2026-11-21' })).toEqual([3, 2])
   expect(await seqs({ to: '2026-11-20' })).toEqual([1])
   expect((await listAuditEntries({ action: 'none' }, ctx)).choices).toEqual({
-    ...{ actorNames: ['Mona', 'Omar'], actions: ['change-access', 'change-roles'], objectKinds: ['staff'] },
+    actorNames: ['Mona', 'Omar'],
+    actions: ['change-access', 'change-roles'],
+    objectKinds: ['staff'],
   })
 })
 

@@ -14,8 +14,12 @@ beforeAll(async () => {
   postgres = await identityDb()
   ctx = identityTestCtx(postgres)
   const did = (name: string, action: string, doneAt: string) => ({
-    ...{ actId: randomUUID(), doneAt, action, actor: { id: `staff:${name}`, name } },
-    ...{ object: { kind: 'staff', id: '2' }, fields: [{ name: 'roles', from: 'writer', to: 'editor' }] },
+    actId: randomUUID(),
+    doneAt,
+    action,
+    actor: { id: `staff:${name}`, name },
+    object: { kind: 'staff', id: '2' },
+    fields: [{ name: 'roles', from: 'writer', to: 'editor' }],
   })
   const acts = [
     did('Mona', 'change-roles', '2026-11-20T08:00:00.000Z'),

@@ -69,8 +69,13 @@ test('means are reset by two admins together: everything ends, and a new invitat
   expect(await codeOf(verifySession({ token: person.token, isBackground: false }, ctx))).toBe('SIGN_IN_REQUIRED')
   expect(await codeOf(begun(person, ctx))).toBe('SIGN_IN_REFUSED')
   expect(await readStaff({ staffId }, asStaff(first, ctx))).toMatchObject({
-    ...{ state: 'invited', roles: ['editor'], hasPassword: false, hasCodeApp: false, recoveryCodesLeft: 0 },
-    ...{ passkeys: [], sessions: [] },
+    state: 'invited',
+    roles: ['editor'],
+    hasPassword: false,
+    hasCodeApp: false,
+    recoveryCodesLeft: 0,
+    passkeys: [],
+    sessions: [],
   })
   expect(await noticesTo(person)).toEqual(['means-reset'])
 

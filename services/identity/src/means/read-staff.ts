@@ -16,7 +16,12 @@ export function readStaff({ staffId }: Input<typeof ReadStaff>, ctx: IdentityCtx
     const member = await memberOf(staffId, tx)
     const { email, name, state, title } = member
     return {
-      ...{ staffId, email, name, title, state, roles: await rolesOf(staffId, tx) },
+      staffId,
+      email,
+      name,
+      title,
+      state,
+      roles: await rolesOf(staffId, tx),
       joinedAt: member.joined_at?.toISOString(),
       ...(await meansOf(member, tx, ctx)),
       sessions: await openSessionsOf(staffId, tx, ctx),

@@ -19,7 +19,9 @@ export async function tellOwner({ change, client, staffId }: Told, tx: WriteTx, 
   const { email, name } = await memberOf(staffId, tx)
   await noteSecurityEvent({ kind: change, staffId, client }, tx, ctx)
   await tx.say(MeansChanged, {
-    ...{ noticeId: ctx.newId(), change, changedAt: ctx.now().toISOString() },
+    noticeId: ctx.newId(),
+    change,
+    changedAt: ctx.now().toISOString(),
     personal: { email, name, clientText: client?.text },
   })
 }

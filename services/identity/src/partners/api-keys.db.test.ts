@@ -61,7 +61,10 @@ test('a key may do nothing until scopes are named, is of its mode, and its pass 
   expect([ofBare.scopes, ofScoped.scopes]).toEqual([[], ['catalogue:read', 'usage:read']])
   const reader = new PassReader(ctx.passes.publicKey)
   expect(await reader.readPartner(ofScoped.pass, ctx.now())).toEqual({
-    ...{ id: ofScoped.partnerId, name: expect.stringMatching(/^Partner /), keyId: scoped.keyId, mode: 'live' },
+    id: ofScoped.partnerId,
+    name: expect.stringMatching(/^Partner /),
+    keyId: scoped.keyId,
+    mode: 'live',
     scopes: ['catalogue:read', 'usage:read'],
   })
   expect(await reader.read(ofScoped.pass, ctx.now())).toBeUndefined()

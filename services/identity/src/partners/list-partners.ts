@@ -19,7 +19,9 @@ export async function listPartners(ctx: IdentityCtx): Promise<Output<typeof List
   const keysOf = Map.groupBy(keys, ({ partnerId }) => partnerId)
   return {
     partners: partners.map(({ createdAt, name, partnerId }) => ({
-      ...{ partnerId, name, createdAt: createdAt.toISOString() },
+      partnerId,
+      name,
+      createdAt: createdAt.toISOString(),
       keys: (keysOf.get(partnerId) ?? []).map((key) => shownKey(key, now)),
     })),
   }

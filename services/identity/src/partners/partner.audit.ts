@@ -5,6 +5,13 @@ export const partnerAudit = auditedNoun('partner', { name: 'personal' })
 
 /** What the audit trail says of a key: never the key, and not its digest. */
 export const apiKeyAudit = auditedNoun('api-key', {
-  ...{ partner: 'plain', mode: 'plain', scopes: 'plain', version: 'plain', name: 'text' },
-  ...{ expires: 'plain', replacedBy: 'plain', retires: 'plain', state: 'plain' },
+  partner: 'plain',
+  mode: 'plain',
+  scopes: 'plain',
+  version: 'plain',
+  name: 'text',
+  expires: 'plain',
+  replacedBy: 'plain',
+  retires: 'plain',
+  state: 'plain',
 })

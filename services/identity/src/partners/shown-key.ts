@@ -20,8 +20,15 @@ export function shownKey(row: KeyRow, now: Date): ShownKey {
   const { createdAt, expires_at: expiresAt, keyId, lastUsedAt, mode, name, retires_at: retiresAt } = row
   const { scopes, version } = row
   return {
-    ...{ keyId, name, mode, scopes, version, state: stateOfKey(row, now) },
-    ...{ createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
-    ...{ retiresAt: retiresAt?.toISOString(), lastUsedAt: lastUsedAt?.toISOString() },
+    keyId,
+    name,
+    mode,
+    scopes,
+    version,
+    state: stateOfKey(row, now),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    retiresAt: retiresAt?.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString(),
   }
 }

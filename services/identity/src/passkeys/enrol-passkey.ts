@@ -31,9 +31,16 @@ export async function enrolPasskey(enrolment: Enrolment, tx: WriteTx, ctx: Ident
   const { aaguid, credential, credentialBackedUp } = registered
   const id = ctx.newId()
   const passkey = {
-    ...{ id, staff_id: staffId, name, aaguid, is_backed_up: credentialBackedUp, created_at: ctx.now() },
-    ...{ credential_id: credential.id, public_key: Buffer.from(credential.publicKey) },
-    ...{ counter: String(credential.counter), transports: credential.transports ?? [] },
+    id,
+    staff_id: staffId,
+    name,
+    aaguid,
+    is_backed_up: credentialBackedUp,
+    created_at: ctx.now(),
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey),
+    counter: String(credential.counter),
+    transports: credential.transports ?? [],
   }
   await tx.save(Object.assign(new Passkey(), passkey))
   return id
@@ -47,7 +54,10 @@ async function verified(
   const { verifyRegistrationResponse } = await loadWebauthn()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      ...{ response, expectedChallenge, expectedOrigin: relyingParty.origin, expectedRPID: relyingParty.id },
+      response,
+      expectedChallenge,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
       requireUserVerification: true,
     })
     return registrationInfo

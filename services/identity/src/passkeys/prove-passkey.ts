@@ -42,8 +42,11 @@ async function verified(
   const { verifyAuthenticationResponse } = await loadWebauthn()
   try {
     const { authenticationInfo, verified: isVerified } = await verifyAuthenticationResponse({
-      ...{ response, expectedChallenge: challenge, requireUserVerification: true },
-      ...{ expectedOrigin: relyingParty.origin, expectedRPID: relyingParty.id },
+      response,
+      expectedChallenge: challenge,
+      requireUserVerification: true,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
       credential: { id: passkey.credential_id, publicKey, counter: Number(passkey.counter) },
     })
     return isVerified ? authenticationInfo : undefined

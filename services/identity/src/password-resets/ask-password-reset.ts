@@ -52,7 +52,8 @@ async function send(staffId: string, { client }: Asked, { ctx, tx }: { tx: Write
   await tx.save(Object.assign(new PasswordReset(), reset))
   await noteSecurityEvent({ kind: 'reset-asked', staffId, client }, tx, ctx)
   await tx.say(PasswordResetAsked, {
-    ...{ resetId: id, expiresAt: expiresAt.toISOString() },
+    resetId: id,
+    expiresAt: expiresAt.toISOString(),
     personal: { email, name, token },
   })
 }

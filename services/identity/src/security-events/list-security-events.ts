@@ -31,8 +31,11 @@ export async function listSecurityEvents(
   const last = page.at(-1)
   return {
     events: page.map(({ at, clientText, id, kind, staffId }) => ({
-      ...{ id, at: at.toISOString(), kind },
-      ...{ staffId: staffId ?? undefined, clientText: clientText ?? undefined },
+      id,
+      at: at.toISOString(),
+      kind,
+      staffId: staffId ?? undefined,
+      clientText: clientText ?? undefined,
     })),
     next: rows.length > first && last ? cursorOf({ at: last.place, id: last.id }) : undefined,
   }

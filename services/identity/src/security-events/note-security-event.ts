@@ -21,8 +21,13 @@ export function noteSecurityEvent(noted: Noted, tx: WriteTx, ctx: Ctx): Promise<
   const { client, kind, sessionId, staffId } = noted
   return tx.save(
     Object.assign(new SecurityEvent(), {
-      ...{ id: ctx.newId(), at: ctx.now(), kind, staff_id: staffId, session_id: sessionId },
-      ...{ client_text: client?.text, network_key: client && networkKey(client, ctx) },
+      id: ctx.newId(),
+      at: ctx.now(),
+      kind,
+      staff_id: staffId,
+      session_id: sessionId,
+      client_text: client?.text,
+      network_key: client && networkKey(client, ctx),
     }),
   )
 }

@@ -24,6 +24,9 @@ export async function listSessions(ctx: IdentityCtx): Promise<Output<typeof List
 export async function openSessionsOf(staffId: string, tx: ReadTx, ctx: IdentityCtx) {
   const found = await tx.query<Listed>(liveSessionsSql, [staffId, null, ctx.now()])
   return found.map(({ clientText, id, lastSeenAt, openedAt }) => ({
-    ...{ sessionId: id, clientText, openedAt: openedAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() },
+    sessionId: id,
+    clientText,
+    openedAt: openedAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
   }))
 }

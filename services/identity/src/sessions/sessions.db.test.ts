@@ -49,7 +49,11 @@ test('a session gives a pass of a minute that says who, which roles, and since w
 
   expect(state).toBe('open')
   expect(await reader.read(pass, ctx.now())).toEqual({
-    ...{ id: person.staffId, sessionId, name: 'Mona', title: 'Care lead', roles: ['editor', 'ops'] },
+    id: person.staffId,
+    sessionId,
+    name: 'Mona',
+    title: 'Care lead',
+    roles: ['editor', 'ops'],
     provenAt: ctx.now(),
   })
   expect(await reader.read(pass, new Date(ctx.now().getTime() + 70_000))).toBeUndefined()

@@ -38,8 +38,13 @@ const person = { fullName: 'Amal Haddad', email: 'amal@example.com', timeZone: '
 function passed(enquiryId: string, changes: Partial<Passed> = {}) {
   const mark = changes.mark ?? 'overdue'
   return heard(PromiseMarkPassed, {
-    ...{ enquiryId, enquiryKind: 'trip-plan', mark, reference: 'SNB-7K3M9Q', isAssigned: false },
-    ...{ submittedAt: '2026-11-22T09:00:00.000Z', dueAt: '2026-11-23T09:00:00.000Z' },
+    enquiryId,
+    enquiryKind: 'trip-plan',
+    mark,
+    reference: 'SNB-7K3M9Q',
+    isAssigned: false,
+    submittedAt: '2026-11-22T09:00:00.000Z',
+    dueAt: '2026-11-23T09:00:00.000Z',
     person: mark === 'overdue' ? person : undefined,
     ...changes,
   })
@@ -110,8 +115,12 @@ test.each(['before', 'after'] as const)(
     const withdraw = () =>
       onConsentWithdrawn(
         heard(ConsentWithdrawn, {
-          ...{ enquiryId: id, enquiryKind: 'trip-plan', effect: 'enquiry-ended', reference: 'SNB-7K3M9Q' },
-          ...{ withdrawnAt: '2026-11-23T08:59:59.000Z', contact: undefined },
+          enquiryId: id,
+          enquiryKind: 'trip-plan',
+          effect: 'enquiry-ended',
+          reference: 'SNB-7K3M9Q',
+          withdrawnAt: '2026-11-23T08:59:59.000Z',
+          contact: undefined,
         }),
         service.ctx,
       )

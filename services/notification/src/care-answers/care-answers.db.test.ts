@@ -62,8 +62,11 @@ afterAll(async () => {
 
 type HandedOver = Payload<typeof CareAnswerHandedOver>
 const anAnswer = (changes: Partial<HandedOver> = {}): HandedOver => ({
-  ...{ answerId: randomUUID(), enquiryId: randomUUID(), enquiryKind: 'trip-plan' },
-  ...{ writtenAt: '2026-11-22T11:00:00.000Z', subject: 'About your request (SNB-7K3M9Q)' },
+  answerId: randomUUID(),
+  enquiryId: randomUUID(),
+  enquiryKind: 'trip-plan',
+  writtenAt: '2026-11-22T11:00:00.000Z',
+  subject: 'About your request (SNB-7K3M9Q)',
   person: { fullName: 'Amal Haddad', email: 'amal@example.com' },
   words: 'Hello Amal Haddad,\n\nYour INR is fine.\nSo is the rest.\n\nMona Farid, Care lead',
   ...changes,
@@ -191,7 +194,13 @@ test.each(['before', 'after'] as const)(
 const notDelivered = ({ answerId, enquiryId, enquiryKind }: HandedOver, at = '2026-11-22T11:05:00.000Z') =>
   onCareAnswerNotDelivered(
     heard(CareAnswerNotDelivered, {
-      ...{ answerId, enquiryId, enquiryKind, at, code: '550', reference: 'SNB-7K3M9Q', isAssigned: true },
+      answerId,
+      enquiryId,
+      enquiryKind,
+      at,
+      code: '550',
+      reference: 'SNB-7K3M9Q',
+      isAssigned: true,
     }),
     service.ctx,
   )
@@ -223,7 +232,11 @@ test.each(['before', 'after'] as const)(
     const takeBack = () =>
       onConsentWithdrawn(
         heard(ConsentWithdrawn, {
-          ...{ enquiryId, enquiryKind, effect: 'enquiry-ended', reference: 'SNB-7K3M9Q', contact: undefined },
+          enquiryId,
+          enquiryKind,
+          effect: 'enquiry-ended',
+          reference: 'SNB-7K3M9Q',
+          contact: undefined,
           withdrawnAt: '2026-11-23T08:59:59.000Z',
         }),
         service.ctx,

@@ -41,19 +41,23 @@ const contact = { fullName: 'Amal Haddad', email: 'amal@example.com', phoneNumbe
 
 const withdrawal = (enquiryId: string, enquiryKind: Kind, effect: Effect) =>
   heard(ConsentWithdrawn, {
-    ...{ enquiryId, enquiryKind, effect, withdrawnAt: '2026-11-24T09:00:00.000Z', reference: 'SNB-7K3M9Q' },
+    enquiryId,
+    enquiryKind,
+    effect,
+    withdrawnAt: '2026-11-24T09:00:00.000Z',
+    reference: 'SNB-7K3M9Q',
     contact: effect === 'enquiry-ended' ? undefined : contact,
   })
 
 const aRequest = (consultationId: string) =>
   heard(ConsultationRequested, {
-    ...{
-      consultationId,
-      reference: 'SNB-7K3M9Q',
-      requestedAt: '2026-11-21T09:00:00.000Z',
-      treatmentType: 'Dental Care',
-    },
-    ...{ personal: { ...contact, message: 'canary message' }, preferredTime: undefined, consents: [] },
+    consultationId,
+    reference: 'SNB-7K3M9Q',
+    requestedAt: '2026-11-21T09:00:00.000Z',
+    treatmentType: 'Dental Care',
+    personal: { ...contact, message: 'canary message' },
+    preferredTime: undefined,
+    consents: [],
   })
 
 const wordsOf = async (id: string) =>

@@ -28,15 +28,23 @@ afterAll(() => db.close())
 const contact = { fullName: 'Amal Haddad', email: 'amal@example.com', phoneNumber: '+33123456789' }
 const withdrawal = (enquiryId: string, changes: object = {}) =>
   heard(PartnerEnquiryWithdrawn, {
-    ...{ enquiryId, enquiryKind: 'trip-plan', reference: 'SNB-7K3M9Q', withdrawnBy: 'Nile Travel', contact },
-    ...{ withdrawnAt: '2026-11-24T09:00:00.000Z', withdrawalToken: 'a-secret' },
+    enquiryId,
+    enquiryKind: 'trip-plan',
+    reference: 'SNB-7K3M9Q',
+    withdrawnBy: 'Nile Travel',
+    contact,
+    withdrawnAt: '2026-11-24T09:00:00.000Z',
+    withdrawalToken: 'a-secret',
     ...changes,
   })
 
 async function mailsOf(id: string) {
   const mails = (await deliveriesOf(db.db, id)).toSorted((a, b) => a.kind.localeCompare(b.kind))
   return mails.map(({ kind, state, words }) => ({
-    ...{ kind, state, to: words?.to.address, subject: words?.subject },
+    kind,
+    state,
+    to: words?.to.address,
+    subject: words?.subject,
     text: words?.text.replaceAll(/\s+/g, ' '),
   }))
 }

@@ -18,8 +18,12 @@ afterAll(() => db.close())
 
 const approved = (applicationId: string, id = randomUUID()) => ({
   ...heard(AmbassadorApplicationApproved, {
-    ...{ applicationId, reference: 'SNB-8L4N2R', decidedAt: '2026-11-22T09:00:00.000Z', applicantType: 'tour-guide' },
-    ...{ code: 'youssef7', personal: { fullName: 'Amal', email: 'amal@example.com' } },
+    applicationId,
+    reference: 'SNB-8L4N2R',
+    decidedAt: '2026-11-22T09:00:00.000Z',
+    applicantType: 'tour-guide',
+    code: 'youssef7',
+    personal: { fullName: 'Amal', email: 'amal@example.com' },
   }),
   id,
 })
@@ -33,7 +37,9 @@ test('the same answer is one mail however often it is heard, a second answer is 
   const deliveries = await deliveriesOf(db.db, application)
   expect(deliveries.map(({ cause_kind, kind, occasion }) => ({ cause_kind, kind, occasion }))).toEqual(
     [first, second].map((occasion) => ({
-      ...{ cause_kind: 'ambassador-application', kind: 'ambassador-application-decision', occasion },
+      cause_kind: 'ambassador-application',
+      kind: 'ambassador-application-decision',
+      occasion,
     })),
   )
 })

@@ -52,7 +52,9 @@ async function attempts(environment: object, answer: 'ok' | 'server' | 'refused'
   const noting = { ...mailer, send: (mail: (typeof said)[number]) => (said.push(mail), mailer.send(mail)) }
   const changes = { mailer: noting }
   const service = testService({
-    ...{ db: db.db, environment: { NOTIFICATION_RETRY_STEP_MS: 60_000, ...environment }, changes },
+    db: db.db,
+    environment: { NOTIFICATION_RETRY_STEP_MS: 60_000, ...environment },
+    changes,
   })
   service.start()
   try {

@@ -39,8 +39,11 @@ const halfOf = (half: 'submitted' | 'ai_plan') => `(select o.${half}_sealed from
 
 /** Mails on their way: queued ones, those whose wait is over, and those whose sender did not come back in time. */
 export const emailQueue = new LeasedQueue<DueEmail>({
-  ...{ table: 'email_deliveries', rows: 'Emails', due: 'next_attempt_at' },
-  ...{ waiting: ['queued', 'retrying'], held: 'sending' },
+  table: 'email_deliveries',
+  rows: 'Emails',
+  due: 'next_attempt_at',
+  waiting: ['queued', 'retrying'],
+  held: 'sending',
   returning: `q.kind, q.cause_id as "causeId", q.cause_kind as "causeKind", q.occasion,
     q.sealed_words as "sealedWords", q.template, ${halfOf('submitted')} as submitted, ${halfOf('ai_plan')} as "aiPlan",
     q.message_id as "messageId", q.outcome_when_failed as "outcomeWhenFailed", q.traceparent,

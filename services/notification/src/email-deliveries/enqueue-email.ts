@@ -57,8 +57,16 @@ function emailRow(mail: EmailToSend, ctx: NotificationCtx): readonly unknown[] {
       ? [sealFacts({ ...addressed, facts: email.facts }, id, ctx.atRest), email.template]
       : [sealWords({ ...addressed, ...email }, id, ctx.atRest), null]
   return [
-    ...[id, kind, cause.id, cause.kind, occasion],
-    ...[sealed, template, recipientDigest(to, ctx.atRest)],
-    ...[`<${id}@${ctx.emailIdentity.messageIdDomain}>`, outcomeWhenFailed, traceparent ?? currentTraceparent() ?? null],
+    id,
+    kind,
+    cause.id,
+    cause.kind,
+    occasion,
+    sealed,
+    template,
+    recipientDigest(to, ctx.atRest),
+    `<${id}@${ctx.emailIdentity.messageIdDomain}>`,
+    outcomeWhenFailed,
+    traceparent ?? currentTraceparent() ?? null,
   ]
 }

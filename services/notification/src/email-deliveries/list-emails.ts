@@ -41,7 +41,12 @@ export async function listEmails(
 
 function listed({ id, kind, causeKind, causeId, attempts, ...row }: Row, state: Listed['state']): Listed {
   return {
-    ...{ id, kind, causeKind, causeId, attempts, state },
+    id,
+    kind,
+    causeKind,
+    causeId,
+    attempts,
+    state,
     queuedAt: row.queuedAt.toISOString(),
     nextAttemptAt: row.nextAttemptAt?.toISOString(),
     failure: row.failure ?? undefined,

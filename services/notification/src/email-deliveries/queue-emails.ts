@@ -1,7 +1,16 @@
 /** The columns of a mail that is queued, in the order in which `queueEmails` wants their lists. */
 const columns = [
-  ...['id uuid', 'kind text', 'cause_id uuid', 'cause_kind text', 'occasion text', 'sealed_words bytea'],
-  ...['template text', 'recipient_digest text', 'message_id text', 'outcome_when_failed text', 'traceparent text'],
+  'id uuid',
+  'kind text',
+  'cause_id uuid',
+  'cause_kind text',
+  'occasion text',
+  'sealed_words bytea',
+  'template text',
+  'recipient_digest text',
+  'message_id text',
+  'outcome_when_failed text',
+  'traceparent text',
 ].map((column) => column.split(' ') as [name: string, type: string])
 
 export const columnTypes = columns.map(([, type]) => type)

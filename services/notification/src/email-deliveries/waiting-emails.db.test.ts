@@ -65,8 +65,15 @@ test('mails that are not sent are listed by state with what went wrong, and nobo
   const page = await listEmails({ state: 'dead', first: 50 }, ctx)
   expect(page.emails).toEqual([
     expect.objectContaining({
-      ...{ id: dead.id, state: 'dead', kind: 'trip-plan-receipt', causeId: dead.causeId },
-      ...{ attempts: 4, failure: 'refused', code: '550', outcome: 'Failed', nextAttemptAt: undefined },
+      id: dead.id,
+      state: 'dead',
+      kind: 'trip-plan-receipt',
+      causeId: dead.causeId,
+      attempts: 4,
+      failure: 'refused',
+      code: '550',
+      outcome: 'Failed',
+      nextAttemptAt: undefined,
     }),
   ])
   expect(page.counts).toEqual([
@@ -107,7 +114,8 @@ test('a dead mail begins anew and is sent; that is one act on the audit trail [D
   expect(sending.woken).toContain(deliveryWorker)
   expect(await acts()).toEqual([
     expect.objectContaining({
-      ...{ action: 'retry-email', object: { kind: 'email', id } },
+      action: 'retry-email',
+      object: { kind: 'email', id },
       fields: [
         { name: 'state', from: 'dead', to: 'queued' },
         { name: 'attempts', from: '4', to: '0' },
@@ -151,7 +159,12 @@ test('of two people who send one mail again at once one does, and the other is t
 
 test('how mail went is told in counts and times, and without any sent there is no time [ADM-02, D-39]', async () => {
   expect(await readEmailFigures({ days: 28 }, ctx)).toEqual({
-    ...{ sent: 0, dead: 0, waiting: 0, oldestWaitingSeconds: 0, medianSeconds: undefined, p95Seconds: undefined },
+    sent: 0,
+    dead: 0,
+    waiting: 0,
+    oldestWaitingSeconds: 0,
+    medianSeconds: undefined,
+    p95Seconds: undefined,
   })
   for (const seconds of [1, 2, 9]) await ended('sent', `finished_at = queued_at + ${seconds} * interval '1 second'`)
   await ended('dead')

@@ -34,8 +34,11 @@ test.each([
   ['affiliate', 'https://seneb.example/r/youssef7'],
 ])('the welcome of a %s holds the link in words and as a code that a camera reads [AMB-27, D-43]', (type, link) => {
   const approved = {
-    ...{ applicationId: '0b6f1a52-6a3e-4a4e-9d0a-1f3c5b7d9e11', reference: 'SNB-8L4N2R', applicantType: type },
-    ...{ decidedAt: '2026-11-22T09:00:00.000Z', code: 'youssef7' },
+    applicationId: '0b6f1a52-6a3e-4a4e-9d0a-1f3c5b7d9e11',
+    reference: 'SNB-8L4N2R',
+    applicantType: type,
+    decidedAt: '2026-11-22T09:00:00.000Z',
+    code: 'youssef7',
     personal: { fullName: 'Youssef Mansour', email: 'youssef@example.com' },
   }
 

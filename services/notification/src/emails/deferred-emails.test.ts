@@ -3,20 +3,31 @@ import { expect, test } from '@jest/globals'
 import { renderDeferred, templateNames, type TemplateName } from './deferred-emails.js'
 
 const personal = {
-  ...{ fullName: 'Amal Haddad', email: 'amal@example.com', phoneNumber: '+33123456789', age: '34' },
-  ...{ nationality: 'French', travelingFromCountry: 'France', travelingFromCity: 'Paris', timeZone: 'Europe/Paris' },
+  fullName: 'Amal Haddad',
+  email: 'amal@example.com',
+  phoneNumber: '+33123456789',
+  age: '34',
+  nationality: 'French',
+  travelingFromCountry: 'France',
+  travelingFromCity: 'Paris',
+  timeZone: 'Europe/Paris',
 }
 const trip = {
-  ...{ treatmentType: 'Dental Care', medicalProcedure: 'Veneers', estimatedTreatmentCost: 2500 },
-  ...{ isCompanionTraveling: 'Yes', companionName: 'Sami', additionalServices: ['Airport pickup'] },
+  treatmentType: 'Dental Care',
+  medicalProcedure: 'Veneers',
+  estimatedTreatmentCost: 2500,
+  isCompanionTraveling: 'Yes',
+  companionName: 'Sami',
+  additionalServices: ['Airport pickup'],
 }
 const itinerary = {
-  ...{
-    summary: 'Nine nights in Cairo.',
-    days: [{ day: 1, date: '2027-01-05', title: 'Arrival', details: ['Check-in'] }],
-  },
-  ...{ beforeTravel: ['Send your X-rays'], afterReturn: ['See your dentist'], costNotes: ['Veneers: from $250'] },
-  ...{ questionsForProvider: ['How many visits?'], openPoints: ['How many teeth?'] },
+  summary: 'Nine nights in Cairo.',
+  days: [{ day: 1, date: '2027-01-05', title: 'Arrival', details: ['Check-in'] }],
+  beforeTravel: ['Send your X-rays'],
+  afterReturn: ['See your dentist'],
+  costNotes: ['Veneers: from $250'],
+  questionsForProvider: ['How many visits?'],
+  openPoints: ['How many teeth?'],
 }
 const about = { reference: 'SNB-7K3M9Q', submittedAt: '2026-11-21T12:00:00.000Z' }
 

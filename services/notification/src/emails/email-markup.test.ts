@@ -22,14 +22,30 @@ const aStaffLink = { name: 'Mona', token: 'secret', expiresAt: new Date('2026-11
 
 /** What one program or another does not know, and what is then missing: ornaments, dark colours, finer breaks of lines. */
 const harmlessWhenMissing = new Set([
-  ...['<style> element', '@media', 'color-scheme CSS property', 'color-scheme meta tag'],
-  ...['Type selector', 'Class selector', 'Descendant combinator'],
-  ...['border-radius', 'background-image', 'opacity', 'text-decoration-line'],
-  ...['overflow-wrap', 'word-break', 'white-space', 'table-layout'],
+  '<style> element',
+  '@media',
+  'color-scheme CSS property',
+  'color-scheme meta tag',
+  'Type selector',
+  'Class selector',
+  'Descendant combinator',
+  'border-radius',
+  'background-image',
+  'opacity',
+  'text-decoration-line',
+  'overflow-wrap',
+  'word-break',
+  'white-space',
+  'table-layout',
   // Programs for people who listen know these; programs that do not, ignore them.
-  ...['role attribute', 'aria-hidden attribute'],
+  'role attribute',
+  'aria-hidden attribute',
   // React Email's own: the hidden preview line, and links that open where the program wants.
-  ...['display:none', 'overflow', 'max-height property', 'target attribute', '<body> element'],
+  'display:none',
+  'overflow',
+  'max-height property',
+  'target attribute',
+  '<body> element',
 ])
 
 const attacks = [
@@ -70,16 +86,29 @@ function mailsWith(attack: string): Email[] {
   const words = { fullName: attack, companionName: attack, companionTravelNeeds: attack, insuranceCoverage: attack }
   const contact = { phoneNumber: attack, emergencyContactName: attack, emergencyContactPhone: attack }
   const trip = {
-    ...{ nationality: attack, travelingFromCountry: attack, travelingFromCity: attack, tripDuration: attack },
-    ...{ treatmentType: attack, medicalProcedure: attack, hotelPreference: attack, otherAccommodationType: attack },
-    ...{ age: attack, preferredTravelDates: attack, numberOfNights: attack, additionalServices: [attack] },
+    nationality: attack,
+    travelingFromCountry: attack,
+    travelingFromCity: attack,
+    tripDuration: attack,
+    treatmentType: attack,
+    medicalProcedure: attack,
+    hotelPreference: attack,
+    otherAccommodationType: attack,
+    age: attack,
+    preferredTravelDates: attack,
+    numberOfNights: attack,
+    additionalServices: [attack],
   }
   const personal = { ...words, ...contact, paymentMethod: attack, email: attack }
   const submitted = aTripPlanSubmitted({ reference: attack, trip, personal })
   const lines = [attack]
   const plan = aGeneratedAiPlan(submitted.tripPlanId, {
-    ...{ summary: attack, beforeTravel: lines, afterReturn: lines, costNotes: lines },
-    ...{ questionsForProvider: lines, openPoints: lines },
+    summary: attack,
+    beforeTravel: lines,
+    afterReturn: lines,
+    costNotes: lines,
+    questionsForProvider: lines,
+    openPoints: lines,
     days: [{ day: 1, date: attack, title: attack, details: lines }],
   })
   const submittedAt = new Date(submitted.submittedAt)
@@ -93,13 +122,21 @@ function mailsWith(attack: string): Email[] {
     tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl }),
     tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl, handedInBy: attack }),
     partnerWithdrawalNotice({
-      ...{ reference: attack, fullName: attack, withdrawnBy: attack, withdrawnAt: submittedAt, siteUrl },
+      reference: attack,
+      fullName: attack,
+      withdrawnBy: attack,
+      withdrawnAt: submittedAt,
+      siteUrl,
       withdrawalToken: undefined,
     }),
     partnerWithdrawalOperatorEmail(
       {
-        ...{ enquiryId: passed.enquiryId, enquiryKind: 'trip-plan', reference: attack, withdrawnAt: dueAt },
-        ...{ withdrawnBy: attack, contact: { fullName: attack, email: attack, phoneNumber: attack } },
+        enquiryId: passed.enquiryId,
+        enquiryKind: 'trip-plan',
+        reference: attack,
+        withdrawnAt: dueAt,
+        withdrawnBy: attack,
+        contact: { fullName: attack, email: attack, phoneNumber: attack },
       },
       siteUrl,
     ),

@@ -4,8 +4,10 @@ import { erasureNotice } from './erasure-notice.email.js'
 
 const notice = (changes: object = {}) =>
   erasureNotice({
-    ...{ reference: 'SNB-7K3M9Q', fullName: 'Amal Haddad' },
-    ...{ erasedAt: new Date('2026-11-24T09:00:00Z'), siteUrl: 'https://seneb.example' },
+    reference: 'SNB-7K3M9Q',
+    fullName: 'Amal Haddad',
+    erasedAt: new Date('2026-11-24T09:00:00Z'),
+    siteUrl: 'https://seneb.example',
     ...changes,
   })
 const plain = (changes?: object) => notice(changes).text.replaceAll(/\s+/g, ' ')

@@ -4,8 +4,11 @@ import { lateAnswerNotice } from './late-answer-notice.email.js'
 
 const notice = (changes: object = {}) =>
   lateAnswerNotice({
-    ...{ reference: 'SNB-7K3M9Q', fullName: 'Amal Haddad', timeZone: undefined },
-    ...{ dueAt: new Date('2026-11-23T12:00:00Z'), siteUrl: 'https://seneb.example' },
+    reference: 'SNB-7K3M9Q',
+    fullName: 'Amal Haddad',
+    timeZone: undefined,
+    dueAt: new Date('2026-11-23T12:00:00Z'),
+    siteUrl: 'https://seneb.example',
     ...changes,
   })
 const plain = (changes?: object) => notice(changes).text.replaceAll(/\s+/g, ' ')

@@ -58,8 +58,14 @@ const sections: ReadonlyArray<{ title: string; fields: readonly Field[] }> = [
   {
     title: 'Personal Information',
     fields: [
-      ...(['fullName', 'age', 'nationality', 'travelingFromCountry', 'travelingFromCity'] as const),
-      ...(['email', 'phoneNumber', 'timeZone'] as const),
+      'fullName',
+      'age',
+      'nationality',
+      'travelingFromCountry',
+      'travelingFromCity',
+      'email',
+      'phoneNumber',
+      'timeZone',
     ],
   },
   {

@@ -6,10 +6,15 @@ import type { ExportedTable } from '@seneb/service-kit/exporting/read-record'
  */
 export const exportedTables: readonly ExportedTable[] = [
   {
-    ...{ table: 'email_deliveries', whose: 't.cause_id = $1::uuid', order: 't.queued_at, t.id' },
+    table: 'email_deliveries',
+    whose: 't.cause_id = $1::uuid',
+    order: 't.queued_at, t.id',
     withheld: {
-      ...{ sealed_words: 'copy', recipient_digest: 'secret' },
-      ...{ lease_holder: 'machine', lease_until: 'machine', traceparent: 'machine' },
+      sealed_words: 'copy',
+      recipient_digest: 'secret',
+      lease_holder: 'machine',
+      lease_until: 'machine',
+      traceparent: 'machine',
     },
   },
 ]

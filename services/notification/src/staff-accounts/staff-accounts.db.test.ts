@@ -47,7 +47,8 @@ async function mailsOf(count: number, cause: () => Promise<void>) {
 test('an invited person is sent their link once, and nothing of it is stored when it is sent [ADM-09, S13]', async () => {
   const invitationId = randomUUID()
   const event = heard(InvitationCreated, {
-    ...{ invitationId, expiresAt: '2026-11-25T09:00:00.000Z' },
+    invitationId,
+    expiresAt: '2026-11-25T09:00:00.000Z',
     personal: { ...person, token },
   })
 

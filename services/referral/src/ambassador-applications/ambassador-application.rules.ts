@@ -81,7 +81,10 @@ export function applicationOf(
 /** The rows of its documents. */
 export function documentsOf(uploads: readonly NamedUpload[], applicationId: string): Partial<ApplicationDocument>[] {
   return uploads.map(({ kind, uploadId }) => ({
-    ...{ upload_id: uploadId, application_id: applicationId, kind, state: 'uploaded' },
+    upload_id: uploadId,
+    application_id: applicationId,
+    kind,
+    state: 'uploaded',
   }))
 }
 
@@ -93,8 +96,16 @@ export function submittedApplication(
   const { additionalNotes, applicantType, city, email, fullName, idType, languages, phoneNumber } = form
   const { hasMedicalExperience, touristsPerMonth, wantsPromotionalMaterial } = form
   return {
-    ...{ applicationId: id, reference, submittedAt: at.toISOString() },
-    ...{ applicantType, languages, city, idType, touristsPerMonth, hasMedicalExperience, wantsPromotionalMaterial },
+    applicationId: id,
+    reference,
+    submittedAt: at.toISOString(),
+    applicantType,
+    languages,
+    city,
+    idType,
+    touristsPerMonth,
+    hasMedicalExperience,
+    wantsPromotionalMaterial,
     documents: uploadsOf(form).map(({ kind }) => kind),
     personal: { fullName, email, phoneNumber, additionalNotes, idNumberMasked: maskedNumber(form.nationalId) },
   }

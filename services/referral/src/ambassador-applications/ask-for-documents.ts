@@ -27,8 +27,13 @@ export async function askForDocuments(
   const { email, full_name: fullName, reference } = await pendingAmbassadorApplication(applicationId, ctx)
   const [at, token] = [ctx.now(), newLinkToken(ctx)]
   const asked = Object.assign(new DocumentRequest(), {
-    ...{ id: ctx.newId(), application_id: applicationId, kinds: [...new Set(kinds)], reason },
-    ...{ asked_by: staffOf(ctx).id, asked_at: at, link_digest: linkTokenDigest(token) },
+    id: ctx.newId(),
+    application_id: applicationId,
+    kinds: [...new Set(kinds)],
+    reason,
+    asked_by: staffOf(ctx).id,
+    asked_at: at,
+    link_digest: linkTokenDigest(token),
     expires_at: new Date(at.getTime() + linkDays * dayMs),
   })
 

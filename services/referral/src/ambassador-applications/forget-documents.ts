@@ -12,10 +12,7 @@ const numbersAtOnce = 5000
  */
 export async function forgetDocuments(ctx: ReferralCtx): Promise<'again' | void> {
   const forgotten = await ctx.db.write((tx) =>
-    tx.query(forgetDocumentsSql, [
-      ...[ctx.now(), ctx.documentRetentionDays, atOnce],
-      retentionPeriods.undecidedApplication,
-    ]),
+    tx.query(forgetDocumentsSql, [ctx.now(), ctx.documentRetentionDays, atOnce, retentionPeriods.undecidedApplication]),
   )
   const numbers = await ctx.db.write((tx) =>
     tx.query(forgetNumbersSql, [ctx.now(), ctx.documentRetentionDays, numbersAtOnce]),

@@ -16,7 +16,12 @@ export type ListedRow = Pick<
 export function listedApplication(row: ListedRow, isApplicantShown: boolean): Listed {
   const { applicant_type: applicantType, city, id, languages, reference, status } = row
   return {
-    ...{ id, reference, status, applicantType, city, languages },
+    id,
+    reference,
+    status,
+    applicantType,
+    city,
+    languages,
     submittedAt: row.submitted_at.toISOString(),
     decidedAt: row.decided_at?.toISOString(),
     decidedBy: row.decided_by ?? undefined,

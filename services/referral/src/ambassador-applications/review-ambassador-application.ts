@@ -36,7 +36,9 @@ export async function reviewAmbassadorApplication(
   const { email, has_medical_experience: hasMedicalExperience, id_type: idType } = application
   return {
     application: listedApplication(application, isApplicantShown),
-    ...{ idType, hasMedicalExperience, touristsPerMonth: application.tourists_per_month },
+    idType,
+    hasMedicalExperience,
+    touristsPerMonth: application.tourists_per_month,
     wantsPromotionalMaterial: application.wants_promotional_material,
     documents: documents.map(({ kind, state }) => ({ kind, state })),
     requests: requests.map(requestOf),

@@ -47,11 +47,18 @@ test('an invented link is stored with one visit, and nobody is said to have shar
 
   expect(() => ProcessReferral.gives.validateSync(answer, { strict: true })).not.toThrow()
   expect(answer).toMatchObject({
-    ...{ isTest: false, referralId: 'first', referralType: 'general', visitRecorded: true },
+    isTest: false,
+    referralId: 'first',
+    referralType: 'general',
+    visitRecorded: true,
   })
   expect(answer.referrerName).toBeUndefined()
   expect(await referralOf(postgres.db, 'first')).toMatchObject({
-    ...{ referrer_type: 'general', status: 'unverified', visit_count: '1', referrer_name: null, referrer_email: null },
+    referrer_type: 'general',
+    status: 'unverified',
+    visit_count: '1',
+    referrer_name: null,
+    referrer_email: null,
     updated_at: expect.any(Date),
   })
   expect(await visitsOf('first')).toEqual([expect.objectContaining({ referral_id: 'first', visitor_ip: null })])
@@ -76,7 +83,9 @@ test('an assigned code gives the record its name, address and type; the answer s
   expect(answer).toMatchObject({ referralType: 'tour-guide', referrerName: 'Partner' })
   expect(JSON.stringify(answer)).not.toMatch(/fahmy|guides\.example/i)
   expect(await referralOf(postgres.db, 'nadia')).toMatchObject({
-    ...{ status: 'assigned', referrer_name: 'Nadia Fahmy', referrer_email: 'nadia@guides.example' },
+    status: 'assigned',
+    referrer_name: 'Nadia Fahmy',
+    referrer_email: 'nadia@guides.example',
     referrer_type: 'tour-guide',
   })
 })
@@ -104,7 +113,10 @@ test('a code that is assigned later takes over the referral that was seen before
   expect((await process({ path: '/r/later' })).referrerName).toBe('Partner')
 
   expect(await referralOf(postgres.db, 'later')).toMatchObject({
-    ...{ status: 'assigned', referrer_name: 'Omar', referrer_type: 'tour-guide', visit_count: '2' },
+    status: 'assigned',
+    referrer_name: 'Omar',
+    referrer_type: 'tour-guide',
+    visit_count: '2',
   })
 })
 

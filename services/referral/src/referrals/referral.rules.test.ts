@@ -18,7 +18,11 @@ const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => ({
   ...changes,
 })
 const code = (changes: Partial<NonNullable<StoredReferral['code']>> = {}) => ({
-  ...{ assigned: true, revoked: false, name: 'Nadia', email: 'nadia@guides.example', type: null },
+  assigned: true,
+  revoked: false,
+  name: 'Nadia',
+  email: 'nadia@guides.example',
+  type: null,
   ...changes,
 })
 const unknown = { refused: 'REFERRAL_CODE_UNKNOWN' }

@@ -37,7 +37,8 @@ async function answer(message: Msg): Promise<void> {
   const identity = newIdentity()
   const receipt = { id: identity.id, reference: identity.reference }
   const values = insertValues({
-    ...{ identity, form: input },
+    identity,
+    form: input,
     plan: tripPlanValues(input, identity),
     idempotency: { key: idempotencyKey, keyDigest: digestOf(idempotencyKey), hash: digestOf(text), reply: receipt },
     events: eventsOf(input, identity),

@@ -8,8 +8,14 @@ import { sealedPayload } from './lean-seal.js'
 import { careColumns, careValues, tripPlanColumns, type Form, type Identity, type LeanEvent } from './lean-trip-plan.js'
 
 const consentColumns = [
-  ...['id', 'trip_plan_id', 'purpose', 'text_version', 'given_at'],
-  ...['link_digest', 'terms_version', 'privacy_version'],
+  'id',
+  'trip_plan_id',
+  'purpose',
+  'text_version',
+  'given_at',
+  'link_digest',
+  'terms_version',
+  'privacy_version',
 ]
 const promiseColumns = ['id', 'trip_plan_id', 'promised_at', 'due_at']
 const keyColumns = ['operation', 'key', 'key_digest', 'request_hash', 'reply', 'answered_at']
@@ -42,11 +48,21 @@ export function insertValues(submission: {
   return [
     ...plan,
     ...consentValues(identity),
-    ...[v7(), id, at, dueAt],
+    v7(),
+    id,
+    at,
+    dueAt,
     ...careValues(form, identity, dueAt),
-    ...[v7(), id, at, 'submitted'],
-    ...['enquiry.trip-plan.submit', idempotency.key, idempotency.keyDigest, idempotency.hash],
-    ...[JSON.stringify(idempotency.reply), at],
+    v7(),
+    id,
+    at,
+    'submitted',
+    'enquiry.trip-plan.submit',
+    idempotency.key,
+    idempotency.keyDigest,
+    idempotency.hash,
+    JSON.stringify(idempotency.reply),
+    at,
     ...events.flatMap((event) => {
       const eventId = v7()
       return [eventId, event.subject, JSON.stringify(sealedPayload(event, eventId)), at]

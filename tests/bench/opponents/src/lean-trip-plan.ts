@@ -33,11 +33,27 @@ export function newIdentity(): Identity {
 }
 
 const plainColumns = [
-  ...['full_name', 'nationality', 'traveling_from_country', 'traveling_from_city', 'email', 'phone_number'],
-  ...['treatment_type', 'medical_procedure', 'estimated_treatment_date', 'preferred_travel_dates', 'trip_duration'],
-  ...['accommodation_type', 'other_accommodation_type', 'hotel_preference', 'companion_name'],
-  ...['companion_travel_needs', 'emergency_contact_name', 'emergency_contact_phone', 'insurance_coverage'],
-  ...['payment_method', 'time_zone'],
+  'full_name',
+  'nationality',
+  'traveling_from_country',
+  'traveling_from_city',
+  'email',
+  'phone_number',
+  'treatment_type',
+  'medical_procedure',
+  'estimated_treatment_date',
+  'preferred_travel_dates',
+  'trip_duration',
+  'accommodation_type',
+  'other_accommodation_type',
+  'hotel_preference',
+  'companion_name',
+  'companion_travel_needs',
+  'emergency_contact_name',
+  'emergency_contact_phone',
+  'insurance_coverage',
+  'payment_method',
+  'time_zone',
 ]
 const fieldOf = new Map(plainColumns.map((column) => [column, camelCase(column)]))
 const serviceColumns = {
@@ -52,16 +68,27 @@ const moneyColumns = ['estimated_treatment_cost_cents', 'total_budget_cents']
 
 /** The columns of a trip plan, in the order of `tripPlanValues`. */
 export const tripPlanColumns: readonly string[] = [
-  ...[...ownColumns, ...moneyColumns, 'flight_booked', 'submitted_at'],
-  ...[...Object.keys(serviceColumns), ...plainColumns],
+  ...ownColumns,
+  ...moneyColumns,
+  'flight_booked',
+  'submitted_at',
+  ...Object.keys(serviceColumns),
+  ...plainColumns,
 ]
 
 /** The row our own enquiry service would write. */
 export function tripPlanValues(form: Form, { at, id, reference }: Identity): unknown[] {
   return [
-    ...[id, reference, Number(form['age']), Number(form['numberOfNights']), form['isCompanionTraveling'] === 'Yes'],
+    id,
+    reference,
+    Number(form['age']),
+    Number(form['numberOfNights']),
+    form['isCompanionTraveling'] === 'Yes',
     JSON.stringify(form.additionalServices),
-    ...[cents(form['estimatedTreatmentCost']), cents(form['totalBudget']), false, at],
+    cents(form['estimatedTreatmentCost']),
+    cents(form['totalBudget']),
+    false,
+    at,
     ...Object.values(serviceColumns).map((service) => form.additionalServices.includes(service)),
     ...plainColumns.map((column) => form[fieldOf.get(column) ?? '']),
   ]
@@ -69,28 +96,47 @@ export function tripPlanValues(form: Form, { at, id, reference }: Identity): unk
 
 /** The columns of the care team's list, in the order of `careValues`. */
 export const careColumns: readonly string[] = [
-  ...[
-    'id',
-    'kind',
-    'reference',
-    'version',
-    'state',
-    'submitted_at',
-    'due_at',
-    'last_activity_at',
-    'full_name',
-    'email',
-  ],
-  ...['phone_number', 'treatment_type', 'procedure', 'country', 'is_referred', 'has_mail_problem'],
-  ...['plan_state', 'search_words'],
+  'id',
+  'kind',
+  'reference',
+  'version',
+  'state',
+  'submitted_at',
+  'due_at',
+  'last_activity_at',
+  'full_name',
+  'email',
+  'phone_number',
+  'treatment_type',
+  'procedure',
+  'country',
+  'is_referred',
+  'has_mail_problem',
+  'plan_state',
+  'search_words',
 ]
 
 /** The row that the care team would see. */
 export function careValues(form: Form, { at, id, reference }: Identity, dueAt: Date): unknown[] {
   return [
-    ...[id, 'trip-plan', reference, 1, 'new', at, dueAt, at, form['fullName'], form['email']],
-    ...[form['phoneNumber'], form['treatmentType'], form['medicalProcedure'], form['travelingFromCountry']],
-    ...[false, false, 'waiting', searchWords(form, reference)],
+    id,
+    'trip-plan',
+    reference,
+    1,
+    'new',
+    at,
+    dueAt,
+    at,
+    form['fullName'],
+    form['email'],
+    form['phoneNumber'],
+    form['treatmentType'],
+    form['medicalProcedure'],
+    form['travelingFromCountry'],
+    false,
+    false,
+    'waiting',
+    searchWords(form, reference),
   ]
 }
 
@@ -105,8 +151,16 @@ function searchWords({ email, fullName, phoneNumber }: Form, reference: string):
 }
 
 const personalFields = new Set([
-  ...['fullName', 'email', 'phoneNumber', 'companionName', 'companionTravelNeeds', 'emergencyContactName'],
-  ...['emergencyContactPhone', 'insuranceCoverage', 'paymentMethod', 'timeZone'],
+  'fullName',
+  'email',
+  'phoneNumber',
+  'companionName',
+  'companionTravelNeeds',
+  'emergencyContactName',
+  'emergencyContactPhone',
+  'insuranceCoverage',
+  'paymentMethod',
+  'timeZone',
 ])
 
 /** What is said to whoever mails, clear and personal, to open lists, and what is asked of whoever plans. */
@@ -116,7 +170,9 @@ export function eventsOf(form: Form, { at, id, reference, withdrawalToken }: Ide
   const trip = Object.fromEntries(entries.filter(([field]) => !personalFields.has(field)))
   const personal = Object.fromEntries(entries.filter(([field]) => personalFields.has(field)))
   const consents = [personalDataConsent, planDraftConsent].map(({ purpose, version }) => ({
-    ...{ purpose, textVersion: version, givenAt: at },
+    purpose,
+    textVersion: version,
+    givenAt: at,
   }))
   return [
     {

@@ -6,9 +6,19 @@ const long = 'x'.repeat(150)
 
 /** Addresses that can be the name of nothing. */
 const paths = [
-  ...['/news/%00', '/blogs/%00', '/treatments/%00', '/our-specialities/%00', '/search?q=%00'],
-  ...[`/news/${long}`, `/blogs/${long}`, `/treatments/${long}`, `/privacy-policy?version=${long.slice(0, 50)}`],
-  ...['/privacy-policy?version=%00', '/cookie-policy?version=1%00', `/timeline/${long}`, `/costs/${long}/france`],
+  '/news/%00',
+  '/blogs/%00',
+  '/treatments/%00',
+  '/our-specialities/%00',
+  '/search?q=%00',
+  `/news/${long}`,
+  `/blogs/${long}`,
+  `/treatments/${long}`,
+  `/privacy-policy?version=${long.slice(0, 50)}`,
+  '/privacy-policy?version=%00',
+  '/cookie-policy?version=1%00',
+  `/timeline/${long}`,
+  `/costs/${long}/france`,
 ]
 
 /** Questions with what PostgreSQL has no text, day or place for. */

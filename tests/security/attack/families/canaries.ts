@@ -14,8 +14,14 @@ export const canaries = new Canaries()
 
 const textFields: Readonly<Record<FormName, readonly string[]>> = {
   'trip plan': [
-    ...['fullName', 'companionName', 'companionTravelNeeds', 'tripDuration', 'emergencyContactName'],
-    ...['insuranceCoverage', 'paymentMethod', 'referredBy'],
+    'fullName',
+    'companionName',
+    'companionTravelNeeds',
+    'tripDuration',
+    'emergencyContactName',
+    'insuranceCoverage',
+    'paymentMethod',
+    'referredBy',
   ],
   consultation: ['fullName', 'message'],
   'ambassador application': ['fullName', 'nationalId', 'additionalNotes'],

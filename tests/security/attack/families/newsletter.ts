@@ -13,19 +13,17 @@ const unsubscribe = 'mutation ($token: String) { result: unsubscribeNewsletter(t
 const typeOf = (answer: Answer) => dataOf<{ result?: { __typename: string } }>(answer)?.result?.__typename ?? 'nothing'
 
 const oddTokens: readonly string[] = [
-  ...[
-    '',
-    'a',
-    'a'.repeat(100),
-    'a'.repeat(101),
-    'a'.repeat(60_000),
-    '../x',
-    '%00',
-    '\u0000',
-    "' or 1=1 --",
-    '__proto__',
-    '\ud800',
-  ],
+  '',
+  'a',
+  'a'.repeat(100),
+  'a'.repeat(101),
+  'a'.repeat(60_000),
+  '../x',
+  '%00',
+  '\u0000',
+  "' or 1=1 --",
+  '__proto__',
+  '\ud800',
   randomBytes(32).toString('base64url'),
 ]
 

@@ -35,29 +35,44 @@ const types = [
 ]
 
 const origins = [
-  ...['https://evil.example', 'null', 'http://localhost.evil.example', 'http://127.0.0.1.evil.example'],
-  ...['http://evil.example:80', 'file://', 'http://[::1]', 'https://127.0.0.1'],
+  'https://evil.example',
+  'null',
+  'http://localhost.evil.example',
+  'http://127.0.0.1.evil.example',
+  'http://evil.example:80',
+  'file://',
+  'http://[::1]',
+  'https://127.0.0.1',
 ]
 
 const byType = types.map((type): Row => ({
   name: `content type ${type}`,
-  ...{ method: 'POST', headers: { 'content-type': type }, body: asked, refusedBy: [400, 415] },
+  method: 'POST',
+  headers: { 'content-type': type },
+  body: asked,
+  refusedBy: [400, 415],
 }))
 
 const byOrigin = origins.map((origin): Row => ({
   name: `a mutation from a page of ${origin}`,
-  ...{ method: 'POST', headers: { 'content-type': 'application/json', origin }, body: asked, refusedBy: [403] },
+  method: 'POST',
+  headers: { 'content-type': 'application/json', origin },
+  body: asked,
+  refusedBy: [403],
 }))
 
 const byMethod = ['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'].map((method): Row => ({
   name: `${method} to the graph`,
-  ...{ method, headers: { 'content-type': 'application/json' }, refusedBy: [400, 403, 404, 405] },
+  method,
+  headers: { 'content-type': 'application/json' },
+  refusedBy: [400, 403, 404, 405],
 }))
 
 const byOverride = ['x-http-method-override', 'x-method-override', 'x-http-method'].map((header): Row => ({
   name: `GET called POST by ${header}`,
   path: `/graphql?query=${q(mutation)}`,
-  ...{ headers: { [header]: 'POST', 'apollo-require-preflight': 'true' }, refusedBy: [400, 405] },
+  headers: { [header]: 'POST', 'apollo-require-preflight': 'true' },
+  refusedBy: [400, 405],
 }))
 
 const preflight = { 'apollo-require-preflight': 'true' }
@@ -95,11 +110,14 @@ const byDocumentId = [
   ...['nobody-knows', '../../etc/passwd', '__proto__', 'constructor', '%00', 'a'.repeat(5000), ''].map((id): Row => ({
     name: `document id ${JSON.stringify(id.slice(0, 30))}`,
     path: `/graphql?documentId=${q(id)}`,
-    ...{ headers: preflight, refusedBy: [400, 404, 414] },
+    headers: preflight,
+    refusedBy: [400, 404, 414],
   })),
   {
     name: 'a document id in a body',
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"documentId":"__proto__"}' },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"documentId":"__proto__"}',
     refusedBy: [400, 404],
   },
 ]

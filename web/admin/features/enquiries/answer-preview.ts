@@ -22,8 +22,13 @@ interface Writing {
 export function previewOf({ draft, enquiry, template, viewer }: Writing): AnswerWords {
   const { dueAt, fullName, reference, timeZone } = enquiry
   return answerWords({
-    ...{ template: templateWords(template), fullName: fullName ?? '', reference, dueAt, timeZone },
-    ...{ sender: `${viewer.name}, ${viewer.title}`, today: todayInCairo(new Date()) },
+    template: templateWords(template),
+    fullName: fullName ?? '',
+    reference,
+    dueAt,
+    timeZone,
+    sender: `${viewer.name}, ${viewer.title}`,
+    today: todayInCairo(new Date()),
     values: Object.fromEntries(fieldsOf(draft, template).map(({ name, value }) => [name, value])),
   })
 }

@@ -149,7 +149,12 @@ function useWriting(enquiryId: string, isAsked: boolean) {
     setOpen(true)
   }
   return {
-    ...{ ...stored, draft, isOpen, ownVersion, write, sentId: sent?.answerId },
+    ...stored,
+    draft,
+    isOpen,
+    ownVersion,
+    write,
+    sentId: sent?.answerId,
     open: () => {
       setThrown(undefined)
       setOpen(true)

@@ -34,7 +34,8 @@ export function useAnswerDraft(enquiryId: string) {
   useStored(enquiryId, saver, show)
   useLeaving(saver)
   return {
-    ...{ draft, state },
+    draft,
+    state,
     write: (written: Draft) => {
       setDraft(written)
       saver.change(written)

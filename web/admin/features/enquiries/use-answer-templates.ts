@@ -36,7 +36,9 @@ export function useAnswerTemplates(kind: EnquiryKind, chosen: string): AnswerTem
   if (now && held?.key !== chosen) setHeld(now)
   const template = held?.key === chosen ? held : now
   return {
-    ...{ templates, refusal, readAnew: refetch },
+    templates,
+    refusal,
+    readAnew: refetch,
     template: now && template,
     isEdited: now !== undefined && template !== undefined && now.version !== template.version,
     takeNew: () => setHeld(now),

@@ -7,17 +7,17 @@ import { lastUse, typedNumber, workingKeys, type Partner, type PartnerKey } from
 
 function aKey(part: Partial<PartnerKey>): PartnerKey {
   return {
-    ...{
-      __typename: 'PartnerKey',
-      id: '7K3M9QXA4T',
-      name: 'Server',
-      mode: 'LIVE',
-      scopes: [],
-      version: '2027-01',
-      state: 'ACTIVE',
-    },
-    ...{ createdAt: '2026-11-23T12:00:00.000Z', expiresAt: '2027-11-23T12:00:00.000Z' },
-    ...{ retiresAt: null, lastUsedAt: null },
+    __typename: 'PartnerKey',
+    id: '7K3M9QXA4T',
+    name: 'Server',
+    mode: 'LIVE',
+    scopes: [],
+    version: '2027-01',
+    state: 'ACTIVE',
+    createdAt: '2026-11-23T12:00:00.000Z',
+    expiresAt: '2027-11-23T12:00:00.000Z',
+    retiresAt: null,
+    lastUsedAt: null,
     ...part,
   }
 }

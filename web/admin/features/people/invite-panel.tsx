@@ -30,7 +30,8 @@ const nobody: Invited = { email: '', name: '', title: '', roles: [] }
 function useInvited() {
   const [{ invited, idempotencyKey }, setForm] = useState(() => formOf(nobody))
   return {
-    ...{ invited, idempotencyKey },
+    invited,
+    idempotencyKey,
     change: (part: Partial<Invited>) => setForm(formOf({ ...invited, ...part })),
     empty: () => setForm(formOf(nobody)),
   }

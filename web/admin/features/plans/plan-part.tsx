@@ -26,7 +26,10 @@ export function partsOf({ lines }: PlanDetails, added: PlanEdits['added']): Part
     const there = [...of, ...added.filter((line) => line.part === part)].map(({ day }) => day ?? 0)
     const days = there.length > 0 ? [...new Set(there)].toSorted((a, b) => a - b) : [1]
     return days.map((day, at) => ({
-      ...{ key: `day-${day}`, part, day, heading: placeOf({ part, day }) },
+      key: `day-${day}`,
+      part,
+      day,
+      heading: placeOf({ part, day }),
       ...(at === days.length - 1 ? { nextDay: day + 1 } : {}),
       lines: of.filter((line) => line.day === day),
     }))

@@ -16,7 +16,10 @@ export function usePlanSaving(edits: PlanEdits, onChanged: () => Promise<void>) 
     await onChanged()
   }
   return {
-    ...{ isBusy, refusal, save, problems: problemsBy(refusal, keys) },
+    isBusy,
+    refusal,
+    save,
+    problems: problemsBy(refusal, keys),
     onKeyDown: onSendKey(() => {
       if (edits.isChanged && !edits.isBehind && !isBusy) void save()
     }),

@@ -6,8 +6,11 @@ export type PlanLine = PlanDetails['lines'][number]
 export type PlanFigure = PlanLine['figures'][number]
 
 export const stateWords: Readonly<Record<Plan['state'], string>> = {
-  ...{ WAITING: 'To review', RETURNED: 'Returned', APPROVED_ONCE: 'Approved once' },
-  ...{ APPROVED: 'About to be mailed', SENT: 'Mailed' },
+  WAITING: 'To review',
+  RETURNED: 'Returned',
+  APPROVED_ONCE: 'Approved once',
+  APPROVED: 'About to be mailed',
+  SENT: 'Mailed',
 }
 
 export const stateTones = {
@@ -17,14 +20,21 @@ export const stateTones = {
 
 /** The parts in their order, as the team calls them. */
 export const partWords: Readonly<Record<PlanLine['part'], string>> = {
-  ...{ SUMMARY: 'Your journey', BEFORE_TRAVEL: 'Before you travel', DAY: 'Day', AFTER_RETURN: 'While you recover' },
-  ...{ COSTS: 'About costs', QUESTIONS: 'Questions for the provider', UNKNOWN: 'Not known yet' },
+  SUMMARY: 'Your journey',
+  BEFORE_TRAVEL: 'Before you travel',
+  DAY: 'Day',
+  AFTER_RETURN: 'While you recover',
+  COSTS: 'About costs',
+  QUESTIONS: 'Questions for the provider',
+  UNKNOWN: 'Not known yet',
   TEAM: 'For the care team (never mailed)',
 }
 
 export const originWords: Readonly<Record<PlanLine['origin'], string>> = {
-  ...{ CATALOGUE: 'From our catalogue', PATIENT: "From the patient's answers" },
-  ...{ WRITER: 'Drafted', PERSON: 'Written by the team' },
+  CATALOGUE: 'From our catalogue',
+  PATIENT: "From the patient's answers",
+  WRITER: 'Drafted',
+  PERSON: 'Written by the team',
 }
 
 export const reasonWords = [
@@ -37,8 +47,10 @@ export const reasonWords = [
 ] as const
 
 const sourceWords: Readonly<Record<NonNullable<PlanFigure['source']>, string>> = {
-  ...{ CATALOGUE: 'our catalogue', PATIENT: 'as the patient told us' },
-  ...{ RECKONED: 'calculated by our rules', EVIDENCE: 'evidence' },
+  CATALOGUE: 'our catalogue',
+  PATIENT: 'as the patient told us',
+  RECKONED: 'calculated by our rules',
+  EVIDENCE: 'evidence',
 }
 
 /** What holds a figure, or that nothing does. */

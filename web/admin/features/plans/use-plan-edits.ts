@@ -21,7 +21,9 @@ export function usePlanEdits(latest: PlanDetails) {
     store(anyEdits(changed) ? changed : undefined)
   }
   return {
-    ...{ details, isChanged, added: edits.added },
+    details,
+    isChanged,
+    added: edits.added,
     /** Whether the lines are newer than those in which something was changed. */
     isBehind: isChanged && latest.plan.version > details.plan.version,
     /** Puts the changes on the newest version. */

@@ -23,7 +23,11 @@ function edits() {
       ],
     },
     added: [{ key: 'new', part: 'TEAM', day: null, text: '' }],
-    ...{ editOf: () => undefined, edit: jest.fn(), leave: jest.fn(), add: jest.fn(), takeBack: jest.fn() },
+    editOf: () => undefined,
+    edit: jest.fn(),
+    leave: jest.fn(),
+    add: jest.fn(),
+    takeBack: jest.fn(),
   }
 }
 

@@ -4,7 +4,13 @@ import { shareWords, tookWords, weekWords, type Figures } from './figure-words.j
 
 const figures = (changes: Partial<Figures>): Figures => ({
   __typename: 'PromiseFigures',
-  ...{ inTime: 0, late: 0, overdue: 0, running: 0, apart: 0, medianSeconds: null, ninetyFifthSeconds: null },
+  inTime: 0,
+  late: 0,
+  overdue: 0,
+  running: 0,
+  apart: 0,
+  medianSeconds: null,
+  ninetyFifthSeconds: null,
   ...changes,
 })
 

@@ -81,8 +81,21 @@ function useLetterDesk({ mayAct, onChanged, service }: DeadLettersProps) {
   const discard = () => setDiscarding(true)
   const replayChosen = () => void replay.replayChosen(chosen)
   return {
-    ...{ show, setShow, reason, setReason, setIds, chosen, isDiscarding, setDiscarding, onDiscarded },
-    ...{ list, replay, reread, isActing: mayAct && show === 'OPEN', discard, replayChosen },
+    show,
+    setShow,
+    reason,
+    setReason,
+    setIds,
+    chosen,
+    isDiscarding,
+    setDiscarding,
+    onDiscarded,
+    list,
+    replay,
+    reread,
+    isActing: mayAct && show === 'OPEN',
+    discard,
+    replayChosen,
   }
 }
 

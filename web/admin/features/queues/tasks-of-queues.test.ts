@@ -4,17 +4,16 @@ import { letterTasksOf, mailTasksOf } from './tasks-of-queues.js'
 
 const calm = {
   __typename: 'ServiceStatus' as const,
-  ...{
-    startedAt: '2026-11-23T00:00:00Z',
-    outboxWaiting: 0,
-    outboxOldestSeconds: 0,
-    deadLetters: 0,
-    failingWorkers: [],
-  },
+  startedAt: '2026-11-23T00:00:00Z',
+  outboxWaiting: 0,
+  outboxOldestSeconds: 0,
+  deadLetters: 0,
+  failingWorkers: [],
 }
 const queue = (service: 'CONTENT' | 'ENQUIRY' | 'REFERRAL', status: object | null) => ({
   __typename: 'ServiceQueues' as const,
-  ...{ service, status: status && { ...calm, ...status } },
+  service,
+  status: status && { ...calm, ...status },
 })
 
 test('a service is a task while it needs somebody, the gravest first, and leads to its queue [D-51, ADM-09]', () => {
@@ -29,7 +28,9 @@ test('a service is a task while it needs somebody, the gravest first, and leads 
 test('mails that were not delivered are a task, counted over all their reasons [PIPE-19, D-51]', () => {
   const count = (state: 'DEAD' | 'RETRYING' | 'WAITING', count: number, code: string) => ({
     __typename: 'WaitingMailCount' as const,
-    ...{ state, count, code },
+    state,
+    count,
+    code,
   })
   const counts = [
     count('DEAD', 1, '550'),

@@ -40,8 +40,12 @@ export function useDeadLetters(filter: LetterFilter) {
     await newest.refetch()
   }
   return {
-    ...{ letters: pages.items, reasons: useLast(newest.data?.deadLetterReasons) ?? [], readAnew },
-    ...{ refusal: newest.refusal ?? pages.refusal, hasMore: pages.hasMore, readMore: pages.readMore },
+    letters: pages.items,
+    reasons: useLast(newest.data?.deadLetterReasons) ?? [],
+    readAnew,
+    refusal: newest.refusal ?? pages.refusal,
+    hasMore: pages.hasMore,
+    readMore: pages.readMore,
   }
 }
 

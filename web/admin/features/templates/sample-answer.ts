@@ -19,8 +19,12 @@ export function sampleAnswer(template: TemplateText, { name, title }: Viewer, no
   const later = todayInCairo(new Date(now.getTime() + 2 * dayMs))
   const sampleOf = { DAY: later, TIME: '14:30', LINE: '', WORDS: '' } as const
   return answerWords({
-    ...{ template: templateWords(template), fullName: samplePerson, reference, sender: `${name}, ${title}` },
-    ...{ dueAt: new Date(now.getTime() + dayMs).toISOString(), today: todayInCairo(now) },
+    template: templateWords(template),
+    fullName: samplePerson,
+    reference,
+    sender: `${name}, ${title}`,
+    dueAt: new Date(now.getTime() + dayMs).toISOString(),
+    today: todayInCairo(now),
     timeZone: sampleZone,
     values: Object.fromEntries(fields.map((field) => [field.name, sampleOf[field.type]])),
   })

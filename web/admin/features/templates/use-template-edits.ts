@@ -14,7 +14,10 @@ export interface EditedTemplate extends Omit<TemplateText, 'fields'> {
 }
 
 const emptyTemplate: TemplateText = {
-  ...{ name: '', kinds: ['TRIP_PLAN', 'CONSULTATION'], subject: 'About your request ({reference})', body: '{words}' },
+  name: '',
+  kinds: ['TRIP_PLAN', 'CONSULTATION'],
+  subject: 'About your request ({reference})',
+  body: '{words}',
   fields: [{ __typename: 'AnswerTemplateField', name: 'words', label: 'Your answer', type: 'WORDS' }],
 }
 
@@ -43,7 +46,9 @@ export function useTemplateEdits(
   }
   const setFields = (fields: readonly EditedField[]) => set({ fields })
   return {
-    ...{ edited, set, seen },
+    edited,
+    set,
+    seen,
     isEdited: wholeText(edited) !== wholeText(begun),
     isUnsaved: isUnsavedIn(edited),
     forget: () => store(undefined),
@@ -82,7 +87,11 @@ function editedOf(template: TemplateText): EditedTemplate {
 /** What is edited, as the graph takes it. */
 export function templateInput({ body, fields, kinds, name, subject }: EditedTemplate): AnswerTemplateInput {
   return {
-    ...{ name, kinds: [...kinds], language: 'EN', subject, body },
+    name,
+    kinds: [...kinds],
+    language: 'EN',
+    subject,
+    body,
     fields: fields.map(({ label, name: field, type }) => ({ name: field, label, type })),
   }
 }

@@ -28,7 +28,8 @@ export function useSavingViews(owner: Owner): SavingViews {
   const team = useAct(DeskSaveTeamViewsDocument, ({ saveTeamViews }) => saveTeamViews)
   const { act, isBusy, refusal } = owner === 'own' ? own : team
   return {
-    ...{ isBusy, refusal },
+    isBusy,
+    refusal,
     save: async (views, version) => Boolean(await act({ version, views: [...views] })),
   }
 }

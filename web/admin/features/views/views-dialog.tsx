@@ -142,7 +142,9 @@ function useRows(views: readonly SavedView[]) {
   const [said, setSaid] = useState('')
   const place = useRef<HTMLParagraphElement>(null)
   return {
-    ...{ rows, said, place },
+    rows,
+    said,
+    place,
     start: (anew: readonly SavedView[]) => setRows(rowsOf(anew)),
     rename: (row: Row, name: string) => setRows(rows.map((one) => (one === row ? { ...row, name } : one))),
     move: (at: number, by: -1 | 1) => {

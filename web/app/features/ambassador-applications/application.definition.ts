@@ -15,8 +15,15 @@ export const applicationDefinition = defineForm<AmbassadorApplicationForm>()({
   },
   /** Files, ticks and notes are optional (AMB-23). */
   required: [
-    ...(['applicantType', 'fullName', 'email', 'phoneNumber', 'languages', 'city', 'touristsPerMonth'] as const),
-    ...(['idType', 'nationalId'] as const),
+    'applicantType',
+    'fullName',
+    'email',
+    'phoneNumber',
+    'languages',
+    'city',
+    'touristsPerMonth',
+    'idType',
+    'nationalId',
   ],
   begins: { idType: 'passport' },
   /** Files that are not asked of this type are not named. */

@@ -5,8 +5,14 @@ import { applyWithoutScript } from './apply-without-script.server.js'
 
 const id = '6f1c3c1e-3f57-4a52-9d57-2f6f0c6f3a10'
 const answers = {
-  ...{ applicantType: 'affiliate', fullName: 'Youssef Mansour', email: 'youssef@example.com', idType: 'passport' },
-  ...{ phoneNumber: '+20 100 123 4567', languages: 'arabic', city: 'luxor', touristsPerMonth: '16-30' },
+  applicantType: 'affiliate',
+  fullName: 'Youssef Mansour',
+  email: 'youssef@example.com',
+  idType: 'passport',
+  phoneNumber: '+20 100 123 4567',
+  languages: 'arabic',
+  city: 'luxor',
+  touristsPerMonth: '16-30',
   nationalId: 'A12345678',
 }
 

@@ -13,10 +13,25 @@ afterEach(cleanup)
 
 const body = { introHtml: [], sections: [], tableOfContents: [], featuredVideo: null, sources: [] }
 const article = {
-  ...{ __typename: 'Article', id: 'a', slug: 'a', path: '/blogs/a', title: 'A', summary: 'What it will tell.' },
-  ...{ category: 'x', author: 'x', source: 'Seneb', readTime: 1, hasContent: false, changedAt: '2026-11-01', ...body },
-  ...{ meta: { title: 'x', description: 'x', keywords: [] }, image: null, fallbackImage: null, reviewer: null },
-  ...{ publishedOn: null, publishedPrecision: null },
+  __typename: 'Article',
+  id: 'a',
+  slug: 'a',
+  path: '/blogs/a',
+  title: 'A',
+  summary: 'What it will tell.',
+  category: 'x',
+  author: 'x',
+  source: 'Seneb',
+  readTime: 1,
+  hasContent: false,
+  changedAt: '2026-11-01',
+  ...body,
+  meta: { title: 'x', description: 'x', keywords: [] },
+  image: null,
+  fallbackImage: null,
+  reviewer: null,
+  publishedOn: null,
+  publishedPrecision: null,
 } as unknown as Parameters<typeof ArticleText>[0]['article']
 
 test('an article that is not written yet shows its summary and says that its text will come [ART-11]', () => {

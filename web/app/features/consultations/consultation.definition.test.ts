@@ -7,7 +7,11 @@ test('an empty form lacks four answers and the tick; what the form does not ask 
   const request = consultationDefinition.request(makeRequest, consultationDefinition.empty)
   const problems = await request.check(new Date())
   expect(problems.map(({ path }) => path)).toEqual([
-    ...['fullName', 'email', 'phoneNumber', 'treatmentType', 'termsAccepted'],
+    'fullName',
+    'email',
+    'phoneNumber',
+    'treatmentType',
+    'termsAccepted',
   ])
   expect(Object.keys(JSON.parse(request.text) as object)).not.toEqual(
     expect.arrayContaining(['medicalProcedure', 'totalBudget']),

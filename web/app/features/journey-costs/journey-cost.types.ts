@@ -4,9 +4,15 @@ export type JourneyCost = JourneyCostPageQuery['journeyCost']
 
 /** The figures a person may change, in the order of the form. */
 export const journeyFields = [
-  ...(['units', 'homePriceUsd', 'egyptPriceUsd', 'journeys'] as const),
-  ...(['flightUsd', 'nights', 'nightUsd', 'reservePercent'] as const),
-]
+  'units',
+  'homePriceUsd',
+  'egyptPriceUsd',
+  'journeys',
+  'flightUsd',
+  'nights',
+  'nightUsd',
+  'reservePercent',
+] as const
 
 export type JourneyField = (typeof journeyFields)[number]
 

@@ -11,14 +11,23 @@ const line = (part: JourneyCost['lines'][number]['part'], unitCents: number | nu
   ({ part, unitCents, count: 1, totalCents: unitCents, isOwn: false, source: 'a table', asOf: null }) as const
 
 const cost = {
-  ...{ units: 2, journeys: 1, nights: 5, reservePercent: 10 },
+  units: 2,
+  journeys: 1,
+  nights: 5,
+  reservePercent: 10,
   lines: [line('HOME', null), line('TREATMENT', 50_050), line('FLIGHTS', 38_000), line('NIGHTS', 6000)],
 } as unknown as JourneyCost
 
 test('a sum is as new as the newest of its figures', () => {
   const lines = ['2026-11-01', '2026-11-22', null].map((asOf) => ({
-    ...{ __typename: 'JourneyCostLine' as const, part: 'HOME' as const, unitCents: 1, count: 1, totalCents: 1 },
-    ...{ isOwn: false, source: 'a table', asOf },
+    __typename: 'JourneyCostLine' as const,
+    part: 'HOME' as const,
+    unitCents: 1,
+    count: 1,
+    totalCents: 1,
+    isOwn: false,
+    source: 'a table',
+    asOf,
   }))
   expect(newestDayOf({ ...cost, asOf: '2026-11-01', lines })).toBe('2026-11-22')
   expect(newestDayOf({ ...cost, asOf: '2026-12-01', lines })).toBe('2026-12-01')

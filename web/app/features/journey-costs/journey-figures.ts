@@ -17,9 +17,14 @@ export function figuresOf(cost: JourneyCost): TypedFigures {
     return cents === null ? '' : String(cents / 100)
   }
   return {
-    ...{ units: String(units), journeys: String(journeys), nights: String(nights) },
-    ...{ homePriceUsd: priceOf('HOME'), egyptPriceUsd: priceOf('TREATMENT'), flightUsd: priceOf('FLIGHTS') },
-    ...{ nightUsd: priceOf('NIGHTS'), reservePercent: String(reservePercent) },
+    units: String(units),
+    journeys: String(journeys),
+    nights: String(nights),
+    homePriceUsd: priceOf('HOME'),
+    egyptPriceUsd: priceOf('TREATMENT'),
+    flightUsd: priceOf('FLIGHTS'),
+    nightUsd: priceOf('NIGHTS'),
+    reservePercent: String(reservePercent),
   }
 }
 

@@ -48,9 +48,15 @@ export type QuoteGroup = (typeof quotePoints)[number]['group']
 
 /** Any one of them is a reason not to pay and not to book. */
 export const stopSigns = [
-  ...(['unseen', 'hurry', 'all-at-once', 'private-account'] as const),
-  ...(['nameless', 'promise', 'same-day', 'nothing-written'] as const),
-]
+  'unseen',
+  'hurry',
+  'all-at-once',
+  'private-account',
+  'nameless',
+  'promise',
+  'same-day',
+  'nothing-written',
+] as const
 
 export type StopSign = (typeof stopSigns)[number]
 

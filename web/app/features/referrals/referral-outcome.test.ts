@@ -8,8 +8,13 @@ import { toastOf } from './use-process-referral.js'
 const processed = (referralType: string, visitRecorded = true): ProcessReferralMutation => ({
   __typename: 'Mutation',
   processReferral: {
-    ...{ __typename: 'ReferralProcessed', isTest: false, referralId: 'x1', referralType, referrerName: 'Partner' },
-    ...{ visitRecorded, processedAt: '2026-11-21T09:00:00.000Z' },
+    __typename: 'ReferralProcessed',
+    isTest: false,
+    referralId: 'x1',
+    referralType,
+    referrerName: 'Partner',
+    visitRecorded,
+    processedAt: '2026-11-21T09:00:00.000Z',
   },
 })
 const problem = (__typename: string, message: string) =>
@@ -17,7 +22,9 @@ const problem = (__typename: string, message: string) =>
 
 test('a counted visit has its instant, another has none [REF-16]', () => {
   expect(outcomeOf(processed('general'))).toEqual({
-    ...{ kind: 'welcome', type: 'general', referrerName: 'Partner' },
+    kind: 'welcome',
+    type: 'general',
+    referrerName: 'Partner',
     visitedAt: Date.parse('2026-11-21T09:00:00Z'),
   })
   expect(outcomeOf(processed('general', false))).toMatchObject({ visitedAt: undefined })

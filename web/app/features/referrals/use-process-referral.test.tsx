@@ -38,7 +38,8 @@ test('a link whose answer never comes is told of as an exception [ANA-01, REF-33
   pageOf('never', () => Promise.reject(new TypeError('offline')))
   await waitFor(() => expect(toasts).toHaveLength(1), { timeout: 10_000 })
   expect(toasts[0]).toMatchObject({
-    ...{ tone: 'danger', description: 'Unexpected error processing referral' },
+    tone: 'danger',
+    description: 'Unexpected error processing referral',
     action: { label: 'Contact us', to: '/contact-us' },
   })
   expect(told).toEqual(['referral_view', 'referral_exception'])

@@ -31,6 +31,8 @@ test.each(savingsCountries)('$name is carried by its name [ROUTE-09, D-30]', ({ 
 
 test('codes nobody knows begin no enquiry [ROUTE-09]', () => {
   expect(carriedAnswers({ country: 'atlantis', procedure: '<b>', homePriceUsd: '1' })).toEqual({
-    ...{ travelingFromCountry: '', treatmentType: '', medicalProcedure: '' },
+    travelingFromCountry: '',
+    treatmentType: '',
+    medicalProcedure: '',
   })
 })

@@ -29,7 +29,11 @@ export async function readStayTimeline(
   const typical = await readPublished(StayTimelineDocument, { procedure })
   if (typical.unavailable) return typical
   const reading = {
-    ...{ timeline: typical.data.stayTimeline, choice, sentences: {}, clocks: {}, isUnavailable: false },
+    timeline: typical.data.stayTimeline,
+    choice,
+    sentences: {},
+    clocks: {},
+    isUnavailable: false,
   }
   if (choice.date === '' && choice.home === '') return { data: reading }
 

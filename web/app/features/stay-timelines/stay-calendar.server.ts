@@ -21,8 +21,13 @@ function eventOf({ date, detail, kind, title, untilDate }: TimelineEntry, proced
   const range = untilDate === null ? '' : ` ${copy.until(untilDate)}`
   return [
     {
-      ...{ start: dayOf(date), end: dayOf(nextDay(date)), title, description: `${detail}${range}\n\n${copy.typical}` },
-      ...{ status: 'TENTATIVE', busyStatus: 'FREE', transp: 'TRANSPARENT' },
+      start: dayOf(date),
+      end: dayOf(nextDay(date)),
+      title,
+      description: `${detail}${range}\n\n${copy.typical}`,
+      status: 'TENTATIVE',
+      busyStatus: 'FREE',
+      transp: 'TRANSPARENT',
       // The same day of the same timeline is the same event, so that a second file replaces the first.
       uid: `${procedure}-${kind.toLowerCase()}-${date}-${slugOf(title)}@seneb`,
     },

@@ -4,7 +4,12 @@ import { calendarOf } from './stay-calendar.server.js'
 import type { StayTimeline } from './stay-timeline.types.js'
 
 const entry = (day: number, date: string | null, more: object = {}) => ({
-  ...{ kind: 'STEP', day, date, untilDay: null, untilDate: null, title: 'Check-up; then rest' },
+  kind: 'STEP',
+  day,
+  date,
+  untilDay: null,
+  untilDate: null,
+  title: 'Check-up; then rest',
   detail: 'The dentist looks at the wounds, and plans the second visit. '.repeat(4),
   ...more,
 })

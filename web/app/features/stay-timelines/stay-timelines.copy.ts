@@ -1,7 +1,11 @@
 import type { TimelineEntry } from './stay-timeline.types.js'
 
 const day = new Intl.DateTimeFormat('en-US', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
 })
 
 /** A day as people read it, 'Thursday, March 4, 2027'; `date` is YYYY-MM-DD. */

@@ -11,8 +11,14 @@ const { Members } = await import('./team-lists.js')
 afterEach(cleanup)
 
 const member = {
-  ...{ __typename: 'TeamMember' as const, key: 'amal', name: 'Amal Haddad', role: 'Co-founder', initials: 'AH' },
-  ...{ bioHtml: [], linkedinUrl: 'https://profiles.test/amal', imageUrl: null },
+  __typename: 'TeamMember' as const,
+  key: 'amal',
+  name: 'Amal Haddad',
+  role: 'Co-founder',
+  initials: 'AH',
+  bioHtml: [],
+  linkedinUrl: 'https://profiles.test/amal',
+  imageUrl: null,
 }
 
 test('a co-founder has a profile to look at; that of a sample leads nowhere [TEAM-01, TEAM-03, D-64]', () => {

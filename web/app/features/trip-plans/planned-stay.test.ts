@@ -8,8 +8,10 @@ test('the link of a timeline fills procedure, day, nights and country', () => {
   const link = 'treatment=Ophthalmology&medicalProcedure=LASIK&travelDate=2027-03-04&from=United+Kingdom&nights=5'
 
   expect(planned(link)).toEqual({
-    ...{ medicalProcedure: 'LASIK', preferredTravelDates: '2027-03-04' },
-    ...{ numberOfNights: '5', travelingFromCountry: 'United Kingdom' },
+    medicalProcedure: 'LASIK',
+    preferredTravelDates: '2027-03-04',
+    numberOfNights: '5',
+    travelingFromCountry: 'United Kingdom',
   })
 })
 

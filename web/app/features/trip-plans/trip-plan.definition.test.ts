@@ -30,9 +30,7 @@ test('what is not asked any more is not sent, and a draft that was not allowed i
     companionName: 'Sami',
   })
   const input = JSON.parse(text) as Record<string, unknown>
-  expect([input['hotelPreference'], input['companionName'], input['planDraftConsentGiven']]).toEqual([
-    ...['', '', false],
-  ])
+  expect([input['hotelPreference'], input['companionName'], input['planDraftConsentGiven']]).toEqual(['', '', false])
 })
 
 test('a form posted without a script is read with its ticks, a number with the calling code it was typed with [TRIP-63]', () => {

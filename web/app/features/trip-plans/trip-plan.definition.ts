@@ -21,16 +21,18 @@ export const tripPlanDefinition = defineForm<TripPlanForm>()({
   },
   /** TRIP-44, TRIP-45, D-45 */
   required: [
-    ...([
-      'fullName',
-      'age',
-      'nationality',
-      'travelingFromCountry',
-      'email',
-      'treatmentType',
-      'medicalProcedure',
-    ] as const),
-    ...(['accommodationType', 'numberOfNights', 'hotelPreference', 'isCompanionTraveling', 'companionName'] as const),
+    'fullName',
+    'age',
+    'nationality',
+    'travelingFromCountry',
+    'email',
+    'treatmentType',
+    'medicalProcedure',
+    'accommodationType',
+    'numberOfNights',
+    'hotelPreference',
+    'isCompanionTraveling',
+    'companionName',
     'consentGiven',
   ],
   /** What is not shown is not sent (TRIP-17, TRIP-21, TRIP-32). */

@@ -19,8 +19,5 @@ export const WithdrawPlanApproval = question('ai-planning.care-plan-approval.wit
       words: paragraph(planBounds.lineLength).required('Please write why'),
     }).noUnknown(),
   gives: () => object({ tripPlanId: recordId(), version: number().integer().required() }),
-  mayFail: [
-    ...staffRefusals,
-    ...(['INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'] as const),
-  ],
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
 })

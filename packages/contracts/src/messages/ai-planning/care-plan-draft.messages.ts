@@ -19,8 +19,5 @@ export const RegeneratePlan = question('ai-planning.care-plan-draft.regenerate',
       reason: string().oneOf(changeReasons, 'Please choose why').required('Please choose why'),
     }).noUnknown(),
   gives: () => object({ tripPlanId: recordId(), version: number().integer().required() }),
-  mayFail: [
-    ...staffRefusals,
-    ...(['INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'] as const),
-  ],
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
 })

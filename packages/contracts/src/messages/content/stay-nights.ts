@@ -10,8 +10,19 @@ export type StayFacts = Pick<
 
 /** Countries from which Egypt is reached within about three hours, so that waiting and way stay below four in all. */
 const nearCountries: ReadonlySet<string> = new Set([
-  ...['Cyprus', 'Greece', 'Iraq', 'Israel', 'Jordan', 'Kuwait', 'Lebanon', 'Libya', 'Palestine', 'Saudi Arabia'],
-  ...['Sudan', 'Syria', 'Turkey'],
+  'Cyprus',
+  'Greece',
+  'Iraq',
+  'Israel',
+  'Jordan',
+  'Kuwait',
+  'Lebanon',
+  'Libya',
+  'Palestine',
+  'Saudi Arabia',
+  'Sudan',
+  'Syria',
+  'Turkey',
 ])
 
 /** True where the flight to Egypt takes less than four hours, waiting and transfers counted in. */

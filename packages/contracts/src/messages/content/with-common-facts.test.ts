@@ -3,8 +3,14 @@ import { expect, test } from '@jest/globals'
 import { withCommonFacts } from './with-common-facts.js'
 
 const procedure = {
-  ...{ slug: 'veneers', name: 'Veneers', nights: { min: 1, max: 2 }, steps: [], flyingHome: 'Fly.' },
-  ...{ beforeTravel: ['Send X-rays.', 'Ask your insurer.'], recovery: ['Rest.'], questionsForProvider: [] },
+  slug: 'veneers',
+  name: 'Veneers',
+  nights: { min: 1, max: 2 },
+  steps: [],
+  flyingHome: 'Fly.',
+  beforeTravel: ['Send X-rays.', 'Ask your insurer.'],
+  recovery: ['Rest.'],
+  questionsForProvider: [],
 }
 const common = [
   {

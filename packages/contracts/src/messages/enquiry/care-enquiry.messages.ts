@@ -234,8 +234,11 @@ export const CareEnquiryChanged = event('enquiry.care-enquiry.changed', 1, {
   watchedBy: ['gateway'],
   because: [
     'notification.care-answer.progressed',
-    ...['ai-planning.care-plan.approved', 'ai-planning.care-plan-state.changed'],
-    ...['ai-planning.erasure.finished', 'notification.erasure.finished', 'referral.erasure.finished'],
+    'ai-planning.care-plan.approved',
+    'ai-planning.care-plan-state.changed',
+    'ai-planning.erasure.finished',
+    'notification.erasure.finished',
+    'referral.erasure.finished',
   ],
   about: 'enquiryId',
 })

@@ -49,8 +49,14 @@ const way = {
   heardBy: ['notification'],
   about: 'consultationId',
   personal: [
-    ...(['reference', 'treatmentType', 'communicationMethod', 'preferredTime', 'preferredContactDate'] as const),
-    ...(['personal', 'withdrawalToken', 'consents'] as const),
+    'reference',
+    'treatmentType',
+    'communicationMethod',
+    'preferredTime',
+    'preferredContactDate',
+    'personal',
+    'withdrawalToken',
+    'consents',
   ],
 } as const
 

@@ -94,11 +94,14 @@ export function deadLetterQuestions(service: ServiceName) {
     ListDeadLetters: question(`${service}.dead-letter.list`, { ...reading, takes: () => pageAsked, gives: () => page }),
     /** How many wait for each reason, the most frequent first. */
     CountDeadLetterReasons: question(`${service}.dead-letter.count-reasons`, {
-      ...{ ...reading, takes: () => object({}).noUnknown(), gives: () => reasonCounts },
+      ...reading,
+      takes: () => object({}).noUnknown(),
+      gives: () => reasonCounts,
     }),
     /** Has these handled again; those that are settled or already on their way are left as they are. */
     ReplayDeadLetters: question(`${service}.dead-letter.replay`, {
-      ...{ ...changing, takes: () => object({ ids: ids() }).noUnknown() },
+      ...changing,
+      takes: () => object({ ids: ids() }).noUnknown(),
     }),
     /** Has everything handled again that died of one reason, as many as one question may. */
     ReplayReason: question(`${service}.dead-letter.replay-reason`, {

@@ -50,8 +50,16 @@ export const AmbassadorApplicationSubmitted = event('referral.ambassador-applica
   heardBy: ['notification'],
   about: 'applicationId',
   personal: [
-    ...(['reference', 'applicantType', 'languages', 'city', 'idType', 'touristsPerMonth'] as const),
-    ...(['hasMedicalExperience', 'wantsPromotionalMaterial', 'documents', 'personal'] as const),
+    'reference',
+    'applicantType',
+    'languages',
+    'city',
+    'idType',
+    'touristsPerMonth',
+    'hasMedicalExperience',
+    'wantsPromotionalMaterial',
+    'documents',
+    'personal',
   ],
 })
 

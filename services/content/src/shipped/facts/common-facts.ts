@@ -47,7 +47,9 @@ const publishedName = (kind: Kind): string =>
 export const commonFacts: readonly CommonFacts[] = (Object.keys(linesOfKinds) as Kind[]).map((kind) => {
   const lines: Lines = linesOfKinds[kind]
   return {
-    ...{ kind: publishedName(kind), beforeTravel: lines.beforeTravel ?? [], recovery: lines.recovery ?? [] },
+    kind: publishedName(kind),
+    beforeTravel: lines.beforeTravel ?? [],
+    recovery: lines.recovery ?? [],
     questionsForProvider: lines.questionsForProvider ?? [],
   }
 })
@@ -56,27 +58,49 @@ export const commonFacts: readonly CommonFacts[] = (Object.keys(linesOfKinds) as
 const visaNights = 30
 
 const operations: ReadonlySet<ProcedureSlug> = new Set<ProcedureSlug>([
-  ...(['gastric-sleeve', 'gastric-bypass', 'mini-gastric-bypass', 'revision-bariatric-surgery'] as const),
-  ...(['heart-bypass', 'valve-replacement', 'tavr-procedure', 'pacemaker-implantation', 'surgical-oncology'] as const),
-  ...([
-    'knee-replacement',
-    'hip-replacement',
-    'shoulder-replacement',
-    'knee-arthroscopy',
-    'acl-reconstruction',
-  ] as const),
-  ...(['rotator-cuff-repair', 'spinal-fusion', 'fracture-repair'] as const),
-  ...(['rhinoplasty', 'liposuction', 'tummy-tuck', 'breast-surgery', 'facelift'] as const),
+  'gastric-sleeve',
+  'gastric-bypass',
+  'mini-gastric-bypass',
+  'revision-bariatric-surgery',
+  'heart-bypass',
+  'valve-replacement',
+  'tavr-procedure',
+  'pacemaker-implantation',
+  'surgical-oncology',
+  'knee-replacement',
+  'hip-replacement',
+  'shoulder-replacement',
+  'knee-arthroscopy',
+  'acl-reconstruction',
+  'rotator-cuff-repair',
+  'spinal-fusion',
+  'fracture-repair',
+  'rhinoplasty',
+  'liposuction',
+  'tummy-tuck',
+  'breast-surgery',
+  'facelift',
 ])
 const woundsOfMouth: ReadonlySet<ProcedureSlug> = new Set<ProcedureSlug>([
-  ...(['dental-implants', 'full-mouth-reconstruction'] as const),
+  'dental-implants',
+  'full-mouth-reconstruction',
 ])
 const woundsOfEye: ReadonlySet<ProcedureSlug> = new Set<ProcedureSlug>([
-  ...(['cataract-surgery', 'corneal-transplant', 'lasik', 'lasek', 'prk', 'femto-lasik'] as const),
+  'cataract-surgery',
+  'corneal-transplant',
+  'lasik',
+  'lasek',
+  'prk',
+  'femto-lasik',
 ])
 const othersHarmingUnborn: ReadonlySet<ProcedureSlug> = new Set<ProcedureSlug>([
-  ...(['coronary-angioplasty', 'cardiac-catheterization', 'dental-implants', 'full-mouth-reconstruction'] as const),
-  ...(['chemotherapy', 'immunotherapy', 'bone-marrow-transplant'] as const),
+  'coronary-angioplasty',
+  'cardiac-catheterization',
+  'dental-implants',
+  'full-mouth-reconstruction',
+  'chemotherapy',
+  'immunotherapy',
+  'bone-marrow-transplant',
 ])
 const laserEyes: ReadonlySet<ProcedureSlug> = new Set<ProcedureSlug>(['lasik', 'lasek', 'prk', 'femto-lasik'])
 const typesForAdults: ReadonlySet<string> = new Set(['bariatric-surgery', 'cosmetic-surgery', 'hair-transplant'])

@@ -26,7 +26,11 @@ const statementsOf = ({
   steps,
 }: Procedure) => [
   ...steps.flatMap(({ detail, title }) => [title, detail]),
-  ...[...beforeTravel, ...recovery, ...questionsForProvider, ...openPoints, flyingHome],
+  ...beforeTravel,
+  ...recovery,
+  ...questionsForProvider,
+  ...openPoints,
+  flyingHome,
 ]
 const wordsOf = (procedure: Procedure) => statementsOf(procedure).join(' ')
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
