@@ -165,7 +165,7 @@ export const reachedOutside: Readonly<Partial<Record<DeployableName, readonly nu
   notification: [465, 587],
 }
 
-/** What Node is told by `NODE_OPTIONS`; the image says the same. The limit bounds what one process may grow to. */
+/** The `NODE_OPTIONS` of every process, in the image as well. The limit bounds what one process may grow to. */
 export const nodeOptions = '--enable-source-maps --max-old-space-size=256'
 
 /**

@@ -33,7 +33,7 @@ export interface Programs {
   readonly programs: readonly string[]
 }
 
-/** What a bundle is made of: nothing is written anew while none of it has changed. */
+/** The sources of a bundle. It is written again only when one of them has changed. */
 export interface BundleSources extends Programs {
   /** The compiled workspaces it may be made of, its own among them. */
   readonly workspaces: readonly string[]

@@ -31,7 +31,7 @@ export async function bundledPrograms(): Promise<readonly Programs[]> {
   ]
 }
 
-/** What two workspaces run beside their main program: a command that `npm start` waits for, and a worker thread. */
+/** Further programs of two workspaces: a command that `npm start` waits for, and a worker thread. */
 const moreProgramsOf: Readonly<Record<string, readonly string[]>> = {
   identity: ['src/commands/identity-command.ts'],
   gateway: ['src/uploads/sanitizer/sanitizer.worker.ts'],

@@ -3,7 +3,7 @@ import { defineRule, type ESTree } from '@oxlint/plugins'
 interface Ban {
   /** Which nodes, in the notation of esquery. */
   readonly selector: string
-  /** What to do instead. */
+  /** The sentence that tells what to do instead. */
   readonly message: string
 }
 

@@ -22,7 +22,7 @@ const gatherMs = 50
 const watched = ['packages', 'services', 'gateway/src', 'web'].map((folder) => join(root, folder))
 const unwatched = /(?:^|\/)(?:node_modules|dist|\.local|\.react-router)(?:\/|$)/
 
-/** What a process reads without importing it, by path from the root. */
+/** Files that a process reads without importing them, by path from the root. */
 const readBy: readonly { readonly name: DeployableName; readonly files: RegExp }[] = [
   { name: 'gateway', files: /^gateway\/src\/.*\.(?:graphql|json)$/ },
   {

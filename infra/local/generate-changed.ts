@@ -6,7 +6,7 @@ import { root } from '../process/places.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
 import { writeTrustedDocuments } from '../build/trusted-documents.ts'
 
-/** What is generated from sources while they are edited, in this order. */
+/** Generators that run while their sources are edited, in this order. */
 interface Generator {
   readonly makes: string
   /** Path from the root. */
