@@ -52,7 +52,7 @@ export async function generateChanged(files: readonly string[]): Promise<readonl
   return needed.map(({ makes }) => makes)
 }
 
-/** Where the types of GraphQL documents and the list of those that may be asked are written. */
+/** Folders with the types of GraphQL documents and the list of the trusted ones. */
 const typedDocuments = ['web/app/graph/generated', 'web/admin/graph/generated', 'gateway/src/generated']
 
 /** Generates the types of GraphQL documents when they are missing or older than a document or the schema. */

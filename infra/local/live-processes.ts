@@ -6,7 +6,7 @@ import { reasonOf } from '../process/plain-failure.mjs'
 import type { Supervisor } from '../process/supervisor.ts'
 import { logPrinter } from './print-logs.ts'
 
-/** What is known of a process that is run from its sources. */
+/** A process that is run from its sources, with the files that restart it. */
 interface LiveProcess {
   readonly child: Child
   /** The source files it has loaded, in this run or an earlier one. */

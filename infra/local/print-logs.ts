@@ -29,7 +29,7 @@ export function logPrinter(name: string, { say, sql }: PrintOptions): (text: str
   }
 }
 
-/** What Node itself says of a debugger. */
+/** Node's own lines about its debugger, which say nothing about the process. */
 const fromNode = /^(?:Debugger (?:listening|attached|ending)|For help, see: |Waiting for the debugger)/
 
 function readLine(text: string): LogLine | undefined {

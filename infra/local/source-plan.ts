@@ -6,10 +6,10 @@ import { deployablePlan, type DeployableStart, type StackPlace } from './deploya
 import type { ChildPlan } from '../process/child.ts'
 import { root } from '../process/places.mjs'
 
-/** Where the first debugger listens; each further one on the next port. Editors look here by default. */
+/** Port of the first debugger, the default of editors; each further one takes the next port. */
 const firstInspectorPort = 9229
 
-/** Where a process begins whose source is not `src/main.ts`; path from its folder. */
+/** Main files other than `src/main.ts`, as paths from the folder of the process. */
 const programs: Partial<Record<DeployableName, string>> = {
   topology: 'src/bin/topology.ts',
   web: 'dev/serve-site.ts',
@@ -22,7 +22,7 @@ export interface DevelopmentChoices {
   readonly sql: boolean
 }
 
-/** How to run one deployable from its sources: compiled as they are loaded, without a build. */
+/** The command that runs one deployable from its sources, which are compiled as they are loaded. */
 export function sourcePlan(start: DeployableStart, place: StackPlace, choices: DevelopmentChoices): ChildPlan {
   const plan = deployablePlan(start, place)
   const { folder } = deployables[start.name]
