@@ -50,10 +50,10 @@ export interface Logger {
   error(fields: LogFields, message: string): void
 }
 
-/** Lines are written together, after a tenth of a second at the latest; what is left goes when the process ends. */
-const buffered = { sync: false, minLength: 4096, periodicFlush: 100 } as const
-
-/** Makes the logger of one deployable. */
+/**
+ * Makes the logger of one deployable. Each line is written at once, as pino does unless told otherwise: lines that
+ * wait in memory or in a thread are lost or out of order when the process ends suddenly.
+ */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const allowed = new Set<string>([...loggedKeys, 'traceId', 'spanId'])
   const options = {
@@ -71,7 +71,7 @@ export function createLogger(service: string, level: string, destination?: Desti
       },
     },
   }
-  const logger: PinoLogger = pino(options, destination ?? pino.destination(buffered))
+  const logger: PinoLogger = pino(options, destination ?? pino.destination())
   return logger
 }
 
