@@ -39,20 +39,9 @@ export async function settlePostgres(wanted: string): Promise<PostgresPlace> {
   const elsewhere = placeOutside(wanted)
   const programs = programsIn(mayEnter(native, account) ? native : copyOf(native))
   const dataHome = mayEnter(wanted, account) && !existsSync(elsewhere) ? wanted : elsewhere
-  if (dataHome === elsewhere) moveData(wanted, elsewhere)
   mkdirSync(dataHome, { recursive: true })
-  // One that was moved may be its former owner's alone.
   if (dataHome === elsewhere) chownSync(dataHome, account.uid, account.gid)
   return { ...programs, dataHome, account }
-}
-
-/** The folder was open to that account once (an earlier release left it so); what was stored comes along. */
-function moveData(from: string, to: string): void {
-  if (existsSync(to) || !existsSync(join(from, 'cluster'))) return
-  mkdirSync(dirname(to), { recursive: true })
-  // Knows how to keep owners and modes across file systems.
-  const { status, stderr } = spawnSync('mv', [from, to], { encoding: 'utf8' })
-  if (status !== 0) throw sentence(`The data of PostgreSQL could not be moved to ${to}: ${stderr.trim()}`)
 }
 
 /** Forgets data that had to live outside of `wanted`, for a fresh beginning. */

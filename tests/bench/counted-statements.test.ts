@@ -5,7 +5,7 @@ import { roundTripsOfRequests, statementsOfRequests } from './counted-statements
 const relay = [
   { query: 'START TRANSACTION', calls: 14 },
   { query: 'with listed as (select id\n  from outbox_unpublished order by id limit $1) select', calls: 14 },
-  { query: 'with listed as (delete from outbox_unpublished where id = any($1)) update outbox', calls: 12 },
+  { query: 'delete from outbox_unpublished where id = any($1)', calls: 12 },
   { query: 'COMMIT', calls: 14 },
   { query: 'select pg_notify($1, current_schema())', calls: 11 },
 ]

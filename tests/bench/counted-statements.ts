@@ -5,8 +5,7 @@ export interface CountedStatement {
 }
 
 /** What a service sends beside requests: publishing, wake-ups, cleaning, replaying, readiness. */
-const byItself =
-  /from outbox where published_at is null|from outbox_unpublished|stream_epochs|pg_notify|pg_advisory|dead_letters|^delete from |^select \$1$/
+const byItself = /from outbox_unpublished|stream_epochs|pg_notify|pg_advisory|dead_letters|^delete from |^select \$1$/
 const transactionControl = /^(?:start transaction|begin|commit|rollback)/i
 const beginning = /^(?:start transaction|begin)/i
 /** What the transactions of a service's own work hold, one each. */

@@ -120,6 +120,8 @@ const leanSchema = [
   'drop schema if exists lean cascade',
   'create schema lean',
   ...copied.map((table) => `create table lean.${table} (like enquiry.${table} including all)`),
+  'alter table lean.outbox add column published_at timestamptz',
+  'create index on lean.outbox (seq) where published_at is null',
   ...['consents', 'answer_promises'].map(
     (table) => `alter table lean.${table} add foreign key (trip_plan_id) references lean.trip_plans (id)`,
   ),

@@ -6,8 +6,8 @@ import type { DeliveryFact, Facts, SaidFact } from './account.js'
 export type StoredFacts = Omit<Facts, 'receipts' | 'storedForLeft' | 'mails'>
 
 const saidSql = (schema: string, names: string) => `
-  select id as "eventId", substring(subject from '[^.]+$') as "tripPlanId", published_at is not null
-    and id not in (select id from ${schema}.outbox_unpublished) as "isPublished"
+  select id as "eventId", substring(subject from '[^.]+$') as "tripPlanId",
+    id not in (select id from ${schema}.outbox_unpublished) as "isPublished"
   from ${schema}.outbox where subject like '${names}'`
 
 const deliveriesSql = `
@@ -25,7 +25,7 @@ export async function readFacts(adminUrl: string): Promise<StoredFacts> {
   try {
     return {
       tripPlans: await rowsOf(`select id, email from enquiry.trip_plans`),
-      submitted: await rowsOf<SaidFact>(saidSql('enquiry', 'enquiry.trip-plan.submitted.v2.%')),
+      submitted: await rowsOf<SaidFact>(saidSql('enquiry', 'enquiry.trip-plan.submitted.v1.%')),
       planRequested: await rowsOf<SaidFact>(saidSql('enquiry', 'enquiry.ai-plan.requested.v1.%')),
       announced: await rowsOf<SaidFact>(saidSql('ai_planning', 'ai-planning.ai-plan.%')),
       planningInbox: await inboxOf('ai_planning'),

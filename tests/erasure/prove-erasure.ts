@@ -184,7 +184,7 @@ async function loseNats({ database, stack }: Scene): Promise<void> {
   await eventually(
     'everything published again',
     async () => {
-      const sql = `select count(*)::int as n from enquiry.outbox where published_at is null`
+      const sql = `select count(*)::int as n from enquiry.outbox_unpublished`
       const epochs = `select count(*)::int as n from enquiry.stream_epochs where checked_at > now() - interval '1 hour'`
       const waiting = (await database.query<{ n: number }>(sql)).rows[0]?.n
       return waiting === 0 && (await database.query<{ n: number }>(epochs)).rows[0]?.n === 1

@@ -41,10 +41,7 @@ export class DrilledStack {
   /** Waits until nothing of what was sent is under way any more: all said, all heard, all files taken over. */
   async untilSettled(): Promise<void> {
     const schemas = serviceNames.map((name) => name.replaceAll('-', '_'))
-    const outboxes = schemas.flatMap((schema) => [
-      `select 1 from ${schema}.outbox where published_at is null`,
-      `select 1 from ${schema}.outbox_unpublished`,
-    ])
+    const outboxes = schemas.map((schema) => `select 1 from ${schema}.outbox_unpublished`)
     const unfinished = [
       ...outboxes,
       `select 1 from notification.email_deliveries where state <> 'sent'`,

@@ -42,7 +42,7 @@ const linesSql = `
 
 const saidSql = `
   select payload->'object'->>'id' as "enquiryId", payload->>'action' as kind, payload->'actor'->>'name' as by,
-    published_at is not null and id not in (select id from enquiry.outbox_unpublished) as "isPublished"
+    id not in (select id from enquiry.outbox_unpublished) as "isPublished"
   from enquiry.outbox where subject like 'enquiry.staff-action.done.v1.%'`
 
 const entriesSql = `

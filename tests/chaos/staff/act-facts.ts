@@ -22,8 +22,8 @@ const changedSql = [
 
 const saidSql = serviceNames
   .map(
-    (name) => `select payload->'object'->>'id' as id, published_at is not null
-        and id not in (select id from ${schemaOf(name)}.outbox_unpublished) as "isPublished"
+    (name) => `select payload->'object'->>'id' as id,
+        id not in (select id from ${schemaOf(name)}.outbox_unpublished) as "isPublished"
       from ${schemaOf(name)}.outbox where subject like '${name}.staff-action.done.v1.%'`,
   )
   .join(' union all ')

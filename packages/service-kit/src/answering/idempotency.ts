@@ -23,8 +23,8 @@ export async function writeOnce<Q extends Question, Reply extends object>(
   ctx: Ctx,
   fn: (tx: WriteTx) => Promise<Reply>,
 ): Promise<Reply> {
-  const stored = storedKeysOf(ctx)
-  if (!stored) return ctx.db.write(fn)
+  const keyDigests = keyDigestsOf(ctx)
+  if (!keyDigests) return ctx.db.write(fn)
 
   const operation = asked.question.subject
   const requestHashes = ctx.atRest.digests(canonicalJson(asked.request))
@@ -32,23 +32,18 @@ export async function writeOnce<Q extends Question, Reply extends object>(
     return await ctx.db.write(async (tx) => {
       const reply = await fn(tx)
       const row = { operation, reply, answered_at: ctx.now() }
-      for (const [at, names] of stored.rows.entries()) {
-        await tx.save(Object.assign(new IdempotencyKey(), { ...row, ...names, request_hash: requestHashes[at] }))
+      for (const [at, key_digest] of keyDigests.entries()) {
+        await tx.save(Object.assign(new IdempotencyKey(), { ...row, key_digest, request_hash: requestHashes[at] }))
       }
       return reply
     })
   } catch (error) {
-    if (!isKeyTaken(error)) throw error
+    if (!isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
   }
 
   const reply = await answeredBefore<Q, Reply>(asked, ctx)
   if (!reply) throw new AppError('IDEMPOTENCY_CONFLICT')
   return reply
-}
-
-/** By `key` two replicas of different releases meet, by `key_digest` two of this one. */
-function isKeyTaken(error: unknown): boolean {
-  return ['idempotency_keys_pkey', 'idempotency_keys_digest_key'].some((name) => isUniqueViolation(error, name))
 }
 
 /**
@@ -59,9 +54,9 @@ export async function answeredBefore<Q extends Question, Reply extends object>(
   asked: Asked<Q>,
   ctx: Ctx,
 ): Promise<Reply | undefined> {
-  const stored = storedKeysOf(ctx)
-  if (!stored) return undefined
-  const params = [asked.question.subject, stored.digests, stored.plain ?? null]
+  const keyDigests = keyDigestsOf(ctx)
+  if (!keyDigests) return undefined
+  const params = [asked.question.subject, keyDigests]
   const [answered] = await ctx.db.read((tx) => tx.query<Answered>(answeredSql, params))
   if (!answered) return undefined
   if (!ctx.atRest.isDigestOf(canonicalJson(asked.request), answered.requestHash))
@@ -74,30 +69,18 @@ interface Answered {
   readonly reply: unknown
 }
 
-/** $1 operation, $2 digests of caller and key, $3 the key of an anonymous caller. No key names a row by its digest. */
+/** $1 operation, $2 digests of caller and key. */
 const answeredSql = `/* answeredBefore */
   select request_hash as "requestHash", reply from idempotency_keys
-  where operation = $1 and (key_digest = any($2) or (key = $3 and key is distinct from key_digest))
-  order by key_digest = any($2) desc nulls last limit 1`
-
-/** How a caller's idempotency key stands in the table. */
-interface StoredKeys {
-  readonly digests: readonly string[]
-  /** The key itself, by which replicas of the release before store and look; they know anonymous callers only. */
-  readonly plain?: string
-  readonly rows: readonly Pick<IdempotencyKey, 'key' | 'key_digest'>[]
-}
+  where operation = $1 and key_digest = any($2) limit 1`
 
 /**
- * A row for each sealing key: a replica that was started before a new sealing key was given digests by the old one only,
+ * Digests of caller and key, one for each sealing key and each of them a row: a replica that was started before a new sealing key was given digests by the old one only,
  * one that was started after the old one was taken away by the new one only, and all of them must meet.
  */
-function storedKeysOf({ actor, atRest, idempotencyKey }: Ctx): StoredKeys | undefined {
+function keyDigestsOf({ actor, atRest, idempotencyKey }: Ctx): readonly string[] | undefined {
   if (idempotencyKey === undefined) return undefined
-  const digests = atRest.digests(JSON.stringify(['idempotency key', actor, idempotencyKey]))
-  const plain = actor === 'anonymous' ? idempotencyKey : undefined
-  const rows = digests.map((digest, at) => ({ key: at === 0 ? (plain ?? digest) : digest, key_digest: digest }))
-  return { digests, plain, rows }
+  return atRest.digests(JSON.stringify(['idempotency key', actor, idempotencyKey]))
 }
 
 /** JSON with sorted keys, so that the order in which a caller names fields does not matter. */

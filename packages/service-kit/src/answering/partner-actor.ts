@@ -4,7 +4,7 @@ import { AppError } from '@seneb/platform/app-error'
 /** A partner by one of their keys, as its pass says; nothing of it comes from the gateway. */
 export interface PartnerActor {
   readonly id: string
-  /** How they are called; '' by a pass of the release before. */
+  /** How they are called. */
   readonly name: string
   readonly keyId: string
   /** What is not of this mode is not there for them. */

@@ -124,8 +124,8 @@ async function stored(id: string): Promise<number[]> {
 test('what was said of a record and is not published yet leaves the list with its entry [LEGAL-05]', async () => {
   const [id, entryId] = [randomUUID(), randomUUID()]
   await postgres.db.run(
-    `/* test */ with entry as (insert into outbox (id, subject, payload, said_at, published_at)
-      values ($1::uuid, 'enquiry.ai-plan.requested.v1.' || $2::text, '{}', now(), now()))
+    `/* test */ with entry as (insert into outbox (id, subject, payload, said_at)
+      values ($1::uuid, 'enquiry.ai-plan.requested.v1.' || $2::text, '{}', now()))
     insert into outbox_unpublished (id) values ($1::uuid)`,
     [entryId, id],
   )
@@ -185,9 +185,9 @@ test('what a message is about is known as erased; an erasure itself is always he
   await erase(id)
 
   const about = (subject: string) => isErased(erasableOf(subject), postgres.db)
-  expect(await about(`enquiry.trip-plan.submitted.v2.${id}`)).toBe(true)
+  expect(await about(`enquiry.trip-plan.submitted.v1.${id}`)).toBe(true)
   expect(await about(`enquiry.erasure.started.v1.${id}`)).toBe(false)
-  expect(await about(`enquiry.trip-plan.submitted.v2.${other}`)).toBe(false)
+  expect(await about(`enquiry.trip-plan.submitted.v1.${other}`)).toBe(false)
   expect(await about('content.publication.changed.v1.17')).toBe(false)
 })
 
@@ -208,10 +208,10 @@ test('what comes late about an erased record, poison too, is taken for heard, so
   expect(handled).toEqual([])
 })
 
-const addSql = `/* addEffect */ insert into idempotency_keys (operation, key, request_hash, reply, answered_at)
+const addSql = `/* addEffect */ insert into idempotency_keys (operation, key_digest, request_hash, reply, answered_at)
   values ('tests', $1, 'tests', '{}', now())`
 const effects = async (key: string) =>
-  (await postgres.db.read((tx) => tx.find(IdempotencyKey, { where: { operation: 'tests', key } }))).length
+  (await postgres.db.read((tx) => tx.find(IdempotencyKey, { where: { operation: 'tests', key_digest: key } }))).length
 const heardOf = (eventId: string) => postgres.db.read((tx) => tx.findOne(InboxEntry, { event_id: eventId }))
 
 test.each([

@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 /** An effect that stands in for any: a row of one of the kit's own tables. */
 const effectSql = (from: string, parts = '') => `/* addEffect */ ${parts}
-  insert into idempotency_keys (operation, key, request_hash, reply, answered_at)
-  select 'test', ${from} returning key`
+  insert into idempotency_keys (operation, key_digest, request_hash, reply, answered_at)
+  select 'test', ${from} returning key_digest as key`
 const addSql = effectSql(`$1, '', '{}', now()`)
 const addByPartsSql = effectSql(`key, '', '{}', now() from own`, 'with own as (select $1::text as key)')
 const addSlowlySql = effectSql(`$1, '', '{}', now() from waited`, 'with waited as (select pg_sleep(1.9))')
@@ -36,7 +36,7 @@ const hearing = (eventId: string) => {
     id: eventId,
   }).ctx
 }
-const effects = async () => (await postgres.db.read((tx) => tx.find(IdempotencyKey))).map(({ key }) => key)
+const effects = async () => (await postgres.db.read((tx) => tx.find(IdempotencyKey))).map(({ key_digest: key }) => key)
 const heard = async () => (await postgres.db.read((tx) => tx.find(InboxEntry))).map(({ event_id }) => event_id)
 
 test('an effect of one statement and its inbox row are one statement over the wire [P9, R1]', async () => {

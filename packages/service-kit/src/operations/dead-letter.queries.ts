@@ -1,4 +1,4 @@
-/** Of `enquiry.trip-plan.submitted.v2.<id>`, the event with its version and the record it is about. */
+/** Of `enquiry.trip-plan.submitted.v1.<id>`, the event with its version and the record it is about. */
 const eventName = String.raw`regexp_replace(subject, '\.[^.]+$', '')`
 const columns = `id, ${eventName} as "eventName", regexp_replace(subject, '^.*\\.', '') as "recordId", reason, deliveries,
   replays, died_at as "diedAt", coalesce(last_tried_at, died_at) as "lastTriedAt", state, settled_at as "settledAt",

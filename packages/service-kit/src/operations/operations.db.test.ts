@@ -223,9 +223,10 @@ test('10,000 dead letters are paged through by their order, each once, one state
 
 test('the outbox tells what waits by its event, and how long [R11]', async () => {
   await service.ctx.db.write((tx) =>
-    tx.query(`/* fill */ insert into outbox (id, subject, payload, said_at, stored_at)
-      select gen_random_uuid(), 'x.y.happened.v1.' || n, '{}', now(), now() - n * interval '1 minute'
-      from generate_series(1, 3) n`),
+    tx.query(`/* fill */ with said as (insert into outbox (id, subject, payload, said_at)
+        select gen_random_uuid(), 'x.y.happened.v1.' || n, '{}', now() from generate_series(1, 3) n returning id)
+      insert into outbox_unpublished (id, stored_at)
+      select id, now() - row_number() over () * interval '1 minute' from said`),
   )
 
   const outbox = await askAs(['auditor'], asked.ReadOutbox, {})

@@ -1,7 +1,6 @@
 import type { Output } from '@seneb/contracts/define'
 import type { Operations } from '@seneb/contracts/messages/operations/operations'
 
-import { unpublishedEntries } from '../storing/backlog.queries.js'
 import type { Db } from '../storing/db.js'
 import type { WorkerState } from '../working/workers.js'
 import { failureOf } from './list-workers.js'
@@ -12,8 +11,8 @@ const maxCounted = 10_000
 const waitingByEventSql = `/* waitingByEvent */
   select regexp_replace(subject, '\\.[^.]+$', '') as "eventName", count(*)::int as waiting,
     greatest(0, extract(epoch from clock_timestamp() - min(stored_at)))::float8 as "oldestSeconds"
-  from (select o.subject, o.stored_at
-    from (select distinct id from (${unpublishedEntries} limit ${maxCounted}) u) u join outbox o on o.id = u.id) w
+  from (select o.subject, u.stored_at
+    from (select id, stored_at from outbox_unpublished limit ${maxCounted}) u join outbox o on o.id = u.id) w
   group by 1 order by 2 desc, 1`
 
 /** What the service has said and NATS has not taken, by event, and whether publishing fails. */

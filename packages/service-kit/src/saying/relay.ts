@@ -37,21 +37,14 @@ const rememberedForMs = 3000
 
 /** Rows that nobody publishes who has them in memory: their process is gone, or could not reach NATS. */
 const isOverdue = `stored_at < clock_timestamp() - interval '250 milliseconds'`
-const findMissedSql = `/* findMissedEntries */ select exists(select from outbox_unpublished where ${isOverdue})
-  or exists(select from outbox where published_at is null and ${isOverdue}) as missed`
-/** What is on the list, and what waits without: after a lost stream, or said by the release before. */
+const findMissedSql = `/* findMissedEntries */ select exists(select from outbox_unpublished where ${isOverdue}) as missed`
 const takeWaitingSql = `/* takeWaitingEntries */
   with listed as materialized (
-    select id from outbox_unpublished order by id limit ${batchSize} for update skip locked),
-  unlisted as materialized (
-    select id from outbox where published_at is null order by seq limit ${batchSize} for update skip locked)
+    select id from outbox_unpublished order by id limit ${batchSize} for update skip locked)
   select o.id, o.subject, o.payload::text as payload, o.traceparent, o.said_at
-  from outbox o join (select id from listed union select id from unlisted) w on w.id = o.id
+  from outbox o join listed on listed.id = o.id
   order by o.seq`
 const markPublishedSql = `/* markPublished */ delete from outbox_unpublished where id = any($1)`
-const markWaitingSql = `/* markWaitingPublished */
-  with listed as (delete from outbox_unpublished where id = any($1))
-  update outbox set published_at = clock_timestamp() where id = any($1) and published_at is null`
 
 interface RelayParts {
   readonly service: ServiceName
@@ -146,7 +139,7 @@ export class Relay {
       if (entries.length === 0) return []
       await this.publishAll(entries)
       const taken = entries.map(({ id }) => id)
-      await tx.query(markWaitingSql, [taken])
+      await tx.query(markPublishedSql, [taken])
       return taken
     })
     this.published.add(ids.length)

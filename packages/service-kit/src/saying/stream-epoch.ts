@@ -11,17 +11,15 @@ const storeEpochSql = `/* storeEpoch */
   insert into stream_epochs (stream, created, last_seq) values ($1, $2, $3)
   on conflict (stream) do update set created = excluded.created, last_seq = excluded.last_seq, checked_at = clock_timestamp()`
 
-/**
- * One portion, by the index on `published_at`, from where the portion before it ended; `now()` can use the index,
- * `clock_timestamp()` cannot. What is refilled leaves that index, so rows of one instant are not met twice.
- */
+/** One portion, after the last id of the portion before it; ids are in the order of time. */
 const refillSql = `/* refillOutbox */
   with portion as (
-    select id, published_at from outbox
-    where published_at > now() - interval '7 days' and published_at >= $2::timestamptz
-    order by published_at limit $1 for update skip locked),
-  refilled as (update outbox set published_at = null from portion where outbox.id = portion.id)
-  select count(*)::int as rows, max(published_at)::text as until from portion`
+    select id from outbox where id > $2::uuid and said_at > now() - interval '7 days'
+    order by id limit $1 for update skip locked),
+  refilled as (insert into outbox_unpublished (id) select id from portion on conflict do nothing)
+  select count(*)::int as rows, max(id::text) as until from portion`
+
+const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
 const lockSql = `/* lockEpoch */ select pg_try_advisory_xact_lock(hashtext('stream epoch ' || current_schema())) as ours`
 
@@ -43,7 +41,7 @@ export type ReadStream = () => Promise<StreamInfo | undefined>
  * False when `signal` ended it between two portions or while another relay was at it: nothing may be published then.
  */
 export async function storeEpoch(look: LookAtStream, signal?: AbortSignal): Promise<boolean> {
-  let from: string | undefined = '-infinity'
+  let from: string | undefined = beforeAllIds
   let rows = rowsPerStatement
   while (from !== undefined) {
     if (signal?.aborted) return false
@@ -58,7 +56,7 @@ export async function storeEpoch(look: LookAtStream, signal?: AbortSignal): Prom
   return true
 }
 
-/** How a turn ended: the instant up to which is refilled, undefined when all is. */
+/** How a turn ended: the id up to which is refilled, undefined when all is. */
 type Ended = string | undefined | typeof taken | typeof tooMany
 
 /** Another relay is at it. */
@@ -75,14 +73,14 @@ interface LookAtStream {
 }
 
 interface Turn extends LookAtStream {
-  /** The instant of publication up to which the outbox is refilled. */
+  /** The id up to which the outbox is refilled. */
   readonly from: string
   /** Of a portion. */
   readonly rows: number
 }
 
 /**
- * Remembers the stream, or refills one portion and returns up to which instant when there may be more. One relay at a
+ * Remembers the stream, or refills one portion and returns up to which id when there may be more. One relay at a
  * time; the others ask again instead of waiting in the database, where waiting counts against a statement's time limit.
  */
 async function takeTurn({ dataSource, from, log, readStream, rows }: Turn): Promise<string | typeof taken | undefined> {
@@ -93,7 +91,7 @@ async function takeTurn({ dataSource, from, log, readStream, rows }: Turn): Prom
     const stream = await readStream()
     if (!stream) return undefined
     if (await isAnother(stream, runner)) {
-      if (from === '-infinity') {
+      if (from === beforeAllIds) {
         const { name } = stream.config
         log.error(
           { stream: name },

@@ -1,5 +1,5 @@
 import { eventKey, type Question, type SenebEvent, type ServiceName } from '@seneb/contracts/define'
-import { listedEvents, listedQuestions } from '@seneb/contracts/messages/message-list'
+import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
 import { operationsOf } from '@seneb/contracts/messages/operations/operations'
 
 /** A question that is answered, or an event that is heard. */
@@ -8,10 +8,10 @@ export type BoundMessage = Question | SenebEvent
 /** What the contracts ask of a service's methods: every question that the kit does not answer, every event it hears. */
 function messagesOf(service: ServiceName): readonly string[] {
   const ofTheKit = Object.values(operationsOf[service]).map(nameOf)
-  const answered = listedQuestions.filter(({ answeredBy }) => answeredBy === service).map(({ subject }) => subject)
+  const answered = everyQuestion.filter(({ answeredBy }) => answeredBy === service).map(({ subject }) => subject)
   return [
     ...answered.filter((subject) => !ofTheKit.includes(subject)),
-    ...listedEvents.filter(({ heardBy }) => heardBy.includes(service)).map(eventKey),
+    ...everyEvent.filter(({ heardBy }) => heardBy.includes(service)).map(eventKey),
   ]
 }
 

@@ -45,7 +45,7 @@ test('without the key an event is not poison: it can be heard once the key is th
 
 test('a service that was given no key for it cannot say it at all', () => {
   expect(() => new EventSealing().seal(TripPlanSubmitted, payload, id)).toThrow(
-    'there is no key for enquiry.trip-plan.submitted.v2',
+    'there is no key for enquiry.trip-plan.submitted.v1',
   )
 })
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** One thing said, to be published or published already; retained 7 days so that a lost stream can be refilled. */
+/** One thing said, published or to be published (`outbox_unpublished`); retained 7 days so that a lost stream can be refilled. */
 @Entity('outbox')
 export class OutboxEntry {
   @PrimaryColumn({ type: 'uuid' }) id: string
@@ -9,14 +9,9 @@ export class OutboxEntry {
   @Column({ type: 'jsonb' }) payload: unknown
   @Column({ type: 'text', nullable: true }) traceparent?: string
   @Column({ type: 'timestamptz' }) said_at: Date
-  /**
-   * From when it is retained: when it was said, while `outbox_unpublished` tells whether it is published. Null of an entry
-   * that waits and is on no list: after a lost stream, or said by the release before.
-   */
-  @Column({ type: 'timestamptz', nullable: true }) published_at?: Date | null
 }
 
-/** An entry of the outbox that is not published yet; the row goes when it is (ADR 195). */
+/** An entry of the outbox that is not published yet, or is to be published again; the row goes when it is (ADR 195). */
 @Entity('outbox_unpublished')
 export class UnpublishedEntry {
   @PrimaryColumn({ type: 'uuid' }) id: string
@@ -58,10 +53,8 @@ export class DeadLetter {
 @Entity('idempotency_keys')
 export class IdempotencyKey {
   @PrimaryColumn({ type: 'text' }) operation: string
-  /** The digest too, but of an anonymous caller for an hour the key itself, which replicas of the release before know. */
-  @PrimaryColumn({ type: 'text' }) key: string
-  /** A digest of caller and key under the service's own key; null in rows of the release before. */
-  @Column({ type: 'text', nullable: true }) key_digest?: string | null
+  /** A digest of caller and key under the service's own key. */
+  @PrimaryColumn({ type: 'text' }) key_digest: string
   /** A digest of the request under the service's own key, so that nobody can try forms against it. */
   @Column({ type: 'text' }) request_hash: string
   @Column({ type: 'jsonb' }) reply: unknown

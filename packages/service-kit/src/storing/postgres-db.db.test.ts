@@ -32,7 +32,7 @@ test('rows and what is said about them go out as one statement [P9]', async () =
   expect(statements).toHaveLength(1)
   expect(statements[0]).toMatch(/^with i0 as \(insert into "enquiry"."inbox".*insert into "enquiry"."outbox"/)
   const said = await postgres.db.read((tx) => tx.find(OutboxEntry))
-  expect(said).toMatchObject([{ subject: `enquiry.trip-plan.submitted.v2.${event.tripPlanId}` }])
+  expect(said).toMatchObject([{ subject: `enquiry.trip-plan.submitted.v1.${event.tripPlanId}` }])
   expect(outboxWrites).toBe(1)
 })
 
@@ -86,11 +86,11 @@ test('when one row cannot be stored, nothing is stored and nothing is said', asy
 })
 
 test('a throw after a change takes the change back', async () => {
-  const key = { operation: 'a', key: 'b', request_hash: 'c', reply: {}, answered_at: new Date() }
+  const key = { operation: 'a', key_digest: 'b', request_hash: 'c', reply: {}, answered_at: new Date() }
 
   const writing = postgres.db.write(async (tx) => {
     await tx.save(Object.assign(new IdempotencyKey(), key))
-    expect(await tx.update(IdempotencyKey, { key: 'b' }, { request_hash: 'd' })).toBe(1)
+    expect(await tx.update(IdempotencyKey, { key_digest: 'b' }, { request_hash: 'd' })).toBe(1)
     throw new Error('changed my mind')
   })
 

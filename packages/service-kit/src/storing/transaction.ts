@@ -67,7 +67,6 @@ export class Transaction implements WriteTx {
       payload: this.eventSealing.seal(event, data, id),
       traceparent: currentTraceparent(),
       said_at,
-      published_at: said_at,
     })
     this.said.push(entry)
     this.waiting.push(entry, Object.assign(new UnpublishedEntry(), { id }))

@@ -16,7 +16,7 @@ export const sweeps: readonly Omit<Sweep, 'everyMs'>[] = [
     sql: deleteSql({
       name: 'sweepOutbox',
       from: 'outbox',
-      where: `published_at ${before(messageRetention.said)}
+      where: `said_at ${before(messageRetention.said)}
         and not exists (select from outbox_unpublished u where u.id = outbox.id)`,
     }),
   },
@@ -35,12 +35,6 @@ export const sweeps: readonly Omit<Sweep, 'everyMs'>[] = [
       from: 'idempotency_keys',
       where: `answered_at ${before(messageRetention.said)}`,
     }),
-  },
-  {
-    name: 'forget-plain-keys',
-    sql: `/* forgetPlainKeys */ update idempotency_keys set key = key_digest where ctid = any(array(
-      select ctid from idempotency_keys where key <> key_digest and answered_at ${before('1 hour')}
-      limit $1 for update skip locked)) returning 1`,
   },
   {
     name: 'sweep-dead-letters',

@@ -190,7 +190,7 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('both receipts carry the link, and an enquiry of the release before has none [TRIP-26]', async () => {
+test('both receipts carry the link, and one without a secret has none [TRIP-26]', async () => {
   const textOf = async (token: string | undefined) => {
     const submitted = heard(TripPlanSubmitted, { ...aTripPlanSubmitted(), withdrawalToken: token })
     const requested = aRequest(randomUUID())

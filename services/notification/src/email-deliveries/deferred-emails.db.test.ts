@@ -2,7 +2,6 @@ import { AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.m
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import type { TestDb } from '@seneb/testkit/test-db'
-import { testAtRest } from '@seneb/testkit/test-keys'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 
 import { aGeneratedAiPlan } from '../emails/a-generated-ai-plan.fixture.js'
@@ -116,15 +115,6 @@ describe('what the mail of the care team refers to', () => {
 
     expect(await storedHalves()).toBe(0)
   })
-
-  test('says that a draft was withdrawn where the release before took it out meanwhile [D-66]', async () => {
-    await enquiry()
-    await db.dataSource.query(`update operator_emails set ai_plan_sealed = null`)
-
-    const sent = await attempts({}, 'ok', 'sent')
-
-    expect(sent.map(({ text }) => text).join()).toContain('No draft: the person withdrew the consent to one.')
-  })
 })
 
 describe('a retry after a new deployment', () => {
@@ -160,20 +150,13 @@ describe('a retry after a new deployment', () => {
   })
 })
 
-test('a mail that the release before queued, with its words, is sent as it is', async () => {
+test('a mail that was queued with its words is sent as it is', async () => {
   await queueMail(testService({ db: db.db }).ctx)
   expect((await stored())[0]).toMatchObject({ template: null })
 
   const [sent] = await attempts(laterRelease, 'ok', 'sent')
 
   expect(sent).toMatchObject({ subject: 'We have received your request', html: '<p>Hello</p>', text: 'Hello' })
-})
-
-test('facts are no words to a release that knows words only, which then sends nothing', async () => {
-  await enquiry()
-
-  for (const { id, sealed_words: sealed } of await stored())
-    expect(() => testAtRest.open(sealed ?? Buffer.alloc(0), id)).toThrow()
 })
 
 test('a template that is not known here is tried again, and its facts stay', async () => {

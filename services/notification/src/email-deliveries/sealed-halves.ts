@@ -21,11 +21,8 @@ export interface OperatorEmailHalves {
 
 type Half = keyof OperatorEmailHalves
 
-/** What a half is sealed under; waiting rows were sealed under these words, so they stay when a name in code changes. */
-const labels: Readonly<Record<Half, string>> = { submitted: 'submitted', aiPlan: 'outcome' }
-
 /** Each half is sealed for its trip plan and its place, so that neither can stand for the other. */
-const boundTo = (tripPlanId: string, half: Half) => `${tripPlanId} ${labels[half]}`
+const boundTo = (tripPlanId: string, half: Half) => `${tripPlanId} ${half}`
 
 /** Seals one half for its row. */
 export function sealHalf<H extends Half>(

@@ -26,12 +26,6 @@ export interface StoredWords {
 }
 
 /**
- * Facts are bound to another place than words: a process of a release that only knows words cannot open them, tries again
- * later, and sends nothing that is none.
- */
-const factsOf = (id: string) => `${id} facts`
-
-/**
  * The words of a mail as its row holds them until it is sent: compressed, because markup repeats itself and sealed bytes
  * no longer do, then sealed for the row.
  */
@@ -41,7 +35,7 @@ export function sealWords(words: MailWords, id: string, atRest: Sealing): Buffer
 
 /** A mail of which words are made when it is sent, sealed for its row; without the facts where they stay in another. */
 export function sealFacts(mail: Addressed & Pick<DeferredEmail, 'facts'>, id: string, atRest: Sealing): Buffer {
-  return sealJson(mail, factsOf(id), atRest)
+  return sealJson(mail, id, atRest)
 }
 
 /** What a stored mail says and to whom: as it was sealed for this row, or made now of its facts. */
@@ -51,20 +45,16 @@ export function wordsOf(
 ): MailWords {
   const { id, sealedWords, template } = stored
   if (template === null) return openJson(sealedWords, id, atRest) as MailWords
-  const sealed = openJson(sealedWords, factsOf(id), atRest) as Addressed & { facts?: unknown }
+  const sealed = openJson(sealedWords, id, atRest) as Addressed & { facts?: unknown }
   const { facts = factsOfHalves(stored, atRest), ...mail } = sealed
   return { ...mail, ...renderDeferred(template, facts, siteUrl) }
 }
 
-/**
- * What the row holds in which the mail was put together. The release before takes a draft out of it that is withdrawn while
- * the mail waits, and puts nothing in its place.
- */
+/** What the row holds in which the mail was put together. */
 function factsOfHalves({ aiPlan, causeId: tripPlanId, submitted }: StoredWords, atRest: Sealing): OperatorEmailHalves {
-  const withdrawn = { isWithheld: true, wasAllowed: true } as const
   const halves = openHalves({ tripPlanId, submitted, aiPlan }, { atRest })
-  if (!halves.submitted) throw new Error('the details that an email refers to are not there')
-  return { submitted: halves.submitted, aiPlan: halves.aiPlan ?? withdrawn }
+  if (!halves.submitted || !halves.aiPlan) throw new Error('the details that an email refers to are not there')
+  return { submitted: halves.submitted, aiPlan: halves.aiPlan }
 }
 
 /** By what mails to one address can be counted when the address is gone. */

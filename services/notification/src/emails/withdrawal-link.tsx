@@ -2,7 +2,7 @@ import { Paragraph, Subtitle, TextLink } from './email-text.js'
 
 interface WithdrawalLinkProps {
   readonly siteUrl: string
-  /** The secret of the link; none in an enquiry that the release before took. */
+  /** The secret of the link; none in a journey of our own operators. */
   readonly token: string | undefined
 }
 

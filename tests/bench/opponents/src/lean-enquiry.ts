@@ -40,7 +40,7 @@ async function answer(message: Msg): Promise<void> {
     identity,
     form: input,
     plan: tripPlanValues(input, identity),
-    idempotency: { key: idempotencyKey, keyDigest: digestOf(idempotencyKey), hash: digestOf(text), reply: receipt },
+    idempotency: { keyDigest: digestOf(idempotencyKey), hash: digestOf(text), reply: receipt },
     events: eventsOf(input, identity),
   })
   try {

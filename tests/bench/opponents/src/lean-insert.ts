@@ -18,7 +18,7 @@ const consentColumns = [
   'privacy_version',
 ]
 const promiseColumns = ['id', 'trip_plan_id', 'promised_at', 'due_at']
-const keyColumns = ['operation', 'key', 'key_digest', 'request_hash', 'reply', 'answered_at']
+const keyColumns = ['operation', 'key_digest', 'request_hash', 'reply', 'answered_at']
 const careEventColumns = ['id', 'enquiry_id', 'at', 'kind']
 const outboxColumns = ['id', 'subject', 'payload', 'said_at']
 const dayMs = 24 * 60 * 60 * 1000
@@ -39,7 +39,7 @@ export function insertValues(submission: {
   identity: Identity
   form: Form
   plan: readonly unknown[]
-  idempotency: { key: string; keyDigest: string; hash: string; reply: object }
+  idempotency: { keyDigest: string; hash: string; reply: object }
   events: readonly LeanEvent[]
 }): unknown[] {
   const { events, form, idempotency, identity, plan } = submission
@@ -58,7 +58,6 @@ export function insertValues(submission: {
     at,
     'submitted',
     'enquiry.trip-plan.submit',
-    idempotency.key,
     idempotency.keyDigest,
     idempotency.hash,
     JSON.stringify(idempotency.reply),
