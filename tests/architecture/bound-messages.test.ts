@@ -12,14 +12,14 @@ import { BusServer, contractOf } from '@seneb/service-kit/starting/bus-server'
 
 import { AiPlanningModule } from '../../services/ai-planning/src/ai-planning.module.js'
 import { ContentModule } from '../../services/content/src/content.module.js'
-import { CookieChoicesController } from '../../services/enquiry/src/cookie-choices/cookie-choices.controller.js'
+import { PatientFormsController } from '../../services/enquiry/src/patient-forms.controller.js'
 import { EnquiryModule } from '../../services/enquiry/src/enquiry.module.js'
 import { IdentityModule } from '../../services/identity/src/identity.module.js'
 import { NotificationModule } from '../../services/notification/src/notification.module.js'
 import { ReferralModule } from '../../services/referral/src/referral.module.js'
 
-@Module({ controllers: [CookieChoicesController] })
-class ConsentsAlone {}
+@Module({ controllers: [PatientFormsController] })
+class PatientFormsAlone {}
 
 const modules: Record<ServiceName, new () => object> = {
   content: ContentModule,
@@ -75,7 +75,7 @@ test('a service does not start with a message that has no method, nor with one o
 test('the bus takes nothing before every message has its method: the start fails with the sentence', async () => {
   // It fails before it reaches for the bus, so there is none.
   const strategy = new BusServer({ service: 'enquiry' } as never, (bound) => assertAllBound('enquiry', bound))
-  const app = await NestFactory.createMicroservice(ConsentsAlone, { strategy, logger: false })
+  const app = await NestFactory.createMicroservice(PatientFormsAlone, { strategy, logger: false })
 
-  await expect(app.listen()).rejects.toThrow('no method of enquiry is bound to enquiry.consultation.request')
+  await expect(app.listen()).rejects.toThrow('no method of enquiry is bound to enquiry.care-enquiry.list')
 })

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common'
 
-import { AmbassadorApplicationsController } from './ambassador-applications/ambassador-applications.controller.js'
-import { ErasuresController } from './erasures/erasures.controller.js'
-import { PersonRecordsController } from './person-records/person-records.controller.js'
-import { ReferralsController } from './referrals/referrals.controller.js'
+import { AmbassadorsController } from './ambassadors.controller.js'
+import { PersonDataController } from './person-data.controller.js'
+import { ReferralsController } from './referrals.controller.js'
 
 @Module({
-  controllers: [AmbassadorApplicationsController, ErasuresController, PersonRecordsController, ReferralsController],
+  controllers: [AmbassadorsController, PersonDataController, ReferralsController],
 })
 export class ReferralModule {}

@@ -1,0 +1,86 @@
+import type { Input } from '@seneb/contracts/define'
+import { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-approval.messages'
+import { RegeneratePlan } from '@seneb/contracts/messages/ai-planning/care-plan-draft.messages'
+import { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
+import {
+  ApproveCarePlan,
+  AttachPlanEvidence,
+  ListCarePlans,
+  ReadCarePlan,
+  ReturnCarePlan,
+  SaveCarePlan,
+} from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { ReadPlanQuality } from '@seneb/contracts/messages/ai-planning/plan-quality.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import type { Ctx as Context } from '@seneb/service-kit/ctx'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import { approveCarePlan } from './care-plans/approve-care-plan.js'
+import { attachPlanEvidence } from './care-plans/attach-plan-evidence.js'
+import { listCarePlans } from './care-plans/list-care-plans.js'
+import { isMaskedFor, maskedList, maskedPlan, maskedVersion } from './care-plans/mask-plans.js'
+import { readCarePlanVersion } from './care-plans/read-care-plan-version.js'
+import { readCarePlan } from './care-plans/read-care-plan.js'
+import { regeneratePlan } from './care-plans/regenerate-plan.js'
+import { returnCarePlan } from './care-plans/return-care-plan.js'
+import { saveCarePlan } from './care-plans/save-care-plan.js'
+import { withdrawPlanApproval } from './care-plans/withdraw-plan-approval.js'
+import { readPlanQuality } from './plan-quality/read-plan-quality.js'
+import type { PlanningCtx } from './planning-ctx.js'
+
+@Controller()
+export class CarePlansController {
+  @Answers(ListCarePlans)
+  async listCarePlans(@Payload() asked: Input<typeof ListCarePlans>, @Ctx() ctx: Context) {
+    const page = await listCarePlans(asked, ctx)
+    return isMaskedFor(ctx) ? maskedList(page) : page
+  }
+
+  @Answers(ReadCarePlan)
+  async readCarePlan(@Payload() asked: Input<typeof ReadCarePlan>, @Ctx() ctx: Context) {
+    const plan = await readCarePlan(asked, ctx)
+    return isMaskedFor(ctx) ? maskedPlan(plan) : plan
+  }
+
+  @Answers(SaveCarePlan)
+  saveCarePlan(@Payload() asked: Input<typeof SaveCarePlan>, @Ctx() ctx: Context) {
+    return saveCarePlan(asked, ctx)
+  }
+
+  @Answers(AttachPlanEvidence)
+  attachPlanEvidence(@Payload() asked: Input<typeof AttachPlanEvidence>, @Ctx() ctx: Context) {
+    return attachPlanEvidence(asked, ctx)
+  }
+
+  @Answers(ApproveCarePlan)
+  approveCarePlan(@Payload() asked: Input<typeof ApproveCarePlan>, @Ctx() ctx: Context) {
+    return approveCarePlan(asked, ctx)
+  }
+
+  @Answers(ReturnCarePlan)
+  returnCarePlan(@Payload() asked: Input<typeof ReturnCarePlan>, @Ctx() ctx: Context) {
+    return returnCarePlan(asked, ctx)
+  }
+
+  @Answers(ReadCarePlanVersion)
+  async readCarePlanVersion(@Payload() asked: Input<typeof ReadCarePlanVersion>, @Ctx() ctx: Context) {
+    const version = await readCarePlanVersion(asked, ctx)
+    return isMaskedFor(ctx) ? maskedVersion(version) : version
+  }
+
+  @Answers(WithdrawPlanApproval)
+  withdrawPlanApproval(@Payload() asked: Input<typeof WithdrawPlanApproval>, @Ctx() ctx: Context) {
+    return withdrawPlanApproval(asked, ctx)
+  }
+
+  @Answers(RegeneratePlan)
+  regeneratePlan(@Payload() asked: Input<typeof RegeneratePlan>, @Ctx() ctx: PlanningCtx) {
+    return regeneratePlan(asked, ctx)
+  }
+
+  @Answers(ReadPlanQuality)
+  readPlanQuality(@Payload() asked: Input<typeof ReadPlanQuality>, @Ctx() ctx: Context) {
+    return readPlanQuality(asked, ctx)
+  }
+}

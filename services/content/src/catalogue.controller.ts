@@ -1,0 +1,77 @@
+import type { Input } from '@seneb/contracts/define'
+import type { JourneyCostInput } from '@seneb/contracts/forms/journey-cost.form'
+import type { SavingsEstimateInput } from '@seneb/contracts/forms/savings-estimate.form'
+import { ListAirports } from '@seneb/contracts/messages/content/airport.messages'
+import { ListCatalogueChanges } from '@seneb/contracts/messages/content/catalogue-change.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { ReadJourneyCost } from '@seneb/contracts/messages/content/journey-cost.messages'
+import {
+  ReadSavingsClaim,
+  ReadSavingsEstimate,
+  ReadSavingsPrices,
+  ReadSavingsTable,
+} from '@seneb/contracts/messages/content/savings-estimate.messages'
+import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import type { Ctx as Context } from '@seneb/service-kit/ctx'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import { listAirports } from './airports/list-airports.js'
+import { listCatalogueChanges } from './catalogue-changes/list-catalogue-changes.js'
+import type { ContentCtx } from './content-ctx.js'
+import { listCountries } from './countries/list-countries.js'
+import { readJourneyCost } from './journey-costs/read-journey-cost.js'
+import { readSavingsTable } from './price-table/read-savings-table.js'
+import { readSavingsClaim } from './savings-estimates/read-savings-claim.js'
+import { readSavingsEstimate } from './savings-estimates/read-savings-estimate.js'
+import { readSavingsPrices } from './savings-estimates/read-savings-prices.js'
+import { listTreatmentTypes } from './treatment-catalogue/list-treatment-types.js'
+
+@Controller()
+export class CatalogueController {
+  @Answers(ListAirports)
+  listAirports(@Payload() input: Input<typeof ListAirports>, @Ctx() ctx: ContentCtx) {
+    return listAirports(input, ctx)
+  }
+
+  @Answers(ListCountries)
+  listCountries(@Payload() input: Input<typeof ListCountries>, @Ctx() ctx: ContentCtx) {
+    return listCountries(input, ctx)
+  }
+
+  @Answers(ListTreatmentTypes)
+  listTreatmentTypes(@Payload() _nothing: object, @Ctx() ctx: Context) {
+    return listTreatmentTypes(ctx)
+  }
+
+  @Answers(ListCatalogueChanges)
+  listCatalogueChanges(@Payload() input: Input<typeof ListCatalogueChanges>, @Ctx() ctx: ContentCtx) {
+    return listCatalogueChanges(input, ctx)
+  }
+
+  @Answers(ReadJourneyCost)
+  readJourneyCost(@Payload() figures: JourneyCostInput, @Ctx() ctx: ContentCtx) {
+    return readJourneyCost(figures, ctx)
+  }
+
+  @Answers(ReadSavingsEstimate)
+  readSavingsEstimate(@Payload() form: SavingsEstimateInput, @Ctx() ctx: ContentCtx) {
+    return readSavingsEstimate(form, ctx)
+  }
+
+  @Answers(ReadSavingsClaim)
+  readSavingsClaim(@Payload() _input: unknown, @Ctx() ctx: ContentCtx) {
+    return readSavingsClaim(ctx)
+  }
+
+  @Answers(ReadSavingsPrices)
+  readSavingsPrices(@Payload() _input: unknown, @Ctx() ctx: ContentCtx) {
+    return readSavingsPrices(ctx)
+  }
+
+  @Answers(ReadSavingsTable)
+  readSavingsTable(@Payload() input: Input<typeof ReadSavingsTable>, @Ctx() ctx: ContentCtx) {
+    return readSavingsTable(input, ctx)
+  }
+}

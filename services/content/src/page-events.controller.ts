@@ -1,0 +1,23 @@
+import type { Input } from '@seneb/contracts/define'
+import type { PageEventsForm } from '@seneb/contracts/forms/page-events.form'
+import { ReadPerformance, RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import type { ContentCtx } from './content-ctx.js'
+import { readPerformance } from './page-events/read-performance.js'
+import { recordPageEvents } from './page-events/record-page-events.js'
+
+@Controller()
+export class PageEventsController {
+  @Answers(RecordPageEvents)
+  recordPageEvents(@Payload() form: PageEventsForm, @Ctx() ctx: ContentCtx) {
+    return recordPageEvents(form, ctx)
+  }
+
+  @Answers(ReadPerformance)
+  readPerformance(@Payload() asked: Input<typeof ReadPerformance>, @Ctx() ctx: ContentCtx) {
+    return readPerformance(asked, ctx)
+  }
+}

@@ -1,0 +1,103 @@
+import type { Input } from '@seneb/contracts/define'
+import { ListArticles, ReadArticle } from '@seneb/contracts/messages/content/article.messages'
+import { ListCompanyValues } from '@seneb/contracts/messages/content/company-value.messages'
+import { ListFaqs } from '@seneb/contracts/messages/content/faq.messages'
+import { ListLegalDocuments, ReadLegalDocument } from '@seneb/contracts/messages/content/legal-document.messages'
+import { ReadPage } from '@seneb/contracts/messages/content/page.messages'
+import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
+import { ReadSite } from '@seneb/contracts/messages/content/site.messages'
+import { ListSpecialties, ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
+import { ReadTeam } from '@seneb/contracts/messages/content/team.messages'
+import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import { listArticles } from './articles/list-articles.js'
+import { readArticle } from './articles/read-article.js'
+import { listCompanyValues } from './company-values/list-company-values.js'
+import type { ContentCtx } from './content-ctx.js'
+import { listFaqs } from './faqs/list-faqs.js'
+import { listLegalDocuments } from './legal-documents/list-legal-documents.js'
+import { readLegalDocument } from './legal-documents/read-legal-document.js'
+import { readPage } from './pages/read-page.js'
+import { searchContent } from './search/search-content.js'
+import { readSite } from './site/read-site.js'
+import { listSpecialties } from './specialties/list-specialties.js'
+import { readSpecialty } from './specialties/read-specialty.js'
+import { readTeam } from './team/read-team.js'
+import { listTreatments } from './treatments/list-treatments.js'
+import { readTreatment } from './treatments/read-treatment.js'
+
+@Controller()
+export class PublicationsController {
+  @Answers(ListArticles)
+  listArticles(@Payload() asked: Input<typeof ListArticles>, @Ctx() ctx: ContentCtx) {
+    return listArticles(asked, ctx)
+  }
+
+  @Answers(ReadArticle)
+  readArticle(@Payload() asked: Input<typeof ReadArticle>, @Ctx() ctx: ContentCtx) {
+    return readArticle(asked, ctx)
+  }
+
+  @Answers(ListCompanyValues)
+  listCompanyValues(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
+    return listCompanyValues(ctx)
+  }
+
+  @Answers(ListFaqs)
+  listFaqs(@Payload() asked: Input<typeof ListFaqs>, @Ctx() ctx: ContentCtx) {
+    return listFaqs(asked, ctx)
+  }
+
+  @Answers(ListLegalDocuments)
+  listLegalDocuments(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
+    return listLegalDocuments(ctx)
+  }
+
+  @Answers(ReadLegalDocument)
+  readLegalDocument(@Payload() asked: Input<typeof ReadLegalDocument>, @Ctx() ctx: ContentCtx) {
+    return readLegalDocument(asked, ctx)
+  }
+
+  @Answers(ReadPage)
+  readPage(@Payload() asked: Input<typeof ReadPage>, @Ctx() ctx: ContentCtx) {
+    return readPage(asked, ctx)
+  }
+
+  @Answers(SearchContent)
+  searchContent(@Payload() asked: Input<typeof SearchContent>, @Ctx() ctx: ContentCtx) {
+    return searchContent(asked, ctx)
+  }
+
+  @Answers(ReadSite)
+  readSite(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
+    return readSite(ctx)
+  }
+
+  @Answers(ListSpecialties)
+  listSpecialties(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
+    return listSpecialties(ctx)
+  }
+
+  @Answers(ReadSpecialty)
+  readSpecialty(@Payload() asked: Input<typeof ReadSpecialty>, @Ctx() ctx: ContentCtx) {
+    return readSpecialty(asked, ctx)
+  }
+
+  @Answers(ReadTeam)
+  readTeam(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
+    return readTeam(ctx)
+  }
+
+  @Answers(ListTreatments)
+  listTreatments(@Payload() asked: Input<typeof ListTreatments>, @Ctx() ctx: ContentCtx) {
+    return listTreatments(asked, ctx)
+  }
+
+  @Answers(ReadTreatment)
+  readTreatment(@Payload() asked: Input<typeof ReadTreatment>, @Ctx() ctx: ContentCtx) {
+    return readTreatment(asked, ctx)
+  }
+}

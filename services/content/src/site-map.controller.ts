@@ -1,0 +1,46 @@
+import type { Input } from '@seneb/contracts/define'
+import {
+  GenerateSiteMap,
+  ListSiteMapRuns,
+  ReadIndexing,
+  ReadSiteMap,
+  SubmitSiteMap,
+} from '@seneb/contracts/messages/content/site-map.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import type { ContentCtx } from './content-ctx.js'
+import { readIndexing } from './search-console/read-indexing.js'
+import { generateSiteMap } from './site-map/generate-site-map.js'
+import { listSiteMapRuns } from './site-map/list-site-map-runs.js'
+import { readSiteMap } from './site-map/read-site-map.js'
+import { submitSiteMap } from './site-map/submit-site-map.js'
+
+@Controller()
+export class SiteMapController {
+  @Answers(ReadSiteMap)
+  readSiteMap(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
+    return readSiteMap(ctx)
+  }
+
+  @Answers(GenerateSiteMap)
+  generateSiteMap(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
+    return generateSiteMap(ctx)
+  }
+
+  @Answers(SubmitSiteMap)
+  submitSiteMap(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
+    return submitSiteMap(ctx)
+  }
+
+  @Answers(ListSiteMapRuns)
+  listSiteMapRuns(@Payload() asked: Input<typeof ListSiteMapRuns>, @Ctx() ctx: ContentCtx) {
+    return listSiteMapRuns(asked, ctx)
+  }
+
+  @Answers(ReadIndexing)
+  readIndexing(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
+    return readIndexing(ctx)
+  }
+}

@@ -1,0 +1,131 @@
+import type { Input } from '@seneb/contracts/define'
+import { ReadPromiseMeter, ReadPromiseReport } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
+import {
+  AddCareNote,
+  AssignCareEnquiry,
+  ClaimCareEnquiry,
+  ClaimNextCareEnquiry,
+  CloseCareEnquiry,
+  CountCareEnquiries,
+  ListCareEnquiries,
+  ListCareReferences,
+  LogCareContact,
+  MoveCareEnquiry,
+  NameAuditedEnquiries,
+  ReadCareEnquiry,
+  ReleaseCareEnquiry,
+} from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { ListSavedViews, SaveOwnViews, SaveTeamViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import type { Ctx as Context } from '@seneb/service-kit/ctx'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import { addCareNote } from './care-enquiries/add-care-note.js'
+import { assignCareEnquiry, releaseCareEnquiry } from './care-enquiries/assign-care-enquiry.js'
+import { claimCareEnquiry, claimNextCareEnquiry } from './care-enquiries/claim-care-enquiry.js'
+import { countCareEnquiries } from './care-enquiries/count-care-enquiries.js'
+import { listCareEnquiries } from './care-enquiries/list-care-enquiries.js'
+import { listCareReferences, nameAuditedEnquiries } from './care-enquiries/list-care-references.js'
+import { logCareContact } from './care-enquiries/log-care-contact.js'
+import { closeCareEnquiry, moveCareEnquiry } from './care-enquiries/move-care-enquiry.js'
+import { readCareEnquiry } from './care-enquiry-details/read-care-enquiry.js'
+import { PublicMeter } from './promise-meter/public-meter.js'
+import { readPromiseReport } from './promise-meter/read-promise-report.js'
+import { listSavedViews } from './saved-views/list-saved-views.js'
+import { saveOwnViews, saveTeamViews } from './saved-views/save-views.js'
+
+@Controller()
+export class CareEnquiriesController {
+  private readonly publicMeter = new PublicMeter()
+
+  @Answers(ListCareEnquiries)
+  listCareEnquiries(@Payload() asked: Input<typeof ListCareEnquiries>, @Ctx() ctx: Context) {
+    return listCareEnquiries(asked, ctx)
+  }
+
+  @Answers(ListCareReferences)
+  listCareReferences(@Payload() asked: Input<typeof ListCareReferences>, @Ctx() ctx: Context) {
+    return listCareReferences(asked, ctx)
+  }
+
+  @Answers(NameAuditedEnquiries)
+  nameAuditedEnquiries(@Payload() asked: Input<typeof NameAuditedEnquiries>, @Ctx() ctx: Context) {
+    return nameAuditedEnquiries(asked, ctx)
+  }
+
+  @Answers(CountCareEnquiries)
+  countCareEnquiries(@Payload() _nothing: object, @Ctx() ctx: Context) {
+    return countCareEnquiries(ctx)
+  }
+
+  @Answers(ClaimCareEnquiry)
+  claimCareEnquiry(@Payload() asked: Input<typeof ClaimCareEnquiry>, @Ctx() ctx: Context) {
+    return claimCareEnquiry(asked, ctx)
+  }
+
+  @Answers(ClaimNextCareEnquiry)
+  claimNextCareEnquiry(@Payload() _nothing: object, @Ctx() ctx: Context) {
+    return claimNextCareEnquiry(ctx)
+  }
+
+  @Answers(ReleaseCareEnquiry)
+  releaseCareEnquiry(@Payload() asked: Input<typeof ReleaseCareEnquiry>, @Ctx() ctx: Context) {
+    return releaseCareEnquiry(asked, ctx)
+  }
+
+  @Answers(AssignCareEnquiry)
+  assignCareEnquiry(@Payload() asked: Input<typeof AssignCareEnquiry>, @Ctx() ctx: Context) {
+    return assignCareEnquiry(asked, ctx)
+  }
+
+  @Answers(AddCareNote)
+  addCareNote(@Payload() asked: Input<typeof AddCareNote>, @Ctx() ctx: Context) {
+    return addCareNote(asked, ctx)
+  }
+
+  @Answers(LogCareContact)
+  logCareContact(@Payload() asked: Input<typeof LogCareContact>, @Ctx() ctx: Context) {
+    return logCareContact(asked, ctx)
+  }
+
+  @Answers(MoveCareEnquiry)
+  moveCareEnquiry(@Payload() asked: Input<typeof MoveCareEnquiry>, @Ctx() ctx: Context) {
+    return moveCareEnquiry(asked, ctx)
+  }
+
+  @Answers(CloseCareEnquiry)
+  closeCareEnquiry(@Payload() asked: Input<typeof CloseCareEnquiry>, @Ctx() ctx: Context) {
+    return closeCareEnquiry(asked, ctx)
+  }
+
+  @Answers(ReadCareEnquiry)
+  readCareEnquiry(@Payload() asked: Input<typeof ReadCareEnquiry>, @Ctx() ctx: Context) {
+    return readCareEnquiry(asked, ctx)
+  }
+
+  @Answers(ListSavedViews)
+  listSavedViews(@Payload() _nothing: object, @Ctx() ctx: Context) {
+    return listSavedViews(ctx)
+  }
+
+  @Answers(SaveOwnViews)
+  saveOwnViews(@Payload() asked: Input<typeof SaveOwnViews>, @Ctx() ctx: Context) {
+    return saveOwnViews(asked, ctx)
+  }
+
+  @Answers(SaveTeamViews)
+  saveTeamViews(@Payload() asked: Input<typeof SaveTeamViews>, @Ctx() ctx: Context) {
+    return saveTeamViews(asked, ctx)
+  }
+
+  @Answers(ReadPromiseMeter)
+  async readPromiseMeter(@Payload() _nothing: object, @Ctx() ctx: Context) {
+    return { meter: await this.publicMeter.read(ctx) }
+  }
+
+  @Answers(ReadPromiseReport)
+  readPromiseReport(@Payload() _nothing: object, @Ctx() ctx: Context) {
+    return readPromiseReport(ctx)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Input } from '@seneb/contracts/define'
+import {
+  ListPartnerEnquiries,
+  ReadPartnerEnquiry,
+  RequestPartnerConsultation,
+  SimulatePartnerEnquiry,
+  SubmitPartnerTripPlan,
+  WithdrawPartnerEnquiry,
+} from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import type { Ctx as Context } from '@seneb/service-kit/ctx'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import { listOwnEnquiries, readOwnEnquiry } from './partner-enquiries/own-enquiries.js'
+import { requestPartnerConsultation, submitPartnerTripPlan } from './partner-enquiries/submit-partner-enquiry.js'
+import { simulatePartnerEnquiry, withdrawPartnerEnquiry } from './partner-enquiries/withdraw-partner-enquiry.js'
+
+@Controller()
+export class PartnerEnquiriesController {
+  @Answers(SubmitPartnerTripPlan)
+  submitPartnerTripPlan(@Payload() form: Input<typeof SubmitPartnerTripPlan>, @Ctx() ctx: Context) {
+    return submitPartnerTripPlan(form, ctx)
+  }
+
+  @Answers(RequestPartnerConsultation)
+  requestPartnerConsultation(@Payload() form: Input<typeof RequestPartnerConsultation>, @Ctx() ctx: Context) {
+    return requestPartnerConsultation(form, ctx)
+  }
+
+  @Answers(ListPartnerEnquiries)
+  listOwnEnquiries(@Payload() asked: Input<typeof ListPartnerEnquiries>, @Ctx() ctx: Context) {
+    return listOwnEnquiries(asked, ctx)
+  }
+
+  @Answers(ReadPartnerEnquiry)
+  readOwnEnquiry(@Payload() asked: Input<typeof ReadPartnerEnquiry>, @Ctx() ctx: Context) {
+    return readOwnEnquiry(asked, ctx)
+  }
+
+  @Answers(WithdrawPartnerEnquiry)
+  withdrawPartnerEnquiry(@Payload() asked: Input<typeof WithdrawPartnerEnquiry>, @Ctx() ctx: Context) {
+    return withdrawPartnerEnquiry(asked, ctx)
+  }
+
+  @Answers(SimulatePartnerEnquiry)
+  simulatePartnerEnquiry(@Payload() asked: Input<typeof SimulatePartnerEnquiry>, @Ctx() ctx: Context) {
+    return simulatePartnerEnquiry(asked, ctx)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Input } from '@seneb/contracts/define'
+import { ListGivenConsents, RestoreConsent, WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
+import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import type { Ctx as Context } from '@seneb/service-kit/ctx'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import { requestConsultation } from './consultations/request-consultation.js'
+import { recordCookieChoice } from './cookie-choices/record-cookie-choice.js'
+import type { EnquiryCtx } from './enquiry-ctx.js'
+import { submitTripPlan } from './trip-plans/submit-trip-plan.js'
+import { listGivenConsents } from './withdrawals/list-given-consents.js'
+import { restoreConsent } from './withdrawals/restore-consent.js'
+import { withdrawConsent } from './withdrawals/withdraw-consent.js'
+
+@Controller()
+export class PatientFormsController {
+  @Answers(SubmitTripPlan)
+  submitTripPlan(@Payload() form: Input<typeof SubmitTripPlan>, @Ctx() ctx: EnquiryCtx) {
+    return submitTripPlan(form, ctx)
+  }
+
+  @Answers(RequestConsultation)
+  requestConsultation(@Payload() form: Input<typeof RequestConsultation>, @Ctx() ctx: Context) {
+    return requestConsultation(form, ctx)
+  }
+
+  @Answers(RecordCookieChoice)
+  recordCookieChoice(@Payload() choice: Input<typeof RecordCookieChoice>, @Ctx() ctx: EnquiryCtx) {
+    return recordCookieChoice(choice, ctx)
+  }
+
+  @Answers(ListGivenConsents)
+  listGivenConsents(@Payload() asked: Input<typeof ListGivenConsents>, @Ctx() ctx: Context) {
+    return listGivenConsents(asked, ctx)
+  }
+
+  @Answers(WithdrawConsent)
+  withdrawConsent(@Payload() asked: Input<typeof WithdrawConsent>, @Ctx() ctx: Context) {
+    return withdrawConsent(asked, ctx)
+  }
+
+  @Answers(RestoreConsent)
+  restoreConsent(@Payload() asked: Input<typeof RestoreConsent>, @Ctx() ctx: Context) {
+    return restoreConsent(asked, ctx)
+  }
+}

@@ -1,0 +1,80 @@
+import type { Input } from '@seneb/contracts/define'
+import {
+  EndOtherSessions,
+  EndOwnSession,
+  EndSession,
+  EndSessionsOf,
+  FreshenSession,
+  ListSessions,
+  LockSession,
+  NoteRefusal,
+  UnlockSession,
+  VerifySession,
+} from '@seneb/contracts/messages/identity/session.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import type { IdentityCtx } from './identity-ctx.js'
+import { endOtherSessions } from './sessions/end-other-sessions.js'
+import { endOwnSession } from './sessions/end-own-session.js'
+import { endSession } from './sessions/end-session.js'
+import { endSessionsOfStaff } from './sessions/end-sessions-of-staff.js'
+import { listSessions } from './sessions/list-sessions.js'
+import { lockSession } from './sessions/lock-session.js'
+import { noteRefusal } from './sessions/note-refusal.js'
+import { proveAgain } from './sessions/prove-again.js'
+import { verifySession } from './sessions/verify-session.js'
+
+@Controller()
+export class SessionsController {
+  @Answers(VerifySession)
+  verifySession(@Payload() asked: Input<typeof VerifySession>, @Ctx() ctx: IdentityCtx) {
+    return verifySession(asked, ctx)
+  }
+
+  @Answers(LockSession)
+  lockSession(@Payload() asked: Input<typeof LockSession>, @Ctx() ctx: IdentityCtx) {
+    return lockSession(asked, ctx)
+  }
+
+  @Answers(UnlockSession)
+  proveAgain(@Payload() asked: Input<typeof UnlockSession>, @Ctx() ctx: IdentityCtx) {
+    return proveAgain(asked, 'one-factor', ctx)
+  }
+
+  @Answers(FreshenSession)
+  freshenSession(@Payload() asked: Input<typeof FreshenSession>, @Ctx() ctx: IdentityCtx) {
+    return proveAgain(asked, 'both-factors', ctx)
+  }
+
+  @Answers(EndSession)
+  endSession(@Payload() asked: Input<typeof EndSession>, @Ctx() ctx: IdentityCtx) {
+    return endSession(asked, ctx)
+  }
+
+  @Answers(NoteRefusal)
+  noteRefusal(@Payload() asked: Input<typeof NoteRefusal>, @Ctx() ctx: IdentityCtx) {
+    return noteRefusal(asked, ctx)
+  }
+
+  @Answers(ListSessions)
+  listSessions(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+    return listSessions(ctx)
+  }
+
+  @Answers(EndOtherSessions)
+  endOtherSessions(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+    return endOtherSessions(ctx)
+  }
+
+  @Answers(EndOwnSession)
+  endOwnSession(@Payload() asked: Input<typeof EndOwnSession>, @Ctx() ctx: IdentityCtx) {
+    return endOwnSession(asked, ctx)
+  }
+
+  @Answers(EndSessionsOf)
+  endSessionsOfStaff(@Payload() asked: Input<typeof EndSessionsOf>, @Ctx() ctx: IdentityCtx) {
+    return endSessionsOfStaff(asked, ctx)
+  }
+}

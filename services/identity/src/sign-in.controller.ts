@@ -1,0 +1,103 @@
+import type { Input } from '@seneb/contracts/define'
+import {
+  BeginPasskeyEnrolment,
+  FinishPasskeyEnrolment,
+  OfferPasskey,
+  RemovePasskey,
+  RenamePasskey,
+} from '@seneb/contracts/messages/identity/passkey.messages'
+import { AskPasswordReset, ChangePassword, ResetPassword } from '@seneb/contracts/messages/identity/password.messages'
+import { BeginTotp, ConfirmTotp, RenewRecoveryCodes } from '@seneb/contracts/messages/identity/second-factor.messages'
+import { BeginSignIn, ProveSignIn, ProveSignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import type { IdentityCtx } from './identity-ctx.js'
+import { beginPasskeyEnrolment } from './passkeys/begin-passkey-enrolment.js'
+import { finishPasskeyEnrolment } from './passkeys/finish-passkey-enrolment.js'
+import { offerPasskey } from './passkeys/offer-passkey.js'
+import { removePasskey } from './passkeys/remove-passkey.js'
+import { renamePasskey } from './passkeys/rename-passkey.js'
+import { askPasswordReset } from './password-resets/ask-password-reset.js'
+import { changePassword } from './password-resets/change-password.js'
+import { resetPassword } from './password-resets/reset-password.js'
+import { beginTotp } from './second-factors/begin-totp.js'
+import { confirmNewTotp } from './second-factors/confirm-new-totp.js'
+import { renewRecoveryCodes } from './second-factors/renew-recovery-codes.js'
+import { beginSignIn } from './sign-in/begin-sign-in.js'
+import { proveSignInByPasskey } from './sign-in/prove-sign-in-by-passkey.js'
+import { proveSignIn } from './sign-in/prove-sign-in.js'
+
+@Controller()
+export class SignInController {
+  @Answers(BeginSignIn)
+  beginSignIn(@Payload() asked: Input<typeof BeginSignIn>, @Ctx() ctx: IdentityCtx) {
+    return beginSignIn(asked, ctx)
+  }
+
+  @Answers(ProveSignIn)
+  proveSignIn(@Payload() asked: Input<typeof ProveSignIn>, @Ctx() ctx: IdentityCtx) {
+    return proveSignIn(asked, ctx)
+  }
+
+  @Answers(ProveSignInByPasskey)
+  proveSignInByPasskey(@Payload() asked: Input<typeof ProveSignInByPasskey>, @Ctx() ctx: IdentityCtx) {
+    return proveSignInByPasskey(asked, ctx)
+  }
+
+  @Answers(OfferPasskey)
+  offerPasskey(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+    return offerPasskey(ctx)
+  }
+
+  @Answers(BeginPasskeyEnrolment)
+  beginPasskeyEnrolment(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+    return beginPasskeyEnrolment(ctx)
+  }
+
+  @Answers(FinishPasskeyEnrolment)
+  finishPasskeyEnrolment(@Payload() asked: Input<typeof FinishPasskeyEnrolment>, @Ctx() ctx: IdentityCtx) {
+    return finishPasskeyEnrolment(asked, ctx)
+  }
+
+  @Answers(RenamePasskey)
+  renamePasskey(@Payload() asked: Input<typeof RenamePasskey>, @Ctx() ctx: IdentityCtx) {
+    return renamePasskey(asked, ctx)
+  }
+
+  @Answers(RemovePasskey)
+  removePasskey(@Payload() asked: Input<typeof RemovePasskey>, @Ctx() ctx: IdentityCtx) {
+    return removePasskey(asked, ctx)
+  }
+
+  @Answers(BeginTotp)
+  beginTotp(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+    return beginTotp(ctx)
+  }
+
+  @Answers(ConfirmTotp)
+  confirmNewTotp(@Payload() asked: Input<typeof ConfirmTotp>, @Ctx() ctx: IdentityCtx) {
+    return confirmNewTotp(asked, ctx)
+  }
+
+  @Answers(RenewRecoveryCodes)
+  renewRecoveryCodes(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+    return renewRecoveryCodes(ctx)
+  }
+
+  @Answers(AskPasswordReset)
+  askPasswordReset(@Payload() asked: Input<typeof AskPasswordReset>, @Ctx() ctx: IdentityCtx) {
+    return askPasswordReset(asked, ctx)
+  }
+
+  @Answers(ResetPassword)
+  resetPassword(@Payload() asked: Input<typeof ResetPassword>, @Ctx() ctx: IdentityCtx) {
+    return resetPassword(asked, ctx)
+  }
+
+  @Answers(ChangePassword)
+  changePassword(@Payload() asked: Input<typeof ChangePassword>, @Ctx() ctx: IdentityCtx) {
+    return changePassword(asked, ctx)
+  }
+}

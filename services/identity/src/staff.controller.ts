@@ -1,0 +1,118 @@
+import type { Input } from '@seneb/contracts/define'
+import {
+  AcceptInvitation,
+  ListInvitations,
+  OfferInvitationPasskey,
+  ReadInvitation,
+  RenewInvitation,
+  RevokeInvitation,
+} from '@seneb/contracts/messages/identity/invitation.messages'
+import { ReadMeans } from '@seneb/contracts/messages/identity/means.messages'
+import {
+  AskMeansReset,
+  ChangeStaffAccess,
+  ChangeStaffRoles,
+  ConfirmMeansReset,
+  InviteStaff,
+  ListStaff,
+  ListStaffNames,
+  ReadStaff,
+} from '@seneb/contracts/messages/identity/staff.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import type { IdentityCtx } from './identity-ctx.js'
+import { acceptInvitation } from './invitations/accept-invitation.js'
+import { inviteMember } from './invitations/invite-member.js'
+import { listInvitations } from './invitations/list-invitations.js'
+import { offerInvitationPasskey } from './invitations/offer-invitation-passkey.js'
+import { readInvitation } from './invitations/read-invitation.js'
+import { renewInvitation } from './invitations/renew-invitation.js'
+import { revokeInvitation } from './invitations/revoke-invitation.js'
+import { askMeansReset } from './means/ask-means-reset.js'
+import { confirmMeansReset } from './means/confirm-means-reset.js'
+import { readMeans } from './means/read-means.js'
+import { readStaff } from './means/read-staff.js'
+import { changeStaffAccess } from './rights/change-staff-access.js'
+import { changeStaffRoles } from './rights/change-staff-roles.js'
+import { listStaffNames } from './staff/list-staff-names.js'
+import { listStaff } from './staff/list-staff.js'
+
+@Controller()
+export class StaffController {
+  @Answers(ListStaff)
+  listStaff(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+    return listStaff(ctx)
+  }
+
+  @Answers(ListStaffNames)
+  listStaffNames(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+    return listStaffNames(ctx)
+  }
+
+  @Answers(ChangeStaffRoles)
+  changeStaffRoles(@Payload() asked: Input<typeof ChangeStaffRoles>, @Ctx() ctx: IdentityCtx) {
+    return changeStaffRoles(asked, ctx)
+  }
+
+  @Answers(ChangeStaffAccess)
+  changeStaffAccess(@Payload() asked: Input<typeof ChangeStaffAccess>, @Ctx() ctx: IdentityCtx) {
+    return changeStaffAccess(asked, ctx)
+  }
+
+  @Answers(ReadInvitation)
+  readInvitation(@Payload() asked: Input<typeof ReadInvitation>, @Ctx() ctx: IdentityCtx) {
+    return readInvitation(asked, ctx)
+  }
+
+  @Answers(AcceptInvitation)
+  acceptInvitation(@Payload() asked: Input<typeof AcceptInvitation>, @Ctx() ctx: IdentityCtx) {
+    return acceptInvitation(asked, ctx)
+  }
+
+  @Answers(OfferInvitationPasskey)
+  offerInvitationPasskey(@Payload() asked: Input<typeof OfferInvitationPasskey>, @Ctx() ctx: IdentityCtx) {
+    return offerInvitationPasskey(asked, ctx)
+  }
+
+  @Answers(InviteStaff)
+  inviteMember(@Payload() asked: Input<typeof InviteStaff>, @Ctx() ctx: IdentityCtx) {
+    return inviteMember(asked, ctx)
+  }
+
+  @Answers(ListInvitations)
+  listInvitations(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+    return listInvitations(ctx)
+  }
+
+  @Answers(RevokeInvitation)
+  revokeInvitation(@Payload() asked: Input<typeof RevokeInvitation>, @Ctx() ctx: IdentityCtx) {
+    return revokeInvitation(asked, ctx)
+  }
+
+  @Answers(RenewInvitation)
+  renewInvitation(@Payload() asked: Input<typeof RenewInvitation>, @Ctx() ctx: IdentityCtx) {
+    return renewInvitation(asked, ctx)
+  }
+
+  @Answers(ReadMeans)
+  readMeans(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+    return readMeans(ctx)
+  }
+
+  @Answers(ReadStaff)
+  readStaff(@Payload() asked: Input<typeof ReadStaff>, @Ctx() ctx: IdentityCtx) {
+    return readStaff(asked, ctx)
+  }
+
+  @Answers(AskMeansReset)
+  askMeansReset(@Payload() asked: Input<typeof AskMeansReset>, @Ctx() ctx: IdentityCtx) {
+    return askMeansReset(asked, ctx)
+  }
+
+  @Answers(ConfirmMeansReset)
+  confirmMeansReset(@Payload() asked: Input<typeof ConfirmMeansReset>, @Ctx() ctx: IdentityCtx) {
+    return confirmMeansReset(asked, ctx)
+  }
+}

@@ -1,0 +1,83 @@
+import type { Input } from '@seneb/contracts/define'
+import {
+  ApproveAmbassadorApplication,
+  ListAmbassadorApplications,
+  OpenApplicationDocument,
+  ReadAmbassadorApplication,
+  ReadDocumentPart,
+  RejectAmbassadorApplication,
+  SubmitAmbassadorApplication,
+} from '@seneb/contracts/messages/referral/ambassador-application.messages'
+import {
+  AnswerDocumentRequest,
+  AskForDocuments,
+  ReadDocumentRequest,
+} from '@seneb/contracts/messages/referral/document-request.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import { answerDocumentRequest } from './ambassador-applications/answer-document-request.js'
+import { approveAmbassadorApplication } from './ambassador-applications/approve-ambassador-application.js'
+import { askForDocuments } from './ambassador-applications/ask-for-documents.js'
+import { listAmbassadorApplications } from './ambassador-applications/list-ambassador-applications.js'
+import { openApplicationDocument } from './ambassador-applications/open-application-document.js'
+import { readDocumentPart } from './ambassador-applications/read-document-part.js'
+import { readDocumentRequest } from './ambassador-applications/read-document-request.js'
+import { rejectAmbassadorApplication } from './ambassador-applications/reject-ambassador-application.js'
+import { reviewAmbassadorApplication } from './ambassador-applications/review-ambassador-application.js'
+import { submitAmbassadorApplication } from './ambassador-applications/submit-ambassador-application.js'
+import type { ReferralCtx } from './referral-ctx.js'
+
+@Controller()
+export class AmbassadorsController {
+  @Answers(SubmitAmbassadorApplication)
+  submitAmbassadorApplication(@Payload() form: Input<typeof SubmitAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
+    return submitAmbassadorApplication(form, ctx)
+  }
+
+  @Answers(ListAmbassadorApplications)
+  listAmbassadorApplications(@Payload() asked: Input<typeof ListAmbassadorApplications>, @Ctx() ctx: ReferralCtx) {
+    return listAmbassadorApplications(asked, ctx)
+  }
+
+  @Answers(ReadAmbassadorApplication)
+  reviewAmbassadorApplication(@Payload() asked: Input<typeof ReadAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
+    return reviewAmbassadorApplication(asked, ctx)
+  }
+
+  @Answers(ApproveAmbassadorApplication)
+  approveAmbassadorApplication(@Payload() asked: Input<typeof ApproveAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
+    return approveAmbassadorApplication(asked, ctx)
+  }
+
+  @Answers(RejectAmbassadorApplication)
+  rejectAmbassadorApplication(@Payload() asked: Input<typeof RejectAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
+    return rejectAmbassadorApplication(asked, ctx)
+  }
+
+  @Answers(OpenApplicationDocument)
+  openApplicationDocument(@Payload() asked: Input<typeof OpenApplicationDocument>, @Ctx() ctx: ReferralCtx) {
+    return openApplicationDocument(asked, ctx)
+  }
+
+  @Answers(ReadDocumentPart)
+  readDocumentPart(@Payload() asked: Input<typeof ReadDocumentPart>, @Ctx() ctx: ReferralCtx) {
+    return readDocumentPart(asked, ctx)
+  }
+
+  @Answers(AskForDocuments)
+  askForDocuments(@Payload() asked: Input<typeof AskForDocuments>, @Ctx() ctx: ReferralCtx) {
+    return askForDocuments(asked, ctx)
+  }
+
+  @Answers(ReadDocumentRequest)
+  readDocumentRequest(@Payload() asked: Input<typeof ReadDocumentRequest>, @Ctx() ctx: ReferralCtx) {
+    return readDocumentRequest(asked, ctx)
+  }
+
+  @Answers(AnswerDocumentRequest)
+  answerDocumentRequest(@Payload() form: Input<typeof AnswerDocumentRequest>, @Ctx() ctx: ReferralCtx) {
+    return answerDocumentRequest(form, ctx)
+  }
+}

@@ -1,0 +1,25 @@
+import type { Input } from '@seneb/contracts/define'
+import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { ReadPersonRecord } from '@seneb/contracts/messages/referral/person-record.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import type { Ctx as Context } from '@seneb/service-kit/ctx'
+import { type Heard, Hears } from '@seneb/service-kit/hearing/hears'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import { onErasureStarted } from './erasures/on-erasure-started.js'
+import { readPersonRecord } from './person-records/read-person-record.js'
+import type { ReferralCtx } from './referral-ctx.js'
+
+@Controller()
+export class PersonDataController {
+  @Hears(ErasureStarted)
+  onErasureStarted(@Payload() event: Heard<typeof ErasureStarted>, @Ctx() ctx: ReferralCtx) {
+    return onErasureStarted(event, ctx)
+  }
+
+  @Answers(ReadPersonRecord)
+  readPersonRecord(@Payload() asked: Input<typeof ReadPersonRecord>, @Ctx() ctx: Context) {
+    return readPersonRecord(asked, ctx)
+  }
+}

@@ -1,0 +1,24 @@
+import type { Input } from '@seneb/contracts/define'
+import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/referred-trip-plan.messages'
+import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
+import { Answers } from '@seneb/service-kit/answering/answers'
+import { type Heard, Hears } from '@seneb/service-kit/hearing/hears'
+import { Controller } from '@nestjs/common'
+import { Ctx, Payload } from '@nestjs/microservices'
+
+import type { ReferralCtx } from './referral-ctx.js'
+import { onReferredTripPlanSubmitted } from './referrals/on-referred-trip-plan-submitted.js'
+import { processReferral } from './referrals/process-referral.js'
+
+@Controller()
+export class ReferralsController {
+  @Answers(ProcessReferral)
+  processReferral(@Payload() input: Input<typeof ProcessReferral>, @Ctx() ctx: ReferralCtx) {
+    return processReferral(input, ctx)
+  }
+
+  @Hears(ReferredTripPlanSubmitted)
+  onReferredTripPlanSubmitted(@Payload() event: Heard<typeof ReferredTripPlanSubmitted>, @Ctx() ctx: ReferralCtx) {
+    return onReferredTripPlanSubmitted(event, ctx)
+  }
+}
