@@ -69,19 +69,8 @@ module.exports = {
       to: {
         path: '^(packages/contracts|services|gateway|web|packages/testkit|tests|infra)/',
         pathNot:
-          '^packages/contracts/src/(define|document-buckets|errors|event-keys|nats-permissions|topology|forms/(read-form|problem-codes)|messages/message-list|messages/staff-action-events|messages/operations/(operations|dead-letter[.]questions)|vocabulary/((staff|partner)-access|person-records))[.]ts$',
+          '^packages/contracts/src/(define|document-buckets|errors|event-keys|nats-permissions|topology|forms/(read-form|problem-codes)|messages/every-message|messages/staff-action-events|messages/operations/(operations|dead-letter[.]questions)|vocabulary/((staff|partner)-access|person-records))[.]ts$',
       },
-    },
-    {
-      name: 'all-messages-by-name',
-      comment:
-        'What runs knows all messages by message-list.ts: every-message.ts makes the schemas of others’ messages part of each process (ADR 198).',
-      severity: 'error',
-      from: {
-        path: '^(packages|services|gateway)/',
-        pathNot: '[.]test[.]ts$|[.]fixture[.]ts$|^packages/(testkit|contracts/src/generate)/',
-      },
-      to: { path: '^packages/contracts/src/messages/every-message[.]ts$' },
     },
     {
       name: 'platform-is-the-ground',

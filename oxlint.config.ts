@@ -240,12 +240,17 @@ export default defineConfig({
     {
       // The tables of one change belong together.
       files: ['**/migrations/*.ts', 'packages/service-kit/src/storing/kit-tables.ts'],
-      rules: { 'max-lines-per-function': 'off' },
+      rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
     },
     {
       // Records, not code.
-      files: ['**/*.facts.ts', 'packages/contracts/src/messages/message-list.ts'],
+      files: ['**/*.facts.ts'],
       rules: { 'max-lines': 'off' },
+    },
+    {
+      // The one place that gathers all messages of a service, for whoever needs every one of them.
+      files: ['packages/contracts/src/messages/*/index.ts'],
+      rules: { 'seneb/banned-syntax': 'off' },
     },
     {
       // Route modules, tool configurations and Playwright's set-up are found by their default export.

@@ -19,10 +19,10 @@ const generators = [
     args: ['packages/contracts/dist/generate/write-docs.js'],
   },
   {
-    makes: 'the checksums of new goldens',
-    needs: 'packages/contracts/dist/generate/write-golden-sums.js',
+    makes: 'the frozen schemas of new events',
+    needs: 'packages/contracts/dist/generate/freeze-events.js',
     command: process.execPath,
-    args: ['packages/contracts/dist/generate/write-golden-sums.js'],
+    args: ['packages/contracts/dist/generate/freeze-events.js'],
   },
   {
     makes: 'the days on which shipped texts were written anew',
@@ -57,6 +57,7 @@ const committed = [
   'gateway/staff-schema.graphql',
   'services/content/src/shipped/revisions.json',
   'services/*/README.md',
+  'packages/contracts/frozen-events/*.json',
 ]
 
 readCommandLine(
@@ -80,7 +81,6 @@ async function generate(): Promise<void> {
   await format(['services/*/src/migrations/index.ts'])
   console.log("wrote the lists of the services' migrations")
   await build({ web: false })
-  await writeMessageList()
   for (const { makes, needs, command, args } of generators) {
     if (!existsSync(join(root, needs))) throw sentence(`${makes} cannot be generated: ${needs} is missing.`)
     try {
@@ -91,14 +91,6 @@ async function generate(): Promise<void> {
     console.log(`wrote ${makes}`)
   }
   await format(committed)
-}
-
-/** What is compiled is made of it, so that is compiled again where it changed. */
-async function writeMessageList(): Promise<void> {
-  await runQuietly(process.execPath, ['packages/contracts/dist/generate/write-message-list.js'], { cwd: root })
-  await format(['packages/contracts/src/messages/message-list.ts'])
-  await build({ web: false })
-  console.log('wrote the list of messages')
 }
 
 async function format(files: readonly string[]): Promise<void> {

@@ -4,7 +4,8 @@ import { defineRule } from '@oxlint/plugins'
 
 const saysNothing = /^(?:utils?|helpers?|common|misc|managers?|base|index)(?:\.|$)/
 const kebabCase = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/
-const ownRules = ['README.md', 'migrations/index.ts']
+/** These gather all of their folder. */
+const ownRules = /README\.md$|migrations\/index\.ts$|contracts\/src\/messages\/[a-z-]+\/index\.ts$/
 
 /** Lint rule: a file is named by what it holds, in kebab-case. */
 export const fileNames = defineRule({
@@ -20,7 +21,7 @@ export const fileNames = defineRule({
     return {
       Program(node) {
         const name = basename(context.filename)
-        if (ownRules.some((exception) => context.filename.replaceAll('\\', '/').endsWith(exception))) return
+        if (ownRules.test(context.filename.replaceAll('\\', '/'))) return
         if (saysNothing.test(name)) context.report({ node, messageId: 'saysNothing', data: { name } })
         else if (!kebabCase.test(name)) context.report({ node, messageId: 'kebabCase', data: { name } })
       },

@@ -19,14 +19,6 @@ const documents = /^(?:web\/(?:app|admin)|packages\/synthetic-patient\/src)\/.*\
 
 const generators: readonly Generator[] = [
   {
-    makes: 'the list of messages',
-    from: /^packages\/contracts\/src\/messages\/(?!message-list\.ts$).*\.ts$/,
-    run: async () => {
-      await runSource('packages/contracts/src/generate/write-message-list.ts')
-      await runTool('oxfmt', 'packages/contracts/src/messages/message-list.ts')
-    },
-  },
-  {
     makes: 'gateway/schema.graphql and gateway/staff-schema.graphql',
     from: sdl,
     run: () => runSource('gateway/src/print-schema.ts'),

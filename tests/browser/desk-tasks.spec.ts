@@ -36,7 +36,7 @@ test('who may not see the queues has no such list [ADM-09]', async ({ page, stac
 async function dies(): Promise<void> {
   await withDatabase(
     `insert into ai_planning.dead_letters (id, consumer, subject, body, reason, deliveries, died_at, last_tried_at)
-     values (gen_random_uuid(), 'ai-planning', 'enquiry.trip-plan.submitted.v2.' || gen_random_uuid(),
+     values (gen_random_uuid(), 'ai-planning', 'enquiry.trip-plan.submitted.v1.' || gen_random_uuid(),
        convert_to('Canary Yellow', 'UTF8'), 'no words', 8, now(), now())`,
   )
   await withDatabase(

@@ -156,7 +156,7 @@ describe.each<readonly [string, Way]>([
     // That each place was looked at is shown by what must be there.
     expect(places.tables).toContain(asked.email)
     expect(places.mails).toContain(asked.email)
-    expect(places.messages).toContain('enquiry.consultation.requested.v3')
+    expect(places.messages).toContain('enquiry.consultation.requested.v1')
   }, 60_000)
 })
 

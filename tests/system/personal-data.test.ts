@@ -134,7 +134,7 @@ test('what people wrote is found in the columns that docs/personal-data.md names
     ]),
   )
   expect(found.filter(({ text }) => holdsWord(text, secret))).toEqual([])
-  expect(places.messages).toContain('enquiry.trip-plan.submitted.v2')
+  expect(places.messages).toContain('enquiry.trip-plan.submitted.v1')
   for (const text of Object.values(places)) expect(text.length).toBeGreaterThan(1000)
 }, 90_000)
 

@@ -88,7 +88,7 @@ test('an application with its document arrives, and the planted passport number 
 
   // That each place was looked at is shown by what must be there.
   expect(places.tables).toContain(email)
-  expect(places.streams).toContain('referral.ambassador-application.submitted.v2')
+  expect(places.streams).toContain('referral.ambassador-application.submitted.v1')
   expect(places.store.length).toBeGreaterThan(1000)
   expect(places.logs.length).toBeGreaterThan(1000)
   expect(places.spans).toContain(reference)

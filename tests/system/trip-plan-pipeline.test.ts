@@ -106,7 +106,7 @@ describe('a submitted trip plan', () => {
       'gateway: mutation submitTripPlan',
       'gateway: ask enquiry.trip-plan.submit',
       'enquiry: answer enquiry.trip-plan.submit',
-      'enquiry: publish enquiry.trip-plan.submitted.v2',
+      'enquiry: publish enquiry.trip-plan.submitted.v1',
       'enquiry: publish enquiry.ai-plan.requested.v1',
       'ai-planning: hear enquiry.ai-plan.requested.v1',
       'ai-planning: publish ai-planning.ai-plan.generated.v1',

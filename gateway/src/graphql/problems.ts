@@ -61,7 +61,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
     __typename: 'InvalidInput',
     code,
     message,
-    // Our own sentences without a bound name none, and a service of the release before neither.
+    // Sentences without a bound name none.
     fields: fields.map((field) => ({ ...field, values: field.values ?? [] })),
   }),
   IDEMPOTENCY_CONFLICT: ({ code, message }) => ({ __typename: 'IdempotencyConflict', code, message }),

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 
 import type { Bus } from '@seneb/bus/bus'
 import { eventSubjects } from '@seneb/contracts/define'
-import { listedEvents } from '@seneb/contracts/messages/message-list'
+import { everyEvent } from '@seneb/contracts/messages/every-message'
 import { errorCatalogue } from '@seneb/contracts/errors'
 import { mayDo } from '@seneb/contracts/vocabulary/staff-access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -47,7 +47,7 @@ export function openLiveHints(server: FastifyInstance, parts: LiveParts): void {
 }
 
 function hearHints({ bus }: LiveParts, streams: LiveStreams): void {
-  for (const event of listedEvents.filter(({ watchedBy }) => watchedBy.includes('gateway'))) {
+  for (const event of everyEvent.filter(({ watchedBy }) => watchedBy.includes('gateway'))) {
     bus.connection.subscribe(eventSubjects(event), {
       callback: (_error, { subject }) => {
         const id = subject.slice(subject.lastIndexOf('.') + 1)

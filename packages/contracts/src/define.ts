@@ -99,14 +99,6 @@ export interface SenebEvent<Carries extends Schema = Schema> {
   readonly personal: readonly string[]
 }
 
-/** A question by its name, without what it takes and gives; every process has the list of all (ADR 198). */
-export type ListedQuestion = Pick<Question, 'subject' | 'answeredBy'>
-/** An event by its name, without what it carries. */
-export type ListedEvent = Pick<
-  SenebEvent,
-  'name' | 'version' | 'saidBy' | 'heardBy' | 'watchedBy' | 'about' | 'personal'
->
-
 export type Input<Q extends Question> = InferType<Q['takes']>
 export type Output<Q extends Question> = InferType<Q['gives']>
 export type CodesOf<Q extends Question> = Q['mayFail'][number]
@@ -227,7 +219,7 @@ function serviceOf(subject: string, pattern: RegExp): ServiceName {
   return service
 }
 
-/** The event's name with its version: what a hearer subscribes to and the goldens are filed under. */
+/** The event's name with its version: what a hearer subscribes to and its frozen schema is filed under. */
 export function eventKey(event: Pick<SenebEvent, 'name' | 'version'>): string {
   return `${event.name}.v${event.version}`
 }

@@ -1,5 +1,5 @@
 import type { ServiceName } from './define.js'
-import { listedEvents } from './messages/message-list.js'
+import { everyEvent } from './messages/every-message.js'
 
 /** Who says something personal, and who hears it. */
 export interface EventKeyPair {
@@ -10,7 +10,7 @@ export interface EventKeyPair {
 /** The pairs that share a key for what is personal in events, each pair once (ADR 0028). */
 export const eventKeyPairs: readonly EventKeyPair[] = [
   ...new Map(
-    listedEvents
+    everyEvent
       .filter(({ personal }) => personal.length > 0)
       .flatMap(({ heardBy, saidBy }) => heardBy.map((hearer) => ({ saidBy, heardBy: hearer })))
       .map((pair) => [`${pair.saidBy} > ${pair.heardBy}`, pair] as const),

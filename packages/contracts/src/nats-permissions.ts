@@ -1,6 +1,6 @@
-import { consumerName, eventSubjects, serviceNames, streamName, type ListedEvent, type ServiceName } from './define.js'
+import { consumerName, eventSubjects, serviceNames, streamName, type SenebEvent, type ServiceName } from './define.js'
 import { bucketStream, type DocumentBucket, everyBucket } from './document-buckets.js'
-import { listedEvents, listedQuestions } from './messages/message-list.js'
+import { everyEvent, everyQuestion } from './messages/every-message.js'
 import { emptiedStreams, erasureLedger, everyConsumer, everyStream, ledgerWriter } from './topology.js'
 import { erasingServices } from './vocabulary/erasures.js'
 
@@ -60,16 +60,16 @@ const betweenReplicas: readonly string[] = [rateLimitSubject, presenceSubject]
 function gatewayPermissions(): BusPermissions {
   return {
     publish: {
-      allow: [...listedQuestions.map(({ subject }) => subject), ...betweenReplicas, ...bucketSubjects('gateway')],
+      allow: [...everyQuestion.map(({ subject }) => subject), ...betweenReplicas, ...bucketSubjects('gateway')],
     },
     subscribe: { allow: [`${inboxPrefix('gateway')}.>`, ...betweenReplicas, ...watchedSubjects('gateway')] },
   }
 }
 
 function servicePermissions(service: ServiceName): BusPermissions {
-  const answered = listedQuestions.filter((question) => question.answeredBy === service)
-  const said = listedEvents.filter((event) => event.saidBy === service)
-  const heard = listedEvents.filter((event) => event.heardBy.includes(service))
+  const answered = everyQuestion.filter((question) => question.answeredBy === service)
+  const said = everyEvent.filter((event) => event.saidBy === service)
+  const heard = everyEvent.filter((event) => event.heardBy.includes(service))
   return {
     publish: {
       allow: [
@@ -88,7 +88,7 @@ function servicePermissions(service: ServiceName): BusPermissions {
 }
 
 function watchedSubjects(user: BusUser): string[] {
-  return listedEvents.filter(({ watchedBy }) => watchedBy.some((watcher) => watcher === user)).map(eventSubjects)
+  return everyEvent.filter(({ watchedBy }) => watchedBy.some((watcher) => watcher === user)).map(eventSubjects)
 }
 
 /** Its relay compares the stream's age with what it published before (stream-epoch.ts). */
@@ -107,7 +107,7 @@ function erasing(service: ServiceName): string[] {
   return [...verbs, `$JS.API.STREAM.MSG.GET.${erasureLedger.name}`, ...written]
 }
 
-function ownConsumer(service: ServiceName, event: ListedEvent): string[] {
+function ownConsumer(service: ServiceName, event: SenebEvent): string[] {
   const place = `${streamName(event.saidBy)}.${consumerName(service, event)}`
   return [`$JS.API.CONSUMER.INFO.${place}`, `$JS.API.CONSUMER.MSG.NEXT.${place}`, `$JS.ACK.${place}.>`]
 }

@@ -1,6 +1,6 @@
 import { consumerName, eventSubjects, serviceNames, streamName, type ServiceName } from './define.js'
 import { bucketStream, type DocumentBucket, everyBucket } from './document-buckets.js'
-import { listedEvents } from './messages/message-list.js'
+import { everyEvent } from './messages/every-message.js'
 import { daysOf, retentionPeriods } from './vocabulary/retention-periods.js'
 
 /** Streams retain what was said for so many days at most (O-7). */
@@ -42,7 +42,7 @@ const dayMs = 24 * 60 * minuteMs
 
 /** The stream of what a service says; undefined when it says nothing. */
 export function declaredStreamOf(service: ServiceName): DeclaredStream | undefined {
-  const subjects = listedEvents.filter(({ saidBy }) => saidBy === service).map(eventSubjects)
+  const subjects = everyEvent.filter(({ saidBy }) => saidBy === service).map(eventSubjects)
   if (subjects.length === 0) return undefined
   return {
     name: streamName(service),
@@ -94,7 +94,7 @@ export const everyStream: readonly DeclaredStream[] = [
 export const emptiedStreams: readonly DeclaredStream[] = everyStream.filter((stream) => stream !== erasureLedger)
 
 /** Every durable consumer of the platform. */
-export const everyConsumer: readonly DeclaredConsumer[] = listedEvents.flatMap((event) =>
+export const everyConsumer: readonly DeclaredConsumer[] = everyEvent.flatMap((event) =>
   event.heardBy.map((hearer) => ({
     stream: streamName(event.saidBy),
     name: consumerName(hearer, event),

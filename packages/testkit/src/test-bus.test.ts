@@ -50,7 +50,7 @@ test('a deployable of the test bus cannot say what the contracts do not let it s
     })()
   })
 
-  gateway.publish('enquiry.trip-plan.submitted.v2.forged')
+  gateway.publish('enquiry.trip-plan.submitted.v1.forged')
 
   expect(await refused).toContain('Permissions Violation for Publish')
   await gateway.close()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Payload } from '@seneb/contracts/define'
-import { ConsultationRequested, ConsultationRequestedV2 } from '@seneb/contracts/messages/enquiry/consultation.messages'
+import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import {
   AmbassadorApplicationApproved,
   AmbassadorApplicationRejected,
@@ -139,14 +139,6 @@ test('whom a partner sent for reads it in the receipt, and nothing that only sen
   expect(receipt).not.toMatch(
     /Thank you for writing|your address was entered|did not send this request|You did not agree/,
   )
-})
-
-test('a request as the release before says it is told alike [CONT-15]', async () => {
-  const event = heard(ConsultationRequestedV2, { ...aRequest(), treatmentType: 'Dental Care' })
-
-  const mails = await mailsOf(2, () => onConsultationRequested(event, service.ctx))
-
-  expect(mails.some(({ mail }) => mail.text?.includes('Treatment: Dental Care'))).toBe(true)
 })
 
 test('an address that was written to often enough gets no receipt, and the team is told all the same [S20]', async () => {

@@ -85,7 +85,7 @@ test('an enquiry is stored whole, with consents, promise and event [TRIP-27, TRI
   expect(said.map(({ subject }) => subject).toSorted()).toEqual([
     `enquiry.ai-plan.requested.v1.${id}`,
     `enquiry.care-enquiry.changed.v1.${id}`,
-    `enquiry.trip-plan.submitted.v2.${id}`,
+    `enquiry.trip-plan.submitted.v1.${id}`,
   ])
 })
 
@@ -162,7 +162,7 @@ test('that no mail may go to the address is said, and the enquiry is stored and 
 
   expect(withheld.reference).toMatch(/^SNB-/)
   expect(repeated).toEqual(withheld)
-  const subject = `enquiry.trip-plan.submitted.v2.${withheld.id}`
+  const subject = `enquiry.trip-plan.submitted.v1.${withheld.id}`
   const said = await postgres.db.read((tx) => tx.findOne(OutboxEntry, { subject }))
   expect(said?.payload).toMatchObject({ withholdMail: true })
 })

@@ -1,7 +1,4 @@
-import type {
-  ConsultationRequested,
-  ConsultationRequestedV2,
-} from '@seneb/contracts/messages/enquiry/consultation.messages'
+import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import { enqueueOperatorEmailAndReceipt } from '../email-deliveries/enqueue-operator-email-and-receipt.js'
@@ -11,7 +8,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 
 /** Tells the care team of a request for a consultation and sends the person a receipt (CONT-14, CONT-15). */
 export async function onConsultationRequested(
-  event: Heard<typeof ConsultationRequested | typeof ConsultationRequestedV2>,
+  event: Heard<typeof ConsultationRequested>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const { consultationId: id, personal, reference, requestedAt, withholdMail } = event.data

@@ -16,7 +16,10 @@ export const carriedConsent = object({
   ...agreementFields(),
 }).noUnknown()
 
-/** The secret of the link by which the person may withdraw what they agreed to; it stands in their receipt (TRIP-26). */
+/**
+ * The secret of the link by which the person may withdraw what they agreed to; it stands in their receipt (TRIP-26).
+ * There is none in a journey of our own operators.
+ */
 export function withdrawalToken() {
   return string().optional()
 }

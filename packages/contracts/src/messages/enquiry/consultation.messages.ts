@@ -61,10 +61,4 @@ const way = {
 } as const
 
 /** A request for a consultation was saved; the team is told and the person gets a receipt (CONT-14, CONT-15). */
-export const ConsultationRequested = event('enquiry.consultation.requested', 3, { carries: () => requested, ...way })
-
-/** As the release before says it, always with a treatment; heard until that release is out of use. */
-export const ConsultationRequestedV2 = event('enquiry.consultation.requested', 2, {
-  carries: () => requested.shape({ treatmentType: string().required() }).noUnknown(),
-  ...way,
-})
+export const ConsultationRequested = event('enquiry.consultation.requested', 1, { carries: () => requested, ...way })

@@ -68,7 +68,7 @@ type Nothing<T extends never> = T
 export type NothingLost = Nothing<Lost>
 
 /** A trip-plan enquiry was saved: everything the care team and the patient are mailed (PIPE-02). */
-export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 2, {
+export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 1, {
   carries: () =>
     object({
       tripPlanId: recordId(),

@@ -25,7 +25,7 @@ const ids = () =>
 /** One event that could not be handled. Its body stays where it is: nothing here says what the event held. */
 const deadLetter = object({
   id: recordId(),
-  /** The event with its version: `enquiry.trip-plan.submitted.v2`. */
+  /** The event with its version: `enquiry.trip-plan.submitted.v1`. */
   eventName: string().required(),
   /** The record that the event is about. */
   recordId: string().required(),

@@ -28,7 +28,7 @@ const applicant = object({
 }).noUnknown()
 
 /** An application was stored and waits for a review (AMB-26). */
-export const AmbassadorApplicationSubmitted = event('referral.ambassador-application.submitted', 2, {
+export const AmbassadorApplicationSubmitted = event('referral.ambassador-application.submitted', 1, {
   carries: () =>
     object({
       applicationId: recordId(),
@@ -72,7 +72,7 @@ const decided = {
 }
 
 /** An applicant became an ambassador and has a code (D-43). */
-export const AmbassadorApplicationApproved = event('referral.ambassador-application.approved', 2, {
+export const AmbassadorApplicationApproved = event('referral.ambassador-application.approved', 1, {
   carries: () => object({ ...decided, code: string().required() }).noUnknown(),
   saidBy: 'referral',
   heardBy: ['notification'],
@@ -81,7 +81,7 @@ export const AmbassadorApplicationApproved = event('referral.ambassador-applicat
 })
 
 /** An application was turned down, for a reason the applicant is told (D-43). */
-export const AmbassadorApplicationRejected = event('referral.ambassador-application.rejected', 2, {
+export const AmbassadorApplicationRejected = event('referral.ambassador-application.rejected', 1, {
   carries: () => object({ ...decided, reason: string().required() }).noUnknown(),
   saidBy: 'referral',
   heardBy: ['notification'],

@@ -1,0 +1,135 @@
+import type { Schema } from 'yup'
+
+import type { SenebEvent } from '../define.js'
+
+/** One version of an event as hearers and sayers of any release may rely on it: what `frozen-events/` holds as JSON. */
+export interface FrozenEvent {
+  readonly name: string
+  readonly version: number
+  readonly saidBy: SenebEvent['saidBy']
+  readonly about: string
+  readonly personal: readonly string[]
+  readonly carries: FrozenSchema
+}
+
+/** A schema as JSON. */
+export interface FrozenSchema {
+  readonly type: string
+  readonly optional?: true
+  readonly nullable?: true
+  readonly oneOf?: readonly unknown[]
+  readonly tests?: readonly { readonly name: string; readonly is?: number | string }[]
+  readonly fields?: Readonly<Record<string, FrozenSchema>>
+  readonly items?: FrozenSchema
+}
+
+interface Description {
+  readonly type: string
+  readonly optional: boolean
+  readonly nullable: boolean
+  readonly oneOf: readonly unknown[]
+  readonly tests: readonly { readonly name?: string; readonly params?: Readonly<Record<string, unknown>> }[]
+  readonly fields?: Readonly<Record<string, Description>>
+  readonly innerType?: Description
+}
+
+export function frozenEvent({ about, carries, name, personal, saidBy, version }: SenebEvent): FrozenEvent {
+  return { name, version, saidBy, about, personal, carries: frozenSchema(carries) }
+}
+
+/** A schema as JSON; throws when it has a check that JSON cannot hold. */
+export function frozenSchema(schema: Schema): FrozenSchema {
+  return schemaOfDescription(schema.describe())
+}
+
+function schemaOfDescription({ fields, innerType, nullable, oneOf, optional, tests, type }: Description): FrozenSchema {
+  return {
+    type,
+    ...(optional && { optional }),
+    ...(nullable && { nullable }),
+    ...(oneOf.length > 0 && { oneOf }),
+    ...(tests.length > 0 && { tests: tests.map(testOf) }),
+    ...(fields && { fields: mapped(fields, schemaOfDescription) }),
+    ...(innerType && { items: schemaOfDescription(innerType) }),
+  }
+}
+
+function testOf({ name = '', params = {} }: Description['tests'][number]): { name: string; is?: number | string } {
+  if (['required', 'noUnknown', 'integer'].includes(name)) return { name }
+  if (name === 'min' || name === 'max') return { name, is: Number(params[name]) }
+  if (name === 'matches' && params['regex'] instanceof RegExp) return { name, is: params['regex'].source }
+  throw new Error(`an event cannot have the check "${name}": events carry plain data, and forms check what people type`)
+}
+
+/** The frozen event with the optional fields that were added to it since; nothing else of it changes. */
+export function grown(frozen: FrozenEvent, now: FrozenEvent): FrozenEvent {
+  const added = Object.keys(now.carries.fields ?? {}).filter((name) => !frozen.carries.fields?.[name])
+  return {
+    ...frozen,
+    personal: [...frozen.personal, ...now.personal.filter((name) => added.includes(name))],
+    carries: grownSchema(frozen.carries, now.carries),
+  }
+}
+
+function grownSchema(frozen: FrozenSchema, now: FrozenSchema): FrozenSchema {
+  const { fields, items } = frozen
+  return {
+    ...frozen,
+    ...(fields && { fields: grownFields(fields, now.fields ?? {}) }),
+    ...(items && now.items && { items: grownSchema(items, now.items) }),
+  }
+}
+
+function grownFields(
+  frozen: NonNullable<FrozenSchema['fields']>,
+  now: NonNullable<FrozenSchema['fields']>,
+): Record<string, FrozenSchema> {
+  const known = Object.entries(frozen).map(([name, schema]) => {
+    const after = now[name]
+    return [name, after ? grownSchema(schema, after) : schema] as const
+  })
+  const added = Object.entries(now).filter(([name, { optional }]) => optional && !frozen[name])
+  return Object.fromEntries([...known, ...added])
+}
+
+/**
+ * What of a version is not as it was frozen, in sentences. Optional fields may be added and left out, at every depth:
+ * hearers ignore what they do not know (ADR 35). Every other change is a new version.
+ */
+export function differences(frozen: FrozenEvent, now: FrozenEvent): readonly string[] {
+  const plain = (['saidBy', 'about'] as const).filter((name) => frozen[name] !== now[name])
+  const both = (name: string) => Boolean(frozen.carries.fields?.[name] && now.carries.fields?.[name])
+  const sealed = [...new Set([...frozen.personal, ...now.personal])].filter(
+    (name) => both(name) && frozen.personal.includes(name) !== now.personal.includes(name),
+  )
+  return [
+    ...plain.map((name) => `${name} was ${frozen[name]} and is ${now[name]}`),
+    ...sealed.map((name) => `${name} is ${now.personal.includes(name) ? '' : 'not '}personal`),
+    ...schemaDifferences(frozen.carries, now.carries, 'carries'),
+  ]
+}
+
+function schemaDifferences(frozen: FrozenSchema, now: FrozenSchema, path: string): string[] {
+  const { fields: fieldsBefore = {}, items: itemsBefore, ...before } = frozen
+  const { fields: fieldsNow = {}, items: itemsNow, ...after } = now
+  const own =
+    JSON.stringify(before) === JSON.stringify(after) ? [] : [`${path} was ${told(before)} and is ${told(after)}`]
+  const names = [...new Set([...Object.keys(fieldsBefore), ...Object.keys(fieldsNow)])]
+  return [
+    ...own,
+    ...names.flatMap((name) => fieldDifferences(fieldsBefore[name], fieldsNow[name], `${path}.${name}`)),
+    ...(itemsBefore || itemsNow ? fieldDifferences(itemsBefore, itemsNow, `${path}[]`) : []),
+  ]
+}
+
+function fieldDifferences(frozen: FrozenSchema | undefined, now: FrozenSchema | undefined, path: string): string[] {
+  if (frozen && now) return schemaDifferences(frozen, now, path)
+  const [one, how] = frozen ? [frozen, 'is left out'] : [now, 'is added']
+  return one && !one.optional ? [`${path} ${how} and is not optional`] : []
+}
+
+const told = (schema: object) => JSON.stringify(schema)
+
+function mapped<A, B>(record: Readonly<Record<string, A>>, fn: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, fn(value)]))
+}

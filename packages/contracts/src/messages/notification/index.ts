@@ -1,0 +1,7 @@
+export * from './care-answer.messages.js'
+export * from './email.messages.js'
+export * from './erasure.messages.js'
+export * from './newsletter.messages.js'
+export * from './person-record.messages.js'
+export * from './staff-action.messages.js'
+export * from './synthetic-journey.messages.js'

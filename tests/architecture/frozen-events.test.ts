@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { expect, test } from '@jest/globals'
+import { eventKey, type SenebEvent } from '@seneb/contracts/define'
+import { fastValidate } from '@seneb/contracts/forms/fast-validate'
+import {
+  differences,
+  frozenEvent,
+  grown,
+  frozenSchema,
+  type FrozenEvent,
+  type FrozenSchema,
+} from '@seneb/contracts/generate/frozen-event'
+import { everyEvent } from '@seneb/contracts/messages/every-message'
+import { openEnvelope, sealEnvelope } from '@seneb/bus/envelope'
+import { testEventSealing } from '@seneb/testkit/test-keys'
+import fc from 'fast-check'
+
+/**
+ * Services are deployed one after the other, so for a while a release says what the one before it hears, and hears what
+ * that one says (ADR 35): a version of an event stays as it was frozen.
+ */
+const folder = fileURLToPath(new URL('../../packages/contracts/frozen-events/', import.meta.url))
+const frozenOf = (event: SenebEvent) =>
+  JSON.parse(readFileSync(`${folder}${eventKey(event)}.json`, 'utf8')) as FrozenEvent
+const events = everyEvent.map((event) => ({ key: eventKey(event), event }))
+const id = '00000000-0000-7000-8000-000000000001'
+
+test('every version of an event has its frozen schema, and every frozen schema its version', () => {
+  expect(events.length).toBeGreaterThan(0)
+  expect(readdirSync(folder).toSorted()).toEqual(events.map(({ key }) => `${key}.json`).toSorted())
+})
+
+test.each(events)('$key is as it was frozen', ({ event }) => {
+  const [frozen, now] = [frozenOf(event), frozenEvent(event)]
+
+  expect(differences(frozen, now)).toEqual([])
+  expect(grown(frozen, now)).toEqual(frozen)
+})
+
+const text: FrozenSchema = { type: 'string', tests: [{ name: 'required' }] }
+const a = (carries: FrozenSchema['fields'], rest: Partial<FrozenEvent> = {}): FrozenEvent => ({
+  name: 'enquiry.x.done',
+  version: 1,
+  saidBy: 'enquiry',
+  about: 'xId',
+  personal: [],
+  ...rest,
+  carries: { type: 'object', fields: { xId: text, ...carries } },
+})
+const state = (...oneOf: string[]): FrozenSchema => ({ type: 'string', oneOf })
+const list = (fields: FrozenSchema['fields']): FrozenSchema => ({ type: 'array', items: { type: 'object', fields } })
+
+test.each<[what: string, before: FrozenEvent, now: FrozenEvent, found: string]>([
+  ['a field that is required and new', a({}), a({ name: text }), 'carries.name is added and is not optional'],
+  ['a required field less', a({ name: text }), a({}), 'carries.name is left out and is not optional'],
+  ['another type', a({ n: { type: 'string' } }), a({ n: { type: 'number' } }), 'carries.n was'],
+  [
+    'a required field that becomes optional',
+    a({ n: text }),
+    a({ n: { type: 'string', optional: true } }),
+    'carries.n was',
+  ],
+  ['one more word of a closed list', a({ s: state('a') }), a({ s: state('a', 'b') }), 'carries.s was'],
+  ['a narrower check', a({ n: text }), a({ n: { ...text, tests: [{ name: 'max', is: 9 }] } }), 'carries.n was'],
+  ['a change inside of a list', a({ all: list({}) }), a({ all: list({ n: text }) }), 'carries.all[].n is added'],
+  ['another service that says it', a({}), a({}, { saidBy: 'content' }), 'saidBy was enquiry and is content'],
+  ['another record that it is about', a({}), a({}, { about: 'yId' }), 'about was xId and is yId'],
+  ['a field that is sealed from now on', a({ n: text }), a({ n: text }, { personal: ['n'] }), 'n is personal'],
+])('%s is another version', (_what, before, now, found) => {
+  expect(differences(before, now)).toEqual([expect.stringContaining(found)])
+  expect(grown(before, now)).toEqual(before)
+})
+
+test('optional fields are added and left out in place, and what was added is frozen as well', () => {
+  const n: FrozenSchema = { type: 'string', optional: true }
+  const [before, now] = [a({ all: list({}) }), a({ n, all: list({ n }) }, { personal: ['n'] })]
+
+  expect(differences(before, now)).toEqual([])
+  expect(differences(now, before)).toEqual([])
+  expect(grown(before, now)).toEqual(now)
+  expect(grown(now, before)).toEqual(now)
+})
+
+test('whoever says an event says nothing but what its contract names, at every depth', () => {
+  const open = everyEvent.flatMap((event) =>
+    objectsOf(frozenSchema(event.carries), eventKey(event)).filter(([, { tests = [] }]) =>
+      tests.every(({ name }) => name !== 'noUnknown'),
+    ),
+  )
+
+  expect(open.map(([path]) => path)).toEqual([])
+})
+
+test.each(events)(
+  '$key is heard with what a later release may add to it, and checked in the short way',
+  ({ event }) => {
+    const hear = (payload: Fields) => {
+      const sealed = JSON.stringify(testEventSealing.seal(event, payload, id))
+      const { data } = openEnvelope(event, sealEnvelope({ id, saidAt: new Date(), payload: sealed }), testEventSealing)
+      return data as unknown
+    }
+    const payloads = payloadsOf(frozenSchema(event.carries)) as fc.Arbitrary<Fields>
+
+    fc.assert(
+      fc.property(payloads, (payload) => {
+        expect(event.carries.validateSync(payload, { strict: true, abortEarly: false })).toEqual(payload)
+        expect(fastValidate(event.carries, payload)).toBe(true)
+        expect(hear(payload)).toEqual(payload)
+        expect(hear(withAddedKeys(payload) as Fields)).toEqual(payload)
+      }),
+      { numRuns: 20, seed: 3 },
+    )
+  },
+)
+
+test.each(events)('no change of what $key carries slips through the short check', ({ event }) => {
+  const changes = payloadsOf(frozenSchema(event.carries)).chain((payload) =>
+    fc.record({ payload: fc.constant(payload), path: fc.constantFrom(...pathsOf(payload)), value: fc.anything() }),
+  )
+
+  fc.assert(
+    fc.property(changes, ({ path, payload, value }) => {
+      const changed = withValueAt(payload, path, value)
+      if (fastValidate(event.carries, changed)) expect(event.carries.isValidSync(changed, { strict: true })).toBe(true)
+    }),
+    { numRuns: 500, seed: 3 },
+  )
+})
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Payloads that fit a schema. */
+function payloadsOf(schema: FrozenSchema): fc.Arbitrary<unknown> {
+  if (schema.oneOf) return fc.constantFrom(...schema.oneOf)
+  if (schema.fields) {
+    const optional = Object.entries(schema.fields).filter(([, field]) => field.optional)
+    const fields = Object.fromEntries(Object.entries(schema.fields).map(([name, field]) => [name, payloadsOf(field)]))
+    const required = Object.keys(fields).filter((name) => !optional.some(([one]) => one === name))
+    return fc.record(fields, { requiredKeys: required, noNullPrototype: true })
+  }
+  const plain = plainValuesOf(schema)
+  return schema.nullable ? fc.option(plain) : plain
+}
+
+function plainValuesOf({ items, tests = [], type }: FrozenSchema): fc.Arbitrary<unknown> {
+  const boundOf = (name: string) => tests.find((one) => one.name === name)?.is as number | undefined
+  const [min, max] = [boundOf('min'), boundOf('max')]
+  const needed = tests.some(({ name }) => name === 'required') ? 1 : 0
+  const pattern = tests.find(({ name }) => name === 'matches')?.is
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'number') return fc.integer({ min: min ?? 0, max: max ?? 1_000_000 })
+  if (type === 'array') return fc.array(items ? payloadsOf(items) : fc.string(), { minLength: min ?? 0, maxLength: 3 })
+  if (pattern) return fc.stringMatching(new RegExp(String(pattern), 'u'))
+  return fc.string({ minLength: min ?? needed, maxLength: max ?? 20 })
+}
+
+function withAddedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withAddedKeys)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([key, field]) => [key, withAddedKeys(field)] as const)
+  return { ...Object.fromEntries(fields), addedLater: 'by a release ahead' }
+}
+
+function objectsOf(schema: FrozenSchema, path: string): [string, FrozenSchema][] {
+  const inner = Object.entries(schema.fields ?? {}).flatMap(([key, field]) => objectsOf(field, `${path}.${key}`))
+  const items = schema.items ? objectsOf(schema.items, `${path}[]`) : []
+  return [...(schema.type === 'object' ? [[path, schema] as [string, FrozenSchema]] : []), ...inner, ...items]
+}
+
+type Path = readonly (string | number)[]
+
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  if (value === null || typeof value !== 'object') return [path]
+  const inner = Object.entries(value).flatMap(([key, one]) =>
+    pathsOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+  return path.length > 0 ? [path, ...inner] : inner
+}
+
+function withValueAt(root: unknown, path: Path, value: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  const copy = (Array.isArray(root) ? [...(root as unknown[])] : { ...(root as object) }) as Record<string, unknown>
+  copy[key] = withValueAt(copy[key], rest, value)
+  return copy
+}
