@@ -2,7 +2,29 @@ import { defineConfig, devices } from '@playwright/test'
 
 import { chromiumProgram } from '../../infra/programs/chromium.ts'
 
+/**
+ * The last such flag wins, so this holds what Playwright switches off as well. Without the suggestions of the address
+ * bar a window needs one process less, which no test sees.
+ */
+const features = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 const flags = [
+  `--disable-features=${features.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
