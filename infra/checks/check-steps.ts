@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
+import { changedFiles, workingTree } from './changed-files.ts'
 import { provenRows } from './check-requirements.ts'
 import { runCheck } from './check-run.ts'
-import { jest, playwright, single, tool, type Outcome, type TestOutcome } from './check-tools.ts'
+import { jest, listedTests, playwright, single, tool, type Outcome, type TestOutcome } from './check-tools.ts'
 import { migrationLists } from '../build/migration-lists.ts'
 import { root } from '../process/places.mjs'
 
@@ -13,10 +14,14 @@ export interface CheckStep {
   /** What must be there, as paths from the root. */
   readonly needs: readonly string[]
   readonly run: () => Promise<Outcome> | Outcome
+  /** Of these files alone, where it passed before they were changed. */
+  readonly runChanged?: (files: readonly string[]) => Promise<Outcome>
   /** Left out by `npm run check`. */
   readonly full?: boolean
   /** In `npm run check` alone. */
   readonly quick?: boolean
+  /** Left out by `npm run check -- --changed`. */
+  readonly whole?: boolean
 }
 
 const generatedFiles = [
@@ -51,7 +56,16 @@ const types: readonly CheckStep[] = ['tsconfig.json', 'web/tsconfig.json']
   .map((file) => ({
     name: `types of ${file === 'tsconfig.json' ? 'the servers' : 'web'}`,
     needs: [file],
-    run: () => single([process.execPath, join(root, 'node_modules/typescript-7/bin/tsc'), '-p', file]),
+    run: () =>
+      single([
+        process.execPath,
+        join(root, 'node_modules/typescript-7/bin/tsc'),
+        '-p',
+        file,
+        '--incremental',
+        '--tsBuildInfoFile',
+        join(root, '.local', `${file.replaceAll(/\W/g, '-')}.tsbuildinfo`),
+      ]),
   }))
 
 const folders = ['packages', 'services', 'gateway', 'tests', 'infra', 'web'].filter((name) =>
@@ -61,6 +75,7 @@ const folders = ['packages', 'services', 'gateway', 'tests', 'infra', 'web'].fil
 /** What is made first, because the others read it. */
 export const generateStep: CheckStep = {
   name: 'generated files are fresh',
+  whole: true,
   needs: ['docs/flow.md', 'docs/errors.md', 'gateway/schema.graphql', 'codegen.yml'],
   run: generatedIsFresh,
 }
@@ -72,16 +87,18 @@ export const readingSteps: readonly CheckStep[] = [
     needs: ['.oxfmtrc.json'],
     run: () => single([tool('oxfmt'), '--check']),
   },
-  { name: 'lint', needs: ['oxlint.config.ts'], run: () => single([tool('oxlint')]) },
+  { name: 'lint', needs: ['oxlint.config.ts'], run: () => single([tool('oxlint')]), runChanged: lintChanged },
   ...types,
   {
     name: 'architecture',
+    whole: true,
     needs: ['.dependency-cruiser.cjs'],
     run: () =>
       single([tool('depcruise'), ...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long']),
   },
   {
     name: 'circles of folders',
+    whole: true,
     needs: ['.dependency-cruiser.folders.cjs'],
     run: () =>
       single([
@@ -95,6 +112,37 @@ export const readingSteps: readonly CheckStep[] = [
   },
   { name: 'nothing dead', needs: ['knip.json'], run: () => single([tool('knip'), '--no-progress']), full: true },
 ]
+
+const isCode = (file: string) => /\.(?:[cm]?[jt]s|tsx)$/.test(file)
+
+async function lintChanged(files: readonly string[]): Promise<Outcome> {
+  // Another rule is asked of every file.
+  if (files.some((file) => file === 'oxlint.config.ts' || file.startsWith('infra/lint/')))
+    return single([tool('oxlint')])
+  const code = files.filter(isCode)
+  return code.length === 0 ? { passed: 1, failed: 0, output: '' } : single([tool('oxlint'), ...code])
+}
+
+/** More files of tests than this are left to `npm test`: a change of a contract is near to nearly all of them. */
+const maxTestFiles = 40
+
+/** Runs the tests that read these files, nearest first. */
+async function testChanged(files: readonly string[]): Promise<Outcome> {
+  const code = files.filter(isCode)
+  if (code.length === 0) return { passed: 1, failed: 0, output: '' }
+  const wanted = ['--findRelatedTests', ...code, ...exceptFor('tests/(?!bench|support)[a-z]+')]
+  const related = await listedTests(wanted)
+  if (related.length === 0) return { passed: 1, failed: 0, output: '' }
+  const near = related.toSorted((one, other) => distance(one, code) - distance(other, code)).slice(0, maxTestFiles)
+  const left = related.length - near.length
+  const outcome = await jest({ workers: 2, args: ['--runTestsByPath', ...near] })
+  return left === 0 ? outcome : { ...outcome, note: `and ${left} more files of tests are left to npm test` }
+}
+
+/** How many folders lie between a test and the nearest of the files. */
+function distance(test: string, files: readonly string[]): number {
+  return Math.min(...files.map((file) => relative(dirname(join(root, file)), dirname(test)).split('/').length))
+}
 
 /** Of every test that passed in this run; the last step holds the requirements against them. */
 const passedTitles = new Set<string>()
@@ -112,11 +160,20 @@ const exceptFor = (...folders: readonly string[]) => [
   ...folders.map((name) => `<rootDir>/${name}/`),
 ]
 
-const unitTests: CheckStep = {
-  name: 'tests',
-  needs: ['packages', 'services', 'gateway', 'tests/architecture'],
+const architectureTests: CheckStep = {
+  name: 'architecture tests',
+  needs: ['tests/architecture'],
   quick: true,
-  run: () => jest({ workers: 2, args: exceptFor('tests/(?!architecture/)[a-z]+', 'infra') }),
+  whole: true,
+  run: () => jest({ workers: 2, args: ['tests/architecture/'] }),
+}
+
+const testsOfChanges: CheckStep = {
+  name: 'tests of what changed',
+  needs: ['packages', 'services', 'gateway'],
+  quick: true,
+  run: () => testChanged(changedFiles('HEAD', workingTree())),
+  runChanged: testChanged,
 }
 
 const allTests: CheckStep = {
@@ -158,7 +215,8 @@ const requirements: CheckStep = {
  * chaos each start a stack of their own and wait for it more than they work.
  */
 export const stages: readonly (readonly (readonly CheckStep[])[])[] = [
-  [[unitTests]],
+  [[architectureTests]],
+  [[testsOfChanges]],
   [[allTests]],
   [[systemTests], chaosSteps],
   [[browserTests]],

@@ -12,6 +12,8 @@ export interface Outcome {
   readonly failed: number
   /** What to show when something failed. */
   readonly output: string
+  /** What to say beside the figures. */
+  readonly note?: string
 }
 
 /** What a run of tests found. */
@@ -36,16 +38,28 @@ export async function single(command: readonly string[]): Promise<Outcome> {
   return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
 }
 
+const jestProgram = [
+  process.execPath,
+  '--experimental-vm-modules',
+  '--no-warnings',
+  join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
+]
+
+/** The files of tests that Jest would run. */
+export async function listedTests(args: readonly string[]): Promise<readonly string[]> {
+  const { code, output } = await runCheck([...jestProgram, '--listTests', ...args])
+  if (code !== 0) throw new Error(output)
+  return output.split('\n').filter((line) => line.startsWith(root))
+}
+
 /**
  * Runs Jest and counts its tests. A file that could not even be read counts as one failure, and so does every skipped
  * test (a test is there to be run) and an end that does not come (a test that leaves something open).
  */
 export function jest({ workers, args }: JestRun): Promise<TestOutcome> {
   return withReport('jest', async (report) => {
-    const program = [process.execPath, '--experimental-vm-modules', '--no-warnings']
-    const script = join(root, 'node_modules', 'jest', 'bin', 'jest.js')
     const options = [`--maxWorkers=${workers}`, '--json', `--outputFile=${report}`]
-    const { code, output } = await runCheck([...program, script, ...options, ...args], {
+    const { code, output } = await runCheck([...jestProgram, ...options, ...args], {
       isDone: () => existsSync(report),
     })
     return countedJest(code, output, readReport(report) as JestReport | undefined)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { changedFiles, readPassedSteps, rememberPassed, workingTree } from './changed-files.ts'
 import { endChecks } from './check-run.ts'
 import { generateStep, readingSteps, stages, type CheckStep } from './check-steps.ts'
 import type { Outcome } from './check-tools.ts'
@@ -15,11 +16,13 @@ import type { Progress } from '../process/progress.mjs'
 interface ChecksRun {
   /** The subset of `npm run check`. */
   readonly quick: boolean
+  /** Of that only what is asked of changed files. */
+  readonly changed: boolean
   readonly progress: Progress
 }
 
 /** The second half of `npm test`: finds the programs that tests need, builds, and runs every check. Gives the exit code. */
-export async function runChecks({ progress, quick }: ChecksRun): Promise<number> {
+export async function runChecks({ changed, progress, quick }: ChecksRun): Promise<number> {
   const checks = new Checks(progress)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -29,27 +32,46 @@ export async function runChecks({ progress, quick }: ChecksRun): Promise<number>
     })
   }
   try {
-    await setUp({ progress, quick })
-    await runSteps(checks, quick)
+    await setUp({ changed, progress, quick })
+    await runSteps(checks, { changed, quick })
   } catch (error) {
     checks.fail('not finished', wordsFor(error))
   }
   return checks.report()
 }
 
-async function runSteps(checks: Checks, quick: boolean): Promise<void> {
-  const wanted = (step: CheckStep) => (quick ? !step.full : !step.quick)
-  await checks.run(generateStep)
+async function runSteps(checks: Checks, { changed, quick }: Omit<ChecksRun, 'progress'>): Promise<void> {
+  const wanted = (step: CheckStep) => (quick ? !step.full && !(changed && step.whole) : !step.quick)
+  const tree = workingTree()
+  const before = readPassedSteps()
+  const run = async (step: CheckStep) => {
+    const passedOn = before[step.name] ?? (changed && step.runChanged ? headTree : undefined)
+    const outcome = await checks.run(quick && passedOn ? sinceItPassed(step, passedOn, tree) : step)
+    if (outcome.failed === 0) rememberPassed(step.name, tree, outcome.passed)
+  }
+  if (wanted(generateStep)) await run(generateStep)
   // Two at once: that is how many cores a small machine has.
   const waiting = readingSteps.filter(wanted)
   const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await checks.run(step)
+    for (let step = waiting.shift(); step; step = waiting.shift()) await run(step)
   }
   await Promise.all([worker(), worker()])
   const runLane = async (lane: readonly CheckStep[]) => {
-    for (const step of lane.filter(wanted)) await checks.run(step)
+    for (const step of lane.filter(wanted)) await run(step)
   }
   for (const lanes of stages) await Promise.all(lanes.map(runLane))
+}
+
+/** What is committed is taken for checked. */
+const headTree = { tree: 'HEAD', passed: 1 }
+
+/** The step as far as something changed since it passed. */
+function sinceItPassed(step: CheckStep, passedOn: { tree: string; passed: number }, tree: string): CheckStep {
+  const { run, runChanged } = step
+  const files = changedFiles(passedOn.tree, tree)
+  const isSame = passedOn.tree === tree || (runChanged && files.length === 0)
+  const unchanged = { passed: passedOn.passed, failed: 0, output: '', note: 'unchanged since it passed' }
+  return { ...step, run: () => (isSame ? unchanged : runChanged ? runChanged(files) : run()) }
 }
 
 async function setUp({ progress, quick }: ChecksRun): Promise<void> {
@@ -86,14 +108,15 @@ class Checks {
   }
 
   /** Runs a step, counts what it gave and stores what it said when something failed. */
-  async run(step: CheckStep): Promise<void> {
+  async run(step: CheckStep): Promise<Outcome> {
     const missing = step.needs.filter((path) => !existsSync(join(root, path)))
     let outcome: Outcome = { passed: 0, failed: 1, output: `${missing.join(', ')} is missing` }
     await this.#progress
       .step(step.name, async (note) => {
         if (missing.length === 0) outcome = await step.run()
         const { failed, passed } = outcome
-        note(passed + failed > 1 ? `${passed} passed, ${failed} failed` : '')
+        const figures = passed + failed > 1 ? `${passed} passed, ${failed} failed` : ''
+        note([figures, outcome.note ?? ''].filter(Boolean).join(', '))
         if (failed > 0) throw sentence(step.name)
       })
       .catch((error: unknown) => {
@@ -102,6 +125,7 @@ class Checks {
       })
     this.#passed += outcome.passed
     this.#failed += outcome.failed
+    return outcome
   }
 
   fail(name: string, output: string): void {

@@ -7,19 +7,19 @@ import { Progress } from '../process/progress.mjs'
 
 /**
  * `npm test`: installs and builds what is missing, runs everything that has to hold, shows what failed, and ends with
- * the line `N passed, N failed`. `npm run check` is the quick subset. Plain JavaScript, because it begins on whatever
- * Node there is.
+ * the line `N passed, N failed`. `npm run check` is the quick subset, and with `-- --changed` what of that is asked of
+ * changed files. Plain JavaScript, because it begins on whatever Node there is.
  */
 const progress = new Progress()
 
 try {
   assertNodeIsRecent()
-  const { quick = false } = readOptions(process.argv.slice(2))
+  const { changed = false, quick = false } = readOptions(process.argv.slice(2))
   if (!process.env.SENEB_TEST_INSTALLED) await progress.step('packages', (note) => installPackages(note))
   const ended = await runOnPackagedNode({ SENEB_TEST_INSTALLED: 'yes' })
   if (ended !== undefined) process.exit(ended)
   const { runChecks } = await import('../checks/run-checks.ts')
-  process.exitCode = await runChecks({ quick, progress })
+  process.exitCode = await runChecks({ changed, quick, progress })
 } catch (error) {
   console.error(`\n${wordsFor(error)}\n\n0 passed, 1 failed`)
   process.exitCode = 1
@@ -27,9 +27,12 @@ try {
 
 /** @param {string[]} args */
 function readOptions(args) {
+  const options = /** @type {const} */ ({ quick: { type: 'boolean' }, changed: { type: 'boolean' } })
   try {
-    return parseArgs({ args, options: { quick: { type: 'boolean' } } }).values
+    const { values } = parseArgs({ args, options })
+    if (values.quick || !values.changed) return values
   } catch {
-    throw sentence('npm test takes no option; npm run check is the quick subset.')
+    // Said below.
   }
+  throw sentence('npm test takes no option; npm run check is the quick subset of it, and takes --changed.')
 }

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+import { root } from '../process/places.mjs'
+
+/** By the name of a step: the working tree on which it last passed, and how much passed. */
+type PassedSteps = Readonly<Record<string, { readonly tree: string; readonly passed: number }>>
+
+const passedFile = join(root, '.local', 'passed-checks.json')
+
+/** The working tree as git would store it now, files that it ignores aside: the id of a tree object. */
+export function workingTree(repository = root): string {
+  const folder = mkdtempSync(join(tmpdir(), 'seneb-tree-'))
+  const index = join(folder, 'index')
+  try {
+    // A copy, so that what is staged for a commit stays as it is.
+    copyFileSync(resolve(repository, git(repository, ['rev-parse', '--git-path', 'index'])), index)
+    git(repository, ['add', '--all'], { GIT_INDEX_FILE: index })
+    return git(repository, ['write-tree'], { GIT_INDEX_FILE: index })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Files that differ between two trees and are there in the second one, as paths from the root. */
+export function changedFiles(from: string, to: string, repository = root): readonly string[] {
+  const names = git(repository, ['diff', '--name-only', '--no-renames', '--diff-filter=d', from, to])
+  return names.split('\n').filter(Boolean)
+}
+
+export function readPassedSteps(): PassedSteps {
+  if (!existsSync(passedFile)) return {}
+  const steps = JSON.parse(readFileSync(passedFile, 'utf8')) as PassedSteps
+  return Object.fromEntries(Object.entries(steps).filter(([, { tree }]) => isKnown(tree)))
+}
+
+export function rememberPassed(step: string, tree: string, passed: number): void {
+  mkdirSync(dirname(passedFile), { recursive: true })
+  writeFileSync(passedFile, JSON.stringify({ ...readPassedSteps(), [step]: { tree, passed } }, null, 2))
+}
+
+/** Trees that no commit holds are collected by git in the end. */
+function isKnown(tree: string): boolean {
+  try {
+    git(root, ['cat-file', '-e', tree])
+    return true
+  } catch {
+    return false
+  }
+}
+
+function git(cwd: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): string {
+  const env = { ...process.env, ...more }
+  return execFileSync('git', args, { cwd, env, encoding: 'utf8', stdio: 'pipe' }).trim()
+}
