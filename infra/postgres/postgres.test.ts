@@ -46,15 +46,19 @@ test('the server log says that a key exists already, and not which [S14]', async
   expect(log).not.toContain('DETAIL')
 })
 
-test('a folder that was deleted and made anew begins with a new cluster, also where the old one lies outside of it', async () => {
+test('a folder that was deleted and made anew begins with a new cluster, also where the old one lies outside of it, and one of another major version is left alone', async () => {
   // Closed to everybody else, so that a server that is started by root has its data elsewhere.
   const closed = mkdtempSync(join(tmpdir(), 'seneb-postgres-'))
   const wanted = join(closed, 'state', 'postgres')
   const make = () => createCluster({ home: wanted, password: 'x', flags: ['--no-sync'] })
-  const mark = join((await make()).cluster, 'mark')
+  const { cluster } = await make()
+  const mark = join(cluster, 'mark')
   writeFileSync(mark, '')
   await make()
   expect(existsSync(mark)).toBe(true)
+
+  writeFileSync(join(cluster, 'PG_VERSION'), '9\n')
+  await expect(make()).rejects.toThrow('was written by PostgreSQL 9, and this is PostgreSQL 17. Delete it')
 
   rmSync(join(closed, 'state'), { recursive: true })
   await make()

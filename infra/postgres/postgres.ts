@@ -1,4 +1,5 @@
-import { chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -48,7 +49,19 @@ export async function createCluster({ home, password, flags = [] }: NewCluster):
     // Written last: a cluster whose creation was interrupted is created anew.
     writeFileSync(join(cluster, 'complete'), '')
   }
+  assertSameMajor(cluster, postgres)
   return { cluster, postgres, account }
+}
+
+/** A server does not read what one of another major version wrote. */
+function assertSameMajor(cluster: string, postgres: string): void {
+  const wrote = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' })
+  const reads = /\d+/.exec(stdout)?.[0]
+  if (wrote === reads) return
+  throw sentence(
+    `The data in ${cluster} was written by PostgreSQL ${wrote}, and this is PostgreSQL ${reads}. Delete it to begin anew.`,
+  )
 }
 
 interface Initialization {
@@ -86,8 +99,7 @@ function serverFlags({ cluster, port }: { readonly cluster: string; readonly por
     // Bursts of writes while developing should not wait for checkpoints.
     max_wal_size: '1GB',
     checkpoint_timeout: '15min',
-    // Four processes fewer: three that read for others, and one for replicas, which there are none of.
-    io_method: 'sync',
+    // A process less, for replicas, which there are none of.
     max_logical_replication_workers: '0',
     // Shared memory in the cluster's own folder needs no /dev/shm, which containers keep small.
     dynamic_shared_memory_type: 'mmap',

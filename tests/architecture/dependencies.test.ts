@@ -56,6 +56,31 @@ test('what leads to the watched ones is watched', () => {
   expect(led.map(([name]) => name).filter((name) => !watched.includes(name))).toEqual([])
 })
 
+test('every version that is not free to move, and every override, has a reason and a date', () => {
+  const files = execFileSync('git', ['ls-files', 'package.json', '*/package.json'], { cwd: root, encoding: 'utf8' })
+  const held = files
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((file) => {
+      const { overrides = {}, ...manifest } = JSON.parse(readFileSync(new URL(file, root), 'utf8')) as Manifest
+      const named = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+      const pinned = named.filter(([, range]) => !/^(?:\^|npm:.*@\^|\*$)/.test(range))
+      return [...pinned, ...Object.entries(overrides).map(([name, range]) => [`${name} (override)`, range] as const)]
+    })
+  const listed = tableUnder('Pinned')
+
+  expect([...new Set(held.map(([name, range]) => `${name} ${range}`))].toSorted()).toEqual(
+    listed.map(([name = '', range]) => `${name.replaceAll('`', '')} ${range}`),
+  )
+  expect(listed.filter(([, , why = '', until = '']) => why.length < 6 || !/^\d{4}-\d\d-\d\d$/.test(until))).toEqual([])
+})
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly overrides?: Readonly<Record<string, string>>
+}
+
 test('the time frames for updates are written down', () => {
   const frames = tableUnder('How soon updates come').map(([, within = '']) => Number(/^(\d+) days/.exec(within)?.[1]))
 

@@ -1,5 +1,3 @@
-import { Link } from '@react-email/link'
-
 import { Block } from './block.js'
 import { body } from './email-text.js'
 import { palette } from './palette.js'
@@ -9,9 +7,9 @@ export function ActionLink({ href, words }: { href: string; words: string }) {
   return (
     <div style={{ margin: '22px 0' }}>
       <Block style={{ padding: '0' }}>
-        <Link href={href} style={button}>
+        <a href={href} target="_blank" style={button}>
           {words}
-        </Link>
+        </a>
       </Block>
     </div>
   )

@@ -1,5 +1,3 @@
-import { Link } from '@react-email/link'
-
 import { fonts, palette } from './palette.js'
 
 /** The one thing to do in an e-mail; a link with a ground, so that it is pressed as a button and read as a link. */
@@ -9,9 +7,9 @@ export function EmailButton({ href, children }: { href: string; children: string
       <tbody>
         <tr>
           <td style={{ borderRadius: '26px', backgroundColor: palette.gold500 }}>
-            <Link href={href} style={button}>
+            <a href={href} target="_blank" style={button}>
               {children}
-            </Link>
+            </a>
           </td>
         </tr>
       </tbody>

@@ -1,7 +1,3 @@
-import { Body } from '@react-email/body'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Html } from '@react-email/html'
 import type { ReactNode } from 'react'
 
 import { Block } from './block.js'
@@ -21,31 +17,59 @@ interface EmailTemplateProps {
 /** The sheet every e-mail is written on: one column of 600 px, complete without a single image. */
 export function EmailTemplate({ title, preview, masthead, footer, children }: EmailTemplateProps) {
   return (
-    <Html lang="en" dir="ltr">
-      <Head>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+        <meta name="x-apple-disable-message-reformatting" />
         <title>{title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style dangerouslySetInnerHTML={{ __html: sharedStyles }} />
-      </Head>
-      <Body className="ground" style={{ margin: 0, padding: 0, backgroundColor: palette.sand100 }}>
-        <Preview>{preview}</Preview>
-        <Block className="ground outer" style={{ padding: '24px 12px', backgroundColor: palette.sand100 }}>
-          <Container style={{ maxWidth: '600px', width: '100%' }}>
-            {masthead}
-            <Block className="paper ink edge round" style={sheet}>
-              {children}
-            </Block>
-            <Block className="edge" style={{ padding: '24px 40px 8px', fontFamily: fonts.text }}>
-              {footer}
-            </Block>
-          </Container>
+      </head>
+      <body className="ground" style={ground}>
+        {/* Programs that ignore the look of the body have that of the cell. */}
+        <Block style={ground}>
+          <Preview>{preview}</Preview>
+          <Block className="ground outer" style={{ padding: '24px 12px', backgroundColor: palette.sand100 }}>
+            <Column>
+              {masthead}
+              <Block className="paper ink edge round" style={sheet}>
+                {children}
+              </Block>
+              <Block className="edge" style={{ padding: '24px 40px 8px', fontFamily: fonts.text }}>
+                {footer}
+              </Block>
+            </Column>
+          </Block>
         </Block>
-      </Body>
-    </Html>
+      </body>
+    </html>
   )
 }
+
+/** 600 px in the middle, or the whole window where that is less. */
+function Column({ children }: { children: ReactNode }) {
+  return (
+    <table
+      role="presentation"
+      align="center"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ maxWidth: '600px', width: '100%' }}
+    >
+      <tbody>
+        <tr>
+          <td>{children}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+const ground = { margin: 0, padding: 0, backgroundColor: palette.sand100 } as const
 
 /**
  * Font and color are those of all words on the sheet that say no other. Long words break; programs that do not know how

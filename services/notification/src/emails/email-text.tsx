@@ -1,5 +1,3 @@
-import { Heading } from '@react-email/heading'
-import { Link } from '@react-email/link'
 import { Fragment, type ReactNode } from 'react'
 
 import { fonts, palette } from './palette.js'
@@ -7,31 +5,27 @@ import { fonts, palette } from './palette.js'
 /** The e-mail's one first-level heading. */
 export function Title({ children }: { children: ReactNode }) {
   return (
-    <Heading as="h1" className="ink" style={{ ...heading, fontSize: '30px', lineHeight: '36px', margin: '0 0 14px' }}>
+    <h1 className="ink" style={{ ...heading, fontSize: '30px', lineHeight: '36px', margin: '0 0 14px' }}>
       {children}
-    </Heading>
+    </h1>
   )
 }
 
 /** A second-level heading. */
 export function Subtitle({ children }: { children: ReactNode }) {
   return (
-    <Heading
-      as="h2"
-      className="ink"
-      style={{ ...heading, fontSize: '21px', lineHeight: '28px', margin: '34px 0 10px' }}
-    >
+    <h2 className="ink" style={{ ...heading, fontSize: '21px', lineHeight: '28px', margin: '34px 0 10px' }}>
       {children}
-    </Heading>
+    </h2>
   )
 }
 
 /** A third-level heading. */
 export function SmallTitle({ children }: { children: ReactNode }) {
   return (
-    <Heading as="h3" className="accent" style={smallTitle}>
+    <h3 className="accent" style={smallTitle}>
       {children}
-    </Heading>
+    </h3>
   )
 }
 
@@ -78,8 +72,8 @@ const softParagraph = { ...paragraph, color: palette.ink2 } as const
 /** A link inside a sentence. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} className="accent" style={{ color: palette.nile700, textDecoration: 'underline' }}>
+    <a href={href} target="_blank" className="accent" style={{ color: palette.nile700, textDecoration: 'underline' }}>
       {children}
-    </Link>
+    </a>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from '@react-email/link'
 import type { CSSProperties } from 'react'
 
 import { Block } from './block.js'
@@ -11,8 +10,9 @@ interface WordmarkProps {
 
 function Wordmark({ siteUrl, size }: WordmarkProps) {
   return (
-    <Link
+    <a
       href={siteUrl}
+      target="_blank"
       style={{
         color: palette.white,
         fontFamily: fonts.heading,
@@ -23,7 +23,7 @@ function Wordmark({ siteUrl, size }: WordmarkProps) {
       }}
     >
       Seneb
-    </Link>
+    </a>
   )
 }
 
