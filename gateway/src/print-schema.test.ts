@@ -15,9 +15,7 @@ import {
   type GraphQLNamedType,
 } from 'graphql'
 
-import { permissions, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
-
-import { permissionEnum, roleEnum, rootFieldAccess } from './access/root-field-access.js'
+import { rootFieldAccess } from './access/root-field-access.js'
 import { readTypeDefinitions } from './graphql/type-definitions.js'
 import { printed as printedWhole, printedSchemas } from './graphql/printed-schema.js'
 
@@ -82,16 +80,6 @@ test('a field of Query or Mutation that nobody decided on stops the build [S6]',
 
   expect(rootFieldAccess(viewer!)).toBe('sign-in')
   expect(() => rootFieldAccess({ ...viewer!, name: 'forgotten' })).toThrow('forgotten has to be in one list')
-})
-
-test('roles and permissions are spelled in the schema as in the vocabulary [ADM-09]', () => {
-  const valuesOf = (name: string) => {
-    const type = schema.getType(name)
-    return isEnumType(type) ? type.getValues().map((value) => value.name) : []
-  }
-
-  expect(valuesOf('StaffRole')).toEqual(staffRoles.map(roleEnum))
-  expect(valuesOf('StaffPermission')).toEqual(permissions.map(permissionEnum))
 })
 
 test('everything in the schema says what it is, because partners read it', () => {

@@ -1,13 +1,8 @@
 import { partnerScopes, type PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
-import {
-  freshSignInS,
-  permissions,
-  staffRoles,
-  type Permission,
-  type StaffRole,
-} from '@seneb/contracts/vocabulary/staff-access'
-import { Kind, type DirectiveNode, type GraphQLField } from 'graphql'
+import { freshSignInS, permissions, type Permission } from '@seneb/contracts/vocabulary/staff-access'
+import { Kind, type DirectiveNode, type GraphQLField, type ValueNode } from 'graphql'
 
+import { enumName } from '../graphql/enum-values.js'
 import { publicRootFields, signInFields } from './root-field-lists.js'
 
 /** What of our staff a field of Query or Mutation takes, as its `@staff` says. */
@@ -54,30 +49,10 @@ export function rootFieldAccess({
   )
 }
 
-/** How the schema spells a permission: `enquiry:read-personal` is ENQUIRY_READ_PERSONAL. */
-export function permissionEnum(permission: Permission): string {
-  return enumName(permission)
-}
-
-/** How the schema spells a role: `care-agent` is CARE_AGENT. */
-export function roleEnum(role: StaffRole): string {
-  return enumName(role)
-}
-
-/** How the schema spells a scope: `enquiries:submit` is ENQUIRIES_SUBMIT. */
-export function scopeEnum(scope: PartnerScope): string {
-  return enumName(scope)
-}
-
-/** The scope that the schema spells so. */
-export function scopeOfEnum(spelled: string): PartnerScope | undefined {
-  return partnerScopes.find((scope) => scopeEnum(scope) === spelled)
-}
-
 function partnerAccess(directive: DirectiveNode, field: string): PartnerFieldAccess {
   const node = valueOf(directive, 'scope')
   if (!node) return { isForPartners: true }
-  const scope = node.kind === Kind.ENUM ? scopeOfEnum(node.value) : undefined
+  const scope = wordOf(node, partnerScopes)
   if (!scope) throw new Error(`@partner of ${field} names no scope of partner-access.ts`)
   return { isForPartners: true, scope }
 }
@@ -88,8 +63,7 @@ function valueOf({ arguments: given = [] }: DirectiveNode, name: string) {
 
 function staffAccess(directive: DirectiveNode, field: string): StaffAccess {
   const [mayNode, freshNode] = [valueOf(directive, 'may'), valueOf(directive, 'freshWithinSeconds')]
-  const spelled = mayNode?.kind === Kind.ENUM ? mayNode.value : ''
-  const may = permissions.find((permission) => permissionEnum(permission) === spelled)
+  const may = mayNode && wordOf(mayNode, permissions)
   if (!may) throw new Error(`@staff of ${field} names no permission of staff-access.ts`)
   if (!freshNode) return { may }
   const freshWithinSeconds = Number(freshNode.kind === Kind.INT ? freshNode.value : 0)
@@ -98,9 +72,7 @@ function staffAccess(directive: DirectiveNode, field: string): StaffAccess {
   return { may, freshWithinSeconds }
 }
 
-/** The role that the schema spells so. */
-export function roleOfEnum(spelled: string): StaffRole | undefined {
-  return staffRoles.find((role) => roleEnum(role) === spelled)
+/** The word of a list that an enum name in a directive stands for. */
+function wordOf<Word extends string>(node: ValueNode, words: readonly Word[]): Word | undefined {
+  return node.kind === Kind.ENUM ? words.find((word) => enumName(word) === node.value) : undefined
 }
-
-const enumName = (name: string) => name.toUpperCase().replaceAll(/[^A-Z]/g, '_')

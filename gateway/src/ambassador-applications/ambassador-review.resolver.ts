@@ -8,10 +8,9 @@ import {
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { AskForDocuments } from '@seneb/contracts/messages/referral/document-request.messages'
 
-import { lookupOf, nameOfEnum, readNames, type NameOf } from '../care-enquiries/care-enquiry.js'
+import { lookupOf, readNames, type NameOf } from '../care-enquiries/care-enquiry.js'
 import type { RequestContext } from '../graphql/request-context.js'
 import { withoutNulls } from '../graphql/without-nulls.js'
-import { enumOf } from '../queues/service-status.js'
 
 type Listed = Output<typeof ListAmbassadorApplications>['applications'][number]
 
@@ -20,11 +19,13 @@ export class AmbassadorReviewResolver {
   /** A page of applications, with the names of who decided (D-43). */
   @Query('ambassadorApplications')
   async list(
-    @Args() { status, ...asked }: { status: string; first: number; after?: string | null },
+    @Args() asked: { status: string; first: number; after?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    const wanted = { ...withoutNulls(asked), status: nameOfEnum(status) }
-    const [page, names] = await Promise.all([staff.ask(ListAmbassadorApplications, wanted), readNames(staff)])
+    const [page, names] = await Promise.all([
+      staff.ask(ListAmbassadorApplications, withoutNulls(asked)),
+      readNames(staff),
+    ])
     return { ...page, applications: page.applications.map((one) => applicationOf(one, lookupOf(names))) }
   }
 
@@ -35,12 +36,9 @@ export class AmbassadorReviewResolver {
       staff.ask(ReadAmbassadorApplication, { applicationId }),
       readNames(staff),
     ])
-    const documents = found.documents.map(({ kind, state }) => ({ kind: enumOf(kind), state: enumOf(state) }))
     const nameOf = lookupOf(names)
-    const requests = found.requests.map(({ askedBy, kinds, ...request }) => {
-      return { ...request, kinds: kinds.map(enumOf), askedBy: nameOf(askedBy) }
-    })
-    return { ...found, documents, requests, application: applicationOf(found.application, nameOf) }
+    const requests = found.requests.map((request) => ({ ...request, askedBy: nameOf(request.askedBy) }))
+    return { ...found, requests, application: applicationOf(found.application, nameOf) }
   }
 
   /** Makes an applicant an ambassador (AMB-27). */
@@ -66,13 +64,12 @@ export class AmbassadorReviewResolver {
     @Args() { id: applicationId, kinds, reason }: { id: string; kinds: readonly string[]; reason: string },
     @Context() { staff }: RequestContext,
   ) {
-    const asked = { applicationId, kinds: kinds.map(nameOfEnum), reason }
-    const { applicationId: id } = await staff.ask(AskForDocuments, asked)
+    const { applicationId: id } = await staff.ask(AskForDocuments, { applicationId, kinds, reason })
     return { id }
   }
 }
 
 /** An application as the schema has it. */
-function applicationOf({ decidedBy, status, ...application }: Listed, nameOf: NameOf) {
-  return { ...application, status: enumOf(status), decidedBy: nameOf(decidedBy) }
+function applicationOf({ decidedBy, ...application }: Listed, nameOf: NameOf) {
+  return { ...application, decidedBy: nameOf(decidedBy) }
 }

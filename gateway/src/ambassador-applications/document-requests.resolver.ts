@@ -9,7 +9,6 @@ import {
 
 import { ASKER } from '../asker.js'
 import { withoutNulls } from '../graphql/without-nulls.js'
-import { enumOf } from '../queues/service-status.js'
 
 interface Answered {
   readonly token?: string | null
@@ -23,9 +22,8 @@ export class DocumentRequestsResolver {
 
   /** What the link of a mail asks for (D-43). */
   @Query('documentRequest')
-  async read(@Args('token') token: unknown): Promise<{ kinds: string[]; expiresAt: string } | undefined> {
-    const { request } = await this.bus.ask(ReadDocumentRequest, { token })
-    return request && { ...request, kinds: request.kinds.map(enumOf) }
+  async read(@Args('token') token: unknown): Promise<Output<typeof ReadDocumentRequest>['request']> {
+    return (await this.bus.ask(ReadDocumentRequest, { token })).request
   }
 
   /** Hands over what it asks for (AMB-13, AMB-14). */

@@ -3,7 +3,6 @@ import type { Output } from '@seneb/contracts/define'
 import { ReadPromiseReport } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
 
 import type { RequestContext } from '../graphql/request-context.js'
-import { enumOf } from '../queues/service-status.js'
 
 type Figures = Output<typeof ReadPromiseReport>['total']
 
@@ -16,7 +15,7 @@ export class PromiseReportResolver {
     return {
       days,
       total: figuresOf(total),
-      byKind: byKind.map(({ figures, kind }) => ({ kind: enumOf(kind), figures: figuresOf(figures) })),
+      byKind: byKind.map(({ figures, kind }) => ({ kind, figures: figuresOf(figures) })),
       byWeek: byWeek.map(({ figures, monday }) => ({ monday, figures: figuresOf(figures) })),
     }
   }

@@ -10,18 +10,13 @@ import {
 } from '@seneb/contracts/messages/enquiry/answer-template.messages'
 
 import { readIdempotencyKey } from '../access/idempotency-key.js'
-import { lookupOf, nameOfEnum, readNames, type NameOf } from '../care-enquiries/care-enquiry.js'
+import { lookupOf, readNames, type NameOf } from '../care-enquiries/care-enquiry.js'
 import type { RequestContext } from '../graphql/request-context.js'
 import { withoutNulls } from '../graphql/without-nulls.js'
-import { enumOf } from '../queues/service-status.js'
 
 type Version = Output<typeof ReadAnswerTemplate>['versions'][number]
 
-interface TemplateInput {
-  readonly kinds: readonly string[]
-  readonly language: string
-  readonly fields: readonly { readonly name: string; readonly label: string; readonly type: string }[]
-}
+type TemplateInput = Input<typeof AddAnswerTemplate>['template']
 
 interface Keyed {
   readonly idempotencyKey?: string | null
@@ -44,12 +39,11 @@ interface Restoring extends Keyed {
 export class AnswerTemplatesResolver {
   /** The templates that answers are written by. */
   @Query('answerTemplates')
-  async list(
-    @Args() { kind, withArchived }: { kind?: string | null; withArchived: boolean },
-    @Context() { staff }: RequestContext,
-  ) {
-    const asked = { withArchived, ...(kind ? { kind: nameOfEnum(kind) } : {}) }
-    const [{ templates }, names] = await Promise.all([staff.ask(ListAnswerTemplates, asked), readNames(staff)])
+  async list(@Args() asked: { kind?: string | null; withArchived: boolean }, @Context() { staff }: RequestContext) {
+    const [{ templates }, names] = await Promise.all([
+      staff.ask(ListAnswerTemplates, withoutNulls(asked)),
+      readNames(staff),
+    ])
     return templates.map((template) => versionOf(template, lookupOf(names)))
   }
 
@@ -66,16 +60,14 @@ export class AnswerTemplatesResolver {
 
   /** Adds one. */
   @Mutation('addAnswerTemplate')
-  add(@Args() { idempotencyKey, template, ...asked }: Adding, @Context() { staff }: RequestContext) {
-    const added = { ...withoutNulls(asked), template: templateOf(template) }
-    return staff.ask(AddAnswerTemplate, added, { idempotencyKey: readIdempotencyKey(idempotencyKey) })
+  add(@Args() { idempotencyKey, ...asked }: Adding, @Context() { staff }: RequestContext) {
+    return staff.ask(AddAnswerTemplate, withoutNulls(asked), { idempotencyKey: readIdempotencyKey(idempotencyKey) })
   }
 
   /** Saves its next version. */
   @Mutation('saveAnswerTemplate')
-  save(@Args() { idempotencyKey, template, ...asked }: Saving, @Context() { staff }: RequestContext) {
-    const saved = { ...withoutNulls(asked), template: templateOf(template) }
-    return staff.ask(SaveAnswerTemplate, saved, { idempotencyKey: readIdempotencyKey(idempotencyKey) })
+  save(@Args() { idempotencyKey, ...asked }: Saving, @Context() { staff }: RequestContext) {
+    return staff.ask(SaveAnswerTemplate, withoutNulls(asked), { idempotencyKey: readIdempotencyKey(idempotencyKey) })
   }
 
   /** Brings the words of an earlier version back. */
@@ -92,25 +84,6 @@ export class AnswerTemplatesResolver {
 }
 
 /** A template, or a version of one, as the schema has it. */
-function versionOf<V extends Omit<Version, 'note'>>(
-  { fields, kinds, language, writtenBy, ...version }: V,
-  nameOf: NameOf,
-) {
-  return {
-    ...version,
-    kinds: kinds.map(enumOf),
-    language: enumOf(language),
-    writtenBy: nameOf(writtenBy),
-    fields: fields.map(({ type, ...field }) => ({ ...field, type: enumOf(type) })),
-  }
-}
-
-/** A template as the service takes it. */
-function templateOf({ fields, kinds, language, ...words }: TemplateInput) {
-  return {
-    ...words,
-    kinds: kinds.map(nameOfEnum),
-    language: nameOfEnum(language),
-    fields: fields.map(({ type, ...field }) => ({ ...field, type: nameOfEnum(type) })),
-  } as Input<typeof AddAnswerTemplate>['template']
+function versionOf<V extends Omit<Version, 'note'>>({ writtenBy, ...version }: V, nameOf: NameOf) {
+  return { ...version, writtenBy: nameOf(writtenBy) }
 }

@@ -17,7 +17,7 @@ import { AppError } from '@seneb/platform/app-error'
 import { readIdempotencyKey } from '../access/idempotency-key.js'
 import type { RequestContext } from '../graphql/request-context.js'
 import { withoutNulls } from '../graphql/without-nulls.js'
-import { careEnquiryOf, careEventOf, lookupOf, nameOfEnum, readNames } from './care-enquiry.js'
+import { careEnquiryOf, careEventOf, lookupOf, readNames } from './care-enquiry.js'
 import { withHolder } from './with-holder.js'
 
 interface ListAsked {
@@ -33,8 +33,8 @@ interface Seen {
 export class CareEnquiriesResolver {
   /** A page of enquiries, with the names of who has them. */
   @Query('careEnquiries')
-  async list(@Args() { kind, show, ...asked }: ListAsked, @Context() { staff }: RequestContext) {
-    const page = { ...withoutNulls(asked), show: nameOfEnum(show), ...(kind ? { kind: nameOfEnum(kind) } : {}) }
+  async list(@Args() asked: ListAsked, @Context() { staff }: RequestContext) {
+    const page = withoutNulls(asked)
     const [{ enquiries, ...others }, names] = await Promise.all([staff.ask(ListCareEnquiries, page), readNames(staff)])
     return { enquiries: enquiries.map((enquiry) => careEnquiryOf(enquiry, lookupOf(names))), ...others }
   }
@@ -105,29 +105,25 @@ export class CareEnquiriesResolver {
   /** Logs a contact (GEN-07). */
   @Mutation('logCareContact')
   async logContact(
-    @Args() { channel, result, ...asked }: Seen & { channel: string; result: string; words?: string | null },
+    @Args() asked: Seen & { channel: string; result: string; words?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    const contact = { channel: nameOfEnum(channel), result: nameOfEnum(result) }
-    return saved(await staff.ask(LogCareContact, { ...seenOf(asked), ...contact }))
+    return saved(await staff.ask(LogCareContact, seenOf(asked)))
   }
 
   /** Moves an enquiry between open and waiting. */
   @Mutation('moveCareEnquiry')
-  async move(
-    @Args() { to, ...asked }: Seen & { to: string; wakeInDays?: number | null },
-    @Context() { staff }: RequestContext,
-  ) {
-    return saved(await staff.ask(MoveCareEnquiry, { ...withoutNulls(seenOf(asked)), to: nameOfEnum(to) }))
+  async move(@Args() asked: Seen & { to: string; wakeInDays?: number | null }, @Context() { staff }: RequestContext) {
+    return saved(await staff.ask(MoveCareEnquiry, seenOf(asked)))
   }
 
   /** Ends an enquiry. */
   @Mutation('closeCareEnquiry')
   async close(
-    @Args() { outcome, ...asked }: Seen & { outcome: string; words?: string | null; duplicateOf?: string | null },
+    @Args() asked: Seen & { outcome: string; words?: string | null; duplicateOf?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.ask(CloseCareEnquiry, { ...seenOf(asked), outcome: nameOfEnum(outcome) }))
+    return saved(await staff.ask(CloseCareEnquiry, seenOf(asked)))
   }
 }
 

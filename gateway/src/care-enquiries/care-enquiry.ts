@@ -3,7 +3,7 @@ import type { ListCareEnquiries, ReadCareEnquiry } from '@seneb/contracts/messag
 import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
 
 import type { RequestContext } from '../graphql/request-context.js'
-import { enumOf, nullWhenAway } from '../queues/service-status.js'
+import { nullWhenAway } from '../queues/service-status.js'
 
 type Listed = Output<typeof ListCareEnquiries>['enquiries'][number]
 type Line = Output<typeof ReadCareEnquiry>['events'][number]
@@ -33,35 +33,11 @@ export function lookupOf(names: ReadonlyMap<string, StaffName>): NameOf {
 }
 
 /** An enquiry as the schema has it. */
-export function careEnquiryOf({ assigneeId, kind, outcome, planState, state, ...enquiry }: Listed, nameOf: NameOf) {
-  return {
-    ...enquiry,
-    kind: enumOf(kind),
-    state: enumOf(state),
-    outcome: outcome && enumOf(outcome),
-    planState: planState && enumOf(planState),
-    assignee: nameOf(assigneeId),
-  }
+export function careEnquiryOf({ assigneeId, ...enquiry }: Listed, nameOf: NameOf) {
+  return { ...enquiry, assignee: nameOf(assigneeId) }
 }
 
 /** A line of the timeline as the schema has it. */
-export function careEventOf({ actorId, answer, assigneeId, ...line }: Line, nameOf: NameOf) {
-  const { channel, id, at, kind, outcome, result, words } = line
-  return {
-    id,
-    at,
-    words,
-    kind: enumOf(kind),
-    channel: channel && enumOf(channel),
-    result: result && enumOf(result),
-    outcome: outcome && enumOf(outcome),
-    actor: nameOf(actorId),
-    assignee: nameOf(assigneeId),
-    answer: answer && { ...answer, state: enumOf(answer.state) },
-  }
-}
-
-/** A name of a closed list, as services spell what the schema spells in capitals. */
-export function nameOfEnum(spelled: string): string {
-  return spelled.toLowerCase().replaceAll('_', '-')
+export function careEventOf({ actorId, assigneeId, ...line }: Line, nameOf: NameOf) {
+  return { ...line, actor: nameOf(actorId), assignee: nameOf(assigneeId) }
 }

@@ -4,8 +4,7 @@ import { ListErasures, ReadErasure, StartErasure } from '@seneb/contracts/messag
 
 import type { RequestContext } from '../graphql/request-context.js'
 import { withoutNulls } from '../graphql/without-nulls.js'
-import { enumOf } from '../queues/service-status.js'
-import { lookupOf, nameOfEnum, readNames, type NameOf } from './care-enquiry.js'
+import { lookupOf, readNames, type NameOf } from './care-enquiry.js'
 
 interface Asked {
   readonly id: string
@@ -35,23 +34,12 @@ export class ErasuresResolver {
 
   /** Erases an enquiry in every service (LEGAL-05). */
   @Mutation('eraseCareEnquiry')
-  async erase(@Args() { id: enquiryId, reason, ...asked }: Asked, @Context() { staff }: RequestContext) {
-    const erasure = await staff.ask(StartErasure, { ...asked, enquiryId, reason: nameOfEnum(reason) })
+  async erase(@Args() { id: enquiryId, ...asked }: Asked, @Context() { staff }: RequestContext) {
+    const erasure = await staff.ask(StartErasure, { ...asked, enquiryId })
     return erasureOf(erasure, lookupOf(await readNames(staff)))
   }
 }
 
-function erasureOf(
-  { enquiryId: id, kind, notice, places, reason, startedAt, startedBy }: Output<typeof ReadErasure>,
-  nameOf: NameOf,
-) {
-  return {
-    id,
-    startedAt,
-    kind: enumOf(kind),
-    reason: enumOf(reason),
-    startedBy: nameOf(startedBy),
-    notice: notice && { state: enumOf(notice.state), at: notice.at },
-    places: places.map(({ service, finishedAt }) => ({ service: enumOf(service), finishedAt })),
-  }
+function erasureOf({ enquiryId: id, startedBy, ...erasure }: Output<typeof ReadErasure>, nameOf: NameOf) {
+  return { ...erasure, id, startedBy: nameOf(startedBy) }
 }

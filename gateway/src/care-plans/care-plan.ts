@@ -4,7 +4,7 @@ import { ListCareReferences } from '@seneb/contracts/messages/enquiry/care-enqui
 
 import type { NameOf } from '../care-enquiries/care-enquiry.js'
 import type { RequestContext } from '../graphql/request-context.js'
-import { enumOf, nullWhenAway } from '../queues/service-status.js'
+import { nullWhenAway } from '../queues/service-status.js'
 
 type Listed = Output<typeof ListCarePlans>['plans'][number]
 type Details = Output<typeof ReadCarePlan>
@@ -21,29 +21,21 @@ export async function readReferences(
 }
 
 /** A plan as the schema has it. */
-export function carePlanOf({ state, tripPlanId: id, ...plan }: Listed, references: ReadonlyMap<string, Reference>) {
-  return { ...plan, id, state: enumOf(state), enquiry: references.get(id) }
+export function carePlanOf({ tripPlanId: id, ...plan }: Listed, references: ReadonlyMap<string, Reference>) {
+  return { ...plan, id, enquiry: references.get(id) }
 }
 
 /** Everything in a plan as the schema has it. */
 export function planDetailsOf({ plan: _plan, ...details }: Details, nameOf: NameOf) {
   return {
     ...details,
-    lines: details.lines.map(({ figures, origin, part, ...line }) => ({
-      ...line,
-      part: enumOf(part),
-      origin: enumOf(origin),
-      figures: figures.map(({ source, ...figure }) => ({ ...figure, source: source && enumOf(source) })),
-    })),
-    removed: details.removed.map(({ part, ...line }) => ({ ...line, part: enumOf(part) })),
     evidence: details.evidence.map(({ addedBy, ...one }) => ({ ...one, addedBy: nameOf(addedBy) })),
     returned: details.returned && { words: details.returned.words, by: nameOf(details.returned.staffId) },
-    catalogueLines: details.catalogueLines.map(({ part, ...line }) => ({ ...line, part: enumOf(part) })),
     redraft: details.redraft && redraftOf(details.redraft, nameOf),
     versions: details.versions.map(({ authorId, ...version }) => ({ ...version, author: nameOf(authorId) })),
   }
 }
 
-function redraftOf({ askedBy, reason, state, ...redraft }: NonNullable<Details['redraft']>, nameOf: NameOf) {
-  return { ...redraft, state: enumOf(state), reason: enumOf(reason), by: nameOf(askedBy) }
+function redraftOf({ askedBy, ...redraft }: NonNullable<Details['redraft']>, nameOf: NameOf) {
+  return { ...redraft, by: nameOf(askedBy) }
 }

@@ -12,10 +12,9 @@ import { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care
 import { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
 import { BeginCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 
-import { lookupOf, nameOfEnum, readNames } from '../care-enquiries/care-enquiry.js'
+import { lookupOf, readNames } from '../care-enquiries/care-enquiry.js'
 import type { RequestContext } from '../graphql/request-context.js'
 import { withoutNulls } from '../graphql/without-nulls.js'
-import { enumOf } from '../queues/service-status.js'
 import { carePlanOf, planDetailsOf, readReferences } from './care-plan.js'
 
 interface ListAsked {
@@ -40,8 +39,8 @@ interface ReasonAsked {
 export class CarePlansResolver {
   /** A page of plans, with what their enquiries are known by. */
   @Query('carePlans')
-  async list(@Args() { show, ...asked }: ListAsked, @Context() { staff }: RequestContext) {
-    const { plans, ...page } = await staff.ask(ListCarePlans, { ...withoutNulls(asked), show: nameOfEnum(show) })
+  async list(@Args() asked: ListAsked, @Context() { staff }: RequestContext) {
+    const { plans, ...page } = await staff.ask(ListCarePlans, withoutNulls(asked))
     const references = await readReferences(
       plans.map(({ tripPlanId }) => tripPlanId),
       staff,
@@ -66,8 +65,7 @@ export class CarePlansResolver {
     @Args() { id: tripPlanId, number }: { id: string; number: number },
     @Context() { staff }: RequestContext,
   ) {
-    const { lines, ...version } = await staff.ask(ReadCarePlanVersion, { tripPlanId, number })
-    return { ...version, lines: lines.map(({ part, ...line }) => ({ ...line, part: enumOf(part) })) }
+    return staff.ask(ReadCarePlanVersion, { tripPlanId, number })
   }
 
   /** Saves a plan as its next version (D-49). */
@@ -83,9 +81,8 @@ export class CarePlansResolver {
     }: Seen & { lines: LineAsked[]; reasons: ReasonAsked[]; removed: string[] },
     @Context() { staff }: RequestContext,
   ) {
-    const written = lines.map(({ part, ...line }) => ({ ...withoutNulls(line), part: nameOfEnum(part) }))
-    const because = reasons.map(({ lineId, reason }) => ({ lineId, reason: nameOfEnum(reason) }))
-    return saved(await staff.ask(SaveCarePlan, { tripPlanId, version, lines: written, removed, reasons: because }))
+    const written = lines.map((line) => withoutNulls(line))
+    return saved(await staff.ask(SaveCarePlan, { tripPlanId, version, lines: written, removed, reasons }))
   }
 
   /** Attaches what a source says. */
@@ -100,8 +97,8 @@ export class CarePlansResolver {
   /** Approves a plan (D-49, O-7). */
   @Mutation('approveCarePlan')
   async approve(@Args() { id: tripPlanId, version }: Seen, @Context() { staff }: RequestContext) {
-    const { state, ...approved } = await staff.ask(ApproveCarePlan, { tripPlanId, version })
-    return { ...saved(approved), state: enumOf(state) }
+    const approved = await staff.ask(ApproveCarePlan, { tripPlanId, version })
+    return { ...saved(approved), state: approved.state }
   }
 
   /** Gives a plan back. */
@@ -135,7 +132,7 @@ export class CarePlansResolver {
     @Args() { id: tripPlanId, reason, version }: Seen & { reason: string },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.ask(RegeneratePlan, { tripPlanId, version, reason: nameOfEnum(reason) }))
+    return saved(await staff.ask(RegeneratePlan, { tripPlanId, version, reason }))
   }
 }
 

@@ -3,7 +3,6 @@ import type { Output } from '@seneb/contracts/define'
 import { ReadPlanQuality } from '@seneb/contracts/messages/ai-planning/plan-quality.messages'
 
 import type { RequestContext } from '../graphql/request-context.js'
-import { enumOf } from '../queues/service-status.js'
 
 type Figures = Output<typeof ReadPlanQuality>['total']
 
@@ -19,12 +18,12 @@ export class PlanQualityResolver {
       byWeek: report.byWeek.map(({ figures, monday }) => ({ monday, figures: figuresOf(figures) })),
       bySpecialty: report.bySpecialty.map(({ figures, specialty }) => ({ specialty, figures: figuresOf(figures) })),
       byWriter: report.byWriter.map(({ figures, model, writer }) => {
-        return { model, writer: enumOf(writer), figures: figuresOf(figures) }
+        return { model, writer, figures: figuresOf(figures) }
       }),
       byPart: report.byPart.map(({ medianEdit, part, plans }) => {
-        return { part: enumOf(part), plans, medianEditShare: medianEdit / 1000 }
+        return { part, plans, medianEditShare: medianEdit / 1000 }
       }),
-      reasons: report.reasons.map(({ count, reason }) => ({ count, reason: enumOf(reason) })),
+      reasons: report.reasons,
       changedPlans: report.changedPlans.map(({ edit, tripPlanId: id, ...plan }) => {
         return { ...plan, id, editShare: edit / 1000 }
       }),

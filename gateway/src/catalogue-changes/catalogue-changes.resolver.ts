@@ -14,10 +14,6 @@ export class CatalogueChangesResolver {
   @Query('catalogueChanges')
   async list(@Args() { first, since }: { first: number; since?: string | null }) {
     const { changes, cursor, hasMore } = await this.bus.ask(ListCatalogueChanges, { first, ...withoutNulls({ since }) })
-    const spelled = changes.map(({ kind, ...change }) => ({
-      ...change,
-      kind: kind.toUpperCase().replaceAll('-', '_'),
-    }))
-    return { changes: spelled, cursor, hasNextPage: hasMore }
+    return { changes, cursor, hasNextPage: hasMore }
   }
 }

@@ -27,12 +27,11 @@ interface Names {
 export class EnquiriesResolver {
   /** A page of them. */
   @Query('enquiries')
-  async list(@Args() { after, first, state }: PageAsked, @Context() { partner }: RequestContext) {
-    const asked = { first, ...withoutNulls({ after }), ...(state ? { state: nameOf(state) } : {}) }
-    const { enquiries, hasMore } = await partner.ask(ListPartnerEnquiries, asked)
+  async list(@Args() asked: PageAsked, @Context() { partner }: RequestContext) {
+    const { enquiries, hasMore } = await partner.ask(ListPartnerEnquiries, withoutNulls(asked))
     const edges = enquiries.map(({ cursor, ...enquiry }) => ({ cursor, node: enquiryOf(enquiry) }))
     const cursors = { startCursor: edges[0]?.cursor, endCursor: edges.at(-1)?.cursor }
-    const pageInfo = { hasNextPage: hasMore, hasPreviousPage: Boolean(after), ...cursors }
+    const pageInfo = { hasNextPage: hasMore, hasPreviousPage: Boolean(asked.after), ...cursors }
     return { edges, nodes: edges.map(({ node }) => node), pageInfo }
   }
 
@@ -53,15 +52,11 @@ export class EnquiriesResolver {
   /** Puts one of a key for trying out into a state. */
   @Mutation('simulateEnquiryState')
   async simulate(@Args('id') enquiryId: string, @Args('state') state: string, @Context() { partner }: RequestContext) {
-    return { enquiry: enquiryOf(await partner.ask(SimulatePartnerEnquiry, { enquiryId, state: nameOf(state) })) }
+    return { enquiry: enquiryOf(await partner.ask(SimulatePartnerEnquiry, { enquiryId, state })) }
   }
 }
 
-const nameOf = (spelled: string) => spelled.toLowerCase().replaceAll('_', '-')
-const enumOf = (name: string) => name.toUpperCase().replaceAll('-', '_')
-
 /** The `Enquiry` of the schema. */
-function enquiryOf({ enquiryId, kind, mode, sharing, state, ...enquiry }: Output<typeof WithdrawPartnerEnquiry>) {
-  const enums = { kind: enumOf(kind), mode: enumOf(mode), sharing: enumOf(sharing), state: enumOf(state) }
-  return { id: enquiryId, ...enquiry, ...enums }
+function enquiryOf({ enquiryId, ...enquiry }: Output<typeof WithdrawPartnerEnquiry>) {
+  return { id: enquiryId, ...enquiry }
 }

@@ -31,5 +31,5 @@ export function onBehalfOf({ given, idempotencyKey }: HandingIn, partner: Partne
     throw new AppError('INPUT_INVALID', { fields: [field] })
   }
   const { agreement } = given
-  return { ...given, agreement: agreement && { ...agreement, way: agreement.way?.toLowerCase() } }
+  return { ...given, agreement: agreement && { ...agreement, way: agreement.way ?? undefined } }
 }

@@ -6,10 +6,10 @@ import type { GraphQLFormattedError } from 'graphql'
 
 import { NotAllowed } from '../access/not-allowed.js'
 import { RateLimited } from '../access/rate-limited.js'
-import { roleEnum, scopeEnum } from '../access/root-field-access.js'
 import { ScopeMissing } from '../access/scope-missing.js'
 import { Throttled } from '../access/throttled.js'
 import { QueryTooDear } from '../prices/price-refusals.js'
+import { enumName } from './enum-values.js'
 
 /** Errors of a request that its sender can mend, as Apollo names them. */
 const requestFaults: ReadonlySet<unknown> = new Set([
@@ -83,8 +83,8 @@ function detailsOf(error: AppError): Record<string, unknown> {
   return {
     code,
     ...(fields.length > 0 ? { fields } : {}),
-    ...(error instanceof NotAllowed ? { roles: error.roles.map(roleEnum) } : {}),
-    ...(error instanceof ScopeMissing ? { scope: scopeEnum(error.scope) } : {}),
+    ...(error instanceof NotAllowed ? { roles: error.roles.map(enumName) } : {}),
+    ...(error instanceof ScopeMissing ? { scope: enumName(error.scope) } : {}),
     ...(error instanceof RateLimited || error instanceof Throttled
       ? { retryAfterSeconds: error.retryAfterSeconds }
       : {}),

@@ -14,6 +14,7 @@ import type { Charged } from '../prices/charge.js'
 import { versionViews, type VersionView } from '../versions/version-views.js'
 import type { AnsweredErrors } from './answered-errors.js'
 import { documentBounds } from './document-bounds.js'
+import { enumValues } from './enum-values.js'
 import { jitExecutor } from './jit-executor.js'
 import { withNullableRoots } from './nullable-roots.js'
 import { wrapRootFields } from './wrap-root-fields.js'
@@ -42,7 +43,7 @@ export function apolloOptions({ errors, countMutation, staff, ...parts }: GraphP
   return {
     driver: ApolloDriver,
     typeDefs: readTypeDefinitions(),
-    resolvers: { UsdAmount, CalendarDate },
+    resolvers: { UsdAmount, CalendarDate, ...enumValues },
     transformSchema: (schema) => {
       const whole = wrapRootFields(withNullableRoots(schema), countMutation)
       views = versionViews(whole, apiVersions)

@@ -70,7 +70,8 @@ export function jitExecutor(parts: ExecutorParts): ApolloServerPlugin<RequestCon
     if (!schema.getRootType(operation.operation)) return answer({ errors: errors.all([noSuchOperation]) }, 400)
     const notInVersion = errorsOf(document)
     if (notInVersion.length > 0) return answer({ errors: errors.all(notInVersion) }, 400)
-    const read = readVariables(schema, operation, request.request.variables ?? {})
+    const raw = request.request.variables ?? {}
+    const read = readVariables(schema, operation, raw)
     if (read.errors) return answer({ errors: errors.all(read.errors) }, 400)
     try {
       if (contextValue.req.partner) {
@@ -91,7 +92,7 @@ export function jitExecutor(parts: ExecutorParts): ApolloServerPlugin<RequestCon
     const shown = isForStrangers ? publicSchema(schema) : schema
     const run = operations.runOf({ schema: shown, document, queryHash, operationName })
     const tooLate = () => answer({ data: null, errors: [errors.whole('UNAVAILABLE')] }, 503)
-    const work = async () => answered(await run(contextValue, read.values), errors)
+    const work = async () => answered(await run(contextValue, raw), errors)
     return contextValue.deadline.race(work(), deadlineMs, tooLate)
   }
 

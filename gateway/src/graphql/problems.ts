@@ -4,7 +4,6 @@ import { AppError } from '@seneb/platform/app-error'
 
 import { NotAllowed } from '../access/not-allowed.js'
 import { RateLimited } from '../access/rate-limited.js'
-import { roleEnum } from '../access/root-field-access.js'
 
 /** A member of a mutation's result union that is not the success; the SDL's `Problem` types. */
 export type Problem =
@@ -86,7 +85,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   }),
   NOT_ALLOWED: (error) => {
     // What a service refuses although the gateway did not names its roles in words alone.
-    const roles = error instanceof NotAllowed ? error.roles.map(roleEnum) : []
+    const roles = error instanceof NotAllowed ? error.roles : []
     return { __typename: 'NotAllowed', code: error.code, message: error.message, roles }
   },
   INVITATION_INVALID: ({ code, message }) => ({ __typename: 'InvitationInvalid', code, message }),

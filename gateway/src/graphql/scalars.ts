@@ -1,9 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
 
-/**
- * Scalars check the JSON type only; what the text says is the form's business, which has a sentence for it. Parsing a
- * parsed value gives the same value, because variables are coerced before the compiled query coerces them again.
- */
+/** Scalars check the JSON type only; what the text says is the form's business, which has a sentence for it. */
 
 /** A number or text that the form reads as US dollars (TRIP-12, TRIP-22, TRIP-52). */
 export const UsdAmount = new GraphQLScalarType<number | string, number | string>({

@@ -16,8 +16,8 @@ export type VariablesReading =
   | { readonly values?: never; readonly errors: readonly GraphQLError[] }
 
 /**
- * Coerces a request's variables. The compiled query would do it too, but takes a list for an object and says a whole
- * form back to its sender; these sentences name the place and the reason.
+ * Coerces a request's variables, for its price and to refuse what is wrong before anything runs: graphql-jit takes a list
+ * for an object and says a whole form back to its sender, these sentences name the place and the reason.
  */
 export function readVariables(
   schema: GraphQLSchema,

@@ -9,7 +9,6 @@ import {
   RevokeInvitation,
 } from '@seneb/contracts/messages/identity/invitation.messages'
 
-import { roleEnum } from '../access/root-field-access.js'
 import type { RequestContext } from '../graphql/request-context.js'
 import { withoutNulls } from '../graphql/without-nulls.js'
 import { viewerOf } from '../staff/viewer.js'
@@ -46,8 +45,7 @@ export class InvitationsResolver {
   /** Who was invited and has not joined. */
   @Query('invitations')
   async invitations(@Context() { staff }: RequestContext) {
-    const { invitations } = await staff.ask(ListInvitations, {})
-    return invitations.map(({ roles, ...invitation }) => ({ ...invitation, roles: roles.map(roleEnum) }))
+    return (await staff.ask(ListInvitations, {})).invitations
   }
 
   /** Takes a link back. */

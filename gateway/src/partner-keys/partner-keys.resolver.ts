@@ -3,7 +3,6 @@ import type { Output } from '@seneb/contracts/define'
 import { CreateApiKey, RevokeApiKey, RollApiKey } from '@seneb/contracts/messages/identity/api-key.messages'
 import { CreatePartner, ListPartners } from '@seneb/contracts/messages/identity/partner.messages'
 
-import { scopeOfEnum } from '../access/root-field-access.js'
 import type { RequestContext } from '../graphql/request-context.js'
 import { partnerKeyOf } from '../partners/partners.resolver.js'
 
@@ -43,8 +42,8 @@ export class PartnerKeysResolver {
     @Args('input') { days, mode, name, partnerId, scopes }: WantedKey,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof CreateApiKey>> {
-    const wanted = { partnerId, mode: mode.toLowerCase(), scopes: (scopes ?? []).map(scopeOfEnum) }
-    return staff.ask(CreateApiKey, { ...wanted, name: name ?? undefined, days: days ?? undefined })
+    const wanted = { partnerId, mode, scopes: scopes ?? [], name: name ?? undefined, days: days ?? undefined }
+    return staff.ask(CreateApiKey, wanted)
   }
 
   /** Gives a partner another key in the place of one. */

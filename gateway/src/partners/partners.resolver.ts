@@ -3,7 +3,6 @@ import type { Output } from '@seneb/contracts/define'
 import { ListOwnApiKeys } from '@seneb/contracts/messages/identity/api-key.messages'
 import { ReadPartner } from '@seneb/contracts/messages/identity/partner.messages'
 
-import { scopeEnum } from '../access/root-field-access.js'
 import type { RequestContext } from '../graphql/request-context.js'
 
 @Resolver()
@@ -24,6 +23,6 @@ export class PartnersResolver {
 }
 
 /** The `PartnerKey` of the schema. */
-export function partnerKeyOf({ keyId, mode, scopes, state, ...key }: Output<typeof ListOwnApiKeys>['keys'][number]) {
-  return { id: keyId, ...key, mode: mode.toUpperCase(), state: state.toUpperCase(), scopes: scopes.map(scopeEnum) }
+export function partnerKeyOf({ keyId, ...key }: Output<typeof ListOwnApiKeys>['keys'][number]) {
+  return { id: keyId, ...key }
 }

@@ -4,7 +4,8 @@ import { ReadPartner } from '@seneb/contracts/messages/identity/partner.messages
 import { partnerScopes } from '@seneb/contracts/vocabulary/partner-access'
 import { isEnumType, buildSchema } from 'graphql'
 
-import { rootFieldAccess, scopeEnum } from '../access/root-field-access.js'
+import { rootFieldAccess } from '../access/root-field-access.js'
+import { enumName } from '../graphql/enum-values.js'
 import { TestGateway } from '../gateway.fixture.js'
 import { printedSchemas } from '../graphql/printed-schema.js'
 import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
@@ -91,12 +92,13 @@ test('without a key nobody is a partner, our staff neither, and a partner is nob
 
 test('the schema that partners read says which fields take a key and which scope, and nothing of our staff [S6, S11]', async () => {
   const printed = printedSchemas()['schema.graphql']
+
   const scopes = buildSchema(printed).getType('PartnerScope')
 
   expect(printed).toContain('  partnerKeys: [PartnerKey!] @partner(scope: USAGE_READ)')
   expect(printed).toContain('  partner: Partner @partner\n')
   expect(printed).not.toContain('@staff')
-  expect(isEnumType(scopes) && scopes.getValues().map(({ name }) => name)).toEqual(partnerScopes.map(scopeEnum))
+  expect(isEnumType(scopes) && scopes.getValues().map(({ name }) => name)).toEqual(partnerScopes.map(enumName))
   const asked = await gateway.graphql(
     '{ __schema { directives { name } queryType { fields { name } } } }',
     {},

@@ -10,7 +10,6 @@ import {
 } from '@seneb/contracts/messages/identity/staff.messages'
 
 import { readIdempotencyKey } from '../access/idempotency-key.js'
-import { roleEnum, roleOfEnum } from '../access/root-field-access.js'
 import type { RequestContext } from '../graphql/request-context.js'
 import { passkeyOf } from '../means/passkey.js'
 import { rightsOf } from '../staff/viewer.js'
@@ -34,13 +33,11 @@ export class PeopleResolver {
   /** One person with their ways to sign in and their sessions. */
   @Query('staffMember')
   async person(@Args('staffId') staffId: string, @Context() { staff }: RequestContext) {
-    const { passkeys, roles, sessions, state, ...person } = await staff.ask(ReadStaff, { staffId })
+    const { passkeys, sessions, ...person } = await staff.ask(ReadStaff, { staffId })
     return {
       ...person,
       id: person.staffId,
-      state: state.toUpperCase(),
-      roles: roles.map(roleEnum),
-      rights: rightsOf(roles),
+      rights: rightsOf(person.roles),
       passkeys: passkeys.map(passkeyOf),
       sessions: sessions.map(({ sessionId, ...session }) => ({ id: sessionId, ...session })),
     }
@@ -54,7 +51,7 @@ export class PeopleResolver {
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof InviteStaff>> {
     const idempotencyKey = readIdempotencyKey(key)
-    return staff.ask(InviteStaff, { ...input, roles: (roles ?? []).map(roleOfEnum) }, { idempotencyKey })
+    return staff.ask(InviteStaff, { ...input, roles: roles ?? [] }, { idempotencyKey })
   }
 
   /** Asks for a person's ways in to be reset. */

@@ -1,13 +1,13 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
-import { serviceNames } from '@seneb/contracts/define'
+import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { operationsOf } from '@seneb/contracts/messages/operations/operations'
 
 import type { RequestContext } from '../graphql/request-context.js'
 import { withoutNulls } from '../graphql/without-nulls.js'
-import { enumOf, operationsOfEnum, statusOf } from './service-status.js'
+import { statusOf } from './service-status.js'
 
 interface OfService {
-  readonly service: string
+  readonly service: ServiceName
 }
 interface PageAsked extends OfService {
   readonly show: string
@@ -23,40 +23,37 @@ export class QueuesResolver {
   @Query('queues')
   async queues(@Context() { staff }: RequestContext) {
     const statuses = await Promise.all(serviceNames.map((name) => statusOf(operationsOf[name], staff)))
-    return serviceNames.map((name, at) => ({ service: enumOf(name), status: statuses[at] }))
+    return serviceNames.map((name, at) => ({ service: name, status: statuses[at] }))
   }
 
   /** A page of dead letters (R11). */
   @Query('deadLetters')
-  async deadLetters(@Args() { service, show, ...asked }: PageAsked, @Context() { staff }: RequestContext) {
-    const page = { show: show.toLowerCase(), ...withoutNulls(asked) }
-    const { deadLetters, next } = await staff.ask(operationsOfEnum(service).ListDeadLetters, page)
-    return { deadLetters: deadLetters.map((letter) => ({ ...letter, state: enumOf(letter.state) })), next }
+  async deadLetters(@Args() { service, ...asked }: PageAsked, @Context() { staff }: RequestContext) {
+    return staff.ask(operationsOf[service].ListDeadLetters, withoutNulls(asked))
   }
 
   /** How many wait for each reason. */
   @Query('deadLetterReasons')
   async deadLetterReasons(@Args() { service }: OfService, @Context() { staff }: RequestContext) {
-    return (await staff.ask(operationsOfEnum(service).CountDeadLetterReasons, {})).reasons
+    return (await staff.ask(operationsOf[service].CountDeadLetterReasons, {})).reasons
   }
 
   /** What a service has said and nobody has taken. */
   @Query('outbox')
   async outbox(@Args() { service }: OfService, @Context() { staff }: RequestContext) {
-    return staff.ask(operationsOfEnum(service).ReadOutbox, {})
+    return staff.ask(operationsOf[service].ReadOutbox, {})
   }
 
   /** What a service does by itself. */
   @Query('workers')
   async workers(@Args() { service }: OfService, @Context() { staff }: RequestContext) {
-    const { workers } = await staff.ask(operationsOfEnum(service).ListWorkers, {})
-    return workers.map((worker) => ({ ...worker, state: enumOf(worker.state) }))
+    return (await staff.ask(operationsOf[service].ListWorkers, {})).workers
   }
 
   /** Has some handled again (R11). */
   @Mutation('replayDeadLetters')
   async replay(@Args() { ids, service }: OfService & { ids: unknown }, @Context() { staff }: RequestContext) {
-    return staff.ask(operationsOfEnum(service).ReplayDeadLetters, { ids })
+    return staff.ask(operationsOf[service].ReplayDeadLetters, { ids })
   }
 
   /** Has all of one reason handled again. */
@@ -65,7 +62,7 @@ export class QueuesResolver {
     @Args() { service, ...asked }: OfService & { eventName: unknown; reason: unknown },
     @Context() { staff }: RequestContext,
   ) {
-    return staff.ask(operationsOfEnum(service).ReplayReason, asked)
+    return staff.ask(operationsOf[service].ReplayReason, asked)
   }
 
   /** Gives some up. */
@@ -74,6 +71,6 @@ export class QueuesResolver {
     @Args() { service, ...asked }: OfService & { ids: unknown; reason?: unknown },
     @Context() { staff }: RequestContext,
   ) {
-    return staff.ask(operationsOfEnum(service).DiscardDeadLetters, asked)
+    return staff.ask(operationsOf[service].DiscardDeadLetters, asked)
   }
 }

@@ -2,9 +2,8 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { Input, Output } from '@seneb/contracts/define'
 import { ListSavedViews, SaveOwnViews, SaveTeamViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
 
-import { nameOfEnum } from '../care-enquiries/care-enquiry.js'
 import type { RequestContext } from '../graphql/request-context.js'
-import { enumOf } from '../queues/service-status.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
 
 type Listed = Output<typeof ListSavedViews>
 
@@ -45,21 +44,13 @@ export class SavedViewsResolver {
 }
 
 function listOf({ version, views }: Listed['own'], counts: Listed['counts']['own']) {
-  const shown = views.map(({ filter: { kind, show, ...flags }, name }, at) => {
-    return {
-      name,
-      ...flags,
-      ...(counts[at] ?? { count: 0, isMore: true }),
-      show: enumOf(show),
-      kind: kind && enumOf(kind),
-    }
+  const shown = views.map(({ filter, name }, at) => {
+    return { name, ...filter, ...(counts[at] ?? { count: 0, isMore: true }) }
   })
   return { version, views: shown }
 }
 
 function savingOf({ version, views }: Saving) {
-  const named = views.map(({ kind, name, show, ...flags }) => {
-    return { name, filter: { ...flags, show: nameOfEnum(show), ...(kind ? { kind: nameOfEnum(kind) } : {}) } }
-  })
+  const named = views.map(({ name, ...filter }) => ({ name, filter: withoutNulls(filter) }))
   return { version, views: named } as Input<typeof SaveOwnViews>
 }

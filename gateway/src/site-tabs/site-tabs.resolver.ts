@@ -12,7 +12,7 @@ import { ReadEmailFigures } from '@seneb/contracts/messages/notification/email.m
 import { operationsOf } from '@seneb/contracts/messages/operations/operations'
 
 import type { RequestContext } from '../graphql/request-context.js'
-import { enumOf, nullWhenAway, statusOf } from '../queues/service-status.js'
+import { nullWhenAway, statusOf } from '../queues/service-status.js'
 
 const noDataYet = 'No data yet: no visitor who allows Analytics has been measured in these days.'
 
@@ -27,9 +27,8 @@ export class SiteTabsResolver {
   /** How the site stands in Google's index (ADM-04, D-36). */
   @Query('indexingStatus')
   async indexingStatus(@Context() { staff }: RequestContext) {
-    const { connection, indexed, inspected, ...status } = await staff.ask(ReadIndexing, {})
-    const known = inspected > 0 ? indexed : null
-    return { ...status, inspected, indexed: known, connection: enumOf(connection) }
+    const status = await staff.ask(ReadIndexing, {})
+    return { ...status, indexed: status.inspected > 0 ? status.indexed : null }
   }
 
   /** How fast pages were, how the services are and how mail went (ADM-02, D-39). */
@@ -43,9 +42,9 @@ export class SiteTabsResolver {
     return {
       days,
       mail,
-      pages: pages.map(pageOf),
+      pages,
       noDataYet: pages.length > 0 ? null : noDataYet,
-      services: serviceNames.map((name, at) => ({ service: enumOf(name), status: statuses[at] })),
+      services: serviceNames.map((name, at) => ({ service: name, status: statuses[at] })),
     }
   }
 
@@ -60,8 +59,4 @@ export class SiteTabsResolver {
   async submit(@Context() { staff }: RequestContext): Promise<Output<typeof SubmitSiteMap>> {
     return staff.ask(SubmitSiteMap, {})
   }
-}
-
-function pageOf({ page, vitals }: Output<typeof ReadPerformance>['pages'][number]) {
-  return { page, vitals: vitals.map((vital) => ({ ...vital, name: enumOf(vital.name) })) }
 }

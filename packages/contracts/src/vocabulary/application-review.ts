@@ -12,3 +12,11 @@ export type DocumentKind = (typeof documentKinds)[number]
  */
 export const documentStates = ['uploaded', 'stored', 'lost', 'forgotten', 'replaced'] as const
 export type DocumentState = (typeof documentStates)[number]
+
+/** The states that a review shows; a replaced document is left out. */
+export const shownDocumentStates = [
+  'uploaded',
+  'stored',
+  'lost',
+  'forgotten',
+] as const satisfies readonly DocumentState[]

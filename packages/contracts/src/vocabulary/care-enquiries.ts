@@ -25,6 +25,9 @@ export const careViews = [
 /** Counts for people end here; from here on there are so many or more. */
 export const careCountLimit = 100
 
+/** Where somebody can move an enquiry by hand. */
+export const careMoves = ['open', 'waiting'] as const satisfies readonly CareState[]
+
 /** How an enquiry ended. */
 export const careOutcomes = [
   'answered',

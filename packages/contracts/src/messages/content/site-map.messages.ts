@@ -75,13 +75,16 @@ const inspectedPage = strictObject({
   inspectedAt: text,
 })
 
+/** Whether Google's index can be asked. */
+export const searchConsoleConnections = ['connected', 'not-connected'] as const
+
 /** How many of the site's pages are in Google's index, as URL Inspection says; never an estimate (ADM-04, D-36). */
 export const ReadIndexing = question('content.site-map.read-indexing', {
   access: { may: 'site:read' },
   takes: () => nothing,
   gives: () =>
     strictObject({
-      connection: string().oneOf(['connected', 'not-connected']).required(),
+      connection: string().oneOf(searchConsoleConnections).required(),
       /** What the registry of routes and what is published come to. */
       pages: number().integer().required(),
       inspected: number().integer().required(),

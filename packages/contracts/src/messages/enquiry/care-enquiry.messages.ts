@@ -3,6 +3,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { event, question, staffRefusals } from '../../define.js'
 import { line, paragraph } from '../../forms/fields.js'
 import {
+  careMoves,
   careOutcomes,
   careViews,
   contactChannels,
@@ -202,7 +203,7 @@ export const MoveCareEnquiry = question('enquiry.care-enquiry.move', {
     object({
       enquiryId: recordId(),
       version: seenVersion(),
-      to: string().oneOf(['open', 'waiting'], 'Please choose open or waiting').required(),
+      to: string().oneOf(careMoves, 'Please choose open or waiting').required(),
       /** With `waiting`: after so many days it is opened again by itself. */
       wakeInDays: number()
         .integer('Please give whole days')

@@ -7,6 +7,9 @@ import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { pageAfter, pageSize } from '../asked-page.js'
 import { recordId } from '../record-id.js'
 
+/** Which dead letters a list shows. */
+export const deadLetterChoices = ['open', 'settled'] as const
+
 /** `dead` waits for somebody, `replaying` is about to be handled again, the other two are over. */
 export const deadLetterStates = ['dead', 'replaying', 'replayed', 'discarded'] as const
 
@@ -48,7 +51,7 @@ const ofReason = string().max(2000, 'There is no such reason')
 
 /** What one page of dead letters is asked by: those of one event or of one reason alone, where they are named. */
 const pageAsked = object({
-  show: string().oneOf(['open', 'settled'], 'Please choose open or settled').default('open'),
+  show: string().oneOf(deadLetterChoices, 'Please choose open or settled').default('open'),
   eventName: ofEvent.optional(),
   reason: ofReason.optional(),
   first: pageSize({ most: maxDeadLetters }),

@@ -13,7 +13,8 @@ const failure = object({
   .optional()
   .default(undefined)
 
-const workerStates = ['waiting', 'working', 'failing'] as const
+/** Whether a worker of a service waits for its next turn, is at work, or fails. */
+export const workerStates = ['waiting', 'working', 'failing'] as const
 
 /** What the service has said and NATS has not taken yet, in all and by event. */
 const outbox = object({

@@ -1,0 +1,94 @@
+import { serviceNames } from '@seneb/contracts/define'
+import {
+  carePlanStates,
+  carePlanViews,
+  changeReasons,
+  figureSources,
+  lineOrigins,
+  planParts,
+  redraftStates,
+} from '@seneb/contracts/vocabulary/care-plans'
+import { planWriters } from '@seneb/contracts/messages/ai-planning/plan-quality.messages'
+import { searchConsoleConnections } from '@seneb/contracts/messages/content/site-map.messages'
+import { keyStates } from '@seneb/contracts/messages/identity/api-key.messages'
+import { staffStates } from '@seneb/contracts/messages/identity/staff.messages'
+import { emailStates } from '@seneb/contracts/messages/notification/email.messages'
+import { deadLetterChoices, deadLetterStates } from '@seneb/contracts/messages/operations/dead-letter.questions'
+import { workerStates } from '@seneb/contracts/messages/operations/status.questions'
+import { answerFieldTypes, answerLanguages } from '@seneb/contracts/vocabulary/answer-templates'
+import { applicationStatuses, documentKinds, shownDocumentStates } from '@seneb/contracts/vocabulary/application-review'
+import { careAnswerStates } from '@seneb/contracts/vocabulary/care-answers'
+import {
+  careEventKinds,
+  careMoves,
+  careOutcomes,
+  careStates,
+  careViews,
+  contactChannels,
+  contactResults,
+  enquiryKinds,
+} from '@seneb/contracts/vocabulary/care-enquiries'
+import { catalogueKinds } from '@seneb/contracts/vocabulary/catalogue-kinds'
+import { erasingServices, erasureReasons, noticeStates } from '@seneb/contracts/vocabulary/erasures'
+import { vitalNames } from '@seneb/contracts/vocabulary/page-events'
+import { keyModes, partnerScopes } from '@seneb/contracts/vocabulary/partner-access'
+import { agreementWays, partnerEnquiryStates, sharings } from '@seneb/contracts/vocabulary/partner-enquiries'
+import { permissions, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
+
+/** How the schema spells a word of a closed list: `enquiry:read-personal` is ENQUIRY_READ_PERSONAL. */
+export function enumName(word: string): string {
+  return word.toUpperCase().replaceAll(/[^A-Z]/g, '_')
+}
+
+/**
+ * Each enum of the schema whose names differ from the contract's words, with those words as its values. GraphQL turns
+ * one into the other, so that resolvers see words alone.
+ */
+export const enumValues = {
+  AgreementWay: valuesOf(agreementWays),
+  AnswerFieldType: valuesOf(answerFieldTypes),
+  AnswerLanguage: valuesOf(answerLanguages),
+  ApplicationDocumentKind: valuesOf(documentKinds),
+  ApplicationDocumentState: valuesOf(shownDocumentStates),
+  ApplicationStatus: valuesOf(applicationStatuses),
+  CareAnswerState: valuesOf(careAnswerStates),
+  CareEventKind: valuesOf(careEventKinds),
+  CareMove: valuesOf(careMoves),
+  CareOutcome: valuesOf(careOutcomes),
+  CarePlanLineOrigin: valuesOf(lineOrigins),
+  CarePlanPart: valuesOf(planParts),
+  CarePlanRedraftState: valuesOf(redraftStates),
+  CarePlanState: valuesOf(carePlanStates),
+  CarePlanView: valuesOf(carePlanViews),
+  CareState: valuesOf(careStates),
+  CareView: valuesOf(careViews),
+  CatalogueKind: valuesOf(catalogueKinds),
+  ContactChannel: valuesOf(contactChannels),
+  ContactResult: valuesOf(contactResults),
+  DeadLetterChoice: valuesOf(deadLetterChoices),
+  DeadLetterState: valuesOf(deadLetterStates),
+  EnquiryKind: valuesOf(enquiryKinds),
+  EnquiryState: valuesOf(partnerEnquiryStates),
+  ErasingService: valuesOf(erasingServices),
+  ErasureNoticeState: valuesOf(noticeStates),
+  ErasureReason: valuesOf(erasureReasons),
+  KeyMode: valuesOf(keyModes),
+  KeyState: valuesOf(keyStates),
+  PartnerScope: valuesOf(partnerScopes),
+  PlanChangeReason: valuesOf(changeReasons),
+  PlanFigureSource: valuesOf(figureSources),
+  PlanWriter: valuesOf(planWriters),
+  SearchConsoleConnection: valuesOf(searchConsoleConnections),
+  ServiceName: valuesOf(serviceNames),
+  Sharing: valuesOf(sharings),
+  StaffPermission: valuesOf(permissions),
+  StaffRole: valuesOf(staffRoles),
+  StaffState: valuesOf(staffStates),
+  VitalName: valuesOf(vitalNames),
+  WaitingMailState: valuesOf(emailStates),
+  WorkerState: valuesOf(workerStates),
+}
+
+function valuesOf(words: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(words.map((word) => [enumName(word), word]))
+}
