@@ -3,26 +3,12 @@ import { trustOf } from '@seneb/platform/client-address'
 import type { Logger } from '@seneb/platform/logger'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { ownRenderings } from './access/own-renderings.js'
 import type { GatewaySettings } from './config.js'
 import { HttpFailures, refuse } from './http/failures.js'
-import {
-  limitInFlight,
-  limitTransfer,
-  observeInFlight,
-  refuseForeignOrigins,
-  refuseOtherMethods,
-  refuseUnreadableUrls,
-} from './http/guards.js'
-import type { InFlight } from './http/in-flight.js'
-import { limitIncomingBodies } from './http/incoming-bodies.js'
-import { traceRequests } from './http/request-trace.js'
-import { refuseExposedKeys } from './api-keys/admit-keys.js'
 import type { CachedResponses } from './response-cache/cached-responses.js'
-import { uploadsPath } from './uploads/accept-uploads.js'
 
 const maxBodyBytes = 100 * 1024
-const transferTimeoutMs = 10_000
+const headersTimeoutMs = 10_000
 /** Ten megabytes over a slow line. */
 const uploadTimeoutMs = 180_000
 
@@ -34,7 +20,7 @@ export function httpAdapter(
   return new FastifyAdapter({
     bodyLimit: maxBodyBytes,
     requestTimeout: uploadTimeoutMs,
-    http: { headersTimeout: transferTimeoutMs },
+    http: { headersTimeout: headersTimeoutMs },
     trustProxy: trustedProxies.length > 0 && trustOf(trustedProxies),
     // What the router itself refuses does not come by the filters.
     frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) => void refuse(reply, 400),
@@ -44,13 +30,12 @@ export function httpAdapter(
   })
 }
 
-/** What every answer carries and every request has to pass before the graph. */
+/** What every answer carries for browsers, and what is answered where a request fails around the graph. */
 export function configureHttpSecurity(
   app: NestFastifyApplication,
-  { allowedOrigins, staffOrigins, trustedProxies }: GatewaySettings,
-  { log, inFlight }: { readonly log: Logger; readonly inFlight: InFlight },
+  { allowedOrigins }: Pick<GatewaySettings, 'allowedOrigins'>,
+  log: Logger,
 ): void {
-  const server = app.getHttpAdapter().getInstance()
   app.useGlobalFilters(new HttpFailures(log))
   app.useSecurityHeaders({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: "'none'", frameAncestors: "'none'" } },
@@ -69,17 +54,4 @@ export function configureHttpSecurity(
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,
   })
-  server.addHook('onRequest', (_request, reply, done) => {
-    reply.header('cache-control', 'no-store')
-    done()
-  })
-  traceRequests(server, log, trustOf(trustedProxies))
-  limitInFlight(server, inFlight)
-  observeInFlight(server, inFlight)
-  limitTransfer(server, transferTimeoutMs, uploadsPath)
-  refuseUnreadableUrls(server)
-  refuseOtherMethods(server, '/graphql')
-  refuseExposedKeys(server)
-  refuseForeignOrigins(server, [...allowedOrigins, ...staffOrigins])
-  limitIncomingBodies(server, { exceptAt: uploadsPath, isOwnRendering: ownRenderings(trustedProxies) })
 }

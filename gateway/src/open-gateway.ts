@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { createAsker, type Asker } from '@seneb/bus/ask'
 import { connectBus, type Bus } from '@seneb/bus/bus'
+import { trustOf } from '@seneb/platform/client-address'
 import { drainConnections } from '@seneb/platform/draining'
 import { Sealing } from '@seneb/platform/sealing'
 import { startHealth } from '@seneb/platform/health'
@@ -14,6 +15,7 @@ import type { Telemetry } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { countingBy, limitsOf } from './access/count-requests.js'
+import { ownRenderings } from './access/own-renderings.js'
 import { PartnerNames } from './access/partner-names.js'
 import { PartnerPlaces } from './access/partner-places.js'
 import { ReplicaCounts } from './access/replica-counts.js'
@@ -22,24 +24,21 @@ import { configureHttpSecurity, httpAdapter } from './configure-http-security.js
 import { GatewayModule } from './gateway.module.js'
 import { AnsweredErrors } from './graphql/answered-errors.js'
 import { serveSchemaFile } from './graphql/schema-file.js'
+import { hookRequests } from './hooks.js'
+import { observeInFlight } from './http/guards.js'
 import { InFlight } from './http/in-flight.js'
-import { compressAnswers } from './http/compress-answers.js'
 import { unsubscribeByOneClick } from './http/one-click.js'
 
 import { openApplicationDocuments } from './application-documents/open-application-documents.js'
 import { exportPersonRecords } from './person-records/export-person-records.js'
 import { openLiveHints } from './live-hints/open-live-hints.js'
-import { admitKeys } from './api-keys/admit-keys.js'
 import { givenKey } from './api-keys/key-header.js'
 import { KeyPasses } from './api-keys/key-passes.js'
-import { limitPartners } from './api-keys/limit-partners.js'
 import { watchKeys } from './api-keys/watch-keys.js'
-import { admitDocuments } from './persisted-queries/admit-documents.js'
 import { charge } from './prices/charge.js'
-import { tellCost } from './prices/cost-on-answers.js'
-import { partnerPointsOf, type PartnerPoints } from './prices/partner-points.js'
-import { isDryRun, readPriceHeaders } from './prices/price-headers.js'
-import { chooseVersion, namesVersion, sayVersion } from './versions/asked-version.js'
+import { partnerPointsOf } from './prices/partner-points.js'
+import { isDryRun } from './prices/price-headers.js'
+import { namesVersion } from './versions/asked-version.js'
 import { ResponseCache } from './response-cache/response-cache.js'
 import { CachedResponses } from './response-cache/cached-responses.js'
 import { readTrustedDocuments, type TrustedDocument } from './persisted-queries/trusted-documents.js'
@@ -142,37 +141,30 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
     bodyParser: false,
     abortOnError: false,
   })
-  configureHttpSecurity(app, settings, parts)
+  configureHttpSecurity(app, settings, log)
   const server: FastifyInstance = app.getHttpAdapter().getInstance()
-  sayVersion(server)
-  cachedResponses.attach(server)
-  admitPartners(server, { passes: keys, limits, points, places })
-  admitDocuments(server, { documents, adHocFor: policyFor(settings, cookies) })
+  hookRequests(server, {
+    log,
+    isOurs: trustOf(settings.trustedProxies),
+    cachedResponses,
+    inFlight: parts.inFlight,
+    allowedOrigins: [...settings.allowedOrigins, ...settings.staffOrigins],
+    isOwnRendering: ownRenderings(settings.trustedProxies),
+    passes: keys,
+    limits,
+    places,
+    points,
+    documents,
+    adHocFor: policyFor(settings, cookies),
+  })
+  observeInFlight(server, parts.inFlight)
   unsubscribeByOneClick(server, asker)
   serveSchemaFile(server)
-  compressAnswers(server)
   openLiveHints(server, { bus, cookies, passes })
   exportPersonRecords(server, staff)
   openApplicationDocuments(server, { staff, sealing: new Sealing(settings.documentKey) })
   openUploads(server, { settings, bus, limits, log, sanitizerProgram: parts.sanitizerProgram })
   return app
-}
-
-interface PartnerLimits {
-  readonly points: PartnerPoints
-  readonly places: PartnerPlaces
-}
-
-/** Lets partners in by their keys, whose answers tell what they cost, and answers everybody by a version. */
-function admitPartners(
-  server: FastifyInstance,
-  { places, points, ...parts }: Parameters<typeof admitKeys>[1] & PartnerLimits,
-): void {
-  tellCost(server, points)
-  admitKeys(server, parts)
-  chooseVersion(server)
-  limitPartners(server, places)
-  readPriceHeaders(server)
 }
 
 /** Who is known here, and answered as themselves: our staff by their sessions, partners by their keys. */

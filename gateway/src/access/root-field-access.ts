@@ -2,7 +2,7 @@ import { partnerScopes, type PartnerScope } from '@seneb/contracts/vocabulary/pa
 import { freshSignInS, permissions, type Permission } from '@seneb/contracts/vocabulary/staff-access'
 import { Kind, type DirectiveNode, type GraphQLField, type ValueNode } from 'graphql'
 
-import { enumName } from '../graphql/enum-values.js'
+import { enumName } from '../enum-values.js'
 import { publicRootFields, signInFields } from './root-field-lists.js'
 
 /** What of our staff a field of Query or Mutation takes, as its `@staff` says. */

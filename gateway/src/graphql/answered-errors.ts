@@ -8,8 +8,8 @@ import { NotAllowed } from '../access/not-allowed.js'
 import { RateLimited } from '../access/rate-limited.js'
 import { ScopeMissing } from '../access/scope-missing.js'
 import { Throttled } from '../access/throttled.js'
+import { enumName } from '../enum-values.js'
 import { QueryTooDear } from '../prices/price-refusals.js'
-import { enumName } from './enum-values.js'
 
 /** Errors of a request that its sender can mend, as Apollo names them. */
 const requestFaults: ReadonlySet<unknown> = new Set([

@@ -7,15 +7,13 @@ import type { Logger } from '@seneb/platform/logger'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLFormattedError } from 'graphql'
 
-import type { CountMutation, CountQuery } from '../access/count-requests.js'
 import { PartnerRequest } from '../api-keys/partner-request.js'
+import { enumValues } from '../enum-values.js'
+import { operationSteps, rootFieldSteps, type GraphStepParts } from '../hooks.js'
 import { StaffRequest, type StaffParts } from '../staff/staff-request.js'
-import type { Charged } from '../prices/charge.js'
 import { versionViews, type VersionView } from '../versions/version-views.js'
-import type { AnsweredErrors } from './answered-errors.js'
 import { documentBounds } from './document-bounds.js'
-import { enumValues } from './enum-values.js'
-import { jitExecutor } from './jit-executor.js'
+import { executor } from './executor.js'
 import { withNullableRoots } from './nullable-roots.js'
 import { wrapRootFields } from './wrap-root-fields.js'
 import { Deadline, type RequestContext } from './request-context.js'
@@ -23,29 +21,21 @@ import { CalendarDate, UsdAmount } from './scalars.js'
 import { readTypeDefinitions } from './type-definitions.js'
 
 /** What the graph needs of the rest of the gateway. */
-export interface GraphParts {
-  readonly errors: AnsweredErrors
-  readonly countMutation: CountMutation
-  readonly countQuery: CountQuery
-  readonly charge: (asked: Charged) => boolean
-  /** Whether the hash of a document's text is the id of one of ours; those are compiled. */
-  readonly isTrusted: (queryHash: string) => boolean
-  readonly introspection: boolean
+export interface GraphParts extends GraphStepParts {
   readonly staff: StaffParts
   readonly log: Logger
-  /** How long a request may take; 8 s unless said. */
-  readonly deadlineMs?: number
 }
 
-/** Apollo for untrusted clients: small documents only, no stack traces or hints, persisted documents executed by graphql-jit. */
-export function apolloOptions({ errors, countMutation, staff, ...parts }: GraphParts): ApolloDriverConfig {
+/** Apollo for untrusted clients: small documents only, no stack traces or hints; the steps of hooks.ts run them. */
+export function apolloOptions({ log, staff, ...parts }: GraphParts): ApolloDriverConfig {
+  const { errors } = parts
   let views: ReadonlyMap<string, VersionView> = new Map()
   return {
     driver: ApolloDriver,
     typeDefs: readTypeDefinitions(),
     resolvers: { UsdAmount, CalendarDate, ...enumValues },
     transformSchema: (schema) => {
-      const whole = wrapRootFields(withNullableRoots(schema), countMutation)
+      const whole = wrapRootFields(withNullableRoots(schema), rootFieldSteps(parts))
       views = versionViews(whole, apiVersions)
       return whole
     },
@@ -58,7 +48,7 @@ export function apolloOptions({ errors, countMutation, staff, ...parts }: GraphP
     }),
     parseOptions: { maxLexicalTokens: 1000 },
     validationRules: documentLimits(),
-    // Whether the schema may be asked for depends on who asks, so the executor decides it.
+    // Whether the schema may be asked for depends on who asks, so a step decides it.
     introspection: true,
     graphiql: false,
     hideSchemaDetailsFromClientErrors: true,
@@ -70,12 +60,15 @@ export function apolloOptions({ errors, countMutation, staff, ...parts }: GraphP
     autoTransformHttpErrors: false,
     preserveHttpStatusForExecutionErrors: false,
     formatError: (_formatted: GraphQLFormattedError, error: unknown) => errors.one(error),
-    logger: apolloLogger(parts.log),
+    logger: apolloLogger(log),
     plugins: [
       // Apollo's cache hints add a hook to every field: a long list took 1.6 times as long. They are not used.
       ApolloServerPluginCacheControlDisabled(),
       fewErrors(),
-      jitExecutor({ errors, viewOf: (version) => viewIn(views, version), ...parts }),
+      executor(
+        operationSteps(parts, (version) => viewIn(views, version)),
+        errors,
+      ),
     ],
   }
 }

@@ -18,34 +18,76 @@ import type { RequestContext } from './request-context.js'
 type Field = GraphQLField<unknown, RequestContext>
 type Call = Parameters<GraphQLFieldResolver<unknown, RequestContext>>
 
+/** One call of a field of Query or Mutation, before its resolver is entered. */
+export interface RootCall {
+  readonly field: string
+  readonly access: RootFieldAccess
+  readonly args: unknown
+  readonly context: RequestContext
+}
+
+/** Looks at a call before the next step does; what it throws is answered. */
+export type RootFieldStep = (call: RootCall) => void | Promise<void>
+
+interface RootFieldSteps {
+  readonly queries: readonly RootFieldStep[]
+  readonly mutations: readonly RootFieldStep[]
+}
+
 /**
- * Makes every field of Query and Mutation, also those to come, ask who may ask it before its resolver is entered; every
- * mutation counts towards its client's limit on its own besides (so two aliases count two, S20) and answers with a
- * member of its result union: the success that its resolver gives, or the problem that it throws.
+ * Puts the steps before the resolver of every field of Query and Mutation, also of those to come. A mutation answers with
+ * a member of its result union: the success that its resolver gives, or the problem that it throws.
  */
-export function wrapRootFields(schema: GraphQLSchema, count: CountMutation): GraphQLSchema {
-  for (const field of fieldsOf(schema.getQueryType())) wrapQuery(field)
-  for (const field of fieldsOf(schema.getMutationType())) wrapMutation(field, count)
+export function wrapRootFields(schema: GraphQLSchema, { mutations, queries }: RootFieldSteps): GraphQLSchema {
+  for (const field of fieldsOf(schema.getQueryType())) wrapQuery(field, queries)
+  for (const field of fieldsOf(schema.getMutationType())) wrapMutation(field, mutations)
   return schema
+}
+
+/** Fields of a mutation run one after another; one whose caller has been answered already does not begin. */
+export function refuseLate({ context }: RootCall): void {
+  if (context.deadline.isPast) throw new AppError('UNAVAILABLE')
+}
+
+/** Counts each mutation field towards the budget of its client, so that two aliases count two (S20). */
+export function countMutations(count: CountMutation): RootFieldStep {
+  return ({ context, field }) => count(field, context)
+}
+
+/** Asks whether whoever calls may do so, as the directive of the field or its list says (S6). */
+export function assertMay({ access, context: { partner, staff } }: RootCall): void | Promise<void> {
+  if (access === 'public') return undefined
+  if (access === 'sign-in') return staff.assertOurOwn()
+  return isForPartners(access) ? partner.assertMay(access) : staff.assertMay(access)
+}
+
+/** Refuses a public mutation by a key that may not send it. */
+export function assertKeyMaySend({ access, context, field }: RootCall): void {
+  if (access === 'public') context.partner.assertMaySend(field)
+}
+
+/** Refuses forms that no person filled in. */
+export function refuseBots({ args }: RootCall): void {
+  assertNoBotSignals(args)
 }
 
 function fieldsOf(type: ReturnType<GraphQLSchema['getQueryType']>): readonly Field[] {
   return Object.values(type?.getFields() ?? {})
 }
 
-function wrapQuery(field: Field): void {
+function wrapQuery(field: Field, steps: readonly RootFieldStep[]): void {
   const access = rootFieldAccess(field)
   const { resolve } = field
   if (!resolve) throw new Error(`the query ${field.name} has no resolver`)
   // What is public is not made a bit slower.
   if (typeof access !== 'object') return
   field.resolve = async (...call: Call) => {
-    await assertMay(access, call[2])
+    await take(steps, { field: field.name, access, args: call[1], context: call[2] })
     return resolve(...call)
   }
 }
 
-function wrapMutation(field: Field, count: CountMutation): void {
+function wrapMutation(field: Field, steps: readonly RootFieldStep[]): void {
   const access = rootFieldAccess(field)
   const success = successOf(field)
   const takesKey = field.args.some(({ name }) => name === 'idempotencyKey')
@@ -53,15 +95,9 @@ function wrapMutation(field: Field, count: CountMutation): void {
   if (!resolve) throw new Error(`the mutation ${field.name} has no resolver`)
   field.resolve = async (...call: Call) => {
     const args: unknown = call[1]
-    const context = call[2]
+    const [source, , context, info] = call
     try {
-      // Fields of a mutation run one after another; one whose caller has been answered already must not begin.
-      if (context.deadline.isPast) throw new AppError('UNAVAILABLE')
-      await count(field.name, context)
-      await assertMay(access, context)
-      if (access === 'public') context.partner.assertMaySend(field.name)
-      assertNoBotSignals(args)
-      const [source, , , info] = call
+      await take(steps, { field: field.name, access, args, context })
       const result: unknown = await resolve(source, withHeaderKey(call, takesKey), context, info)
       return { __typename: success, ...(result as object) }
     } catch (error) {
@@ -88,11 +124,8 @@ function withHeaderKey([, args, { partner, req }, info]: Call, takesKey: boolean
   return takesKey ? { ...given, idempotencyKey } : given
 }
 
-async function assertMay(access: RootFieldAccess, { partner, staff }: RequestContext): Promise<void> {
-  if (access === 'public') return
-  if (access === 'sign-in') staff.assertOurOwn()
-  else if (isForPartners(access)) partner.assertMay(access)
-  else await staff.assertMay(access)
+async function take(steps: readonly RootFieldStep[], call: RootCall): Promise<void> {
+  for (const step of steps) await step(call)
 }
 
 /** The one member of a mutation's result union that is no Problem. */

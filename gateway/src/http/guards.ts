@@ -49,6 +49,14 @@ export function limitInFlight(server: FastifyInstance, inFlight: InFlight): void
   })
 }
 
+/** Says of every answer that it is not to be stored. */
+export function forbidStoring(server: FastifyInstance): void {
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  })
+}
+
 /** Shows how many requests are at work, and how many may be, until the server closes. */
 export function observeInFlight(server: FastifyInstance, inFlight: InFlight): void {
   const described = {

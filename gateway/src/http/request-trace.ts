@@ -20,6 +20,12 @@ declare module 'fastify' {
   }
 }
 
+export interface TraceParts {
+  readonly log: Logger
+  /** Whether an address is that of a proxy of ours, whose traces go on. */
+  readonly isOurs: Trust
+}
+
 /** Logged as the status of a request whose client disconnected before its answer had gone out; never sent. */
 const clientLeft = 499
 
@@ -59,7 +65,7 @@ export class RequestTrace {
  * proxy of ours goes on; of any other caller's there is only a link, so that nobody chooses an id of ours or what is
  * recorded.
  */
-export function traceRequests(server: FastifyInstance, log: Logger, isOurs: Trust): void {
+export function traceRequests(server: FastifyInstance, { isOurs, log }: TraceParts): void {
   const answered = durations('seneb_http_duration_seconds', {
     description: 'HTTP requests answered or left (499), by route and status',
   })

@@ -5,7 +5,7 @@ import { partnerScopes } from '@seneb/contracts/vocabulary/partner-access'
 import { isEnumType, buildSchema } from 'graphql'
 
 import { rootFieldAccess } from '../access/root-field-access.js'
-import { enumName } from '../graphql/enum-values.js'
+import { enumName } from '../enum-values.js'
 import { TestGateway } from '../gateway.fixture.js'
 import { printedSchemas } from '../graphql/printed-schema.js'
 import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'

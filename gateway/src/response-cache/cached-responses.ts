@@ -78,12 +78,16 @@ export class CachedResponses {
     return server
   }
 
-  /** Lets Fastify refuse unknown documents, and caches what the graph answers to public ones. */
-  attach(server: FastifyInstance): void {
+  /** Lets Fastify refuse an id that no document has. */
+  refuseUnknownIds(server: FastifyInstance): void {
     server.addHook('onRequest', (request, reply, done) => {
       if (this.asked.get(request.raw)?.isUnknown) refuseAs(reply, 404, documentUnknown)
       else done()
     })
+  }
+
+  /** Caches what the graph answers to public documents. */
+  storeAnswers(server: FastifyInstance): void {
     beforeSending(server, (request, reply, payload) => {
       const { cacheAs } = this.asked.get(request.raw) ?? {}
       return cacheAs && reply.statusCode === 200 ? this.store(cacheAs, reply, payload) : payload

@@ -4,8 +4,9 @@ import { silentLogger } from '@seneb/testkit/silent-logger'
 import { isEnumType, isInputObjectType, isObjectType, parse, type GraphQLSchema } from 'graphql'
 
 import { AnsweredErrors } from '../graphql/answered-errors.js'
-import { jitExecutor } from '../graphql/jit-executor.js'
+import { executor } from '../graphql/executor.js'
 import { Deadline, type RequestContext } from '../graphql/request-context.js'
+import { operationSteps, type GraphStepParts } from '../hooks.js'
 import { priceOf } from '../prices/price-of.js'
 import { changingSchema, testVersions } from './versions.fixture.js'
 import { versionViews } from './version-views.js'
@@ -81,18 +82,19 @@ test.each([
 async function asked(query: string, version: string, variables = {}) {
   const errors = new AnsweredErrors(silentLogger)
   const charged: number[] = []
-  const executor = jitExecutor({
+  const parts = {
     errors,
     introspection: true,
-    viewOf: (name) => views.get(name)!,
     charge: ({ document, operation, schema, variables: values }) => {
       charged.push(priceOf(schema, document, operation).pointsWith(values))
       return false
     },
+    countMutation: () => Promise.resolve(),
     countQuery: () => Promise.resolve(),
     isTrusted: () => true,
-  })
-  server ??= new ApolloServer<RequestContext>({ schema: whole, plugins: [executor] })
+  } satisfies GraphStepParts
+  const steps = operationSteps(parts, (name) => views.get(name)!)
+  server ??= new ApolloServer<RequestContext>({ schema: whole, plugins: [executor(steps, errors)] })
   const req: Asked = { apiVersion: version, partner: {}, headers: new HeaderMap() }
   const staff = { session: () => Promise.resolve({ state: 'open' }) }
   const contextValue = { req, staff, deadline: new Deadline() } as unknown as RequestContext

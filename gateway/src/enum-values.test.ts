@@ -9,11 +9,11 @@ import { latestApiVersion } from '@seneb/contracts/vocabulary/api-versions'
 import { journeyParts, journeyVerdicts } from '@seneb/contracts/vocabulary/journey-options'
 import { buildSchema, GraphQLEnumType, GraphQLObjectType, GraphQLSchema, GraphQLString, isEnumType } from 'graphql'
 
-import { prunedFor } from '../versions/version-views.js'
+import { prunedFor } from './versions/version-views.js'
 import { enumValues } from './enum-values.js'
-import { withNullableRoots } from './nullable-roots.js'
-import { publicSchemaOf } from './public-schema.js'
-import { readTypeDefinitions } from './type-definitions.js'
+import { withNullableRoots } from './graphql/nullable-roots.js'
+import { publicSchemaOf } from './graphql/public-schema.js'
+import { readTypeDefinitions } from './graphql/type-definitions.js'
 
 /** Enums whose words the contract spells as the schema does. */
 const spelledAlike: Readonly<Record<string, readonly string[]>> = {

@@ -1,0 +1,143 @@
+import { trace } from '@opentelemetry/api'
+import {
+  GraphQLError,
+  OperationTypeNode,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql'
+
+import type { CountQuery } from '../access/count-requests.js'
+import { rootFieldsOf } from '../access/root-fields.js'
+import { Throttled } from '../access/throttled.js'
+import type { Charged } from '../prices/charge.js'
+import { pointsOf } from '../prices/query-points.js'
+import { deprecationsInUse } from '../versions/deprecations-in-use.js'
+import type { VersionView } from '../versions/version-views.js'
+import { causeOf, type AnsweredErrors } from './answered-errors.js'
+import { answer, OperationRefused, type AskedOperation, type OperationStep } from './asked-operation.js'
+import { CompiledOperations } from './compiled-operations.js'
+import { publicSchemaOf } from './public-schema.js'
+import type { RequestContext } from './request-context.js'
+import { readVariables } from './variables.js'
+
+/** Longest time for a request, more than the 3 s of any question's own deadline. */
+const requestTimeoutMs = 8000
+
+/** Names the request in its span and in the access log by what is asked, never by what is in it. */
+export function nameOperation({ context, operation, operationName }: AskedOperation): void {
+  const { operation: type, selectionSet } = operation
+  const fields = selectionSet.selections.map((selection) => ('name' in selection ? selection.name.value : '...'))
+  const asked = `${type} ${fields.slice(0, 3).join(' ')}`
+  context.req.trace?.name(asked)
+  trace.getActiveSpan()?.setAttributes({
+    'graphql.operation.type': type,
+    'graphql.operation.name': operationName?.slice(0, 64) ?? '',
+  })
+}
+
+/** Has the operation answered by its version's view of the graph, and refuses what is not in it. */
+export function takeView(viewOf: (version: string) => VersionView): OperationStep {
+  return (asked) => {
+    const { errorsOf, schema } = viewOf(asked.context.req.apiVersion)
+    if (!schema.getRootType(asked.operation.operation)) throw new OperationRefused([noSuchOperation])
+    const notInVersion = errorsOf(asked.document)
+    if (notInVersion.length > 0) throw new OperationRefused(notInVersion)
+    asked.schema = schema
+  }
+}
+
+/** Refuses variables that are too large or not what the operation declares. */
+export function checkVariables(asked: AskedOperation): void {
+  const { errors, values } = readVariables(asked.schema, asked.operation, asked.sent)
+  if (errors) throw new OperationRefused(errors)
+  asked.variables = values
+}
+
+/** Notes what a request by a key uses that a later version has no more. */
+export function noteDeprecations(asked: AskedOperation): void {
+  const { req } = asked.context
+  if (req.partner) req.deprecations = deprecationsInUse(asked)
+}
+
+/** Takes the price of a request by a key from its partner's points; it ends there when only the price was asked for. */
+export function chargePartner(charge: (asked: Charged) => boolean): OperationStep {
+  return (asked) => (asked.context.req.partner && charge(asked) ? answer({ data: null }) : undefined)
+}
+
+/** Counts a query of anybody else towards the budget of their connection or session. */
+export function countQueries(count: CountQuery): OperationStep {
+  return ({ context, document, operation, queryHash, schema }) => {
+    if (context.req.partner || operation.operation !== OperationTypeNode.QUERY) return undefined
+    return count(pointsOf(schema, document, operation), context, queryHash)
+  }
+}
+
+/** Tells the schema to those alone who may ask for it: all of it to our staff, to others its public part. */
+export function showSchema(introspection: boolean): OperationStep {
+  return (asked) => (asksForSchema(asked.document, asked.operation) ? showTo(asked, introspection) : undefined)
+}
+
+async function showTo(asked: AskedOperation, introspection: boolean): Promise<void> {
+  const { partner, staff }: RequestContext = asked.context
+  if ((await staff.session())?.state === 'open') return
+  if (!introspection && !partner.isKnown) throw new OperationRefused([schemaNotTold])
+  asked.schema = publicSchema(asked.schema)
+}
+
+interface RunParts {
+  readonly errors: AnsweredErrors
+  /** Whether the hash of a document's text is the id of one of ours; its queries are compiled. */
+  readonly isTrusted: (queryHash: string) => boolean
+  /** How long a request may take; 8 s unless said. */
+  readonly deadlineMs?: number
+}
+
+/** Runs the operation, and answers without waiting any longer when it takes too long. */
+export function runOperation({ deadlineMs = requestTimeoutMs, errors, isTrusted }: RunParts): OperationStep {
+  const operations = new CompiledOperations(isTrusted)
+  return ({ context, sent, ...operation }) => {
+    const run = operations.runOf(operation)
+    const tooLate = () => answer({ data: null, errors: [errors.whole('UNAVAILABLE')] }, 503)
+    const work = async () => answered(await run(context, sent), errors)
+    return context.deadline.race(work(), deadlineMs, tooLate)
+  }
+}
+
+/** A partner over the limit of enquiries learns it only from a resolver, and the whole request is refused. */
+function answered({ data, errors: found }: ExecutionResult, errors: AnsweredErrors) {
+  const throttled = found?.map(causeOf).find((error) => error instanceof Throttled)
+  if (throttled) throw throttled
+  const result = data as Record<string, unknown> | null
+  return answer(found && found.length > 0 ? { data: result, errors: errors.all(found) } : { data: result })
+}
+
+/** Apollo keeps the documents it has read, so that what is seen in one is seen once. */
+const schemaAsked = new WeakMap<OperationDefinitionNode, boolean>()
+
+function asksForSchema(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+  const known = schemaAsked.get(operation)
+  if (known !== undefined) return known
+  const fields = [...rootFieldsOf(document, operation).values()]
+  const asked = fields.some(({ name }) => name.value === '__schema' || name.value === '__type')
+  schemaAsked.set(operation, asked)
+  return asked
+}
+
+const publicSchemas = new WeakMap<GraphQLSchema, GraphQLSchema>()
+
+function publicSchema(schema: GraphQLSchema): GraphQLSchema {
+  const made = publicSchemas.get(schema) ?? publicSchemaOf(schema)
+  publicSchemas.set(schema, made)
+  return made
+}
+
+const noSuchOperation = new GraphQLError('This API has queries and mutations only.', {
+  extensions: { code: 'BAD_REQUEST' },
+})
+
+const schemaNotTold = new GraphQLError(
+  'The schema is told to who asks by an API key; everyone can read it at /schema.graphql.',
+  { extensions: { code: 'BAD_REQUEST' } },
+)

@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { CountMutation, CountQuery } from './access/count-requests.js'
+import type { ClientLimits } from './access/client-limits.js'
+import type { PartnerPlaces } from './access/partner-places.js'
+import { admitKeys, refuseExposedKeys } from './api-keys/admit-keys.js'
+import type { KeyPasses } from './api-keys/key-passes.js'
+import { limitPartners } from './api-keys/limit-partners.js'
+import type { AnsweredErrors } from './graphql/answered-errors.js'
+import type { OperationStep } from './graphql/asked-operation.js'
+import {
+  chargePartner,
+  checkVariables,
+  countQueries,
+  nameOperation,
+  noteDeprecations,
+  runOperation,
+  showSchema,
+  takeView,
+} from './graphql/operation-steps.js'
+import { assertKeyMaySend, assertMay, countMutations, refuseBots, refuseLate } from './graphql/wrap-root-fields.js'
+import { compressAnswers } from './http/compress-answers.js'
+import {
+  forbidStoring,
+  limitInFlight,
+  limitTransfer,
+  refuseForeignOrigins,
+  refuseOtherMethods,
+  refuseUnreadableUrls,
+} from './http/guards.js'
+import type { InFlight } from './http/in-flight.js'
+import { limitIncomingBodies } from './http/incoming-bodies.js'
+import { traceRequests, type TraceParts } from './http/request-trace.js'
+import { admitDocuments, type AdHocPolicy } from './persisted-queries/admit-documents.js'
+import type { TrustedDocument } from './persisted-queries/trusted-documents.js'
+import type { Charged } from './prices/charge.js'
+import { tellCost } from './prices/cost-on-answers.js'
+import type { PartnerPoints } from './prices/partner-points.js'
+import { readPriceHeaders } from './prices/price-headers.js'
+import type { CachedResponses } from './response-cache/cached-responses.js'
+import { uploadsPath } from './uploads/accept-uploads.js'
+import { chooseVersion, sayVersion } from './versions/asked-version.js'
+import type { VersionView } from './versions/version-views.js'
+
+/** What the hooks of HTTP need of the rest of the gateway. */
+export interface HttpHookParts extends TraceParts {
+  readonly cachedResponses: CachedResponses
+  readonly inFlight: InFlight
+  readonly allowedOrigins: readonly string[]
+  readonly isOwnRendering: (request: FastifyRequest) => boolean
+  readonly passes: KeyPasses
+  readonly limits: Pick<ClientLimits, 'reserve' | 'reserveWrongKeyOf'>
+  readonly places: PartnerPlaces
+  readonly points: PartnerPoints
+  readonly documents: ReadonlyMap<string, TrustedDocument>
+  readonly adHocFor: (request: FastifyRequest) => AdHocPolicy
+}
+
+const transferTimeoutMs = 10_000
+
+/**
+ * The hooks around every request, in the order in which it meets them. Before them stands the server of
+ * `response-cache/cached-responses.ts`, which sends what is cached before Fastify sees the request.
+ */
+export function hookRequests(server: FastifyInstance, parts: HttpHookParts): void {
+  // 1. When its head is in (onRequest).
+  // No answer may be stored by anybody, unless a later hook says otherwise.
+  forbidStoring(server)
+  // It gets a span, a request id and a line in the access log.
+  traceRequests(server, parts)
+  // It ends when its body does not come in within ten seconds; files have an admission of their own.
+  limitTransfer(server, transferTimeoutMs, uploadsPath)
+  // A host or path that is no URL is refused.
+  refuseUnreadableUrls(server)
+  // The graph is asked by GET, HEAD and POST only.
+  refuseOtherMethods(server, '/graphql')
+  // A key in an address or from a browser is refused.
+  refuseExposedKeys(server)
+  // Pages of origins that are not listed are refused.
+  refuseForeignOrigins(server, parts.allowedOrigins)
+  // Slow bodies are bounded for each client and for all together.
+  limitIncomingBodies(server, { exceptAt: uploadsPath, isOwnRendering: parts.isOwnRendering })
+  // A GET by an id that no document has is refused.
+  parts.cachedResponses.refuseUnknownIds(server)
+
+  // 2. When its body is in (preHandler).
+  // It takes a place among the requests at work, after others of its connection, until its answer goes out.
+  limitInFlight(server, parts.inFlight)
+  // A key makes its partner known; one that is worth nothing is refused.
+  admitKeys(server, parts)
+  // It is answered by the version it names, else by its key's, else by the latest.
+  chooseVersion(server)
+  // It takes a place among the requests of its partner, until its answer goes out.
+  limitPartners(server, parts.places)
+  // What its headers say of its price is understood or refused.
+  readPriceHeaders(server)
+  // The document of a POST by id is put in its place, and one of a stranger is refused where none are answered.
+  admitDocuments(server, parts)
+
+  // 3. Then the graph (below) or another route answers, and the answer goes out (onSend).
+  // It says by which version it is.
+  sayVersion(server)
+  // What everybody would get is cached.
+  parts.cachedResponses.storeAnswers(server)
+  // It says what it cost the partner.
+  tellCost(server, parts.points)
+  // It is compressed for partners who take gzip.
+  compressAnswers(server)
+}
+
+/** What the steps within the graph need of the rest of the gateway. */
+export interface GraphStepParts {
+  readonly errors: AnsweredErrors
+  readonly countMutation: CountMutation
+  readonly countQuery: CountQuery
+  /** Takes what a request by a key costs; true when only its price was asked for. Throws what it is refused by. */
+  readonly charge: (asked: Charged) => boolean
+  /** Whether anyone may ask for the schema; partners and our staff always may. */
+  readonly introspection: boolean
+  /** Whether the hash of a document's text is the id of one of ours. */
+  readonly isTrusted: (queryHash: string) => boolean
+  /** How long a request may take; 8 s unless said. */
+  readonly deadlineMs?: number
+}
+
+/** What an operation meets once Apollo has parsed its document and found it valid, in this order. */
+export function operationSteps(
+  { charge, countQuery, introspection, ...running }: GraphStepParts,
+  viewOf: (version: string) => VersionView,
+): readonly OperationStep[] {
+  return [
+    // Its span and its line in the access log get its name.
+    nameOperation,
+    // It is answered by its version's view of the graph, or refused for what is not in it.
+    takeView(viewOf),
+    // Its variables are refused unless they are what it declares.
+    checkVariables,
+    // What it uses that ends is noted, for partners.
+    noteDeprecations,
+    // A partner pays for it; whoever asked for the price alone has the answer.
+    chargePartner(charge),
+    // A query of anybody else counts towards their budget.
+    countQueries(countQuery),
+    // Of the schema, strangers see the public part, or nothing.
+    showSchema(introspection),
+    // It runs, compiled or interpreted, until the deadline.
+    runOperation(running),
+  ]
+}
+
+/** What each field of Query and Mutation meets before its resolver; public queries meet nothing. */
+export function rootFieldSteps({ countMutation }: Pick<GraphStepParts, 'countMutation'>) {
+  return {
+    // Only who may ask a query has it answered.
+    queries: [assertMay],
+    mutations: [
+      // Nothing begins for somebody who has been answered.
+      refuseLate,
+      // Each field counts towards the budget of its client.
+      countMutations(countMutation),
+      // Only who may do it does it.
+      assertMay,
+      // A key sends few of the public mutations.
+      assertKeyMaySend,
+      // Forms that no person filled in are refused.
+      refuseBots,
+    ],
+  }
+}
