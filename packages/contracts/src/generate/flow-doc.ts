@@ -1,4 +1,5 @@
 import { eventKey, type Question, type SenebEvent } from '../define.js'
+import { everyOperation, operationsOf } from '../messages/operations/operations.js'
 
 /** docs/flow.md: who asks whom, who says what and who hears it, as a diagram and as tables. */
 export function flowDoc(questions: readonly Question[], events: readonly SenebEvent[]): string {
@@ -19,9 +20,11 @@ export function flowDoc(questions: readonly Question[], events: readonly SenebEv
     '',
     '| Question | answered by | may fail with | deadline |',
     '|---|---|---|---|',
-    ...questions.map(
-      ({ answeredBy, deadlineMs, mayFail, subject }) =>
-        `| \`${subject}\` | ${answeredBy} | ${mayFail.join(', ')} | ${deadlineMs} ms |`,
+    ...questions
+      .filter((question) => !everyOperation.includes(question))
+      .map((question) => questionRow(question.subject, question.answeredBy, question)),
+    ...Object.values(operationsOf.content).map((question: Question) =>
+      questionRow(question.subject.replace('content.', '<service>.'), 'every service', question),
     ),
     '',
     '## Events',
@@ -34,6 +37,10 @@ export function flowDoc(questions: readonly Question[], events: readonly SenebEv
     ),
     '',
   ].join('\n')
+}
+
+function questionRow(name: string, answeredBy: string, { deadlineMs, mayFail }: Question): string {
+  return `| \`${name}\` | ${answeredBy} | ${mayFail.join(', ')} | ${deadlineMs} ms |`
 }
 
 function askedServices(questions: readonly Question[]): string[] {

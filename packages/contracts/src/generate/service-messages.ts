@@ -1,6 +1,10 @@
 import { eventKey, type Question, type SenebEvent, type ServiceName } from '../define.js'
+import { everyOperation } from '../messages/operations/operations.js'
 
 const [begin, end] = ['<!-- messages: written by npm run generate -->', '<!-- /messages -->']
+
+const everyServiceAnswers =
+  'It also answers what every service is asked about its running: dead letters, outbox, workers, status ([flow.md](../../docs/flow.md)).'
 
 /** The README of a service with what it answers, hears and says written anew between the two marks. */
 export function withMessages(
@@ -17,7 +21,7 @@ export function withMessages(
 
 function messagesTable(service: ServiceName, { events, questions }: Parameters<typeof withMessages>[2]): string {
   const answered = questions
-    .filter(({ answeredBy }) => answeredBy === service)
+    .filter((question) => question.answeredBy === service && !everyOperation.includes(question))
     .map(({ mayFail, subject }) => ['answers', subject, mayFail.join(', ')])
   const heard = events
     .filter(({ heardBy }) => heardBy.includes(service))
@@ -26,5 +30,5 @@ function messagesTable(service: ServiceName, { events, questions }: Parameters<t
     .filter(({ saidBy }) => saidBy === service)
     .map((event) => ['says', eventKey(event), `to ${[...event.heardBy, ...event.watchedBy].join(', ')}`])
   const rows = [...answered, ...heard, ...said].map(([verb, name, detail]) => `| ${verb} | \`${name}\` | ${detail} |`)
-  return ['| | Message | May fail with, from, to |', '|---|---|---|', ...rows, ''].join('\n')
+  return ['| | Message | May fail with, from, to |', '|---|---|---|', ...rows, '', everyServiceAnswers, ''].join('\n')
 }

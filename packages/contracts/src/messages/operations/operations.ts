@@ -1,4 +1,4 @@
-import { serviceNames, type ServiceName } from '../../define.js'
+import { serviceNames, type Question, type ServiceName } from '../../define.js'
 import { deadLetterQuestions } from './dead-letter.questions.js'
 import { statusQuestions } from './status.questions.js'
 
@@ -18,4 +18,6 @@ export const operationsOf = Object.fromEntries(
 ) as Readonly<Record<ServiceName, Operations>>
 
 /** All of them, among every other message of the platform. */
-export const everyOperation = Object.values(operationsOf).flatMap((questions) => Object.values(questions))
+export const everyOperation: readonly Question[] = Object.values(operationsOf).flatMap((questions) =>
+  Object.values(questions),
+)
