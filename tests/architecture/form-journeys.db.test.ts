@@ -45,6 +45,8 @@ test.each(Object.entries(journeys))(
         event: event.name,
         lost: [],
       })
+      const { mail, untold = {} } = journey
+      if (mail) expect(untoldParts(events[0] as never, mail)).toEqual(Object.keys(untold))
     }
   },
   120_000,
@@ -81,6 +83,37 @@ function lost(
     const wanted = 'as' in place ? place.as : meant[field]
     return comparable(found[place.in ?? field]) !== comparable(wanted)
   })
+}
+
+/** The parts of an event that the mail to the team does not say: with another value it reads the same. */
+function untoldParts<Told>(payload: Told, mail: (payload: Told) => { readonly text: string }): string[] {
+  const { text } = mail(payload)
+  return partsOf(payload)
+    .filter((path) => mail(withOther(payload, path) as Told).text === text)
+    .map((path) => path.join('.'))
+}
+
+type Path = readonly (string | number)[]
+
+function partsOf(value: unknown, path: Path = []): Path[] {
+  if (value === null || typeof value !== 'object') return [path]
+  return Object.entries(value).flatMap(([key, one]) =>
+    partsOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}
+
+function withOther(value: unknown, [key, ...rest]: Path): unknown {
+  if (key === undefined) return otherThan(value)
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as Fields) }) as Record<string, unknown>
+  copy[key] = withOther(copy[key], rest)
+  return copy
+}
+
+function otherThan(value: unknown): unknown {
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'number') return value + 100
+  // A day and an instant stay one; any other word becomes another.
+  return /^\d{4}-\d\d-\d\d/.test(String(value)) ? `2031${String(value).slice(4)}` : `Other ${String(value)}`
 }
 
 /** Columns give numbers as text where they may be large, and ages as numbers. */

@@ -1,5 +1,5 @@
 import type { DocumentStore } from '@seneb/bus/document-store'
-import type { Question, SenebEvent } from '@seneb/contracts/define'
+import type { Payload, Question, SenebEvent } from '@seneb/contracts/define'
 import { ambassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
 import { consultationForm } from '@seneb/contracts/forms/consultation.form'
 import { cookieChoiceForm } from '@seneb/contracts/forms/cookie-choice.form'
@@ -36,6 +36,11 @@ import { migrations as enquiryMigrations } from '../../services/enquiry/src/migr
 import { enquiryEntities } from '../../services/enquiry/src/tables.js'
 import { submitTripPlan } from '../../services/enquiry/src/trip-plans/submit-trip-plan.js'
 import { TripPlan } from '../../services/enquiry/src/trip-plans/trip-plan.entity.js'
+import { aGeneratedAiPlan } from '../../services/notification/src/emails/a-generated-ai-plan.fixture.js'
+import { ambassadorApplicationOperatorEmail } from '../../services/notification/src/emails/ambassador-application-operator.email.js'
+import { consultationOperatorEmail } from '../../services/notification/src/emails/consultation-operator.email.js'
+import type { Email } from '../../services/notification/src/emails/render-email.js'
+import { tripPlanOperatorEmail } from '../../services/notification/src/emails/trip-plan-operator.email.js'
 import { NewsletterSubscriber } from '../../services/notification/src/newsletter/newsletter-subscriber.entity.js'
 import { subscribeNewsletter } from '../../services/notification/src/newsletter/subscribe-newsletter.js'
 import { notificationDb, testService } from '../../services/notification/src/notification.fixture.js'
@@ -62,8 +67,13 @@ export interface Journey {
   readonly row?: Readonly<Record<string, Elsewhere>>
   readonly event?: SenebEvent
   readonly said?: Readonly<Record<string, Elsewhere>>
+  /** What the team's mail says of the event. */
+  readonly mail?: (payload: never) => Email
+  /** Parts of the event that the mail does not tell, and why. */
+  readonly untold?: Readonly<Record<string, string>>
 }
 
+const siteUrl = 'https://seneb.example'
 const enquiryDb = () => testDb({ schema: 'enquiry', entities: enquiryEntities, migrations: enquiryMigrations })
 const firstOf = async <E extends object>(db: Db, entity: new () => E): Promise<E> => {
   const [row] = await db.read((tx) => tx.find(entity))
@@ -81,6 +91,8 @@ const asksFor = (field: string, type: string) =>
 const identityDocument = '00000000-0000-7000-8000-0000000000d1'
 const tourGuideLicense = '00000000-0000-7000-8000-0000000000d2'
 const uploads = { has: () => Promise.resolve(true) } as unknown as DocumentStore
+const byReference = 'the mail names its reference'
+const forThePerson = 'the link is the person’s'
 const retired = { not: 'nothing but null is taken for it (D-61)' }
 const retiredFields = {
   medicalProcedure: retired,
@@ -113,6 +125,9 @@ export const journeys: Readonly<Record<string, Journey>> = {
       consentGiven: { in: 'consent to personal-data' },
       planDraftConsentGiven: { in: 'consent to plan-draft' },
     },
+    mail: (submitted: Payload<typeof TripPlanSubmitted>) =>
+      tripPlanOperatorEmail({ submitted, aiPlan: { plan: aGeneratedAiPlan(submitted.tripPlanId) }, siteUrl }),
+    untold: { tripPlanId: byReference, withdrawalToken: forThePerson },
   },
   consultation: {
     form: consultationForm,
@@ -143,6 +158,12 @@ export const journeys: Readonly<Record<string, Journey>> = {
       termsAccepted: { in: 'consent to consultation-terms' },
       healthDataConsentGiven: { in: 'consent to health-data' },
     },
+    mail: (requested: Payload<typeof ConsultationRequested>) => consultationOperatorEmail(requested, siteUrl),
+    untold: {
+      consultationId: byReference,
+      'preferredTime.zone': 'the time is told in the person’s own zone and in ours',
+      withdrawalToken: forThePerson,
+    },
   },
   'ambassador-application': {
     form: ambassadorApplicationForm,
@@ -172,6 +193,9 @@ export const journeys: Readonly<Record<string, Journey>> = {
       identityDocument: { in: 'documents', as: ['identity-document', 'tour-guide-license'] },
       tourGuideLicense: { in: 'documents', as: ['identity-document', 'tour-guide-license'] },
     },
+    mail: (submitted: Payload<typeof AmbassadorApplicationSubmitted>) =>
+      ambassadorApplicationOperatorEmail(submitted, siteUrl),
+    untold: { applicationId: byReference },
   },
   newsletter: {
     form: newsletterForm,

@@ -7,7 +7,7 @@ const root = new URL('../../', import.meta.url)
 /** Paths in backticks of one page, and link targets of another. */
 const pages = [
   { page: 'docs/where.md', pattern: /`([a-z][\w./-]*\/[\w./-]+)`/g, from: root },
-  ...['add-a-field', 'add-a-form', 'add-a-mutation', 'change-a-message'].map((name) => ({
+  ...['add-a-field', 'add-a-form', 'add-a-mutation', 'add-a-staff-mutation', 'change-a-message'].map((name) => ({
     page: `docs/${name}.md`,
     pattern: /`((?:docs|gateway|infra|packages|services|tests|web)\/[\w./-]+)`/g,
     from: root,

@@ -1,3 +1,4 @@
+import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
 import { contactMethodNames, slotNames } from '@seneb/contracts/vocabulary/contact-options'
 import type { ReadTx } from '@seneb/service-kit/storing/db'
 
@@ -10,6 +11,10 @@ export async function readConsultationFacts(id: string, tx: ReadTx) {
   return { timeZone: asked?.time_zone, facts: asked ? factsOf(asked) : [] }
 }
 
+/** What the desk shows elsewhere, and what nothing but null is taken for any more (D-61). */
+type ShownElsewhere = 'fullName' | 'email' | 'phoneNumber' | 'timeZone' | 'termsAccepted' | 'healthDataConsentGiven'
+type Retired = 'medicalProcedure' | 'isCompanionTraveling' | 'totalBudget' | 'preferredTravelDates'
+
 /** What a person asked for by the contact form, in the words that its lists have. */
 function factsOf(asked: Consultation): Fact[] {
   const { communication_method: method, preferred_slot: slot } = asked
@@ -19,5 +24,5 @@ function factsOf(asked: Consultation): Fact[] {
     communicationMethod: method && contactMethodNames[method],
     preferredTime: slot && slotNames[slot],
     preferredContactDate: asked.preferred_contact_date,
-  })
+  } satisfies Record<Exclude<keyof ConsultationForm, ShownElsewhere | Retired>, unknown>)
 }

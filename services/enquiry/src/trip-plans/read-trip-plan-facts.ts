@@ -1,3 +1,4 @@
+import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 import type { ReadTx } from '@seneb/service-kit/storing/db'
 
 import { dollars, filledFacts, type Fact } from '../facts/filled-facts.js'
@@ -8,6 +9,15 @@ export async function readTripPlanFacts(id: string, tx: ReadTx) {
   const plan = await tx.findOne(TripPlan, { id })
   return { timeZone: plan?.time_zone, facts: plan ? factsOf(plan) : [] }
 }
+
+type ShownElsewhere =
+  | 'fullName'
+  | 'email'
+  | 'phoneNumber'
+  | 'referredBy'
+  | 'timeZone'
+  | 'consentGiven'
+  | 'planDraftConsentGiven'
 
 /** What a person asked for by the trip planner, in the order of its form; what they left empty is left out. */
 function factsOf(plan: TripPlan): Fact[] {
@@ -35,5 +45,5 @@ function factsOf(plan: TripPlan): Fact[] {
     emergencyContactPhone: plan.emergency_contact_phone,
     insuranceCoverage: plan.insurance_coverage,
     paymentMethod: plan.payment_method,
-  })
+  } satisfies Record<Exclude<keyof TripPlanForm, ShownElsewhere>, unknown>)
 }
