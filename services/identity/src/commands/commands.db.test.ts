@@ -20,7 +20,7 @@ import { codeAt } from '../second-factors/totp.js'
 import { verifySession } from '../sessions/verify-session.js'
 import { beginSignIn } from '../sign-in/begin-sign-in.js'
 import { proveSignIn } from '../sign-in/prove-sign-in.js'
-import { inviteDemoPeople, readyDemoPeople } from './demo-people.js'
+import { demoCodes, inviteDemoPeople, readyDemoPeople } from './demo-people.js'
 import { makeDemoPerson } from './make-demo-person.js'
 
 let postgres: TestDb
@@ -98,12 +98,16 @@ test('demo people are made again and again: who has not joined gets a link, who 
   expect(said.map((line) => line.split(/ {2,}/)[1])).toEqual(
     staffRoles.map((role) => `${role}@demo.seneb.example has joined already`),
   )
-  expect(await readyDemoPeople(file, ctx)).toContain('8 people may sign in')
+  expect(() => demoCodes(`${file}.none`, ctx.now())).toThrow('nobody is ready yet')
+  const ready = await readyDemoPeople(file, ctx)
+  expect(ready).toContain('8 people may sign in')
+  expect(ready).toContain(demoCodes(file, ctx.now()))
 
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const people = JSON.parse(readFileSync(file, 'utf8')) as Awaited<ReturnType<typeof makeDemoPerson>>[]
   expect(people.map(({ role }) => role)).toEqual(staffRoles)
   for (const { email, password, role, totpSecret } of people) {
+    expect(ready).toMatch(new RegExp(`${email} +${password} +${codeAt(totpSecret, ctx.now())}`))
     const { stepToken } = await beginSignIn({ email, password, client: office }, ctx)
     const { viewer } = await proveSignIn({ stepToken, code: codeAt(totpSecret, ctx.now()), client: office }, ctx)
     expect(viewer.roles).toEqual([role])

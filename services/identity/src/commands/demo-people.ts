@@ -1,9 +1,10 @@
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { staffRoles, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { inviteBySystem } from '../invitations/invite-by-system.js'
+import { codeAt } from '../second-factors/totp.js'
 import { listStaff } from '../staff/list-staff.js'
 import { inWords, linkOf, titleOf } from './command-words.js'
 import { makeDemoPerson } from './make-demo-person.js'
@@ -51,5 +52,24 @@ export async function readyDemoPeople(file: string, ctx: IdentityCtx): Promise<s
   writeFileSync(file, `${JSON.stringify(people, null, 2)}\n`, { mode: 0o600 })
   // The mode of a file that was there already stays as it was.
   chmodSync(file, 0o600)
-  return `${people.length} people may sign in; ${file} has their passwords and secrets`
+  return `${people.length} people may sign in:\n\n${meansOf(people, ctx.now())}`
+}
+
+/** By what the people of the file sign in now. */
+export function demoCodes(file: string, now: Date): string {
+  if (!existsSync(file)) throw new Error('nobody is ready yet; write: staff demo --ready')
+  return meansOf(JSON.parse(readFileSync(file, 'utf8')) as ReadyPerson[], now)
+}
+
+type ReadyPerson = Awaited<ReturnType<typeof makeDemoPerson>>
+
+function meansOf(people: readonly ReadyPerson[], now: Date): string {
+  const lines = people.map(
+    ({ email, password, totpSecret }) => `${email.padEnd(34)}  ${password}  ${codeAt(totpSecret, now)}`,
+  )
+  return [
+    ...lines,
+    '',
+    'The six digits are those of this half minute, and work once; staff -- demo --codes shows the next.',
+  ].join('\n')
 }

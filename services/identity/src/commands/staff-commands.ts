@@ -9,7 +9,7 @@ import { disableBySystem } from '../rights/disable-by-system.js'
 import { listStaff } from '../staff/list-staff.js'
 import { atIdentityDatabase } from './at-identity-database.js'
 import { inWords, linkOf, titleOf } from './command-words.js'
-import { inviteDemoPeople, readyDemoPeople } from './demo-people.js'
+import { demoCodes, inviteDemoPeople, readyDemoPeople } from './demo-people.js'
 
 const text = { type: 'string' } as const
 
@@ -38,8 +38,12 @@ export const staffCommands = {
   },
   demo: async (words: readonly string[]) => {
     if (readLaunchEnvironment() !== 'local') throw new Error('demo people are for the local stack alone')
-    const { values } = parseArgs({ args: [...words], options: { ready: text } })
-    return atIdentityDatabase((ctx) => (values.ready ? readyDemoPeople(values.ready, ctx) : inviteDemoPeople(ctx)))
+    const { values } = parseArgs({ args: [...words], options: { ready: text, codes: text } })
+    const { codes, ready } = values
+    return atIdentityDatabase(async (ctx) => {
+      if (codes) return demoCodes(codes, ctx.now())
+      return ready ? readyDemoPeople(ready, ctx) : inviteDemoPeople(ctx)
+    })
   },
   /** For the start of the local stack: the link as JSON, or nothing when an admin has joined. */
   'first-admin': async (words: readonly string[]) => {
