@@ -42,7 +42,7 @@ export const proofs = {
     `${enquiry}/partner-enquiries/withdraw-partner-enquiry.db.test.ts`,
     'a withdrawal ends the care team’s work and erases nothing',
   ),
-  handedInAgreed: shown('gateway/src/enquiries/enquiries.test.ts', 'an agreement that says too little is refused'),
+  handedInAgreed: shown('gateway/src/graph/partner-enquiries.test.ts', 'an agreement that says too little is refused'),
   partnersReadNothing: shown(
     partnerEnquiries,
     'what a partner reads says nothing of the person, and of its state that we have it',

@@ -2,10 +2,8 @@ import type { Register } from '../proofs.js'
 
 /** What partners and developers are told in the graph and in our documents. */
 export const documents: Register = {
-  'gateway/src/referrals/referrals.graphql': [
-    ['Nothing of the visitor is stored.', 'F45', 'referralIdsOnly', 'registered'],
-  ],
-  'gateway/src/cookie-choices/cookie-choices.graphql': [
+  'gateway/src/graph/visits.graphql': [['Nothing of the visitor is stored.', 'F45', 'referralIdsOnly', 'registered']],
+  'gateway/src/graph/patient-forms.graphql': [
     ['Measuring advertisements, of which there are none at present.', 'F46', 'fiveKinds'],
     ['Remembering, while the tab is open, the name of the site that the visitor came from.', 'F46', 'hostStored'],
     ['Loading videos and posts of other sites within a text.', 'F46', 'nothingFramed'],

@@ -1,0 +1,123 @@
+import { Inject } from '@nestjs/common'
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
+import type { Asker, Unvalidated } from '@seneb/bus/ask'
+import type { Input, Output } from '@seneb/contracts/define'
+import {
+  ApproveAmbassadorApplication,
+  ListAmbassadorApplications,
+  ReadAmbassadorApplication,
+  RejectAmbassadorApplication,
+  SubmitAmbassadorApplication,
+} from '@seneb/contracts/messages/referral/ambassador-application.messages'
+import {
+  AnswerDocumentRequest,
+  AskForDocuments,
+  ReadDocumentRequest,
+} from '@seneb/contracts/messages/referral/document-request.messages'
+
+import { ClientLimits } from '../access/client-limits.js'
+import { readIdempotencyKey } from '../access/idempotency-key.js'
+import { withinMailBudget } from '../access/mail-budget.js'
+import { ASKER } from '../asker.js'
+import type { RequestContext } from '../graphql/request-context.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
+import { lookupOf, type NameOf, readNames } from './staff-names.js'
+
+type ApplicationInput = Unvalidated<Omit<Input<typeof SubmitAmbassadorApplication>, 'withholdMail'>>
+
+interface Answered {
+  readonly token?: string | null
+  readonly identityDocument?: string | null
+  readonly tourGuideLicense?: string | null
+}
+
+type Listed = Output<typeof ListAmbassadorApplications>['applications'][number]
+
+@Resolver()
+export class AmbassadorsResolver {
+  constructor(
+    @Inject(ASKER) private readonly bus: Asker,
+    @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserveMailTo'>,
+  ) {}
+
+  /** Hands an application to the referral service (AMB-26). */
+  @Mutation()
+  async submitAmbassadorApplication(
+    @Args('input') input: ApplicationInput,
+    @Args('idempotencyKey') key: string | null | undefined,
+  ): Promise<Output<typeof SubmitAmbassadorApplication>> {
+    const idempotencyKey = readIdempotencyKey(key)
+    return withinMailBudget(this.limits, input.email, (mail) =>
+      this.bus.ask(SubmitAmbassadorApplication, { ...input, ...mail }, { idempotencyKey }),
+    )
+  }
+
+  /** What the link of a mail asks for (D-43). */
+  @Query()
+  async documentRequest(@Args('token') token: unknown): Promise<Output<typeof ReadDocumentRequest>['request']> {
+    return (await this.bus.ask(ReadDocumentRequest, { token })).request
+  }
+
+  /** Hands over the documents that a link asks for (AMB-13, AMB-14). */
+  @Mutation()
+  async answerDocumentRequest(@Args() answered: Answered): Promise<Output<typeof AnswerDocumentRequest>> {
+    return this.bus.ask(AnswerDocumentRequest, withoutNulls(answered))
+  }
+
+  /** A page of applications, with the names of who decided (D-43). */
+  @Query()
+  async ambassadorApplications(
+    @Args() asked: { status: string; first: number; after?: string | null },
+    @Context() { staff }: RequestContext,
+  ) {
+    const [page, names] = await Promise.all([
+      staff.ask(ListAmbassadorApplications, withoutNulls(asked)),
+      readNames(staff),
+    ])
+    return { ...page, applications: page.applications.map((one) => applicationOf(one, lookupOf(names))) }
+  }
+
+  /** One application for its review. */
+  @Query()
+  async ambassadorApplication(@Args('id') applicationId: string, @Context() { staff }: RequestContext) {
+    const [found, names] = await Promise.all([
+      staff.ask(ReadAmbassadorApplication, { applicationId }),
+      readNames(staff),
+    ])
+    const nameOf = lookupOf(names)
+    const requests = found.requests.map((request) => ({ ...request, askedBy: nameOf(request.askedBy) }))
+    return { ...found, requests, application: applicationOf(found.application, nameOf) }
+  }
+
+  /** Makes an applicant an ambassador (AMB-27). */
+  @Mutation()
+  async approveAmbassadorApplication(@Args('id') applicationId: string, @Context() { staff }: RequestContext) {
+    const { applicationId: id, code: referralCode } = await staff.ask(ApproveAmbassadorApplication, { applicationId })
+    return { id, referralCode }
+  }
+
+  /** Turns an application down (AMB-27). */
+  @Mutation()
+  async rejectAmbassadorApplication(
+    @Args() { id: applicationId, reason }: { id: string; reason: string },
+    @Context() { staff }: RequestContext,
+  ) {
+    const { applicationId: id } = await staff.ask(RejectAmbassadorApplication, { applicationId, reason })
+    return { id }
+  }
+
+  /** Asks for documents again (D-43). */
+  @Mutation()
+  async askForDocuments(
+    @Args() { id: applicationId, kinds, reason }: { id: string; kinds: readonly string[]; reason: string },
+    @Context() { staff }: RequestContext,
+  ) {
+    const { applicationId: id } = await staff.ask(AskForDocuments, { applicationId, kinds, reason })
+    return { id }
+  }
+}
+
+/** An application as the schema has it. */
+function applicationOf({ decidedBy, ...application }: Listed, nameOf: NameOf) {
+  return { ...application, decidedBy: nameOf(decidedBy) }
+}

@@ -1,0 +1,81 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
+import type { Input, Output } from '@seneb/contracts/define'
+import { NameAuditedEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { ExportAudit, ListAuditEntries, VerifyAudit } from '@seneb/contracts/messages/identity/audit.messages'
+import { ListSecurityEvents } from '@seneb/contracts/messages/identity/security-event.messages'
+
+import type { RequestContext } from '../graphql/request-context.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
+import { nullWhenAway } from './null-when-away.js'
+import { lookupOf, readNames } from './staff-names.js'
+
+type Filter = Input<typeof ListAuditEntries>
+type Asked = { readonly [Name in keyof Filter]?: Filter[Name] | null }
+
+@Resolver()
+export class AuditResolver {
+  /** A page of the audit trail (S10). */
+  @Query()
+  async auditEntries(
+    @Args() { reference, ...asked }: Asked & { readonly reference?: string | null },
+    @Context() { staff }: RequestContext,
+  ) {
+    const filter = withoutNulls(asked)
+    if (!reference) return nameEntries(await staff.ask(ListAuditEntries, filter), staff)
+    const [found] = (await staff.ask(NameAuditedEnquiries, { reference })).enquiries
+    if (!found) return { entries: [], hasOlder: false }
+    return nameEntries(await staff.ask(ListAuditEntries, { ...filter, objectId: found.id }), staff)
+  }
+
+  /** Sign-ins and refusals. */
+  @Query()
+  async securityEvents(@Args() asked: { first: number; after?: string | null }, @Context() { staff }: RequestContext) {
+    const [{ events, next }, names] = await Promise.all([
+      staff.ask(ListSecurityEvents, withoutNulls(asked)),
+      readNames(staff),
+    ])
+    const nameOf = lookupOf(names)
+    return { events: events.map(({ staffId, ...event }) => ({ ...event, person: nameOf(staffId) })), next }
+  }
+
+  /** Reckons a part of the audit chain again. */
+  @Query()
+  async auditVerification(
+    @Args('after') after: number,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof VerifyAudit>> {
+    return staff.ask(VerifyAudit, { after })
+  }
+
+  /** Gives audit entries as text. */
+  @Mutation()
+  async exportAudit(@Args() asked: Asked, @Context() { staff }: RequestContext): Promise<Output<typeof ExportAudit>> {
+    return staff.ask(ExportAudit, withoutNulls(asked))
+  }
+}
+
+type Page = Output<typeof ListAuditEntries>
+
+/** Kinds of audited object whose id is an enquiry's, so that the trail shows its reference. */
+const ofEnquiries: readonly string[] = ['care-enquiry', 'care-plan']
+const anId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** A page of the audit trail with what people call things and one another; it is shown without while a service is away. */
+async function nameEntries({ entries, ...page }: Page, staff: RequestContext['staff']) {
+  const enquiryIds = entries.flatMap(({ objectId, objectKind }) => (ofEnquiries.includes(objectKind) ? [objectId] : []))
+  const [people, references] = await Promise.all([readNames(staff), readReferences([...new Set(enquiryIds)], staff)])
+  return {
+    ...page,
+    entries: entries.map((entry) => ({
+      ...entry,
+      objectName: references.get(entry.objectId) ?? people.get(entry.objectId)?.name,
+      changes: entry.changes.map((words) => words.replaceAll(anId, (id) => people.get(id)?.name ?? id)),
+    })),
+  }
+}
+
+async function readReferences(enquiryIds: string[], staff: RequestContext['staff']): Promise<Map<string, string>> {
+  if (enquiryIds.length === 0) return new Map()
+  const answer = await nullWhenAway(staff.ask(NameAuditedEnquiries, { enquiryIds }))
+  return new Map(answer?.enquiries.map(({ id, reference }) => [id, reference]))
+}

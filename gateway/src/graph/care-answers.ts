@@ -1,0 +1,209 @@
+import { Inject } from '@nestjs/common'
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
+import type { Asker } from '@seneb/bus/ask'
+import type { Input, Output } from '@seneb/contracts/define'
+import { ReadPromiseMeter, ReadPromiseReport } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
+import {
+  AddAnswerTemplate,
+  ArchiveAnswerTemplate,
+  ListAnswerTemplates,
+  ReadAnswerTemplate,
+  RestoreAnswerTemplate,
+  SaveAnswerTemplate,
+} from '@seneb/contracts/messages/enquiry/answer-template.messages'
+import {
+  DiscardCareAnswerDraft,
+  ReadCareAnswerDraft,
+  SaveCareAnswerDraft,
+} from '@seneb/contracts/messages/enquiry/care-answer-draft.messages'
+import { TakeBackCareAnswer, WriteCareAnswer } from '@seneb/contracts/messages/enquiry/care-answer.messages'
+import { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-answer.messages'
+
+import { readIdempotencyKey } from '../access/idempotency-key.js'
+import { ASKER } from '../asker.js'
+import type { RequestContext } from '../graphql/request-context.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
+import { withHolder } from './enquiry-holder.js'
+import { nullWhenAway } from './null-when-away.js'
+import { lookupOf, type NameOf, readNames } from './staff-names.js'
+
+interface Written {
+  readonly id: string
+  readonly version: number
+  readonly template: string
+  readonly templateVersion: number
+  readonly fields: Input<typeof WriteCareAnswer>['fields']
+  readonly takeOver: boolean
+  readonly idempotencyKey?: string | null
+}
+
+interface Answer {
+  readonly id: string
+  readonly answerId: string
+}
+
+interface SavingDraft {
+  readonly id: string
+  readonly revision: string
+  readonly seen?: string | null
+  readonly template: string
+  readonly fields: Input<typeof SaveCareAnswerDraft>['fields']
+}
+
+type Version = Output<typeof ReadAnswerTemplate>['versions'][number]
+
+type TemplateInput = Input<typeof AddAnswerTemplate>['template']
+
+interface Keyed {
+  readonly idempotencyKey?: string | null
+}
+interface AddingTemplate extends Keyed {
+  readonly template: TemplateInput
+  readonly note?: string | null
+}
+interface SavingTemplate extends AddingTemplate {
+  readonly key: string
+  readonly version: number
+}
+interface RestoringTemplate extends Keyed {
+  readonly key: string
+  readonly version: number
+  readonly from: number
+}
+
+type Figures = Output<typeof ReadPromiseReport>['total']
+
+@Resolver()
+export class CareAnswersResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** Answers an enquiry; the answer can be taken back for twenty seconds (GEN-07). */
+  @Mutation()
+  async writeCareAnswer(
+    @Args() { id: enquiryId, idempotencyKey: key, ...asked }: Written,
+    @Context() { staff }: RequestContext,
+  ) {
+    const written = { ...asked, enquiryId }
+    const idempotencyKey = readIdempotencyKey(key)
+    const writing = async () => {
+      const { answerId, version, waitingUntil } = await staff.ask(WriteCareAnswer, written, { idempotencyKey })
+      return { id: enquiryId, version, answerId, waitingUntil }
+    }
+    return withHolder(writing, { enquiryId, staff })
+  }
+
+  /** Takes an answer back while it waits. */
+  @Mutation()
+  async takeBackCareAnswer(@Args() { answerId, id: enquiryId }: Answer, @Context() { staff }: RequestContext) {
+    const { version } = await staff.ask(TakeBackCareAnswer, { enquiryId, answerId })
+    return { id: enquiryId, version }
+  }
+
+  /** Mails an answer again that did not arrive (D-51). */
+  @Mutation()
+  async retryCareAnswer(@Args() { answerId, id: enquiryId }: Answer, @Context() { staff }: RequestContext) {
+    return { answerId: (await staff.ask(RetryCareAnswer, { enquiryId, answerId })).answerId }
+  }
+
+  /** The draft of an answer, of whoever asks. */
+  @Query()
+  async careAnswerDraft(@Args() { id: enquiryId }: { id: string }, @Context() { staff }: RequestContext) {
+    const { draft } = await staff.ask(ReadCareAnswerDraft, { enquiryId })
+    return draft ?? null
+  }
+
+  /** Saves the draft of an answer. */
+  @Mutation()
+  saveCareAnswerDraft(
+    @Args() { fields, id, revision, seen, template }: SavingDraft,
+    @Context() { staff }: RequestContext,
+  ) {
+    const draft = { enquiryId: id, revision, template, fields }
+    return staff.ask(SaveCareAnswerDraft, seen ? { ...draft, seen } : draft)
+  }
+
+  /** Throws the draft of an answer away. */
+  @Mutation()
+  async discardCareAnswerDraft(
+    @Args() { id: enquiryId, seen }: { id: string; seen: string },
+    @Context() { staff }: RequestContext,
+  ) {
+    await staff.ask(DiscardCareAnswerDraft, { enquiryId, seen })
+    return { id: enquiryId }
+  }
+
+  /** The templates that answers are written by. */
+  @Query()
+  async answerTemplates(
+    @Args() asked: { kind?: string | null; withArchived: boolean },
+    @Context() { staff }: RequestContext,
+  ) {
+    const [{ templates }, names] = await Promise.all([
+      staff.ask(ListAnswerTemplates, withoutNulls(asked)),
+      readNames(staff),
+    ])
+    return templates.map((template) => versionOf(template, lookupOf(names)))
+  }
+
+  /** One template with its versions. */
+  @Query()
+  async answerTemplate(@Args() { key }: { key: string }, @Context() { staff }: RequestContext) {
+    const [{ template, versions }, names] = await Promise.all([
+      staff.ask(ReadAnswerTemplate, { key }),
+      readNames(staff),
+    ])
+    const nameOf = lookupOf(names)
+    return { template: versionOf(template, nameOf), versions: versions.map((version) => versionOf(version, nameOf)) }
+  }
+
+  /** Adds a template. */
+  @Mutation()
+  addAnswerTemplate(@Args() { idempotencyKey, ...asked }: AddingTemplate, @Context() { staff }: RequestContext) {
+    return staff.ask(AddAnswerTemplate, withoutNulls(asked), { idempotencyKey: readIdempotencyKey(idempotencyKey) })
+  }
+
+  /** Saves the next version of a template. */
+  @Mutation()
+  saveAnswerTemplate(@Args() { idempotencyKey, ...asked }: SavingTemplate, @Context() { staff }: RequestContext) {
+    return staff.ask(SaveAnswerTemplate, withoutNulls(asked), { idempotencyKey: readIdempotencyKey(idempotencyKey) })
+  }
+
+  /** Brings the words of an earlier version of a template back. */
+  @Mutation()
+  restoreAnswerTemplate(@Args() { idempotencyKey, ...asked }: RestoringTemplate, @Context() { staff }: RequestContext) {
+    return staff.ask(RestoreAnswerTemplate, asked, { idempotencyKey: readIdempotencyKey(idempotencyKey) })
+  }
+
+  /** Takes a template away from whoever answers, or brings it back. */
+  @Mutation()
+  archiveAnswerTemplate(@Args() asked: Input<typeof ArchiveAnswerTemplate>, @Context() { staff }: RequestContext) {
+    return staff.ask(ArchiveAnswerTemplate, asked)
+  }
+
+  /** The public meter of the 24 hours (GEN-07). A page stands without it, so that a service that is down is no failure. */
+  @Query()
+  async promiseMeter() {
+    return (await nullWhenAway(this.bus.ask(ReadPromiseMeter, {})))?.meter ?? null
+  }
+
+  /** How the promises of the last 90 days went (GEN-07). */
+  @Query()
+  async promiseReport(@Context() { staff }: RequestContext) {
+    const { byKind, byWeek, days, total } = await staff.ask(ReadPromiseReport, {})
+    return {
+      days,
+      total: figuresOf(total),
+      byKind: byKind.map(({ figures, kind }) => ({ kind, figures: figuresOf(figures) })),
+      byWeek: byWeek.map(({ figures, monday }) => ({ monday, figures: figuresOf(figures) })),
+    }
+  }
+}
+
+/** A template, or a version of one, as the schema has it. */
+function versionOf<V extends Omit<Version, 'note'>>({ writtenBy, ...version }: V, nameOf: NameOf) {
+  return { ...version, writtenBy: nameOf(writtenBy) }
+}
+
+function figuresOf({ medianS: medianSeconds, ninetyFifthS: ninetyFifthSeconds, ...counts }: Figures) {
+  return { ...counts, medianSeconds, ninetyFifthSeconds }
+}

@@ -1,0 +1,243 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
+import type { Input, Output } from '@seneb/contracts/define'
+import {
+  AddCareNote,
+  AssignCareEnquiry,
+  ClaimCareEnquiry,
+  ClaimNextCareEnquiry,
+  CloseCareEnquiry,
+  CountCareEnquiries,
+  ListCareEnquiries,
+  LogCareContact,
+  MoveCareEnquiry,
+  ReadCareEnquiry,
+  ReleaseCareEnquiry,
+} from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { ListErasures, ReadErasure, StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { ListSavedViews, SaveOwnViews, SaveTeamViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import { readIdempotencyKey } from '../access/idempotency-key.js'
+import type { RequestContext } from '../graphql/request-context.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
+import { withHolder } from './enquiry-holder.js'
+import { lookupOf, type NameOf, readNames } from './staff-names.js'
+
+type Listed = Output<typeof ListCareEnquiries>['enquiries'][number]
+type Line = Output<typeof ReadCareEnquiry>['events'][number]
+
+interface ListAsked {
+  readonly show: string
+  readonly kind?: string | null
+}
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+interface ErasureAsked {
+  readonly id: string
+  readonly version: number
+  readonly reference: string
+  readonly reason: string
+}
+
+type ListedViews = Output<typeof ListSavedViews>
+
+interface ViewInput {
+  readonly name: string
+  readonly show: string
+  readonly kind?: string | null
+  readonly mine: boolean
+  readonly unclaimed: boolean
+  readonly overdue: boolean
+}
+
+interface SavingViews {
+  readonly version: number
+  readonly views: readonly ViewInput[]
+}
+
+@Resolver()
+export class CareEnquiriesResolver {
+  /** A page of enquiries, with the names of who has them. */
+  @Query()
+  async careEnquiries(@Args() asked: ListAsked, @Context() { staff }: RequestContext) {
+    const page = withoutNulls(asked)
+    const [{ enquiries, ...others }, names] = await Promise.all([staff.ask(ListCareEnquiries, page), readNames(staff)])
+    return { enquiries: enquiries.map((enquiry) => careEnquiryOf(enquiry, lookupOf(names))), ...others }
+  }
+
+  /** How many some views show. */
+  @Query()
+  careEnquiryCounts(@Context() { staff }: RequestContext) {
+    return staff.ask(CountCareEnquiries, {})
+  }
+
+  /** One enquiry with its timeline. */
+  @Query()
+  async careEnquiry(
+    @Args() { id, ...asked }: { id: string; eventsAfter?: string | null },
+    @Context() { staff }: RequestContext,
+  ) {
+    const wanted = { enquiryId: id, ...withoutNulls(asked) }
+    const [found, names] = await Promise.all([staff.ask(ReadCareEnquiry, wanted), readNames(staff)])
+    const nameOf = lookupOf(names)
+    const { enquiry, events, ...others } = found
+    return {
+      ...others,
+      enquiry: careEnquiryOf(enquiry, nameOf),
+      events: events.map((line) => careEventOf(line, nameOf)),
+    }
+  }
+
+  /** Takes an enquiry. */
+  @Mutation()
+  async claimCareEnquiry(@Args() asked: Seen & { takeOver: boolean }, @Context() { staff }: RequestContext) {
+    const claiming = async () => saved(await staff.ask(ClaimCareEnquiry, seenOf(asked)))
+    return withHolder(claiming, { enquiryId: asked.id, staff })
+  }
+
+  /** Takes the one with the least time left. */
+  @Mutation()
+  async claimNextCareEnquiry(@Context() { staff }: RequestContext) {
+    return { id: (await staff.ask(ClaimNextCareEnquiry, {})).enquiryId }
+  }
+
+  /** Gives an enquiry back. */
+  @Mutation()
+  async releaseCareEnquiry(@Args() asked: Seen, @Context() { staff }: RequestContext) {
+    return saved(await staff.ask(ReleaseCareEnquiry, seenOf(asked)))
+  }
+
+  /** Gives an enquiry to somebody; the enquiry service does not know who is on the team, so that is asked here. */
+  @Mutation()
+  async assignCareEnquiry(@Args() asked: Seen & { staffId: string }, @Context() { staff }: RequestContext) {
+    const names = await readNames(staff)
+    const person = names.get(asked.staffId)
+    if (!person) throw new AppError('STAFF_UNKNOWN')
+    if (!person.mayTakeEnquiries) throw new AppError('INPUT_INVALID', { fields: [cannotTake] })
+    return saved(await staff.ask(AssignCareEnquiry, seenOf(asked)))
+  }
+
+  /** Writes a note. */
+  @Mutation()
+  async addCareNote(
+    @Args()
+    { id: enquiryId, idempotencyKey: key, words }: { id: string; words: string; idempotencyKey?: string | null },
+    @Context() { staff }: RequestContext,
+  ) {
+    const idempotencyKey = readIdempotencyKey(key)
+    return saved(await staff.ask(AddCareNote, { enquiryId, words }, { idempotencyKey }))
+  }
+
+  /** Logs a contact (GEN-07). */
+  @Mutation()
+  async logCareContact(
+    @Args() asked: Seen & { channel: string; result: string; words?: string | null },
+    @Context() { staff }: RequestContext,
+  ) {
+    return saved(await staff.ask(LogCareContact, seenOf(asked)))
+  }
+
+  /** Moves an enquiry between open and waiting. */
+  @Mutation()
+  async moveCareEnquiry(
+    @Args() asked: Seen & { to: string; wakeInDays?: number | null },
+    @Context() { staff }: RequestContext,
+  ) {
+    return saved(await staff.ask(MoveCareEnquiry, seenOf(asked)))
+  }
+
+  /** Ends an enquiry. */
+  @Mutation()
+  async closeCareEnquiry(
+    @Args() asked: Seen & { outcome: string; words?: string | null; duplicateOf?: string | null },
+    @Context() { staff }: RequestContext,
+  ) {
+    return saved(await staff.ask(CloseCareEnquiry, seenOf(asked)))
+  }
+
+  /** How the erasure of an enquiry goes (LEGAL-05). */
+  @Query()
+  async careErasure(@Args() { id: enquiryId }: { id: string }, @Context() { staff }: RequestContext) {
+    const [erasure, names] = await Promise.all([staff.ask(ReadErasure, { enquiryId }), readNames(staff)])
+    return erasureOf(erasure, lookupOf(names))
+  }
+
+  /** Erasures, newest first. */
+  @Query()
+  async careErasures(@Args() asked: { first: number; after?: string | null }, @Context() { staff }: RequestContext) {
+    const [{ erasures, next }, names] = await Promise.all([
+      staff.ask(ListErasures, withoutNulls(asked)),
+      readNames(staff),
+    ])
+    return { erasures: erasures.map((erasure) => erasureOf(erasure, lookupOf(names))), next }
+  }
+
+  /** Erases an enquiry in every service (LEGAL-05). */
+  @Mutation()
+  async eraseCareEnquiry(@Args() { id: enquiryId, ...asked }: ErasureAsked, @Context() { staff }: RequestContext) {
+    const erasure = await staff.ask(StartErasure, { ...asked, enquiryId })
+    return erasureOf(erasure, lookupOf(await readNames(staff)))
+  }
+
+  /** The saved views of whoever asks, and those of the team. */
+  @Query()
+  async savedViews(@Context() { staff }: RequestContext) {
+    const { counts, own, team } = await staff.ask(ListSavedViews, {})
+    return { own: viewsOf(own, counts.own), team: viewsOf(team, counts.team) }
+  }
+
+  /** Saves the views of whoever asks. */
+  @Mutation()
+  saveOwnViews(@Args() asked: SavingViews, @Context() { staff }: RequestContext) {
+    return staff.ask(SaveOwnViews, savingOf(asked))
+  }
+
+  /** Saves the views of the team. */
+  @Mutation()
+  saveTeamViews(@Args() asked: SavingViews, @Context() { staff }: RequestContext) {
+    return staff.ask(SaveTeamViews, savingOf(asked))
+  }
+}
+
+const cannotTake = {
+  path: 'staffId',
+  message: 'They cannot work on enquiries. Please choose a care agent or a care lead who has joined',
+}
+
+/** The enquiry that is meant, as services call it. */
+function seenOf<Asked extends { readonly id: string }>({ id: enquiryId, ...asked }: Asked) {
+  return { enquiryId, ...withoutNulls(asked) }
+}
+
+function saved({ enquiryId: id, version }: { enquiryId: string; version: number }) {
+  return { id, version }
+}
+
+function erasureOf({ enquiryId: id, startedBy, ...erasure }: Output<typeof ReadErasure>, nameOf: NameOf) {
+  return { ...erasure, id, startedBy: nameOf(startedBy) }
+}
+
+function viewsOf({ version, views }: ListedViews['own'], counts: ListedViews['counts']['own']) {
+  const shown = views.map(({ filter, name }, at) => {
+    return { name, ...filter, ...(counts[at] ?? { count: 0, isMore: true }) }
+  })
+  return { version, views: shown }
+}
+
+function savingOf({ version, views }: SavingViews) {
+  const named = views.map(({ name, ...filter }) => ({ name, filter: withoutNulls(filter) }))
+  return { version, views: named } as Input<typeof SaveOwnViews>
+}
+
+/** An enquiry as the schema has it. */
+function careEnquiryOf({ assigneeId, ...enquiry }: Listed, nameOf: NameOf) {
+  return { ...enquiry, assignee: nameOf(assigneeId) }
+}
+
+/** A line of the timeline as the schema has it. */
+function careEventOf({ actorId, assigneeId, ...line }: Line, nameOf: NameOf) {
+  return { ...line, actor: nameOf(actorId), assignee: nameOf(assigneeId) }
+}

@@ -1,0 +1,219 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
+import type { Output } from '@seneb/contracts/define'
+import { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-approval.messages'
+import { RegeneratePlan } from '@seneb/contracts/messages/ai-planning/care-plan-draft.messages'
+import { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
+import {
+  ApproveCarePlan,
+  AttachPlanEvidence,
+  ListCarePlans,
+  ReadCarePlan,
+  ReturnCarePlan,
+  SaveCarePlan,
+} from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { ReadPlanQuality } from '@seneb/contracts/messages/ai-planning/plan-quality.messages'
+import { ListCareReferences } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { BeginCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
+
+import type { RequestContext } from '../graphql/request-context.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
+import { nullWhenAway } from './null-when-away.js'
+import { lookupOf, type NameOf, readNames } from './staff-names.js'
+
+interface ListAsked {
+  readonly show: string
+}
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+interface LineAsked {
+  readonly id?: string | null
+  readonly part: string
+  readonly day?: number | null
+  readonly text: string
+}
+interface ReasonAsked {
+  readonly lineId: string
+  readonly reason: string
+}
+
+type Figures = Output<typeof ReadPlanQuality>['total']
+
+@Resolver()
+export class CarePlansResolver {
+  /** A page of plans, with what their enquiries are known by. */
+  @Query()
+  async carePlans(@Args() asked: ListAsked, @Context() { staff }: RequestContext) {
+    const { plans, ...page } = await staff.ask(ListCarePlans, withoutNulls(asked))
+    const references = await readReferences(
+      plans.map(({ tripPlanId }) => tripPlanId),
+      staff,
+    )
+    return { ...page, plans: plans.map((plan) => carePlanOf(plan, references)) }
+  }
+
+  /** One plan with everything in it. */
+  @Query()
+  async carePlan(@Args() { id: tripPlanId }: { id: string }, @Context() { staff }: RequestContext) {
+    const [details, names, references] = await Promise.all([
+      staff.ask(ReadCarePlan, { tripPlanId }),
+      readNames(staff),
+      readReferences([tripPlanId], staff),
+    ])
+    return { ...planDetailsOf(details, lookupOf(names)), plan: carePlanOf(details.plan, references) }
+  }
+
+  /** What one version of a plan said. */
+  @Query()
+  async carePlanVersion(
+    @Args() { id: tripPlanId, number }: { id: string; number: number },
+    @Context() { staff }: RequestContext,
+  ) {
+    return staff.ask(ReadCarePlanVersion, { tripPlanId, number })
+  }
+
+  /** Saves a plan as its next version (D-49). */
+  @Mutation()
+  async saveCarePlan(
+    @Args()
+    {
+      id: tripPlanId,
+      lines,
+      reasons,
+      removed,
+      version,
+    }: Seen & { lines: LineAsked[]; reasons: ReasonAsked[]; removed: string[] },
+    @Context() { staff }: RequestContext,
+  ) {
+    const written = lines.map((line) => withoutNulls(line))
+    return saved(await staff.ask(SaveCarePlan, { tripPlanId, version, lines: written, removed, reasons }))
+  }
+
+  /** Attaches what a source says to a plan. */
+  @Mutation()
+  async attachPlanEvidence(
+    @Args() { id: tripPlanId, ...asked }: Seen & { words: string; source: string; link?: string | null; on: string },
+    @Context() { staff }: RequestContext,
+  ) {
+    return saved(await staff.ask(AttachPlanEvidence, { ...withoutNulls(asked), tripPlanId }))
+  }
+
+  /** Approves a plan (D-49, O-7). */
+  @Mutation()
+  async approveCarePlan(@Args() { id: tripPlanId, version }: Seen, @Context() { staff }: RequestContext) {
+    const approved = await staff.ask(ApproveCarePlan, { tripPlanId, version })
+    return { ...saved(approved), state: approved.state }
+  }
+
+  /** Gives a plan back. */
+  @Mutation()
+  async returnCarePlan(
+    @Args() { id: tripPlanId, version, words }: Seen & { words: string },
+    @Context() { staff }: RequestContext,
+  ) {
+    return saved(await staff.ask(ReturnCarePlan, { tripPlanId, version, words }))
+  }
+
+  /** Takes approvals back that are not mailed yet (D-49). */
+  @Mutation()
+  async withdrawPlanApproval(
+    @Args() { id: tripPlanId, version, words }: Seen & { words: string },
+    @Context() { staff }: RequestContext,
+  ) {
+    return saved(await staff.ask(WithdrawPlanApproval, { tripPlanId, version, words }))
+  }
+
+  /** Begins a plan that a person writes (D-66). */
+  @Mutation()
+  async beginCarePlan(@Args() { id }: { id: string }, @Context() { staff }: RequestContext) {
+    const { enquiryId } = await staff.ask(BeginCarePlan, { enquiryId: id })
+    return { id: enquiryId }
+  }
+
+  /** Asks for another draft (D-49). */
+  @Mutation()
+  async regeneratePlan(
+    @Args() { id: tripPlanId, reason, version }: Seen & { reason: string },
+    @Context() { staff }: RequestContext,
+  ) {
+    return saved(await staff.ask(RegeneratePlan, { tripPlanId, version, reason }))
+  }
+
+  /** How much people change of drafts (D-49). */
+  @Query()
+  async planQuality(@Args() { weeks }: { weeks: number }, @Context() { staff }: RequestContext) {
+    const report = await staff.ask(ReadPlanQuality, { weeks })
+    return {
+      weeks: report.weeks,
+      total: figuresOf(report.total),
+      byWeek: report.byWeek.map(({ figures, monday }) => ({ monday, figures: figuresOf(figures) })),
+      bySpecialty: report.bySpecialty.map(({ figures, specialty }) => ({ specialty, figures: figuresOf(figures) })),
+      byWriter: report.byWriter.map(({ figures, model, writer }) => {
+        return { model, writer, figures: figuresOf(figures) }
+      }),
+      byPart: report.byPart.map(({ medianEdit, part, plans }) => {
+        return { part, plans, medianEditShare: medianEdit / 1000 }
+      }),
+      reasons: report.reasons,
+      changedPlans: report.changedPlans.map(({ edit, tripPlanId: id, ...plan }) => {
+        return { ...plan, id, editShare: edit / 1000 }
+      }),
+    }
+  }
+}
+
+function saved({ tripPlanId: id, version }: { tripPlanId: string; version: number }) {
+  return { id, version }
+}
+
+function figuresOf({ byHand, drafted, refusedFigures, ...medians }: Figures) {
+  return {
+    byHand,
+    drafted,
+    refusedFigures,
+    medianEditShare: shareOf(medians.medianEdit),
+    medianUnchangedShare: shareOf(medians.medianUnchanged),
+    medianAddedLines: medians.medianAdded,
+    medianRemovedLines: medians.medianRemoved,
+    medianSecondsToApproval: medians.medianToApprovalS,
+  }
+}
+
+function shareOf(permille: number | undefined): number | undefined {
+  return permille === undefined ? undefined : permille / 1000
+}
+
+type Listed = Output<typeof ListCarePlans>['plans'][number]
+type Details = Output<typeof ReadCarePlan>
+type Reference = Output<typeof ListCareReferences>['enquiries'][number]
+
+/** What the enquiries of some plans are known by; plans are shown without while the enquiry service is away. */
+async function readReferences(
+  enquiryIds: string[],
+  staff: RequestContext['staff'],
+): Promise<ReadonlyMap<string, Reference>> {
+  if (enquiryIds.length === 0) return new Map()
+  const answer = await nullWhenAway(staff.ask(ListCareReferences, { enquiryIds }))
+  return new Map((answer?.enquiries ?? []).map((enquiry) => [enquiry.id, enquiry]))
+}
+
+/** A plan as the schema has it. */
+function carePlanOf({ tripPlanId: id, ...plan }: Listed, references: ReadonlyMap<string, Reference>) {
+  return { ...plan, id, enquiry: references.get(id) }
+}
+
+/** Everything in a plan as the schema has it. */
+function planDetailsOf({ plan: _plan, ...details }: Details, nameOf: NameOf) {
+  return {
+    ...details,
+    evidence: details.evidence.map(({ addedBy, ...one }) => ({ ...one, addedBy: nameOf(addedBy) })),
+    returned: details.returned && { words: details.returned.words, by: nameOf(details.returned.staffId) },
+    redraft: details.redraft && redraftOf(details.redraft, nameOf),
+    versions: details.versions.map(({ authorId, ...version }) => ({ ...version, author: nameOf(authorId) })),
+  }
+}
+
+function redraftOf({ askedBy, ...redraft }: NonNullable<Details['redraft']>, nameOf: NameOf) {
+  return { ...redraft, by: nameOf(askedBy) }
+}

@@ -1,0 +1,90 @@
+import { Inject } from '@nestjs/common'
+import { Args, Query, Resolver } from '@nestjs/graphql'
+import type { Asker } from '@seneb/bus/ask'
+import type { Output } from '@seneb/contracts/define'
+import { ListAirports } from '@seneb/contracts/messages/content/airport.messages'
+import { ListCatalogueChanges } from '@seneb/contracts/messages/content/catalogue-change.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { ListSpecialties, ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
+import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
+import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
+import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-facts'
+
+import { ASKER } from '../asker.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
+
+type TreatmentTypes = Output<typeof ListTreatmentTypes>['treatmentTypes']
+
+interface AirportsArgs {
+  readonly country: string
+  readonly first?: number | null
+  readonly after?: string | null
+  readonly refresh?: boolean | null
+}
+
+const maxPageSize = 1000
+
+@Resolver()
+export class CatalogueResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** The nine specialties as cards (SPEC-01). */
+  @Query()
+  async specialties(): Promise<Output<typeof ListSpecialties>['specialties']> {
+    return (await this.bus.ask(ListSpecialties, {})).specialties
+  }
+
+  /** One specialty page (SPEC-01..09). */
+  @Query()
+  async specialty(@Args() { slug }: { readonly slug: string }): Promise<Output<typeof ReadSpecialty>['specialty']> {
+    return (await this.bus.ask(ReadSpecialty, { slug })).specialty
+  }
+
+  /** The treatments that have a page (ROUTE-27). */
+  @Query()
+  async treatments(
+    @Args() { specialty }: { readonly specialty?: string | null },
+  ): Promise<Output<typeof ListTreatments>['treatments']> {
+    return (await this.bus.ask(ListTreatments, { specialty: specialty ?? undefined })).treatments
+  }
+
+  /** One treatment page (ROUTE-27). */
+  @Query()
+  async treatment(@Args() { slug }: { readonly slug: string }): Promise<Output<typeof ReadTreatment>['treatment']> {
+    return (await this.bus.ask(ReadTreatment, { slug })).treatment
+  }
+
+  /** The treatment types with their procedures, each with what is true of its kind (CAT-01, CAT-02). */
+  @Query()
+  async treatmentTypes(): Promise<TreatmentTypes> {
+    const { commonFacts, treatmentTypes } = await this.bus.ask(ListTreatmentTypes, {})
+    return treatmentTypes.map((type) => ({
+      ...type,
+      procedures: type.procedures.map((procedure) => withCommonFacts(procedure, commonFacts)),
+    }))
+  }
+
+  /** Every country a person may choose (AIR-17). */
+  @Query()
+  async countries(@Args('refresh') refresh: boolean | null): Promise<Output<typeof ListCountries>> {
+    return this.bus.ask(ListCountries, { refresh: refresh ?? false })
+  }
+
+  /** A page of a country's airports (AIR-18, AIR-19). */
+  @Query()
+  async airports(@Args() { country, first, after, refresh }: AirportsArgs): Promise<Output<typeof ListAirports>> {
+    return this.bus.ask(ListAirports, {
+      country,
+      first: first ?? maxPageSize,
+      after: after ?? undefined,
+      refresh: refresh ?? false,
+    })
+  }
+
+  /** What changed since the cursor of the answer before (S11). */
+  @Query()
+  async catalogueChanges(@Args() { first, since }: { first: number; since?: string | null }) {
+    const { changes, cursor, hasMore } = await this.bus.ask(ListCatalogueChanges, { first, ...withoutNulls({ since }) })
+    return { changes, cursor, hasNextPage: hasMore }
+  }
+}

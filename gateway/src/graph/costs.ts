@@ -1,0 +1,63 @@
+import { Inject } from '@nestjs/common'
+import { Args, Query, Resolver } from '@nestjs/graphql'
+import type { Asker, Unvalidated } from '@seneb/bus/ask'
+import type { Input, Output } from '@seneb/contracts/define'
+import { ReadStayTimeline } from '@seneb/contracts/messages/ai-planning/stay-timeline.messages'
+import { ReadJourneyCost } from '@seneb/contracts/messages/content/journey-cost.messages'
+import {
+  ReadSavingsClaim,
+  ReadSavingsEstimate,
+  ReadSavingsPrices,
+  ReadSavingsTable,
+} from '@seneb/contracts/messages/content/savings-estimate.messages'
+
+import { ASKER } from '../asker.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
+
+@Resolver()
+export class CostsResolver {
+  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+
+  /** What a procedure costs at home and in Egypt (CALC-09). */
+  @Query()
+  async savingsEstimate(
+    @Args() args: Unvalidated<Input<typeof ReadSavingsEstimate>>,
+  ): Promise<Output<typeof ReadSavingsEstimate>> {
+    const { country, homePriceUsd, procedure } = args
+    return this.bus.ask(ReadSavingsEstimate, { country, procedure, homePriceUsd })
+  }
+
+  /** The savings claim with its evidence (O-2). */
+  @Query()
+  async savingsClaim(): Promise<Output<typeof ReadSavingsClaim>> {
+    return this.bus.ask(ReadSavingsClaim, {})
+  }
+
+  /** Every price of the table (CALC-12..35). */
+  @Query()
+  async savingsPrices(): Promise<Output<typeof ReadSavingsPrices>> {
+    return this.bus.ask(ReadSavingsPrices, {})
+  }
+
+  /** Every price we reckon by, with its source and day (S11). */
+  @Query()
+  async savingsTable(@Args() { country }: { country?: string | null }): Promise<Output<typeof ReadSavingsTable>> {
+    return this.bus.ask(ReadSavingsTable, withoutNulls({ country }))
+  }
+
+  /** Treatment at home beside treatment in Egypt from door to door. */
+  @Query()
+  async journeyCost(
+    @Args() figures: Unvalidated<Input<typeof ReadJourneyCost>>,
+  ): Promise<Output<typeof ReadJourneyCost>> {
+    return this.bus.ask(ReadJourneyCost, { ...figures })
+  }
+
+  /** A typical stay, day by day. */
+  @Query()
+  async stayTimeline(
+    @Args() { date, home, procedure }: Unvalidated<Input<typeof ReadStayTimeline>>,
+  ): Promise<Output<typeof ReadStayTimeline>> {
+    return this.bus.ask(ReadStayTimeline, { procedure, date, home })
+  }
+}

@@ -1,0 +1,27 @@
+import { ReadCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import type { RequestContext } from '../graphql/request-context.js'
+import { nullWhenAway } from './null-when-away.js'
+import { lookupOf, readNames } from './staff-names.js'
+
+interface Asked {
+  readonly enquiryId: string
+  readonly staff: RequestContext['staff']
+}
+
+/** Does something to an enquiry; where somebody else has it, the problem says who. */
+export async function withHolder<Done extends object>(act: () => Promise<Done>, { enquiryId, staff }: Asked) {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'ENQUIRY_CLAIMED') throw error
+    const [found, names] = await Promise.all([
+      nullWhenAway(staff.ask(ReadCareEnquiry, { enquiryId })),
+      readNames(staff),
+    ])
+    const holder = lookupOf(names)(found?.enquiry.assigneeId)
+    const message = holder ? `${holder.name} was quicker. Take it over if you have to.` : error.message
+    return { __typename: 'EnquiryClaimed' as const, code: error.code, message, holder }
+  }
+}

@@ -1,0 +1,57 @@
+import { Inject } from '@nestjs/common'
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
+import type { Asker } from '@seneb/bus/ask'
+import type { Output } from '@seneb/contracts/define'
+import {
+  ConfirmNewsletter,
+  SubscribeNewsletter,
+  UnsubscribeNewsletter,
+} from '@seneb/contracts/messages/notification/newsletter.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import { ClientLimits } from '../access/client-limits.js'
+import { withinMailBudget } from '../access/mail-budget.js'
+import { ASKER } from '../asker.js'
+import type { RequestContext } from '../graphql/request-context.js'
+
+type Subscribed = Output<typeof SubscribeNewsletter>
+
+@Resolver()
+export class NewsletterResolver {
+  constructor(
+    @Inject(ASKER) private readonly bus: Asker,
+    @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserve' | 'reserveMailTo'>,
+  ) {}
+
+  /**
+   * Asks for the newsletter (NEWS-04). That an address is subscribed already is told to one client for a few addresses a
+   * day; after them known ones are answered like new ones, so that nobody can try out who reads it (NEWS-06, D-17).
+   */
+  @Mutation()
+  async subscribeNewsletter(@Args('email') email: unknown, @Context() { req }: RequestContext): Promise<Subscribed> {
+    const telling = await this.limits.reserve('known-subscribers', req.ip)
+    let isTold = false
+    try {
+      return await withinMailBudget(this.limits, email, (mail) =>
+        this.bus.ask(SubscribeNewsletter, { email, ...mail, ...(telling.isGranted ? {} : { hideDuplicate: true }) }),
+      )
+    } catch (error) {
+      isTold = error instanceof AppError && error.code === 'NEWSLETTER_ALREADY_SUBSCRIBED'
+      throw error
+    } finally {
+      await telling.settle(isTold)
+    }
+  }
+
+  /** Confirms a subscription (D-16). */
+  @Mutation()
+  async confirmNewsletter(@Args('token') token: unknown): Promise<Output<typeof ConfirmNewsletter>> {
+    return this.bus.ask(ConfirmNewsletter, { token })
+  }
+
+  /** Ends a subscription. */
+  @Mutation()
+  async unsubscribeNewsletter(@Args('token') token: unknown): Promise<Output<typeof UnsubscribeNewsletter>> {
+    return this.bus.ask(UnsubscribeNewsletter, { token })
+  }
+}

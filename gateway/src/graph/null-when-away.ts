@@ -1,0 +1,11 @@
+import { AppError } from '@seneb/platform/app-error'
+
+/** What a service answers, or null while it is away: the others are shown meanwhile. */
+export async function nullWhenAway<T>(asking: Promise<T>): Promise<T | null> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'UNAVAILABLE') return null
+    throw error
+  }
+}

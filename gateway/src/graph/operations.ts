@@ -1,0 +1,152 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
+import { type Output, type ServiceName, serviceNames } from '@seneb/contracts/define'
+import { ReadPerformance } from '@seneb/contracts/messages/content/page-event.messages'
+import {
+  GenerateSiteMap,
+  ListSiteMapRuns,
+  ReadIndexing,
+  SubmitSiteMap,
+} from '@seneb/contracts/messages/content/site-map.messages'
+import { ListEmails, ReadEmailFigures, RetryEmail } from '@seneb/contracts/messages/notification/email.messages'
+import { operationsOf, type Operations } from '@seneb/contracts/messages/operations/operations'
+
+import type { RequestContext } from '../graphql/request-context.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
+import { nullWhenAway } from './null-when-away.js'
+
+interface OfService {
+  readonly service: ServiceName
+}
+interface PageAsked extends OfService {
+  readonly show: string
+  readonly first: number
+  readonly after?: string | null
+  readonly eventName?: string | null
+  readonly reason?: string | null
+}
+
+const noDataYet = 'No data yet: no visitor who allows Analytics has been measured in these days.'
+
+@Resolver()
+export class OperationsResolver {
+  /** Every service with its figures, all asked at once; one that is away holds up nobody. */
+  @Query()
+  async queues(@Context() { staff }: RequestContext) {
+    const statuses = await Promise.all(serviceNames.map((name) => statusOf(operationsOf[name], staff)))
+    return serviceNames.map((name, at) => ({ service: name, status: statuses[at] }))
+  }
+
+  /** A page of dead letters (R11). */
+  @Query()
+  async deadLetters(@Args() { service, ...asked }: PageAsked, @Context() { staff }: RequestContext) {
+    return staff.ask(operationsOf[service].ListDeadLetters, withoutNulls(asked))
+  }
+
+  /** How many dead letters wait for each reason. */
+  @Query()
+  async deadLetterReasons(@Args() { service }: OfService, @Context() { staff }: RequestContext) {
+    return (await staff.ask(operationsOf[service].CountDeadLetterReasons, {})).reasons
+  }
+
+  /** What a service has said and nobody has taken. */
+  @Query()
+  async outbox(@Args() { service }: OfService, @Context() { staff }: RequestContext) {
+    return staff.ask(operationsOf[service].ReadOutbox, {})
+  }
+
+  /** What a service does by itself. */
+  @Query()
+  async workers(@Args() { service }: OfService, @Context() { staff }: RequestContext) {
+    return (await staff.ask(operationsOf[service].ListWorkers, {})).workers
+  }
+
+  /** Has some dead letters handled again (R11). */
+  @Mutation()
+  async replayDeadLetters(
+    @Args() { ids, service }: OfService & { ids: unknown },
+    @Context() { staff }: RequestContext,
+  ) {
+    return staff.ask(operationsOf[service].ReplayDeadLetters, { ids })
+  }
+
+  /** Has all dead letters of one reason handled again. */
+  @Mutation()
+  async replayDeadLettersOfReason(
+    @Args() { service, ...asked }: OfService & { eventName: unknown; reason: unknown },
+    @Context() { staff }: RequestContext,
+  ) {
+    return staff.ask(operationsOf[service].ReplayReason, asked)
+  }
+
+  /** Gives some dead letters up. */
+  @Mutation()
+  async discardDeadLetters(
+    @Args() { service, ...asked }: OfService & { ids: unknown; reason?: unknown },
+    @Context() { staff }: RequestContext,
+  ) {
+    return staff.ask(operationsOf[service].DiscardDeadLetters, asked)
+  }
+
+  /** A page of mails that are not sent (D-51). */
+  @Query()
+  async waitingMails(
+    @Args() asked: { state: string; first: number; after?: string | null },
+    @Context() { staff }: RequestContext,
+  ) {
+    const { counts, emails: mails, next } = await staff.ask(ListEmails, withoutNulls(asked))
+    return { mails, next, counts }
+  }
+
+  /** Sends a mail again (D-51). */
+  @Mutation()
+  async retryMail(@Args('id') emailId: unknown, @Context() { staff }: RequestContext) {
+    return { id: (await staff.ask(RetryEmail, { emailId })).emailId }
+  }
+
+  /** The newest runs of the site map (ADM-03, D-38). */
+  @Query()
+  async siteMapRuns(@Args('first') first: number, @Context() { staff }: RequestContext) {
+    return (await staff.ask(ListSiteMapRuns, { first })).runs
+  }
+
+  /** How the site stands in Google's index (ADM-04, D-36). */
+  @Query()
+  async indexingStatus(@Context() { staff }: RequestContext) {
+    const status = await staff.ask(ReadIndexing, {})
+    return { ...status, indexed: status.inspected > 0 ? status.indexed : null }
+  }
+
+  /** How fast pages were, how the services are and how mail went (ADM-02, D-39). */
+  @Query()
+  async performanceReport(@Args('days') days: number, @Context() { staff }: RequestContext) {
+    const [{ pages }, mail, statuses] = await Promise.all([
+      staff.ask(ReadPerformance, { days }),
+      nullWhenAway(staff.ask(ReadEmailFigures, { days })),
+      Promise.all(serviceNames.map((name) => statusOf(operationsOf[name], staff))),
+    ])
+    return {
+      days,
+      mail,
+      pages,
+      noDataYet: pages.length > 0 ? null : noDataYet,
+      services: serviceNames.map((name, at) => ({ service: name, status: statuses[at] })),
+    }
+  }
+
+  /** Generates the site map (ADM-03). */
+  @Mutation()
+  async generateSitemap(@Context() { staff }: RequestContext) {
+    return { run: await staff.ask(GenerateSiteMap, {}) }
+  }
+
+  /** Submits the site map (ADM-03, ADM-06). */
+  @Mutation()
+  async submitSitemap(@Context() { staff }: RequestContext): Promise<Output<typeof SubmitSiteMap>> {
+    return staff.ask(SubmitSiteMap, {})
+  }
+}
+
+/** How a service is; null while it does not answer, which is an answer too. */
+function statusOf({ ReadServiceStatus }: Operations, staff: RequestContext['staff']) {
+  return nullWhenAway(staff.ask(ReadServiceStatus, {}))
+}

@@ -1,0 +1,147 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
+import type { Output } from '@seneb/contracts/define'
+import {
+  ListPartnerEnquiries,
+  ReadPartnerEnquiry,
+  SimulatePartnerEnquiry,
+  WithdrawPartnerEnquiry,
+} from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
+import {
+  CreateApiKey,
+  ListOwnApiKeys,
+  RevokeApiKey,
+  RollApiKey,
+} from '@seneb/contracts/messages/identity/api-key.messages'
+import { CreatePartner, ListPartners, ReadPartner } from '@seneb/contracts/messages/identity/partner.messages'
+
+import type { RequestContext } from '../graphql/request-context.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
+
+interface PageAsked {
+  readonly first: number
+  readonly after?: string | null
+  readonly state?: string | null
+}
+
+interface Names {
+  readonly id?: string | null
+  readonly reference?: string | null
+  readonly partnerReference?: string | null
+}
+
+interface WantedKey {
+  readonly partnerId: string
+  readonly name?: string | null
+  readonly mode: string
+  readonly scopes?: readonly string[] | null
+  readonly days?: number | null
+}
+
+@Resolver()
+export class PartnersResolver {
+  /** Which partner asks. */
+  @Query()
+  async partner(@Context() { partner }: RequestContext) {
+    const { key, name, partnerId } = await partner.ask(ReadPartner, {})
+    return { id: partnerId, name, key: partnerKeyOf(key) }
+  }
+
+  /** Their keys, of the mode of the key that asks. */
+  @Query()
+  async partnerKeys(@Context() { partner }: RequestContext) {
+    const { keys } = await partner.ask(ListOwnApiKeys, {})
+    return keys.map(partnerKeyOf)
+  }
+
+  /** A page of what the partner handed in; the care team has `careEnquiries`. */
+  @Query()
+  async enquiries(@Args() asked: PageAsked, @Context() { partner }: RequestContext) {
+    const { enquiries, hasMore } = await partner.ask(ListPartnerEnquiries, withoutNulls(asked))
+    const edges = enquiries.map(({ cursor, ...enquiry }) => ({ cursor, node: enquiryOf(enquiry) }))
+    const cursors = { startCursor: edges[0]?.cursor, endCursor: edges.at(-1)?.cursor }
+    const pageInfo = { hasNextPage: hasMore, hasPreviousPage: Boolean(asked.after), ...cursors }
+    return { edges, nodes: edges.map(({ node }) => node), pageInfo }
+  }
+
+  /** One enquiry of the partner by one of its names. */
+  @Query()
+  async enquiry(@Args() { id, ...names }: Names, @Context() { partner }: RequestContext) {
+    const asked = withoutNulls({ ...names, enquiryId: id })
+    const { enquiry } = await partner.ask(ReadPartnerEnquiry, asked)
+    return enquiry && enquiryOf(enquiry)
+  }
+
+  /** Ends the care team's work on an enquiry of the partner. */
+  @Mutation()
+  async withdrawEnquiry(@Args('id') enquiryId: string, @Context() { partner }: RequestContext) {
+    return { enquiry: enquiryOf(await partner.ask(WithdrawPartnerEnquiry, { enquiryId })) }
+  }
+
+  /** Puts an enquiry of a key for trying out into a state. */
+  @Mutation()
+  async simulateEnquiryState(
+    @Args('id') enquiryId: string,
+    @Args('state') state: string,
+    @Context() { partner }: RequestContext,
+  ) {
+    return { enquiry: enquiryOf(await partner.ask(SimulatePartnerEnquiry, { enquiryId, state })) }
+  }
+
+  /** Every partner with their keys. */
+  @Query()
+  async partnerAccounts(@Context() { staff }: RequestContext) {
+    const { partners } = await staff.ask(ListPartners, {})
+    return partners.map(({ keys, partnerId, ...partner }) => ({
+      id: partnerId,
+      ...partner,
+      keys: keys.map(partnerKeyOf),
+    }))
+  }
+
+  /** Notes a partner (S11). */
+  @Mutation()
+  async createPartner(
+    @Args('name') name: string | null | undefined,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof CreatePartner>> {
+    return staff.ask(CreatePartner, { name: name ?? undefined })
+  }
+
+  /** Makes a key, which is in this answer alone. */
+  @Mutation()
+  async createApiKey(
+    @Args('input') { days, mode, name, partnerId, scopes }: WantedKey,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof CreateApiKey>> {
+    const wanted = { partnerId, mode, scopes: scopes ?? [], name: name ?? undefined, days: days ?? undefined }
+    return staff.ask(CreateApiKey, wanted)
+  }
+
+  /** Gives a partner another key in the place of one. */
+  @Mutation()
+  async rollApiKey(
+    @Args() { graceHours, keyId }: { keyId: string; graceHours: number },
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof RollApiKey>> {
+    return staff.ask(RollApiKey, { keyId, graceHours })
+  }
+
+  /** Ends a key at once. */
+  @Mutation()
+  async revokeApiKey(
+    @Args('keyId') keyId: string,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof RevokeApiKey>> {
+    return staff.ask(RevokeApiKey, { keyId })
+  }
+}
+
+/** The `PartnerKey` of the schema. */
+function partnerKeyOf({ keyId, ...key }: Output<typeof ListOwnApiKeys>['keys'][number]) {
+  return { id: keyId, ...key }
+}
+
+/** The `Enquiry` of the schema. */
+function enquiryOf({ enquiryId, ...enquiry }: Output<typeof WithdrawPartnerEnquiry>) {
+  return { id: enquiryId, ...enquiry }
+}

@@ -1,0 +1,158 @@
+import { Inject } from '@nestjs/common'
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
+import type { Asker, Unvalidated } from '@seneb/bus/ask'
+import type { Input, Output } from '@seneb/contracts/define'
+import { ListGivenConsents, RestoreConsent, WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
+import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
+import {
+  RequestPartnerConsultation,
+  SubmitPartnerTripPlan,
+} from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { ReadSyntheticJourney } from '@seneb/contracts/messages/notification/synthetic-journey.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import { ClientLimits } from '../access/client-limits.js'
+import { readIdempotencyKey } from '../access/idempotency-key.js'
+import { withinMailBudget } from '../access/mail-budget.js'
+import { syntheticMarkOf } from '../access/synthetic-mark.js'
+import type { PartnerRequest } from '../api-keys/partner-request.js'
+import { ASKER } from '../asker.js'
+import type { RequestContext } from '../graphql/request-context.js'
+
+type TripPlanInput = Unvalidated<Omit<Input<typeof SubmitTripPlan>, 'syntheticMark' | 'withholdMail'>>
+
+interface TripPlanAsked {
+  readonly input: TripPlanInput
+  readonly idempotencyKey?: string | null
+  readonly onBehalf?: OnBehalfInput | null
+}
+
+type ConsultationInput = Unvalidated<Omit<Input<typeof RequestConsultation>, 'withholdMail'>>
+
+interface ConsultationAsked {
+  readonly input: ConsultationInput
+  readonly idempotencyKey?: string | null
+  readonly onBehalf?: OnBehalfInput | null
+}
+
+type CookieChoiceInput = Unvalidated<Omit<Input<typeof RecordCookieChoice>, 'syntheticMark'>>
+
+@Resolver()
+export class PatientFormsResolver {
+  constructor(
+    @Inject(ASKER) private readonly bus: Asker,
+    @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserveMailTo'>,
+  ) {}
+
+  /** Hands a trip-plan enquiry to the enquiry service, whose form knows what is missing (TRIP-63). */
+  @Mutation()
+  async submitTripPlan(
+    @Args() { idempotencyKey: key, input, onBehalf: given }: TripPlanAsked,
+    @Context() { partner, req }: RequestContext,
+  ): Promise<Output<typeof SubmitTripPlan>> {
+    const idempotencyKey = readIdempotencyKey(key)
+    const onBehalf = onBehalfOf({ given, idempotencyKey }, partner)
+    if (onBehalf) {
+      const submit = (mail: object) =>
+        partner.handIn(SubmitPartnerTripPlan, { ...input, ...mail, onBehalf }, { idempotencyKey })
+      return partner.isTest ? submit({}) : withinMailBudget(this.limits, input.email, submit)
+    }
+    const marked = syntheticMarkOf(req.headers)
+    return withinMailBudget(this.limits, input.email, (mail) =>
+      this.bus.ask(SubmitTripPlan, { ...input, ...mail, ...marked }, { idempotencyKey }),
+    )
+  }
+
+  /** Hands a request for a consultation to the enquiry service (CONT-15). */
+  @Mutation()
+  async requestConsultation(
+    @Args() { idempotencyKey: key, input, onBehalf: given }: ConsultationAsked,
+    @Context() { partner }: RequestContext,
+  ): Promise<Output<typeof RequestConsultation>> {
+    const idempotencyKey = readIdempotencyKey(key)
+    const onBehalf = onBehalfOf({ given, idempotencyKey }, partner)
+    if (onBehalf) {
+      const request = (mail: object) =>
+        partner.handIn(RequestPartnerConsultation, { ...input, ...mail, onBehalf }, { idempotencyKey })
+      return partner.isTest ? request({}) : withinMailBudget(this.limits, input.email, request)
+    }
+    return withinMailBudget(this.limits, input.email, (mail) =>
+      this.bus.ask(RequestConsultation, { ...input, ...mail }, { idempotencyKey }),
+    )
+  }
+
+  /** What was agreed to with the enquiry of a link (TRIP-26). */
+  @Query()
+  async givenConsents(@Args('token') token: unknown): Promise<Output<typeof ListGivenConsents>['consents']> {
+    return (await this.bus.ask(ListGivenConsents, { token })).consents
+  }
+
+  /** Withdraws a consent (TRIP-26, LEGAL-05). */
+  @Mutation()
+  async withdrawConsent(
+    @Args('token') token: unknown,
+    @Args('purpose') purpose: unknown,
+  ): Promise<Output<typeof WithdrawConsent>> {
+    return this.bus.ask(WithdrawConsent, { token, purpose })
+  }
+
+  /** Takes the withdrawal of a consent back in time (TRIP-26, LEGAL-05). */
+  @Mutation()
+  async restoreConsent(
+    @Args('token') token: unknown,
+    @Args('purpose') purpose: unknown,
+  ): Promise<Output<typeof RestoreConsent>> {
+    return this.bus.ask(RestoreConsent, { token, purpose })
+  }
+
+  /** Stores a receipt of a cookie choice (CONS-07, D-03). */
+  @Mutation()
+  async recordCookieChoice(
+    @Args('input') input: CookieChoiceInput,
+    @Args('idempotencyKey') key: string | null | undefined,
+    @Context() { req }: RequestContext,
+  ): Promise<Output<typeof RecordCookieChoice>> {
+    const choice = { ...input, ...syntheticMarkOf(req.headers) }
+    return this.bus.ask(RecordCookieChoice, choice, { idempotencyKey: readIdempotencyKey(key) })
+  }
+
+  /** How far the mails of a journey of our operators came. */
+  @Query()
+  async syntheticJourney(@Args('tripPlanId') tripPlanId: string): Promise<Output<typeof ReadSyntheticJourney>> {
+    return this.bus.ask(ReadSyntheticJourney, { tripPlanId })
+  }
+}
+
+/** `OnBehalfInput` of the schema; the service's form knows what is missing. */
+interface OnBehalfInput {
+  readonly partnerReference?: string | null
+  readonly agreement?: { readonly way?: string | null } | null
+}
+
+interface HandingIn {
+  readonly given?: OnBehalfInput | null
+  readonly idempotencyKey?: string
+}
+
+/**
+ * For whom a submission is handed in; undefined where the person sends it. Whoever says it needs a key with the scope, and
+ * whoever comes by a key has to say it: a key for trying out would hand in real enquiries otherwise (S11).
+ */
+function onBehalfOf({ given, idempotencyKey }: HandingIn, partner: PartnerRequest) {
+  if (!given && !partner.isKnown) return undefined
+  partner.assertMay({ isForPartners: true, scope: 'enquiries:submit' })
+  if (!given) {
+    const message = 'Please say for whom you hand this in'
+    throw new AppError('INPUT_INVALID', { fields: [{ path: 'onBehalf', message, code: 'ON_BEHALF_REQUIRED' }] })
+  }
+  // Without a name or a key a request that is sent once more, its answer lost, would be stored twice.
+  if (!given.partnerReference && idempotencyKey === undefined) {
+    const message = 'Please give what you call this enquiry, or an idempotency key, so that it is stored once'
+    const field = { path: 'onBehalf.partnerReference', message, code: 'PARTNER_REFERENCE_REQUIRED' }
+    throw new AppError('INPUT_INVALID', { fields: [field] })
+  }
+  const { agreement } = given
+  return { ...given, agreement: agreement && { ...agreement, way: agreement.way ?? undefined } }
+}

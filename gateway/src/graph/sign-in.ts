@@ -1,0 +1,251 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
+import type { Output } from '@seneb/contracts/define'
+import { ReadMeans } from '@seneb/contracts/messages/identity/means.messages'
+import {
+  BeginPasskeyEnrolment,
+  FinishPasskeyEnrolment,
+  OfferPasskey,
+  RemovePasskey,
+  RenamePasskey,
+} from '@seneb/contracts/messages/identity/passkey.messages'
+import { AskPasswordReset, ChangePassword, ResetPassword } from '@seneb/contracts/messages/identity/password.messages'
+import { BeginTotp, ConfirmTotp, RenewRecoveryCodes } from '@seneb/contracts/messages/identity/second-factor.messages'
+import {
+  EndOtherSessions,
+  EndSession,
+  FreshenSession,
+  ListSessions,
+  LockSession,
+  UnlockSession,
+} from '@seneb/contracts/messages/identity/session.messages'
+import { BeginSignIn, ProveSignIn, ProveSignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
+import { effectiveRights, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { AppError } from '@seneb/platform/app-error'
+
+import type { RequestContext } from '../graphql/request-context.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
+import type { StaffRequest } from '../staff/staff-request.js'
+
+interface Proof {
+  readonly password?: unknown
+  readonly code?: unknown
+  readonly passkey?: unknown
+}
+
+interface NewPassword {
+  readonly token?: unknown
+  readonly password?: unknown
+  readonly code?: unknown
+  readonly passkey?: unknown
+}
+
+interface PasskeyAnswer {
+  readonly offerToken: string
+  readonly credentialJson: string
+}
+
+@Resolver()
+export class SignInResolver {
+  /** Who is signed in, also while locked; nobody is no failure. */
+  @Query()
+  async viewer(@Context() { staff }: RequestContext) {
+    const session = await staff.session()
+    return session ? viewerOf(session, session.state === 'locked') : null
+  }
+
+  /** The first step of signing in (S9). */
+  @Mutation()
+  async beginSignIn(
+    @Args() { email, password }: { email?: unknown; password?: unknown },
+    @Context() context: RequestContext,
+  ) {
+    const { client, deviceToken } = context.staff
+    return context.staff.ask(BeginSignIn, { email, password, deviceToken, client })
+  }
+
+  /** The second step; the session's token leaves as a cookie that no script can read. */
+  @Mutation()
+  async proveSignIn(
+    @Args() { code, stepToken }: { stepToken?: unknown; code?: unknown },
+    @Context() context: RequestContext,
+  ) {
+    const { staff } = context
+    const { client, deviceToken } = staff
+    const proven = await staff.ask(ProveSignIn, { stepToken, code, deviceToken, client })
+    staff.opened(proven)
+    return { viewer: viewerOf(proven), recoveryCodesLeft: proven.recoveryCodesLeft }
+  }
+
+  /** Ends the session of this browser, if there is one. */
+  @Mutation()
+  async signOut(@Context() { staff }: RequestContext) {
+    const { token } = staff
+    if (token !== undefined) await staff.ask(EndSession, { token })
+    staff.ended()
+    return { isSignedOut: true }
+  }
+
+  /** The sessions of whoever asks. */
+  @Query()
+  async sessions(@Context() { staff }: RequestContext) {
+    const { sessions } = await staff.ask(ListSessions, {})
+    return sessions.map(({ sessionId, ...session }) => ({ id: sessionId, ...session }))
+  }
+
+  /** Locks the session of this browser. */
+  @Mutation()
+  async lockSession(@Context() { staff }: RequestContext): Promise<Output<typeof LockSession>> {
+    const locked = await staff.ask(LockSession, { token: tokenOf(staff) })
+    staff.forget()
+    return locked
+  }
+
+  /** Opens a locked session by the password or a passkey; its token is another one then (S9). */
+  @Mutation()
+  async unlockSession(@Args() proof: Proof, @Context() { staff }: RequestContext) {
+    const unlocked = await staff.ask(UnlockSession, { token: tokenOf(staff), ...withoutNulls(proof) })
+    staff.opened(unlocked)
+    return { viewer: viewerOf(unlocked) }
+  }
+
+  /** Proves both factors anew for what asks for a fresh sign-in. */
+  @Mutation()
+  async freshenSession(@Args() proof: Proof, @Context() { staff }: RequestContext) {
+    const freshened = await staff.ask(FreshenSession, { token: tokenOf(staff), ...withoutNulls(proof) })
+    staff.opened(freshened)
+    return { viewer: viewerOf(freshened) }
+  }
+
+  /** Ends the sessions of whoever asks but this one. */
+  @Mutation()
+  async endOtherSessions(@Context() { staff }: RequestContext): Promise<Output<typeof EndOtherSessions>> {
+    return staff.ask(EndOtherSessions, {})
+  }
+
+  /** The ways in which whoever asks can sign in. */
+  @Query()
+  async signInMeans(@Context() { staff }: RequestContext) {
+    const { passkeys, ...means } = await staff.ask(ReadMeans, {})
+    return { ...means, passkeys: passkeys.map(passkeyOf) }
+  }
+
+  /** Changes the password of whoever asks (S9). */
+  @Mutation()
+  async changePassword(
+    @Args('password') password: unknown,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof ChangePassword>> {
+    return staff.ask(ChangePassword, { password })
+  }
+
+  /** A secret for another code app. */
+  @Mutation()
+  async beginTotp(@Context() { staff }: RequestContext): Promise<Output<typeof BeginTotp>> {
+    return staff.ask(BeginTotp, {})
+  }
+
+  /** Takes the new code app by a code of it. */
+  @Mutation()
+  async confirmTotp(
+    @Args() { code, offerToken }: { offerToken?: unknown; code?: unknown },
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof ConfirmTotp>> {
+    return staff.ask(ConfirmTotp, { offerToken, code })
+  }
+
+  /** Ten new recovery codes. */
+  @Mutation()
+  async renewRecoveryCodes(@Context() { staff }: RequestContext): Promise<Output<typeof RenewRecoveryCodes>> {
+    return staff.ask(RenewRecoveryCodes, {})
+  }
+
+  /** Asks for a link to reset the password; the answer does not tell whether anybody has the address (G11). */
+  @Mutation()
+  async askPasswordReset(
+    @Args('email') email: unknown,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof AskPasswordReset>> {
+    return staff.ask(AskPasswordReset, { email, client: staff.client })
+  }
+
+  /** Sets a new password by the link and a second factor. */
+  @Mutation()
+  async resetPassword(
+    @Args() asked: NewPassword,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof ResetPassword>> {
+    return staff.ask(ResetPassword, { ...withoutNulls(asked), client: staff.client })
+  }
+
+  /** Offers a browser to answer by any passkey of this site. */
+  @Mutation()
+  async offerPasskey(@Context() { staff }: RequestContext): Promise<Output<typeof OfferPasskey>> {
+    return staff.ask(OfferPasskey, {})
+  }
+
+  /** Signs in by a passkey, both factors in one step; the session's token leaves as a cookie (S9). */
+  @Mutation()
+  async signInByPasskey(@Args('passkey') passkey: PasskeyAnswer, @Context() { staff }: RequestContext) {
+    const { client, deviceToken } = staff
+    const proven = await staff.ask(ProveSignInByPasskey, { ...passkey, deviceToken, client })
+    staff.opened(proven)
+    return { viewer: viewerOf(proven), recoveryCodesLeft: proven.recoveryCodesLeft }
+  }
+
+  /** Offers the browser of somebody signed in to make a passkey. */
+  @Mutation()
+  async beginPasskeyEnrolment(@Context() { staff }: RequestContext): Promise<Output<typeof BeginPasskeyEnrolment>> {
+    return staff.ask(BeginPasskeyEnrolment, {})
+  }
+
+  /** Adds the passkey that it made. */
+  @Mutation()
+  async finishPasskeyEnrolment(
+    @Args() { name, passkey }: { passkey: PasskeyAnswer; name?: unknown },
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof FinishPasskeyEnrolment>> {
+    return staff.ask(FinishPasskeyEnrolment, { ...passkey, name })
+  }
+
+  /** Calls a passkey something else. */
+  @Mutation()
+  async renamePasskey(
+    @Args() { name, passkeyId }: { passkeyId: string; name?: unknown },
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof RenamePasskey>> {
+    return staff.ask(RenamePasskey, { passkeyId, name })
+  }
+
+  /** Takes a passkey away. */
+  @Mutation()
+  async removePasskey(
+    @Args('passkeyId') passkeyId: string,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof RemovePasskey>> {
+    return staff.ask(RemovePasskey, { passkeyId })
+  }
+}
+
+function tokenOf({ token }: StaffRequest): string {
+  if (token === undefined) throw new AppError('SIGN_IN_REQUIRED')
+  return token
+}
+
+/** The `Passkey` of the schema. */
+export function passkeyOf({ passkeyId, ...passkey }: Output<typeof ReadMeans>['passkeys'][number]) {
+  return { id: passkeyId, ...passkey }
+}
+
+/** Somebody who is signed in, as identity tells of them. */
+type Known = Pick<Output<typeof ProveSignIn>, 'viewer' | 'freshUntil'>
+
+/** The `Viewer` of the schema: who is signed in, and in words what their roles let them do (ADM-09). */
+export function viewerOf({ freshUntil, viewer }: Known, isLocked = false) {
+  const { name, roles, staffId, title } = viewer
+  return { id: staffId, name, title, roles, rights: rightsOf(roles), isLocked, freshUntil }
+}
+
+/** What these roles let somebody do, as the schema shows it. */
+export function rightsOf(roles: readonly StaffRole[]) {
+  return effectiveRights(roles)
+}

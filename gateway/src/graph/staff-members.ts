@@ -1,0 +1,184 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
+import type { Output } from '@seneb/contracts/define'
+import {
+  AcceptInvitation,
+  ListInvitations,
+  OfferInvitationPasskey,
+  ReadInvitation,
+  RenewInvitation,
+  RevokeInvitation,
+} from '@seneb/contracts/messages/identity/invitation.messages'
+import { EndOwnSession, EndSessionsOf } from '@seneb/contracts/messages/identity/session.messages'
+import {
+  AskMeansReset,
+  ChangeStaffAccess,
+  ChangeStaffRoles,
+  ConfirmMeansReset,
+  InviteStaff,
+  ListStaff,
+  ListStaffNames,
+  ReadStaff,
+} from '@seneb/contracts/messages/identity/staff.messages'
+
+import { readIdempotencyKey } from '../access/idempotency-key.js'
+import type { RequestContext } from '../graphql/request-context.js'
+import { withoutNulls } from '../graphql/without-nulls.js'
+import { passkeyOf, rightsOf, viewerOf } from './sign-in.js'
+
+interface Invited {
+  readonly email?: unknown
+  readonly name?: unknown
+  readonly title?: unknown
+  readonly roles?: readonly string[] | null
+}
+
+interface Acceptance {
+  readonly token?: unknown
+  readonly name?: unknown
+  readonly password?: unknown
+  readonly offerToken?: unknown
+  readonly code?: unknown
+  readonly passkey?: unknown
+}
+
+@Resolver()
+export class StaffMembersResolver {
+  /** Everybody of the team by name alone. */
+  @Query()
+  async staffNames(@Context() { staff }: RequestContext) {
+    const { people } = await staff.ask(ListStaffNames, {})
+    return people.map(({ staffId, ...person }) => ({ id: staffId, ...person }))
+  }
+
+  /** One person with their ways to sign in and their sessions. */
+  @Query()
+  async staffMember(@Args('staffId') staffId: string, @Context() { staff }: RequestContext) {
+    const { passkeys, sessions, ...person } = await staff.ask(ReadStaff, { staffId })
+    return {
+      ...person,
+      id: person.staffId,
+      rights: rightsOf(person.roles),
+      passkeys: passkeys.map(passkeyOf),
+      sessions: sessions.map(({ sessionId, ...session }) => ({ id: sessionId, ...session })),
+    }
+  }
+
+  /** Invites a person; the link is in their mail alone (ADM-05). */
+  @Mutation()
+  async inviteStaff(
+    @Args('input') { roles, ...input }: Invited,
+    @Args('idempotencyKey') key: string | null | undefined,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof InviteStaff>> {
+    const idempotencyKey = readIdempotencyKey(key)
+    return staff.ask(InviteStaff, { ...input, roles: roles ?? [] }, { idempotencyKey })
+  }
+
+  /** Asks for a person's ways in to be reset. */
+  @Mutation()
+  async askMeansReset(
+    @Args('staffId') staffId: string,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof AskMeansReset>> {
+    return staff.ask(AskMeansReset, { staffId })
+  }
+
+  /** Confirms what another admin asked for. */
+  @Mutation()
+  async confirmMeansReset(
+    @Args('staffId') staffId: string,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof ConfirmMeansReset>> {
+    return staff.ask(ConfirmMeansReset, { staffId })
+  }
+
+  /** Ends one session of whoever asks. */
+  @Mutation()
+  async endSession(
+    @Args('sessionId') sessionId: string,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof EndOwnSession>> {
+    return staff.ask(EndOwnSession, { sessionId })
+  }
+
+  /** Ends every session of another person. */
+  @Mutation()
+  async endStaffSessions(
+    @Args('staffId') staffId: string,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof EndSessionsOf>> {
+    return staff.ask(EndSessionsOf, { staffId })
+  }
+
+  /** Everybody of the team. */
+  @Query()
+  async staffMembers(@Context() { staff }: RequestContext) {
+    const { people } = await staff.ask(ListStaff, {})
+    return people.map(({ staffId, ...person }) => ({ id: staffId, ...person }))
+  }
+
+  /** Gives a person their roles (ADM-09). */
+  @Mutation()
+  async changeStaffRoles(
+    @Args() asked: { staffId: string; roles: readonly string[]; seenRoles?: readonly string[] | null },
+    @Context() { staff }: RequestContext,
+  ) {
+    return staff.ask(ChangeStaffRoles, withoutNulls(asked))
+  }
+
+  /** Takes somebody's access away, or gives it back. */
+  @Mutation()
+  async changeStaffAccess(@Args() asked: { staffId: string; mayEnter: boolean }, @Context() { staff }: RequestContext) {
+    return staff.ask(ChangeStaffAccess, asked)
+  }
+
+  /** Shows an invitation to whoever has its link. */
+  @Mutation()
+  async readInvitation(
+    @Args('token') token: unknown,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof ReadInvitation>> {
+    return staff.ask(ReadInvitation, { token })
+  }
+
+  /** Offers an invited person to make a passkey. */
+  @Mutation()
+  async offerInvitationPasskey(
+    @Args('token') token: unknown,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof OfferInvitationPasskey>> {
+    return staff.ask(OfferInvitationPasskey, { token })
+  }
+
+  /** Who was invited and has not joined. */
+  @Query()
+  async invitations(@Context() { staff }: RequestContext) {
+    return (await staff.ask(ListInvitations, {})).invitations
+  }
+
+  /** Takes the link of an invitation back. */
+  @Mutation()
+  async revokeInvitation(
+    @Args('staffId') staffId: string,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof RevokeInvitation>> {
+    return staff.ask(RevokeInvitation, { staffId })
+  }
+
+  /** Sends an invitation with a new link. */
+  @Mutation()
+  async renewInvitation(
+    @Args('staffId') staffId: string,
+    @Context() { staff }: RequestContext,
+  ): Promise<Output<typeof RenewInvitation>> {
+    return staff.ask(RenewInvitation, { staffId })
+  }
+
+  /** Lets an invited person in, and signs them in. */
+  @Mutation()
+  async acceptInvitation(@Args() asked: Acceptance, @Context() { staff }: RequestContext) {
+    const accepted = await staff.ask(AcceptInvitation, { ...withoutNulls(asked), client: staff.client })
+    staff.opened(accepted)
+    return { viewer: viewerOf(accepted), recoveryCodes: accepted.recoveryCodes }
+  }
+}

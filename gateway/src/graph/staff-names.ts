@@ -1,0 +1,28 @@
+import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
+
+import type { RequestContext } from '../graphql/request-context.js'
+import { nullWhenAway } from './null-when-away.js'
+
+interface StaffName {
+  readonly id: string
+  readonly name: string
+  readonly title: string
+  readonly mayTakeEnquiries: boolean
+}
+
+/** Who of the team an id is; undefined for nobody. */
+export type NameOf = (staffId: string | undefined) => StaffName | undefined
+
+/** Everybody of the team by their ids. An enquiry is shown without names while identity is away. */
+export async function readNames(staff: RequestContext['staff']): Promise<ReadonlyMap<string, StaffName>> {
+  const answer = await nullWhenAway(staff.ask(ListStaffNames, {}))
+  const people = answer?.people ?? []
+  return new Map(people.map(({ staffId: id, ...person }) => [id, { id, ...person }]))
+}
+
+const unknownPerson = { name: 'Someone of the team', title: '', mayTakeEnquiries: false }
+
+/** The names as a lookup; of somebody who is not known there is the id. */
+export function lookupOf(names: ReadonlyMap<string, StaffName>): NameOf {
+  return (id) => (id === undefined ? undefined : (names.get(id) ?? { id, ...unknownPerson }))
+}

@@ -1,0 +1,53 @@
+import { Inject } from '@nestjs/common'
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
+import type { Asker, Unvalidated } from '@seneb/bus/ask'
+import type { Input, Output } from '@seneb/contracts/define'
+import { RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
+import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import { ClientLimits } from '../access/client-limits.js'
+import { RateLimited } from '../access/rate-limited.js'
+import { ASKER } from '../asker.js'
+import type { RequestContext } from '../graphql/request-context.js'
+
+type Question = typeof ProcessReferral
+
+@Resolver()
+export class VisitsResolver {
+  constructor(
+    @Inject(ASKER) private readonly bus: Asker,
+    @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserve'>,
+  ) {}
+
+  /**
+   * Hands a visitor's link to the referral service (REF-14, REF-45). How many ids that nobody gave out one connection
+   * brings in is counted here, so that the service need not know who is asking (D-07, D-13).
+   */
+  @Mutation()
+  async processReferral(
+    @Args('input') input: Unvalidated<Omit<Input<Question>, 'mayCreate'>>,
+    @Context() { req }: RequestContext,
+  ): Promise<Omit<Output<Question>, 'isNew'>> {
+    const creation = await this.limits.reserve('new-referrals', req.ip)
+    let isNew = false
+    try {
+      const processed = await this.bus.ask(ProcessReferral, { ...input, mayCreate: creation.isGranted })
+      isNew = processed.isNew
+      return processed
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error
+      throw new RateLimited(creation.retryAfterSeconds)
+    } finally {
+      await creation.settle(isNew)
+    }
+  }
+
+  /** Has what happened on a page counted; who was there is not told on (ANA-01..04, D-70). */
+  @Mutation()
+  async recordPageEvents(
+    @Args('input') input: Unvalidated<Input<typeof RecordPageEvents>>,
+  ): Promise<Output<typeof RecordPageEvents>> {
+    return this.bus.ask(RecordPageEvents, input)
+  }
+}
