@@ -15,9 +15,11 @@ export async function publishAsFacts(kind: string, keys: readonly string[], areF
   await withDatabase(
     `with edited as (
        update content.publications set is_sample = not $3::boolean where kind = $1 and key = any ($2) returning 1
+     ), said as (
+       insert into content.outbox (id, subject, payload, said_at)
+       select gen_random_uuid(), $4, $5::jsonb, clock_timestamp() from edited limit 1 returning id
      )
-     insert into content.outbox (id, subject, payload, said_at)
-     select gen_random_uuid(), $4, $5::jsonb, clock_timestamp() from edited limit 1`,
+     insert into content.outbox_unpublished (id) select id from said`,
     [kind, keys, areFacts, eventSubject(PublicationChanged, change), JSON.stringify(change)],
   )
 }
@@ -30,9 +32,11 @@ export async function editPublication({ kind, key, field }: EditedField, text: s
     `with edited as (
        update content.publications set content = jsonb_set(content, $3, to_jsonb($4::text))
        where kind = $1 and key = $2 returning 1
+     ), said as (
+       insert into content.outbox (id, subject, payload, said_at)
+       select gen_random_uuid(), $5, $6::jsonb, clock_timestamp() from edited returning id
      )
-     insert into content.outbox (id, subject, payload, said_at)
-     select gen_random_uuid(), $5, $6::jsonb, clock_timestamp() from edited`,
+     insert into content.outbox_unpublished (id) select id from said`,
     [kind, key, field, text, eventSubject(PublicationChanged, change), JSON.stringify(change)],
   )
 }
