@@ -30,7 +30,7 @@ export function httpAdapter(
   })
 }
 
-/** What every answer carries for browsers, and what is answered where a request fails around the graph. */
+/** Sets the headers that every answer carries for browsers, and answers requests that fail around the graph. */
 export function configureHttpSecurity(
   app: NestFastifyApplication,
   { allowedOrigins }: Pick<GatewaySettings, 'allowedOrigins'>,

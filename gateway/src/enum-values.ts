@@ -35,7 +35,7 @@ import { keyModes, partnerScopes } from '@seneb/contracts/vocabulary/partner-acc
 import { agreementWays, partnerEnquiryStates, sharings } from '@seneb/contracts/vocabulary/partner-enquiries'
 import { permissions, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 
-/** How the schema spells a word of a closed list: `enquiry:read-personal` is ENQUIRY_READ_PERSONAL. */
+/** The name in the schema of a word of a closed list: `enquiry:read-personal` is ENQUIRY_READ_PERSONAL. */
 export function enumName(word: string): string {
   return word.toUpperCase().replaceAll(/[^A-Z]/g, '_')
 }

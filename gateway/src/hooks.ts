@@ -42,7 +42,7 @@ import { uploadsPath } from './uploads/accept-uploads.js'
 import { chooseVersion, sayVersion } from './versions/asked-version.js'
 import type { VersionView } from './versions/version-views.js'
 
-/** What the hooks of HTTP need of the rest of the gateway. */
+/** Parts of the gateway that the HTTP hooks use. */
 export interface HttpHookParts extends TraceParts {
   readonly cachedResponses: CachedResponses
   readonly inFlight: InFlight
@@ -92,7 +92,7 @@ export function hookRequests(server: FastifyInstance, parts: HttpHookParts): voi
   chooseVersion(server)
   // It takes a place among the requests of its partner, until its answer goes out.
   limitPartners(server, parts.places)
-  // What its headers say of its price is understood or refused.
+  // Its price headers are read, and refused where they are wrong.
   readPriceHeaders(server)
   // The document of a POST by id is put in its place, and one of a stranger is refused where none are answered.
   admitDocuments(server, parts)
@@ -100,7 +100,7 @@ export function hookRequests(server: FastifyInstance, parts: HttpHookParts): voi
   // 3. Then the graph (below) or another route answers, and the answer goes out (onSend).
   // It says by which version it is.
   sayVersion(server)
-  // What everybody would get is cached.
+  // An answer that is the same for everybody is cached.
   parts.cachedResponses.storeAnswers(server)
   // It says what it cost the partner.
   tellCost(server, parts.points)
@@ -108,7 +108,7 @@ export function hookRequests(server: FastifyInstance, parts: HttpHookParts): voi
   compressAnswers(server)
 }
 
-/** What the steps within the graph need of the rest of the gateway. */
+/** Parts of the gateway that the steps of an operation use. */
 export interface GraphStepParts {
   readonly errors: AnsweredErrors
   readonly countMutation: CountMutation
@@ -119,11 +119,11 @@ export interface GraphStepParts {
   readonly introspection: boolean
   /** Whether the hash of a document's text is the id of one of ours. */
   readonly isTrusted: (queryHash: string) => boolean
-  /** How long a request may take; 8 s unless said. */
+  /** The longest time of a request, in milliseconds; 8 s unless given. */
   readonly deadlineMs?: number
 }
 
-/** What an operation meets once Apollo has parsed its document and found it valid, in this order. */
+/** The steps of an operation, in order, once Apollo has parsed its document and found it valid. */
 export function operationSteps(
   { charge, countQuery, introspection, ...running }: GraphStepParts,
   viewOf: (version: string) => VersionView,
@@ -135,7 +135,7 @@ export function operationSteps(
     takeView(viewOf),
     // Its variables are refused unless they are what it declares.
     checkVariables,
-    // What it uses that ends is noted, for partners.
+    // Deprecated fields that it uses are noted, for partners.
     noteDeprecations,
     // A partner pays for it; whoever asked for the price alone has the answer.
     chargePartner(charge),
@@ -148,7 +148,7 @@ export function operationSteps(
   ]
 }
 
-/** What each field of Query and Mutation meets before its resolver; public queries meet nothing. */
+/** The steps before the resolver of each field of Query and Mutation; public queries have none. */
 export function rootFieldSteps({ countMutation }: Pick<GraphStepParts, 'countMutation'>) {
   return {
     // Only who may ask a query has it answered.

@@ -60,7 +60,7 @@ export interface Gateway {
 export interface GatewayParts {
   readonly log: Logger
   readonly telemetry: Telemetry
-  /** How long a request may take; 8 s unless said. */
+  /** The longest time of a request, in milliseconds; 8 s unless given. */
   readonly deadlineMs?: number
   /** What may be asked for by its id; the documents of our own pages unless said. */
   readonly documents?: ReadonlyMap<string, TrustedDocument>

@@ -139,7 +139,7 @@ async function testChanged(files: readonly string[]): Promise<Outcome> {
   return left === 0 ? outcome : { ...outcome, note: `and ${left} more files of tests are left to npm test` }
 }
 
-/** How many folders lie between a test and the nearest of the files. */
+/** The number of folders between a test and the nearest of the files. */
 function distance(test: string, files: readonly string[]): number {
   return Math.min(...files.map((file) => relative(dirname(join(root, file)), dirname(test)).split('/').length))
 }

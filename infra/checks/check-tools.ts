@@ -12,7 +12,7 @@ export interface Outcome {
   readonly failed: number
   /** What to show when something failed. */
   readonly output: string
-  /** What to say beside the figures. */
+  /** Words to show beside the figures. */
   readonly note?: string
 }
 

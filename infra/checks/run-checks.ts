@@ -62,7 +62,7 @@ async function runSteps(checks: Checks, { changed, quick }: Omit<ChecksRun, 'pro
   for (const lanes of stages) await Promise.all(lanes.map(runLane))
 }
 
-/** What is committed is taken for checked. */
+/** The last commit is taken for checked. */
 const headTree = { tree: 'HEAD', passed: 1 }
 
 /** The step as far as something changed since it passed. */

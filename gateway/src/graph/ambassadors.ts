@@ -52,7 +52,7 @@ export class AmbassadorsResolver {
     )
   }
 
-  /** What the link of a mail asks for (D-43). */
+  /** The documents that the link of a mail asks for (D-43). */
   @Query()
   async documentRequest(@Args('token') token: unknown): Promise<Output<typeof ReadDocumentRequest>['request']> {
     return (await this.bus.ask(ReadDocumentRequest, { token })).request

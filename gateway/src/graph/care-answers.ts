@@ -186,7 +186,7 @@ export class CareAnswersResolver {
     return (await nullWhenAway(this.bus.ask(ReadPromiseMeter, {})))?.meter ?? null
   }
 
-  /** How the promises of the last 90 days went (GEN-07). */
+  /** The report on the answer promises of the last 90 days (GEN-07). */
   @Query()
   async promiseReport(@Context() { staff }: RequestContext) {
     const { byKind, byWeek, days, total } = await staff.ask(ReadPromiseReport, {})

@@ -68,7 +68,7 @@ export class CareEnquiriesResolver {
     return { enquiries: enquiries.map((enquiry) => careEnquiryOf(enquiry, lookupOf(names))), ...others }
   }
 
-  /** How many some views show. */
+  /** The number of enquiries in each of some views. */
   @Query()
   careEnquiryCounts(@Context() { staff }: RequestContext) {
     return staff.ask(CountCareEnquiries, {})
@@ -158,7 +158,7 @@ export class CareEnquiriesResolver {
     return saved(await staff.ask(CloseCareEnquiry, seenOf(asked)))
   }
 
-  /** How the erasure of an enquiry goes (LEGAL-05). */
+  /** The state of an enquiry's erasure, service by service (LEGAL-05). */
   @Query()
   async careErasure(@Args() { id: enquiryId }: { id: string }, @Context() { staff }: RequestContext) {
     const [erasure, names] = await Promise.all([staff.ask(ReadErasure, { enquiryId }), readNames(staff)])

@@ -64,7 +64,7 @@ export class CarePlansResolver {
     return { ...planDetailsOf(details, lookupOf(names)), plan: carePlanOf(details.plan, references) }
   }
 
-  /** What one version of a plan said. */
+  /** One version of a plan. */
   @Query()
   async carePlanVersion(
     @Args() { id: tripPlanId, number }: { id: string; number: number },
@@ -140,7 +140,7 @@ export class CarePlansResolver {
     return saved(await staff.ask(RegeneratePlan, { tripPlanId, version, reason }))
   }
 
-  /** How much people change of drafts (D-49). */
+  /** The report on how much people change of drafts (D-49). */
   @Query()
   async planQuality(@Args() { weeks }: { weeks: number }, @Context() { staff }: RequestContext) {
     const report = await staff.ask(ReadPlanQuality, { weeks })
@@ -188,7 +188,7 @@ type Listed = Output<typeof ListCarePlans>['plans'][number]
 type Details = Output<typeof ReadCarePlan>
 type Reference = Output<typeof ListCareReferences>['enquiries'][number]
 
-/** What the enquiries of some plans are known by; plans are shown without while the enquiry service is away. */
+/** References of the enquiries of some plans; plans are shown without them while the enquiry service is away. */
 async function readReferences(
   enquiryIds: string[],
   staff: RequestContext['staff'],

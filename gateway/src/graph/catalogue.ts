@@ -81,7 +81,7 @@ export class CatalogueResolver {
     })
   }
 
-  /** What changed since the cursor of the answer before (S11). */
+  /** Changes of the catalogue since the cursor of the answer before (S11). */
   @Query()
   async catalogueChanges(@Args() { first, since }: { first: number; since?: string | null }) {
     const { changes, cursor, hasMore } = await this.bus.ask(ListCatalogueChanges, { first, ...withoutNulls({ since }) })

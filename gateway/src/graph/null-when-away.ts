@@ -1,6 +1,6 @@
 import { AppError } from '@seneb/platform/app-error'
 
-/** What a service answers, or null while it is away: the others are shown meanwhile. */
+/** The answer of a service, or null while it is away: the others are shown meanwhile. */
 export async function nullWhenAway<T>(asking: Promise<T>): Promise<T | null> {
   try {
     return await asking

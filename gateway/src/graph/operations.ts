@@ -42,19 +42,19 @@ export class OperationsResolver {
     return staff.ask(operationsOf[service].ListDeadLetters, withoutNulls(asked))
   }
 
-  /** How many dead letters wait for each reason. */
+  /** The number of dead letters that wait, for each reason. */
   @Query()
   async deadLetterReasons(@Args() { service }: OfService, @Context() { staff }: RequestContext) {
     return (await staff.ask(operationsOf[service].CountDeadLetterReasons, {})).reasons
   }
 
-  /** What a service has said and nobody has taken. */
+  /** The events of a service that are not published yet. */
   @Query()
   async outbox(@Args() { service }: OfService, @Context() { staff }: RequestContext) {
     return staff.ask(operationsOf[service].ReadOutbox, {})
   }
 
-  /** What a service does by itself. */
+  /** The workers of a service. */
   @Query()
   async workers(@Args() { service }: OfService, @Context() { staff }: RequestContext) {
     return (await staff.ask(operationsOf[service].ListWorkers, {})).workers
@@ -109,14 +109,14 @@ export class OperationsResolver {
     return (await staff.ask(ListSiteMapRuns, { first })).runs
   }
 
-  /** How the site stands in Google's index (ADM-04, D-36). */
+  /** The state of the site in Google's index (ADM-04, D-36). */
   @Query()
   async indexingStatus(@Context() { staff }: RequestContext) {
     const status = await staff.ask(ReadIndexing, {})
     return { ...status, indexed: status.inspected > 0 ? status.indexed : null }
   }
 
-  /** How fast pages were, how the services are and how mail went (ADM-02, D-39). */
+  /** The speed of pages, the state of services and the figures of mail (ADM-02, D-39). */
   @Query()
   async performanceReport(@Args('days') days: number, @Context() { staff }: RequestContext) {
     const [{ pages }, mail, statuses] = await Promise.all([
@@ -146,7 +146,7 @@ export class OperationsResolver {
   }
 }
 
-/** How a service is; null while it does not answer, which is an answer too. */
+/** The state of a service; null while it does not answer, which the page shows as well. */
 function statusOf({ ReadServiceStatus }: Operations, staff: RequestContext['staff']) {
   return nullWhenAway(staff.ask(ReadServiceStatus, {}))
 }

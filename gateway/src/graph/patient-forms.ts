@@ -83,7 +83,7 @@ export class PatientFormsResolver {
     )
   }
 
-  /** What was agreed to with the enquiry of a link (TRIP-26). */
+  /** The consents that were given with the enquiry of a link (TRIP-26). */
   @Query()
   async givenConsents(@Args('token') token: unknown): Promise<Output<typeof ListGivenConsents>['consents']> {
     return (await this.bus.ask(ListGivenConsents, { token })).consents
@@ -118,7 +118,7 @@ export class PatientFormsResolver {
     return this.bus.ask(RecordCookieChoice, choice, { idempotencyKey: readIdempotencyKey(key) })
   }
 
-  /** How far the mails of a journey of our operators came. */
+  /** The state of the mails of a journey of our operators. */
   @Query()
   async syntheticJourney(@Args('tripPlanId') tripPlanId: string): Promise<Output<typeof ReadSyntheticJourney>> {
     return this.bus.ask(ReadSyntheticJourney, { tripPlanId })

@@ -72,7 +72,7 @@ export class PublicationsResolver {
     return (await this.bus.ask(ReadLegalDocument, { slug, version: version ?? undefined })).legalDocument
   }
 
-  /** What may be promised and set (D-22..D-28, O-9). */
+  /** The settings and promises of the site (D-22..D-28, O-9). */
   @Query()
   async site(): Promise<Output<typeof ReadSite>> {
     return this.bus.ask(ReadSite, {})
@@ -84,7 +84,7 @@ export class PublicationsResolver {
     return (await this.bus.ask(ReadSiteMap, {})).entries
   }
 
-  /** What is found for a query (ROUTE-30). */
+  /** The results of a search (ROUTE-30). */
   @Query()
   async search(
     @Args() { query, first }: { readonly query: string; readonly first?: number | null },

@@ -46,7 +46,7 @@ interface PasskeyAnswer {
 
 @Resolver()
 export class SignInResolver {
-  /** Who is signed in, also while locked; nobody is no failure. */
+  /** The person who is signed in, also while locked; null is no failure. */
   @Query()
   async viewer(@Context() { staff }: RequestContext) {
     const session = await staff.session()
@@ -245,7 +245,7 @@ export function viewerOf({ freshUntil, viewer }: Known, isLocked = false) {
   return { id: staffId, name, title, roles, rights: rightsOf(roles), isLocked, freshUntil }
 }
 
-/** What these roles let somebody do, as the schema shows it. */
+/** The rights of these roles, as the schema shows them. */
 export function rightsOf(roles: readonly StaffRole[]) {
   return effectiveRights(roles)
 }

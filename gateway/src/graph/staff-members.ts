@@ -150,7 +150,7 @@ export class StaffMembersResolver {
     return staff.ask(OfferInvitationPasskey, { token })
   }
 
-  /** Who was invited and has not joined. */
+  /** People who were invited and have not joined. */
   @Query()
   async invitations(@Context() { staff }: RequestContext) {
     return (await staff.ask(ListInvitations, {})).invitations

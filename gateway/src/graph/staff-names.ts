@@ -10,7 +10,7 @@ interface StaffName {
   readonly mayTakeEnquiries: boolean
 }
 
-/** Who of the team an id is; undefined for nobody. */
+/** The member of the team with an id; undefined where there is none. */
 export type NameOf = (staffId: string | undefined) => StaffName | undefined
 
 /** Everybody of the team by their ids. An enquiry is shown without names while identity is away. */

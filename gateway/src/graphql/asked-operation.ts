@@ -15,7 +15,7 @@ export interface AskedOperation {
   readonly sent: Readonly<Record<string, unknown>>
   /** Its variables as it declares them, once they are checked. */
   variables: Readonly<Record<string, unknown>>
-  /** What it is answered by: the whole graph at first, then what its version and whoever asks are shown of it. */
+  /** The schema that answers it: the whole graph at first, then the part that its version and its caller are shown. */
   schema: GraphQLSchema
 }
 

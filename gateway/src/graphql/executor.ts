@@ -56,7 +56,7 @@ async function firstAnswer(steps: readonly OperationStep[], asked: AskedOperatio
   return undefined
 }
 
-/** What is answered instead of being run. */
+/** The answer to an operation that is refused before it runs. */
 function refusal(errors: AnsweredErrors, error: unknown): GraphQLResponse {
   if (error instanceof OperationRefused) return answer({ errors: errors.all(error.errors) }, 400)
   const told = errors.all([error])

@@ -90,7 +90,7 @@ interface RunParts {
   readonly errors: AnsweredErrors
   /** Whether the hash of a document's text is the id of one of ours; its queries are compiled. */
   readonly isTrusted: (queryHash: string) => boolean
-  /** How long a request may take; 8 s unless said. */
+  /** The longest time of a request, in milliseconds; 8 s unless given. */
   readonly deadlineMs?: number
 }
 
