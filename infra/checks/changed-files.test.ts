@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -36,4 +36,21 @@ test('what was edited and added is found, and the index stays as it was', () => 
   expect(changedFiles(before, after, repository)).toEqual(['added.ts', 'edited.ts'])
   expect(git('diff', '--cached', '--name-only')).toBe('')
   expect(workingTree(repository)).toBe(after)
+})
+
+test('an edit in the second of its commit that leaves the length as it was is found later, too', () => {
+  const second = new Date('2026-01-02T03:04:05Z')
+  const at = (file: string) => utimesSync(join(repository, file), second, second)
+  git('config', 'core.trustctime', 'false')
+  write('quick.ts', 'one')
+  at('quick.ts')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'quick')
+  at('.git/index')
+  const before = workingTree(repository)
+
+  write('quick.ts', 'two')
+  at('quick.ts')
+
+  expect(changedFiles(before, workingTree(repository), repository)).toEqual(['quick.ts'])
 })

@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -16,7 +26,11 @@ export function workingTree(repository = root): string {
   const index = join(folder, 'index')
   try {
     // A copy, so that what is staged for a commit stays as it is.
-    copyFileSync(resolve(repository, git(repository, ['rev-parse', '--git-path', 'index'])), index)
+    const staged = resolve(repository, git(repository, ['rev-parse', '--git-path', 'index']))
+    copyFileSync(staged, index)
+    // Git compares the content of files that are as new as the index; a newer index would hide an edit within its second.
+    const { atime, mtime } = statSync(staged)
+    utimesSync(index, atime, mtime)
     git(repository, ['add', '--all'], { GIT_INDEX_FILE: index })
     return git(repository, ['write-tree'], { GIT_INDEX_FILE: index })
   } finally {
