@@ -4,7 +4,8 @@ import type { Logger } from '@seneb/platform/logger'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { GatewaySettings } from './config.js'
-import { HttpFailures, refuse } from './http/failures.js'
+import { FailureFilter } from './failure.filter.js'
+import { refuse } from './http/failures.js'
 import type { CachedResponses } from './response-cache/cached-responses.js'
 
 const maxBodyBytes = 100 * 1024
@@ -36,7 +37,7 @@ export function configureHttpSecurity(
   { allowedOrigins }: Pick<GatewaySettings, 'allowedOrigins'>,
   log: Logger,
 ): void {
-  app.useGlobalFilters(new HttpFailures(log))
+  app.useGlobalFilters(new FailureFilter(log))
   app.useSecurityHeaders({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: "'none'", frameAncestors: "'none'" } },
     xFrameOptions: { action: 'deny' },

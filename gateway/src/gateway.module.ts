@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common'
+import { APP_GUARD } from '@nestjs/core'
 import { GraphQLModule } from '@nestjs/graphql'
 import type { ApolloDriverConfig } from '@nestjs/apollo'
 import type { Asker } from '@seneb/bus/ask'
@@ -20,6 +21,8 @@ import { PublicationsResolver } from './graph/publications.js'
 import { SignInResolver } from './graph/sign-in.js'
 import { StaffMembersResolver } from './graph/staff-members.js'
 import { VisitsResolver } from './graph/visits.js'
+import { RootFieldGuard } from './graphql/root-field.guard.js'
+import { rootFieldSteps } from './hooks.js'
 import { apolloOptions, type GraphParts } from './graphql/apollo.js'
 
 /** Everything that fields are answered by. */
@@ -51,6 +54,8 @@ export class GatewayModule {
       module: GatewayModule,
       imports: [GraphQLModule.forRoot<ApolloDriverConfig>(apolloOptions(parts))],
       providers: [
+        // For every resolver there is and will be.
+        { provide: APP_GUARD, useValue: new RootFieldGuard(rootFieldSteps(parts)) },
         { provide: ASKER, useValue: parts.asker },
         { provide: ClientLimits, useValue: parts.limits },
         ...resolvers,

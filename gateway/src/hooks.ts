@@ -18,7 +18,14 @@ import {
   showSchema,
   takeView,
 } from './graphql/operation-steps.js'
-import { assertKeyMaySend, assertMay, countMutations, refuseBots, refuseLate } from './graphql/wrap-root-fields.js'
+import {
+  assertKeyMaySend,
+  assertMay,
+  checkKeyHeader,
+  countMutations,
+  refuseBots,
+  refuseLate,
+} from './graphql/root-field-steps.js'
 import { compressAnswers } from './http/compress-answers.js'
 import {
   forbidStoring,
@@ -148,7 +155,7 @@ export function operationSteps(
   ]
 }
 
-/** The steps before the resolver of each field of Query and Mutation; public queries have none. */
+/** The steps that RootFieldGuard runs before the resolver of each field of Query and Mutation; public queries have none. */
 export function rootFieldSteps({ countMutation }: Pick<GraphStepParts, 'countMutation'>) {
   return {
     // Only who may ask a query has it answered.
@@ -164,6 +171,8 @@ export function rootFieldSteps({ countMutation }: Pick<GraphStepParts, 'countMut
       assertKeyMaySend,
       // Forms that no person filled in are refused.
       refuseBots,
+      // A header with an idempotency key is refused where it could not be kept.
+      checkKeyHeader,
     ],
   }
 }

@@ -40,7 +40,7 @@ export const givenUpWords: readonly GivenUpWord[] = [
   { words: ['patience'], use: '…TimeoutMs or …WaitMs' },
   { words: ['send if it holds', 'send at once'], use: 'sendIfValid, sendFresh' },
   { words: ['face strangers'], use: 'configureHttpSecurity' },
-  { words: ['finish mutation', 'finish mutations'], use: 'wrapRootFields' },
+  { words: ['finish mutation', 'finish mutations'], use: 'RootFieldGuard' },
   { words: ['foreign hands'], use: 'externalDomChanges', inComments: true },
   { words: ['form trap'], use: 'Honeypot', inComments: true },
   { words: ['form use', 'filled in'], use: 'BotSignals' },

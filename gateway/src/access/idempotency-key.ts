@@ -15,7 +15,7 @@ export function idempotencyKeyOf(argument: string | null | undefined, header: st
 }
 
 /** The key as it may travel in a header; throws INPUT_INVALID for one that may not. None and null are the same. */
-export function readIdempotencyKey(key: string | null | undefined): string | undefined {
+function readIdempotencyKey(key: string | null | undefined): string | undefined {
   if (key === null || key === undefined) return undefined
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return key
   throw keyInvalid(sentence)

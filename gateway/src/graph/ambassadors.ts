@@ -16,9 +16,9 @@ import {
 } from '@seneb/contracts/messages/referral/document-request.messages'
 
 import { ClientLimits } from '../access/client-limits.js'
-import { readIdempotencyKey } from '../access/idempotency-key.js'
 import { withinMailBudget } from '../access/mail-budget.js'
 import { ASKER } from '../asker.js'
+import { IdempotencyKey } from '../graphql/idempotency-key.decorator.js'
 import type { RequestContext } from '../graphql/request-context.js'
 import { withoutNulls } from '../graphql/without-nulls.js'
 import { lookupOf, type NameOf, readNames } from './staff-names.js'
@@ -44,9 +44,8 @@ export class AmbassadorsResolver {
   @Mutation()
   async submitAmbassadorApplication(
     @Args('input') input: ApplicationInput,
-    @Args('idempotencyKey') key: string | null | undefined,
+    @IdempotencyKey() idempotencyKey: string | undefined,
   ): Promise<Output<typeof SubmitAmbassadorApplication>> {
-    const idempotencyKey = readIdempotencyKey(key)
     return withinMailBudget(this.limits, input.email, (mail) =>
       this.bus.ask(SubmitAmbassadorApplication, { ...input, ...mail }, { idempotencyKey }),
     )

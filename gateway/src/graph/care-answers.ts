@@ -19,8 +19,8 @@ import {
 import { TakeBackCareAnswer, WriteCareAnswer } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-answer.messages'
 
-import { readIdempotencyKey } from '../access/idempotency-key.js'
 import { ASKER } from '../asker.js'
+import { IdempotencyKey } from '../graphql/idempotency-key.decorator.js'
 import type { RequestContext } from '../graphql/request-context.js'
 import { withoutNulls } from '../graphql/without-nulls.js'
 import { withHolder } from './enquiry-holder.js'
@@ -80,11 +80,11 @@ export class CareAnswersResolver {
   /** Answers an enquiry; the answer can be taken back for twenty seconds (GEN-07). */
   @Mutation()
   async writeCareAnswer(
-    @Args() { id: enquiryId, idempotencyKey: key, ...asked }: Written,
+    @Args() { id: enquiryId, idempotencyKey: _, ...asked }: Written,
+    @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
     const written = { ...asked, enquiryId }
-    const idempotencyKey = readIdempotencyKey(key)
     const writing = async () => {
       const { answerId, version, waitingUntil } = await staff.ask(WriteCareAnswer, written, { idempotencyKey })
       return { id: enquiryId, version, answerId, waitingUntil }
@@ -158,20 +158,32 @@ export class CareAnswersResolver {
 
   /** Adds a template. */
   @Mutation()
-  addAnswerTemplate(@Args() { idempotencyKey, ...asked }: AddingTemplate, @Context() { staff }: RequestContext) {
-    return staff.ask(AddAnswerTemplate, withoutNulls(asked), { idempotencyKey: readIdempotencyKey(idempotencyKey) })
+  addAnswerTemplate(
+    @Args() { idempotencyKey: _, ...asked }: AddingTemplate,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+    @Context() { staff }: RequestContext,
+  ) {
+    return staff.ask(AddAnswerTemplate, withoutNulls(asked), { idempotencyKey })
   }
 
   /** Saves the next version of a template. */
   @Mutation()
-  saveAnswerTemplate(@Args() { idempotencyKey, ...asked }: SavingTemplate, @Context() { staff }: RequestContext) {
-    return staff.ask(SaveAnswerTemplate, withoutNulls(asked), { idempotencyKey: readIdempotencyKey(idempotencyKey) })
+  saveAnswerTemplate(
+    @Args() { idempotencyKey: _, ...asked }: SavingTemplate,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+    @Context() { staff }: RequestContext,
+  ) {
+    return staff.ask(SaveAnswerTemplate, withoutNulls(asked), { idempotencyKey })
   }
 
   /** Brings the words of an earlier version of a template back. */
   @Mutation()
-  restoreAnswerTemplate(@Args() { idempotencyKey, ...asked }: RestoringTemplate, @Context() { staff }: RequestContext) {
-    return staff.ask(RestoreAnswerTemplate, asked, { idempotencyKey: readIdempotencyKey(idempotencyKey) })
+  restoreAnswerTemplate(
+    @Args() { idempotencyKey: _, ...asked }: RestoringTemplate,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+    @Context() { staff }: RequestContext,
+  ) {
+    return staff.ask(RestoreAnswerTemplate, asked, { idempotencyKey })
   }
 
   /** Takes a template away from whoever answers, or brings it back. */

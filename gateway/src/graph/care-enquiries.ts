@@ -17,7 +17,7 @@ import { ListErasures, ReadErasure, StartErasure } from '@seneb/contracts/messag
 import { ListSavedViews, SaveOwnViews, SaveTeamViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
 import { AppError } from '@seneb/platform/app-error'
 
-import { readIdempotencyKey } from '../access/idempotency-key.js'
+import { IdempotencyKey } from '../graphql/idempotency-key.decorator.js'
 import type { RequestContext } from '../graphql/request-context.js'
 import { withoutNulls } from '../graphql/without-nulls.js'
 import { withHolder } from './enquiry-holder.js'
@@ -124,10 +124,10 @@ export class CareEnquiriesResolver {
   @Mutation()
   async addCareNote(
     @Args()
-    { id: enquiryId, idempotencyKey: key, words }: { id: string; words: string; idempotencyKey?: string | null },
+    { id: enquiryId, words }: { id: string; words: string },
+    @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
-    const idempotencyKey = readIdempotencyKey(key)
     return saved(await staff.ask(AddCareNote, { enquiryId, words }, { idempotencyKey }))
   }
 

@@ -14,18 +14,17 @@ import { ReadSyntheticJourney } from '@seneb/contracts/messages/notification/syn
 import { AppError } from '@seneb/platform/app-error'
 
 import { ClientLimits } from '../access/client-limits.js'
-import { readIdempotencyKey } from '../access/idempotency-key.js'
 import { withinMailBudget } from '../access/mail-budget.js'
 import { syntheticMarkOf } from '../access/synthetic-mark.js'
 import type { PartnerRequest } from '../api-keys/partner-request.js'
 import { ASKER } from '../asker.js'
+import { IdempotencyKey } from '../graphql/idempotency-key.decorator.js'
 import type { RequestContext } from '../graphql/request-context.js'
 
 type TripPlanInput = Unvalidated<Omit<Input<typeof SubmitTripPlan>, 'syntheticMark' | 'withholdMail'>>
 
 interface TripPlanAsked {
   readonly input: TripPlanInput
-  readonly idempotencyKey?: string | null
   readonly onBehalf?: OnBehalfInput | null
 }
 
@@ -33,7 +32,6 @@ type ConsultationInput = Unvalidated<Omit<Input<typeof RequestConsultation>, 'wi
 
 interface ConsultationAsked {
   readonly input: ConsultationInput
-  readonly idempotencyKey?: string | null
   readonly onBehalf?: OnBehalfInput | null
 }
 
@@ -49,10 +47,10 @@ export class PatientFormsResolver {
   /** Hands a trip-plan enquiry to the enquiry service, whose form knows what is missing (TRIP-63). */
   @Mutation()
   async submitTripPlan(
-    @Args() { idempotencyKey: key, input, onBehalf: given }: TripPlanAsked,
+    @Args() { input, onBehalf: given }: TripPlanAsked,
+    @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { partner, req }: RequestContext,
   ): Promise<Output<typeof SubmitTripPlan>> {
-    const idempotencyKey = readIdempotencyKey(key)
     const onBehalf = onBehalfOf({ given, idempotencyKey }, partner)
     if (onBehalf) {
       const submit = (mail: object) =>
@@ -68,10 +66,10 @@ export class PatientFormsResolver {
   /** Hands a request for a consultation to the enquiry service (CONT-15). */
   @Mutation()
   async requestConsultation(
-    @Args() { idempotencyKey: key, input, onBehalf: given }: ConsultationAsked,
+    @Args() { input, onBehalf: given }: ConsultationAsked,
+    @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { partner }: RequestContext,
   ): Promise<Output<typeof RequestConsultation>> {
-    const idempotencyKey = readIdempotencyKey(key)
     const onBehalf = onBehalfOf({ given, idempotencyKey }, partner)
     if (onBehalf) {
       const request = (mail: object) =>
@@ -111,11 +109,11 @@ export class PatientFormsResolver {
   @Mutation()
   async recordCookieChoice(
     @Args('input') input: CookieChoiceInput,
-    @Args('idempotencyKey') key: string | null | undefined,
+    @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { req }: RequestContext,
   ): Promise<Output<typeof RecordCookieChoice>> {
     const choice = { ...input, ...syntheticMarkOf(req.headers) }
-    return this.bus.ask(RecordCookieChoice, choice, { idempotencyKey: readIdempotencyKey(key) })
+    return this.bus.ask(RecordCookieChoice, choice, { idempotencyKey })
   }
 
   /** The state of the mails of a journey of our operators. */

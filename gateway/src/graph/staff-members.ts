@@ -20,7 +20,7 @@ import {
   ReadStaff,
 } from '@seneb/contracts/messages/identity/staff.messages'
 
-import { readIdempotencyKey } from '../access/idempotency-key.js'
+import { IdempotencyKey } from '../graphql/idempotency-key.decorator.js'
 import type { RequestContext } from '../graphql/request-context.js'
 import { withoutNulls } from '../graphql/without-nulls.js'
 import { passkeyOf, rightsOf, viewerOf } from './sign-in.js'
@@ -67,10 +67,9 @@ export class StaffMembersResolver {
   @Mutation()
   async inviteStaff(
     @Args('input') { roles, ...input }: Invited,
-    @Args('idempotencyKey') key: string | null | undefined,
+    @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof InviteStaff>> {
-    const idempotencyKey = readIdempotencyKey(key)
     return staff.ask(InviteStaff, { ...input, roles: roles ?? [] }, { idempotencyKey })
   }
 

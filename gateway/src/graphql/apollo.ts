@@ -9,13 +9,13 @@ import type { GraphQLFormattedError } from 'graphql'
 
 import { PartnerRequest } from '../api-keys/partner-request.js'
 import { enumValues } from '../enum-values.js'
-import { operationSteps, rootFieldSteps, type GraphStepParts } from '../hooks.js'
+import { operationSteps, type GraphStepParts } from '../hooks.js'
 import { StaffRequest, type StaffParts } from '../staff/staff-request.js'
 import { versionViews, type VersionView } from '../versions/version-views.js'
 import { documentBounds } from './document-bounds.js'
 import { executor } from './executor.js'
 import { withNullableRoots } from './nullable-roots.js'
-import { wrapRootFields } from './wrap-root-fields.js'
+import { nameSuccesses } from './name-successes.js'
 import { Deadline, type RequestContext } from './request-context.js'
 import { CalendarDate, UsdAmount } from './scalars.js'
 import { readTypeDefinitions } from './type-definitions.js'
@@ -35,7 +35,7 @@ export function apolloOptions({ log, staff, ...parts }: GraphParts): ApolloDrive
     typeDefs: readTypeDefinitions(),
     resolvers: { UsdAmount, CalendarDate, ...enumValues },
     transformSchema: (schema) => {
-      const whole = wrapRootFields(withNullableRoots(schema), rootFieldSteps(parts))
+      const whole = nameSuccesses(withNullableRoots(schema))
       views = versionViews(whole, apiVersions)
       return whole
     },

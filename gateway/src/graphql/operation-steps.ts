@@ -20,7 +20,7 @@ import { answer, OperationRefused, type AskedOperation, type OperationStep } fro
 import { CompiledOperations } from './compiled-operations.js'
 import { publicSchemaOf } from './public-schema.js'
 import type { RequestContext } from './request-context.js'
-import { readVariables } from './variables.js'
+import { readVariables } from './read-variables.js'
 
 /** Longest time for a request, more than the 3 s of any question's own deadline. */
 const requestTimeoutMs = 8000

@@ -1,6 +1,4 @@
-import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import { errorCatalogue } from '@seneb/contracts/errors'
-import type { Logger } from '@seneb/platform/logger'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What a sender is told of a refusal. */
@@ -50,32 +48,4 @@ const graphMediaType = 'application/graphql-response+json'
 /** A GraphQL client reads the sentence of a 401 only in the media type of the GraphQL over HTTP specification. */
 function mediaTypeFor({ headers: { accept = '' } }: FastifyRequest): string {
   return `${accept.includes(graphMediaType) ? graphMediaType : 'application/json'}; charset=utf-8`
-}
-
-/**
- * Answers what goes wrong around the graph: unreadable bodies, unknown paths and failures of our own, which are logged
- * once and told by nothing but the request's id.
- */
-@Catch()
-export class HttpFailures implements ExceptionFilter {
-  constructor(private readonly log: Logger) {}
-
-  catch(error: unknown, host: ArgumentsHost): void {
-    // Resolvers' errors are worded where the graph answers (AnsweredErrors).
-    if (host.getType() !== 'http') throw error
-    const reply = host.switchToHttp().getResponse<FastifyReply>()
-    const status = statusOf(error)
-    if (status < 500) return void refuse(reply, status)
-    this.log.error({ err: error, status }, 'a request failed outside the graph')
-    const { message } = errorCatalogue.INTERNAL
-    void reply
-      .code(500)
-      .send({ errors: [{ message, extensions: { code: 'INTERNAL', requestId: reply.request.trace?.id } }] })
-  }
-}
-
-function statusOf(error: unknown): number {
-  if (error instanceof HttpException) return error.getStatus()
-  const { statusCode } = error as { statusCode?: unknown }
-  return typeof statusCode === 'number' && statusCode >= 400 ? statusCode : 500
 }

@@ -1,0 +1,45 @@
+import { Catch, HttpException, type ArgumentsHost } from '@nestjs/common'
+import { GqlArgumentsHost, type GqlContextType, type GqlExceptionFilter } from '@nestjs/graphql'
+import { errorCatalogue } from '@seneb/contracts/errors'
+import type { Logger } from '@seneb/platform/logger'
+import type { FastifyReply } from 'fastify'
+import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql'
+
+import { problemOf } from './graphql/problems.js'
+import { refuse } from './http/failures.js'
+
+/**
+ * Answers what goes wrong. In a mutation it becomes a problem of its result union, where a person can act on it. Around the
+ * graph it is an unreadable body, an unknown path or a failure of ours, which is logged once and told by nothing but the
+ * request's id.
+ */
+@Catch()
+export class FailureFilter implements GqlExceptionFilter {
+  constructor(private readonly log: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): unknown {
+    if (host.getType<GqlContextType>() === 'graphql') return answerOfField(error, host)
+    const reply = host.switchToHttp().getResponse<FastifyReply>()
+    const status = statusOf(error)
+    if (status < 500) return void refuse(reply, status)
+    this.log.error({ err: error, status }, 'a request failed outside the graph')
+    const { message } = errorCatalogue.INTERNAL
+    return void reply
+      .code(500)
+      .send({ errors: [{ message, extensions: { code: 'INTERNAL', requestId: reply.request.trace?.id } }] })
+  }
+}
+
+function answerOfField(error: unknown, host: ArgumentsHost): unknown {
+  const { operation } = GqlArgumentsHost.create(host).getInfo<GraphQLResolveInfo>()
+  const problem = operation.operation === OperationTypeNode.MUTATION ? problemOf(error) : undefined
+  // Other errors are worded where the graph answers (AnsweredErrors).
+  if (!problem) throw error
+  return problem
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus()
+  const { statusCode } = error as { statusCode?: unknown }
+  return typeof statusCode === 'number' && statusCode >= 400 ? statusCode : 500
+}

@@ -1,0 +1,50 @@
+import { AppError } from '@seneb/platform/app-error'
+
+import { assertNoBotSignals } from '../access/bot-signals.js'
+import type { CountMutation } from '../access/count-requests.js'
+import { idempotencyKeyOf, keyInvalid } from '../access/idempotency-key.js'
+import { isForPartners } from '../access/root-field-access.js'
+import type { RootCall, RootFieldStep } from './root-field.guard.js'
+
+/** Fields of a mutation run one after another; one whose caller has been answered already does not begin. */
+export function refuseLate({ context }: RootCall): void {
+  if (context.deadline.isPast) throw new AppError('UNAVAILABLE')
+}
+
+/** Counts each mutation field towards the budget of its client, so that two aliases count two (S20). */
+export function countMutations(count: CountMutation): RootFieldStep {
+  return ({ context, info }) => count(info.fieldName, context)
+}
+
+/** Asks whether whoever calls may do so, as the directive of the field or its list says (S6). */
+export function assertMay({ access, context: { partner, staff } }: RootCall): void | Promise<void> {
+  if (access === 'public') return undefined
+  if (access === 'sign-in') return staff.assertOurOwn()
+  return isForPartners(access) ? partner.assertMay(access) : staff.assertMay(access)
+}
+
+/** Refuses a public mutation by a key that may not send it. */
+export function assertKeyMaySend({ access, context, info }: RootCall): void {
+  if (access === 'public') context.partner.assertMaySend(info.fieldName)
+}
+
+/** Refuses forms that no person filled in. */
+export function refuseBots({ args }: RootCall): void {
+  assertNoBotSignals(args)
+}
+
+/**
+ * Refuses an `Idempotency-Key` header that cannot be kept: what takes no key would be done again when it is sent again.
+ * A partner's changes have the same effect each time.
+ */
+export function checkKeyHeader({ args, context: { partner, req }, info }: RootCall): void {
+  const header = req.headers['idempotency-key']
+  if (header === undefined) return
+  if (info.operation.selectionSet.selections.length > 1) {
+    throw keyInvalid('The header Idempotency-Key is for one mutation. Please send each its own idempotencyKey')
+  }
+  const field = info.parentType.getFields()[info.fieldName]
+  const takesKey = field?.args.some(({ name }) => name === 'idempotencyKey')
+  if (!takesKey && !partner.isKnown) throw keyInvalid('This mutation takes no idempotency key')
+  idempotencyKeyOf(args['idempotencyKey'] as string | null | undefined, String(header))
+}
