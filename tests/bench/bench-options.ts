@@ -16,23 +16,7 @@ export interface BenchPlan {
   readonly compareWith?: string
 }
 
-export const everyGoal = [
-  'P1',
-  'P2',
-  'P3',
-  'P4',
-  'P6',
-  'P7',
-  'P8',
-  'P9',
-  'P10',
-  'P12',
-  'P13',
-  'P14',
-  'P15',
-  'R14',
-  'A3',
-] as const
+export const everyGoal = ['P1', 'P2', 'P3', 'P4', 'P6', 'P7', 'P8'] as const
 
 export const benchWords = {
   usage: `npm run bench -- [--quick] [--only ${everyGoal.join(',')}] [--compare <file>] [--visits 10000000] [--enquiries 1000000]`,

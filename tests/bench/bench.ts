@@ -4,21 +4,13 @@ import { endOnSignals } from '../support/end-on-signals.js'
 import { Stack } from '../support/stack.js'
 import { benchWords, everyGoal, readBenchOptions, type BenchPlan } from './bench-options.js'
 import { measureCountries } from './countries.js'
-import { measureDesks } from './desks.js'
 import { measureDeskLists } from './desk-lists.js'
-import { measureDeskStatements } from './desk-statements.js'
 import { measureCachedResponses } from './cached-responses.js'
-import { measureKeyedRequests } from './keyed-requests.js'
-import { measureLeavingClients } from './leaving-clients.js'
 import { measureMailLatency } from './mail-latency.js'
 import { compileOpponents } from './opponent.js'
 import { measurePages } from './pages.js'
-import { measureServiceStart } from './service-start.js'
-import { measureSql, statementStatistics } from './sql-counts.js'
 import { measureSubmissions } from './submit-trip-plans.js'
 import { comparedLines, readRun, writeRun } from './run-record.js'
-import { measureSignIns } from './sign-ins.js'
-import { measureStaffQueries } from './staff-queries.js'
 import { isMet, verdictLines, type Verdict } from './verdict.js'
 import { measureVisits } from './visits.js'
 import { measureWholeStack } from './whole-stack.js'
@@ -27,12 +19,6 @@ import { measureWholeStack } from './whole-stack.js'
 const environment = {
   GATEWAY_MUTATIONS_PER_MINUTE: '10000000',
   GATEWAY_QUERY_POINTS_PER_MINUTE: '10000000',
-  GATEWAY_PARTNER_POINTS: '1000000000',
-  GATEWAY_SIGN_INS_PER_MINUTE: '10000000',
-  GATEWAY_STAFF_QUERY_POINTS_PER_MINUTE: '10000000',
-  GATEWAY_STAFF_MUTATIONS_PER_MINUTE: '10000000',
-  // Each desk of P14 stands for a place of its own.
-  WEB_TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'info',
 }
 
@@ -49,29 +35,6 @@ const measures: Readonly<Record<(typeof everyGoal)[number], Measure>> = {
   P6: () => measureWholeStack(),
   P7: (plan) => onStack([], async (stack) => [await measureVisits(stack, plan), await measureDeskLists(stack, plan)]),
   P8: (plan) => measureMailLatency(plan, environment),
-  P9: () => onStack(['gateway', 'content', 'enquiry'], measureSql, statementStatistics),
-  P10: (plan) => onStack(['content'], async (stack) => [await measureServiceStart(stack, plan)]),
-  P12: (plan) => onStack(['gateway', 'content', 'identity'], async (stack) => [await measureStaffQueries(stack, plan)]),
-  P13: () =>
-    onStack(
-      ['gateway', 'content', 'enquiry', 'identity', 'ai-planning'],
-      async (stack) => [await measureDeskStatements(stack)],
-      statementStatistics,
-    ),
-  P14: async (plan) => {
-    await buildWeb()
-    return onStack(
-      ['gateway', 'enquiry', 'identity', 'web'],
-      async (stack) => [await measureDesks(stack, plan)],
-      statementStatistics,
-    )
-  },
-  P15: (plan) => onStack(['gateway', 'content', 'identity'], async (stack) => [await measureSignIns(stack, plan)]),
-  R14: async (plan) => {
-    await buildWeb()
-    return onStack(['gateway', 'content', 'web'], async (stack) => [await measureLeavingClients(stack, plan)])
-  },
-  A3: (plan) => onStack(['gateway', 'content', 'identity'], async (stack) => [await measureKeyedRequests(stack, plan)]),
 }
 
 endOnSignals()
@@ -107,9 +70,8 @@ function lastLine(missed: readonly string[], notMeasured: readonly string[]): st
 async function onStack(
   deployables: NonNullable<Parameters<typeof Stack.start>[0]['deployables']>,
   work: (stack: Stack) => Promise<Verdict[]>,
-  postgresFlags: readonly string[] = [],
 ): Promise<Verdict[]> {
-  const stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables, environment, postgresFlags })
+  const stack = await Stack.start({ smtpUrl: 'smtp://127.0.0.1:1', deployables, environment })
   try {
     return await work(stack)
   } finally {

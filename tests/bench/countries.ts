@@ -3,14 +3,14 @@ import { sendGraphql } from '../support/gateway-client.js'
 import { trustedDocument } from '../support/trusted-document.js'
 import { putLoadOn } from './load.js'
 import { opponent, withOpponents } from './opponent.js'
-import { comparisonLines, compare, cpuMark, throughputLine, throughputOf, type Side } from './paired-rounds.js'
+import { comparisonLines, compare, cpuMark, type Side } from './paired-rounds.js'
 import type { BenchPlan } from './bench-options.js'
 import type { Verdict } from './verdict.js'
 
 const query = trustedDocument('Countries').text
 const body = JSON.stringify({ query })
 const connections = 16
-const goals = { cpu: 1.7, throughput: 0.72 } as const
+const goals = { cpu: 1.8, throughput: 0.6 } as const
 
 interface CountriesAnswer {
   readonly countries: { readonly countries: readonly object[] }
@@ -36,9 +36,11 @@ export async function measureCountries(stack: Stack, { pairs, requests }: BenchP
     return {
       goal: 'P2',
       title: `countries, all ${rows}, uncached, ${connections} at a time`,
-      lines: [...comparisonLines(comparison), throughputLine(comparison, goals.throughput)],
-      marks: [cpuMark('ours over Mercurius', comparison, goals.cpu)],
-      figures: throughputOf('ours over Mercurius', comparison),
+      lines: comparisonLines(comparison),
+      marks: [
+        cpuMark('ours over Mercurius', comparison, goals.cpu),
+        { what: 'throughput, ours over Mercurius', value: comparison.ratio, atLeast: goals.throughput },
+      ],
       excluded:
         'the opponent has no document limits, tracing, metrics, request ids, access log, CSRF and origin checks, nor a deadline; content service, NATS and load are the same for both and not counted in CPU and memory',
     }

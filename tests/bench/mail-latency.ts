@@ -13,21 +13,27 @@ import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from 
 import { Stack } from '../support/stack.js'
 import type { BenchPlan } from './bench-options.js'
 import { cpuSecondsOfFamily } from './process-cost.js'
-import { statementStatistics } from './sql-counts.js'
 import { storedBytes } from './stored-bytes.js'
 import type { Verdict } from './verdict.js'
 
 const perSecond = 50
 /** More than two cores can take, so that what is left to do is never nothing. */
 const atOncePerSecond = 150
+const statementStatistics = [
+  '-c',
+  'shared_preload_libraries=pg_stat_statements',
+  '-c',
+  'pg_stat_statements.track_utility=on',
+]
 /** Submissions before anything is counted: what is compiled, connected and prepared once is not what one costs. */
 const warmups = 150
 /** PIPE-03 and PIPE-05: the specification's own waits, which no speed can shorten. */
 const specifiedWaitsMs = 500 + 2000
 const arriveWithinMs = 180_000
-const maxCpuMs = 40
-/** Whole runs come to 28.3 to 28.6 (ADR 195). */
+const maxCpuMs = 28
+const maxStatements = 10
 const maxStoredKb = 30
+const maxP99Seconds = 1.5
 
 /** What the submissions that were counted came to. */
 interface Figures {
@@ -119,22 +125,24 @@ function verdict(figures: Figures): Verdict {
       `  of which specified waits  ${specifiedWaitsMs / 1000} s (0.5 s before planning, 2 s before the stored plan is read again)`,
       `  CPU by process            ${parts.map(([part, ms]) => `${part} ${ms.toFixed(1)}`).join(', ')} ms`,
       `  SQL statements            ${sent.map(([name, calls]) => `${name} ${calls.toFixed(1)}`).join(', ')} per submission, turns that find nothing included`,
+      `  CPU of as many after those ${laterCpuMs.toFixed(1)} ms per submission; ${drainedPerSecond.toFixed(0)} drained a second, sender and mailbox on the same cores`,
     ],
     marks: [
       { what: 'operator mails that arrived', value: took.length, atLeast: count, atMost: count },
       { what: 'mails that arrived, receipts included', value: mails, atLeast: 2 * count, atMost: 2 * count },
       { what: 'CPU per submission: ms of all processes, PostgreSQL and NATS', value: sum, atMost: maxCpuMs },
+      {
+        what: 'SQL statements per submission, of all services',
+        value: sumOf(Object.values(statements)),
+        atMost: maxStatements,
+      },
       { what: 'stored per submission, all tables, kB', value: storedBytes / 1000, atMost: maxStoredKb },
-    ],
-    goals: [
-      { what: 'CPU per submission, ms', value: sum, atMost: 20 },
-      { what: 'CPU per submission of as many after those, ms', value: laterCpuMs, atMost: 20 },
-      { what: 'SQL statements per submission, of all services', value: sumOf(Object.values(statements)), atMost: 10 },
-      { what: 'p99 without the specified waits, s', value: own, atMost: 1.5 },
-      { what: 'drained per second, sender and mailbox on the same cores', value: drainedPerSecond, atLeast: 60 },
+      { what: 'p99 without the specified waits, s', value: own, atMost: maxP99Seconds },
     ],
     figures: {
       ...Object.fromEntries(parts.map(([part, ms]) => [`CPU of ${part}, ms`, ms])),
+      'CPU per submission of as many after those, ms': laterCpuMs,
+      'drained per second, sender and mailbox on the same cores': drainedPerSecond,
     },
     excluded: 'the sender and the mailbox, which run in this process',
   }

@@ -13,13 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = fileURLToPath(new URL('./opponents', import.meta.url))
 const startWithinMs = 20_000
 
-export type OpponentName =
-  | 'mercurius-gateway'
-  | 'lean-gateway'
-  | 'lean-enquiry'
-  | 'raw-service'
-  | 'raw-answers'
-  | 'react-page'
+export type OpponentName = 'mercurius-gateway' | 'lean-gateway' | 'lean-enquiry' | 'raw-answers' | 'react-page'
 
 export interface Opponent {
   readonly part: ProcessPart

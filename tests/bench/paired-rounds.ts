@@ -113,12 +113,7 @@ export function cpuMark(what: string, { cpuRatio }: Comparison, atMost: number):
   return { what: `CPU per request, ${what}`, value: cpuRatio, atMost }
 }
 
-/** Throughput beside its goal, for reading: on a machine that does other work it says as much about that. */
-export function throughputLine({ ratio }: Comparison, goal: number): string {
-  return `  throughput ${ratio.toFixed(2)} of theirs (reported; the goal is ${goal.toFixed(2)})`
-}
-
-/** The same for the file of the run. */
+/** Throughput for the file of the run: on a machine that does other work it says as much about that work. */
 export function throughputOf(what: string, { ratio }: Comparison): Readonly<Record<string, number>> {
   return { [`throughput, ${what}`]: ratio }
 }
