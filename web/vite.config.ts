@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** What every page that answers needs besides React: one file instead of a dozen small ones, which compress badly apart. */
 const frame =
-  /app[/](?:root|root-data|pages[/]public-layout|seo[/](?:own-page-head|web-page)|ui[/]lazy-part|hydration[/]values-before-hydration)[.]/
+  /app[/](?:root|root-data|pages[/]public-layout|seo[/](?:own-page-head|web-page)|ui[/]lazy-part|browser[/]external-dom-changes)[.]/
 
 /** The controls that pages with a form share: together they weigh less than one by one. */
 const fields =
@@ -17,7 +17,7 @@ const fields =
 const early = new RegExp(
   [
     'app/early/(?:disclaimer|greeting|referral-session|stored-cookie-choice|stored-draft|theme)[.]',
-    'app/hydration/(?:hydrated-event|is-translated)[.]|app/ui/toast[.]|app/graph/last-request[.]',
+    'app/hydration/hydrated-event[.]|app/ui/toast[.]|app/graph/last-request[.]',
     'app/care-desk/(?:care-desk-now|care-desk[.]types)[.]|app/analytics/page-signals[.]',
     'vite/preload-helper',
   ].join('|'),
@@ -25,7 +25,7 @@ const early = new RegExp(
 
 /** What a part that comes later imports, without the scripts that every page that answers has loaded: each page names them. */
 function withoutLoaded(_file: string, imported: string[], { hostId }: { readonly hostId: string }): string[] {
-  if (/(?:entry[.]client|early)-[^/]*$/.test(hostId)) return imported
+  if (/early-[^/]*$/.test(hostId)) return imported
   return imported.filter((file) => !/(?:early|frame|rolldown-runtime)-[^/]*$/.test(file))
 }
 
@@ -50,12 +50,14 @@ export default defineConfig(({ command }) => ({
   },
   // What pages import is found when the development server starts; found page by page, it would reload them.
   optimizeDeps: {
-    entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/pages/*.{ts,tsx}', 'app/hydration/hydrate.tsx'],
+    entries: ['app/entry.client.tsx', 'app/entry.early.ts', 'app/root.tsx', 'app/pages/*.{ts,tsx}'],
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          // Beside the entries of the router: the script of every document, the only one where React is not needed.
+          input: ['app/entry.early.ts'],
           output: {
             codeSplitting: {
               groups: [

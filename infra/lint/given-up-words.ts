@@ -29,7 +29,7 @@ export const givenUpWords: readonly GivenUpWord[] = [
     except: ['keep alive', 'keep mounted', 'kept at', 'keep class names', 'keep names', 'keep import assertions'],
   },
   { words: ['standing'], use: 'staticIsland, retryState, backlog or illustrationRegistry, whichever is meant' },
-  { words: ['moment', 'moments'], use: 'instant, generation (of a cache), validationContext or hydrationTrigger' },
+  { words: ['moment', 'moments'], use: 'instant, generation (of a cache) or validationContext' },
   {
     words: ['most', 'longest', 'largest'],
     use: 'max…, with the unit in the name',

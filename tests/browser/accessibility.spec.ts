@@ -150,7 +150,7 @@ test.describe('referrals', () => {
 
   test('a link without its script', async ({ page }) => {
     await page.route(takingOver, () => undefined)
-    await page.goto('/r/waiting-guide')
+    await page.goto('/r/waiting-guide', { waitUntil: 'load' })
     await everyVariant(page, 'referral-loading')
   })
 

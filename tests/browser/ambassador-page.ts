@@ -31,7 +31,7 @@ export class AmbassadorPage {
   }
 
   async open({ path = '/become-tour-guide', script = true } = {}): Promise<void> {
-    await this.page.goto(path)
+    await this.page.goto(path, { waitUntil: 'load' })
     if (script) await this.answers()
   }
 

@@ -25,9 +25,8 @@ export class CalculatorPage {
 
   /** Opens the page; with a script, once it answers. */
   async open({ query = '', script = true } = {}): Promise<void> {
-    await this.page.goto(`${this.path}${query}`)
+    await this.page.goto(`${this.path}${query}`, { waitUntil: 'load' })
     if (!script) return
-    await this.country.focus()
     await expect(this.page.locator('html[data-hydrated]')).toBeAttached()
   }
 

@@ -14,7 +14,6 @@ test('the four values with the waiting list and no offer that hurries, with a gr
   const welcome = page.getByText(greeting)
   await expect(welcome).toBeVisible()
   await expect(welcome).toBeHidden()
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
   const values = page.getByRole('region', { name: 'Our values' }).getByRole('heading', { level: 3 })
   await expect(values).toHaveText(['Trust', 'Clarity', 'Support', 'Well-being'])
   await expect(page.getByText('Early Spots')).toHaveCount(0)
@@ -25,13 +24,10 @@ test('the four values with the waiting list and no offer that hurries, with a gr
   await page.reload()
   await expect(new CookieBar(page).banner).toBeVisible()
   await expect(welcome).toBeHidden()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Values' }).hover()
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await expect(welcome).toBeHidden()
 })
 
 test('who comes to the values by a link is greeted as well [VALS-03]', async ({ page }) => {
-  await page.goto('/why-egypt')
+  await page.goto('/contact-us')
   const greeted = expect(page.getByRole('status').filter({ hasText: greeting })).toBeVisible()
   await followByRouter(page.getByRole('contentinfo').getByRole('link', { name: 'Our Values' }), '/our-values')
   await greeted

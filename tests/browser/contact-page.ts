@@ -29,7 +29,7 @@ export class ContactPage {
   }
 
   async open({ path = '/contact-us', script = true } = {}): Promise<void> {
-    await this.page.goto(path)
+    await this.page.goto(path, { waitUntil: 'load' })
     if (script) await untilFormAnswers(this.page)
   }
 

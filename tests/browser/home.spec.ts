@@ -197,18 +197,3 @@ test('it says what Seneb is and what it is not, and claims no figures but those 
   expect(words).toContain('A medical provider: doctors and hospitals treat you on their own responsibility')
   expect(words).not.toMatch(/\d\s?%|\d\+|thousands|hundreds/i)
 })
-
-test('reading the page loads no script of the application [P5]', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  await page.goto('/')
-  await page.mouse.wheel(0, 2000)
-  await page.waitForLoadState('networkidle')
-  const before = scripts.length
-  expect(before).toBeLessThan(8)
-  await page.getByRole('banner').getByRole('link', { name: 'Plan your trip' }).hover()
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  expect(scripts.length).toBeGreaterThan(before)
-})

@@ -1,27 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/**
- * Waits until React answers on a page that it takes over when somebody is there: a key that does nothing by itself says
- * so, again and again, because the script that listens may be late itself.
- */
+/** Waits until React answers on a page that is an application. */
 export async function untilFormAnswers(page: Page, options: { readonly timeout?: number } = {}): Promise<void> {
-  const answers = async (): Promise<number> => {
-    await page.keyboard.press('Shift')
-    return page.locator('html[data-hydrated]').count()
-  }
-  await expect.poll(answers, options).toBe(1)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached(options)
 }
 
-/** Reaches for a link, lets React take the page over and follows the link by the router, so that the document stays. */
+/** Lets React take the page over and follows the link by the router, so that the document stays. */
 export async function followByRouter(link: Locator, url: string): Promise<void> {
-  await link.hover()
-  await expect(link.page().locator('html[data-hydrated]')).toBeAttached()
+  await untilFormAnswers(link.page())
   await link.click()
   await expect(link.page()).toHaveURL(url)
 }
 
 /** The script by which React takes a document over. */
-export const takingOver = /\/assets\/hydrate-(?!on-intent).*\.js/
+export const takingOver = /\/assets\/entry\.client-.*\.js/
+
+/** A document, or an application that answers; one whose script cannot be had is waited for no longer than this. */
+export async function untilOpen(page: Page): Promise<void> {
+  const answersOrDocument = 'html[data-hydrated], html:not(:has(link[rel=modulepreload][href*="/entry.client-"]))'
+  await page
+    .locator(answersOrDocument)
+    .waitFor({ state: 'attached', timeout: 5000 })
+    .catch(() => undefined)
+}
 
 /** Lets what is asked for at these addresses wait until it is released. */
 export async function held(page: Page, addresses: string | RegExp): Promise<{ readonly release: () => void }> {

@@ -37,7 +37,7 @@ test('going back leads to where the page was left, and nothing is stored for it 
 
 test('a link followed before the script answers begins at the top as well [ROUTE-32]', async ({ page }) => {
   await page.route(takingOver, () => undefined)
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'load' })
   await footerLink(page).click()
   await expect(page).toHaveURL('/trip-planner')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()

@@ -54,15 +54,15 @@ test('each class of page has its own title, description, card and structured dat
 })
 
 test('a page that is left takes its title and its structured data with it [SEO-17]', async ({ page }) => {
-  await page.goto('/oncology')
+  await page.goto('/check-quote')
   const said = page.locator('script[type="application/ld+json"]')
-  await expect(page).toHaveTitle(/oncology|cancer/i)
-  expect(await said.textContent()).toContain('/oncology#service')
+  await expect(page).toHaveTitle(/quote/i)
+  expect(await said.textContent()).toContain('/check-quote#page')
   await followByRouter(page.getByRole('contentinfo').getByRole('link', { name: 'Our Values' }), '/our-values')
   await expect(page).toHaveTitle(/values/i)
   await expect(said).toHaveCount(1)
   expect(await said.textContent()).toContain('/our-values#page')
-  expect(await said.textContent()).not.toContain('oncology')
+  expect(await said.textContent()).not.toContain('check-quote')
 })
 
 test('a treatment names its condition to search engines, in words of the page [SEO-15]', async ({ page }) => {

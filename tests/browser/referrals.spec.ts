@@ -123,7 +123,7 @@ test.describe('the banner', () => {
     await page.goto('/refer/early-guide')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome)
     await page.route(takingOver, () => undefined)
-    await page.goto('/trip-planner')
+    await page.goto('/trip-planner', { waitUntil: 'load' })
     await expect(referralBanner(page)).toBeVisible()
     await referralBanner(page).getByRole('button').click()
     await expect(referralBanner(page)).toBeHidden()

@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { eventually } from '../support/eventually.js'
 import type { PartName } from '../support/stack.js'
 import { readPlace } from './config.js'
+import { untilOpen } from './hydration.js'
 import type { PartVerb, TestMail } from './site-control.js'
 import type { TeamMember } from './site-team.js'
 
@@ -66,6 +67,16 @@ export const test = base.extend<SiteFixtures, { readonly stack: SiteStack }>({
   stack: [async ({}, use) => use(new SiteStack()), { scope: 'worker' }],
   baseURL: async ({}, use) => use(readPlace().siteUrl),
   extraHTTPHeaders: async ({}, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
+  // A person is slower than the script of a page; tests of what happens before it say how long to wait.
+  page: async ({ javaScriptEnabled, page }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      if (javaScriptEnabled && options?.waitUntil === undefined) await untilOpen(page)
+      return response
+    }
+    await use(page)
+  },
   mayComplain: [undefined, { option: true }],
   quietConsole: [
     async ({ page, mayComplain }, use) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Does to a page what the translators built into browsers do: every piece of text, also what comes later, gives way to
- * one of the translator's own, wrapped in its elements. The words stay, so that tests find them, but for the first link's.
+ * one of the translator's own, wrapped in its elements. The words stay, so that tests find them.
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -11,8 +11,7 @@ export async function translate(page: Page): Promise<void> {
       const place = text.parentElement
       if (!place || place.closest(leftAlone) || text.data.trim() === '') return
       const translated = document.createElement('span')
-      const isFirst = place.matches('[data-written]')
-      translated.textContent = isFirst ? 'Aller au contenu' : text.data
+      translated.textContent = text.data
       const around = document.createElement('span')
       around.className = 'translated'
       around.append(translated)

@@ -5,25 +5,24 @@ import { gzipSync } from 'node:zlib'
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url))
 const client = join(web, 'dist', 'client')
-const entry = 'app/entry.client.tsx'
 
-/** P5: script before a page of words can be read and clicked, and until a form answers; gzipped. */
+/** P5: script of a page of words, and of a page with a form until it answers; gzipped. */
 export const scriptBudgets = { contentPage: 10_000, formPage: 168_000, contactForm: 163_000 } as const
 
-/** The most that a screen may load until it answers. */
-export function maxHydratedBytes(screen: string): number {
+/** The most that an application may load until it answers. */
+export function maxAnsweringBytes(screen: string): number {
   return screen.endsWith('/contact.tsx') ? scriptBudgets.contactForm : scriptBudgets.formPage
 }
 
 /** What a browser loads of a screen's scripts, gzipped. */
 export interface ScreenScripts {
   readonly screen: string
-  /** True for forms, whose script is loaded before anybody reaches for something. */
-  readonly loadsEagerly: boolean
-  /** With the document. */
-  readonly firstBytes: number
-  /** Until React answers: at once for a form, on intent for a page of words. */
-  readonly hydratedBytes: number
+  /** Documents load the early script and no other. */
+  readonly isDocument: boolean
+  /** What every document brings. */
+  readonly earlyBytes: number
+  /** Until React answers; nothing of it is loaded by a document. */
+  readonly answeringBytes: number
 }
 
 interface BuiltChunk {
@@ -37,22 +36,22 @@ type BuildManifest = Readonly<Record<string, BuiltChunk>>
 export function weighScreens(): readonly ScreenScripts[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as BuildManifest
   const screens = globSync('app/pages/*.tsx', { cwd: web }).filter((file) => !file.endsWith('-layout.tsx'))
-  const first = gzippedBytes(filesOf(manifest, [entry]))
+  const earlyBytes = gzippedBytes(filesOf(manifest, ['app/entry.early.ts']))
   return screens.map((screen) => ({
     screen,
-    loadsEagerly: /hydrate: [^}]*'(?:now|presence)'/.test(readFileSync(join(web, screen), 'utf8')),
-    firstBytes: first,
-    hydratedBytes: gzippedBytes(hydrated(manifest, screen)),
+    isDocument: /isDocument:/.test(readFileSync(join(web, screen), 'utf8')),
+    earlyBytes,
+    answeringBytes: gzippedBytes(answering(manifest, screen)),
   }))
 }
 
-/** Everything hydration imports: React, the router with its list of routes, the frame and the screen (hydration/hydrate.tsx). */
-function hydrated(manifest: BuildManifest, screen: string): Iterable<string> {
+/** Everything that the router's own scripts import: React, the router with its list of routes, the frame and the screen. */
+function answering(manifest: BuildManifest, screen: string): Iterable<string> {
   const routes = ['app/root.tsx', 'app/pages/public-layout.tsx', screen].map(
     (file) => `${file}?__react-router-build-client-route`,
   )
   const lists = globSync('assets/manifest-*.js', { cwd: client })
-  return new Set([...filesOf(manifest, [entry, 'app/hydration/hydrate.tsx', ...routes]), ...lists])
+  return new Set([...filesOf(manifest, ['app/entry.early.ts', 'app/entry.client.tsx', ...routes]), ...lists])
 }
 
 /** The files of these modules and of all they import at once. */

@@ -4,14 +4,14 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { provideRandomUuid } from '../app/browser/provide-random-uuid.js'
-import { tolerateExternalDomChanges } from '../app/browser/tolerate-external-dom-changes.js'
+import { tolerateTranslatedNodes } from '../app/browser/external-dom-changes.js'
 import { deskPath, withOnePath } from './paths/desk-path.js'
 import { StaffSessionProvider } from './session/staff-session-provider.js'
 
 provideRandomUuid()
 withOnePath()
 // A translator moves nodes that React wrote.
-tolerateExternalDomChanges(Node.prototype)
+tolerateTranslatedNodes(Node.prototype)
 
 /** What stands before the desk comes without what the desk itself is made of: script that a sign-in does not need. */
 const pages: Readonly<Record<string, () => Promise<ReactNode>>> = {

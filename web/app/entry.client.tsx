@@ -1,10 +1,17 @@
-import { runEarly } from './early/run-early.js'
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router-dom'
 
-const load = async () => {
-  const { loadPage } = await import('./hydration/hydrate.js')
-  return loadPage()
-}
+// The document runs it as well, once for both: what it sets up has to stand before React does.
+import './entry.early.js'
+import { tolerateExternalDomChanges } from './browser/external-dom-changes.js'
 
-// What runs early is written for visitors. A personal page, the only one that names its group, is just hydrated (ADR 52).
-if (document.documentElement.dataset['group']) void load().then((hydrate) => hydrate !== 'stale' && hydrate())
-else runEarly(load)
+tolerateExternalDomChanges(document)
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
+})

@@ -3,11 +3,10 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type LoaderFunctionArgs } from 'react-router-dom'
 
-import { isDeferredLoaderData } from './hydration/deferred-loader-data.server.js'
 import type { SenebLoadContext } from './graph/load-context.js'
-import { Edition } from './hydration/edition.js'
 import { groupOfHandles } from './route-group.js'
 import { RequestId } from './shell/request-id.js'
+import { ServedDocument } from './shell/served-document.js'
 
 /** What React Router asks for a document with. */
 type Asked = readonly [
@@ -21,32 +20,20 @@ type Asked = readonly [
 /** Loader data that has not come after this long is given up. */
 export const streamTimeout = 5000
 
-/**
- * Renders the document of a request, whole: pages are small, and a whole page can be cached and compressed at once. Asked
- * for the data of a document instead, gives that, or HTTP 412 when the document was made from another edition, and 503
- * when the graph gave no answer.
- */
+/** Renders the document of a request, whole: pages are small, and a whole page can be cached and compressed at once. */
 export default async function handleRequest(
-  ...[request, status, headers, entry, { documents, edition: published, nonce, purpose, requestId }]: Asked
+  ...[request, status, headers, entry, { documents, earlyScript, nonce, requestId }]: Asked
 ): Promise<Response> {
-  const edition = editionOf(entry, published())
-  if (purpose === 'hydration') {
-    const problem = hydrationProblem(request, edition)
-    return problem ? new Response(null, { status: problem }) : hydrationData(headers, entry)
-  }
   headers.set('content-type', 'text/html; charset=utf-8')
   // By the routes that were really rendered: what the server in front decided by the path is not relied on here.
   const handles = entry.staticHandlerContext.matches.map(({ route }) => route.handle as unknown)
   if (groupOfHandles(handles) === 'personal') headers.set('cache-control', 'no-store')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { errors, loaderData } = entry.staticHandlerContext
-  const defersLoaderData = errors === null && Object.values(loaderData).some(isDeferredLoaderData)
-  const document = defersLoaderData ? { ...entry, serverHandoffStream: undefined } : entry
   const html = await renderToBytes(
     <RequestId value={requestId}>
-      <Edition value={defersLoaderData ? (edition ?? '') : undefined}>
-        <ServerRouter context={document} url={request.url} nonce={nonce} />
-      </Edition>
+      <ServedDocument value={{ nonce, earlyScript }}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </ServedDocument>
     </RequestId>,
     nonce,
   )
@@ -54,23 +41,6 @@ export default async function handleRequest(
   const answer = new Response(null, { status, headers })
   documents.set(answer, html)
   return answer
-}
-
-/** Scripts of one build do not fit the data of another, so an edition is one of what is published by one build. */
-function editionOf({ manifest }: EntryContext, published: string | undefined): string | undefined {
-  return published && `${manifest.version}.${published}`
-}
-
-/** The status of the answer when the data cannot be given, or not for this document. */
-function hydrationProblem({ headers }: Request, edition: string | undefined): 503 | 412 | undefined {
-  if (edition === undefined) return 503
-  return headers.get('if-match') === `"${edition}"` ? undefined : 412
-}
-
-function hydrationData(headers: Headers, { serverHandoffStream }: EntryContext): Response {
-  headers.set('content-type', 'text/x-script; charset=utf-8')
-  headers.set('x-robots-tag', 'noindex')
-  return new Response(serverHandoffStream, { headers })
 }
 
 /** Logs what no page expected; an aborted request and a client error (4xx) are not logged. */

@@ -1,11 +1,5 @@
 import { useContext, type ReactNode } from 'react'
-import {
-  Meta,
-  Outlet,
-  UNSAFE_FrameworkContext as FrameworkContext,
-  useRouteLoaderData,
-  type LoaderFunctionArgs,
-} from 'react-router-dom'
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 
 import { emptySiteSettings, siteSettingsFrom } from './shell/site-settings.js'
 import { StaticIsland } from './hydration/static-island.js'
@@ -14,12 +8,14 @@ import type { SenebLoadContext } from './graph/load-context.js'
 import { PublicFrame } from './public-frame.js'
 import type { RootData } from './root-data.js'
 import { useRouteGroup } from './route-group.js'
+import { useIsDocument } from './route-handle.js'
 import { DocumentLinks } from './shell/document-links.js'
+import { EarlyScriptTag } from './shell/early-script-tag.js'
 import { ErrorView } from './shell/error-view.js'
 import { HydratedSignal } from './hydration/hydrated-signal.js'
 import { HeaderGround } from './shell/page-band.js'
-import { PageScripts } from './hydration/page-scripts.js'
 import { ScrollMemory } from './shell/scroll-memory.js'
+import { ServedDocument } from './shell/served-document.js'
 import { themeScript } from './early/theme.js'
 import { AssetOrigin } from './ui/asset-origin.js'
 
@@ -46,8 +42,10 @@ const useDocumentGroup = import.meta.env.SSR ? useRouteGroup : () => document.do
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<RootData>('root')
   const settings = data?.settings ?? emptySiteSettings
-  const nonce = useContext(FrameworkContext)?.nonce
+  const nonce = useContext(ServedDocument)?.nonce
   const isPersonal = useDocumentGroup() === 'personal'
+  // While it is developed every page is an application, so that an edit is seen in it at once.
+  const hasReact = !useIsDocument() || import.meta.env.DEV
   return (
     <AssetOrigin value={data?.assetOrigin ?? ''}>
       <html lang="en" dir="ltr" data-group={isPersonal ? 'personal' : undefined} suppressHydrationWarning>
@@ -63,6 +61,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           />
           <Meta />
           <DocumentLinks />
+          <Links nonce={nonce} />
         </head>
         <body>
           {isPersonal ? (
@@ -74,7 +73,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           )}
           <HydratedSignal />
           <ScrollMemory />
-          <StaticIsland id="page-scripts">{import.meta.env.SSR && <PageScripts />}</StaticIsland>
+          <StaticIsland id="early-script">{import.meta.env.SSR && <EarlyScriptTag />}</StaticIsland>
+          {hasReact && <Scripts nonce={nonce} />}
         </body>
       </html>
     </AssetOrigin>

@@ -50,6 +50,7 @@ const server = createWebServer({
       build = await loadBuild()
       return createRequestHandler(build, 'development')(request, { ...context })
     },
+    earlyScript: { src: '/app/entry.early.ts', imports: [] },
     environment,
     log,
     responses,

@@ -1,8 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 
-import { hydrationPath } from '@seneb/contracts/vocabulary/hydration-path'
-
-import type { AnswerPurpose } from '../app/graph/load-context.js'
 import type { RouteGroup } from '../app/route-group.js'
 import { asksForPage } from './page-cache.js'
 import type { GroupOfPath } from './route-groups.js'
@@ -11,7 +8,8 @@ import type { GroupOfPath } from './route-groups.js'
 export interface AskedPage {
   /** The page it is about. */
   readonly address: string
-  readonly purpose: AnswerPurpose
+  /** Whether a document is asked for, to be read; not what a form sends, nor the data of a page the router goes to. */
+  readonly isReading: boolean
   readonly group: RouteGroup
   /** Whether everybody may get it alike. */
   readonly isCacheable: boolean
@@ -19,15 +17,11 @@ export interface AskedPage {
 
 /** Reads off a request which page it asks for, of which group, and what for. */
 export function askedPageOf(request: IncomingMessage, groupOf: GroupOfPath): AskedPage {
-  const { method, url = '/' } = request
-  const dataOf = url.startsWith(hydrationPath) ? url.slice(hydrationPath.length) : ''
-  const isHydration = method === 'GET' && /^[/](?![/])/.test(dataOf)
-  const address = isHydration ? dataOf : url
+  const { method, url: address = '/' } = request
   const group = groupOf(pathnameOf(address))
-  if (isHydration) return { address, purpose: 'hydration', group, isCacheable: false }
-  const isForRouter = /^[^?]*[.]data(?:[?]|$)/.test(url)
-  const purpose = (method === 'GET' || method === 'HEAD') && !isForRouter ? 'reading' : 'other'
-  return { address, purpose, group, isCacheable: group === 'public' && asksForPage(request) }
+  const isForRouter = /^[^?]*[.]data(?:[?]|$)/.test(address)
+  const isReading = (method === 'GET' || method === 'HEAD') && !isForRouter
+  return { address, isReading, group, isCacheable: group === 'public' && asksForPage(request) }
 }
 
 /** As the router will read it; the host does not matter. */

@@ -35,7 +35,8 @@ async function site() {
     }
   }
   const responses = new GraphResponseCache({ gatewayUrl: nowhere, log })
-  const parts = { handle, environment, log, responses, pages: new PageCache(responses, environment) }
+  const earlyScript = { src: '/early.js', imports: [] }
+  const parts = { handle, earlyScript, environment, log, responses, pages: new PageCache(responses, environment) }
   const render = createPageRenderer({ ...parts, groupOf: () => 'public', trust: trustOf(environment.trustedProxies) })
   const server = createServer((asked, response) => {
     render(asked, response, 'nonce').catch(() => response.writeHead(500).end())

@@ -13,6 +13,7 @@ import type { ServerBuild } from 'react-router'
 
 import { withAssetOrigin } from './asset-origin.js'
 import { readWebEnvironment } from './config.js'
+import { builtEarlyScript } from './early-script.js'
 import { createGatewayProxy } from './gateway-proxy.js'
 import { PageCache } from './page-cache.js'
 import { GraphResponseCache } from './graph-response-cache.js'
@@ -51,6 +52,7 @@ const server = createWebServer({
   patternOf: patternsOf(branchOf),
   renderPage: createPageRenderer({
     handle: createPageApplication(build, branchOf),
+    earlyScript: await builtEarlyScript(built('client/'), environment.assetOrigin),
     environment,
     log,
     responses,

@@ -9,10 +9,9 @@ import { branchesOf } from './route-matching.js'
 const context = {
   readPublished: () => Promise.resolve({ data: { values: ['Trust'] } }),
   askGraph: () => Promise.resolve({ values: ['Trust'] }),
-  edition: () => undefined,
   report: () => undefined,
   nonce: 'n',
-  purpose: 'reading',
+  earlyScript: { src: '/early.js', imports: [] },
 } as unknown as SenebLoadContext
 
 const answersOf = (build: ServerBuild): PageApplication => {

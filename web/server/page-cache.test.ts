@@ -57,10 +57,7 @@ async function render(request: Request, context: SenebLoadContext): Promise<Resp
     'words '.repeat(300),
   ])
   const headers = { 'content-type': 'text/html', ...(pathname === '/cookie' ? { 'set-cookie': 'a=1' } : {}) }
-  const { purpose } = context
-  if (purpose !== 'reading') {
-    return Response.json([purpose, pathname, request.headers.get('if-match'), context.edition()])
-  }
+  if (pathname.endsWith('.data')) return Response.json([pathname])
   const html = `<!doctype html><script nonce="${context.nonce}">start()</script><p>${shown}</p>`
   return new Response(html, { status: pathname === '/missing' ? 404 : 200, headers })
 }
@@ -92,6 +89,7 @@ function createWebServerOn(siteOrigin: string): Server {
   const pages = new PageCache(responses, environment)
   const renderPage = createPageRenderer({
     handle: render,
+    earlyScript: { src: '/early.js', imports: [] },
     environment,
     log,
     responses,
@@ -279,37 +277,9 @@ test('with the gateway away a page that was cached is rendered anew and says so 
   await foundWithin(2, 'what is not there', async () => (await get('/our-values')).bytes.includes('unavailable'))
 })
 
-const purposes = [
-  ['/hydration/our-values', ['hydration', '/our-values', '"known"', expect.any(String)]],
-  ['/hydration/mine', ['hydration', '/mine', '"known"', null]],
-] as const
-
-test.each(purposes)(
-  '%s asks for data: it is made for each who asks and never taken for the page [P4]',
-  async (path, told) => {
-    await untilCached('/our-values')
-    const before = rendered.length
-    for (const _time of [1, 2]) {
-      const { bytes } = await get(path, { 'if-match': '"known"' })
-      expect(JSON.parse(bytes.toString())).toEqual(told)
-    }
-    expect(rendered).toHaveLength(before + 2)
-    expect((await get('/our-values')).bytes.toString()).toContain('<!doctype html>')
-  },
-)
-
 test("the router's data of a page that everybody gets alike is cached like the page, and is not the page [P4]", async () => {
   await untilCached('/our-values')
-  const told = JSON.parse((await untilCached('/our-values.data')).bytes.toString()) as unknown[]
-  expect(told.slice(0, 2)).toEqual(['other', '/our-values.data'])
-})
-
-test('an edition is named alike until something published changes [P4]', async () => {
-  const edition = async () => (JSON.parse((await get('/hydration/our-values')).bytes.toString()) as unknown[])[3]
-  const first = await edition()
-  expect(await edition()).toBe(first)
-  gateway.publish({ values: ['Trust, as edited'] })
-  await foundWithin(2, 'another edition', async () => (await edition()) !== first)
+  expect(JSON.parse((await untilCached('/our-values.data')).bytes.toString())).toEqual(['/our-values.data'])
 })
 
 test('a path that would name a host is led to one that does not, and is never a fault of ours', async () => {
@@ -320,6 +290,4 @@ test('a path that would name a host is led to one that does not, and is never a 
     const { headers, status } = await get(path)
     expect([status, headers.location]).toEqual([301, `http://${host}${led}`])
   }
-  for (const path of ['/hydration//', '/hydration//other.example', '/hydration'])
-    expect([path, (await get(path)).status]).toEqual([path, 200])
 })

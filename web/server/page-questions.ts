@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-
 import { withDeadline } from '@seneb/platform/with-deadline'
 
 import type { AskGraph, GraphReading, ReadPublished } from '../app/graph/load-context.js'
@@ -33,12 +31,6 @@ export class PageQuestions {
     return this.isPersonal || this.responses.length === 0 ? undefined : [...this.responses, ...this.frame]
   }
 
-  /** Names the state of what `cacheableResponses` gives, if anything. */
-  readonly edition = (): string | undefined => {
-    const etags = this.cacheableResponses()?.map(({ etag }) => etag)
-    return etags && editionOf(etags.sort().join())
-  }
-
   private readInto(responses: CachedResponse[]): ReadPublished {
     return async (document, variables, timeoutMs) => {
       const reads = this.cache.read(document, variables)
@@ -49,20 +41,6 @@ export class PageQuestions {
       return reading as GraphReading<never>
     }
   }
-}
-
-/** There are fewer pages than this; what is published anew makes no more than a new beginning. */
-const maxEditions = 1000
-const editions = new Map<string, string>()
-
-/** The same until something is published, and asked for twice by each page. */
-function editionOf(etags: string): string {
-  const known = editions.get(etags)
-  if (known !== undefined) return known
-  if (editions.size >= maxEditions) editions.clear()
-  const made = hash('sha256', etags, 'base64url')
-  editions.set(etags, made)
-  return made
 }
 
 /** The deadline of who waits only so long for an answer that is late; the question itself goes on. */

@@ -7,6 +7,7 @@ import { counter, labelled } from '@seneb/platform/metrics'
 import { currentTraceId } from '@seneb/platform/telemetry'
 
 import type { SenebLoadContext } from '../app/graph/load-context.js'
+import type { EarlyScript } from '../app/shell/served-document.js'
 import { createAskGraph } from './ask-graph.js'
 import { askedPageOf, type AskedPage } from './asked-page.js'
 import { bringsFiles } from './body-limits.js'
@@ -31,6 +32,7 @@ export type RenderPage = (request: IncomingMessage, response: ServerResponse, no
 interface PageRendererParts {
   /** The built application. */
   readonly handle: PageApplication
+  readonly earlyScript: EarlyScript
   readonly environment: WebEnvironment
   readonly log: Logger
   readonly responses: GraphResponseCache
@@ -59,12 +61,12 @@ interface RenderedPage extends AskedPage {
   readonly nonce: string
 }
 
-function createRender({ handle, environment, log, responses, pages }: PageRendererParts) {
+function createRender({ earlyScript, handle, environment, log, responses, pages }: PageRendererParts) {
   const origin = new URL(environment.siteOrigin)
   const { assetOrigin, gatewayUrl, siteOrigin } = environment
 
   return async (request: IncomingMessage, response: ServerResponse, asked: RenderedPage): Promise<void> => {
-    const { address, group, isCacheable, nonce, purpose } = asked
+    const { address, group, isCacheable, nonce } = asked
     const cookie = group === 'personal' ? request.headers.cookie : undefined
     const caller = { gatewayUrl, forwardedFor: forwardedFor(request), cookie, log }
     const requestId = currentTraceId()
@@ -76,10 +78,8 @@ function createRender({ handle, environment, log, responses, pages }: PageRender
       readPublished: questions.readPublished,
       readFrame: questions.readFrame,
       sendFile: createSendFile(caller),
-      // Without an edition a document carries its data: nothing of a person is asked for again under another address.
-      purpose,
-      edition: group === 'personal' ? () => undefined : questions.edition,
       nonce,
+      earlyScript,
       siteOrigin,
       assetOrigin,
       requestId,
@@ -88,7 +88,7 @@ function createRender({ handle, environment, log, responses, pages }: PageRender
     }
     const readAs = asksInPerson(asked)
       ? readRequest(request, response, { ...addressOf(request, origin), withCookies: group === 'personal' })
-      : new Request(new URL(address, origin), { method: request.method, headers: editionAskedFor(request) })
+      : new Request(new URL(address, origin), { method: request.method })
     const answer = await handle(readAs, context)
     const body = documents.get(answer) ?? (await bodyOf(answer))
     await sendDocument(request, response, { answer, body })
@@ -102,20 +102,14 @@ function createRender({ handle, environment, log, responses, pages }: PageRender
  * Whether the application gets the request as it was sent. For a public page to read it gets the path alone, so that no
  * cookie and no other header can get into a page that is cached for everybody.
  */
-function asksInPerson({ group, isCacheable, purpose }: AskedPage): boolean {
-  if (purpose === 'hydration') return false
-  return group === 'personal' || (purpose === 'other' && !isCacheable)
+function asksInPerson({ group, isCacheable, isReading }: AskedPage): boolean {
+  return group === 'personal' || (!isReading && !isCacheable)
 }
 
 /** Says the id of a request, for programs, and for the page's own script, which may read no other header (ERR-04). */
 function nameRequest(response: ServerResponse, requestId: string): void {
   response.setHeader('x-request-id', requestId)
   response.setHeader('server-timing', `request;desc="${requestId}"`)
-}
-
-function editionAskedFor({ headers }: IncomingMessage): Record<string, string> {
-  const edition = headers['if-match']
-  return edition === undefined ? {} : { 'if-match': edition }
 }
 
 /** Renders a request that was admitted; false when there is no slot for it. */

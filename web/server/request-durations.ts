@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { hydrationPath } from '@seneb/contracts/vocabulary/hydration-path'
 import { durations } from '@seneb/platform/metrics'
 
 import type { PatternOfPath } from './route-groups.js'
@@ -39,6 +38,5 @@ export function requestDurations(patternOf: PatternOfPath): TimeRequest {
 
 /** The path of the page that a request is about; empty when it is no path at all. */
 function pathnameOf({ url = '/' }: IncomingMessage): string {
-  const address = url.startsWith(hydrationPath) ? url.slice(hydrationPath.length) : url
-  return URL.parse(address, 'http://site')?.pathname ?? ''
+  return URL.parse(url, 'http://site')?.pathname ?? ''
 }

@@ -59,6 +59,7 @@ function openSite(groups: typeof groupsOf): Server {
   const pages = new PageCache(responses, environment)
   const renderPage = createPageRenderer({
     handle: createPageApplication(build, branchOf),
+    earlyScript: { src: '/early.js', imports: [] },
     groupOf: groups(branchOf),
     environment,
     log,
@@ -126,7 +127,6 @@ describe('nothing of a personal page may be stored on the way:', () => {
     ['a redirect', () => get('/desk/leaving', amal), 302],
     ['a form of another site', () => post('/desk', { ...amal, origin: 'https://evil.example' }), 400],
     ['a method that is not taken', () => get('/desk', amal, 'DELETE'), 405],
-    ['its data for hydration, which it has not', () => get('/hydration/desk', amal), 503],
   ])('%s', async (_what, ask, status) => {
     const answer = await ask()
 

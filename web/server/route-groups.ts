@@ -1,5 +1,5 @@
-import type { RouteHandle } from '../app/hydration/hydration-trigger.js'
 import type { RouteGroup } from '../app/route-group.js'
+import type { RouteHandle } from '../app/route-handle.js'
 import type { BranchOfPath, ServerRoute } from './route-matching.js'
 
 /** The group of the page at a path of the site. */

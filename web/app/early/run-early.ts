@@ -5,12 +5,13 @@ import { runDisclaimer } from './disclaimer.js'
 import { watchFootBars } from './foot-bars.js'
 import { watchHeader } from './header-scroll.js'
 import { showGreeting } from './greeting.js'
-import { hydrateOnIntent, type LoadPage } from '../hydration/hydrate-on-intent.js'
+import { runEmbeds } from './embeds.js'
 import { watchImages } from './image-fallback.js'
 import { applyCookieChoice } from './apply-cookie-choice.js'
 import { runMenus } from './menus.js'
 import { defineNeedsChoices } from './needs-choices-element.js'
 import { provideRandomUuid } from '../browser/provide-random-uuid.js'
+import { runPageButtons } from './page-buttons.js'
 import { showPartnerThanks } from './partner-thanks.js'
 import { restoreReferral } from './referral-session.js'
 import { restoreDrafts } from './stored-draft.js'
@@ -20,10 +21,10 @@ import { runToasts } from './run-toasts.js'
 import { allowPlainTextAsHtml } from './trusted-html.js'
 
 /**
- * Everything a page does before, or without, React: it comes as HTML and CSS, this small script adds what only a
- * script can, and `loadPage` (React, the router and the page's own code) follows on user intent.
+ * Everything a page does before, or without, React: it comes as HTML and CSS, and this small script adds what only a script
+ * can. It is the only script of documents; pages that are applications bring React as well.
  */
-export function runEarly(loadPage: LoadPage): void {
+export function runEarly(): void {
   allowPlainTextAsHtml()
   provideRandomUuid()
   watchImages(document)
@@ -41,5 +42,6 @@ export function runEarly(loadPage: LoadPage): void {
   runDisclaimer()
   runCareDeskClock()
   showGreeting(document)
-  hydrateOnIntent(loadPage)
+  runEmbeds(document)
+  runPageButtons()
 }

@@ -2,7 +2,7 @@ import { Formik, useFormikContext, type FormikErrors } from 'formik'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 
 import { useHydrated } from '../hydration/use-hydrated.js'
-import { valuesBeforeHydration } from '../hydration/values-before-hydration.js'
+import { valuesBeforeHydration } from '../browser/external-dom-changes.js'
 import { ErrorSummary } from '../ui/error-summary.js'
 import { useBotSignals } from './bot-signals.js'
 import type { FormCopy } from './form-copy.js'

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 
 import { useHydrated } from '../hydration/use-hydrated.js'
+import { staysInPlace } from '../shell/stays-in-place.js'
 
 /** What a person keeps of a form that was received. */
 export interface Receipt {
@@ -51,8 +52,8 @@ export function useReceipt(): ReceiptState {
     isAsked,
     receipt: isAsked && hydrated ? receipt : undefined,
     show: (received, stay = false) => {
-      const state = { receipt: { ...received, receivedAt: new Date().toISOString() } }
-      void navigate({ pathname, search: `?${mark}` }, { replace: true, state, preventScrollReset: stay })
+      const state = { receipt: { ...received, receivedAt: new Date().toISOString() }, ...(stay ? staysInPlace : {}) }
+      void navigate({ pathname, search: `?${mark}` }, { replace: true, state })
     },
   }
 }
@@ -66,7 +67,7 @@ function useRemembered(isAsked: boolean, ofEntry: Receipt | undefined): Receipt 
   const lost = isAsked && ofEntry === undefined ? last : undefined
 
   useEffect(() => {
-    if (lost) void navigate(location, { replace: true, state: { receipt: lost }, preventScrollReset: true })
+    if (lost) void navigate(location, { replace: true, state: { receipt: lost, ...staysInPlace } })
   }, [location, lost, navigate])
   return ofEntry ?? lost
 }

@@ -1,3 +1,4 @@
+import type { EarlyScript } from '../shell/served-document.js'
 import type { GraphDocument } from './graph-document.js'
 
 /**
@@ -29,12 +30,6 @@ export type FileSending =
 /** Sends a file to the gateway in a person's name; never throws. */
 export type SendFile = (file: File) => Promise<FileSending>
 
-/**
- * What an answer is for: a document to read; the data by which React takes such a document over; or anything else, such
- * as a form's document or the data of a page the router goes to.
- */
-export type AnswerPurpose = 'reading' | 'hydration' | 'other'
-
 /** What the server hands to loaders, actions and the document for one request. */
 export interface SenebLoadContext {
   /** Asks anew, for the person who asks. */
@@ -50,14 +45,10 @@ export interface SenebLoadContext {
    */
   readonly readFrame: ReadPublished
   readonly sendFile: SendFile
-  readonly purpose: AnswerPurpose
-  /**
-   * Names the state of everything published that this answer is made from so far; another name once any of it changed.
-   * None when the answer is made from something else, too, or from nothing published.
-   */
-  readonly edition: () => string | undefined
   /** Names this response's own scripts to the content security policy. */
   readonly nonce: string
+  /** What every document runs. */
+  readonly earlyScript: EarlyScript
   /** Scheme and host the site is known by, without a slash at the end. */
   readonly siteOrigin: string
   /** Scheme and host that scripts, styles, fonts and pictures come from; empty: the site's own (SHELL-28). */

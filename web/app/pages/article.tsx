@@ -17,19 +17,19 @@ import type { PublicationReading } from '../publications/publication-reading.js'
 import { answerWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { RelatedTopics } from '../publications/related-topics.js'
-import type { RouteHandle } from '../hydration/hydration-trigger.js'
+import type { RouteHandle } from '../route-handle.js'
 import { cardOf } from '../seo/page-head.js'
 import { articleOf } from '../seo/structured-data.js'
 
-/** Where an unknown slug is answered, the list takes its place (ART-07). */
+/** Where an unknown slug is answered, React puts the list in its place (ART-07). */
 export const handle: RouteHandle = {
-  hydrate: (reading) => ((reading as PublicationReading<unknown> | undefined)?.state === 'missing' ? 'now' : 'intent'),
+  isDocument: (reading) => (reading as PublicationReading<unknown> | undefined)?.state !== 'missing',
 }
 
 /** One page under /blogs, /blog and /news; its canonical path is /blogs/{slug} (ROUTE-16, ROUTE-17, D-35). */
 export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(ArticlePageDocument, { slug: params['slug'] ?? '' })
-  return answerWith(context, reading, ({ article, articles, site }) =>
+  return answerWith(reading, ({ article, articles, site }) =>
     article ? { article, settings: site.settings, next: nextAfter(article.path, articles) } : null,
   )
 }

@@ -13,6 +13,9 @@ import { PublicationView } from '../publications/publication-view.js'
 import { QuestionList } from '../publications/question-list.js'
 import { RelatedTopics } from '../publications/related-topics.js'
 import { RichText } from '../publications/rich-text.js'
+import type { RouteHandle } from '../route-handle.js'
+
+export const handle: RouteHandle = { isDocument: true }
 
 /** Which list a page shows (ART-01, ART-02). */
 const lists: Readonly<Record<string, ArticleList>> = { blogs: 'BLOGS', news: 'NEWS', articles: 'ALL' }
@@ -21,7 +24,7 @@ const lists: Readonly<Record<string, ArticleList>> = { blogs: 'BLOGS', news: 'NE
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const slug = url.pathname.replaceAll('/', '')
   const reading = await context.readPublished(ArticlesPageDocument, { slug, list: lists[slug] ?? 'ALL' })
-  return answerWith(context, reading, ({ page, articles }) => (page ? { page, articles } : null))
+  return answerWith(reading, ({ page, articles }) => (page ? { page, articles } : null))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

@@ -6,7 +6,6 @@ import {
   useLoaderData,
   useLocation,
   type ActionFunctionArgs,
-  type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router-dom'
 
@@ -15,10 +14,9 @@ import { applyWithoutScript } from '../features/ambassador-applications/apply-wi
 import { SubmitApplicationForm } from '../features/ambassador-applications/submit-application-form.js'
 import { statusOf } from '../forms/answer-form.server.js'
 import { ProblemNote, receivedView } from '../forms/form-answers.js'
-import { isOfReceipt, revalidatesBesideReceipt, useReceipt } from '../forms/receipt.js'
+import { revalidatesBesideReceipt, useReceipt } from '../forms/receipt.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { readForm } from '../forms/read-form.server.js'
-import type { RouteHandle } from '../hydration/hydration-trigger.js'
 import { siteOriginOf } from '../root-data.js'
 import { ownPageHead } from '../seo/own-page-head.js'
 import { FormPage } from '../shell/form-page.js'
@@ -26,20 +24,14 @@ import { HeaderGround } from '../shell/page-band.js'
 import { lazyPart } from '../ui/lazy-part.js'
 import { PartBoundary } from '../shell/part-boundary.js'
 
-/** A form comes as plain HTML; its script is loaded at once and hydrates it at the first event of a user (P5). */
-export const handle: RouteHandle = {
-  hydrate: (shown) => ((shown as BecomeAmbassadorData | undefined)?.isReceipt ? 'now' : 'presence'),
-}
-
 export const shouldRevalidate = revalidatesBesideReceipt
 
 interface BecomeAmbassadorData {
   readonly shownAt: number
-  readonly isReceipt: boolean
 }
 
-export function loader({ url }: LoaderFunctionArgs<SenebLoadContext>): BecomeAmbassadorData {
-  return { shownAt: Date.now(), isReceipt: isOfReceipt(url) }
+export function loader(): BecomeAmbassadorData {
+  return { shownAt: Date.now() }
 }
 
 /** Answers the form when it is sent without JavaScript, its files with it (AMB-13, AMB-14, AMB-26). */

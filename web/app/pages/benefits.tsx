@@ -18,13 +18,16 @@ import { PublicationView } from '../publications/publication-view.js'
 import { QuestionList } from '../publications/question-list.js'
 import { RelatedTopics } from '../publications/related-topics.js'
 import { TextSections } from '../publications/text-sections.js'
+import type { RouteHandle } from '../route-handle.js'
+
+export const handle: RouteHandle = { isDocument: true }
 
 /** Two pages about benefits; the path names which (ROUTE-10, ROUTE-11). Offers stand on /why-egypt only (SPEC-07). */
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const slug = url.pathname.replaceAll('/', '')
   const reading = await context.readPublished(BenefitsPageDocument, { slug })
   const isOverview = slug === 'medical-tourism'
-  return answerWith(context, reading, ({ page, site, specialties, treatments }) =>
+  return answerWith(reading, ({ page, site, specialties, treatments }) =>
     page
       ? {
           page,

@@ -28,7 +28,7 @@ interface QuotePage {
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const ticks = ticksFrom(url.searchParams)
   const reading = await context.readPublished(ProcedureQuestionsDocument, {})
-  return answerWith(context, reading, ({ treatmentTypes }): QuotePage => {
+  return answerWith(reading, ({ treatmentTypes }): QuotePage => {
     const named = treatmentTypes
       .flatMap(({ procedures }) => procedures)
       .find(({ slug }) => ticks.procedure !== '' && slug === ticks.procedure)

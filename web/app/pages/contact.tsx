@@ -16,20 +16,14 @@ import { consultationCopy as copy } from '../features/consultations/consultation
 import { RequestConsultationForm } from '../features/consultations/request-consultation-form.js'
 import { answerForm, statusOf } from '../forms/answer-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import { isOfReceipt, revalidatesBesideReceipt } from '../forms/receipt.js'
+import { revalidatesBesideReceipt } from '../forms/receipt.js'
 import { readForm } from '../forms/read-form.server.js'
-import type { RouteHandle } from '../hydration/hydration-trigger.js'
 import { siteOriginOf } from '../root-data.js'
 import { ownPageHead } from '../seo/own-page-head.js'
 import { FormPage } from '../shell/form-page.js'
 import { lazyPart } from '../ui/lazy-part.js'
 import { PartBoundary } from '../shell/part-boundary.js'
 import { ProblemNote } from '../forms/form-answers.js'
-
-/** A form comes as plain HTML; its script is loaded at once and hydrates it at the first event of a user (P5). */
-export const handle: RouteHandle = {
-  hydrate: (shown) => ((shown as ContactData | undefined)?.isReceipt ? 'now' : 'presence'),
-}
 
 export const shouldRevalidate = revalidatesBesideReceipt
 
@@ -40,7 +34,6 @@ interface ContactData {
   readonly treatments: readonly string[]
   readonly initialValues: ConsultationValues
   readonly meter: Meter
-  readonly isReceipt: boolean
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<ContactData> {
@@ -54,7 +47,6 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
     treatments: treatmentTypeNames,
     initialValues,
     meter: await readMeter(context.readFrame),
-    isReceipt: isOfReceipt(url),
   }
 }
 
@@ -83,7 +75,7 @@ const ContactAside = lazyPart(async () => (await import('../features/consultatio
 
 /** The contact and booking page (ROUTE-19, CONT-01). */
 export default function ContactPage() {
-  const { initialValues, isReceipt: _, meter, ...shown } = useLoaderData<typeof loader>()
+  const { initialValues, meter, ...shown } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const isReceived = sent?.outcome.kind === 'received'
   return (

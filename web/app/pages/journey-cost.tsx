@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<SenebL
   const place = journeyPlaceOf(params)
   if (!place) return data<PublicationReading<JourneyPage>>({ state: 'missing' }, { status: 404 })
   const reading = await readJourneyCost(place, url.searchParams, context)
-  return answerWith(context, reading, (found): JourneyPage => ({ place, reading: found }))
+  return answerWith(reading, (found): JourneyPage => ({ place, reading: found }))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

@@ -14,13 +14,16 @@ import { PublicationView } from '../publications/publication-view.js'
 import { TextSections } from '../publications/text-sections.js'
 import { webPageOf } from '../seo/web-page.js'
 import { PageBand } from '../shell/page-band.js'
+import type { RouteHandle } from '../route-handle.js'
+
+export const handle: RouteHandle = { isDocument: true }
 
 /** Three documents in one page, each in any of its versions (ROUTE-21, D-65). */
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const { pathname, searchParams } = url
   const variables = { slug: pathname.replaceAll('/', ''), version: searchParams.get('version') }
   const reading = await context.readPublished(LegalDocumentPageDocument, variables)
-  return answerWith(context, reading, ({ legalDocument, site }) =>
+  return answerWith(reading, ({ legalDocument, site }) =>
     legalDocument ? { ...legalDocument, settings: site.settings } : null,
   )
 }

@@ -8,6 +8,9 @@ import { referralsCopy } from '../features/referrals/referrals.copy.js'
 import { siteOriginOf } from '../root-data.js'
 import { HeaderGround } from '../shell/page-band.js'
 import { pageHead } from '../seo/page-head.js'
+import type { RouteHandle } from '../route-handle.js'
+
+export const handle: RouteHandle = { isDocument: true }
 
 /** Answers with HTTP 404 (ROUTE-25, ROUTE-26, D-22, D-67); a referral link that was none has words of its own (D-15). */
 export function loader({ url }: LoaderFunctionArgs) {

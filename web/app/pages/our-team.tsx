@@ -13,10 +13,13 @@ import { answerWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { RelatedTopics } from '../publications/related-topics.js'
 import { TextSections } from '../publications/text-sections.js'
+import type { RouteHandle } from '../route-handle.js'
+
+export const handle: RouteHandle = { isDocument: true }
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(TeamPageDocument, {})
-  return answerWith(context, reading, ({ page, site, team }) => (page ? { page, site, team } : null))
+  return answerWith(reading, ({ page, site, team }) => (page ? { page, site, team } : null))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

@@ -15,10 +15,13 @@ import { PublicationView } from '../publications/publication-view.js'
 import { RelatedTopics } from '../publications/related-topics.js'
 import { TextSections } from '../publications/text-sections.js'
 import { StaticIsland } from '../hydration/static-island.js'
+import type { RouteHandle } from '../route-handle.js'
+
+export const handle: RouteHandle = { isDocument: true }
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(ValuesPageDocument, {})
-  return answerWith(context, reading, ({ page, companyValues, site }) => (page ? { page, companyValues, site } : null))
+  return answerWith(reading, ({ page, companyValues, site }) => (page ? { page, companyValues, site } : null))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

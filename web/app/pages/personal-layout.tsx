@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 
 import { notFoundCopy } from '../features/not-found/not-found.copy.js'
-import type { RouteHandle } from '../hydration/hydration-trigger.js'
+import type { RouteHandle } from '../route-handle.js'
 import { ErrorView } from '../shell/error-view.js'
 import { Logo } from '../shell/logo.js'
 import { FocusOnRouteChange, mainId } from '../shell/route-change.js'
 import { shellCopy } from '../shell/shell.copy.js'
 
 /** Makes every route inside this layout one of the personal group. */
-export const handle: RouteHandle = { group: 'personal', hydrate: 'now' }
+export const handle: RouteHandle = { group: 'personal' }
 
 /**
  * The layout of personal pages: no newsletter, no banners, nothing that is written for visitors. Links to public pages

@@ -10,13 +10,10 @@ import { useProcessReferral } from '../features/referrals/use-process-referral.j
 import { useReferral } from '../features/referrals/use-referral.js'
 import { ReferralClaimDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
-import type { RouteHandle } from '../hydration/hydration-trigger.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { HeaderGround } from '../shell/page-band.js'
 import { showToast } from '../ui/toast.js'
-
-export const handle: RouteHandle = { hydrate: 'now' }
 
 /** REF-25: how long the loading view stays without a result. */
 const loadingTimeoutMs = 2000

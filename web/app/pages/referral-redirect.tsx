@@ -6,12 +6,9 @@ import { ReferralLoading } from '../features/referrals/referral-loading.js'
 import { referralsCopy as copy } from '../features/referrals/referrals.copy.js'
 import type { ReferralLink } from '../features/referrals/run-referral.js'
 import { useProcessReferral } from '../features/referrals/use-process-referral.js'
-import type { RouteHandle } from '../hydration/hydration-trigger.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { HeaderGround } from '../shell/page-band.js'
-
-export const handle: RouteHandle = { hydrate: 'now' }
 
 /** An address that is no link leads to the 404 page, which says so (REF-30, D-15). */
 export function loader({ url }: LoaderFunctionArgs): ReferralLink {

@@ -22,7 +22,7 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
     .trim()
     .slice(0, maxCharacters)
   const reading = await context.askGraph(SearchPageDocument, { query: typed, first: pageSize })
-  return answerWith(context, reading, ({ search }) => ({ typed, results: search }))
+  return answerWith(reading, ({ search }) => ({ typed, results: search }))
 }
 
 export function meta({ matches }: MetaArgs<typeof loader>) {

@@ -11,12 +11,15 @@ import { siteOriginOf } from '../root-data.js'
 import { ownPageHead } from '../seo/own-page-head.js'
 import { breadcrumbsOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
+import type { RouteHandle } from '../route-handle.js'
+
+export const handle: RouteHandle = { isDocument: true }
 
 const trail = trailTo({ label: copy.pageTitle, to: '/sitemap' })
 
 export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>) {
   const reading = await context.readPublished(SiteMapDocument, {})
-  return answerWith(context, reading, ({ siteMap }) => siteMap)
+  return answerWith(reading, ({ siteMap }) => siteMap)
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

@@ -28,12 +28,15 @@ import { RelatedTopics } from '../publications/related-topics.js'
 import { TextSections } from '../publications/text-sections.js'
 import { medicalPageOf, questionsOf, serviceOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
+import type { RouteHandle } from '../route-handle.js'
+
+export const handle: RouteHandle = { isDocument: true }
 
 /** One loader for the nine specialties; the path names which (ROUTE-24). */
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>) {
   const slug = url.pathname.replaceAll('/', '')
   const reading = await context.readPublished(SpecialtyPageDocument, { slug })
-  return answerWith(context, reading, ({ specialty, site }) =>
+  return answerWith(reading, ({ specialty, site }) =>
     specialty ? { specialty, waitingListUrl: site.settings.waitingListUrl } : null,
   )
 }

@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<SenebL
   if (!path) return data<PublicationReading<TimelinePage>>({ state: 'missing' }, { status: 404 })
   const asked = { procedure, choice: flightChoiceFrom(url.searchParams), now: new Date() }
   const reading = await readStayTimeline(asked, context)
-  return answerWith(context, reading, (found): TimelinePage => ({ path, reading: found }))
+  return answerWith(reading, (found): TimelinePage => ({ path, reading: found }))
 }
 
 export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {

@@ -23,13 +23,16 @@ import { RelatedTopics } from '../publications/related-topics.js'
 import { TextSections } from '../publications/text-sections.js'
 import { medicalPageOf, questionsOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
+import type { RouteHandle } from '../route-handle.js'
+
+export const handle: RouteHandle = { isDocument: true }
 
 export async function loader({ context, params }: LoaderFunctionArgs<SenebLoadContext>) {
   const [reading, priceOf] = await Promise.all([
     context.readPublished(TreatmentPageDocument, { slug: params['treatment'] ?? '' }),
     readPrices(context.readPublished),
   ])
-  return answerWith(context, reading, ({ treatment }) =>
+  return answerWith(reading, ({ treatment }) =>
     treatment ? { treatment, price: priceOf(treatment.procedure?.slug ?? '') } : null,
   )
 }

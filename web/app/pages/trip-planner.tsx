@@ -26,29 +26,16 @@ import { tripPlanDefinition } from '../features/trip-plans/trip-plan.definition.
 import { tripPlanCopy as copy } from '../features/trip-plans/trip-plans.copy.js'
 import { answerForm, statusOf } from '../forms/answer-form.server.js'
 import { ProblemNote, receivedView } from '../forms/form-answers.js'
-import { isOfReceipt, revalidatesBesideReceipt, useReceipt } from '../forms/receipt.js'
+import { revalidatesBesideReceipt, useReceipt } from '../forms/receipt.js'
 import { CountriesDocument } from '../graph/generated/operations.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { readForm } from '../forms/read-form.server.js'
-import type { RouteHandle } from '../hydration/hydration-trigger.js'
 import { siteOriginOf } from '../root-data.js'
 import { ownPageHead } from '../seo/own-page-head.js'
 import { PartBoundary } from '../shell/part-boundary.js'
 import { lazyPart } from '../ui/lazy-part.js'
 import { FormPage } from '../shell/form-page.js'
 import { HeaderGround } from '../shell/page-band.js'
-
-/**
- * A form comes as plain HTML; its script is loaded at once and hydrates it at the first event of a user (P5), or right away to
- * ask for lists that were late (AIR-01) or to show a receipt that only the tab has.
- */
-export const handle: RouteHandle = {
-  hydrate: (shown) => (asksAtOnce(shown as TripPlannerData | undefined) ? 'now' : 'presence'),
-}
-
-function asksAtOnce(shown: TripPlannerData | undefined): boolean {
-  return shown !== undefined && (shown.isReceipt || shown.choice.state === 'loading')
-}
 
 export const shouldRevalidate = revalidatesBesideReceipt
 
@@ -64,7 +51,6 @@ interface TripPlannerData {
   /** When the page was written, in milliseconds. */
   readonly shownAt: number
   readonly meter: Meter
-  readonly isReceipt: boolean
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadContext>): Promise<TripPlannerData> {
@@ -75,7 +61,7 @@ export async function loader({ context, url }: LoaderFunctionArgs<SenebLoadConte
   const carried = answersOfLink(url.searchParams)
   const planned = plannedStayFrom(url.searchParams)
   const choice = carriedCountryChoice(countryChoiceFrom(reading))
-  return { choice, carried, planned, shownAt: Date.now(), meter, isReceipt: isOfReceipt(url) }
+  return { choice, carried, planned, shownAt: Date.now(), meter }
 }
 
 /** A link names a treatment type, or the choices of an estimate (D-30). */

@@ -1,18 +1,21 @@
 /** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util'
 
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { cookiePolicyVersion, necessaryOnly } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 
+import { runEmbeds } from '../early/embeds.js'
 import { cookieOf } from '../early/stored-cookie-choice.js'
+import { pageChangeEvent } from '../analytics/page-signals.js'
 import { embedOf, playerOf } from './embed-addresses.js'
 
 // The router wants these of its surroundings, which jsdom leaves out.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 const { SocialPostEmbed, VideoEmbed } = await import('./embeds.js')
 
+beforeAll(() => runEmbeds(document))
 afterEach(cleanup)
 
 const post = {
@@ -41,6 +44,7 @@ test('whoever allowed Functionality is not asked again, and still nothing loads 
   const { container } = render(
     <VideoEmbed url="https://www.youtube.com/watch?v=abcdefghijk" title="A film" provider="youtube" />,
   )
+  dispatchEvent(new Event(pageChangeEvent))
   const button = await screen.findByRole('button', { name: 'Load from YouTube' })
   expect(container.querySelector('iframe')).toBeNull()
   await userEvent.click(button)

@@ -1,6 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-import { readCookieChoice } from '../early/stored-cookie-choice.js'
 import { Button } from '../ui/button.js'
 import { classNames } from '../ui/class-names.js'
 import { VisuallyHidden } from '../ui/visually-hidden.js'
@@ -51,39 +50,36 @@ interface EmbedProps {
   readonly height?: number
 }
 
+/** The question, and what early/embeds.ts puts in its place; the page needs no React for it. */
 function Embed({ kind, title, host, link, frame, className, frameClassName, height }: EmbedProps) {
-  const [allowed, setAllowed] = useState(false)
-  const [isGiven, setIsGiven] = useState(false)
-  // After the first render, which the server made for everybody. Nothing loads by itself even then, it is only not asked for.
-  useEffect(() => setIsGiven(readCookieChoice(document.cookie, new Date())?.choice.functionality ?? false), [])
   return (
     <figure className={classNames('overflow-hidden rounded-card border border-line bg-tint', className)}>
-      {allowed && frame ? (
-        <>
-          <iframe
-            src={frame}
-            title={title}
-            height={height}
-            allow="fullscreen; picture-in-picture; autoplay"
-            referrerPolicy="no-referrer"
-            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-            className={classNames('block w-full', frameClassName)}
-          />
-          {/* A frame does not tell whether what is in it loaded, so the way to the source stays (ERR-07, ART-17). */}
-          <figcaption className="px-6 py-1 md:px-8">
-            <ElsewhereLink href={link}>{copy.openIfEmpty}</ElsewhereLink>
-          </figcaption>
-        </>
-      ) : (
-        <div className="grid gap-4 p-6 md:p-8">
-          <p className="eyebrow text-accent-text">{kind}</p>
-          <p className="title-3 font-display">{title}</p>
-          {frame && <p className="measure text-[0.9375rem] text-ink-2">{copy.explain(host)}</p>}
-          <div className="flex flex-wrap items-center gap-3">
-            {frame && <Button onClick={() => setAllowed(true)}>{isGiven ? copy.load(host) : copy.allow(host)}</Button>}
-            <ElsewhereLink href={link}>{copy.open}</ElsewhereLink>
-          </div>
+      <div data-embed-question className="grid gap-4 p-6 md:p-8">
+        <p className="eyebrow text-accent-text">{kind}</p>
+        <p className="title-3 font-display">{title}</p>
+        {frame && <p className="measure text-[0.9375rem] text-ink-2">{copy.explain(host)}</p>}
+        <div className="flex flex-wrap items-center gap-3">
+          {frame && (
+            <Button
+              data-early="embed"
+              data-frame={frame}
+              data-frame-title={title}
+              data-frame-class={frameClassName}
+              data-frame-height={height}
+              data-allowed-words={copy.load(host)}
+              suppressHydrationWarning
+            >
+              {copy.allow(host)}
+            </Button>
+          )}
+          <ElsewhereLink href={link}>{copy.open}</ElsewhereLink>
         </div>
+      </div>
+      {/* A frame does not tell whether what is in it loaded, so the way to the source stays (ERR-07, ART-17). */}
+      {frame && (
+        <figcaption hidden className="px-6 py-1 md:px-8">
+          <ElsewhereLink href={link}>{copy.openIfEmpty}</ElsewhereLink>
+        </figcaption>
       )}
     </figure>
   )

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals'
 
 import { answerWith } from './publication-reading.server.js'
 
-const statusOf = (reading: Parameters<typeof answerWith<{ article: object | null }, object>>[1]) => {
-  const answer = answerWith({ edition: () => undefined, purpose: 'reading' }, reading, ({ article }) => article)
+const statusOf = (reading: Parameters<typeof answerWith<{ article: object | null }, object>>[0]) => {
+  const answer = answerWith(reading, ({ article }) => article)
   return answer.init?.status ?? 200
 }
 

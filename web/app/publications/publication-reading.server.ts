@@ -1,18 +1,15 @@
 import { data } from 'react-router-dom'
 
-import { deferLoaderData } from '../hydration/deferred-loader-data.server.js'
-import type { GraphReading, SenebLoadContext } from '../graph/load-context.js'
+import type { GraphReading } from '../graph/load-context.js'
 import type { PublicationReading } from './publication-reading.js'
 import { withProse } from './prose.server.js'
 import type { WithProse } from './prose.js'
 
 /**
  * What a loader answers with: the page, HTTP 404 when nothing is or can be published there (D-22), or HTTP 503 when the graph
- * gave no answer, so that nobody takes a fault of ours for an empty page. A document to read defers the data of what
- * it shows when that can be asked for again.
+ * gave no answer, so that nobody takes a fault of ours for an empty page.
  */
 export function answerWith<Data extends object, Page>(
-  { edition, purpose }: Pick<SenebLoadContext, 'edition' | 'purpose'>,
   reading: GraphReading<Data>,
   pick: (data: WithProse<Data>) => Page | null,
 ) {
@@ -20,7 +17,5 @@ export function answerWith<Data extends object, Page>(
   if (reading.unavailable) return data<PublicationReading<Page>>({ state: 'unavailable' }, { status: 503 })
   const page = pick(withProse(reading.data))
   if (page === null) return data<PublicationReading<Page>>({ state: 'missing' }, { status: 404 })
-  const found: PublicationReading<Page> = { state: 'found', page }
-  const canBeAskedAgain = edition() !== undefined
-  return data(purpose === 'reading' && canBeAskedAgain ? deferLoaderData(found) : found)
+  return data<PublicationReading<Page>>({ state: 'found', page })
 }

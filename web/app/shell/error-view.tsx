@@ -11,7 +11,10 @@ interface ErrorViewProps {
   readonly tryAgain: () => void
 }
 
-/** What a person sees when a page could not be shown (ERR-01), with what they may quote to us (ERR-04). */
+/**
+ * What a person sees when a page could not be shown (ERR-01), with what they may quote to us (ERR-04). Where React does not
+ * answer, early/page-buttons.ts loads the page again.
+ */
 export function ErrorView({ tryAgain }: ErrorViewProps) {
   const rendered = useContext(RequestId)
   const requestId = rendered ?? requestIdInBrowser()
@@ -21,8 +24,10 @@ export function ErrorView({ tryAgain }: ErrorViewProps) {
       <h1 className="title-2">{copy.title}</h1>
       <p className="lead mx-auto">{copy.text}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={tryAgain}>{copy.tryAgain}</Button>
-        <Button variant="outline" onClick={() => window.location.reload()}>
+        <Button onClick={tryAgain} data-reload>
+          {copy.tryAgain}
+        </Button>
+        <Button variant="outline" onClick={() => window.location.reload()} data-reload>
           {copy.reload}
         </Button>
       </div>

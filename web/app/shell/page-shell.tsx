@@ -35,7 +35,6 @@ export function PageShell({ waitingListUrl, children, ...slots }: PageShellProps
     <>
       <a
         href={`#${mainId}`}
-        data-written={shellCopy.skipToContent}
         className="skip-link fixed start-4 top-2 z-60 -translate-y-24 rounded-full bg-surface px-5 py-3 font-semibold text-ink shadow-float focus:translate-y-0"
       >
         {shellCopy.skipToContent}

@@ -1,10 +1,7 @@
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
-import {
-  NavigationType,
-  UNSAFE_DataRouterStateContext as RouterStateContext,
-  useLocation,
-  useNavigationType,
-} from 'react-router-dom'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+import { isInPlace } from './stays-in-place.js'
 
 /** How far each entry of the history was scrolled, while the document lives. */
 const positions = new Map<string, number>()
@@ -14,10 +11,11 @@ const positions = new Map<string, number>()
  * router's own part does it too, but writes to the visitor's storage on every page, before any consent (D-02).
  */
 export function ScrollMemory() {
-  const { hash, key } = useLocation()
+  const location = useLocation()
+  const { hash, key } = location
   const type = useNavigationType()
   // What changes an address within a page (the calculator's answer) asks to stay where it is.
-  const stays = useContext(RouterStateContext)?.preventScrollReset ?? false
+  const stays = isInPlace(location.state)
   const isFirst = useRef(true)
 
   useLayoutEffect(() => {

@@ -44,8 +44,7 @@ async function prepare(url: string): Promise<() => Promise<Response>> {
     nonce: 'a',
     siteOrigin: 'http://a',
     assetOrigin: '',
-    purpose: 'other',
-    edition: () => undefined,
+    earlyScript: { src: '/early.js', imports: [] },
   }
   const first = await handle(new Request(`http://a${url}`), context)
   if (first.status !== 200 || !page) throw new Error(`${url} was answered with ${first.status}`)

@@ -2,6 +2,7 @@ import { agreementWayWords } from '@seneb/contracts/vocabulary/partner-enquiries
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router-dom'
 
+import { staysInPlace } from '../../shell/stays-in-place.js'
 import { Button } from '../../ui/button.js'
 import { dayOf } from '../../ui/figures.js'
 import type { ShownConsent } from './consents-outcome.js'
@@ -70,7 +71,7 @@ interface AskFirstProps {
 function AskFirst({ purpose, words }: AskFirstProps) {
   const { pathname } = useLocation()
   return (
-    <Form method="get" action={pathname} preventScrollReset className="mt-5">
+    <Form method="get" action={pathname} state={staysInPlace} className="mt-5">
       <input type="hidden" name="withdraw" value={purpose} />
       <Button type="submit" variant="outline">
         {words.action}
@@ -92,7 +93,7 @@ function Question({ consent: { purpose, reference } }: Pick<ConsentCardProps, 'c
         <Act purpose={purpose} act="withdraw" words={copy.ask.yes} />
         <Link
           to={pathname}
-          preventScrollReset
+          state={staysInPlace}
           className="inline-flex min-h-12 items-center font-medium underline underline-offset-4"
         >
           {copy.ask.no}

@@ -1,19 +1,14 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 
 import { FeluccaOffTheChart } from '../../art/illustrations.js'
 import { Button, ButtonLink } from '../../ui/button.js'
 import { notFoundCopy } from './not-found.copy.js'
 import { suggestionsFor, wordsOfPath } from './suggestions.rules.js'
 
-/** What a person finds where no page is (NF-01..12), with a way on. */
+/** What a person finds where no page is (NF-01..12), with a way on; early/page-buttons.ts answers the way back. */
 export function NotFoundView() {
   const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const goBack = (): void => {
-    void (window.history.length > 1 ? navigate(-1) : navigate('/'))
-  }
-
   return (
     <section className="wrap grid items-center gap-x-16 gap-y-12 py-12 md:py-20 lg:grid-cols-[1fr_1.1fr]">
       <FeluccaOffTheChart className="aspect-3/2 w-full rounded-panel lg:order-last" />
@@ -26,7 +21,7 @@ export function NotFoundView() {
           <ButtonLink to="/" variant="outline">
             {notFoundCopy.returnHome}
           </ButtonLink>
-          <Button variant="outline" onClick={goBack}>
+          <Button variant="outline" data-early="go-back">
             <ArrowLeft aria-hidden size={18} className="rtl:-scale-x-100" />
             {notFoundCopy.goBack}
           </Button>

@@ -1,7 +1,7 @@
 import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { useEffect, useRef, useState } from 'react'
 
-import { valuesBeforeHydration } from '../../hydration/values-before-hydration.js'
+import { valuesBeforeHydration } from '../../browser/external-dom-changes.js'
 import { Button } from '../../ui/button.js'
 import { Checkbox } from '../../ui/checkbox.js'
 import { Field } from '../../ui/field.js'

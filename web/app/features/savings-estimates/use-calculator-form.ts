@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
 import { useLocation, useSubmit } from 'react-router-dom'
 
+import { staysInPlace } from '../../shell/stays-in-place.js'
 import { savingsFields, type SavingsChoices } from './savings-choices.js'
 
 /**
@@ -27,7 +28,7 @@ export function useCalculatorForm(choices: SavingsChoices): {
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    void submit(event.currentTarget, { method: 'get', action: pathname, replace: true, preventScrollReset: true })
+    void submit(event.currentTarget, { method: 'get', action: pathname, replace: true, state: staysInPlace })
   }
   return { form, onSubmit }
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
-import { tolerateExternalDomChanges } from './tolerate-external-dom-changes.js'
+import { tolerateTranslatedNodes } from './external-dom-changes.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const asItWas = Object.getOwnPropertyDescriptors(Node.prototype)
@@ -42,7 +42,7 @@ test.each(changes)('React %s where a translator has put its own text, and the pa
   translate()
   expect(() => show(after)).toThrow()
 
-  tolerateExternalDomChanges(Node.prototype)
+  tolerateTranslatedNodes(Node.prototype)
   open()
   show(before)
   translate()
@@ -51,7 +51,7 @@ test.each(changes)('React %s where a translator has put its own text, and the pa
 })
 
 test('nodes that are where React put them are moved and removed as ever', () => {
-  tolerateExternalDomChanges(Node.prototype)
+  tolerateTranslatedNodes(Node.prototype)
   const [first, second] = [document.createElement('i'), document.createElement('b')]
   place.append(second)
   expect(place.insertBefore(first, second)).toBe(first)

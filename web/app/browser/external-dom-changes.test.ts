@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 
 import { restoreRootAttributes } from './external-dom-changes.js'
-import { hydratedEvent } from './hydrated-event.js'
+import { hydratedEvent } from '../hydration/hydrated-event.js'
 
 /** A document of its own, as it was before React came. */
 function aPage(): Document {

@@ -1,0 +1,40 @@
+import { pageChangeEvent } from '../analytics/page-signals.js'
+import { hydratedEvent } from '../hydration/hydrated-event.js'
+import { readCookieChoice } from './stored-cookie-choice.js'
+
+/** What the server writes of a frame that is not loaded yet (publications/embeds.tsx). */
+const embed = '[data-early="embed"]'
+
+/** Loads videos and posts of other sites where a person asks for one; whoever allowed Functionality is asked in fewer words. */
+export function runEmbeds(page: Document): void {
+  const word = (): void => wordButtons(page)
+  word()
+  for (const event of [hydratedEvent, pageChangeEvent]) addEventListener(event, word)
+  page.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(embed) : null
+    if (button) load(button)
+  })
+}
+
+function wordButtons(page: Document): void {
+  const buttons = page.querySelectorAll<HTMLElement>(embed)
+  if (buttons.length === 0 || !readCookieChoice(page.cookie, new Date())?.choice.functionality) return
+  for (const button of buttons) button.textContent = button.dataset['allowedWords'] ?? button.textContent
+}
+
+/** Puts the frame where the question stood; the way to the source stays below it (ERR-07, ART-17). */
+function load(button: HTMLElement): void {
+  const { frame = '', frameClass = '', frameHeight, frameTitle = '' } = button.dataset
+  const question = button.closest('[data-embed-question]')
+  const figure = question?.closest('figure')
+  const iframe = document.createElement('iframe')
+  iframe.src = frame
+  iframe.title = frameTitle
+  if (frameHeight !== undefined) iframe.height = frameHeight
+  iframe.allow = 'fullscreen; picture-in-picture; autoplay'
+  iframe.referrerPolicy = 'no-referrer'
+  iframe.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation')
+  iframe.className = `block w-full ${frameClass}`.trim()
+  question?.replaceWith(iframe)
+  figure?.querySelector('figcaption')?.removeAttribute('hidden')
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+
+import type { EarlyScript } from '../app/shell/served-document.js'
+
+/** What Vite writes of a file it has made. */
+interface BuiltFile {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+/** Reads off the build where the early script is: at the asset host when there is one (SHELL-28). */
+export async function builtEarlyScript(client: URL, assetOrigin: string): Promise<EarlyScript> {
+  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', client), 'utf8')) as Record<
+    string,
+    BuiltFile
+  >
+  const addressOf = (name: string): string => `${assetOrigin}/${fileOf(manifest, name).file}`
+  const entry = 'app/entry.early.ts'
+  return { src: addressOf(entry), imports: (fileOf(manifest, entry).imports ?? []).map(addressOf) }
+}
+
+function fileOf(manifest: Readonly<Record<string, BuiltFile>>, name: string): BuiltFile {
+  const built = manifest[name]
+  if (!built) throw new Error(`${name} is not in the build of the web client`)
+  return built
+}
