@@ -73,8 +73,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           )}
           <HydratedSignal />
           <ScrollMemory />
-          <StaticIsland id="early-script">{import.meta.env.SSR && <EarlyScriptTag />}</StaticIsland>
-          {hasReact && <Scripts nonce={nonce} />}
+          {/* With an asset host a browser names the scripts otherwise than the server: React would load each once more. */}
+          <StaticIsland id="page-scripts">
+            {import.meta.env.SSR && (
+              <>
+                <EarlyScriptTag />
+                {hasReact && <Scripts nonce={nonce} />}
+              </>
+            )}
+          </StaticIsland>
         </body>
       </html>
     </AssetOrigin>
