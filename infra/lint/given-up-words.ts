@@ -72,7 +72,7 @@ export const givenUpWords: readonly GivenUpWord[] = [
     use: 'what is decided, in the words of the field',
   },
   { words: ['letterhead'], use: 'emailLayout', inComments: true },
-  { words: ['published answers', 'published only'], use: 'graphResponseCache, cacheableResponses' },
+  { words: ['published answers', 'published only'], use: 'cacheableResponses' },
   { words: ['client places', 'render places'], use: 'clientSlots, renderSlots' },
   { words: ['screen event', 'screen signal'], use: 'pageChangeEvent, pageSignal' },
   { words: ['start measuring'], use: 'startAnalytics' },

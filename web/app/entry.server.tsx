@@ -22,7 +22,7 @@ export const streamTimeout = 5000
 
 /** Renders the document of a request, whole: pages are small, and a whole page can be cached and compressed at once. */
 export default async function handleRequest(
-  ...[request, status, headers, entry, { documents, earlyScript, nonce, requestId }]: Asked
+  ...[request, status, headers, entry, { earlyScript, nonce, requestId }]: Asked
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   // By the routes that were really rendered: what the server in front decided by the path is not relied on here.
@@ -37,10 +37,7 @@ export default async function handleRequest(
     </RequestId>,
     nonce,
   )
-  if (!documents) return new Response(html, { status, headers })
-  const answer = new Response(null, { status, headers })
-  documents.set(answer, html)
-  return answer
+  return new Response(html, { status, headers })
 }
 
 /** Logs what no page expected; an aborted request and a client error (4xx) are not logged. */

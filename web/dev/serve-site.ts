@@ -13,10 +13,8 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 
 import { readWebEnvironment } from '../server/config.js'
 import { createGatewayProxy } from '../server/gateway-proxy.js'
-import { GraphResponseCache } from '../server/graph-response-cache.js'
 import { createPageRenderer } from '../server/render-pages.js'
-import { groupsOf, patternsOf } from '../server/route-groups.js'
-import { branchesOf } from '../server/route-matching.js'
+import { branchesOf, groupsOf, patternsOf } from '../server/route-groups.js'
 import { isBelowDesk } from '../server/serve-desk.js'
 import { createWebServer } from '../server/web-server.js'
 
@@ -31,7 +29,6 @@ const log = createLogger('web', environment.telemetry.logLevel)
 
 const trust = trustOf(environment.trustedProxies)
 const gateway = createGatewayProxy({ gatewayUrl: environment.gatewayUrl, log, trust })
-const responses = new GraphResponseCache({ gatewayUrl: environment.gatewayUrl, log })
 /** Pages are rendered anew for each request, since their source may have changed. */
 const pages = { sendFresh: () => false, sendIfValid: () => Promise.resolve(false), store: () => Promise.resolve(false) }
 let build: ServerBuild
@@ -53,7 +50,6 @@ const server = createWebServer({
     earlyScript: { src: '/app/entry.early.ts', imports: [] },
     environment,
     log,
-    responses,
     pages,
     groupOf: groupsOf(branchOf),
     trust,

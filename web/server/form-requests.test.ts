@@ -8,7 +8,6 @@ import { createLogger } from '@seneb/platform/logger'
 
 import { eventually } from '../../tests/support/eventually.js'
 import { PageCache } from './page-cache.js'
-import { GraphResponseCache } from './graph-response-cache.js'
 import { createPageRenderer } from './render-pages.js'
 import { webEnvironment } from './web-environment.fixture.js'
 
@@ -34,9 +33,8 @@ async function site() {
       under.ended += 1
     }
   }
-  const responses = new GraphResponseCache({ gatewayUrl: nowhere, log })
   const earlyScript = { src: '/early.js', imports: [] }
-  const parts = { handle, earlyScript, environment, log, responses, pages: new PageCache(responses, environment) }
+  const parts = { handle, earlyScript, environment, log, pages: new PageCache(environment) }
   const render = createPageRenderer({ ...parts, groupOf: () => 'public', trust: trustOf(environment.trustedProxies) })
   const server = createServer((asked, response) => {
     render(asked, response, 'nonce').catch(() => response.writeHead(500).end())

@@ -9,18 +9,15 @@ import { createLogger } from '@seneb/platform/logger'
 import { exitOnSignals } from '@seneb/platform/shutdown'
 import { startTelemetry } from '@seneb/platform/telemetry'
 import { readOrExit } from '@seneb/platform/unusable-settings'
-import type { ServerBuild } from 'react-router'
+import { createRequestHandler, type ServerBuild } from 'react-router'
 
 import { withAssetOrigin } from './asset-origin.js'
 import { readWebEnvironment } from './config.js'
 import { builtEarlyScript } from './early-script.js'
 import { createGatewayProxy } from './gateway-proxy.js'
 import { PageCache } from './page-cache.js'
-import { GraphResponseCache } from './graph-response-cache.js'
-import { createPageApplication } from './page-application.js'
 import { createPageRenderer } from './render-pages.js'
-import { groupsOf, patternsOf } from './route-groups.js'
-import { branchesOf } from './route-matching.js'
+import { branchesOf, groupsOf, patternsOf } from './route-groups.js'
 import { serveStaffDesk } from './serve-desk.js'
 import { serveFiles } from './static-files.js'
 import { warmUp } from './warm-up.js'
@@ -35,11 +32,11 @@ const built = (path: string) => new URL(`../${path}`, import.meta.url)
 const pagesBuild = (await import(built('server/index.js').href)) as ServerBuild
 const build = withAssetOrigin(pagesBuild, environment.assetOrigin)
 const branchOf = branchesOf(build.routes)
+const application = createRequestHandler(build, 'production')
 
 const trust = trustOf(environment.trustedProxies)
 const gateway = createGatewayProxy({ gatewayUrl: environment.gatewayUrl, log, trust })
-const responses = new GraphResponseCache({ gatewayUrl: environment.gatewayUrl, log })
-const pages = new PageCache(responses, environment)
+const pages = new PageCache(environment)
 const server = createWebServer({
   environment,
   log,
@@ -51,11 +48,10 @@ const server = createWebServer({
   pages,
   patternOf: patternsOf(branchOf),
   renderPage: createPageRenderer({
-    handle: createPageApplication(build, branchOf),
+    handle: (request, context) => application(request, { ...context }),
     earlyScript: await builtEarlyScript(built('client/'), environment.assetOrigin),
     environment,
     log,
-    responses,
     pages,
     groupOf: groupsOf(branchOf),
     trust,

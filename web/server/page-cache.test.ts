@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request as ask, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -14,7 +15,6 @@ import { AskedGateway } from './asked-gateway.fixture.js'
 import { documentIdOf } from './document-id.js'
 import { createGatewayProxy } from './gateway-proxy.js'
 import { PageCache } from './page-cache.js'
-import { GraphResponseCache } from './graph-response-cache.js'
 import { createPageRenderer } from './render-pages.js'
 import { createWebServer } from './web-server.js'
 import { webEnvironment } from './web-environment.fixture.js'
@@ -85,14 +85,12 @@ async function openSite(): Promise<Server> {
 
 function createWebServerOn(siteOrigin: string): Server {
   const environment = webEnvironment({ gatewayUrl: gateway.url, siteOrigin })
-  const responses = new GraphResponseCache({ gatewayUrl: gateway.url, log })
-  const pages = new PageCache(responses, environment)
+  const pages = new PageCache(environment)
   const renderPage = createPageRenderer({
     handle: render,
     earlyScript: { src: '/early.js', imports: [] },
     environment,
     log,
-    responses,
     pages,
     groupOf: () => 'public',
     trust: () => false,
@@ -269,6 +267,20 @@ test('a cached page names its scripts by their hashes, and carries every other h
     expect(cached.headers[name]).toBe(fresh.headers[name])
   }
   expect(cached.headers['cache-control']).toBe('no-cache')
+})
+
+test('within a second nobody is asked again, and after it only, once for all who wait, whether the page still holds [P4]', async () => {
+  await untilCached('/our-values')
+  const times = rendered.length
+  gateway.asked.length = 0
+  await get('/our-values')
+  expect(gateway.asked).toEqual([])
+
+  await pause(1000)
+  await Promise.all(Array.from({ length: 20 }, () => get('/our-values')))
+  // Of the page and of what stands around it.
+  expect(gateway.asked.map(({ status }) => status)).toEqual([304, 304])
+  expect(rendered).toHaveLength(times)
 })
 
 test('with the gateway away a page that was cached is rendered anew and says so itself [P4]', async () => {

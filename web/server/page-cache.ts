@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { compressionFor, hasAlready } from '@seneb/platform/content-negotiation'
 import { meter } from '@seneb/platform/metrics'
 
-import type { CachedResponse, GraphResponseCache } from './graph-response-cache.js'
+import { isCurrent, type CacheableResponse } from './cacheable-responses.js'
 import { hashedDocument } from './script-hashes.js'
 import { securityHeaders, type SiteOrigins } from './security-headers.js'
 
@@ -16,6 +16,8 @@ const gzipped = promisify(gzip)
 const maxPages = 300
 /** Also a page that nothing changed is rendered anew now and then: the year at its foot is of today. */
 const lifetimeMs = 60_000
+/** What a page shows is confirmed at most this often; an edit shows in less than two of it. */
+const confirmAfterMs = 1000
 
 interface Sendable {
   /** As Node takes them: names and values in turn. */
@@ -30,8 +32,12 @@ interface CachedPage {
   br?: Sendable
   gzip?: Sendable
   /** What the page was rendered from. */
-  readonly responses: readonly CachedResponse[]
+  readonly responses: readonly CacheableResponse[]
   readonly renderedAt: number
+  /** When the gateway was last asked for them, or for whether they still hold. */
+  confirmedAt: number
+  /** The confirmation that is under way, one for all who wait for it. */
+  confirming?: Promise<boolean>
 }
 
 /** A page as it was rendered for one response. */
@@ -40,21 +46,20 @@ interface RenderedPage {
   readonly body: Buffer
   readonly nonce: string
   /** What it was rendered from, when all of that is the same for everybody. */
-  readonly responses: readonly CachedResponse[] | undefined
+  readonly responses: readonly CacheableResponse[] | undefined
+  /** When the first of it was asked. */
+  readonly begunAt: number
 }
 
 /**
  * Pages that everybody gets alike, rendered and compressed once and sent until what they show changes (P4). Only pages
- * come here that were rendered from cached responses of the gateway alone and from nothing of the request but its path.
+ * come here that were rendered from responses of the gateway that everybody gets alone and from nothing of the request but its path.
  */
 export class PageCache {
   private readonly pages = new Map<string, CachedPage>()
   private readonly sent = { full: 0, unchanged: 0 }
 
-  constructor(
-    private readonly responses: GraphResponseCache,
-    private readonly origins: SiteOrigins,
-  ) {
+  constructor(private readonly origins: SiteOrigins) {
     const description = 'Pages sent from memory, by whether the asker had them already'
     meter()
       .createObservableCounter('seneb_cached_pages_sent', { description })
@@ -67,7 +72,7 @@ export class PageCache {
   /** Sends the page of this path if it is cached and known to be fresh; asks nobody. */
   sendFresh(request: IncomingMessage, response: ServerResponse): boolean {
     const page = this.find(request)
-    if (!page?.responses.every((cached) => this.responses.isFresh(cached))) return false
+    if (!page || !isFresh(page)) return false
     this.send(page, request, response)
     return true
   }
@@ -76,9 +81,8 @@ export class PageCache {
   async sendIfValid(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const page = this.find(request)
     if (!page) return false
-    const valid = await Promise.all(page.responses.map((cached) => this.responses.revalidate(cached)))
-    if (!valid.every(Boolean)) {
-      this.pages.delete(request.url ?? '')
+    if (!isFresh(page) && !(await confirm(page))) {
+      if (this.pages.get(request.url ?? '') === page) this.pages.delete(request.url ?? '')
       return false
     }
     // Headers that were set for a rendering are replaced by those of the cached page.
@@ -88,15 +92,16 @@ export class PageCache {
   }
 
   /** Stores a page, if it may be sent to everybody; gives whether it did. */
-  async store(path: string, { answer, body, nonce, responses }: RenderedPage): Promise<boolean> {
+  async store(path: string, { answer, begunAt, body, nonce, responses }: RenderedPage): Promise<boolean> {
     const isCacheable =
       answer.status === 200 && !answer.headers.has('set-cookie') && !answer.headers.has('cache-control')
     if (!isCacheable || responses === undefined || responses.length === 0) return false
     const document = hashedDocument(body.toString('utf8'), nonce, this.origins.assetOrigin)
     if (!document) return false
     const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
+    const sendables = await this.sendablesOf(document, type)
     this.pages.delete(path)
-    this.pages.set(path, await this.pageOf(document, type, responses))
+    this.pages.set(path, { ...sendables, responses, confirmedAt: begunAt, renderedAt: performance.now() })
     for (const oldest of this.pages.keys()) {
       if (this.pages.size <= maxPages) break
       this.pages.delete(oldest)
@@ -113,11 +118,10 @@ export class PageCache {
     return page
   }
 
-  private async pageOf(
+  private async sendablesOf(
     { html, sources }: { readonly html: string; readonly sources: readonly string[] },
     type: string,
-    responses: readonly CachedResponse[],
-  ): Promise<CachedPage> {
+  ): Promise<Pick<CachedPage, 'etag' | 'unchanged' | 'plain' | 'br' | 'gzip'>> {
     const body = Buffer.from(html)
     const safety = securityHeaders(sources, this.origins).flat()
     // Weak, because one etag is for the page in every encoding.
@@ -130,8 +134,6 @@ export class PageCache {
     return {
       etag,
       unchanged,
-      responses,
-      renderedAt: performance.now(),
       plain: sendable(common, body),
       br: sendable(common, br, 'br'),
       gzip: sendable(common, gz, 'gzip'),
@@ -148,6 +150,25 @@ export class PageCache {
     const { body, headers } = page[compressionFor(request, page) ?? 'plain'] ?? page.plain
     response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
   }
+}
+
+function isFresh({ confirmedAt }: CachedPage): boolean {
+  return performance.now() - confirmedAt < confirmAfterMs
+}
+
+/** Asks the gateway whether it still gives everybody what the page shows; many who wait at once are one question. */
+function confirm(page: CachedPage): Promise<boolean> {
+  page.confirming ??= askAll(page).finally(() => delete page.confirming)
+  return page.confirming
+}
+
+async function askAll(page: CachedPage): Promise<boolean> {
+  // Taken before asking: what the gateway confirms may change while its answer is under way.
+  const askedAt = performance.now()
+  const confirmed = await Promise.all(page.responses.map(isCurrent))
+  if (!confirmed.every(Boolean)) return false
+  page.confirmedAt = askedAt
+  return true
 }
 
 /** True when a request names a page by its path alone, so that everybody who sends it means the same. */

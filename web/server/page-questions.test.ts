@@ -5,7 +5,7 @@ import { ValuesPageDocument } from '../app/graph/generated/operations.js'
 import { createAskGraph } from './ask-graph.js'
 import { AskedGateway } from './asked-gateway.fixture.js'
 import { PageQuestions } from './page-questions.js'
-import { GraphResponseCache } from './graph-response-cache.js'
+import { createReadResponse } from './cacheable-responses.js'
 
 const log = createLogger('web', 'silent')
 const gateway = new AskedGateway()
@@ -13,8 +13,8 @@ beforeAll(() => gateway.open())
 afterAll(() => gateway.close())
 
 const aPage = () => {
-  const responses = new GraphResponseCache({ gatewayUrl: gateway.url, log })
-  return new PageQuestions(responses, createAskGraph({ gatewayUrl: gateway.url, forwardedFor: undefined, log }))
+  const read = createReadResponse({ gatewayUrl: gateway.url, log })
+  return new PageQuestions(read, createAskGraph({ gatewayUrl: gateway.url, forwardedFor: undefined, log }))
 }
 
 test('a page that waits only so long is told that the answer is late, and is cached for nobody else [AIR-01, P4]', async () => {

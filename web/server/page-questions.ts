@@ -1,16 +1,18 @@
 import { withDeadline } from '@seneb/platform/with-deadline'
 
 import type { AskGraph, GraphReading, ReadPublished } from '../app/graph/load-context.js'
-import type { CachedResponse, GraphResponseCache, CachedReading } from './graph-response-cache.js'
+import type { CacheableResponse, CacheableReading, ReadResponse } from './cacheable-responses.js'
 
 /** What one page asked the graph while it was rendered, so that it is known whether everybody gets the same. */
 export class PageQuestions {
-  private readonly responses: CachedResponse[] = []
-  private readonly frame: CachedResponse[] = []
+  /** Before anything was asked, so what is confirmed later is confirmed since then. */
+  readonly begunAt = performance.now()
+  private readonly responses: CacheableResponse[] = []
+  private readonly frame: CacheableResponse[] = []
   private isPersonal = false
 
   constructor(
-    private readonly cache: GraphResponseCache,
+    private readonly readResponse: ReadResponse,
     private readonly ask: AskGraph,
   ) {}
 
@@ -24,18 +26,17 @@ export class PageQuestions {
   readonly readFrame = this.readInto(this.frame)
 
   /**
-   * The cached responses the page and its frame were made from; nothing when something else was asked, too, or could not
+   * The cacheable responses the page and its frame were made from; nothing when something else was asked, too, or could not
    * be had, or when the page itself asked nothing: its content then has no known source.
    */
-  cacheableResponses(): readonly CachedResponse[] | undefined {
+  cacheableResponses(): readonly CacheableResponse[] | undefined {
     return this.isPersonal || this.responses.length === 0 ? undefined : [...this.responses, ...this.frame]
   }
 
-  private readInto(responses: CachedResponse[]): ReadPublished {
+  private readInto(responses: CacheableResponse[]): ReadPublished {
     return async (document, variables, timeoutMs) => {
-      const reads = this.cache.read(document, variables)
-      const late = (): CachedReading => ({ reading: { unavailable: 'late' } })
-      const { response, reading } = await within(timeoutMs, reads, late)
+      const late = (): CacheableReading => ({ reading: { unavailable: 'late' } })
+      const { reading, response } = await within(timeoutMs, this.readResponse(document, variables), late)
       if (response) responses.push(response)
       else this.isPersonal = true
       return reading as GraphReading<never>

@@ -14,10 +14,9 @@ import { bringsFiles } from './body-limits.js'
 import { ClientSlots } from './client-slots.js'
 import type { WebEnvironment } from './config.js'
 import { readRequest, refusalOf, refusalReasons, type Address } from './form-requests.js'
-import type { PageApplication } from './page-application.js'
 import type { PageCache } from './page-cache.js'
 import { PageQuestions } from './page-questions.js'
-import type { GraphResponseCache } from './graph-response-cache.js'
+import { createReadResponse } from './cacheable-responses.js'
 import { RenderSlots } from './render-slots.js'
 import type { GroupOfPath } from './route-groups.js'
 import { bodyOf, sendDocument } from './send-document.js'
@@ -29,13 +28,15 @@ const formsWithFiles = { max: 2, maxPerClient: 1 } as const
 /** Renders one page, or answers a loader's or form's request. */
 export type RenderPage = (request: IncomingMessage, response: ServerResponse, nonce: string) => Promise<void>
 
+/** Answers a request for a page, its data or its form: React Router's request handler of the built application. */
+export type PageApplication = (request: Request, context: SenebLoadContext) => Promise<Response>
+
 interface PageRendererParts {
   /** The built application. */
   readonly handle: PageApplication
   readonly earlyScript: EarlyScript
   readonly environment: WebEnvironment
   readonly log: Logger
-  readonly responses: GraphResponseCache
   readonly pages: Pick<PageCache, 'sendIfValid' | 'store'>
   readonly groupOf: GroupOfPath
   /** Our own proxies before this server. */
@@ -61,9 +62,10 @@ interface RenderedPage extends AskedPage {
   readonly nonce: string
 }
 
-function createRender({ earlyScript, handle, environment, log, responses, pages }: PageRendererParts) {
+function createRender({ earlyScript, handle, environment, log, pages }: PageRendererParts) {
   const origin = new URL(environment.siteOrigin)
   const { assetOrigin, gatewayUrl, siteOrigin } = environment
+  const readResponse = createReadResponse({ gatewayUrl, log })
 
   return async (request: IncomingMessage, response: ServerResponse, asked: RenderedPage): Promise<void> => {
     const { address, group, isCacheable, nonce } = asked
@@ -71,8 +73,7 @@ function createRender({ earlyScript, handle, environment, log, responses, pages 
     const caller = { gatewayUrl, forwardedFor: forwardedFor(request), cookie, log }
     const requestId = currentTraceId()
     if (requestId !== undefined) nameRequest(response, requestId)
-    const questions = new PageQuestions(responses, createAskGraph(caller))
-    const documents = new WeakMap<Response, Buffer>()
+    const questions = new PageQuestions(readResponse, createAskGraph(caller))
     const context: SenebLoadContext = {
       askGraph: questions.askGraph,
       readPublished: questions.readPublished,
@@ -83,17 +84,22 @@ function createRender({ earlyScript, handle, environment, log, responses, pages 
       siteOrigin,
       assetOrigin,
       requestId,
-      documents,
       report: (err) => log.error({ err }, 'a page failed'),
     }
     const readAs = asksInPerson(asked)
       ? readRequest(request, response, { ...addressOf(request, origin), withCookies: group === 'personal' })
       : new Request(new URL(address, origin), { method: request.method })
     const answer = await handle(readAs, context)
-    const body = documents.get(answer) ?? (await bodyOf(answer))
+    const body = await bodyOf(answer)
     await sendDocument(request, response, { answer, body })
     if (request.method === 'GET' && isCacheable) {
-      await pages.store(address, { answer, body, nonce, responses: questions.cacheableResponses() })
+      await pages.store(address, {
+        answer,
+        body,
+        nonce,
+        responses: questions.cacheableResponses(),
+        begunAt: questions.begunAt,
+      })
     }
   }
 }

@@ -11,8 +11,7 @@ import { metricsAt } from '@seneb/testkit/metrics'
 import { eventually } from '../../tests/support/eventually.js'
 import { groupedApp } from './grouped-app.fixture.js'
 import { requestDurations } from './request-durations.js'
-import { patternsOf } from './route-groups.js'
-import { branchesOf } from './route-matching.js'
+import { branchesOf, patternsOf } from './route-groups.js'
 
 const count = 'seneb_http_duration_seconds_count'
 let telemetry: Telemetry

@@ -4,16 +4,14 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createLogger } from '@seneb/platform/logger'
+import { createRequestHandler } from 'react-router'
 
 import { AskedGateway } from './asked-gateway.fixture.js'
 import { createGatewayProxy } from './gateway-proxy.js'
-import { GraphResponseCache } from './graph-response-cache.js'
 import { groupedApp, type SeenByLoaders } from './grouped-app.fixture.js'
 import { PageCache } from './page-cache.js'
-import { createPageApplication } from './page-application.js'
 import { createPageRenderer } from './render-pages.js'
-import { groupsOf, patternsOf } from './route-groups.js'
-import { branchesOf } from './route-matching.js'
+import { branchesOf, groupsOf, patternsOf } from './route-groups.js'
 import { createWebServer } from './web-server.js'
 import { webEnvironment } from './web-environment.fixture.js'
 
@@ -54,16 +52,15 @@ async function listen(server: Server): Promise<void> {
 function openSite(groups: typeof groupsOf): Server {
   const environment = webEnvironment({ gatewayUrl: gateway.url, siteOrigin })
   const build = groupedApp(seen)
+  const application = createRequestHandler(build, 'production')
   const branchOf = branchesOf(build.routes)
-  const responses = new GraphResponseCache({ gatewayUrl: gateway.url, log })
-  const pages = new PageCache(responses, environment)
+  const pages = new PageCache(environment)
   const renderPage = createPageRenderer({
-    handle: createPageApplication(build, branchOf),
+    handle: (request, context) => application(request, { ...context }),
     earlyScript: { src: '/early.js', imports: [] },
     groupOf: groups(branchOf),
     environment,
     log,
-    responses,
     pages,
     trust: () => false,
   })

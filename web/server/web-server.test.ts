@@ -24,7 +24,6 @@ import { createAskGraph } from './ask-graph.js'
 import { maxBodyBytesOf } from './body-limits.js'
 import { createGatewayProxy, type GatewayProxy } from './gateway-proxy.js'
 import { PageCache } from './page-cache.js'
-import { GraphResponseCache } from './graph-response-cache.js'
 import { sendDocument } from './send-document.js'
 import { serveFiles } from './static-files.js'
 import { createWebServer } from './web-server.js'
@@ -67,7 +66,7 @@ async function website(
           answer: new Response(null, { headers: { 'content-type': 'text/html' } }),
           body: Buffer.from(`${page}${nonce}`),
         })
-  const pages = new PageCache(new GraphResponseCache({ gatewayUrl, log }), environment)
+  const pages = new PageCache(environment)
   const serveFile = await serveFiles(folder, { forOtherOrigins: assetOrigin !== '' })
   return listen(
     createWebServer({

@@ -55,11 +55,6 @@ export interface SenebLoadContext {
   readonly assetOrigin: string
   /** The trace id, under which everything about this request is logged (ERR-04). */
   readonly requestId: string | undefined
-  /**
-   * Where the bytes of a document are put beside its answer, which then has no body: on its way through one they would be
-   * copied twice and read as a stream (P4). Without it a document is the body of its answer.
-   */
-  readonly documents?: WeakMap<Response, Buffer>
   /** Logs an unexpected error once, with the trace id. */
   readonly report: (error: unknown) => void
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { createLogger } from '@seneb/platform/logger'
+
+import { ValuesPageDocument } from '../app/graph/generated/operations.js'
+import { AskedGateway } from './asked-gateway.fixture.js'
+import { createReadResponse, isCurrent, type CacheableResponse } from './cacheable-responses.js'
+
+const gateway = new AskedGateway()
+let read: () => ReturnType<ReturnType<typeof createReadResponse>>
+
+beforeAll(() => gateway.open())
+afterAll(() => gateway.close())
+beforeEach(() => {
+  gateway.publish({ values: [{ title: 'Trust' }] })
+  gateway.asked.length = 0
+  const readResponse = createReadResponse({ gatewayUrl: gateway.url, log: createLogger('web', 'silent') })
+  read = () => readResponse(ValuesPageDocument, {})
+})
+
+/** What everybody gets. */
+async function published(): Promise<CacheableResponse> {
+  const { response } = await read()
+  if (!response) throw new Error('it is not for everybody')
+  return response
+}
+
+test('what was read is current until it is edited, and the gateway is asked no more than that [P4]', async () => {
+  const before = await published()
+  expect(await isCurrent(before)).toBe(true)
+  expect(gateway.asked.map(({ status }) => status)).toEqual([200, 304])
+
+  gateway.publish({ values: [{ title: 'Trust, as edited' }] })
+  expect(await isCurrent(before)).toBe(false)
+  expect((await read()).reading.data).toEqual({ values: [{ title: 'Trust, as edited' }] })
+})
+
+test('what the gateway does not give to everybody names no response, so that nothing is cached of it', async () => {
+  gateway.publish({ values: [] }, { isForAll: false })
+  expect(await read()).toEqual({ reading: { data: { values: [] } } })
+})
+
+test('what can be the name of nothing is told from a failure', async () => {
+  gateway.fail('INPUT_INVALID')
+  expect(await read()).toEqual({ reading: { unavailable: 'refused' } })
+  gateway.fail('UNAVAILABLE')
+  expect(await read()).toEqual({ reading: { unavailable: 'failed' } })
+})
+
+test('a gateway that fails is no answer, and nothing old stands in for it', async () => {
+  const before = await published()
+  gateway.fail()
+  expect(await read()).toEqual({ reading: { unavailable: 'failed' } })
+  expect(await isCurrent(before)).toBe(false)
+})
+
+test('a gateway that is away confirms nothing', async () => {
+  expect(await isCurrent({ address: 'http://127.0.0.1:9/graphql', etag: '"a"' })).toBe(false)
+})

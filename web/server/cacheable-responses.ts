@@ -1,0 +1,79 @@
+import type { Logger } from '@seneb/platform/logger'
+import { currentTraceparent } from '@seneb/platform/telemetry'
+import { withAbortDeadline } from '@seneb/platform/with-deadline'
+import type { DocumentNode } from 'graphql'
+
+import type { GraphReading } from '../app/graph/load-context.js'
+import { documentIdOf } from './document-id.js'
+import { reasonOf } from './unanswered.js'
+
+/** A page waits no longer than this for the graph. */
+const deadlineMs = 3000
+
+/** A response that the gateway gives to everybody: at which address, and under which etag. */
+export interface CacheableResponse {
+  readonly address: string
+  readonly etag: string
+}
+
+/** What came of asking; `response` is set where everybody gets the same. */
+export interface CacheableReading {
+  readonly reading: GraphReading<unknown>
+  readonly response?: CacheableResponse
+}
+
+/** Asks one of our documents by GET, so that the gateway can answer from its cache; never throws. */
+export type ReadResponse = (document: DocumentNode, variables: object) => Promise<CacheableReading>
+
+interface ReadResponseOptions {
+  readonly gatewayUrl: string
+  readonly log: Logger
+}
+
+/** Makes the function that asks the gateway what it answers alike to everybody. Nothing is cached here: the gateway does. */
+export function createReadResponse({ gatewayUrl, log }: ReadResponseOptions): ReadResponse {
+  return async (document, variables) => {
+    const asked = `documentId=${documentIdOf(document)}&variables=${encodeURIComponent(JSON.stringify(variables))}`
+    const read = await readAt(`${gatewayUrl}/graphql?${asked}`)
+    const { unavailable } = read.reading
+    // An address that names nothing is whoever's invention, and no fault of ours.
+    if (unavailable && unavailable !== 'refused')
+      log.warn({ reason: unavailable }, 'the graph gave no answer to what is published')
+    return read
+  }
+}
+
+/** Whether everybody still gets this response; false also where the gateway does not say. */
+export async function isCurrent({ address, etag }: CacheableResponse): Promise<boolean> {
+  try {
+    return await withAbortDeadline(deadlineMs, async (signal) => {
+      const { body, status } = await fetch(address, { headers: headersWith({ 'if-none-match': etag }), signal })
+      await body?.cancel()
+      return status === 304
+    })
+  } catch {
+    return false
+  }
+}
+
+async function readAt(address: string): Promise<CacheableReading> {
+  try {
+    return await withAbortDeadline(deadlineMs, async (signal) => {
+      const answer = await fetch(address, { headers: headersWith({}), signal })
+      const { data, errors } = (await answer.json()) as { readonly data?: unknown; readonly errors?: unknown }
+      if (errors || !data) return { reading: { unavailable: reasonOf(errors) } }
+      const etag = answer.headers.get('etag')
+      const isForAll = answer.headers.get('cache-control')?.includes('public') ?? false
+      return { reading: { data }, response: etag !== null && isForAll ? { address, etag } : undefined }
+    })
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+    return { reading: { unavailable: isLate ? 'late' : 'unreachable' } }
+  }
+}
+
+function headersWith(own: Record<string, string>): Record<string, string> {
+  const traceparent = currentTraceparent()
+  const headers = { accept: 'application/graphql-response+json, application/json', ...own }
+  return traceparent ? { ...headers, traceparent } : headers
+}
