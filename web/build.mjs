@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 const web = dirname(fileURLToPath(import.meta.url))
-const root = join(web, '..')
 const dist = join(web, 'dist')
 /** Where a build is made; it takes the place of `dist` only when it is whole (react-router.config.ts names it too). */
 const draft = join(web, '.local', 'build')
@@ -18,14 +17,13 @@ const buildTimeoutMs = 120_000
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.html'])
 const minCompressedBytes = 1024
 
-/** Builds the web client: typed documents, pages for browser and server (dist/client, dist/server), the staff desk
+/** Builds the web client: pages for browser and server (dist/client, dist/server), the staff desk
  * (dist/admin), and a compressed twin of every file that is worth it. */
 async function build() {
   await mkdir(dirname(lock), { recursive: true })
   await takeTurn()
   try {
     await rm(draft, { recursive: true, force: true })
-    await run('@graphql-codegen/cli/graphql-codegen', ['--config', 'codegen.yml'], root)
     await run('@react-router/dev/react-router', ['build'], web)
     await run('vite/vite', ['build', '--config', 'admin/vite.config.ts'], web)
     await compressFiles(join(draft, 'client'))

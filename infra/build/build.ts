@@ -7,7 +7,7 @@ import { root } from '../process/places.mjs'
 import { wordsFor } from '../process/plain-failure.mjs'
 import { bundleProgram } from './bundle-program.ts'
 import { compilePackage } from './compile-package.ts'
-import { writeTrustedDocuments } from './trusted-documents.ts'
+import { generateDocuments } from './graphql-documents.ts'
 import { buildWeb } from './web-build.ts'
 import { bundledPrograms, compiledWorkspaces, packageFolders } from './workspaces.ts'
 
@@ -15,6 +15,8 @@ export interface BuildOptions {
   readonly report?: (line: string) => void
   /** false leaves the web application out. */
   readonly web?: boolean
+  /** false leaves what is generated of GraphQL documents as it is. */
+  readonly documents?: boolean
 }
 
 interface Built {
@@ -28,10 +30,10 @@ interface Built {
  * once there is one.
  * A second run without changes costs a fraction of a second.
  */
-export async function build({ report = () => {}, web: withWeb = true }: BuildOptions = {}): Promise<Built> {
+export async function build(options: BuildOptions = {}): Promise<Built> {
+  const { report = () => {}, web: withWeb = true, documents = true } = options
   const total = { written: 0, removed: 0 }
-  // Before the gateway is compiled, because its build takes them along.
-  await writeTrustedDocuments()
+  if (documents) await generateDocuments()
   for (const folder of await compiledWorkspaces()) {
     const { written, removed, unchanged } = await compilePackage(folder)
     total.written += written

@@ -6,11 +6,12 @@ import { root } from '../process/places.mjs'
 import { sentence, wordsFor } from '../process/plain-failure.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
 import { build } from './build.ts'
+import { generateDocuments } from './graphql-documents.ts'
 import { writeMigrationLists } from './migration-lists.ts'
 
 const tools = join(root, 'node_modules', '.bin')
 
-/** What is generated, by what, in this order: typed documents are made from the printed schema. */
+/** What is generated, by what, in this order. */
 const generators = [
   {
     makes: 'docs/flow.md, docs/errors.md and the messages in the READMEs of services',
@@ -41,12 +42,6 @@ const generators = [
     needs: 'gateway/dist/graphql/printed-schema.js',
     command: process.execPath,
     args: ['infra/build/write-api-changelog.ts'],
-  },
-  {
-    makes: 'the typed documents of codegen.yml',
-    needs: 'codegen.yml',
-    command: join(tools, 'graphql-codegen'),
-    args: ['--config', 'codegen.yml'],
   },
 ]
 
@@ -80,7 +75,8 @@ async function generate(): Promise<void> {
   // Before they are compiled: another text is another program to the build, and all services would be bundled twice.
   await format(['services/*/src/migrations/index.ts'])
   console.log("wrote the lists of the services' migrations")
-  await build({ web: false })
+  // The schema that documents are held against may be an older one until it is printed below.
+  await build({ web: false, documents: false })
   for (const { makes, needs, command, args } of generators) {
     if (!existsSync(join(root, needs))) throw sentence(`${makes} cannot be generated: ${needs} is missing.`)
     try {
@@ -90,6 +86,10 @@ async function generate(): Promise<void> {
     }
     console.log(`wrote ${makes}`)
   }
+  await generateDocuments().catch((error: unknown) => {
+    throw sentence(`The types of GraphQL documents could not be generated:\n${outputOf(error)}`)
+  })
+  console.log('wrote the types and hashes of GraphQL documents')
   await format(committed)
 }
 

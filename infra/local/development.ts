@@ -19,12 +19,12 @@ import { inspectorPort, sourcePlan, type DevelopmentChoices } from './source-pla
 const gatherMs = 50
 
 /** Everything whose change is seen by a process; Vite watches the pages by itself, apart from what it does not know. */
-const watched = ['packages', 'services', 'gateway/src', 'web'].map((folder) => join(root, folder))
+const watched = ['packages', 'services', 'gateway/src', 'gateway/generated', 'web'].map((folder) => join(root, folder))
 const unwatched = /(?:^|\/)(?:node_modules|dist|\.local|\.react-router)(?:\/|$)/
 
 /** Files that a process reads without importing them, by path from the root. */
 const readBy: readonly { readonly name: DeployableName; readonly files: RegExp }[] = [
-  { name: 'gateway', files: /^gateway\/src\/.*\.(?:graphql|json)$/ },
+  { name: 'gateway', files: /^gateway\/(?:src|generated)\/.*\.(?:graphql|json)$/ },
   {
     name: 'web',
     files: /^web\/(?:vite\.config\.ts|react-router\.config\.ts|app\/routes\.ts|admin\/vite\.config\.ts)$/,

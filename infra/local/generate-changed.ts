@@ -2,9 +2,9 @@ import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { generateDocuments } from '../build/graphql-documents.ts'
 import { root } from '../process/places.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
-import { writeTrustedDocuments } from '../build/trusted-documents.ts'
 
 /** Generators that run while their sources are edited, in this order. */
 interface Generator {
@@ -26,10 +26,7 @@ const generators: readonly Generator[] = [
   {
     makes: 'the types of GraphQL documents',
     from: new RegExp(`${sdl.source}|${documents.source}`),
-    run: async () => {
-      await runTool('graphql-codegen', '--config', 'codegen.yml')
-      await writeTrustedDocuments()
-    },
+    run: generateDocuments,
   },
 ]
 
@@ -44,20 +41,12 @@ export async function generateChanged(files: readonly string[]): Promise<readonl
   return needed.map(({ makes }) => makes)
 }
 
-/** Folders with the types of GraphQL documents and the list of the trusted ones. */
-const typedDocuments = ['web/app/graph/generated', 'web/admin/graph/generated', 'gateway/src/generated']
-
-/** Generates the types of GraphQL documents when they are missing or older than a document or the schema. */
+/** Generates what is missing or older than what it is made of. */
 export async function generateStale(): Promise<void> {
-  const sources = globSync(['gateway/src/**/*.graphql', 'web/{app,admin}/**/*.graphql', 'codegen.yml'], { cwd: root })
-  const written = globSync(
-    typedDocuments.map((folder) => `${folder}/**/*.{ts,json}`),
-    { cwd: root },
-  )
-  const isWhole = typedDocuments.every((folder) => written.some((file) => file.startsWith(folder)))
-  const newest = Math.max(...sources.map(changedAt))
-  if (isWhole && written.every((file) => changedAt(file) >= newest)) return
-  await generateChanged(sources)
+  const files = globSync('gateway/src/**/*.graphql', { cwd: root })
+  const printedAt = changedAt('gateway/staff-schema.graphql')
+  if (files.some((file) => changedAt(file) > printedAt)) await generateChanged(files)
+  else await generateDocuments()
 }
 
 function changedAt(file: string): number {
@@ -67,9 +56,4 @@ function changedAt(file: string): number {
 function runSource(file: string): Promise<string> {
   const hooks = pathToFileURL(join(root, 'infra/build/typescript-hooks.ts')).href
   return runQuietly(process.execPath, ['--conditions=seneb-source', `--import=${hooks}`, file], { cwd: root })
-}
-
-/** By this Node, since the one that the tool's first line asks for may be an older one. */
-function runTool(name: string, ...args: readonly string[]): Promise<string> {
-  return runQuietly(process.execPath, [join(root, 'node_modules', '.bin', name), ...args], { cwd: root })
 }

@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 import { expect, test } from '@jest/globals'
 import { buildSchema, isIntrospectionType, isSpecifiedScalarType } from 'graphql'
 
 import { deskBudgets, deskBytes, publicTexts } from '../support/desk-bundle.js'
 
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 /** Names of types that only staff read of. */
@@ -18,9 +20,8 @@ function staffTypeNames(): string[] {
 }
 
 function staffDocumentIds(): string[] {
-  const folder = 'web/admin/graph/generated/documents/'
-  const texts = readdirSync(new URL(`../../${folder}`, import.meta.url)).map((file) => read(`${folder}${file}`))
-  return [...texts.join('\n').matchAll(/"__meta__":\{"id":"([0-9a-f]{64})"\}/g)].map(([, id = '']) => id)
+  const files = globSync('web/admin/graph/generated/*/persisted-documents.json', { cwd: root })
+  return files.flatMap((file) => Object.keys(JSON.parse(read(file)) as object))
 }
 
 test('nothing of the staff desk is in any file of the public site: no document, no type, no file of it [D-37]', () => {

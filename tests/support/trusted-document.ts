@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const written = fileURLToPath(new URL('../../gateway/src/generated/trusted-documents.json', import.meta.url))
+const written = fileURLToPath(new URL('../../gateway/generated/persisted-documents.json', import.meta.url))
 
 /** The document of our own pages with this operation, as the build wrote it: only those are compiled (ADR 0025). */
 export function trustedDocument(operation: string): { readonly id: string; readonly text: string } {
   const documents = JSON.parse(readFileSync(written, 'utf8')) as Record<string, string>
   const found = Object.entries(documents).find(([, text]) =>
-    new RegExp(`^(?:query|mutation) ${operation}\\b`).test(text),
+    new RegExp(`\\b(?:query|mutation) ${operation}\\b`).test(text),
   )
   if (!found) throw new Error(`the web client has no operation ${operation}`)
   const [id, text] = found

@@ -6,6 +6,19 @@ import { defineConfig } from 'vite'
 
 import { themeScript } from '../app/early/theme.js'
 
+/** What a sign-in and the open desk both load, with all it imports: many small files compress badly apart. */
+const start =
+  /react-dom[/]|preload-helper|app[/](?:art|browser|early)[/]|admin[/](?:paths[/]|titles[/]|unsaved[/]|session[/](?:staff-session-provider|use-refusal)|ui[/](?:desk-form|note-bar|skeleton-rows|text-field))/
+
+/** What every page of the open desk loads besides. */
+const frame =
+  /admin[/](?:router|session[/](?:refusal-view|use-answer|use-desk-mutation|use-later-pages)|ui[/](?:desk-dialog|desk-icon-button|desk-select|dialog-form|page-head|status-chip|text-area|when))[.]/
+
+const groups = [
+  { name: 'start', test: start, priority: 2 },
+  { name: 'frame', test: frame, priority: 1 },
+]
+
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 /** The staff desk is an application of its own, so that nothing of it can get into a public bundle (ADR 79). */
@@ -24,6 +37,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { groups } },
+    },
     modulePreload: { polyfill: false },
     // tests/architecture weighs what a person loads by it.
     manifest: true,

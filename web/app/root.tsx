@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, useRouteLoaderData, type LoaderFunctionAr
 
 import { emptySiteSettings, siteSettingsFrom } from './shell/site-settings.js'
 import { StaticIsland } from './hydration/static-island.js'
-import { SiteSettingsDocument } from './graph/generated/operations.js'
+import { SiteSettingsDocument } from './graph/generated/graphql.js'
 import type { SenebLoadContext } from './graph/load-context.js'
 import { PublicFrame } from './public-frame.js'
 import type { RootData } from './root-data.js'

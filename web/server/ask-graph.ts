@@ -3,8 +3,8 @@ import { currentTraceparent, inSpan, SpanKind } from '@seneb/platform/telemetry'
 import { withAbortDeadline } from '@seneb/platform/with-deadline'
 import { Kind, type DocumentNode } from 'graphql'
 
+import { documentHash } from '../app/graph/document-hash.js'
 import type { AskGraph, GraphReading } from '../app/graph/load-context.js'
-import { documentIdOf } from './document-id.js'
 import { reasonOf } from './unanswered.js'
 
 /** A page waits no longer than this for the graph; it then renders without (B: gateway down). */
@@ -34,7 +34,7 @@ export function createAskGraph({ gatewayUrl, forwardedFor, cookie, log }: AskGra
   return (document, variables) => {
     const operation = operationName(document)
     return inSpan(`graph ${operation ?? 'operation'}`, { kind: SpanKind.CLIENT }, async () => {
-      const asked = { documentId: documentIdOf(document), operationName: operation, variables }
+      const asked = { documentId: documentHash(document), operationName: operation, variables }
       const reading = await post(url, visitor, asked)
       if (reading.unavailable && reading.unavailable !== 'refused')
         log.warn({ operation, reason: reading.unavailable }, 'the graph gave no answer')

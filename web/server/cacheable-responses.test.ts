@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { createLogger } from '@seneb/platform/logger'
 
-import { ValuesPageDocument } from '../app/graph/generated/operations.js'
+import { ValuesPageDocument } from '../app/graph/generated/graphql.js'
 import { AskedGateway } from './asked-gateway.fixture.js'
 import { createReadResponse, isCurrent, type CacheableResponse } from './cacheable-responses.js'
 

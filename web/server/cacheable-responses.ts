@@ -3,8 +3,8 @@ import { currentTraceparent } from '@seneb/platform/telemetry'
 import { withAbortDeadline } from '@seneb/platform/with-deadline'
 import type { DocumentNode } from 'graphql'
 
+import { documentHash } from '../app/graph/document-hash.js'
 import type { GraphReading } from '../app/graph/load-context.js'
-import { documentIdOf } from './document-id.js'
 import { reasonOf } from './unanswered.js'
 
 /** A page waits no longer than this for the graph. */
@@ -33,8 +33,11 @@ interface ReadResponseOptions {
 /** Makes the function that asks the gateway what it answers alike to everybody. Nothing is cached here: the gateway does. */
 export function createReadResponse({ gatewayUrl, log }: ReadResponseOptions): ReadResponse {
   return async (document, variables) => {
-    const asked = `documentId=${documentIdOf(document)}&variables=${encodeURIComponent(JSON.stringify(variables))}`
-    const read = await readAt(`${gatewayUrl}/graphql?${asked}`)
+    const asked = new URLSearchParams({
+      documentId: documentHash(document) ?? '',
+      variables: JSON.stringify(variables),
+    })
+    const read = await readAt(`${gatewayUrl}/graphql?${asked.toString()}`)
     const { unavailable } = read.reading
     // An address that names nothing is whoever's invention, and no fault of ours.
     if (unavailable && unavailable !== 'refused')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { data, Outlet, redirect, useLoaderData, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 
 import handleRequest, * as entry from '../app/entry.server.js'
-import { ValuesPageDocument } from '../app/graph/generated/operations.js'
+import { ValuesPageDocument } from '../app/graph/generated/graphql.js'
 import type { SenebLoadContext } from '../app/graph/load-context.js'
 import * as personalLayout from '../app/pages/personal-layout.js'
 import { useRouteGroup } from '../app/route-group.js'

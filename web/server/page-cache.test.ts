@@ -9,10 +9,10 @@ import { createLogger } from '@seneb/platform/logger'
 
 import { foundWithin } from '../../tests/support/looks.js'
 import { ownMsOf } from '../../tests/support/own-time.js'
-import { CountriesDocument, SiteSettingsDocument, ValuesPageDocument } from '../app/graph/generated/operations.js'
+import { documentHash } from '../app/graph/document-hash.js'
+import { CountriesDocument, SiteSettingsDocument, ValuesPageDocument } from '../app/graph/generated/graphql.js'
 import type { SenebLoadContext } from '../app/graph/load-context.js'
 import { AskedGateway } from './asked-gateway.fixture.js'
-import { documentIdOf } from './document-id.js'
 import { createGatewayProxy } from './gateway-proxy.js'
 import { PageCache } from './page-cache.js'
 import { createPageRenderer } from './render-pages.js'
@@ -186,8 +186,8 @@ test('a page that asks nothing but what stands around every page is not cached: 
 
 test('a cached page is valid no longer than what stands around it [P4, D-77]', async () => {
   await untilCached('/our-values')
-  gateway.publish({ values: ['Trust'] }, { at: documentIdOf(values) })
-  gateway.publish({ frame: 'as edited' }, { at: documentIdOf(SiteSettingsDocument) })
+  gateway.publish({ values: ['Trust'] }, { at: documentHash(values) })
+  gateway.publish({ frame: 'as edited' }, { at: documentHash(SiteSettingsDocument) })
   let shown = ''
   await foundWithin(10, 'the edit', async () => {
     shown = (await get('/our-values')).bytes.toString()

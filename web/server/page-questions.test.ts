@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createLogger } from '@seneb/platform/logger'
 
-import { ValuesPageDocument } from '../app/graph/generated/operations.js'
+import { ValuesPageDocument } from '../app/graph/generated/graphql.js'
 import { createAskGraph } from './ask-graph.js'
 import { AskedGateway } from './asked-gateway.fixture.js'
 import { PageQuestions } from './page-questions.js'

@@ -19,7 +19,7 @@ import { readTelemetryEnvironment } from '@seneb/platform/config'
 import { createLogger } from '@seneb/platform/logger'
 import { startTelemetry } from '@seneb/platform/telemetry'
 
-import { CountriesDocument } from '../app/graph/generated/operations.js'
+import { CountriesDocument } from '../app/graph/generated/graphql.js'
 import { createAskGraph } from './ask-graph.js'
 import { maxBodyBytesOf } from './body-limits.js'
 import { createGatewayProxy, type GatewayProxy } from './gateway-proxy.js'

@@ -9,7 +9,7 @@ import { publicFields } from './public-fields.js'
 /** A document that may be asked for by its id alone. */
 export interface TrustedDocument {
   readonly text: string
-  /** The SHA-256 of the text in hexadecimal digits; the id of a document that the build wrote. */
+  /** The SHA-256 of the text in hexadecimal digits; the id of a document of ours ends in it. */
   readonly hash: string
   /** Whether it reads something; mutations travel by POST. */
   readonly isReading: boolean
@@ -17,7 +17,7 @@ export interface TrustedDocument {
   readonly isPublic: boolean
 }
 
-const written = fileURLToPath(new URL('../generated/trusted-documents.json', import.meta.url))
+const written = fileURLToPath(new URL('../../generated/persisted-documents.json', import.meta.url))
 
 /**
  * The documents of our own pages by id, as the build wrote them; none before the first build. `earlier` are files that

@@ -18,7 +18,7 @@ interface Submitted {
 export async function sendEnquiry({ email, keys, signal, site }: Journey): Promise<string> {
   const idempotencyKey = randomUUID()
   const question = {
-    document: ownDocument('submit-trip-plan'),
+    document: ownDocument('SubmitSyntheticTripPlan'),
     variables: { input: tripPlanOfNobody(email), idempotencyKey },
     headers: marked(keys, idempotencyKey),
   }
@@ -61,7 +61,7 @@ async function whyNotMailed(tripPlanId: string, journey: Journey): Promise<strin
 }
 
 async function readMails(tripPlanId: string, { signal, site }: Journey): Promise<Mailed['syntheticJourney']> {
-  const question = { document: ownDocument('read-journey'), variables: { tripPlanId } }
+  const question = { document: ownDocument('SyntheticJourney'), variables: { tripPlanId } }
   return (await askGraph<Mailed>(question, site, signal)).syntheticJourney
 }
 

@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 import { expect, test } from '@jest/globals'
-import { parse, print } from 'graphql'
 
 import { makeJourney, mutationsOfJourney } from './make-journey.js'
 import { documentNames, ownDocument } from './documents/own-document.js'
 
+const documentsOfGateway = JSON.parse(
+  readFileSync(new URL('../../../gateway/generated/persisted-documents.json', import.meta.url), 'utf8'),
+) as object
 const keys = Buffer.alloc(32, 1).toString('base64')
 const page = '<html><body>A page</body></html>'
 
@@ -63,7 +66,9 @@ const withGraph =
       if (request.url !== '/graphql') return response.end(page)
       const question = JSON.parse(body) as Question
       heard.push(question)
-      const field = (Object.keys(wellAnswered) as Field[]).find((name) => question.query.includes(`  ${name}`))
+      const field = (Object.keys(wellAnswered) as Field[]).find((name) =>
+        new RegExp(`\\{ ${name}\\b`).test(question.query),
+      )
       if (field === undefined) return response.writeHead(400).end()
       const answer = otherwise(question.variables)[field] ?? wellAnswered[field]
       return response.end(JSON.stringify(answer instanceof Refused ? answer : { data: { [field]: answer } }))
@@ -172,6 +177,6 @@ test('a journey that is still stored when its time is over fails the next one; o
 })
 
 test.each(documentNames)(
-  'the document %s is the text that the build has of it: production answers no other [S2]',
-  (name) => expect(ownDocument(name)).toBe(print(parse(ownDocument(name)))),
+  'the document %s is one that the gateway was built with: production answers no other [S2]',
+  (name) => expect(Object.values(documentsOfGateway)).toContain(ownDocument(name)),
 )

@@ -24,7 +24,7 @@ interface Referred {
 
 /** Comes by the link without a code, which is judged like any other and counts for nobody (ROUTE-05, D-10). */
 export async function comeByLink({ signal, site }: Journey): Promise<void> {
-  const question = { document: ownDocument('come-by-link'), variables: { input: { path: '/refer' } } }
+  const question = { document: ownDocument('ComeBySyntheticLink'), variables: { input: { path: '/refer' } } }
   const { processReferral: outcome } = await askGraph<Referred>(question, site, signal)
   if (outcome.isTest !== true) throw new UnexpectedAnswer(outcome.__typename)
 }
@@ -37,7 +37,7 @@ interface Chosen {
 export async function refuseCookies({ keys, signal, site }: Journey): Promise<void> {
   const idempotencyKey = randomUUID()
   const question = {
-    document: ownDocument('refuse-cookies'),
+    document: ownDocument('RefuseSyntheticCookies'),
     variables: { input: { policyVersion: cookiePolicyVersion, ...necessaryOnly }, idempotencyKey },
     headers: marked(keys, idempotencyKey),
   }
@@ -61,14 +61,17 @@ interface Estimated {
 /** Asks the calculator for what it offers, and reckons the first of it. */
 export async function reckonSavings({ signal, site }: Journey): Promise<void> {
   const { savingsPrices } = await askGraph<Prices>(
-    { document: ownDocument('list-savings'), variables: {} },
+    { document: ownDocument('ListSyntheticSavings'), variables: {} },
     site,
     signal,
   )
   const offered = savingsPrices.procedures.find(({ homes }) => homes.length > 0)
   const country = offered?.homes[0]?.country
   if (country === undefined) throw new UnexpectedAnswer('nothing to reckon')
-  const question = { document: ownDocument('reckon-savings'), variables: { country, procedure: offered?.procedure } }
+  const question = {
+    document: ownDocument('ReckonSyntheticSavings'),
+    variables: { country, procedure: offered?.procedure },
+  }
   const { savingsEstimate } = await askGraph<Estimated>(question, site, signal)
   if (savingsEstimate.savings === null) throw new UnexpectedAnswer(savingsEstimate.reason ?? 'no savings')
 }

@@ -51,7 +51,7 @@ export async function postGraph<Result, Variables>(
         accept: `${graphType}, application/json`,
         ...(isBackground ? { 'x-seneb-background': '1' } : {}),
       },
-      body: JSON.stringify({ documentId: idOf(document), variables }),
+      body: JSON.stringify({ documentId: hashOf(document), variables }),
       signal: AbortSignal.timeout(timeoutMs),
     })
     const answered = (await response.json()) as GraphResponse
@@ -74,7 +74,7 @@ function refusalOf({ extensions = {}, message }: GraphError): Refusal {
   return { ...extensions, code: typeof code === 'string' ? code : 'INTERNAL', message }
 }
 
-/** The id that was written into the document when it was generated (infra/build/codegen-typed-documents.ts). */
-function idOf(document: object): string | undefined {
-  return (document as { readonly __meta__?: { readonly id?: string } }).__meta__?.id
+/** What the gateway knows a document by, which the code generator wrote into it. */
+function hashOf(document: object): string | undefined {
+  return (document as { readonly __meta__?: { readonly hash?: string } }).__meta__?.hash
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { DeskPlanVersionDocument, type DeskPlanVersionQuery } from './generated/operations.js'
+import { DeskPlanVersionDocument, type DeskPlanVersionQuery } from './generated/plans/graphql.js'
 import { staffCache } from './staff-cache.js'
 
 test('a line of one plan or version never stands in for the same line of another [D-49]', () => {

@@ -1,6 +1,6 @@
 import type { AnswerFieldType as FieldType, AnswerTemplate } from '@seneb/contracts/vocabulary/answer-templates'
 
-import type { AnswerFieldType } from './generated/operations.js'
+import type { AnswerFieldType } from './generated/templates/graphql.js'
 
 /** The words of a template as the graph spells them. */
 export interface SpelledTemplate {

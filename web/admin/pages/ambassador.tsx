@@ -5,7 +5,7 @@ import { ApplicationDocuments } from '../features/ambassadors/application-docume
 import { ApplicationFacts } from '../features/ambassadors/application-facts.js'
 import type { Review } from '../features/ambassadors/application-words.js'
 import { Decision } from '../features/ambassadors/decision.js'
-import { DeskApplicationReviewDocument } from '../graph/generated/operations.js'
+import { DeskApplicationReviewDocument } from '../graph/generated/ambassadors/graphql.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
 import { useAnswer } from '../session/use-answer.js'

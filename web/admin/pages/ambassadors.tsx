@@ -6,7 +6,7 @@ import {
   DeskApplicationsDocument,
   type ApplicationStatus,
   type DeskApplicationsQuery,
-} from '../graph/generated/operations.js'
+} from '../graph/generated/ambassadors/graphql.js'
 import { postGraph } from '../graph/post-graph.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { CreatePartnerDialog } from '../features/partners/create-partner-dialog.js'
 import { PartnerTable } from '../features/partners/partner-table.js'
-import { DeskPartnersDocument } from '../graph/generated/operations.js'
+import { DeskPartnersDocument } from '../graph/generated/partners/graphql.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
 import { savedState } from '../unsaved/unsaved.js'

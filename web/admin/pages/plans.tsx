@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
 import { PlanRows } from '../features/plans/plan-rows.js'
-import { DeskPlansDocument, type CarePlanView, type DeskPlansQuery } from '../graph/generated/operations.js'
+import { DeskPlansDocument, type CarePlanView, type DeskPlansQuery } from '../graph/generated/plans/graphql.js'
 import { postGraph } from '../graph/post-graph.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'

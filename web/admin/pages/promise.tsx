@@ -4,11 +4,8 @@ import { DueNext } from '../features/enquiries/due-next.js'
 import { weekWords } from '../features/promises/figure-words.js'
 import { PromiseTable } from '../features/promises/promise-table.js'
 import { PromiseTotal } from '../features/promises/promise-total.js'
-import {
-  DeskPromiseReportDocument,
-  type DeskPromiseReportQuery,
-  type EnquiryKind,
-} from '../graph/generated/operations.js'
+import { DeskPromiseReportDocument, type DeskPromiseReportQuery } from '../graph/generated/promises/graphql.js'
+import type { EnquiryKind } from '../graph/generated/session/graphql.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router'
 
 import { ArchiveTemplate } from '../features/templates/archive-template.js'
 import { TemplateEditor } from '../features/templates/template-editor.js'
-import { DeskTemplateDocument } from '../graph/generated/operations.js'
+import { DeskTemplateDocument } from '../graph/generated/templates/graphql.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { useStaffSession } from '../session/staff-session.js'
 import { useAnswer } from '../session/use-answer.js'

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { TemplateLists } from '../features/templates/template-table.js'
-import { DeskTemplatesDocument } from '../graph/generated/operations.js'
+import { DeskTemplatesDocument } from '../graph/generated/templates/graphql.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
 import { useAnswer } from '../session/use-answer.js'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { AcceptForm, type OpenInvitation } from '../features/invitations/accept-form.js'
-import { DeskReadInvitationDocument } from '../graph/generated/operations.js'
+import { DeskReadInvitationDocument } from '../graph/generated/invitations/graphql.js'
 import { wholeSentence } from '../graph/refusal.js'
 import { useSending } from '../session/use-sending.js'
 import { enterDesk } from '../paths/desk-path.js'

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 
-import { DeskUnlockDocument } from '../graph/generated/operations.js'
+import { DeskUnlockDocument } from '../graph/generated/session/graphql.js'
 import { sentenceAt, wholeSentence } from '../graph/refusal.js'
 import { DeskButton } from '../ui/desk-button.js'
 import { DeskForm } from '../ui/desk-form.js'

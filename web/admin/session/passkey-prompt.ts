@@ -9,7 +9,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-import { DeskOfferPasskeyDocument, type PasskeyAnswer } from '../graph/generated/operations.js'
+import { DeskOfferPasskeyDocument, type PasskeyAnswer } from '../graph/generated/session/graphql.js'
 import { postGraph } from '../graph/post-graph.js'
 import { refusalIn, type Refusal } from '../graph/refusal.js'
 

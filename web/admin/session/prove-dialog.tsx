@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskFreshenDocument } from '../graph/generated/operations.js'
+import { DeskFreshenDocument } from '../graph/generated/session/graphql.js'
 import { sentenceAt, wholeSentence, type Refusal } from '../graph/refusal.js'
 import { DeskButton } from '../ui/desk-button.js'
 import { DeskDialog } from '../ui/desk-dialog.js'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../graph/generated/operations.js'
+import type { StaffRole } from '../graph/generated/session/graphql.js'
 
 /** Roles as people call them, by the schema's names. */
 const words: Readonly<Record<string, string>> = {

@@ -1,11 +1,7 @@
 import { lazy, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 
-import {
-  DeskLockDocument,
-  DeskOwnProofsDocument,
-  DeskSignOutDocument,
-  DeskWhoAmIDocument,
-} from '../graph/generated/operations.js'
+import { DeskOwnProofsDocument } from '../graph/generated/own-proofs/graphql.js'
+import { DeskLockDocument, DeskSignOutDocument, DeskWhoAmIDocument } from '../graph/generated/session/graphql.js'
 import { postGraph } from '../graph/post-graph.js'
 import type { Refusal } from '../graph/refusal.js'
 import { listenToState, liveState } from '../live/live-hints.js'

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-import type { DeskViewerFragment } from '../graph/generated/operations.js'
+import type { DeskViewerFragment } from '../graph/generated/session/graphql.js'
 import type { Refusal } from '../graph/refusal.js'
 
 export type Viewer = DeskViewerFragment

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useState } from 'react'
 
-import type { PasskeyAnswer } from '../graph/generated/operations.js'
+import type { PasskeyAnswer } from '../graph/generated/session/graphql.js'
 import type { Refusal } from '../graph/refusal.js'
 import { askPasskey, type PasskeyMade } from './passkey-prompt.js'
 import { useSending } from './use-sending.js'

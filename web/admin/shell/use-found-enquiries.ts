@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { DeskFindEnquiriesDocument, type DeskFindEnquiriesQuery } from '../graph/generated/operations.js'
+import { DeskFindEnquiriesDocument, type DeskFindEnquiriesQuery } from '../graph/generated/palette/graphql.js'
 import { postGraph } from '../graph/post-graph.js'
 import type { Refusal } from '../graph/refusal.js'
 

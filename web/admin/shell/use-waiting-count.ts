@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { DeskWaitingCountDocument } from '../graph/generated/operations.js'
+import { DeskWaitingCountDocument } from '../graph/generated/waiting-count/graphql.js'
 import { postGraph } from '../graph/post-graph.js'
 import { useHints } from '../live/use-live.js'
 import { holds, type Viewer } from '../session/staff-session.js'

@@ -1,4 +1,5 @@
-import { recordPageEventsId } from '../graph/generated/document-ids.js'
+import { documentHash } from '../graph/document-hash.js'
+import { RecordPageEventsDocument } from '../graph/generated/hashes/graphql.js'
 import type { SendPageEvents } from './start-analytics.js'
 
 /**
@@ -7,7 +8,7 @@ import type { SendPageEvents } from './start-analytics.js'
  */
 export const sendPageEvents: SendPageEvents = (page, events) => {
   const body = JSON.stringify({
-    documentId: recordPageEventsId,
+    documentId: documentHash(RecordPageEventsDocument),
     operationName: 'RecordPageEvents',
     variables: { input: { page, events } },
   })

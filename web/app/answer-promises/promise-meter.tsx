@@ -1,4 +1,4 @@
-import type { PromiseMeterQuery } from '../graph/generated/operations.js'
+import type { PromiseMeterQuery } from '../graph/generated/graphql.js'
 import { dayOf } from '../ui/figures.js'
 import { promiseMeterCopy as copy } from './promise-meter.copy.js'
 

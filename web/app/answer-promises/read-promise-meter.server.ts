@@ -1,4 +1,4 @@
-import { PromiseMeterDocument } from '../graph/generated/operations.js'
+import { PromiseMeterDocument } from '../graph/generated/graphql.js'
 import type { ReadPublished } from '../graph/load-context.js'
 import type { Meter } from './promise-meter.js'
 

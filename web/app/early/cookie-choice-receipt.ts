@@ -1,5 +1,5 @@
-import { recordCookieChoiceId } from '../graph/generated/document-ids.js'
-import type { RecordCookieChoiceMutation } from '../graph/generated/operations.js'
+import { documentHash } from '../graph/document-hash.js'
+import { RecordCookieChoiceDocument, type RecordCookieChoiceMutation } from '../graph/generated/hashes/graphql.js'
 import type { StoredCookieChoice } from './stored-cookie-choice.js'
 
 /**
@@ -18,7 +18,7 @@ export async function sendCookieChoice({
       keepalive: true,
       headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
       body: JSON.stringify({
-        documentId: recordCookieChoiceId,
+        documentId: documentHash(RecordCookieChoiceDocument),
         operationName: 'RecordCookieChoice',
         variables: { input: { policyVersion, ...choice }, idempotencyKey: key },
       }),

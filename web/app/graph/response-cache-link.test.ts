@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 
 import { browserGraph } from './browser-graph.js'
-import { AirportsDocument, CountriesDocument, SubmitTripPlanDocument } from './generated/operations.js'
+import { AirportsDocument, CountriesDocument, SubmitTripPlanDocument } from './generated/graphql.js'
 
 const minuteMs = 60_000
 const ownFetch = globalThis.fetch

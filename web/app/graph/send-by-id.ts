@@ -1,7 +1,8 @@
 import { ApolloLink } from '@apollo/client'
-import { OperationTypeNode, type DocumentNode } from 'graphql'
+import { OperationTypeNode } from 'graphql'
 import { from } from 'rxjs'
 
+import { documentHash } from './document-hash.js'
 import { rememberRequest } from './last-request.js'
 
 /**
@@ -22,7 +23,7 @@ async function send({
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json', accept: `${graphqlType}, application/json` },
-    body: JSON.stringify({ documentId: idOf(query), operationName, variables }),
+    body: JSON.stringify({ documentId: documentHash(query), operationName, variables }),
   })
   if (operationType === OperationTypeNode.MUTATION) rememberRequest(response)
   const isOfGraph = response.ok || response.headers.get('content-type')?.includes(graphqlType)
@@ -31,8 +32,3 @@ async function send({
 }
 
 const graphqlType = 'application/graphql-response+json'
-
-/** The id that was written into the document when it was generated (infra/build/codegen-typed-documents.ts). */
-function idOf(document: DocumentNode): string | undefined {
-  return (document as { readonly __meta__?: { readonly id?: string } }).__meta__?.id
-}

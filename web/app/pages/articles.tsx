@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { ArticleGrid } from '../features/articles/article-grid.js'
 import { ArticleLoading } from '../features/articles/article-loading.js'
 import { NotFoundView } from '../features/not-found/not-found-view.js'
-import { ArticlesPageDocument, type ArticleList } from '../graph/generated/operations.js'
+import { ArticlesPageDocument, type ArticleList } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { pageHeadOf } from '../publications/page-head-of.js'
 import { PageOpening } from '../publications/page-opening.js'

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { searchCopy as copy } from '../features/search/search.copy.js'
 import { SearchForm } from '../features/search/search-form.js'
 import { SearchResults } from '../features/search/search-results.js'
-import { SearchPageDocument } from '../graph/generated/operations.js'
+import { SearchPageDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { answerWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 
-import { SiteSettingsDocument } from '../graph/generated/operations.js'
+import { SiteSettingsDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { securityTxt } from '../seo/security-txt.js'
 import { siteSettingsFrom } from '../shell/site-settings.js'

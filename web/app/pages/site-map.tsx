@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 
 import { siteMapCopy as copy } from '../features/site-map/site-map.copy.js'
 import { SiteMapGroups } from '../features/site-map/site-map-groups.js'
-import { SiteMapDocument } from '../graph/generated/operations.js'
+import { SiteMapDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { answerWith } from '../publications/publication-reading.server.js'

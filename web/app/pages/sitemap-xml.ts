@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 
-import { SiteMapDocument } from '../graph/generated/operations.js'
+import { SiteMapDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { sitemapXml } from '../seo/sitemap-xml.js'
 

@@ -1,4 +1,4 @@
-import type { ArticlePageQuery, BenefitsPageQuery, SpecialtyPageQuery } from '../graph/generated/operations.js'
+import type { ArticlePageQuery, BenefitsPageQuery, SpecialtyPageQuery } from '../graph/generated/graphql.js'
 import type { WithProse } from './prose.js'
 
 type Specialty = WithProse<NonNullable<SpecialtyPageQuery['specialty']>>

@@ -1,5 +1,5 @@
 import { emptyCareDesk, type CareDesk } from '../care-desk/care-desk.types.js'
-import type { SiteSettingsQuery } from '../graph/generated/operations.js'
+import type { SiteSettingsQuery } from '../graph/generated/graphql.js'
 import type { GraphReading } from '../graph/load-context.js'
 
 /** Stars out of five, from how many people, where that can be read, and on which day it was so. */

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs'
 
-/** The documents of journeys, each in a file of its name. */
+/** The operations of journeys. */
 export const documentNames = [
-  'come-by-link',
-  'refuse-cookies',
-  'list-savings',
-  'reckon-savings',
-  'submit-trip-plan',
-  'read-journey',
+  'ComeBySyntheticLink',
+  'RefuseSyntheticCookies',
+  'ListSyntheticSavings',
+  'ReckonSyntheticSavings',
+  'SubmitSyntheticTripPlan',
+  'SyntheticJourney',
 ] as const
 type DocumentName = (typeof documentNames)[number]
 
-/** A document of ours, in exactly the text that the gateway was built with; production answers no other (ADR 0025). */
+const written = new URL('../../generated/persisted-documents.json', import.meta.url)
+
+/** A document of ours, in exactly the text that the gateway was built with; production answers no other. */
 export function ownDocument(name: DocumentName): string {
-  return readFileSync(new URL(`../documents/${name}.graphql`, import.meta.url), 'utf8').trim()
+  const texts = JSON.parse(readFileSync(written, 'utf8')) as Readonly<Record<string, string>>
+  const text = Object.values(texts).find((one) => new RegExp(`\\b(?:query|mutation) ${name}\\b`).test(one))
+  if (text === undefined) throw new Error(`the build has no document ${name}`)
+  return text
 }

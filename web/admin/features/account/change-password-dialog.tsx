@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskChangePasswordDocument } from '../../graph/generated/operations.js'
+import { DeskChangePasswordDocument } from '../../graph/generated/account/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'

@@ -4,7 +4,7 @@ import {
   DeskBeginTotpDocument,
   DeskConfirmTotpDocument,
   type DeskBeginTotpMutation,
-} from '../../graph/generated/operations.js'
+} from '../../graph/generated/account/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { CodeApp } from '../../ui/code-app.js'

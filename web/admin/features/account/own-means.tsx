@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-import type { DeskOwnMeansQuery } from '../../graph/generated/operations.js'
+import type { DeskOwnMeansQuery } from '../../graph/generated/account/graphql.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { ChangePasswordDialog } from './change-password-dialog.js'
 import { CodeAppDialog } from './code-app-dialog.js'

@@ -5,7 +5,7 @@ import {
   DeskEndSessionDocument,
   DeskSessionsDocument,
   type DeskSessionsQuery,
-} from '../../graph/generated/operations.js'
+} from '../../graph/generated/account/graphql.js'
 import { RefusalView } from '../../session/refusal-view.js'
 import { useAct } from '../../session/use-act.js'
 import { useAnswer } from '../../session/use-answer.js'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskRenewRecoveryCodesDocument } from '../../graph/generated/operations.js'
+import { DeskRenewRecoveryCodesDocument } from '../../graph/generated/account/graphql.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../graph/generated/operations.js'
+import type { ApplicationStatus } from '../../graph/generated/ambassadors/graphql.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { statusWords } from './application-words.js'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { ApplicationDocumentKind } from '../../graph/generated/operations.js'
+import type { ApplicationDocumentKind } from '../../graph/generated/ambassadors/graphql.js'
 import { holds, useStaffSession } from '../../session/staff-session.js'
 import { useRefusal } from '../../session/use-refusal.js'
 import { DeskButton } from '../../ui/desk-button.js'

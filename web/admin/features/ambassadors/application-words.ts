@@ -5,7 +5,7 @@ import type {
   ApplicationDocumentState,
   ApplicationStatus,
   DeskApplicationReviewQuery,
-} from '../../graph/generated/operations.js'
+} from '../../graph/generated/ambassadors/graphql.js'
 
 export type Review = DeskApplicationReviewQuery['ambassadorApplication']
 export type Application = Review['application']

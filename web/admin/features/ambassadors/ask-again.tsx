@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskAskForDocumentsDocument, type ApplicationDocumentKind } from '../../graph/generated/operations.js'
+import { DeskAskForDocumentsDocument, type ApplicationDocumentKind } from '../../graph/generated/ambassadors/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'

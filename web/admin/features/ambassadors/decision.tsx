@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskApproveDocument, DeskRejectDocument } from '../../graph/generated/operations.js'
+import { DeskApproveDocument, DeskRejectDocument } from '../../graph/generated/ambassadors/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'

@@ -1,6 +1,6 @@
 import { unreachable } from '../../graph/post-graph.js'
 import type { Refusal } from '../../graph/refusal.js'
-import type { ApplicationDocumentKind } from '../../graph/generated/operations.js'
+import type { ApplicationDocumentKind } from '../../graph/generated/ambassadors/graphql.js'
 
 interface Refused {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]

@@ -1,4 +1,4 @@
-import type { DeskAuditEntriesQuery } from '../../graph/generated/operations.js'
+import type { DeskAuditEntriesQuery } from '../../graph/generated/audit/graphql.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskSelect } from '../../ui/desk-select.js'
 import type { AuditFilter } from './audit-filter.js'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskAuditVerificationDocument, type DeskAuditVerificationQuery } from '../../graph/generated/operations.js'
+import { DeskAuditVerificationDocument, type DeskAuditVerificationQuery } from '../../graph/generated/audit/graphql.js'
 import { postGraph } from '../../graph/post-graph.js'
 import type { Refusal } from '../../graph/refusal.js'
 import { useRefusal } from '../../session/use-refusal.js'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskExportAuditDocument } from '../../graph/generated/operations.js'
+import { DeskExportAuditDocument } from '../../graph/generated/audit/graphql.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import type { AuditFilter } from './audit-filter.js'

@@ -1,4 +1,4 @@
-import { DeskAuditEntriesDocument, type DeskAuditEntriesQuery } from '../../graph/generated/operations.js'
+import { DeskAuditEntriesDocument, type DeskAuditEntriesQuery } from '../../graph/generated/audit/graphql.js'
 import { postGraph } from '../../graph/post-graph.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'

@@ -1,10 +1,7 @@
 import { Link } from 'react-router'
 
-import {
-  DeskRetryAnswerDocument,
-  type CareAnswerState,
-  type DeskAnswerFragment,
-} from '../../graph/generated/operations.js'
+import { DeskRetryAnswerDocument } from '../../graph/generated/answers/graphql.js'
+import type { CareAnswerState, DeskAnswerFragment } from '../../graph/generated/enquiries/graphql.js'
 import { holds, useStaffSession } from '../../session/staff-session.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'

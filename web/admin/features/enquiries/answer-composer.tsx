@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { DeskWriteAnswerDocument } from '../../graph/generated/operations.js'
+import { DeskWriteAnswerDocument } from '../../graph/generated/answers/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import { useTellWriting } from '../../live/tell-presence.js'
 import type { Viewer } from '../../session/staff-session.js'

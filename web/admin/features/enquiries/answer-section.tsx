@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 
-import type { DeskEnquiryDetailsQuery } from '../../graph/generated/operations.js'
+import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
 import { useDeskKeys } from '../../keys/desk-keys.js'
 import { Kbd } from '../../keys/kbd.js'
 import type { Viewer } from '../../session/staff-session.js'

@@ -2,7 +2,7 @@ import { undoSeconds } from '@seneb/contracts/vocabulary/care-answers'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-import { DeskTakeBackAnswerDocument } from '../../graph/generated/operations.js'
+import { DeskTakeBackAnswerDocument } from '../../graph/generated/answers/graphql.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { focusOnMount } from '../../ui/focus-on-mount.js'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { DeskAssignDocument, DeskTeamNamesDocument } from '../../graph/generated/operations.js'
+import { DeskTeamNamesDocument } from '../../graph/generated/enquiries/graphql.js'
+import { DeskAssignDocument } from '../../graph/generated/enquiry-dialogs/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { useAnswer } from '../../session/use-answer.js'

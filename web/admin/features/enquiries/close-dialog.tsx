@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { DeskCloseDocument, type CareOutcome } from '../../graph/generated/operations.js'
+import type { CareOutcome } from '../../graph/generated/enquiries/graphql.js'
+import { DeskCloseDocument } from '../../graph/generated/enquiry-dialogs/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { DeskLogContactDocument, type ContactChannel, type ContactResult } from '../../graph/generated/operations.js'
+import type { ContactChannel, ContactResult } from '../../graph/generated/enquiries/graphql.js'
+import { DeskLogContactDocument } from '../../graph/generated/enquiry-dialogs/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'

@@ -1,4 +1,4 @@
-import { DeskDueNextDocument } from '../../graph/generated/operations.js'
+import { DeskDueNextDocument } from '../../graph/generated/my-day/graphql.js'
 import { RefusalView } from '../../session/refusal-view.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 
-import { DeskClaimDocument, DeskMoveDocument, DeskReleaseDocument } from '../../graph/generated/operations.js'
+import { DeskClaimDocument, DeskMoveDocument, DeskReleaseDocument } from '../../graph/generated/enquiries/graphql.js'
 import { useDeskKeys, type DeskKey } from '../../keys/desk-keys.js'
 import { Kbd } from '../../keys/kbd.js'
 import { holds, type Viewer } from '../../session/staff-session.js'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-import type { CareView, EnquiryKind } from '../../graph/generated/operations.js'
+import type { CareView, EnquiryKind } from '../../graph/generated/enquiries/graphql.js'
 
 /** Which enquiries a list shows. What is searched for may name a person, so it stands in no address. */
 export interface EnquiryFilter {

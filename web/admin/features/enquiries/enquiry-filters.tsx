@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { CareView, EnquiryKind } from '../../graph/generated/operations.js'
+import type { CareView, EnquiryKind } from '../../graph/generated/enquiries/graphql.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { DeskSelect } from '../../ui/desk-select.js'

@@ -1,4 +1,4 @@
-import type { DeskEnquiryDetailsQuery } from '../../graph/generated/operations.js'
+import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
 import { PartTitle } from '../../ui/part-title.js'
 import { wishOf } from './enquiry-words.js'
 import { factLabel, isOwnWords } from './fact-words.js'

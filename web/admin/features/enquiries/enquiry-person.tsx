@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { DeskEnquiryDetailsQuery } from '../../graph/generated/operations.js'
+import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
 import { PartTitle } from '../../ui/part-title.js'
 import { phoneWords } from '../../ui/phone-words.js'
 import { When } from '../../ui/when.js'

@@ -1,4 +1,4 @@
-import type { CareEventKind, CareOutcome, CareState, ContactChannel } from '../../graph/generated/operations.js'
+import type { CareEventKind, CareOutcome, CareState, ContactChannel } from '../../graph/generated/enquiries/graphql.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
 export const stateWords: Readonly<Record<CareState, string>> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskEraseDocument, type ErasureReason } from '../../graph/generated/operations.js'
+import { DeskEraseDocument, type ErasureReason } from '../../graph/generated/erasures/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'

@@ -1,4 +1,4 @@
-import { DeskErasureDocument, type DeskErasureQuery } from '../../graph/generated/operations.js'
+import { DeskErasureDocument, type DeskErasureQuery } from '../../graph/generated/erasures/graphql.js'
 import type { Refusal } from '../../graph/refusal.js'
 import { RefusalView } from '../../session/refusal-view.js'
 import { useAnswer } from '../../session/use-answer.js'

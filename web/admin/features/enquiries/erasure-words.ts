@@ -1,4 +1,4 @@
-import type { ErasingService, ErasureNoticeState, ErasureReason } from '../../graph/generated/operations.js'
+import type { ErasingService, ErasureNoticeState, ErasureReason } from '../../graph/generated/erasures/graphql.js'
 
 export const erasureReasonWords: Readonly<Record<ErasureReason, string>> = {
   PERSON_ASKED: 'The person asked for it',

@@ -1,4 +1,4 @@
-import type { DeskEnquiryDetailsQuery } from '../../graph/generated/operations.js'
+import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
 import { channelWords, eventWords, outcomeWords } from './enquiry-words.js'
 
 export type EnquiryEvent = DeskEnquiryDetailsQuery['careEnquiry']['events'][number]

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { DeskAddNoteDocument } from '../../graph/generated/operations.js'
+import { DeskAddNoteDocument } from '../../graph/generated/enquiries/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskKeys } from '../../keys/desk-keys.js'
 import { useTellWriting } from '../../live/tell-presence.js'

@@ -5,7 +5,7 @@ import {
   DeskDiscardAnswerDraftDocument,
   DeskSaveAnswerDraftDocument,
   type DeskAnswerDraftQuery,
-} from '../../graph/generated/operations.js'
+} from '../../graph/generated/answer-drafts/graphql.js'
 import { postGraph } from '../../graph/post-graph.js'
 import { refusalIn, type Refusal } from '../../graph/refusal.js'
 import { draftOf, emptyDraft, savedFields, type Draft } from './answer-draft.js'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import {
   DeskAnswerTemplatesDocument,
   type DeskAnswerTemplatesQuery,
-  type EnquiryKind,
-} from '../../graph/generated/operations.js'
+} from '../../graph/generated/answer-templates/graphql.js'
+import type { EnquiryKind } from '../../graph/generated/enquiries/graphql.js'
 import type { Refusal } from '../../graph/refusal.js'
 import { useAnswer } from '../../session/use-answer.js'
 

@@ -1,4 +1,4 @@
-import { DeskEnquiriesDocument, type DeskEnquiriesQuery } from '../../graph/generated/operations.js'
+import { DeskEnquiriesDocument, type DeskEnquiriesQuery } from '../../graph/generated/enquiries/graphql.js'
 import { postGraph } from '../../graph/post-graph.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'

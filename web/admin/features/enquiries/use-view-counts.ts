@@ -1,6 +1,6 @@
 import { careCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
 
-import { DeskEnquiryCountsDocument, type CareView } from '../../graph/generated/operations.js'
+import { DeskEnquiryCountsDocument, type CareView } from '../../graph/generated/enquiries/graphql.js'
 import { useAnswer } from '../../session/use-answer.js'
 
 /** What stands behind the name of a view: how many it shows, where that is counted and was read. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskMoveDocument } from '../../graph/generated/operations.js'
+import { DeskMoveDocument } from '../../graph/generated/enquiries/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'

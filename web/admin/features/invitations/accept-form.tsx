@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { DeskAcceptInvitationDocument, type DeskReadInvitationMutation } from '../../graph/generated/operations.js'
+import {
+  DeskAcceptInvitationDocument,
+  type DeskReadInvitationMutation,
+} from '../../graph/generated/invitations/graphql.js'
 import { sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
 import { canUsePasskeys } from '../../session/passkey-prompt.js'
 import { useProving } from '../../session/use-proving.js'

@@ -1,4 +1,4 @@
-import { DeskOfferInvitationPasskeyDocument } from '../../graph/generated/operations.js'
+import { DeskOfferInvitationPasskeyDocument } from '../../graph/generated/invitations/graphql.js'
 import { postGraph } from '../../graph/post-graph.js'
 import { refusalIn } from '../../graph/refusal.js'
 import { makePasskey, type PasskeyMade, type PasskeyOffer } from '../../session/passkey-prompt.js'

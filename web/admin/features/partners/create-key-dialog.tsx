@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskCreateApiKeyDocument, type KeyMode, type PartnerScope } from '../../graph/generated/operations.js'
+import { DeskCreateApiKeyDocument, type KeyMode, type PartnerScope } from '../../graph/generated/partners/graphql.js'
 import { ofInput, sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'

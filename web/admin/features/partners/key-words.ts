@@ -1,4 +1,4 @@
-import type { KeyMode, KeyState, PartnerScope } from '../../graph/generated/operations.js'
+import type { KeyMode, KeyState, PartnerScope } from '../../graph/generated/partners/graphql.js'
 
 /** What a scope allows, in a few words. */
 export const scopeWords: Readonly<Record<PartnerScope, string>> = {

@@ -1,4 +1,4 @@
-import type { DeskPartnersQuery, KeyMode } from '../../graph/generated/operations.js'
+import type { DeskPartnersQuery, KeyMode } from '../../graph/generated/partners/graphql.js'
 
 /** Whoever asks our API by keys of their own, with these keys. */
 export type Partner = DeskPartnersQuery['partnerAccounts'][number]

@@ -1,4 +1,4 @@
-import { DeskRevokeApiKeyDocument } from '../../graph/generated/operations.js'
+import { DeskRevokeApiKeyDocument } from '../../graph/generated/partners/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'

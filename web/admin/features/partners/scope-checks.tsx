@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 
-import type { PartnerScope } from '../../graph/generated/operations.js'
+import type { PartnerScope } from '../../graph/generated/partners/graphql.js'
 import { scopeNames, scopeText, scopeWords } from './key-words.js'
 
 interface ScopeChecksProps {

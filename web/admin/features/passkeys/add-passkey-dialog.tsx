@@ -3,7 +3,7 @@ import { useState } from 'react'
 import {
   DeskBeginPasskeyEnrolmentDocument,
   DeskFinishPasskeyEnrolmentDocument,
-} from '../../graph/generated/operations.js'
+} from '../../graph/generated/passkeys/graphql.js'
 import { sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
 import { makePasskey } from '../../session/passkey-prompt.js'
 import { useAct } from '../../session/use-act.js'

@@ -1,4 +1,4 @@
-import { DeskRemovePasskeyDocument } from '../../graph/generated/operations.js'
+import { DeskRemovePasskeyDocument } from '../../graph/generated/passkeys/graphql.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'

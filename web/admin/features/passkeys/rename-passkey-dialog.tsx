@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskRenamePasskeyDocument } from '../../graph/generated/operations.js'
+import { DeskRenamePasskeyDocument } from '../../graph/generated/passkeys/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'

@@ -2,7 +2,7 @@ import {
   DeskRenewInvitationDocument,
   DeskRevokeInvitationDocument,
   type DeskPeopleQuery,
-} from '../../graph/generated/operations.js'
+} from '../../graph/generated/people/graphql.js'
 import { roleWords } from '../../session/role-words.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskInviteDocument, type StaffRole } from '../../graph/generated/operations.js'
+import { DeskInviteDocument, type StaffRole } from '../../graph/generated/people/graphql.js'
 import { ofInput, sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { useUnsaved } from '../../unsaved/unsaved.js'

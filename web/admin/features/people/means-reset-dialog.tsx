@@ -1,4 +1,4 @@
-import { DeskAskMeansResetDocument, DeskConfirmMeansResetDocument } from '../../graph/generated/operations.js'
+import { DeskAskMeansResetDocument, DeskConfirmMeansResetDocument } from '../../graph/generated/people/graphql.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'

@@ -1,4 +1,4 @@
-import { DeskPersonDocument } from '../../graph/generated/operations.js'
+import { DeskPersonDocument } from '../../graph/generated/people/graphql.js'
 import { RefusalView } from '../../session/refusal-view.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { SidePanel } from '../../ui/side-panel.js'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskChangeRolesDocument, type StaffRole } from '../../graph/generated/operations.js'
+import { DeskChangeRolesDocument, type StaffRole } from '../../graph/generated/people/graphql.js'
 import { anyRoleWords, roleWords } from '../../session/role-words.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'

@@ -1,6 +1,6 @@
 import { Monitor } from 'lucide-react'
 
-import { DeskEndStaffSessionsDocument } from '../../graph/generated/operations.js'
+import { DeskEndStaffSessionsDocument } from '../../graph/generated/people/graphql.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'

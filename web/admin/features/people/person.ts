@@ -1,4 +1,4 @@
-import type { DeskPeopleQuery, DeskPersonQuery } from '../../graph/generated/operations.js'
+import type { DeskPeopleQuery, DeskPersonQuery } from '../../graph/generated/people/graphql.js'
 
 /** Somebody of the team as the list shows them. */
 export type Person = DeskPeopleQuery['staffMembers'][number]

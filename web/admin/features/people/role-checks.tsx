@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 
-import type { StaffRole } from '../../graph/generated/operations.js'
+import type { StaffRole } from '../../graph/generated/people/graphql.js'
 import { roleWords } from '../../session/role-words.js'
 
 /** What each role is there for, in a few words. */

@@ -1,6 +1,6 @@
 import { effectiveRights, staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 
-import type { StaffRole } from '../../graph/generated/operations.js'
+import type { StaffRole } from '../../graph/generated/people/graphql.js'
 import { roleEnum } from '../../session/role-words.js'
 
 /** What chosen roles come to together, in words; closed, since it is long. */

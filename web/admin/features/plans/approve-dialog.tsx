@@ -1,7 +1,7 @@
 import { todayInCairo } from '@seneb/contracts/forms/answer-words'
 import { planWords } from '@seneb/contracts/forms/plan-words'
 
-import { DeskApprovePlanDocument } from '../../graph/generated/operations.js'
+import { DeskApprovePlanDocument } from '../../graph/generated/plans/graphql.js'
 import type { Refusal } from '../../graph/refusal.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useAct } from '../../session/use-act.js'

@@ -1,7 +1,8 @@
 import { planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { Link, useNavigate } from 'react-router'
 
-import { DeskBeginPlanDocument, type DeskEnquiryDetailsQuery } from '../../graph/generated/operations.js'
+import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
+import { DeskBeginPlanDocument } from '../../graph/generated/plans/graphql.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'

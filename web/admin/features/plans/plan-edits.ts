@@ -1,4 +1,4 @@
-import type { CarePlanLineInput, PlanChangeReason, PlanChangeReasonInput } from '../../graph/generated/operations.js'
+import type { CarePlanLineInput, PlanChangeReason, PlanChangeReasonInput } from '../../graph/generated/plans/graphql.js'
 import type { PlanDetails, PlanLine } from './plan-words.js'
 
 /** A line that is to be added. */

@@ -1,4 +1,4 @@
-import { DeskSavePlanDocument } from '../../graph/generated/operations.js'
+import { DeskSavePlanDocument } from '../../graph/generated/plans/graphql.js'
 import { sentenceAt, type Refusal } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'

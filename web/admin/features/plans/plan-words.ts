@@ -1,4 +1,4 @@
-import type { DeskPlanDetailsQuery, DeskPlanFragment } from '../../graph/generated/operations.js'
+import type { DeskPlanDetailsQuery, DeskPlanFragment } from '../../graph/generated/plans/graphql.js'
 
 export type Plan = DeskPlanFragment
 export type PlanDetails = DeskPlanDetailsQuery['carePlan']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskRegeneratePlanDocument, type PlanChangeReason } from '../../graph/generated/operations.js'
+import { DeskRegeneratePlanDocument, type PlanChangeReason } from '../../graph/generated/plans/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'

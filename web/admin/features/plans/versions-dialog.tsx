@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskPlanVersionDocument } from '../../graph/generated/operations.js'
+import { DeskPlanVersionDocument } from '../../graph/generated/plans/graphql.js'
 import { RefusalView } from '../../session/refusal-view.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { DeskButton } from '../../ui/desk-button.js'

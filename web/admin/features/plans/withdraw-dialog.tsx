@@ -1,4 +1,4 @@
-import { DeskWithdrawApprovalDocument } from '../../graph/generated/operations.js'
+import { DeskWithdrawApprovalDocument } from '../../graph/generated/plans/graphql.js'
 import { useAct } from '../../session/use-act.js'
 import type { PlanDialogProps } from './plan-dialog.js'
 import { WordsDialog } from './words-dialog.js'

@@ -1,6 +1,6 @@
 import { minPromisesForShare } from '@seneb/contracts/vocabulary/promise-share'
 
-import type { DeskPromiseFiguresFragment } from '../../graph/generated/operations.js'
+import type { DeskPromiseFiguresFragment } from '../../graph/generated/promises/graphql.js'
 import { durationWords } from '../../ui/durations.js'
 
 export type Figures = DeskPromiseFiguresFragment

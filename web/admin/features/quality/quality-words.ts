@@ -1,6 +1,6 @@
 import { minPlansForFigure } from '@seneb/contracts/vocabulary/plan-quality'
 
-import type { DeskPlanQualityFiguresFragment, DeskPlanQualityQuery } from '../../graph/generated/operations.js'
+import type { DeskPlanQualityFiguresFragment, DeskPlanQualityQuery } from '../../graph/generated/quality/graphql.js'
 
 export type Quality = DeskPlanQualityQuery['planQuality']
 export type Figures = DeskPlanQualityFiguresFragment

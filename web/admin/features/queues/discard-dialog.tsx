@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskDiscardDocument } from '../../graph/generated/operations.js'
+import { DeskDiscardDocument } from '../../graph/generated/queues/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'

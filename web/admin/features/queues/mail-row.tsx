@@ -1,4 +1,4 @@
-import { DeskRetryMailDocument, type DeskMailsQuery } from '../../graph/generated/operations.js'
+import { DeskRetryMailDocument, type DeskMailsQuery } from '../../graph/generated/queues/graphql.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { ageWords } from '../../ui/durations.js'

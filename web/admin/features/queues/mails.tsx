@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskMailsDocument, type DeskMailsQuery } from '../../graph/generated/operations.js'
+import { DeskMailsDocument, type DeskMailsQuery } from '../../graph/generated/queues/graphql.js'
 import { RefusalView } from '../../session/refusal-view.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { DeskSelect } from '../../ui/desk-select.js'

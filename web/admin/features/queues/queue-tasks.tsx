@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { DeskMailsDocument, DeskQueuesDocument } from '../../graph/generated/operations.js'
+import { DeskMailsDocument, DeskQueuesDocument } from '../../graph/generated/queues/graphql.js'
 import { RefusalView } from '../../session/refusal-view.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
 import { useAnswer } from '../../session/use-answer.js'

@@ -1,4 +1,4 @@
-import type { DeskQueuesQuery } from '../../graph/generated/operations.js'
+import type { DeskQueuesQuery } from '../../graph/generated/queues/graphql.js'
 
 export type ServiceQueues = DeskQueuesQuery['queues'][number]
 type Status = Pick<NonNullable<ServiceQueues['status']>, 'outboxOldestSeconds' | 'outboxWaiting' | 'failingWorkers'> & {

@@ -1,4 +1,4 @@
-import type { DeskMailsQuery, DeskQueuesQuery } from '../../graph/generated/operations.js'
+import type { DeskMailsQuery, DeskQueuesQuery } from '../../graph/generated/queues/graphql.js'
 import { serviceWords, stateOf } from './service-words.js'
 
 /** Something that does not mend itself, and the page on which a person does. */

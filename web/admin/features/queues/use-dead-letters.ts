@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskDeadLettersDocument, type DeskDeadLettersQuery } from '../../graph/generated/operations.js'
+import { DeskDeadLettersDocument, type DeskDeadLettersQuery } from '../../graph/generated/queues/graphql.js'
 import { postGraph } from '../../graph/post-graph.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskReplayDocument, DeskReplayReasonDocument } from '../../graph/generated/operations.js'
+import { DeskReplayDocument, DeskReplayReasonDocument } from '../../graph/generated/queues/graphql.js'
 import { useAct } from '../../session/use-act.js'
 import type { ServiceQueues } from './service-words.js'
 import type { DeadLetterReason } from './use-dead-letters.js'

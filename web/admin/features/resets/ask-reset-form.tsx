@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskAskPasswordResetDocument } from '../../graph/generated/operations.js'
+import { DeskAskPasswordResetDocument } from '../../graph/generated/resets/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useSending } from '../../session/use-sending.js'
 import { DeskButton } from '../../ui/desk-button.js'

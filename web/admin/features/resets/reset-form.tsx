@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskResetPasswordDocument } from '../../graph/generated/operations.js'
+import { DeskResetPasswordDocument } from '../../graph/generated/resets/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { PasskeyWay } from '../../session/passkey-way.js'
 import { useProving } from '../../session/use-proving.js'

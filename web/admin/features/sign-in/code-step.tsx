@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskProveSignInDocument } from '../../graph/generated/operations.js'
+import { DeskProveSignInDocument } from '../../graph/generated/sign-in/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useSending } from '../../session/use-sending.js'
 import { DeskButton } from '../../ui/desk-button.js'

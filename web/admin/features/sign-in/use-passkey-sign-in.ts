@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { DeskSignInByPasskeyDocument, type PasskeyAnswer } from '../../graph/generated/operations.js'
+import { DeskSignInByPasskeyDocument, type PasskeyAnswer } from '../../graph/generated/sign-in/graphql.js'
 import { answerOffer, canFillPasskeys, offerPasskey, stopAsking } from '../../session/passkey-prompt.js'
 import { useProving } from '../../session/use-proving.js'
 

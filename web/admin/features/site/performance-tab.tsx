@@ -1,4 +1,4 @@
-import { DeskPerformanceDocument, type DeskPerformanceQuery } from '../../graph/generated/operations.js'
+import { DeskPerformanceDocument, type DeskPerformanceQuery } from '../../graph/generated/site/graphql.js'
 import { RefusalView } from '../../session/refusal-view.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { NoteBar } from '../../ui/note-bar.js'

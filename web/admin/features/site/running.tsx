@@ -1,4 +1,4 @@
-import type { DeskPerformanceQuery } from '../../graph/generated/operations.js'
+import type { DeskPerformanceQuery } from '../../graph/generated/site/graphql.js'
 import { durationWords } from '../../ui/durations.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { TableHead } from '../../ui/table-head.js'

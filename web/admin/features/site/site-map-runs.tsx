@@ -1,4 +1,4 @@
-import type { DeskSiteMapRunsQuery } from '../../graph/generated/operations.js'
+import type { DeskSiteMapRunsQuery } from '../../graph/generated/site/graphql.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { TableHead } from '../../ui/table-head.js'
 import { When } from '../../ui/when.js'

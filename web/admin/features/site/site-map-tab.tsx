@@ -4,7 +4,7 @@ import {
   DeskGenerateSitemapDocument,
   DeskSiteMapRunsDocument,
   DeskSubmitSitemapDocument,
-} from '../../graph/generated/operations.js'
+} from '../../graph/generated/site/graphql.js'
 import { RefusalView } from '../../session/refusal-view.js'
 import { anyRoleWords, roleEnum } from '../../session/role-words.js'
 import { useAct } from '../../session/use-act.js'

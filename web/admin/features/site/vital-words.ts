@@ -1,4 +1,4 @@
-import type { DeskPerformanceQuery } from '../../graph/generated/operations.js'
+import type { DeskPerformanceQuery } from '../../graph/generated/site/graphql.js'
 
 type Vital = DeskPerformanceQuery['performanceReport']['pages'][number]['vitals'][number]
 export type VitalName = Vital['name']

@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore } from 'lucide-react'
 
-import { DeskArchiveTemplateDocument } from '../../graph/generated/operations.js'
+import { DeskArchiveTemplateDocument } from '../../graph/generated/templates/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'

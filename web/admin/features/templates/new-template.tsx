@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { DeskAddTemplateDocument } from '../../graph/generated/operations.js'
+import { DeskAddTemplateDocument } from '../../graph/generated/templates/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useAct } from '../../session/use-act.js'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-import { DeskSaveTemplateDocument } from '../../graph/generated/operations.js'
+import { DeskSaveTemplateDocument } from '../../graph/generated/templates/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useAct } from '../../session/use-act.js'

@@ -2,7 +2,7 @@ import { answerTemplateBounds } from '@seneb/contracts/vocabulary/answer-templat
 import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 
-import type { AnswerFieldType } from '../../graph/generated/operations.js'
+import type { AnswerFieldType } from '../../graph/generated/templates/graphql.js'
 import { sentenceAt, type Refusal } from '../../graph/refusal.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskIconButton } from '../../ui/desk-icon-button.js'

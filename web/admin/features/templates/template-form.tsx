@@ -2,7 +2,7 @@ import { answerTemplateBounds, knownFields } from '@seneb/contracts/vocabulary/a
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 
-import type { EnquiryKind } from '../../graph/generated/operations.js'
+import type { EnquiryKind } from '../../graph/generated/templates/graphql.js'
 import { sentenceAt, type Refusal } from '../../graph/refusal.js'
 import { TextArea } from '../../ui/text-area.js'
 import { TextField } from '../../ui/text-field.js'

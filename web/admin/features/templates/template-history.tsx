@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { DeskRestoreTemplateDocument } from '../../graph/generated/operations.js'
+import { DeskRestoreTemplateDocument } from '../../graph/generated/templates/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { DeskButton } from '../../ui/desk-button.js'

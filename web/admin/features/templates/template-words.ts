@@ -3,7 +3,7 @@ import type {
   DeskTemplateQuery,
   DeskTemplatesQuery,
   EnquiryKind,
-} from '../../graph/generated/operations.js'
+} from '../../graph/generated/templates/graphql.js'
 
 export type ListedTemplate = DeskTemplatesQuery['answerTemplates'][number]
 export type TemplateDetails = DeskTemplateQuery['answerTemplate']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { AnswerTemplateInput } from '../../graph/generated/operations.js'
+import type { AnswerTemplateInput } from '../../graph/generated/templates/graphql.js'
 import { useStoredDraft } from '../../session/stored-draft.js'
 import { wholeText, type TemplateText } from './template-words.js'
 

@@ -1,6 +1,6 @@
 import { viewCountLimit } from '@seneb/contracts/vocabulary/saved-views'
 
-import type { CareView, DeskSavedViewsQuery, EnquiryKind, SavedViewInput } from '../../graph/generated/operations.js'
+import type { CareView, DeskSavedViewsQuery, EnquiryKind, SavedViewInput } from '../../graph/generated/views/graphql.js'
 
 export type SavedViews = DeskSavedViewsQuery['savedViews']
 export type SavedView = SavedViews['own']['views'][number]

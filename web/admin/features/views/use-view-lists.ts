@@ -3,7 +3,7 @@ import {
   DeskSaveOwnViewsDocument,
   DeskSaveTeamViewsDocument,
   type SavedViewInput,
-} from '../../graph/generated/operations.js'
+} from '../../graph/generated/views/graphql.js'
 import type { Refusal } from '../../graph/refusal.js'
 import { useAct } from '../../session/use-act.js'
 import { useAnswer } from '../../session/use-answer.js'

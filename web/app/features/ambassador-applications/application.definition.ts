@@ -32,7 +32,7 @@ export const applicationDefinition = defineForm<AmbassadorApplicationForm>()({
     return { ...values, ...Object.fromEntries(named) }
   },
   rules: async () => (await import('@seneb/contracts/forms/ambassador-application.form')).ambassadorApplicationForm,
-  mutation: async () => (await import('../../graph/generated/operations.js')).SubmitAmbassadorApplicationDocument,
+  mutation: async () => (await import('../../graph/generated/graphql.js')).SubmitAmbassadorApplicationDocument,
   variables: (input, sending) => ({ input, ...sending }),
   resultOf: (data) => data.submitAmbassadorApplication,
   receiptOf: ({ id, reference }) => id && reference,

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 
 import { watchImages } from '../../early/image-fallback.js'
-import type { ArticlesPageQuery } from '../../graph/generated/operations.js'
+import type { ArticlesPageQuery } from '../../graph/generated/graphql.js'
 
 // The router wants these of its surroundings, which jsdom leaves out.
 Object.assign(globalThis, { TextDecoder, TextEncoder })

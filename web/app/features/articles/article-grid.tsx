@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 import { EmptyChart } from '../../art/illustrations.js'
-import type { ArticlesPageQuery } from '../../graph/generated/operations.js'
+import type { ArticlesPageQuery } from '../../graph/generated/graphql.js'
 import { PublicationArt } from '../../publications/publication-art.js'
 import { VisuallyHidden } from '../../ui/visually-hidden.js'
 import { ArticleFacts } from './article-facts.js'

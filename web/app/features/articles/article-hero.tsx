@@ -1,4 +1,4 @@
-import type { ArticlePageQuery } from '../../graph/generated/operations.js'
+import type { ArticlePageQuery } from '../../graph/generated/graphql.js'
 import { PublicationArt } from '../../publications/publication-art.js'
 import { ArticleFacts } from './article-facts.js'
 import { articlesCopy as copy } from './articles.copy.js'

@@ -1,4 +1,4 @@
-import type { ArticlePageQuery } from '../../graph/generated/operations.js'
+import type { ArticlePageQuery } from '../../graph/generated/graphql.js'
 import type { WithProse } from '../../publications/prose.js'
 import { TextSections } from '../../publications/text-sections.js'
 import { articlesCopy as copy } from './articles.copy.js'

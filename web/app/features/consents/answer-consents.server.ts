@@ -4,7 +4,7 @@ import {
   GivenConsentsDocument,
   RestoreConsentDocument,
   WithdrawConsentDocument,
-} from '../../graph/generated/operations.js'
+} from '../../graph/generated/graphql.js'
 import { textOf } from '../../forms/form-values.js'
 import type { AskGraph } from '../../graph/load-context.js'
 import { changedOutcomeOf, shownOutcomeOf, type ConsentsOutcome } from './consents-outcome.js'

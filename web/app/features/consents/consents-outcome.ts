@@ -2,7 +2,7 @@ import type {
   GivenConsentsQuery,
   RestoreConsentMutation,
   WithdrawConsentMutation,
-} from '../../graph/generated/operations.js'
+} from '../../graph/generated/graphql.js'
 
 /** A consent as its page shows it. */
 export type ShownConsent = GivenConsentsQuery['givenConsents'][number]

@@ -12,7 +12,7 @@ export const consultationDefinition = defineForm<ConsultationForm>()({
   /** The zone of the person's clock goes along (CONT-16). */
   inputFrom: (values, timeZone: string | undefined) => ({ ...values, timeZone }),
   rules: async () => (await import('@seneb/contracts/forms/consultation.form')).consultationForm,
-  mutation: async () => (await import('../../graph/generated/operations.js')).RequestConsultationDocument,
+  mutation: async () => (await import('../../graph/generated/graphql.js')).RequestConsultationDocument,
   variables: (input, sending) => ({ input, ...sending }),
   resultOf: (data) => data.requestConsultation,
   receiptOf: ({ id, reference }) => id && reference,

@@ -1,6 +1,6 @@
 import { linkToken } from '@seneb/contracts/forms/link-token'
 
-import { AnswerDocumentRequestDocument, DocumentRequestDocument } from '../../graph/generated/operations.js'
+import { AnswerDocumentRequestDocument, DocumentRequestDocument } from '../../graph/generated/graphql.js'
 import type { AskGraph, SenebLoadContext } from '../../graph/load-context.js'
 import { documentFields } from './document-fields.js'
 import { documentRequestsCopy as copy } from './document-requests.copy.js'

@@ -1,4 +1,4 @@
-import type { ApplicationDocumentKind } from '../../graph/generated/operations.js'
+import type { ApplicationDocumentKind } from '../../graph/generated/graphql.js'
 
 /** The field of the form, and of the graph, by which each document comes. */
 export const documentFields = {

@@ -1,4 +1,4 @@
-import type { ApplicationDocumentKind } from '../../graph/generated/operations.js'
+import type { ApplicationDocumentKind } from '../../graph/generated/graphql.js'
 
 /** The words of the page where an applicant sends documents again (AMB-13, AMB-14, D-43). */
 export const documentRequestsCopy = {

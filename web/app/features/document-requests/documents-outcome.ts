@@ -1,4 +1,4 @@
-import type { AnswerDocumentRequestMutation, DocumentRequestQuery } from '../../graph/generated/operations.js'
+import type { AnswerDocumentRequestMutation, DocumentRequestQuery } from '../../graph/generated/graphql.js'
 
 type Errors = Readonly<Record<string, string>>
 

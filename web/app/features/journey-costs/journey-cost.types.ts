@@ -1,4 +1,4 @@
-import type { JourneyCostPageQuery } from '../../graph/generated/operations.js'
+import type { JourneyCostPageQuery } from '../../graph/generated/graphql.js'
 
 export type JourneyCost = JourneyCostPageQuery['journeyCost']
 

@@ -1,7 +1,7 @@
 import { journeyCostForm } from '@seneb/contracts/forms/journey-cost.form'
 import { readForm } from '@seneb/contracts/forms/read-form'
 
-import { JourneyCostPageDocument, OwnJourneyCostDocument } from '../../graph/generated/operations.js'
+import { JourneyCostPageDocument, OwnJourneyCostDocument } from '../../graph/generated/graphql.js'
 import type { GraphReading, SenebLoadContext } from '../../graph/load-context.js'
 import type { JourneyReading } from './journey-cost.types.js'
 import { ownFigures, typedFrom } from './journey-figures.js'

@@ -1,6 +1,6 @@
 import { processors as recipients } from '@seneb/contracts/vocabulary/recipients'
 
-import type { LegalDocumentPageQuery } from '../../graph/generated/operations.js'
+import type { LegalDocumentPageQuery } from '../../graph/generated/graphql.js'
 import { legalCopy } from './legal-documents.copy.js'
 
 type Settings = LegalDocumentPageQuery['site']['settings']

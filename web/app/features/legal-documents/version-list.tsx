@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-import type { LegalDocumentPageQuery } from '../../graph/generated/operations.js'
+import type { LegalDocumentPageQuery } from '../../graph/generated/graphql.js'
 import { dayOf } from '../../ui/figures.js'
 import { legalCopy as copy } from './legal-documents.copy.js'
 

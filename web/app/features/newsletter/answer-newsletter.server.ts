@@ -1,6 +1,6 @@
 import { linkToken } from '@seneb/contracts/forms/link-token'
 
-import { ConfirmNewsletterDocument, UnsubscribeNewsletterDocument } from '../../graph/generated/operations.js'
+import { ConfirmNewsletterDocument, UnsubscribeNewsletterDocument } from '../../graph/generated/graphql.js'
 import type { AskGraph } from '../../graph/load-context.js'
 import { confirmOutcomeOf, unsubscribeOutcomeOf, type LinkOutcome } from './newsletter-outcome.js'
 

@@ -13,7 +13,7 @@ export const newsletterDefinition = defineForm<NewsletterForm>()({
   rules: {
     check: ({ email }) => (looksLikeAddress(email) ? [] : [{ path: 'email', message: invalidNewsletterEmail }]),
   },
-  mutation: async () => (await import('../../graph/generated/operations.js')).SubscribeNewsletterDocument,
+  mutation: async () => (await import('../../graph/generated/graphql.js')).SubscribeNewsletterDocument,
   variables: ({ email }, { botSignals }) => ({ email, botSignals }),
   resultOf: (data) => data.subscribeNewsletter,
   receiptOf: (received) => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
 
-import type { ProcessReferralMutation } from '../../graph/generated/operations.js'
+import type { ProcessReferralMutation } from '../../graph/generated/graphql.js'
 import { outcomeOf, type ReferralOutcome } from './referral-outcome.js'
 import { toastOf } from './use-process-referral.js'
 

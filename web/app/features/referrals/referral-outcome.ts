@@ -1,7 +1,7 @@
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 import { referralSentences } from '@seneb/contracts/forms/referral-sentences'
 
-import type { ProcessReferralMutation } from '../../graph/generated/operations.js'
+import type { ProcessReferralMutation } from '../../graph/generated/graphql.js'
 import { referralsCopy } from './referrals.copy.js'
 
 /** What became of a referral link, as its page and toast say it (REF-14). */

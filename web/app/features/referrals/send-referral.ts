@@ -1,5 +1,5 @@
 import { browserGraph } from '../../graph/browser-graph.js'
-import { ProcessReferralDocument } from '../../graph/generated/operations.js'
+import { ProcessReferralDocument } from '../../graph/generated/graphql.js'
 import { outcomeOf, unexpectedFailure } from './referral-outcome.js'
 import type { SendReferral } from './run-referral.js'
 

@@ -1,11 +1,7 @@
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { savingsEstimateForm } from '@seneb/contracts/forms/savings-estimate.form'
 
-import {
-  SavingsClaimDocument,
-  SavingsEstimateDocument,
-  SavingsPricesDocument,
-} from '../../graph/generated/operations.js'
+import { SavingsClaimDocument, SavingsEstimateDocument, SavingsPricesDocument } from '../../graph/generated/graphql.js'
 import type { AskGraph, ReadPublished } from '../../graph/load-context.js'
 import { choicesFrom, type SavingsChoices } from './savings-choices.js'
 import type { Claim, Prices, SavingsReading } from './savings-reading.js'

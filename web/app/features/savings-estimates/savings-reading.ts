@@ -1,4 +1,4 @@
-import type { SavingsClaimQuery, SavingsEstimateQuery, SavingsPricesQuery } from '../../graph/generated/operations.js'
+import type { SavingsClaimQuery, SavingsEstimateQuery, SavingsPricesQuery } from '../../graph/generated/graphql.js'
 import type { SavingsChoices } from './savings-choices.js'
 
 export type Estimate = SavingsEstimateQuery['savingsEstimate']

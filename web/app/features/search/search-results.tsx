@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-import type { SearchPageQuery } from '../../graph/generated/operations.js'
+import type { SearchPageQuery } from '../../graph/generated/graphql.js'
 import { searchCopy as copy } from './search.copy.js'
 
 /** What does something stands out from what is to be read. */

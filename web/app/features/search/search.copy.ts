@@ -1,4 +1,4 @@
-import type { SearchKind } from '../../graph/generated/operations.js'
+import type { SearchKind } from '../../graph/generated/graphql.js'
 
 /** The words of the search. */
 export const searchCopy = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 
-import type { SiteMapQuery } from '../../graph/generated/operations.js'
+import type { SiteMapQuery } from '../../graph/generated/graphql.js'
 import { siteMapCopy as copy } from './site-map.copy.js'
 
 type Entries = SiteMapQuery['siteMap']

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
-import type { SpecialtyPageQuery } from '../../graph/generated/operations.js'
+import type { SpecialtyPageQuery } from '../../graph/generated/graphql.js'
 import { specialtiesCopy as copy } from './specialties.copy.js'
 
 type TreatmentCard = NonNullable<SpecialtyPageQuery['specialty']>['treatments'][number]

@@ -2,7 +2,7 @@ import { readForm } from '@seneb/contracts/forms/read-form'
 import { stayTimelineForm } from '@seneb/contracts/forms/stay-timeline.form'
 import { homePlaces } from '@seneb/contracts/vocabulary/home-places'
 
-import { StayTimelineDocument } from '../../graph/generated/operations.js'
+import { StayTimelineDocument } from '../../graph/generated/graphql.js'
 import type { GraphReading, SenebLoadContext } from '../../graph/load-context.js'
 import type { FlightChoice, StayTimeline, TimelineReading } from './stay-timeline.types.js'
 import { twoClocksOn } from './two-clocks.js'

@@ -1,4 +1,4 @@
-import type { StayTimelineQuery } from '../../graph/generated/operations.js'
+import type { StayTimelineQuery } from '../../graph/generated/graphql.js'
 
 export type StayTimeline = StayTimelineQuery['stayTimeline']
 export type TimelineEntry = StayTimeline['entries'][number]

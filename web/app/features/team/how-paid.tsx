@@ -1,4 +1,4 @@
-import type { TeamPageQuery } from '../../graph/generated/operations.js'
+import type { TeamPageQuery } from '../../graph/generated/graphql.js'
 import { teamCopy } from './team.copy.js'
 
 const copy = teamCopy.paid

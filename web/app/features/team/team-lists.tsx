@@ -1,6 +1,6 @@
 import { RichText } from '../../publications/rich-text.js'
 import type { WithProse } from '../../publications/prose.js'
-import type { TeamPageQuery } from '../../graph/generated/operations.js'
+import type { TeamPageQuery } from '../../graph/generated/graphql.js'
 import { ExternalButtonLink } from '../../ui/button.js'
 import { VisuallyHidden } from '../../ui/visually-hidden.js'
 import { MemberPhoto } from './member-photo.js'

@@ -1,6 +1,6 @@
 import { savingsProcedureOf } from '@seneb/contracts/vocabulary/savings-options'
 
-import { SavingsPricesDocument } from '../../graph/generated/operations.js'
+import { SavingsPricesDocument } from '../../graph/generated/graphql.js'
 import type { ReadPublished } from '../../graph/load-context.js'
 import type { TreatmentPrice } from './treatment-price.js'
 

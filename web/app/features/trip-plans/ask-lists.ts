@@ -1,5 +1,5 @@
 import { browserGraph } from '../../graph/browser-graph.js'
-import { AirportsDocument, CountriesDocument } from '../../graph/generated/operations.js'
+import { AirportsDocument, CountriesDocument } from '../../graph/generated/graphql.js'
 import type { AirportsState } from './airports-state.js'
 import type { CountryChoice } from './country-choice.js'
 import { countryChoiceFrom } from './read-country-choice.js'

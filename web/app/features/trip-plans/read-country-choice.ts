@@ -1,6 +1,6 @@
 import { countryName } from '@seneb/contracts/vocabulary/country-names'
 
-import type { CountriesQuery } from '../../graph/generated/operations.js'
+import type { CountriesQuery } from '../../graph/generated/graphql.js'
 import type { GraphReading } from '../../graph/load-context.js'
 import { countriesWithCallingCode } from '../../ui/calling-codes.js'
 import type { CountryChoice, CountryOption } from './country-choice.js'

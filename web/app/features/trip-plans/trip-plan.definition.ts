@@ -48,7 +48,7 @@ export const tripPlanDefinition = defineForm<TripPlanForm>()({
     }
   },
   rules: async () => (await import('@seneb/contracts/forms/trip-plan.form')).tripPlanForm,
-  mutation: async () => (await import('../../graph/generated/operations.js')).SubmitTripPlanDocument,
+  mutation: async () => (await import('../../graph/generated/graphql.js')).SubmitTripPlanDocument,
   variables: (input, sending) => ({ input, ...sending }),
   resultOf: (data) => data.submitTripPlan,
   receiptOf: ({ id, reference }) => id && reference,

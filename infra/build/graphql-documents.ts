@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { root } from '../process/places.mjs'
+import { runQuietly } from '../process/run-quietly.ts'
+
+/** What types and ids of GraphQL documents are made of. */
+const sources = [
+  'codegen.ts',
+  'gateway/schema.graphql',
+  'gateway/staff-schema.graphql',
+  '{web/{app,admin},packages/synthetic-patient/src}/**/*.graphql',
+]
+const written = [
+  'web/app/graph/generated',
+  'web/admin/graph/generated',
+  'packages/synthetic-patient/generated',
+  'gateway/generated',
+]
+const record = join(root, 'node_modules', '.cache', 'seneb', 'graphql-documents.txt')
+
+/** Generates the types and ids of GraphQL documents, unless they were made of the same sources. */
+export async function generateDocuments(): Promise<void> {
+  const digest = digestOfSources()
+  const isWhole = written.every((folder) => existsSync(join(root, folder)))
+  if (isWhole && existsSync(record) && readFileSync(record, 'utf8') === digest) return
+  const program = join(root, 'node_modules', '.bin', 'graphql-codegen')
+  // By this Node, since the one that the program's first line asks for may be an older one.
+  await runQuietly(process.execPath, [program, '--config', 'codegen.ts'], { cwd: root })
+  mkdirSync(dirname(record), { recursive: true })
+  writeFileSync(record, digest)
+}
+
+function digestOfSources(): string {
+  const digest = createHash('sha256')
+  for (const file of globSync(sources, { cwd: root }).sort()) {
+    digest.update(`${file}\n`).update(readFileSync(join(root, file)))
+  }
+  return digest.digest('hex')
+}
