@@ -38,6 +38,8 @@ afterAll(async () => {
 const post = (to: TestGateway, body: unknown) => to.post(JSON.stringify(body), { 'content-type': 'application/json' })
 const get = (to: TestGateway, query: string) =>
   to.fetch(`/graphql?${query}`, { headers: { 'apollo-require-preflight': 'true' } })
+/** As Apollo Client asks for a document. */
+const persisted = (text: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } })
 const codeOf = ({ json }: Awaited<ReturnType<typeof post>>) => json.errors?.[0]?.extensions?.code
 
 test('queries and mutations are asked for by their id alone, whoever may send documents [S2]', async () => {
@@ -45,10 +47,12 @@ test('queries and mutations are asked for by their id alone, whoever may send do
     const list = await post(gateway, { documentId: hashOf(countries) })
     const recorded = await post(gateway, { documentId: hashOf(record), variables: { input } })
     const byGet = await get(gateway, `documentId=${hashOf(countries)}`)
+    const byApollo = await post(gateway, persisted(countries))
 
     expect(list.json).toEqual({ data: { countries: { source: 'DATABASE' } } })
     expect(recorded.json).toEqual({ data: { recordCookieChoice: { __typename: 'CookieChoiceRecorded' } } })
     expect(byGet.json).toEqual(list.json)
+    expect(byApollo.json).toEqual(list.json)
   }
 })
 
@@ -70,6 +74,8 @@ test('an id that is none of ours is told so, and what else is sent with it is no
       const answer = await post(gateway, { documentId, query: countries })
       expect([answer.status, codeOf(answer)]).toEqual([404, 'DOCUMENT_UNKNOWN'])
     }
+    const stored = await post(gateway, { query: record, ...persisted(`${countries} `) })
+    expect([stored.status, codeOf(stored)]).toEqual([404, 'DOCUMENT_UNKNOWN'])
   }
 })
 
@@ -101,10 +107,6 @@ test.each<[string, (gateway: TestGateway) => ReturnType<typeof post>]>([
     (gateway) => get(gateway, `query=${encodeURIComponent(countries)}&query={companyValues{key}}`),
   ],
   ['a disguised id by GET', (gateway) => get(gateway, `document%49d=${hashOf(countries)}&query={companyValues{key}}`)],
-  [
-    'a stored query',
-    (gateway) => post(gateway, { extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(countries) } } }),
-  ],
 ])('ad-hoc documents are refused when nobody may send them: %s [S2]', async (_what, send) => {
   const answer = await send(closed)
 

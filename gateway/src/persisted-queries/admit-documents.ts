@@ -34,7 +34,7 @@ const graphPath = '/graphql'
 
 /**
  * Decides which documents come to the graph, before any of them is parsed (ADR 0025): one that a POST names by its
- * `documentId` gets the text that the build wrote; one that comes as text is ad hoc unless it is, character for character,
+ * `documentId`, or as Apollo Client does by `extensions.persistedQuery`, gets the text that the build wrote; one that comes as text is ad hoc unless it is, character for character,
  * one of ours, and only welcome when anyone may send theirs. A GET by id has become one by text already (CachedResponses).
  */
 export function admitDocuments(server: FastifyInstance, { adHocFor, documents }: AdmittedDocuments): void {
@@ -52,11 +52,14 @@ export function admitDocuments(server: FastifyInstance, { adHocFor, documents }:
       return
     }
     const asked = request.method === 'POST' ? askedByPost(request) : undefined
-    if (asked?.documentId !== undefined) {
-      const document = documents.get(typeof asked.documentId === 'string' ? asked.documentId : '')
+    const id = asked && idIn(asked)
+    if (asked && id !== undefined) {
+      const document = documents.get(typeof id === 'string' ? id : '')
       if (!document) return void refuseAs(reply, 404, documentUnknown)
       asked.query = document.text
       delete asked.documentId
+      // Apollo would look for it among documents that anybody stored, of which there are none.
+      delete asked.extensions
     } else {
       const refusal = refusalOfAdHoc(request)
       if (refusal && !isOurs(asked ? asked.query : askedByGet(request))) return void refuseAs(reply, 400, refusal)
@@ -68,6 +71,16 @@ export function admitDocuments(server: FastifyInstance, { adHocFor, documents }:
 interface AskedDocument {
   query?: unknown
   documentId?: unknown
+  extensions?: unknown
+}
+
+/** The id by which a document is asked for: as itself, or as Apollo Client sends it. */
+function idIn({ documentId, extensions }: AskedDocument): unknown {
+  if (documentId !== undefined) return documentId
+  const { persistedQuery } = (extensions ?? {}) as {
+    readonly persistedQuery?: { readonly sha256Hash?: unknown } | null
+  }
+  return persistedQuery?.sha256Hash
 }
 
 function askedByPost({ body }: FastifyRequest): AskedDocument | undefined {

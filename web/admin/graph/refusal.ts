@@ -10,6 +10,26 @@ export interface Refusal {
   readonly requestId?: string
 }
 
+/** What the graph made of one operation: its data, or why there is none. */
+export type GraphAnswer<Result> = { readonly data: Result } | { readonly refusal: Refusal }
+
+export interface GraphError {
+  readonly message: string
+  readonly extensions?: { readonly [name: string]: unknown }
+}
+
+/** Nobody answered, or something that is no graph did. */
+export const unreachable: Refusal = {
+  code: 'UNREACHABLE',
+  message: 'The desk cannot reach the server. Check your connection and try again.',
+}
+
+/** What an error of the graph says. */
+export function refusalOfError({ extensions = {}, message }: GraphError): Refusal {
+  const { code } = extensions
+  return { ...extensions, code: typeof code === 'string' ? code : 'INTERNAL', message }
+}
+
 /** The refusal in what a mutation gave, or nothing when it was done. */
 export function refusalIn(result: object): Refusal | undefined {
   return 'code' in result && 'message' in result ? (result as Refusal) : undefined

@@ -7,7 +7,7 @@ import {
   type ApplicationStatus,
   type DeskApplicationsQuery,
 } from '../graph/generated/ambassadors/graphql.js'
-import { postGraph } from '../graph/post-graph.js'
+import { useAskDesk } from '../graph/ask-desk.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
 import { useLaterPages, type ListPage } from '../session/use-later-pages.js'
@@ -50,6 +50,7 @@ export function AmbassadorsPage() {
 }
 
 function useApplicationPages(status: ApplicationStatus) {
+  const ask = useAskDesk()
   const answer = useAnswer(DeskApplicationsDocument, { status }, { isLive: true })
   const first = answer.data?.ambassadorApplications
   const pages = useLaterPages({
@@ -57,7 +58,7 @@ function useApplicationPages(status: ApplicationStatus) {
     first: first && pageOf(first),
     keyOf: ({ id }: Application) => id,
     read: async (after: string) => {
-      const page = await postGraph(DeskApplicationsDocument, { status, after })
+      const page = await ask(DeskApplicationsDocument, { status, after })
       return 'data' in page ? pageOf(page.data.ambassadorApplications) : page
     },
   })

@@ -9,7 +9,7 @@ import { ViewTabs } from '../features/views/view-tabs.js'
 import { DeskClaimNextDocument } from '../graph/generated/enquiries/graphql.js'
 import { Kbd } from '../keys/kbd.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
-import { useAct } from '../session/use-act.js'
+import { useDeskMutation } from '../session/use-desk-mutation.js'
 import { DeskButton } from '../ui/desk-button.js'
 import { PageHead } from '../ui/page-head.js'
 import { useWide } from '../ui/use-wide.js'
@@ -88,7 +88,10 @@ function ClaimNext() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [isNone, setNone] = useState(false)
-  const { act, isBusy, refusal } = useAct(DeskClaimNextDocument, ({ claimNextCareEnquiry }) => claimNextCareEnquiry)
+  const { act, isBusy, refusal } = useDeskMutation(
+    DeskClaimNextDocument,
+    ({ claimNextCareEnquiry }) => claimNextCareEnquiry,
+  )
   const claim = useCallback(async () => {
     const done = await act({})
     if (!done) return

@@ -14,7 +14,7 @@ import { StateChip } from '../features/enquiries/state-chip.js'
 import { focusRow } from '../features/enquiries/use-row-keys.js'
 import { OthersHere } from '../presence/others-here.js'
 import { DeskEnquiryDetailsDocument, type DeskEnquiryDetailsQuery } from '../graph/generated/enquiries/graphql.js'
-import { postGraph } from '../graph/post-graph.js'
+import { useAskDesk } from '../graph/ask-desk.js'
 import { useDeskKeys } from '../keys/desk-keys.js'
 import { useTellViewing } from '../live/tell-presence.js'
 import { RefusalView } from '../session/refusal-view.js'
@@ -191,12 +191,13 @@ interface TimelineProps extends Pick<EnquiryViewProps, 'details' | 'onChanged'> 
 }
 
 function Timeline({ details: { enquiry, events, nextEvents }, mayAnswer, onChanged }: TimelineProps) {
+  const ask = useAskDesk()
   const pages = useLaterPages({
     of: enquiry.id,
     first: { items: events, next: nextEvents ?? undefined },
     keyOf: ({ id }: EnquiryEvent) => id,
     read: async (eventsAfter: string) => {
-      const answer = await postGraph(DeskEnquiryDetailsDocument, { id: enquiry.id, eventsAfter })
+      const answer = await ask(DeskEnquiryDetailsDocument, { id: enquiry.id, eventsAfter })
       if ('refusal' in answer) return answer
       const { events: items, nextEvents: next } = answer.data.careEnquiry
       return { items, next: next ?? undefined }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 import { PlanRows } from '../features/plans/plan-rows.js'
 import { DeskPlansDocument, type CarePlanView, type DeskPlansQuery } from '../graph/generated/plans/graphql.js'
-import { postGraph } from '../graph/post-graph.js'
+import { useAskDesk } from '../graph/ask-desk.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
 import { useLaterPages } from '../session/use-later-pages.js'
@@ -21,6 +21,7 @@ type Listed = DeskPlansQuery['carePlans']
 
 /** The plans of patients: those that wait for a person, longest first (D-49). */
 export function PlansPage() {
+  const ask = useAskDesk()
   const [params, setParams] = useSearchParams()
   const show: CarePlanView = views.find(([one]) => one === params.get('show'))?.[0] ?? 'OPEN'
   const { data, isLoading, refetch, refusal } = useAnswer(DeskPlansDocument, { show }, { isLive: true })
@@ -30,7 +31,7 @@ export function PlansPage() {
     first: list && pageOf(list),
     keyOf: ({ id }: Listed['plans'][number]) => id,
     read: async (after: string) => {
-      const page = await postGraph(DeskPlansDocument, { show, after })
+      const page = await ask(DeskPlansDocument, { show, after })
       return 'data' in page ? pageOf(page.data.carePlans) : page
     },
   })

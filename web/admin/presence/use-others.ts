@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 
-import { DeskTeamNamesDocument } from '../graph/generated/enquiries/graphql.js'
+import { DeskTeamNamesDocument } from '../graph/generated/team-names/graphql.js'
 import { usePeopleAt, type PersonThere } from '../live/presence.js'
 import { useStaffSession } from '../session/staff-session.js'
 

@@ -1,12 +1,11 @@
 import type { OperationVariables } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useEffect, useRef } from 'react'
 
 import { listenToReached } from '../graph/connection.js'
-import { unreachable } from '../graph/post-graph.js'
-import type { Refusal } from '../graph/refusal.js'
-import { QueryRefused, readInBackground } from '../graph/staff-graph.js'
+import { inBackground, refusalOf } from '../graph/desk-client.js'
+import { unreachable, type Refusal } from '../graph/refusal.js'
 import { useHints, useLiveState } from '../live/use-live.js'
 import { useStaffSession } from './staff-session.js'
 
@@ -43,7 +42,7 @@ export function useAnswer<Result, Variables extends OperationVariables>(
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   })
-  const refusal = error && (error instanceof QueryRefused ? error.refusal : unreachable)
+  const refusal = error && refusalOf(error)
   const again = async () => {
     await refetch().catch(() => undefined)
   }
@@ -83,12 +82,16 @@ function useReadingQuietly<Result, Variables extends OperationVariables>(
   document: TypedDocumentNode<Result, Variables>,
   variables: Variables,
 ): () => Promise<void> {
+  const client = useApolloClient()
   const reading = useRef(0)
   useEffect(() => () => void (reading.current += 1), [])
-  return () => {
+  return async () => {
     reading.current += 1
     const own = reading.current
-    return readInBackground(document, variables, () => reading.current === own)
+    const query = document as TypedDocumentNode<Result>
+    const context = { ...inBackground, isWanted: () => reading.current === own }
+    // Whoever shows it is told by the cache, and a failure changes nothing.
+    await client.query({ query, variables, fetchPolicy: 'network-only', context }).catch(() => undefined)
   }
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { listenToReached } from '../graph/connection.js'
-import { unreachable } from '../graph/post-graph.js'
-import type { Refusal } from '../graph/refusal.js'
+import { unreachable, type Refusal } from '../graph/refusal.js'
 
 /** The connection is back, and nobody knows whether the act arrived. */
 const reachedAgain: Refusal = {

@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
-import { staffGraph } from '../graph/staff-graph.js'
+import { createDeskClient } from '../graph/desk-client.js'
 import { useStaffSession, type Viewer } from '../session/staff-session.js'
 import { forgetStoredWords } from '../session/stored-words.js'
 import { DeskButton } from '../ui/desk-button.js'
@@ -25,14 +25,21 @@ const KeyHelp = lazy(async () => ({ default: (await import('./key-help.js')).Key
 
 /** What every page behind the sign-in stands in. Nobody sees it before the graph has said who they are. */
 export function DeskFrame() {
-  const { viewer, refusal, refresh } = useStaffSession()
+  const { viewer, prove, refusal, refresh } = useStaffSession()
+  const [client] = useState(() => createDeskClient(prove))
   const { pathname, search } = useLocation()
   const isNobody = viewer === null
   useEffect(() => {
     const to = pathname === '/' ? '' : `?to=${encodeURIComponent(`${pathname}${search}`)}`
     if (isNobody) enterDesk(`/sign-in${to}`)
   }, [isNobody, pathname, search])
-  if (viewer) return <SignedIn viewer={viewer} />
+  if (viewer) {
+    return (
+      <ApolloProvider client={client}>
+        <SignedIn viewer={viewer} />
+      </ApolloProvider>
+    )
+  }
   return (
     <main className="desk-main mx-auto">
       {refusal ? (
@@ -58,7 +65,7 @@ function SignedIn({ viewer }: { readonly viewer: Viewer }) {
   useEffect(() => forgetStoredWords(viewer.id), [viewer.id])
   usePaletteAtHand()
   return (
-    <ApolloProvider client={staffGraph}>
+    <>
       <div className="desk-frame" inert={viewer.isLocked}>
         <a href="#main" className="sr-only focus:not-sr-only">
           Skip to the page
@@ -87,7 +94,7 @@ function SignedIn({ viewer }: { readonly viewer: Viewer }) {
           <LockCover name={viewer.name} />
         </LazyPart>
       )}
-    </ApolloProvider>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { DeskFindEnquiriesDocument, type DeskFindEnquiriesQuery } from '../graph/generated/palette/graphql.js'
-import { postGraph } from '../graph/post-graph.js'
+import { useAskDesk } from '../graph/ask-desk.js'
 import type { Refusal } from '../graph/refusal.js'
 
 type FoundEnquiry = DeskFindEnquiriesQuery['careEnquiries']['enquiries'][number]
@@ -19,13 +19,14 @@ const minLetters = 2
 
 /** The enquiries of whoever is typed, of all there are. */
 export function useFoundEnquiries(typed: string, maySearch: boolean) {
+  const ask = useAskDesk()
   const search = maySearch && typed.trim().length >= minLetters ? typed.trim() : ''
   const [found, setFound] = useState<Found>({ search: '', enquiries: [] })
   useEffect(() => {
     if (search === '') return undefined
     let isCurrent = true
     const timer = setTimeout(() => {
-      void postGraph(DeskFindEnquiriesDocument, { search }).then((answer) => {
+      void ask(DeskFindEnquiriesDocument, { search }).then((answer) => {
         if (!isCurrent) return
         const isRefused = 'refusal' in answer
         setFound({
@@ -39,7 +40,7 @@ export function useFoundEnquiries(typed: string, maySearch: boolean) {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [search])
+  }, [ask, search])
   const isCurrent = found.search === search
   return {
     enquiries: isCurrent ? found.enquiries : [],

@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 
 import { DeskWaitingCountDocument } from '../graph/generated/waiting-count/graphql.js'
-import { postGraph } from '../graph/post-graph.js'
+import { useAskDesk } from '../graph/ask-desk.js'
+import { inBackground } from '../graph/desk-client.js'
 import { useHints } from '../live/use-live.js'
 import { holds, type Viewer } from '../session/staff-session.js'
 import { setWaitingCount } from '../titles/document-title.js'
 
 /** Counts in the document's title the enquiries that wait for somebody to take them, also while the tab is not seen. */
 export function useWaitingCount(viewer: Viewer): void {
+  const ask = useAskDesk()
   const mayWork = holds(viewer, 'ENQUIRY_WORK')
   const read = async () => {
     if (!mayWork) return
-    const answer = await postGraph(DeskWaitingCountDocument, {}, { isBackground: true })
+    const answer = await ask(DeskWaitingCountDocument, {}, { context: inBackground })
     if ('data' in answer) setWaitingCount(answer.data.careEnquiryCounts.unclaimed)
   }
   const readOnce = useEffectEvent(read)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { DeskChangePasswordDocument } from '../../graph/generated/account/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { NewPasswordField } from '../../ui/new-password-field.js'
@@ -14,7 +14,7 @@ interface ChangePasswordDialogProps {
 /** A new password for whoever is signed in, after a proof of who they are. */
 export function ChangePasswordDialog({ onEnd }: ChangePasswordDialogProps) {
   const [password, setPassword] = useState('')
-  const { act, isBusy, refusal } = useAct(DeskChangePasswordDocument, ({ changePassword }) => changePassword)
+  const { act, isBusy, refusal } = useDeskMutation(DeskChangePasswordDocument, ({ changePassword }) => changePassword)
   const change = async () => {
     if (await act({ password })) onEnd(true)
   }

@@ -6,7 +6,7 @@ import {
   type DeskBeginTotpMutation,
 } from '../../graph/generated/account/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { CodeApp } from '../../ui/code-app.js'
 import { CodeField } from '../../ui/code-field.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
@@ -21,7 +21,7 @@ interface CodeAppDialogProps {
 /** Another code app in place of the one before; it counts once it has shown a right code. */
 export function CodeAppDialog({ onEnd }: CodeAppDialogProps) {
   const [begun, setBegun] = useState<Begun>()
-  const beginning = useAct(DeskBeginTotpDocument, ({ beginTotp }) => beginTotp)
+  const beginning = useDeskMutation(DeskBeginTotpDocument, ({ beginTotp }) => beginTotp)
   const begin = async () => setBegun(await beginning.act({}))
   return (
     <DeskDialog title="Your code app" onClose={() => onEnd(false)}>
@@ -43,7 +43,7 @@ export function CodeAppDialog({ onEnd }: CodeAppDialogProps) {
 
 function ConfirmForm({ begun, onEnd }: CodeAppDialogProps & { readonly begun: Begun }) {
   const [code, setCode] = useState('')
-  const { act, isBusy, refusal } = useAct(DeskConfirmTotpDocument, ({ confirmTotp }) => confirmTotp)
+  const { act, isBusy, refusal } = useDeskMutation(DeskConfirmTotpDocument, ({ confirmTotp }) => confirmTotp)
   const confirm = async () => {
     if (await act({ offerToken: begun.offerToken, code })) onEnd(true)
   }

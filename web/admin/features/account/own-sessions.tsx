@@ -7,7 +7,7 @@ import {
   type DeskSessionsQuery,
 } from '../../graph/generated/account/graphql.js'
 import { RefusalView } from '../../session/refusal-view.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -53,8 +53,8 @@ export function OwnSessions() {
 }
 
 function useEnding(refetch: () => Promise<void>) {
-  const ending = useAct(DeskEndSessionDocument, ({ endSession }) => endSession)
-  const endingOthers = useAct(DeskEndOtherSessionsDocument, ({ endOtherSessions }) => endOtherSessions)
+  const ending = useDeskMutation(DeskEndSessionDocument, ({ endSession }) => endSession)
+  const endingOthers = useDeskMutation(DeskEndOtherSessionsDocument, ({ endOtherSessions }) => endOtherSessions)
   return {
     endOne: async (sessionId: string) => {
       if (await ending.act({ sessionId })) await refetch()

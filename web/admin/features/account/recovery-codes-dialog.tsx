@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { DeskRenewRecoveryCodesDocument } from '../../graph/generated/account/graphql.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { RecoveryCodes } from '../../ui/recovery-codes.js'
@@ -13,7 +13,7 @@ interface RecoveryCodesDialogProps {
 /** Ten new codes in place of those before, shown this once. */
 export function RecoveryCodesDialog({ onEnd }: RecoveryCodesDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>()
-  const { act, isBusy, refusal } = useAct(DeskRenewRecoveryCodesDocument, (data) => data.renewRecoveryCodes)
+  const { act, isBusy, refusal } = useDeskMutation(DeskRenewRecoveryCodesDocument, (data) => data.renewRecoveryCodes)
   const renew = async () => setCodes((await act({}))?.recoveryCodes)
   return (
     <DeskDialog title="Recovery codes" onClose={() => onEnd(codes !== undefined)}>

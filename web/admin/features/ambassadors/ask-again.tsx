@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { DeskAskForDocumentsDocument, type ApplicationDocumentKind } from '../../graph/generated/ambassadors/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -42,7 +42,10 @@ function AskDialog({ review, onEnd }: { readonly review: Review; readonly onEnd:
   const { id, reference } = review.application
   const [kinds, setKinds] = useState<readonly ApplicationDocumentKind[]>(['IDENTITY_DOCUMENT'])
   const [reason, setReason] = useState('')
-  const { act, isBusy, refusal } = useAct(DeskAskForDocumentsDocument, ({ askForDocuments }) => askForDocuments)
+  const { act, isBusy, refusal } = useDeskMutation(
+    DeskAskForDocumentsDocument,
+    ({ askForDocuments }) => askForDocuments,
+  )
   const toggle = (kind: ApplicationDocumentKind, isOn: boolean) =>
     setKinds(kindsOf(review).filter((one) => (one === kind ? isOn : kinds.includes(one))))
   const ask = async () => {

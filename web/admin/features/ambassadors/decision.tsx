@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { DeskApproveDocument, DeskRejectDocument } from '../../graph/generated/ambassadors/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -38,7 +38,7 @@ interface DecisionDialogProps extends Pick<Application, 'id' | 'reference'> {
 }
 
 function ApproveDialog({ id, onEnd, reference }: DecisionDialogProps) {
-  const { act, isBusy, refusal } = useAct(
+  const { act, isBusy, refusal } = useDeskMutation(
     DeskApproveDocument,
     ({ approveAmbassadorApplication }) => approveAmbassadorApplication,
   )
@@ -56,7 +56,7 @@ function ApproveDialog({ id, onEnd, reference }: DecisionDialogProps) {
 
 function RejectDialog({ id, onEnd, reference }: DecisionDialogProps) {
   const [reason, setReason] = useState('')
-  const { act, isBusy, refusal } = useAct(
+  const { act, isBusy, refusal } = useDeskMutation(
     DeskRejectDocument,
     ({ rejectAmbassadorApplication }) => rejectAmbassadorApplication,
   )

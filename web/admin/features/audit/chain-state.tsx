@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { DeskAuditVerificationDocument, type DeskAuditVerificationQuery } from '../../graph/generated/audit/graphql.js'
-import { postGraph } from '../../graph/post-graph.js'
+import { useAskDesk } from '../../graph/ask-desk.js'
 import type { Refusal } from '../../graph/refusal.js'
 import { useRefusal } from '../../session/use-refusal.js'
 import { DeskButton } from '../../ui/desk-button.js'
@@ -11,13 +11,14 @@ type Verification = DeskAuditVerificationQuery['auditVerification']
 
 /** Reckons the chain again when asked, part by part with its progress, and says what came of it. */
 export function ChainState() {
+  const ask = useAskDesk()
   const [verified, setVerified] = useState<Verification>()
   const [refusal, setRefusal] = useRefusal()
   const [isBusy, setBusy] = useState(false)
   const verify = async () => {
     setBusy(true)
     setVerified(undefined)
-    setRefusal(await verifyParts(setVerified))
+    setRefusal(await verifyParts(ask, setVerified))
     setBusy(false)
   }
   return (
@@ -34,9 +35,12 @@ export function ChainState() {
 }
 
 /** Asks on from where each part ended; gives why it could not. */
-async function verifyParts(onPart: (part: Verification) => void): Promise<Refusal | undefined> {
+async function verifyParts(
+  ask: ReturnType<typeof useAskDesk>,
+  onPart: (part: Verification) => void,
+): Promise<Refusal | undefined> {
   for (let after = 0; ;) {
-    const answer = await postGraph(DeskAuditVerificationDocument, { after })
+    const answer = await ask(DeskAuditVerificationDocument, { after })
     if ('refusal' in answer) return answer.refusal
     const part = answer.data.auditVerification
     onPart(part)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
 import { DeskExportAuditDocument } from '../../graph/generated/audit/graphql.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import type { AuditFilter } from './audit-filter.js'
 
 /** Saves what the filter means as a spreadsheet, part by part; each part taken out is an act on the trail. */
 export function ExportButton({ filter }: { readonly filter: AuditFilter }) {
-  const { act, isBusy, refusal } = useAct(DeskExportAuditDocument, ({ exportAudit }) => exportAudit)
+  const { act, isBusy, refusal } = useDeskMutation(DeskExportAuditDocument, ({ exportAudit }) => exportAudit)
   const [saved, setSaved] = useState<number>()
   const save = async () => {
     setSaved(undefined)

@@ -1,5 +1,5 @@
 import { DeskAuditEntriesDocument, type DeskAuditEntriesQuery } from '../../graph/generated/audit/graphql.js'
-import { postGraph } from '../../graph/post-graph.js'
+import { useAskDesk } from '../../graph/ask-desk.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
 import type { AuditFilter } from './audit-filter.js'
@@ -9,6 +9,7 @@ export type AuditEntry = Listed['entries'][number]
 
 /** The newest entries that are meant, read again as acts are done, and page by page the older ones. */
 export function useAuditPages(filter: AuditFilter) {
+  const ask = useAskDesk()
   const newest = useAnswer(DeskAuditEntriesDocument, filter, { isLive: true })
   const first = newest.data?.auditEntries
   const pages = useLaterPages({
@@ -16,7 +17,7 @@ export function useAuditPages(filter: AuditFilter) {
     first: first && pageOf(first),
     keyOf: ({ seq }: AuditEntry) => seq,
     read: async (before) => {
-      const answer = await postGraph(DeskAuditEntriesDocument, { ...filter, before })
+      const answer = await ask(DeskAuditEntriesDocument, { ...filter, before })
       return 'data' in answer ? pageOf(answer.data.auditEntries) : answer
     },
   })

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { DeskRetryAnswerDocument } from '../../graph/generated/answers/graphql.js'
 import type { CareAnswerState, DeskAnswerFragment } from '../../graph/generated/enquiries/graphql.js'
 import { holds, useStaffSession } from '../../session/staff-session.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { StatusChip } from '../../ui/status-chip.js'
@@ -89,7 +89,7 @@ interface RetryProps extends Pick<AnswerCardProps, 'enquiryId' | 'onChanged'> {
 }
 
 function Retry({ answerId, enquiryId, onChanged }: RetryProps) {
-  const { act, isBusy, refusal } = useAct(DeskRetryAnswerDocument, ({ retryCareAnswer }) => retryCareAnswer)
+  const { act, isBusy, refusal } = useDeskMutation(DeskRetryAnswerDocument, ({ retryCareAnswer }) => retryCareAnswer)
   const retry = async () => {
     await act({ id: enquiryId, answerId })
     await onChanged()

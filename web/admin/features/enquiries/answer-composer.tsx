@@ -4,7 +4,7 @@ import { DeskWriteAnswerDocument } from '../../graph/generated/answers/graphql.j
 import { wholeSentence } from '../../graph/refusal.js'
 import { useTellWriting } from '../../live/tell-presence.js'
 import type { Viewer } from '../../session/staff-session.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -120,7 +120,10 @@ function useSending(
 ) {
   const [seen, setSeen] = useState(Math.max(enquiry.version, ownVersion))
   const [seenEvent, setSeenEvent] = useState(events[0]?.id)
-  const { act, clear, isBusy, refusal } = useAct(DeskWriteAnswerDocument, ({ writeCareAnswer }) => writeCareAnswer)
+  const { act, clear, isBusy, refusal } = useDeskMutation(
+    DeskWriteAnswerDocument,
+    ({ writeCareAnswer }) => writeCareAnswer,
+  )
   const send = async () => {
     if (!template) return
     // What is saved while it is sent would be a draft of what is sent already.

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { DeskTakeBackAnswerDocument } from '../../graph/generated/answers/graphql.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { focusOnMount } from '../../ui/focus-on-mount.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -23,7 +23,10 @@ interface AnswerWaitingProps {
 /** An answer that can still be taken back, with the seconds that are left. */
 export function AnswerWaiting({ answerId, enquiryId, isOwn, onGone, onTakenBack, waitingUntil }: AnswerWaitingProps) {
   const left = useSecondsUntil(waitingUntil)
-  const { act, isBusy, refusal } = useAct(DeskTakeBackAnswerDocument, ({ takeBackCareAnswer }) => takeBackCareAnswer)
+  const { act, isBusy, refusal } = useDeskMutation(
+    DeskTakeBackAnswerDocument,
+    ({ takeBackCareAnswer }) => takeBackCareAnswer,
+  )
   const undo = async () => {
     const taken = await act({ id: enquiryId, answerId })
     if (taken) onTakenBack(taken.version)

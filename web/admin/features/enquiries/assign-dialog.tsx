@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { DeskTeamNamesDocument } from '../../graph/generated/enquiries/graphql.js'
+import { DeskTeamNamesDocument } from '../../graph/generated/team-names/graphql.js'
 import { DeskAssignDocument } from '../../graph/generated/enquiry-dialogs/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskSelect, notChosen } from '../../ui/desk-select.js'
@@ -16,7 +16,7 @@ export function AssignDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogP
   const team = data?.staffNames.filter(({ mayTakeEnquiries }) => mayTakeEnquiries) ?? []
   const [staffId, setStaffId] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { act, isBusy, refusal } = useAct(DeskAssignDocument, ({ assignCareEnquiry }) => assignCareEnquiry)
+  const { act, isBusy, refusal } = useDeskMutation(DeskAssignDocument, ({ assignCareEnquiry }) => assignCareEnquiry)
   const assign = async () => {
     setMissing(!staffId)
     if (staffId && (await act({ id, version, staffId }))) onEnd(true)

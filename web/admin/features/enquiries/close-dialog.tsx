@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CareOutcome } from '../../graph/generated/enquiries/graphql.js'
 import { DeskCloseDocument } from '../../graph/generated/enquiry-dialogs/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskSelect, notChosen } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -20,7 +20,7 @@ export function CloseDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPr
   const [isMissing, setMissing] = useState(false)
   const [words, setWords] = useState('')
   const [duplicateOf, setDuplicateOf] = useState('')
-  const { act, isBusy, refusal } = useAct(DeskCloseDocument, ({ closeCareEnquiry }) => closeCareEnquiry)
+  const { act, isBusy, refusal } = useDeskMutation(DeskCloseDocument, ({ closeCareEnquiry }) => closeCareEnquiry)
   const close = async () => {
     setMissing(!outcome)
     const told = { ...(words.trim() ? { words } : {}), ...(outcome === 'DUPLICATE' ? { duplicateOf } : {}) }

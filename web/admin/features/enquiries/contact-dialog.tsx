@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ContactChannel, ContactResult } from '../../graph/generated/enquiries/graphql.js'
 import { DeskLogContactDocument } from '../../graph/generated/enquiry-dialogs/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskSelect, notChosen } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -31,7 +31,7 @@ interface Contact {
 export function ContactDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
   const [contact, setContact] = useState<Contact>({ channel: 'PHONE', result: '', words: '' })
   const [isMissing, setMissing] = useState(false)
-  const { act, isBusy, refusal } = useAct(DeskLogContactDocument, ({ logCareContact }) => logCareContact)
+  const { act, isBusy, refusal } = useDeskMutation(DeskLogContactDocument, ({ logCareContact }) => logCareContact)
   const set = (part: Partial<Contact>) => setContact({ ...contact, ...part })
   const save = async () => {
     const { channel, result, words } = contact

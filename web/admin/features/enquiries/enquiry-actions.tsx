@@ -4,7 +4,7 @@ import { DeskClaimDocument, DeskMoveDocument, DeskReleaseDocument } from '../../
 import { useDeskKeys, type DeskKey } from '../../keys/desk-keys.js'
 import { Kbd } from '../../keys/kbd.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { LazyPart } from '../../ui/lazy-part.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -138,9 +138,9 @@ type EnquiryActs = ReturnType<typeof useEnquiryActs>
 
 /** The acts of one press. What was refused because it changed meanwhile is read anew, so that it is seen. */
 function useEnquiryActs({ id, version }: EnquiryPartProps['enquiry'], onChanged: () => Promise<void>) {
-  const claiming = useAct(DeskClaimDocument, ({ claimCareEnquiry }) => claimCareEnquiry)
-  const moving = useAct(DeskMoveDocument, ({ moveCareEnquiry }) => moveCareEnquiry)
-  const releasing = useAct(DeskReleaseDocument, ({ releaseCareEnquiry }) => releaseCareEnquiry)
+  const claiming = useDeskMutation(DeskClaimDocument, ({ claimCareEnquiry }) => claimCareEnquiry)
+  const moving = useDeskMutation(DeskMoveDocument, ({ moveCareEnquiry }) => moveCareEnquiry)
+  const releasing = useDeskMutation(DeskReleaseDocument, ({ releaseCareEnquiry }) => releaseCareEnquiry)
   const others = [claiming, moving, releasing]
   const run = async (one: (typeof others)[number], act: () => Promise<unknown>) => {
     for (const other of others) if (other !== one) other.clear()

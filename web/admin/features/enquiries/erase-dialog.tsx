@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { DeskEraseDocument, type ErasureReason } from '../../graph/generated/erasures/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskSelect, notChosen } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -17,7 +17,7 @@ export function EraseDialog({ enquiry: { id, reference: shown, version }, onEnd 
   const [reason, setReason] = useState<ErasureReason | ''>('')
   const [isMissing, setMissing] = useState(false)
   const [reference, setReference] = useState('')
-  const { act, isBusy, refusal } = useAct(DeskEraseDocument, ({ eraseCareEnquiry }) => eraseCareEnquiry)
+  const { act, isBusy, refusal } = useDeskMutation(DeskEraseDocument, ({ eraseCareEnquiry }) => eraseCareEnquiry)
   const erase = async () => {
     setMissing(!reason)
     if (reason && (await act({ id, version, reference, reason }))) onEnd(true)

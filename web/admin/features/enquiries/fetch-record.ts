@@ -1,5 +1,4 @@
-import { unreachable } from '../../graph/post-graph.js'
-import type { Refusal } from '../../graph/refusal.js'
+import { unreachable, type Refusal } from '../../graph/refusal.js'
 
 export type RecordFormat = 'html' | 'json'
 

@@ -4,7 +4,7 @@ import { DeskAddNoteDocument } from '../../graph/generated/enquiries/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskKeys } from '../../keys/desk-keys.js'
 import { useTellWriting } from '../../live/tell-presence.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useStoredWords } from '../../session/stored-words.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
@@ -23,7 +23,7 @@ export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
   }
   const field = useRef<HTMLTextAreaElement>(null)
   useDeskKeys([{ key: 't', words: 'Write a note for the team', run: () => field.current?.focus() }])
-  const { act, isBusy, refusal } = useAct(DeskAddNoteDocument, ({ addCareNote }) => addCareNote)
+  const { act, isBusy, refusal } = useDeskMutation(DeskAddNoteDocument, ({ addCareNote }) => addCareNote)
   useTellWriting(words !== '')
   const save = async () => {
     if (!(await act({ id, words, idempotencyKey }))) return

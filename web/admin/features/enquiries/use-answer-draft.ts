@@ -1,3 +1,5 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useState } from 'react'
 
 import {
@@ -6,7 +8,7 @@ import {
   DeskSaveAnswerDraftDocument,
   type DeskAnswerDraftQuery,
 } from '../../graph/generated/answer-drafts/graphql.js'
-import { postGraph } from '../../graph/post-graph.js'
+import { answerOf } from '../../graph/ask-desk.js'
 import { refusalIn, type Refusal } from '../../graph/refusal.js'
 import { draftOf, emptyDraft, savedFields, type Draft } from './answer-draft.js'
 import { DraftSaver, type DraftState, type Saving } from './draft-saver.js'
@@ -18,10 +20,11 @@ type Stored = NonNullable<DeskAnswerDraftQuery['careAnswerDraft']>
  * saved at once when the page is left (GEN-07).
  */
 export function useAnswerDraft(enquiryId: string) {
+  const client = useApolloClient()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [state, setState] = useState<DraftState>({ kind: 'none' })
   const [saver] = useState(
-    () => new DraftSaver<Draft>({ save: (saving) => save(enquiryId, saving), onState: setState }),
+    () => new DraftSaver<Draft>({ save: (saving) => save(client, enquiryId, saving), onState: setState }),
   )
   const show = useCallback(
     (stored: Stored | undefined) => {
@@ -49,41 +52,46 @@ export function useAnswerDraft(enquiryId: string) {
     discard: async () => {
       setDraft(emptyDraft())
       const seen = await saver.end()
-      const refusal = seen ? await discard(enquiryId, seen) : undefined
+      const refusal = seen ? await discard(client, enquiryId, seen) : undefined
       if (!refusal) return
       saver.adopt(seen)
       setState({ kind: 'not-discarded', refusal })
     },
-    showOther: async () => show(await readInstead(enquiryId, saver)),
-    saveOver: () => saveOver(enquiryId, saver),
+    showOther: async () => show(await readInstead(client, enquiryId, saver)),
+    saveOver: () => saveOver(client, enquiryId, saver),
   }
 }
 
 /** What is stored, in the place of what waits here. */
-async function readInstead(enquiryId: string, saver: DraftSaver<Draft>): Promise<Stored | undefined> {
-  const stored = await readStored(enquiryId)
+async function readInstead(
+  client: ApolloClient,
+  enquiryId: string,
+  saver: DraftSaver<Draft>,
+): Promise<Stored | undefined> {
+  const stored = await readStored(client, enquiryId)
   saver.drop()
   return stored
 }
 
 /** Saves what waits here over what is stored. */
-async function saveOver(enquiryId: string, saver: DraftSaver<Draft>): Promise<void> {
-  saver.adopt((await readStored(enquiryId))?.revision)
+async function saveOver(client: ApolloClient, enquiryId: string, saver: DraftSaver<Draft>): Promise<void> {
+  saver.adopt((await readStored(client, enquiryId))?.revision)
   await saver.flush()
 }
 
 /** Reads what is stored once, and shows it unless writing has begun meanwhile. */
 function useStored(enquiryId: string, saver: DraftSaver<Draft>, show: (stored: Stored) => void): void {
+  const client = useApolloClient()
   useEffect(() => {
     let isCurrent = true
-    void readStored(enquiryId).then((stored) => {
+    void readStored(client, enquiryId).then((stored) => {
       // Whoever was quicker than the answer has begun to write, and is told at the first saving.
       if (isCurrent && stored && saver.isUntouched) show(stored)
     })
     return () => {
       isCurrent = false
     }
-  }, [enquiryId, saver, show])
+  }, [client, enquiryId, saver, show])
 }
 
 /** Saves at once when the page is hidden or closed, or another is opened in its place. */
@@ -103,10 +111,17 @@ function useLeaving(saver: DraftSaver<Draft>): void {
 /** Savings that are under way, which a page that opens waits for before it reads. */
 const underWay = new Map<string, Promise<unknown>>()
 
-async function save(enquiryId: string, { draft, isLeaving, revision, seen }: Saving<Draft>) {
+async function save(client: ApolloClient, enquiryId: string, { draft, isLeaving, revision, seen }: Saving<Draft>) {
   const { template } = draft
   const asked = { id: enquiryId, revision, ...(seen ? { seen } : {}), template, fields: savedFields(draft) }
-  const saving = postGraph(DeskSaveAnswerDraftDocument, asked, { isLeaving })
+  const saving = answerOf(
+    client.mutate({
+      mutation: DeskSaveAnswerDraftDocument,
+      variables: asked,
+      // It has to arrive although the page is about to go.
+      context: { fetchOptions: { keepalive: isLeaving } },
+    }),
+  )
   underWay.set(enquiryId, saving)
   const answer = await saving
   if ('refusal' in answer) return answer
@@ -115,14 +130,18 @@ async function save(enquiryId: string, { draft, isLeaving, revision, seen }: Sav
   return refusal ? { refusal } : { savedAt: (result as { readonly savedAt: string }).savedAt }
 }
 
-async function discard(enquiryId: string, seen: string): Promise<Refusal | undefined> {
-  const answer = await postGraph(DeskDiscardAnswerDraftDocument, { id: enquiryId, seen })
+async function discard(client: ApolloClient, enquiryId: string, seen: string): Promise<Refusal | undefined> {
+  const variables = { id: enquiryId, seen }
+  const answer = await answerOf(client.mutate({ mutation: DeskDiscardAnswerDraftDocument, variables }))
   return 'refusal' in answer ? answer.refusal : refusalIn(answer.data.discardCareAnswerDraft)
 }
 
-async function readStored(enquiryId: string): Promise<Stored | undefined> {
+async function readStored(client: ApolloClient, enquiryId: string): Promise<Stored | undefined> {
   await underWay.get(enquiryId)
-  const answer = await postGraph(DeskAnswerDraftDocument, { id: enquiryId })
+  const variables = { id: enquiryId }
+  const answer = await answerOf(
+    client.query({ query: DeskAnswerDraftDocument, variables, fetchPolicy: 'network-only' }),
+  )
   return 'data' in answer ? (answer.data.careAnswerDraft ?? undefined) : undefined
 }
 

@@ -1,5 +1,5 @@
 import { DeskEnquiriesDocument, type DeskEnquiriesQuery } from '../../graph/generated/enquiries/graphql.js'
-import { postGraph } from '../../graph/post-graph.js'
+import { useAskDesk } from '../../graph/ask-desk.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
 import type { EnquiryFilter } from './enquiry-filter.js'
@@ -9,6 +9,7 @@ export type Enquiry = Listed['enquiries'][number]
 
 /** The first of the enquiries that are meant, read again as anything changes, and page by page those after them. */
 export function useEnquiryPages({ kind, ...filter }: EnquiryFilter, search: string) {
+  const ask = useAskDesk()
   const asked = { ...filter, ...(kind ? { kind } : {}), ...(search ? { search } : {}) }
   const answer = useAnswer(DeskEnquiriesDocument, asked, { isLive: true })
   const first = answer.data?.careEnquiries
@@ -17,7 +18,7 @@ export function useEnquiryPages({ kind, ...filter }: EnquiryFilter, search: stri
     first: first && pageOf(first),
     keyOf: ({ id }: Enquiry) => id,
     read: async (after: string) => {
-      const page = await postGraph(DeskEnquiriesDocument, { ...asked, after })
+      const page = await ask(DeskEnquiriesDocument, { ...asked, after })
       return 'data' in page ? pageOf(page.data.careEnquiries) : page
     },
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { DeskMoveDocument } from '../../graph/generated/enquiries/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskSelect } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -21,7 +21,7 @@ const waits = [
 /** Says that we wait for the patient, and after how long the enquiry is opened again by itself. */
 export function WaitDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
   const [days, setDays] = useState('7')
-  const { act, isBusy, refusal } = useAct(DeskMoveDocument, ({ moveCareEnquiry }) => moveCareEnquiry)
+  const { act, isBusy, refusal } = useDeskMutation(DeskMoveDocument, ({ moveCareEnquiry }) => moveCareEnquiry)
   const wait = async () => {
     if (await act({ id, version, to: 'WAITING', ...(days ? { wakeInDays: Number(days) } : {}) })) onEnd(true)
   }

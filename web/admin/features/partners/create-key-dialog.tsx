@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { DeskCreateApiKeyDocument, type KeyMode, type PartnerScope } from '../../graph/generated/partners/graphql.js'
 import { ofInput, sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskSelect } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -33,7 +33,7 @@ const modes = [
 /** Makes a key for a partner, which may do nothing but what is ticked. */
 export function CreateKeyDialog({ partnerId, onChanged, onClose }: CreateKeyDialogProps) {
   const [wanted, setWanted] = useState<WantedKey>({ name: '', mode: 'TEST', scopes: [], days: '365' })
-  const making = useAct(DeskCreateApiKeyDocument, ({ createApiKey }) => createApiKey)
+  const making = useDeskMutation(DeskCreateApiKeyDocument, ({ createApiKey }) => createApiKey)
   const { isLost, made, make } = useMadeKey(making, onChanged)
   const { days, mode, name, scopes } = wanted
   const refusal = ofInput(making.refusal)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { DeskCreatePartnerDocument } from '../../graph/generated/partners/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { TextField } from '../../ui/text-field.js'
@@ -15,7 +15,7 @@ interface CreatePartnerDialogProps {
 /** Notes a partner, who can do nothing until they have a key. */
 export function CreatePartnerDialog({ onCreated, onClose }: CreatePartnerDialogProps) {
   const [name, setName] = useState('')
-  const { act, isBusy, refusal } = useAct(DeskCreatePartnerDocument, ({ createPartner }) => createPartner)
+  const { act, isBusy, refusal } = useDeskMutation(DeskCreatePartnerDocument, ({ createPartner }) => createPartner)
   const create = async () => {
     const created = await act({ name })
     if (created) onCreated(created.partnerId)

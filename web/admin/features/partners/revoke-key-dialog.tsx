@@ -1,13 +1,13 @@
 import { DeskRevokeApiKeyDocument } from '../../graph/generated/partners/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { KeyDialogProps } from './partner.js'
 
 /** Asks once more before a key is worth nothing anywhere. */
 export function RevokeKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose }: KeyDialogProps) {
-  const { act, isBusy, refusal } = useAct(DeskRevokeApiKeyDocument, ({ revokeApiKey }) => revokeApiKey)
+  const { act, isBusy, refusal } = useDeskMutation(DeskRevokeApiKeyDocument, ({ revokeApiKey }) => revokeApiKey)
   const revoke = async () => {
     if (!(await act({ keyId }))) return
     await onChanged()

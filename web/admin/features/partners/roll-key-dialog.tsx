@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { DeskRollApiKeyDocument } from '../../graph/generated/partners/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { TextField } from '../../ui/text-field.js'
@@ -13,7 +13,7 @@ import { useMadeKey } from './use-made-key.js'
 /** Makes another key in the place of one, which goes on for some hours. */
 export function RollKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose }: KeyDialogProps) {
   const [hours, setHours] = useState('24')
-  const rolling = useAct(DeskRollApiKeyDocument, ({ rollApiKey }) => rollApiKey)
+  const rolling = useDeskMutation(DeskRollApiKeyDocument, ({ rollApiKey }) => rollApiKey)
   const { isLost, made, make } = useMadeKey(rolling, onChanged)
   return (
     <DeskDialog title={made ? 'The new key' : `Replace ${name}`} onClose={onClose}>

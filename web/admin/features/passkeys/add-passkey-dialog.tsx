@@ -6,7 +6,7 @@ import {
 } from '../../graph/generated/passkeys/graphql.js'
 import { sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
 import { makePasskey } from '../../session/passkey-prompt.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { PasskeyNameField } from './passkey-name-field.js'
@@ -36,8 +36,8 @@ export function AddPasskeyDialog({ onEnd }: AddPasskeyDialogProps) {
 }
 
 function useEnrolment() {
-  const beginning = useAct(DeskBeginPasskeyEnrolmentDocument, (data) => data.beginPasskeyEnrolment)
-  const finishing = useAct(DeskFinishPasskeyEnrolmentDocument, (data) => data.finishPasskeyEnrolment)
+  const beginning = useDeskMutation(DeskBeginPasskeyEnrolmentDocument, (data) => data.beginPasskeyEnrolment)
+  const finishing = useDeskMutation(DeskFinishPasskeyEnrolmentDocument, (data) => data.finishPasskeyEnrolment)
   const [isAsking, setAsking] = useState(false)
   const [browserRefusal, setBrowserRefusal] = useState<Refusal>()
   const enrol = async (name: string) => {

@@ -1,5 +1,5 @@
 import { DeskRemovePasskeyDocument } from '../../graph/generated/passkeys/graphql.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { Passkey } from './passkey.js'
@@ -11,7 +11,7 @@ interface RemovePasskeyDialogProps {
 
 /** Asks once more before a passkey is worth nothing. */
 export function RemovePasskeyDialog({ passkey, onEnd }: RemovePasskeyDialogProps) {
-  const { act, isBusy, refusal } = useAct(DeskRemovePasskeyDocument, ({ removePasskey }) => removePasskey)
+  const { act, isBusy, refusal } = useDeskMutation(DeskRemovePasskeyDocument, ({ removePasskey }) => removePasskey)
   const remove = async () => {
     if (await act({ passkeyId: passkey.id })) onEnd(true)
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { DeskRenamePasskeyDocument } from '../../graph/generated/passkeys/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { Passkey } from './passkey.js'
@@ -16,7 +16,7 @@ interface RenamePasskeyDialogProps {
 /** Calls a passkey what its owner knows its device by now. */
 export function RenamePasskeyDialog({ passkey, onEnd }: RenamePasskeyDialogProps) {
   const [name, setName] = useState(passkey.name)
-  const { act, isBusy, refusal } = useAct(DeskRenamePasskeyDocument, ({ renamePasskey }) => renamePasskey)
+  const { act, isBusy, refusal } = useDeskMutation(DeskRenamePasskeyDocument, ({ renamePasskey }) => renamePasskey)
   const rename = async () => {
     if (await act({ passkeyId: passkey.id, name })) onEnd(true)
   }

@@ -1,12 +1,15 @@
 import { DeskChangeAccessDocument } from '../../graph/generated/people/graphql.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { PersonDialogProps } from './person.js'
 
 /** Says what taking access away or giving it back comes to, before it is done. */
 export function AccessDialog({ person: { id: staffId, name, state }, onEnd }: PersonDialogProps) {
-  const { act, isBusy, refusal } = useAct(DeskChangeAccessDocument, ({ changeStaffAccess }) => changeStaffAccess)
+  const { act, isBusy, refusal } = useDeskMutation(
+    DeskChangeAccessDocument,
+    ({ changeStaffAccess }) => changeStaffAccess,
+  )
   const mayEnter = state === 'DISABLED'
   const change = async () => {
     if (await act({ staffId, mayEnter })) onEnd(true)

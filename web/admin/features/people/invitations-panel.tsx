@@ -4,7 +4,7 @@ import {
   type DeskPeopleQuery,
 } from '../../graph/generated/people/graphql.js'
 import { roleWords } from '../../session/role-words.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { StatusChip } from '../../ui/status-chip.js'
@@ -19,8 +19,8 @@ interface InvitationsPanelProps {
 
 /** Who was invited and has not joined, until when their link works, and what can be done about it. */
 export function InvitationsPanel({ invitations, onChanged }: InvitationsPanelProps) {
-  const renewing = useAct(DeskRenewInvitationDocument, ({ renewInvitation }) => renewInvitation)
-  const revoking = useAct(DeskRevokeInvitationDocument, ({ revokeInvitation }) => revokeInvitation)
+  const renewing = useDeskMutation(DeskRenewInvitationDocument, ({ renewInvitation }) => renewInvitation)
+  const revoking = useDeskMutation(DeskRevokeInvitationDocument, ({ revokeInvitation }) => revokeInvitation)
   const refusal = renewing.refusal ?? revoking.refusal
   const renew = async (staffId: string) => {
     revoking.clear()

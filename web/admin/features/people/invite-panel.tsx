@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { DeskInviteDocument, type StaffRole } from '../../graph/generated/people/graphql.js'
 import { ofInput, sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useUnsaved } from '../../unsaved/unsaved.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
@@ -46,7 +46,7 @@ export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
   const { change, empty, idempotencyKey, invited } = useInvited()
   const [sentTo, setSentTo] = useState<string>()
   useUnsaved(Boolean(invited.email || invited.name || invited.title))
-  const { act, isBusy, refusal } = useAct(DeskInviteDocument, ({ inviteStaff }) => inviteStaff)
+  const { act, isBusy, refusal } = useDeskMutation(DeskInviteDocument, ({ inviteStaff }) => inviteStaff)
   const invite = async () => {
     setSentTo(undefined)
     if (!(await act({ input: { ...invited, roles: [...invited.roles] }, idempotencyKey }))) return

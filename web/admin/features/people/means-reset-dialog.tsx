@@ -1,5 +1,5 @@
 import { DeskAskMeansResetDocument, DeskConfirmMeansResetDocument } from '../../graph/generated/people/graphql.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { PersonDialogProps } from './person.js'
@@ -7,8 +7,8 @@ import type { PersonDialogProps } from './person.js'
 /** Two admins end somebody's ways to sign in: one asks, another confirms after speaking to the person. */
 export function MeansResetDialog({ person, onEnd }: PersonDialogProps) {
   const { id: staffId, meansReset, name } = person
-  const asking = useAct(DeskAskMeansResetDocument, ({ askMeansReset }) => askMeansReset)
-  const confirming = useAct(DeskConfirmMeansResetDocument, ({ confirmMeansReset }) => confirmMeansReset)
+  const asking = useDeskMutation(DeskAskMeansResetDocument, ({ askMeansReset }) => askMeansReset)
+  const confirming = useDeskMutation(DeskConfirmMeansResetDocument, ({ confirmMeansReset }) => confirmMeansReset)
   const mayConfirm = meansReset?.mayConfirm ?? false
   const send = async () => {
     if (await (mayConfirm ? confirming : asking).act({ staffId })) onEnd(true)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { DeskChangeRolesDocument, type StaffRole } from '../../graph/generated/people/graphql.js'
 import { anyRoleWords, roleWords } from '../../session/role-words.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import type { PersonPartProps } from './person.js'
@@ -43,7 +43,10 @@ export function PersonRoles(props: PersonPartProps) {
 function useRoles({ person, onChanged }: PersonPartProps) {
   const [chosen, setChosen] = useState<{ readonly roles: Roles; readonly seen: Roles }>()
   const [overtaken, setOvertaken] = useState<Roles>()
-  const { act, clear, isBusy, refusal } = useAct(DeskChangeRolesDocument, ({ changeStaffRoles }) => changeStaffRoles)
+  const { act, clear, isBusy, refusal } = useDeskMutation(
+    DeskChangeRolesDocument,
+    ({ changeStaffRoles }) => changeStaffRoles,
+  )
   const roles = chosen?.roles ?? person.roles
   const choose = (next: Roles) => setChosen({ roles: next, seen: chosen?.seen ?? person.roles })
   const isOvertaken = refusal?.code === 'CHANGED_MEANWHILE'

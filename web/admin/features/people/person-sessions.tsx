@@ -1,7 +1,7 @@
 import { Monitor } from 'lucide-react'
 
 import { DeskEndStaffSessionsDocument } from '../../graph/generated/people/graphql.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
@@ -9,7 +9,10 @@ import type { PersonPartProps } from './person.js'
 
 /** Where they are signed in, and the way to end all of it at once. */
 export function PersonSessions({ person: { id: staffId, sessions }, onChanged }: PersonPartProps) {
-  const { act, isBusy, refusal } = useAct(DeskEndStaffSessionsDocument, ({ endStaffSessions }) => endStaffSessions)
+  const { act, isBusy, refusal } = useDeskMutation(
+    DeskEndStaffSessionsDocument,
+    ({ endStaffSessions }) => endStaffSessions,
+  )
   const end = async () => {
     if (await act({ staffId })) await onChanged()
   }

@@ -4,7 +4,7 @@ import { planWords } from '@seneb/contracts/forms/plan-words'
 import { DeskApprovePlanDocument } from '../../graph/generated/plans/graphql.js'
 import type { Refusal } from '../../graph/refusal.js'
 import type { Viewer } from '../../session/staff-session.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -20,7 +20,7 @@ interface ApproveDialogProps extends Pick<PlanDialogProps, 'onEnd'> {
 export function ApproveDialog({ details, onEnd, viewer }: ApproveDialogProps) {
   const { id, takesTwo, version } = details.plan
   const isFirstOfTwo = takesTwo && details.approvals.length === 0
-  const { act, isBusy, refusal } = useAct(DeskApprovePlanDocument, ({ approveCarePlan }) => approveCarePlan)
+  const { act, isBusy, refusal } = useDeskMutation(DeskApprovePlanDocument, ({ approveCarePlan }) => approveCarePlan)
   const approve = async () => {
     if (await act({ id, version })) onEnd(true)
   }

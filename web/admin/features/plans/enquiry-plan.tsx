@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
 import { DeskBeginPlanDocument } from '../../graph/generated/plans/graphql.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { PartTitle } from '../../ui/part-title.js'
@@ -50,7 +50,7 @@ interface ByHandProps {
 
 function ByHand({ enquiryId: id, isWithdrawn, mayBegin }: ByHandProps) {
   const navigate = useNavigate()
-  const { act, isBusy, refusal } = useAct(DeskBeginPlanDocument, ({ beginCarePlan }) => beginCarePlan)
+  const { act, isBusy, refusal } = useDeskMutation(DeskBeginPlanDocument, ({ beginCarePlan }) => beginCarePlan)
   const begin = async () => {
     if (await act({ id })) await navigate(`/plans/${id}`, { state: { isBegun: true } })
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { DeskAttachEvidenceDocument } from '../../graph/generated/plans/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { TextArea } from '../../ui/text-area.js'
@@ -14,7 +14,10 @@ const empty = { words: '', source: '', link: '', on: '' }
 /** What a source says, word for word, so that its figures may stand in the plan. */
 export function EvidenceDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
   const [given, setGiven] = useState(empty)
-  const { act, isBusy, refusal } = useAct(DeskAttachEvidenceDocument, ({ attachPlanEvidence }) => attachPlanEvidence)
+  const { act, isBusy, refusal } = useDeskMutation(
+    DeskAttachEvidenceDocument,
+    ({ attachPlanEvidence }) => attachPlanEvidence,
+  )
   const attach = async () => {
     const { link, ...others } = given
     if (await act({ id, version, ...others, ...(link.trim() ? { link } : {}) })) onEnd(true)

@@ -1,6 +1,6 @@
 import { DeskSavePlanDocument } from '../../graph/generated/plans/graphql.js'
 import { sentenceAt, type Refusal } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { onSendKey } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -9,7 +9,7 @@ import type { PlanEdits } from './use-plan-edits.js'
 
 /** Saves the whole plan; what was refused is told at each line, and what changed meanwhile is read anew. */
 export function usePlanSaving(edits: PlanEdits, onChanged: () => Promise<void>) {
-  const { act, clear, isBusy, refusal } = useAct(DeskSavePlanDocument, ({ saveCarePlan }) => saveCarePlan)
+  const { act, clear, isBusy, refusal } = useDeskMutation(DeskSavePlanDocument, ({ saveCarePlan }) => saveCarePlan)
   const { keys, variables } = edits.input()
   const save = async () => {
     if (await act(variables)) edits.clear()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { DeskRegeneratePlanDocument, type PlanChangeReason } from '../../graph/generated/plans/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskSelect, notChosen } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
@@ -13,7 +13,7 @@ import { reasonWords } from './plan-words.js'
 export function RegenerateDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
   const [reason, setReason] = useState<PlanChangeReason | ''>('')
   const [isMissing, setMissing] = useState(false)
-  const { act, isBusy, refusal } = useAct(DeskRegeneratePlanDocument, ({ regeneratePlan }) => regeneratePlan)
+  const { act, isBusy, refusal } = useDeskMutation(DeskRegeneratePlanDocument, ({ regeneratePlan }) => regeneratePlan)
   const submit = async () => {
     setMissing(!reason)
     if (reason && (await act({ id, version, reason }))) onEnd(true)

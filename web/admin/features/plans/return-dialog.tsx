@@ -1,11 +1,11 @@
 import { DeskReturnPlanDocument } from '../../graph/generated/plans/graphql.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import type { PlanDialogProps } from './plan-dialog.js'
 import { WordsDialog } from './words-dialog.js'
 
 /** Gives a plan back to the team with what is to be done. */
 export function ReturnDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
-  const doing = useAct(DeskReturnPlanDocument, ({ returnCarePlan }) => returnCarePlan)
+  const doing = useDeskMutation(DeskReturnPlanDocument, ({ returnCarePlan }) => returnCarePlan)
   const words = { title: 'Return this plan', label: 'What is to be done', act: 'Return it' }
   return (
     <WordsDialog {...words} doing={doing} onEnd={onEnd} onWords={(said) => doing.act({ id, version, words: said })} />

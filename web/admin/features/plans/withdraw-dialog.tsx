@@ -1,11 +1,11 @@
 import { DeskWithdrawApprovalDocument } from '../../graph/generated/plans/graphql.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import type { PlanDialogProps } from './plan-dialog.js'
 import { WordsDialog } from './words-dialog.js'
 
 /** Takes back the approvals of a plan that is not mailed yet, and says why. */
 export function WithdrawDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
-  const doing = useAct(DeskWithdrawApprovalDocument, ({ withdrawPlanApproval }) => withdrawPlanApproval)
+  const doing = useDeskMutation(DeskWithdrawApprovalDocument, ({ withdrawPlanApproval }) => withdrawPlanApproval)
   const words = { title: 'Withdraw the approval', label: 'Why', act: 'Withdraw it' }
   return (
     <WordsDialog {...words} doing={doing} onEnd={onEnd} onWords={(why) => doing.act({ id, version, words: why })} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { DeskDiscardDocument } from '../../graph/generated/queues/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskForm } from '../../ui/desk-form.js'
@@ -21,7 +21,7 @@ interface DiscardDialogProps {
 /** Asks why dead letters are given up, before they are. */
 export function DiscardDialog({ ids, onClose, onDiscarded, service }: DiscardDialogProps) {
   const [reason, setReason] = useState('')
-  const { act, isBusy, refusal } = useAct(DeskDiscardDocument, ({ discardDeadLetters }) => discardDeadLetters)
+  const { act, isBusy, refusal } = useDeskMutation(DeskDiscardDocument, ({ discardDeadLetters }) => discardDeadLetters)
   const discard = async () => {
     const done = await act({ service, ids: [...ids], reason })
     if (done) onDiscarded(done.ids.length)

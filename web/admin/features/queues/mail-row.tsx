@@ -1,5 +1,5 @@
 import { DeskRetryMailDocument, type DeskMailsQuery } from '../../graph/generated/queues/graphql.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { ageWords } from '../../ui/durations.js'
 import { When } from '../../ui/when.js'
@@ -12,7 +12,7 @@ interface MailRowProps {
 
 /** One mail: what it is, why it is not sent, and the way to send it now. */
 export function MailRow({ mail, mayRetry, onRetried }: MailRowProps) {
-  const { act, isBusy, refusal } = useAct(DeskRetryMailDocument, ({ retryMail }) => retryMail)
+  const { act, isBusy, refusal } = useDeskMutation(DeskRetryMailDocument, ({ retryMail }) => retryMail)
   const retry = async () => {
     if (await act({ id: mail.id })) onRetried()
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { DeskDeadLettersDocument, type DeskDeadLettersQuery } from '../../graph/generated/queues/graphql.js'
-import { postGraph } from '../../graph/post-graph.js'
+import { useAskDesk } from '../../graph/ask-desk.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { useLaterPages, type ListPage } from '../../session/use-later-pages.js'
 import type { ServiceQueues } from './service-words.js'
@@ -24,6 +24,7 @@ const soonMs = 2000
 
 /** The dead letters that are meant, page by page, and how many of the service wait for each reason. */
 export function useDeadLetters(filter: LetterFilter) {
+  const ask = useAskDesk()
   const newest = useAnswer(DeskDeadLettersDocument, filter, { everyMs: pauseAfter, isLive: true })
   const first = newest.data?.deadLetters
   const pages = useLaterPages({
@@ -31,7 +32,7 @@ export function useDeadLetters(filter: LetterFilter) {
     first: first && pageOf(first),
     keyOf: ({ id }: DeadLetter) => id,
     read: async (after) => {
-      const answer = await postGraph(DeskDeadLettersDocument, { ...filter, after })
+      const answer = await ask(DeskDeadLettersDocument, { ...filter, after })
       return 'data' in answer ? pageOf(answer.data.deadLetters) : answer
     },
   })

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
 import { DeskReplayDocument, DeskReplayReasonDocument } from '../../graph/generated/queues/graphql.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import type { ServiceQueues } from './service-words.js'
 import type { DeadLetterReason } from './use-dead-letters.js'
 
 /** Has dead letters handled again: those that were chosen, or all of one reason after a fresh sign-in. */
 export function useReplay(service: ServiceQueues['service'], onDone: () => void) {
   const [said, setSaid] = useState<string>()
-  const chosen = useAct(DeskReplayDocument, ({ replayDeadLetters }) => replayDeadLetters)
-  const reason = useAct(DeskReplayReasonDocument, ({ replayDeadLettersOfReason }) => replayDeadLettersOfReason)
+  const chosen = useDeskMutation(DeskReplayDocument, ({ replayDeadLetters }) => replayDeadLetters)
+  const reason = useDeskMutation(DeskReplayReasonDocument, ({ replayDeadLettersOfReason }) => replayDeadLettersOfReason)
   const end = (sentence: string) => {
     setSaid(sentence)
     onDone()

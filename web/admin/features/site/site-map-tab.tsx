@@ -7,7 +7,7 @@ import {
 } from '../../graph/generated/site/graphql.js'
 import { RefusalView } from '../../session/refusal-view.js'
 import { anyRoleWords, roleEnum } from '../../session/role-words.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -49,8 +49,8 @@ function WhoMayAct() {
 }
 
 function SiteMapActs({ onDone }: { readonly onDone: () => void }) {
-  const generating = useAct(DeskGenerateSitemapDocument, ({ generateSitemap }) => generateSitemap)
-  const submitting = useAct(DeskSubmitSitemapDocument, ({ submitSitemap }) => submitSitemap)
+  const generating = useDeskMutation(DeskGenerateSitemapDocument, ({ generateSitemap }) => generateSitemap)
+  const submitting = useDeskMutation(DeskSubmitSitemapDocument, ({ submitSitemap }) => submitSitemap)
   const generate = async () => {
     submitting.clear()
     if (await generating.act({})) onDone()

@@ -2,7 +2,7 @@ import { Archive, ArchiveRestore } from 'lucide-react'
 
 import { DeskArchiveTemplateDocument } from '../../graph/generated/templates/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import type { TemplateDetails } from './template-words.js'
 
@@ -13,7 +13,7 @@ interface ArchiveTemplateProps {
 
 /** Takes a template away from whoever answers, or brings it back; it is undone by the same button. */
 export function ArchiveTemplate({ onChanged, template: { isArchived, key, version } }: ArchiveTemplateProps) {
-  const { act, isBusy, refusal } = useAct(DeskArchiveTemplateDocument, (data) => data.archiveAnswerTemplate)
+  const { act, isBusy, refusal } = useDeskMutation(DeskArchiveTemplateDocument, (data) => data.archiveAnswerTemplate)
   const archive = async () => {
     await act({ key, version, isArchived: !isArchived })
     await onChanged()

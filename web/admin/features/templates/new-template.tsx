@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { DeskAddTemplateDocument } from '../../graph/generated/templates/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import type { Viewer } from '../../session/staff-session.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { savedState, useUnsaved } from '../../unsaved/unsaved.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
@@ -43,7 +43,10 @@ export function NewTemplate({ viewer }: { readonly viewer: Viewer }) {
 function useAdding({ edited, forget }: TemplateEdits) {
   const navigate = useNavigate()
   const [sent, setSent] = useState({ asked: '', idempotencyKey: '' })
-  const { act, isBusy, refusal } = useAct(DeskAddTemplateDocument, ({ addAnswerTemplate }) => addAnswerTemplate)
+  const { act, isBusy, refusal } = useDeskMutation(
+    DeskAddTemplateDocument,
+    ({ addAnswerTemplate }) => addAnswerTemplate,
+  )
   const save = async () => {
     const { note } = edited
     const asked = { template: templateInput(edited), ...(note ? { note } : {}) }

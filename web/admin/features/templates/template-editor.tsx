@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { DeskSaveTemplateDocument } from '../../graph/generated/templates/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import type { Viewer } from '../../session/staff-session.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useUnsaved } from '../../unsaved/unsaved.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
@@ -94,7 +94,10 @@ type Saving = Pick<EditFormProps, 'edits' | 'onChanged' | 'templateKey'>
 function useSaving({ edits, onChanged, templateKey }: Saving) {
   const [sent, setSent] = useState({ asked: '', idempotencyKey: '' })
   const [isSaved, setSaved] = useState(false)
-  const { act, isBusy, refusal } = useAct(DeskSaveTemplateDocument, ({ saveAnswerTemplate }) => saveAnswerTemplate)
+  const { act, isBusy, refusal } = useDeskMutation(
+    DeskSaveTemplateDocument,
+    ({ saveAnswerTemplate }) => saveAnswerTemplate,
+  )
   const save = async () => {
     const { edited, seen } = edits
     const { note } = edited

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { DeskRestoreTemplateDocument } from '../../graph/generated/templates/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskButton } from '../../ui/desk-button.js'
 import { DiffWords } from '../../ui/diff-words.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -77,7 +77,7 @@ function Restore({
   version,
 }: Pick<VersionRowProps, 'current' | 'onChanged'> & { version: number }) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { act, isBusy, refusal } = useAct(DeskRestoreTemplateDocument, (data) => data.restoreAnswerTemplate)
+  const { act, isBusy, refusal } = useDeskMutation(DeskRestoreTemplateDocument, (data) => data.restoreAnswerTemplate)
   const restore = async () => {
     await act({ key: current.key, version: current.version, from: version, idempotencyKey })
     await onChanged()

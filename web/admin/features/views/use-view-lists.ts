@@ -5,7 +5,7 @@ import {
   type SavedViewInput,
 } from '../../graph/generated/views/graphql.js'
 import type { Refusal } from '../../graph/refusal.js'
-import { useAct } from '../../session/use-act.js'
+import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useAnswer } from '../../session/use-answer.js'
 import type { Owner, SavedViews } from './saved-view.js'
 
@@ -24,8 +24,8 @@ interface SavingViews {
 
 /** Saves one's own views, or those of the team. */
 export function useSavingViews(owner: Owner): SavingViews {
-  const own = useAct(DeskSaveOwnViewsDocument, ({ saveOwnViews }) => saveOwnViews)
-  const team = useAct(DeskSaveTeamViewsDocument, ({ saveTeamViews }) => saveTeamViews)
+  const own = useDeskMutation(DeskSaveOwnViewsDocument, ({ saveOwnViews }) => saveOwnViews)
+  const team = useDeskMutation(DeskSaveTeamViewsDocument, ({ saveTeamViews }) => saveTeamViews)
   const { act, isBusy, refusal } = owner === 'own' ? own : team
   return {
     isBusy,

@@ -2,17 +2,22 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { ApolloClient, ApolloLink, InMemoryCache, ServerError } from '@apollo/client'
+import { BaseHttpLink } from '@apollo/client/link/http'
 import { afterEach, expect, test } from '@jest/globals'
 import { trustOf } from '@seneb/platform/client-address'
 import { createLogger } from '@seneb/platform/logger'
+import { parse } from 'graphql'
+import { tap } from 'rxjs'
 
 import { createGatewayProxy } from '../../server/gateway-proxy.js'
-import { untilServed } from './until-served.js'
+import { isBusy, retryWhenBusy } from './retry-when-busy.js'
 
 const desks = 50
 const readsOfADesk = 4
 const placesOfAnAddress = 40
-const waitsMs = [200, 400, 800]
+const waitMs = 200
+const tries = 4
 const office = '203.0.113.7'
 const open: { close(): unknown }[] = []
 
@@ -51,12 +56,34 @@ async function siteOfHeldGateway() {
   return { seen, letGo, url: await listening((asked, response) => void proxy.pass(asked, response)) }
 }
 
-const statusOf = async (url: string, from = office) => {
+const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() })
+const query = parse('{ __typename }')
+
+interface Read {
+  readonly url: string
+  readonly onTry?: (isBusy: boolean) => void
+  readonly isWanted?: () => boolean
+}
+
+/** Reads as the desk does, and tells how that ended. */
+function read({ isWanted = () => true, onTry = () => {}, url }: Read): Promise<'served' | 'busy' | 'failed'> {
+  const http = new BaseHttpLink({ uri: `${url}/graphql`, headers: { 'x-forwarded-for': office } })
+  const told = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(tap({ next: () => onTry(false), error: (error) => onTry(statusIn(error) === 503) })),
+  )
+  const link = ApolloLink.from([retryWhenBusy(waitMs), told, http])
+  return new Promise((resolve) => {
+    const asked = ApolloLink.execute(link, { query, context: { isWanted } }, { client })
+    asked.subscribe({ next: () => resolve('served'), error: (error) => resolve(isBusy(error) ? 'busy' : 'failed') })
+  })
+}
+const statusIn = (error: unknown) => (ServerError.is(error) ? error.statusCode : undefined)
+
+const statusOf = async (url: string, from: string) => {
   const init = { method: 'POST', body: '{}', headers: { 'x-forwarded-for': from } }
   const answer = await fetch(`${url}/graphql`, init).catch(() => undefined)
   return answer?.status
 }
-const isBusy = (status: number | undefined) => status === 503
 const all = <T>(count: number, read: () => Promise<T>) => Promise.all(Array.from({ length: count }, read))
 
 test('fifty desks of one office that read at once are all served, and never have more than the places of an address [R14, P14]', async () => {
@@ -64,31 +91,25 @@ test('fifty desks of one office that read at once are all served, and never have
   const reads = desks * readsOfADesk
   let refused = 0
   // The gateway holds every place until all others were told that there is none: however slow the machine is.
-  const read = async () => {
-    const status = await statusOf(url)
-    if (isBusy(status) && (refused += 1) === reads - placesOfAnAddress) letGo()
-    return status
+  const onTry = (wasBusy: boolean) => {
+    if (wasBusy && (refused += 1) === reads - placesOfAnAddress) letGo()
   }
 
-  const served = await all(reads, () => untilServed({ read, isBusy, isWanted: () => true, waitsMs }))
+  const served = await all(reads, () => read({ url, onTry }))
 
-  expect(served.filter((status) => status !== 200)).toEqual([])
+  expect(served.filter((end) => end !== 'served')).toEqual([])
   expect(seen.most).toBe(placesOfAnAddress)
 })
 
 test('while a stranger behind the same address holds every place a desk asks four times and no more, and others are served [R14]', async () => {
   const { seen, url } = await siteOfHeldGateway()
-  void all(placesOfAnAddress, () => statusOf(url))
+  void all(placesOfAnAddress, () => statusOf(url, office))
   while (seen.underWay < placesOfAnAddress) await new Promise((resolve) => setTimeout(resolve, 5))
   let asked = 0
-  const read = () => {
-    asked += 1
-    return statusOf(url)
-  }
 
-  const answers = await all(desks, () => untilServed({ read, isBusy, isWanted: () => true, waitsMs }))
-  expect(answers.filter(isBusy)).toHaveLength(desks)
-  expect(asked).toBe(desks * (1 + waitsMs.length))
+  const answers = await all(desks, () => read({ url, onTry: () => (asked += 1) }))
+  expect(answers.filter((end) => end === 'busy')).toHaveLength(desks)
+  expect(asked).toBe(desks * tries)
 
   void statusOf(url, '203.0.113.8')
   while (seen.underWay === placesOfAnAddress) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -96,10 +117,13 @@ test('while a stranger behind the same address holds every place a desk asks fou
 })
 
 test('what nobody wants to know any more is not asked again', async () => {
+  const url = await listening(
+    (_asked, response) =>
+      void response.writeHead(503).end('{"errors":[{"message":"x","extensions":{"code":"UNAVAILABLE"}}]}'),
+  )
   let asked = 0
-  const read = async () => Promise.resolve((asked += 1))
 
-  await untilServed({ read, isBusy: () => true, isWanted: () => asked < 2, waitsMs })
+  await read({ url, onTry: () => (asked += 1), isWanted: () => asked < 2 })
 
   expect(asked).toBe(2)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 
 import { DeskPlanVersionDocument, type DeskPlanVersionQuery } from './generated/plans/graphql.js'
-import { staffCache } from './staff-cache.js'
+import { deskCache } from './desk-client.js'
 
 test('a line of one plan or version never stands in for the same line of another [D-49]', () => {
-  const cache = staffCache()
+  const cache = deskCache()
   const versionOf = (number: number): DeskPlanVersionQuery => ({
     __typename: 'Query',
     carePlanVersion: {

@@ -1,0 +1,90 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client'
+import { BaseHttpLink } from '@apollo/client/link/http'
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
+import { OperationTypeNode } from 'graphql'
+import { catchError, concatMap, from, of, tap, throwError } from 'rxjs'
+
+import { tellReached, tellUnreachable } from './connection.js'
+import { documentHash } from './document-hash.js'
+import { refusalOfError, unreachable, type Refusal } from './refusal.js'
+import { retryWhenBusy } from './retry-when-busy.js'
+
+const timeoutMs = 20_000
+
+/** What the desk asks by itself carries this, so that it does not hold a session open. */
+export const inBackground = { headers: { 'x-seneb-background': '1' } } as const
+
+/** Has the person prove anew who they are; false when they would not. */
+type Prove = () => Promise<boolean>
+
+/**
+ * The graph client of one open desk. What it has read stays in the memory of the page, and goes with it at sign-out, so
+ * that nobody reads it over another's shoulder.
+ */
+export function createDeskClient(prove: Prove): ApolloClient {
+  return new ApolloClient({
+    link: ApolloLink.from([
+      proveAndGoOn(prove),
+      tellConnection(),
+      retryWhenBusy(),
+      new PersistedQueryLink({ generateHash: (document) => documentHash(document) ?? '' }),
+      new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: fetchInTime }),
+    ]),
+    cache: deskCache(),
+    // What an act gives says whether it was done, and may be a secret that is shown once; its page reads anew.
+    defaultOptions: { mutate: { fetchPolicy: 'no-cache' } },
+  })
+}
+
+/** Lines have ids of their own plan or version alone, so that one must never stand in for another's. */
+const ownLines = { keyFields: false } as const
+
+/** What the desk caches of answers while it is open. */
+export function deskCache(): InMemoryCache {
+  return new InMemoryCache({
+    typePolicies: { CarePlanLine: ownLines, CarePlanRemovedLine: ownLines, CarePlanTextLine: ownLines },
+  })
+}
+
+/** An act that wants a fresh sign-in asks for it, and is sent again. */
+function proveAndGoOn(prove: Prove): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const sent = forward(operation)
+    if (operation.operationType !== OperationTypeNode.MUTATION) return sent
+    return sent.pipe(
+      concatMap((result) => {
+        if (codeOf(result) !== 'FRESH_SIGN_IN_REQUIRED') return of(result)
+        return from(prove()).pipe(concatMap((isProven) => (isProven ? forward(operation) : of(result))))
+      }),
+    )
+  })
+}
+
+/** Whether it stands in the errors or in the union that a mutation gives. */
+function codeOf({ data, errors }: ApolloLink.Result): unknown {
+  if (errors?.[0]) return errors[0].extensions?.['code']
+  const [field] = Object.values((data ?? {}) as Record<string, { readonly code?: unknown } | null>)
+  return field?.code
+}
+
+/** Tells whether the server was heard, which also a refusal says. */
+function tellConnection(): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      catchError((error: unknown) => {
+        if (!CombinedGraphQLErrors.is(error)) return throwError(() => error)
+        return of<ApolloLink.Result>({ data: error.data, errors: error.errors })
+      }),
+      tap({ next: tellReached, error: tellUnreachable }),
+    ),
+  )
+}
+
+/** An answer that takes longer than this does not come. */
+const fetchInTime: typeof fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+
+/** Why the graph gave no answer, in words for people. */
+export function refusalOf(error: unknown): Refusal {
+  const [first] = CombinedGraphQLErrors.is(error) ? error.errors : []
+  return first ? refusalOfError(first) : unreachable
+}

@@ -1,0 +1,53 @@
+import { ApolloLink, CombinedGraphQLErrors, ServerError } from '@apollo/client'
+import { RetryLink } from '@apollo/client/link/retry'
+import { catchError, map, throwError } from 'rxjs'
+
+/** How long whoever was told that the server is busy waits before the next try, and as long again at the most by chance. */
+const firstWaitMs = 1000
+const maxTries = 4
+
+/** Says in the context of a question that it may be asked again, and for how long anybody wants to know. */
+export interface RetriedContext {
+  readonly isWanted?: () => boolean
+}
+
+/**
+ * Asks again while the server is busy: three times at the most, after waits that double and differ by chance. Desks of
+ * one office come from one address, for which the web server has so many places (R14): those that were told of a change
+ * at once and found none do not come back at once. What is refused in the end is an error.
+ */
+export function retryWhenBusy(waitMs = firstWaitMs): ApolloLink {
+  const retry = new RetryLink({
+    delay: (count) => waitMs * 2 ** (count - 1) * (1 + Math.random()),
+    attempts: (count, operation, error) => {
+      const { isWanted } = operation.getContext() as RetriedContext
+      return count < maxTries && isBusy(error) && isWanted?.() === true
+    },
+  })
+  return retry.concat(refusalsAsErrors)
+}
+
+export function isBusy(error: unknown): boolean {
+  return CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'] === 'UNAVAILABLE'
+}
+
+/** Refusals of the graph, and those in its place, which come in its form but not with its content type. */
+const refusalsAsErrors = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map((result) => {
+      if (result.errors) throw new CombinedGraphQLErrors(result)
+      return result
+    }),
+    catchError((error: unknown) => throwError(() => refusalIn(error) ?? error)),
+  ),
+)
+
+function refusalIn(error: unknown): CombinedGraphQLErrors | undefined {
+  if (!ServerError.is(error)) return undefined
+  try {
+    const { errors } = JSON.parse(error.bodyText) as { readonly errors?: CombinedGraphQLErrors['errors'] }
+    return Array.isArray(errors) ? new CombinedGraphQLErrors({ errors }) : undefined
+  } catch {
+    return undefined
+  }
+}
