@@ -1,7 +1,10 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, type OperationVariables } from '@apollo/client'
+import { BaseHttpLink } from '@apollo/client/link/http'
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
 import type { Logger } from '@seneb/platform/logger'
 import { currentTraceparent, inSpan, SpanKind } from '@seneb/platform/telemetry'
 import { withAbortDeadline } from '@seneb/platform/with-deadline'
-import { Kind, type DocumentNode } from 'graphql'
+import { getOperationAST, OperationTypeNode, type DocumentNode } from 'graphql'
 
 import { documentHash } from '../app/graph/document-hash.js'
 import type { AskGraph, GraphReading } from '../app/graph/load-context.js'
@@ -9,11 +12,6 @@ import { reasonOf } from './unanswered.js'
 
 /** A page waits no longer than this for the graph; it then renders without (B: gateway down). */
 const deadlineMs = 3000
-
-interface GraphAnswer {
-  readonly data?: unknown
-  readonly errors?: readonly unknown[]
-}
 
 interface AskGraphOptions {
   readonly gatewayUrl: string
@@ -24,44 +22,57 @@ interface AskGraphOptions {
   readonly log: Logger
 }
 
-/**
- * Makes the thin client the server's loaders ask the graph with, by document id. It gives plain data
- * and has no cache: on the server that cost five times what rendering the page does (P4).
- */
-export function createAskGraph({ gatewayUrl, forwardedFor, cookie, log }: AskGraphOptions): AskGraph {
-  const visitor = { ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}), ...(cookie ? { cookie } : {}) }
-  const url = `${gatewayUrl}/graphql`
+/** Makes the graph client of one request, which the server's loaders and actions ask by. */
+export function createAskGraph(options: AskGraphOptions): AskGraph {
+  let client: ApolloClient | undefined
   return (document, variables) => {
-    const operation = operationName(document)
-    return inSpan(`graph ${operation ?? 'operation'}`, { kind: SpanKind.CLIENT }, async () => {
-      const asked = { documentId: documentHash(document), operationName: operation, variables }
-      const reading = await post(url, visitor, asked)
+    const operation = getOperationAST(document)
+    const name = operation?.name?.value
+    return inSpan(`graph ${name ?? 'operation'}`, { kind: SpanKind.CLIENT }, async () => {
+      client ??= createClient(options)
+      const asked = { document, variables, isMutation: operation?.operation === OperationTypeNode.MUTATION }
+      const reading = await read(client, asked)
       if (reading.unavailable && reading.unavailable !== 'refused')
-        log.warn({ operation, reason: reading.unavailable }, 'the graph gave no answer')
+        options.log.warn({ operation: name, reason: reading.unavailable }, 'the graph gave no answer')
       return reading as GraphReading<never>
     })
   }
 }
 
-async function post(url: string, visitor: Record<string, string>, body: object): Promise<GraphReading<unknown>> {
-  const traceparent = currentTraceparent()
-  try {
-    const headers = {
-      'content-type': 'application/json',
-      accept: 'application/graphql-response+json, application/json',
-      ...(traceparent ? { traceparent } : {}),
-      ...visitor,
-    }
-    const { data, errors } = await withAbortDeadline(deadlineMs, async (signal) => {
-      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal })
-      return (await response.json()) as GraphAnswer
-    })
-    return errors || !data ? { unavailable: reasonOf(errors) } : { data }
-  } catch (error) {
-    return { unavailable: error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'unreachable' }
-  }
+function createClient({ cookie, forwardedFor, gatewayUrl }: AskGraphOptions): ApolloClient {
+  const headers = { ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}), ...(cookie ? { cookie } : {}) }
+  // Nothing is asked twice by one page, and to cache an answer costs nine times as much as to read it.
+  const uncached = { fetchPolicy: 'no-cache' } as const
+  return new ApolloClient({
+    ssrMode: true,
+    cache: new InMemoryCache(),
+    defaultOptions: { query: uncached, mutate: uncached },
+    link: ApolloLink.from([
+      new PersistedQueryLink({ generateHash: (document) => documentHash(document) ?? '' }),
+      new BaseHttpLink({ uri: `${gatewayUrl}/graphql`, headers }),
+    ]),
+  })
 }
 
-function operationName({ definitions }: DocumentNode): string | undefined {
-  return definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)?.name?.value
+interface Asked {
+  readonly document: DocumentNode
+  readonly variables: object
+  readonly isMutation: boolean
+}
+
+async function read(client: ApolloClient, asked: Asked): Promise<GraphReading<unknown>> {
+  const { document, isMutation } = asked
+  const variables = asked.variables as OperationVariables
+  const traceparent = currentTraceparent()
+  try {
+    const { data } = await withAbortDeadline<{ readonly data?: unknown }>(deadlineMs, (signal) => {
+      const context = { fetchOptions: { signal }, ...(traceparent ? { headers: { traceparent } } : {}) }
+      if (isMutation) return client.mutate({ mutation: document, variables, context })
+      return client.query({ query: document, variables, context })
+    })
+    return data ? { data } : { unavailable: 'failed' }
+  } catch (error) {
+    if (CombinedGraphQLErrors.is(error)) return { unavailable: reasonOf(error.errors) }
+    return { unavailable: error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'unreachable' }
+  }
 }

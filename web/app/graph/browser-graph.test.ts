@@ -84,13 +84,17 @@ test('a window that gets focus again fetches nothing [CONST-02, D-72]', async ()
   watching.unsubscribe()
 })
 
+const persisted = (document: object) => ({
+  extensions: { persistedQuery: { version: 1, sha256Hash: documentHash(document) } },
+})
+
 test('queries and mutations go out by the ids of their documents, without their text [S2]', async () => {
   await ended(countries())
   await ended(submit({}))
   const bodies = asked.map(({ init }) => JSON.parse(init.body as string) as Record<string, unknown>)
 
-  expect(bodies[0]).toEqual({ documentId: documentHash(CountriesDocument), operationName: 'Countries', variables: {} })
-  expect(bodies.at(-1)).toMatchObject({ documentId: documentHash(SubmitTripPlanDocument), variables: { input: {} } })
+  expect(bodies[0]).toEqual({ operationName: 'Countries', variables: {}, ...persisted(CountriesDocument) })
+  expect(bodies.at(-1)).toMatchObject({ variables: { input: {} }, ...persisted(SubmitTripPlanDocument) })
   expect(bodies.filter((body) => 'query' in body)).toEqual([])
 })
 

@@ -48,9 +48,12 @@ test('a link whose answer never comes is told of as an exception [ANA-01, REF-33
 test('a link that the service could not process is told of as an error, not as an exception [ANA-01]', async () => {
   const busy = { __typename: 'TemporarilyUnavailable', code: 'UNAVAILABLE', message: 'Later' }
   const answer = { data: { processReferral: busy } }
-  const json = () => Promise.resolve(answer)
-  const headers = new Map([['x-request-id', 'abc123']])
-  const response = { ok: true, headers, json } as unknown as Response
+  const text = () => Promise.resolve(JSON.stringify(answer))
+  const headers = new Map([
+    ['content-type', 'application/json'],
+    ['x-request-id', 'abc123'],
+  ])
+  const response = { status: 200, headers, text } as unknown as Response
   pageOf('busy', () => Promise.resolve(response))
   await waitFor(() => expect(toasts).toHaveLength(1), { timeout: 10_000 })
   expect(toasts[0]).toMatchObject({ requestId: 'abc123' })

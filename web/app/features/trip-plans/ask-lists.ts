@@ -4,20 +4,39 @@ import type { AirportsState } from './airports-state.js'
 import type { CountryChoice } from './country-choice.js'
 import { countryChoiceFrom } from './read-country-choice.js'
 
-/** The countries anew; rejects when the gateway cannot be reached. */
+/** CONST-01, CONST-02, D-72: for so long a list serves; then it is asked for anew. */
+const freshMs = 5 * 60_000
+/** When each list was read; one that stands in for a list that could not be had does not count (AIR-02, AIR-15). */
+const readAt = new Map<string, number>()
+
+/** From the cache while that is fresh, unless somebody asks anew on purpose (AIR-11). */
+function policyFor(list: string, refresh: boolean): 'cache-first' | 'network-only' {
+  const isFresh = Date.now() - (readAt.get(list) ?? -Infinity) < freshMs
+  return isFresh && !refresh ? 'cache-first' : 'network-only'
+}
+
+function remember(list: string, askedBy: 'cache-first' | 'network-only', source: string): void {
+  if (source === 'FALLBACK') readAt.delete(list)
+  else if (askedBy === 'network-only') readAt.set(list, Date.now())
+}
+
+/** The countries; rejects when the gateway cannot be reached. */
 export async function askCountries(refresh: boolean): Promise<CountryChoice> {
-  const variables = { refresh }
-  const { data } = await browserGraph.query({ query: CountriesDocument, variables, fetchPolicy: 'network-only' })
+  const fetchPolicy = policyFor('countries', refresh)
+  const { data } = await browserGraph.query({ query: CountriesDocument, variables: { refresh }, fetchPolicy })
+  if (data) remember('countries', fetchPolicy, data.countries.source)
   return countryChoiceFrom(data ? { data } : { unavailable: 'failed' })
 }
 
 /** The airports of a country; the built-in ones when the graph cannot be had, else an error state (AIR-06, AIR-15). */
 export async function askAirports(country: string, refresh: boolean): Promise<AirportsState> {
   try {
+    const fetchPolicy = policyFor(country, refresh)
     const variables = { country, refresh }
-    const { data } = await browserGraph.query({ query: AirportsDocument, variables, fetchPolicy: 'no-cache' })
+    const { data } = await browserGraph.query({ query: AirportsDocument, variables, fetchPolicy })
     if (!data) return await standIn(country)
     const { source, totalCount, airports } = data.airports
+    remember(country, fetchPolicy, source)
     const names = airports.map(({ name }) => name)
     return { kind: 'loaded', count: totalCount, names, standIn: source === 'FALLBACK' }
   } catch {
