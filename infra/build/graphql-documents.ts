@@ -7,7 +7,7 @@ import { runQuietly } from '../process/run-quietly.ts'
 
 /** What types and ids of GraphQL documents are made of. */
 const sources = [
-  'codegen.ts',
+  'codegen.yml',
   'gateway/schema.graphql',
   'gateway/staff-schema.graphql',
   '{web/{app,admin},packages/synthetic-patient/src}/**/*.graphql',
@@ -27,7 +27,7 @@ export async function generateDocuments(): Promise<void> {
   if (isWhole && existsSync(record) && readFileSync(record, 'utf8') === digest) return
   const program = join(root, 'node_modules', '.bin', 'graphql-codegen')
   // By this Node, since the one that the program's first line asks for may be an older one.
-  await runQuietly(process.execPath, [program, '--config', 'codegen.ts'], { cwd: root })
+  await runQuietly(process.execPath, [program, '--config', 'codegen.yml'], { cwd: root })
   mkdirSync(dirname(record), { recursive: true })
   writeFileSync(record, digest)
 }

@@ -44,7 +44,7 @@ function digestOfSources(): string {
     'package-lock.json',
     'gateway/schema.graphql',
     'gateway/staff-schema.graphql',
-    'codegen.ts',
+    'codegen.yml',
     'infra/build/bundle-program.ts',
   ].map((name) => join(root, name))
   const found = [web, ...shared].flatMap((folder) => filesBelow(folder))

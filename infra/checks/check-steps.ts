@@ -76,7 +76,7 @@ const folders = ['packages', 'services', 'gateway', 'tests', 'infra', 'web'].fil
 export const generateStep: CheckStep = {
   name: 'generated files are fresh',
   whole: true,
-  needs: ['docs/flow.md', 'docs/errors.md', 'gateway/schema.graphql', 'codegen.ts'],
+  needs: ['docs/flow.md', 'docs/errors.md', 'gateway/schema.graphql', 'codegen.yml'],
   run: generatedIsFresh,
 }
 
