@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import type { EarlyScript } from '../app/shell/served-document.js'
+import type { EarlyScript } from '../app/graph/load-context.js'
 
 /** What Vite writes of a file it has made. */
 interface BuiltFile {

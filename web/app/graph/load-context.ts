@@ -1,4 +1,3 @@
-import type { EarlyScript } from '../shell/served-document.js'
 import type { GraphDocument } from './graph-document.js'
 
 /**
@@ -29,6 +28,12 @@ export type FileSending =
 
 /** Sends a file to the gateway in a person's name; never throws. */
 export type SendFile = (file: File) => Promise<FileSending>
+
+/** The script of every document: its address, and what it imports at once. */
+export interface EarlyScript {
+  readonly src: string
+  readonly imports: readonly string[]
+}
 
 /** What the server hands to loaders, actions and the document for one request. */
 export interface SenebLoadContext {

@@ -1,10 +1,6 @@
 import { createContext } from 'react'
 
-/** The script of every document: its address, and what it imports at once. */
-export interface EarlyScript {
-  readonly src: string
-  readonly imports: readonly string[]
-}
+import type { EarlyScript } from '../graph/load-context.js'
 
 /** What only the server knows of the document that it renders. */
 interface ServedDocument {
