@@ -255,7 +255,7 @@ export default defineConfig({
     {
       // Route modules, tool configurations and Playwright's set-up are found by their default export.
       files: [
-        '{codegen,**/*.config}.{js,mjs,ts}',
+        '**/*.config.{js,mjs,ts}',
         'web/app/{root,routes,entry.*}.{ts,tsx}',
         'web/app/pages/**',
         'infra/checks/test-run/*.ts',
