@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 
@@ -12,7 +11,6 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 
 import { readWebEnvironment } from '../server/config.js'
-import { createGatewayProxy } from '../server/gateway-proxy.js'
 import { createPageRenderer } from '../server/render-pages.js'
 import { branchesOf, groupsOf, patternsOf } from '../server/route-groups.js'
 import { isBelowDesk } from '../server/serve-desk.js'
@@ -28,19 +26,15 @@ const telemetry = await startTelemetry('web', environment.telemetry)
 const log = createLogger('web', environment.telemetry.logLevel)
 
 const trust = trustOf(environment.trustedProxies)
-const gateway = createGatewayProxy({ gatewayUrl: environment.gatewayUrl, log, trust })
 /** Pages are rendered anew for each request, since their source may have changed. */
 const pages = { sendFresh: () => false, sendIfValid: () => Promise.resolve(false), store: () => Promise.resolve(false) }
 let build: ServerBuild
 const branchOf: ReturnType<typeof branchesOf> = (pathname) => branchesOf(build.routes)(pathname)
 
-const server = createWebServer({
+const server = await createWebServer({
   environment,
   log,
-  gateway,
   pages,
-  serveFile: () => false,
-  serveDesk: () => false,
   patternOf: patternsOf(branchOf),
   renderPage: createPageRenderer({
     handle: async (request, context) => {
@@ -56,17 +50,17 @@ const server = createWebServer({
   }),
 })
 
-const [answerPages] = server.listeners('request') as [RequestListener]
-const site = await openVite(server, { root: web, configFile: 'vite.config.ts', name: 'site' })
-const desk = await openVite(server, { root: `${web}admin/`, configFile: 'admin/vite.config.ts', name: 'desk' })
+await server.ready()
+const [answerPages] = server.server.listeners('request') as [RequestListener]
+const site = await openVite(server.server, { root: web, configFile: 'vite.config.ts', name: 'site' })
+const desk = await openVite(server.server, { root: `${web}admin/`, configFile: 'admin/vite.config.ts', name: 'desk' })
 build = await loadBuild()
-server.removeAllListeners('request')
-server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+server.server.removeAllListeners('request')
+server.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
   if (isBelowDesk(request)) answerDesk(request, response)
   else site.middlewares(request, response, () => answerPages(request, response))
 })
-server.listen(environment.port, environment.host)
-await once(server, 'listening')
+await server.listen({ port: environment.port, host: environment.host })
 
 const health = await startHealth({
   host: environment.healthHost,
@@ -75,10 +69,8 @@ const health = await startHealth({
   prometheus: telemetry.prometheus,
 })
 exitOnSignals(log, async () => {
-  server.closeAllConnections()
-  server.close()
-  await Promise.all([site.close(), desk.close(), health.close(), telemetry.stop()])
-  gateway.close()
+  server.server.closeAllConnections()
+  await Promise.all([server.close(), site.close(), desk.close(), health.close(), telemetry.stop()])
 })
 log.info({ port: environment.port }, 'web is ready')
 

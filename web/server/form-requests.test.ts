@@ -1,23 +1,26 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 
 import { afterEach, expect, test } from '@jest/globals'
 import { trustOf } from '@seneb/platform/client-address'
 import { createLogger } from '@seneb/platform/logger'
+import { fastify, type FastifyInstance } from 'fastify'
 
 import { eventually } from '../../tests/support/eventually.js'
 import { PageCache } from './page-cache.js'
 import { createPageRenderer } from './render-pages.js'
 import { webEnvironment } from './web-environment.fixture.js'
+import { leaveBodiesUnread } from './web-server.js'
 
 const logged: string[] = []
 const log = createLogger('web', 'info', { write: (line) => void logged.push(line) })
 const nowhere = 'http://127.0.0.1:9'
-const open: Server[] = []
+const open: FastifyInstance[] = []
 
-afterEach(() => {
-  for (const server of open.splice(0)) server.close().closeAllConnections()
+afterEach(async () => {
+  for (const server of open.splice(0)) {
+    server.server.closeAllConnections()
+    await server.close()
+  }
 })
 
 /** A site whose only page reads the form it is sent, as the application does. */
@@ -36,13 +39,13 @@ async function site() {
   const earlyScript = { src: '/early.js', imports: [] }
   const parts = { handle, earlyScript, environment, log, pages: new PageCache(environment) }
   const render = createPageRenderer({ ...parts, groupOf: () => 'public', trust: trustOf(environment.trustedProxies) })
-  const server = createServer((asked, response) => {
-    render(asked, response, 'nonce').catch(() => response.writeHead(500).end())
-  })
+  const server = fastify()
   open.push(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { port: (server.address() as AddressInfo).port, under }
+  leaveBodiesUnread(server)
+  server.decorateReply('nonce', 'nonce')
+  server.setNotFoundHandler(render)
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  return { port: (server.server.address() as AddressInfo).port, under }
 }
 
 /** Sends the beginning of a form with files and leaves it at that. */

@@ -8,14 +8,15 @@ import { createLogger } from '@seneb/platform/logger'
 import { sendAndLeave, waysToLeave } from '@seneb/testkit/leaving-client'
 
 import { eventually } from '../../tests/support/eventually.js'
-import { createGatewayProxy, type GatewayProxyOptions } from './gateway-proxy.js'
+import { openGatewayDoor } from './gateway-door.fixture.js'
+import type { GatewayOptions } from './gateway-proxy.js'
 
 const log = createLogger('web', 'silent')
 const open: { close(): unknown }[] = []
 const token = { 'x-upload-token': 'a.good.token' }
 
-afterEach(() => {
-  for (const one of open.splice(0)) one.close()
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close()
 })
 
 async function listening(listener: RequestListener): Promise<string> {
@@ -27,7 +28,7 @@ async function listening(listener: RequestListener): Promise<string> {
 }
 
 /** A site that passes everything on to a gateway that answers the graph at once and looks at files for ever. */
-async function site(options: Partial<GatewayProxyOptions> = {}) {
+async function site(options: Partial<GatewayOptions> = {}) {
   const gateway = { uploads: 0, cutOff: 0 }
   const gatewayUrl = await listening((asked, response) => {
     response.once('close', () => {
@@ -37,10 +38,9 @@ async function site(options: Partial<GatewayProxyOptions> = {}) {
     if (asked.url === '/uploads') gateway.uploads += 1
     else asked.once('end', () => response.end('{"data":{}}'))
   })
-  const proxy = createGatewayProxy({ gatewayUrl, log, trust: trustOf(['127.0.0.1']), ...options })
-  open.push(proxy)
-  const url = await listening((asked, response) => void proxy.pass(asked, response))
-  return { url, gateway }
+  const door = await openGatewayDoor({ gatewayUrl, log, trust: trustOf(['127.0.0.1']), ...options })
+  open.push(door)
+  return { url: door.url, gateway }
 }
 
 /** Begins to send a file and sends no more than its first byte. */

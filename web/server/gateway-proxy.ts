@@ -1,20 +1,17 @@
-import {
-  Agent,
-  type ClientRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { PassThrough } from 'node:stream'
 
+import replyFrom from '@fastify/reply-from'
 import { maxUploadBytes } from '@seneb/contracts/vocabulary/upload-rules'
 import type { Trust } from '@seneb/platform/client-address'
 import type { Logger } from '@seneb/platform/logger'
 import { currentTraceparent } from '@seneb/platform/telemetry'
-import { createProxyServer } from 'http-proxy-3'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { ClientSlots } from './client-slots.js'
-import { isLiveStream, isUpload, isUploadToken, unavailable, uploadRefusal, type Refusal } from './gateway-refusals.js'
+import { isUploadToken, refuse, unavailable, uploadPath, uploadRefusal, type Refusal } from './gateway-refusals.js'
 import { minUploadRate, watchRate, type MinRate } from './min-rate.js'
+import { traced } from './traced.js'
 
 /** The gateway ends an operation after 8 s; this server waits a little longer. */
 const graphTimeoutMs = 10_000
@@ -23,7 +20,7 @@ export const uploadDeadlineMs = 180_000
 /** The gateway enforces the exact limit; what is twice as large is refused here. */
 const maxForwardedBytes = 2 * maxUploadBytes
 
-export interface GatewayProxyOptions {
+export interface GatewayOptions {
   readonly gatewayUrl: string
   readonly log: Logger
   /** Our own proxies before this server. */
@@ -34,114 +31,141 @@ export interface GatewayProxyOptions {
   readonly minRate?: MinRate
 }
 
-export interface GatewayProxy {
-  /** Sends one request to the gateway and its answer back; resolves when the answer has ended. */
-  pass(request: IncomingMessage, response: ServerResponse): Promise<void>
-  close(): void
-}
+/** What the gateway answers besides files: the graph, and what pages of our staff ask, open or export. */
+const graphPaths = [
+  '/graphql',
+  '/schema.graphql',
+  `${uploadPath}/tokens`,
+  '/staff/presence',
+  '/staff/documents/:id(^[\\da-f-]{36}$)/:name(^[a-z-]{1,40}$)',
+  '/staff/records/:id(^[\\da-f-]{36}$)/:name(^[a-z-]{1,40}$)',
+]
+/** The stream that tells pages of our staff when to ask again; it lasts as long as its page. */
+const livePath = '/staff/live'
 
 /**
- * The gateway under the site's own origin: streams to it and back, neither gathered nor written down anywhere. The graph
- * and files each have connections, slots and a deadline of their own, so that slow uploads
- * cannot block reading (R14). What cannot be passed on, or is not answered in time, is answered here.
+ * The gateway under the site's own origin: streams to it and back, neither gathered nor written down anywhere. The graph,
+ * files and live streams each have connections, slots and a deadline of their own, so that slow uploads cannot block
+ * reading (R14). What cannot be passed on, or is not answered in time, is answered here.
  */
-export function createGatewayProxy(options: GatewayProxyOptions): GatewayProxy {
-  const { minRate = minUploadRate, trust } = options
-  const graph = lane(options, {
+export async function passToGateway(server: FastifyInstance, options: GatewayOptions): Promise<void> {
+  const { trust } = options
+  await addLane(server, options, {
+    name: 'graph',
+    paths: graphPaths,
     slots: new ClientSlots({ max: 200, maxPerClient: 40, trust }),
     timeoutMs: options.graphTimeoutMs ?? graphTimeoutMs,
     busy: unavailable,
   })
-  const uploads = lane(options, {
+  await addLane(server, options, {
+    name: 'upload',
+    paths: [uploadPath],
     // The gateway looks at eight files at once; two more wait for it.
     slots: new ClientSlots({ max: 10, maxPerClient: 4, trust }),
     timeoutMs: uploadDeadlineMs,
     busy: uploadRefusal('busy'),
   })
-  const live = lane(options, { slots: new ClientSlots({ max: 200, maxPerClient: 50, trust }), busy: unavailable })
-  return {
-    pass: (request, response) =>
-      new Promise((resolve) => {
-        response.once('close', resolve)
-        const refusal = refusalOf(request)
-        if (refusal) return refusal.answer(response)
-        nameOwnTrace(request.headers)
-        const isFile = isUpload(request.url)
-        const way = isFile ? uploads : isLiveStream(request.url) ? live : graph
-        const giveUp = way.pass(request, response)
-        if (isFile && giveUp) watchRate(request, minRate, () => giveUp(uploadRefusal('interrupted')))
-      }),
-    close: () => {
-      for (const way of [graph, uploads, live]) way.close()
-    },
-  }
-}
-
-/** Puts our trace in the place of the one that the client named, if any. */
-function nameOwnTrace(headers: IncomingHttpHeaders): void {
-  const traceparent = currentTraceparent()
-  delete headers['traceparent']
-  delete headers['tracestate']
-  if (traceparent) headers['traceparent'] = traceparent
+  await addLane(server, options, {
+    name: 'graph',
+    paths: [livePath],
+    slots: new ClientSlots({ max: 200, maxPerClient: 50, trust }),
+    timeoutMs: 0,
+    busy: unavailable,
+  })
 }
 
 interface Lane {
+  /** What its traces are called. */
+  readonly name: string
+  readonly paths: readonly string[]
   readonly slots: ClientSlots
-  /** How long an answer may take; one without it lasts as long as its asker stays. */
-  readonly timeoutMs?: number
+  /** How long an answer may take, and each pause within it; 0 for one that lasts as long as its asker stays. */
+  readonly timeoutMs: number
   /** What who finds no slot is told. */
   readonly busy: Refusal
 }
 
-/** Ends a request that is under way with a refusal. */
-type GiveUp = (refusal: Refusal) => void
-
-/** One way to the gateway, with connections of its own. */
-function lane({ gatewayUrl, log }: GatewayProxyOptions, { busy, slots, timeoutMs }: Lane) {
-  const agent = new Agent({ keepAlive: true })
-  const proxy = createProxyServer({ target: gatewayUrl, agent, changeOrigin: true, xfwd: true })
-  const underWay = new WeakMap<IncomingMessage, ClientRequest>()
-  proxy.on('proxyReq', (sent, request) => void underWay.set(request, sent))
-
-  function pass(request: IncomingMessage, response: ServerResponse): GiveUp | undefined {
-    const release = slots.acquire(request)
-    if (!release) {
-      busy.answer(response)
-      return undefined
+/** Adds one way to the gateway, with connections of its own. */
+async function addLane(
+  server: FastifyInstance,
+  { gatewayUrl, log, minRate = minUploadRate }: GatewayOptions,
+  { busy, name, paths, slots, timeoutMs }: Lane,
+): Promise<void> {
+  const fail = (reply: FastifyReply, error: Error): void => {
+    if (reply.raw.destroyed) return
+    if (error.cause instanceof TooSlow) {
+      refuse(reply, uploadRefusal('interrupted'))
+      return
     }
-    const giveUp: GiveUp = (refusal) => {
-      refusal.answer(response)
-      underWay.get(request)?.destroy()
-    }
-    const late = () => {
-      log.warn({ reason: 'late' }, 'the gateway gave no answer')
-      giveUp(unavailable)
-    }
-    const timer = timeoutMs === undefined ? undefined : setTimeout(late, timeoutMs)
-    response.once('close', () => {
-      clearTimeout(timer)
-      release()
-    })
-    // Node has answered it already; with it the proxy would not tell what it has sent.
-    delete request.headers['expect']
-    proxy.web(request, response, {}, (err) => {
-      if (response.writableEnded || response.destroyed) return
-      log.warn({ err }, 'the gateway gave no answer')
-      unavailable.answer(response)
-    })
-    return giveUp
+    log.warn({ err: error }, 'the gateway gave no answer')
+    refuse(reply, unavailable)
   }
+  const pass = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply.from(undefined, {
+      onError: (_reply, { error }) => fail(reply, error),
+      rewriteRequestHeaders: (_request, headers) => ownHeaders(request, headers),
+      // Left alone, the plugin sends a reading that is answered with 503 again, as often as ten times.
+      retryDelay: () => null,
+    })
 
-  const close = () => {
-    proxy.close()
-    agent.destroy()
+  await server.register(async (lane) => {
+    await lane.register(replyFrom, {
+      base: gatewayUrl,
+      undici: { connections: null, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
+      disableRequestLogging: true,
+    })
+    passBodiesOn(lane, paths.includes(uploadPath) ? minRate : undefined)
+    for (const path of paths) {
+      lane.all(path, { config: { door: path } }, (request, reply) => {
+        const refusal = refusalOf(request)
+        if (refusal) return refuse(reply, refusal)
+        const release = slots.acquire(request.raw)
+        if (!release) return refuse(reply, busy)
+        reply.raw.once('close', release)
+        // The span ends when the answer has ended, which is what a reply resolves by.
+        return traced(name, request, async () => pass(request, reply))
+      })
+    }
+  })
+}
+
+/** Why a file is given up: it hardly comes in. */
+class TooSlow extends Error {}
+
+/**
+ * Passes bodies on as streams of their own, because undici takes the socket away from a request that it is given. One
+ * whose sender has left, or that comes in too slowly, is given up.
+ */
+function passBodiesOn(lane: FastifyInstance, minRate: MinRate | undefined): void {
+  lane.addHook('preParsing', ({ raw }, _reply, payload) => {
+    const body = payload.pipe(new PassThrough())
+    // Nobody else listens while the request waits or where it is refused.
+    body.on('error', () => undefined)
+    if (minRate) watchRate(raw, minRate, () => body.destroy(new TooSlow('a file came in too slowly')))
+    raw.once('close', () => raw.complete || body.destroy(new Error('the sender of a body left')))
+    return Promise.resolve(body)
+  })
+}
+
+/** Names who asked whom, and our trace in the place of the one that the client named, if any. */
+function ownHeaders(request: FastifyRequest, sent: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { headers, raw } = request
+  const named = (header: string, value: string): string => [headers[header], value].filter(Boolean).join(',')
+  return {
+    ...sent,
+    // Node has answered it already.
+    expect: undefined,
+    traceparent: currentTraceparent(),
+    tracestate: undefined,
+    'x-forwarded-for': named('x-forwarded-for', raw.socket.remoteAddress ?? ''),
+    'x-forwarded-proto': named('x-forwarded-proto', 'http'),
+    'x-forwarded-host': String(headers['x-forwarded-host'] ?? headers.host ?? ''),
   }
-  return { pass, close }
 }
 
 /** What is refused before anything is taken for it. */
-function refusalOf({ headers, url }: IncomingMessage): Refusal | undefined {
+function refusalOf({ headers, routeOptions }: FastifyRequest): Refusal | undefined {
   if (Number(headers['content-length'] ?? 0) > maxForwardedBytes) return uploadRefusal('tooLarge')
-  if (isUpload(url) && !isUploadToken(headers['x-upload-token'])) return uploadRefusal('token')
+  if (routeOptions.url === uploadPath && !isUploadToken(headers['x-upload-token'])) return uploadRefusal('token')
   return undefined
 }

@@ -1,37 +1,15 @@
-import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 
 import { errorCatalogue } from '@seneb/contracts/errors'
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import { drainRequest } from '@seneb/platform/lingering-close'
+import type { FastifyReply } from 'fastify'
 
-const uploadPath = '/uploads'
-const livePath = '/staff/live'
-const presencePath = '/staff/presence'
-const passedPaths: readonly string[] = [
-  '/graphql',
-  '/schema.graphql',
-  uploadPath,
-  `${uploadPath}/tokens`,
-  livePath,
-  presencePath,
-]
-/** A document that one of our staff opens, or a record that they export. */
-const documentPath = /^\/staff\/(?:documents|records)\/[\da-f-]{36}\/[a-z-]{1,40}$/
-
-/** True for what the gateway answers: the graph, files of forms, and what pages of our staff listen to or open. */
-export function isForGateway(url = ''): boolean {
-  const path = pathOf(url)
-  return passedPaths.includes(path) || documentPath.test(path)
-}
-
-/** True for the stream that tells pages of our staff when to ask again; it lasts as long as its page. */
-export function isLiveStream(url = ''): boolean {
-  return pathOf(url) === livePath
-}
+export const uploadPath = '/uploads'
 
 /** True for a file on its way in, which may take longer than anything else. */
 export function isUpload(url = ''): boolean {
-  return pathOf(url) === uploadPath
+  return url.split('?', 1)[0] === uploadPath
 }
 
 /** True for what looks like a leave to send a file: three parts, as the gateway writes them. Whether it is one, it knows. */
@@ -41,46 +19,43 @@ export function isUploadToken(value: unknown): boolean {
 
 /** An answer given in the gateway's place, in the shape it answers in. */
 export interface Refusal {
-  answer(response: ServerResponse): void
+  readonly status: number
+  readonly error: { readonly message: string; readonly extensions: { readonly code: string; readonly reason?: string } }
 }
 
 /** The gateway cannot be had, or not in time. */
-export const unavailable: Refusal = refusal(503, {
-  message: errorCatalogue.UNAVAILABLE.message,
-  extensions: { code: 'UNAVAILABLE' },
-})
+export const unavailable: Refusal = {
+  status: 503,
+  error: { message: errorCatalogue.UNAVAILABLE.message, extensions: { code: 'UNAVAILABLE' } },
+}
 
 const uploadStatuses = { tooLarge: 413, token: 403, busy: 503, interrupted: 408 } as const
 
 /** A file that is not passed on, in the sentence its sender reads (docs/uploads.md). */
 export function uploadRefusal(reason: keyof typeof uploadStatuses): Refusal {
   const extensions = { code: 'UPLOAD_REFUSED', reason }
-  return refusal(uploadStatuses[reason], { message: uploadSentences[reason], extensions })
+  return { status: uploadStatuses[reason], error: { message: uploadSentences[reason], extensions } }
 }
 
-function refusal(status: number, error: object): Refusal {
-  const body = JSON.stringify({ errors: [error] })
-  return {
-    answer: (response) => {
-      if (response.headersSent) {
-        response.destroy()
-        return
-      }
-      // The rest of a large request is not read, so nothing may follow it on the same connection.
-      if (!response.req.complete) response.setHeader('connection', 'close')
-      if (status === 503) response.setHeader('retry-after', '5')
-      response.writeHead(status, {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(body),
-        'cache-control': 'no-store',
-      })
-      response.write(body)
-      void drainRequest(response.req).then(() => response.end())
-    },
+export function refuse(reply: FastifyReply, { error, status }: Refusal): FastifyReply {
+  const body = Buffer.from(JSON.stringify({ errors: [error] }))
+  const { raw } = reply.request
+  // The rest of a large request is not read, so nothing may follow it on the same connection.
+  if (!raw.complete) reply.header('connection', 'close')
+  if (status === 503) reply.header('retry-after', '5')
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
   }
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(Readable.from(readThenDrained(body, () => drainRequest(raw))))
 }
 
-/** An address without its question. */
-export function pathOf(url = ''): string {
-  return url.replace(/\?.*$/, '')
+/** The answer ends when the sender has read it or sent the rest, because a socket closed with unread bytes is reset. */
+async function* readThenDrained(body: Buffer, drained: () => Promise<void>): AsyncGenerator<Buffer> {
+  yield body
+  await drained()
 }

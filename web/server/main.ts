@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
@@ -14,12 +13,9 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { withAssetOrigin } from './asset-origin.js'
 import { readWebEnvironment } from './config.js'
 import { builtEarlyScript } from './early-script.js'
-import { createGatewayProxy } from './gateway-proxy.js'
 import { PageCache } from './page-cache.js'
 import { createPageRenderer } from './render-pages.js'
 import { branchesOf, groupsOf, patternsOf } from './route-groups.js'
-import { serveStaffDesk } from './serve-desk.js'
-import { serveFiles } from './static-files.js'
 import { warmUp } from './warm-up.js'
 import { createWebServer } from './web-server.js'
 
@@ -35,16 +31,11 @@ const branchOf = branchesOf(build.routes)
 const application = createRequestHandler(build, 'production')
 
 const trust = trustOf(environment.trustedProxies)
-const gateway = createGatewayProxy({ gatewayUrl: environment.gatewayUrl, log, trust })
 const pages = new PageCache(environment)
-const server = createWebServer({
+const server = await createWebServer({
   environment,
   log,
-  gateway,
-  serveFile: await serveFiles(fileURLToPath(built('client')), {
-    forOtherOrigins: environment.assetOrigin !== '',
-  }),
-  serveDesk: await serveStaffDesk(fileURLToPath(built('admin')), environment),
+  built: { client: fileURLToPath(built('client')), desk: fileURLToPath(built('admin')) },
   pages,
   patternOf: patternsOf(branchOf),
   renderPage: createPageRenderer({
@@ -57,10 +48,9 @@ const server = createWebServer({
     trust,
   }),
 })
-server.listen(environment.port, environment.host)
-await once(server, 'listening')
+await server.listen({ port: environment.port, host: environment.host })
 
-const { port } = server.address() as AddressInfo
+const { port } = server.server.address() as AddressInfo
 
 // Pages can be shown without the gateway, so readiness waits a while for it and does not depend on it.
 let isWarm = false
@@ -73,11 +63,8 @@ const health = await startHealth({
 
 exitOnSignals(log, async () => {
   health.drain()
-  await drainConnections(server, environment.drainDelayMs)
-  server.close()
-  server.closeIdleConnections()
-  await once(server, 'close')
-  gateway.close()
+  await drainConnections(server.server, environment.drainDelayMs)
+  await server.close()
   await health.close()
   await telemetry.stop()
 })

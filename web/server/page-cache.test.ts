@@ -1,11 +1,11 @@
-import { once } from 'node:events'
-import { request as ask, type IncomingHttpHeaders, type Server } from 'node:http'
+import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { createLogger } from '@seneb/platform/logger'
+import type { FastifyInstance } from 'fastify'
 
 import { foundWithin } from '../../tests/support/looks.js'
 import { ownMsOf } from '../../tests/support/own-time.js'
@@ -13,7 +13,6 @@ import { documentHash } from '../app/graph/document-hash.js'
 import { CountriesDocument, SiteSettingsDocument, ValuesPageDocument } from '../app/graph/generated/graphql.js'
 import type { SenebLoadContext } from '../app/graph/load-context.js'
 import { AskedGateway } from './asked-gateway.fixture.js'
-import { createGatewayProxy } from './gateway-proxy.js'
 import { PageCache } from './page-cache.js'
 import { createPageRenderer } from './render-pages.js'
 import { createWebServer } from './web-server.js'
@@ -21,27 +20,22 @@ import { webEnvironment } from './web-environment.fixture.js'
 
 const log = createLogger('web', 'silent')
 const gateway = new AskedGateway()
-const passedOn = createGatewayProxy({ gatewayUrl: 'http://127.0.0.1:9', log, trust: () => false })
-let site: Server
+let site: FastifyInstance
 let host = ''
 let rendered: Request[] = []
 /** Nothing is rendered before this. */
 let mayRender = Promise.resolve()
 
 beforeAll(() => gateway.open())
-afterAll(async () => {
-  passedOn.close()
-  await gateway.close()
-})
+afterAll(() => gateway.close())
 beforeEach(async () => {
   rendered = []
   gateway.publish({ values: ['Trust'] })
   site = await openSite()
 })
 afterEach(async () => {
-  site.closeAllConnections()
-  site.close()
-  await once(site, 'close')
+  site.server.closeAllConnections()
+  await site.close()
 })
 
 /** The application as far as these tests go: it shows what it read, and everything it could know of who asks. */
@@ -69,21 +63,18 @@ function readFor(pathname: string, context: SenebLoadContext): unknown {
   return pathname === '/mine' ? context.askGraph(CountriesDocument, {}) : context.readPublished(values, {})
 }
 
-async function openSite(): Promise<Server> {
-  const probe = createWebServerOn('http://localhost')
-  probe.listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
+async function openSite(): Promise<FastifyInstance> {
+  const probe = await createWebServerOn('http://localhost')
+  await probe.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = probe.server.address() as AddressInfo
+  await probe.close()
   host = `localhost:${port}`
-  const server = createWebServerOn(`http://${host}`)
-  server.listen(port)
-  await once(server, 'listening')
+  const server = await createWebServerOn(`http://${host}`)
+  await server.listen({ port, host: '127.0.0.1' })
   return server
 }
 
-function createWebServerOn(siteOrigin: string): Server {
+function createWebServerOn(siteOrigin: string): Promise<FastifyInstance> {
   const environment = webEnvironment({ gatewayUrl: gateway.url, siteOrigin })
   const pages = new PageCache(environment)
   const renderPage = createPageRenderer({
@@ -98,9 +89,6 @@ function createWebServerOn(siteOrigin: string): Server {
   return createWebServer({
     environment,
     log,
-    gateway: passedOn,
-    serveFile: () => false,
-    serveDesk: () => false,
     pages,
     renderPage,
     patternOf: () => '/*',

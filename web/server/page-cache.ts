@@ -5,10 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { compressionFor, hasAlready } from '@seneb/platform/content-negotiation'
 import { meter } from '@seneb/platform/metrics'
+import type { FastifyReply } from 'fastify'
 
 import { isCurrent, type CacheableResponse } from './cacheable-responses.js'
 import { hashedDocument } from './script-hashes.js'
-import { securityHeaders, type SiteOrigins } from './security-headers.js'
+import { protect, type SiteOrigins } from './security-headers.js'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -19,18 +20,16 @@ const lifetimeMs = 60_000
 /** What a page shows is confirmed at most this often; an edit shows in less than two of it. */
 const confirmAfterMs = 1000
 
-interface Sendable {
-  /** As Node takes them: names and values in turn. */
-  readonly headers: string[]
-  readonly body: Buffer
-}
-
 interface CachedPage {
   readonly etag: string
-  readonly unchanged: string[]
-  readonly plain: Sendable
-  br?: Sendable
-  gzip?: Sendable
+  readonly type: string
+  /** What its scripts are, as a content security policy names them. */
+  readonly scripts: readonly string[]
+  readonly plain: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+  /** Names and values in turn of what protects the page, once it was sent by Fastify. */
+  safety?: readonly string[]
   /** What the page was rendered from. */
   readonly responses: readonly CacheableResponse[]
   readonly renderedAt: number
@@ -69,25 +68,27 @@ export class PageCache {
       })
   }
 
-  /** Sends the page of this path if it is cached and known to be fresh; asks nobody. */
+  /** Sends the page of this path, before Fastify sees the request, if it is cached and known to be fresh; asks nobody. */
   sendFresh(request: IncomingMessage, response: ServerResponse): boolean {
     const page = this.find(request)
-    if (!page || !isFresh(page)) return false
-    this.send(page, request, response)
+    if (!page?.safety || !isFresh(page)) return false
+    this.send(page, page.safety, { request, response })
     return true
   }
 
   /** Sends the page of this path if it is cached and the gateway confirms everything it was rendered from. */
-  async sendIfValid(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const page = this.find(request)
+  async sendIfValid(reply: FastifyReply): Promise<boolean> {
+    const { raw } = reply.request
+    const page = this.find(raw)
     if (!page) return false
     if (!isFresh(page) && !(await confirm(page))) {
-      if (this.pages.get(request.url ?? '') === page) this.pages.delete(request.url ?? '')
+      if (this.pages.get(raw.url ?? '') === page) this.pages.delete(raw.url ?? '')
       return false
     }
-    // Headers that were set for a rendering are replaced by those of the cached page.
-    for (const name of response.getHeaderNames()) response.removeHeader(name)
-    this.send(page, request, response)
+    protect(reply, { scripts: page.scripts, origins: this.origins })
+    page.safety ??= Object.entries(reply.raw.getHeaders()).flatMap(([name, value]) => [name, String(value)])
+    reply.hijack()
+    this.send(page, page.safety, { request: raw, response: reply.raw })
     return true
   }
 
@@ -99,9 +100,15 @@ export class PageCache {
     const document = hashedDocument(body.toString('utf8'), nonce, this.origins.assetOrigin)
     if (!document) return false
     const type = answer.headers.get('content-type') ?? 'text/html; charset=utf-8'
-    const sendables = await this.sendablesOf(document, type)
+    const plain = Buffer.from(document.html)
+    const { sources: scripts } = document
+    // Weak, because one etag is for the page in every encoding.
+    const etag = `W/"${createHash('sha256').update(plain).update(scripts.join()).digest('base64url')}"`
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+    const [br, gzip] = await Promise.all([brotli(plain, { params }), gzipped(plain)])
+    const times = { confirmedAt: begunAt, renderedAt: performance.now() }
     this.pages.delete(path)
-    this.pages.set(path, { ...sendables, responses, confirmedAt: begunAt, renderedAt: performance.now() })
+    this.pages.set(path, { etag, type, scripts, plain, br, gzip, responses, ...times })
     for (const oldest of this.pages.keys()) {
       if (this.pages.size <= maxPages) break
       this.pages.delete(oldest)
@@ -118,36 +125,23 @@ export class PageCache {
     return page
   }
 
-  private async sendablesOf(
-    { html, sources }: { readonly html: string; readonly sources: readonly string[] },
-    type: string,
-  ): Promise<Pick<CachedPage, 'etag' | 'unchanged' | 'plain' | 'br' | 'gzip'>> {
-    const body = Buffer.from(html)
-    const safety = securityHeaders(sources, this.origins).flat()
-    // Weak, because one etag is for the page in every encoding.
-    const etag = `W/"${createHash('sha256').update(body).update(safety.join()).digest('base64url')}"`
+  private send(
+    page: CachedPage,
+    safety: readonly string[],
+    { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+  ): void {
     // Sent with a 304, too: its headers replace those that came with the page.
-    const unchanged = [...safety, 'etag', etag, 'vary', 'accept-encoding', 'cache-control', 'no-cache']
-    const common = [...unchanged, 'content-type', type]
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-    const [br, gz] = await Promise.all([brotli(body, { params }), gzipped(body)])
-    return {
-      etag,
-      unchanged,
-      plain: sendable(common, body),
-      br: sendable(common, br, 'br'),
-      gzip: sendable(common, gz, 'gzip'),
-    }
-  }
-
-  private send(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+    const common = [...safety, 'etag', page.etag, 'vary', 'accept-encoding', 'cache-control', 'no-cache']
     if (hasAlready(request, page.etag)) {
       this.sent.unchanged++
-      response.writeHead(304, page.unchanged).end()
+      response.writeHead(304, common).end()
       return
     }
     this.sent.full++
-    const { body, headers } = page[compressionFor(request, page) ?? 'plain'] ?? page.plain
+    const encoding = compressionFor(request, page)
+    const body = page[encoding ?? 'plain']
+    const coding = encoding ? ['content-encoding', encoding] : []
+    const headers = [...common, ...coding, 'content-type', page.type, 'content-length', String(body.length)]
     response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
   }
 }
@@ -174,9 +168,4 @@ async function askAll(page: CachedPage): Promise<boolean> {
 /** True when a request names a page by its path alone, so that everybody who sends it means the same. */
 export function asksForPage({ method, url = '' }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !url.includes('?')
-}
-
-function sendable(common: readonly string[], body: Buffer, encoding?: string): Sendable {
-  const coding = encoding === undefined ? [] : ['content-encoding', encoding]
-  return { headers: [...common, ...coding, 'content-length', String(body.length)], body }
 }

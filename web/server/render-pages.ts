@@ -1,10 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import type { Trust } from '@seneb/platform/client-address'
 import type { Logger } from '@seneb/platform/logger'
 import { counter, labelled } from '@seneb/platform/metrics'
 import { currentTraceId } from '@seneb/platform/telemetry'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { EarlyScript, SenebLoadContext } from '../app/graph/load-context.js'
 import { createAskGraph } from './ask-graph.js'
@@ -25,7 +24,7 @@ import { createSendFile } from './send-file.js'
 const formsWithFiles = { max: 2, maxPerClient: 1 } as const
 
 /** Renders one page, or answers a loader's or form's request. */
-export type RenderPage = (request: IncomingMessage, response: ServerResponse, nonce: string) => Promise<void>
+export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** Answers a request for a page, its data or its form: React Router's request handler of the built application. */
 export type PageApplication = (request: Request, context: SenebLoadContext) => Promise<Response>
@@ -48,17 +47,12 @@ export function createPageRenderer(parts: PageRendererParts): RenderPage {
   const render = createRender(parts)
   const slots = new RenderSlots(trust)
 
-  return refusingWrongRequests(parts, async (request, response, asked) => {
-    const sendCached = () => pages.sendIfValid(request, response)
+  return refusingWrongRequests(parts, async (request, reply, asked) => {
+    const sendCached = () => pages.sendIfValid(reply)
     if (asked.isCacheable && (await sendCached())) return true
-    const renderOwn = () => slots.render(request, response, () => render(request, response, asked))
+    const renderOwn = () => slots.render(request.raw, reply.raw, () => render(request, reply, asked))
     return asked.isCacheable ? slots.renderForAll(asked.address, { sendCached, render: renderOwn }) : renderOwn()
   })
-}
-
-/** What is rendered, and under which nonce its scripts may run. */
-interface RenderedPage extends AskedPage {
-  readonly nonce: string
 }
 
 function createRender({ earlyScript, handle, environment, log, pages }: PageRendererParts) {
@@ -66,12 +60,13 @@ function createRender({ earlyScript, handle, environment, log, pages }: PageRend
   const { assetOrigin, gatewayUrl, siteOrigin } = environment
   const readResponse = createReadResponse({ gatewayUrl, log })
 
-  return async (request: IncomingMessage, response: ServerResponse, asked: RenderedPage): Promise<void> => {
-    const { address, group, isCacheable, nonce } = asked
+  return async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage): Promise<void> => {
+    const { address, group, isCacheable } = asked
+    const { nonce } = reply
     const cookie = group === 'personal' ? request.headers.cookie : undefined
     const caller = { gatewayUrl, forwardedFor: forwardedFor(request), cookie, log }
     const requestId = currentTraceId()
-    if (requestId !== undefined) nameRequest(response, requestId)
+    if (requestId !== undefined) nameRequest(reply, requestId)
     const questions = new PageQuestions(readResponse, createAskGraph(caller))
     const context: SenebLoadContext = {
       askGraph: questions.askGraph,
@@ -86,11 +81,11 @@ function createRender({ earlyScript, handle, environment, log, pages }: PageRend
       report: (err) => log.error({ err }, 'a page failed'),
     }
     const readAs = asksInPerson(asked)
-      ? readRequest(request, response, { ...addressOf(request, origin), withCookies: group === 'personal' })
+      ? readRequest(request.raw, reply.raw, { ...addressOf(request, origin), withCookies: group === 'personal' })
       : new Request(new URL(address, origin), { method: request.method })
     const answer = await handle(readAs, context)
     const body = await bodyOf(answer)
-    await sendDocument(request, response, { answer, body })
+    await sendDocument(reply, { answer, body })
     if (request.method === 'GET' && isCacheable) {
       await pages.store(address, {
         answer,
@@ -112,19 +107,15 @@ function asksInPerson({ group, isCacheable, isReading }: AskedPage): boolean {
 }
 
 /** Says the id of a request, for programs, and for the page's own script, which may read no other header (ERR-04). */
-function nameRequest(response: ServerResponse, requestId: string): void {
-  response.setHeader('x-request-id', requestId)
-  response.setHeader('server-timing', `request;desc="${requestId}"`)
+function nameRequest(reply: FastifyReply, requestId: string): void {
+  reply.headers({ 'x-request-id': requestId, 'server-timing': `request;desc="${requestId}"` })
 }
 
 /** Renders a request that was admitted; false when there is no slot for it. */
-type AdmittedRender = (request: IncomingMessage, response: ServerResponse, asked: RenderedPage) => Promise<boolean>
+type AdmittedRender = (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => Promise<boolean>
 
 /** No memory on the way may hold a personal page, and no search engine may name it. */
-const personalHeaders = [
-  ['cache-control', 'no-store'],
-  ['x-robots-tag', 'noindex, nofollow'],
-] as const
+const personalHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 /** Refuses what cannot be taken in before anything of it is read: wrong as it is, or too much at once. */
 function refusingWrongRequests(parts: PageRendererParts, render: AdmittedRender): RenderPage {
@@ -135,32 +126,27 @@ function refusingWrongRequests(parts: PageRendererParts, render: AdmittedRender)
     description: 'Requests for pages or forms that were refused unread, by reason',
     labels: labelled('reason', [...refusalReasons, busyWithFiles.reason, busyWithPages.reason]),
   })
-  const refuse = (
-    response: ServerResponse,
-    status: number,
-    { reason, sentence }: { reason: string; sentence: string },
-  ) => {
+  const refuse = (reply: FastifyReply, status: number, { reason, sentence }: { reason: string; sentence: string }) => {
     refused.add(1, { reason })
     log.warn({ reason, status }, 'a request was refused unread')
-    end(response, status, sentence)
+    end(reply, status, sentence)
   }
-  return async (request, response, nonce) => {
-    const asked = { ...askedPageOf(request, groupOf), nonce }
+  return async (request, reply) => {
+    const { raw } = request
+    const asked = askedPageOf(raw, groupOf)
     // Before anything can be refused or fail, because what is answered then has them, too.
-    if (asked.group === 'personal') for (const [name, value] of personalHeaders) response.setHeader(name, value)
-    const refusal = refusalOf(request, addressOf(request, origin))
+    if (asked.group === 'personal') reply.headers(personalHeaders)
+    const refusal = refusalOf(raw, addressOf(request, origin))
     if (refusal) {
       // RFC 9110, 15.5.6: whoever may not do this is told what they may.
-      if (refusal.status === 405) response.setHeader('allow', 'GET, HEAD, POST')
-      refuse(response, refusal.status, refusal)
+      if (refusal.status === 405) reply.header('allow', 'GET, HEAD, POST')
+      refuse(reply, refusal.status, refusal)
       return
     }
-    const release = bringsFiles(request) ? slots.acquire(request) : noSlot
-    if (release) response.once('close', release)
+    const release = bringsFiles(raw) ? slots.acquire(raw) : noSlot
+    if (release) reply.raw.once('close', release)
     const busy = release ? busyWithPages : busyWithFiles
-    if (!release || !(await render(request, response, asked))) {
-      refuse(response.setHeader('retry-after', '5'), 503, busy)
-    }
+    if (!release || !(await render(request, reply, asked))) refuse(reply.header('retry-after', '5'), 503, busy)
   }
 }
 
@@ -175,20 +161,19 @@ const busyWithPages = {
  * The address a request counts as sent to: the site's own, whatever its Host header says. On this machine both of its
  * names will do, because people type either; forms are refused when they come from another address than this one.
  */
-function addressOf({ headers }: IncomingMessage, { host, hostname, port, protocol }: URL): Address {
+function addressOf({ headers }: FastifyRequest, { host, hostname, port, protocol }: URL): Address {
   const asked = headers.host ?? ''
   const alike = loopback.includes(hostname) && loopback.some((name) => asked === `${name}:${port}`)
   return { host: alike ? asked : host, protocol }
 }
 
 /** Whom a page's questions count for: the person, as the proxies before this server name them and as it sees them. */
-function forwardedFor({ headers, socket }: IncomingMessage): string {
+function forwardedFor({ headers, socket }: FastifyRequest): string {
   return [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ')
 }
 
 const loopback = ['localhost', '127.0.0.1']
 
-function end(response: ServerResponse, status: number, sentence: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
-  response.end(sentence)
+function end(reply: FastifyReply, status: number, sentence: string): void {
+  reply.code(status).headers({ 'content-type': 'text/plain; charset=utf-8', connection: 'close' }).send(sentence)
 }

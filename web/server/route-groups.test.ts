@@ -1,13 +1,9 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createLogger } from '@seneb/platform/logger'
+import type { FastifyInstance } from 'fastify'
 import { createRequestHandler } from 'react-router'
 
 import { AskedGateway } from './asked-gateway.fixture.js'
-import { createGatewayProxy } from './gateway-proxy.js'
 import { groupedApp, type SeenByLoaders } from './grouped-app.fixture.js'
 import { PageCache } from './page-cache.js'
 import { createPageRenderer } from './render-pages.js'
@@ -17,39 +13,27 @@ import { webEnvironment } from './web-environment.fixture.js'
 
 const log = createLogger('web', 'silent')
 const gateway = new AskedGateway()
-const proxy = createGatewayProxy({ gatewayUrl: 'http://127.0.0.1:9', log, trust: () => false })
 const siteOrigin = 'http://localhost:4000'
 const amal = { cookie: 'session=amal' }
 let seen: SeenByLoaders[] = []
-let site: Server
+let site: FastifyInstance
 let url = ''
 
 beforeAll(() => gateway.open())
-afterAll(async () => {
-  proxy.close()
-  await gateway.close()
-})
+afterAll(() => gateway.close())
 beforeEach(async () => {
   seen = []
   gateway.publish({ values: ['Trust'] })
-  await listen(openSite(groupsOf))
+  await openSite(groupsOf)
 })
 afterEach(closeSite)
 
 async function closeSite(): Promise<void> {
-  site.closeAllConnections()
-  site.close()
-  await once(site, 'close')
+  site.server.closeAllConnections()
+  await site.close()
 }
 
-async function listen(server: Server): Promise<void> {
-  site = server
-  site.listen(0, '127.0.0.1')
-  await once(site, 'listening')
-  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-}
-
-function openSite(groups: typeof groupsOf): Server {
+async function openSite(groups: typeof groupsOf): Promise<void> {
   const environment = webEnvironment({ gatewayUrl: gateway.url, siteOrigin })
   const build = groupedApp(seen)
   const application = createRequestHandler(build, 'production')
@@ -64,16 +48,8 @@ function openSite(groups: typeof groupsOf): Server {
     pages,
     trust: () => false,
   })
-  return createWebServer({
-    environment,
-    log,
-    gateway: proxy,
-    serveFile: () => false,
-    serveDesk: () => false,
-    pages,
-    renderPage,
-    patternOf: patternsOf(branchOf),
-  })
+  site = await createWebServer({ environment, log, pages, renderPage, patternOf: patternsOf(branchOf) })
+  url = await site.listen({ port: 0, host: '127.0.0.1' })
 }
 
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
@@ -182,7 +158,7 @@ test('a public page is cached beside personal ones, and what a visitor sent is i
 
 test('a personal page that the server in front took for a public one is marked by what was rendered, and not cached', async () => {
   await closeSite()
-  await listen(openSite(() => () => 'public'))
+  await openSite(() => () => 'public')
   for (let visit = 1; visit <= 3; visit++) {
     const answer = await get('/desk', amal)
     expect(await answer.text()).toContain('nobody')

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyReply } from 'fastify'
 
 const yearS = 365 * 24 * 60 * 60
-
-/** A name for one response's own scripts, not guessable. */
-export function newNonce(): string {
-  return randomBytes(18).toString('base64url')
-}
 
 /** Where the site's documents and files come from. */
 export interface SiteOrigins {
@@ -15,55 +12,84 @@ export interface SiteOrigins {
   readonly assetOrigin: string
 }
 
+/** A name for one response's own scripts, not guessable. */
+export function newNonce(): string {
+  return randomBytes(18).toString('base64url')
+}
+
+/** The scripts of a response that has a nonce of its own. */
+export function scriptsWith(nonce: string): readonly string[] {
+  return [`'nonce-${nonce}'`, `'strict-dynamic'`]
+}
+
 /** Players and posts that a person may load within an article, after a click that allows it (ART-10, D-60). */
 const framedHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://embed.reddit.com']
 
-/**
- * Sets the headers every answer carries (S5): scripts only with this response's nonce, no plugins, frames only from
- * where articles embed, styles and everything else from here or the asset host (SHELL-28). Over https also HSTS and the
- * upgrade of links (SHELL-21, D-75).
- */
-export function setSecurityHeaders(response: ServerResponse, nonce: string, origins: SiteOrigins): void {
-  for (const [name, value] of securityHeaders([`'nonce-${nonce}'`, `'strict-dynamic'`], origins))
-    response.setHeader(name, value)
+/** The headers of every answer but its policy, which depends on its scripts; over https also HSTS (SHELL-21, D-75). */
+export function helmetOptions({ siteOrigin }: SiteOrigins): FastifyHelmetOptions {
+  return {
+    global: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isSecure(siteOrigin) && { maxAge: 2 * yearS, includeSubDomains: true, preload: true },
+    // What older browsers knew, and what the policy says already.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  }
 }
 
-/** The same headers for scripts that are named in another way: by hashes, on pages that are sent to everybody (P4). */
-export function securityHeaders(
+/** What a browser allows no page of ours to use; Helmet does not know it. */
+const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()'
+
+/** What a response may run, and where its files come from. */
+interface Protection {
+  /** As a content security policy names them. */
+  readonly scripts: readonly string[]
+  readonly origins: SiteOrigins
+  /** What is stricter than everywhere else. */
+  readonly directives?: Readonly<Record<string, readonly string[]>>
+  readonly options?: FastifyHelmetOptions
+}
+
+/**
+ * Sets the headers every answer carries (S5): these scripts alone, no plugins, frames only from where articles embed,
+ * styles and everything else from here or the asset host (SHELL-28). Whatever stood there before is replaced.
+ */
+export function protect(reply: FastifyReply, { directives = {}, options = {}, origins, scripts }: Protection): void {
+  const contentSecurityPolicy = { useDefaults: false, directives: { ...policyOf(scripts, origins), ...directives } }
+  reply.raw.setHeader('permissions-policy', permissionsPolicy)
+  reply.helmet({ ...options, contentSecurityPolicy })
+}
+
+function policyOf(
   scripts: readonly string[],
   { assetOrigin, siteOrigin }: SiteOrigins,
-): readonly (readonly [string, string])[] {
-  const secure = siteOrigin.startsWith('https:')
-  const ownFiles = [`'self'`, assetOrigin].filter(Boolean).join(' ')
-  return [
-    ['content-security-policy', contentSecurityPolicy(scripts, ownFiles, secure)],
-    ['x-content-type-options', 'nosniff'],
-    ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['cross-origin-opener-policy', 'same-origin'],
-    ['cross-origin-resource-policy', 'same-origin'],
-    ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()'],
-    ...(secure ? [['strict-transport-security', `max-age=${2 * yearS}; includeSubDomains; preload`] as const] : []),
-  ]
+): Record<string, string[] | null> {
+  const ownFiles = [`'self'`, assetOrigin].filter(Boolean)
+  return {
+    'default-src': [`'self'`],
+    'script-src': [...scripts],
+    'style-src': ownFiles,
+    // Attributes only set custom properties and sizes; they cannot run anything.
+    'style-src-attr': [`'unsafe-inline'`],
+    'img-src': ownFiles,
+    'font-src': ownFiles,
+    'connect-src': [`'self'`],
+    'manifest-src': [`'self'`],
+    'form-action': [`'self'`],
+    'frame-src': framedHosts,
+    'frame-ancestors': [`'none'`],
+    'object-src': [`'none'`],
+    'base-uri': [`'none'`],
+    'require-trusted-types-for': [`'script'`],
+    'trusted-types': ['default'],
+    'upgrade-insecure-requests': isSecure(siteOrigin) ? [] : null,
+  }
 }
 
-function contentSecurityPolicy(scripts: readonly string[], ownFiles: string, secure: boolean): string {
-  return [
-    `default-src 'self'`,
-    `script-src ${scripts.join(' ')}`,
-    `style-src ${ownFiles}`,
-    // Attributes only set custom properties and sizes; they cannot run anything.
-    `style-src-attr 'unsafe-inline'`,
-    `img-src ${ownFiles}`,
-    `font-src ${ownFiles}`,
-    `connect-src 'self'`,
-    `manifest-src 'self'`,
-    `form-action 'self'`,
-    `frame-src ${framedHosts.join(' ')}`,
-    `frame-ancestors 'none'`,
-    `object-src 'none'`,
-    `base-uri 'none'`,
-    `require-trusted-types-for 'script'`,
-    `trusted-types default`,
-    ...(secure ? ['upgrade-insecure-requests'] : []),
-  ].join('; ')
+function isSecure(siteOrigin: string): boolean {
+  return siteOrigin.startsWith('https:')
 }

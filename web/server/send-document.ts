@@ -1,8 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { compressionFor } from '@seneb/platform/content-negotiation'
+import type { FastifyReply } from 'fastify'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -14,27 +15,25 @@ export async function bodyOf(answer: Response): Promise<Buffer> {
   return answer.body ? Buffer.from(await answer.arrayBuffer()) : Buffer.alloc(0)
 }
 
-/** Sends a rendered answer with the headers already set on `response` and its own, compressed as the browser likes. */
+/** Sends a rendered answer with the headers already set on `reply` and its own, compressed as the browser likes. */
 export async function sendDocument(
-  request: IncomingMessage,
-  response: ServerResponse,
+  reply: FastifyReply,
   { answer, body }: { readonly answer: Response; readonly body: Buffer },
 ): Promise<void> {
-  const { encoding, bytes } = await compressed(request, body)
-  response.statusCode = answer.status
+  const { encoding, bytes } = await compressed(reply.request.raw, body)
+  reply.code(answer.status)
   for (const [name, value] of answer.headers) {
     // A personal page has its own already, and no route of it may say otherwise.
-    if (name !== 'cache-control' || !response.hasHeader(name)) response.appendHeader(name, value)
+    if (name !== 'cache-control' || !reply.hasHeader(name)) reply.header(name, value)
   }
   // The router's own data comes without what its bytes are to be read as.
   if (answer.headers.get('content-type') === 'text/x-script')
-    response.setHeader('content-type', 'text/x-script; charset=utf-8')
-  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-cache')
-  response.appendHeader('vary', 'accept-encoding')
-  if (encoding) response.setHeader('content-encoding', encoding)
+    reply.header('content-type', 'text/x-script; charset=utf-8')
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  reply.header('vary', [answer.headers.get('vary'), 'accept-encoding'].filter(Boolean).join(', '))
+  if (encoding) reply.header('content-encoding', encoding)
   // An answer without a body may not announce one.
-  if (bytes.length > 0) response.setHeader('content-length', bytes.length)
-  response.end(request.method === 'HEAD' ? undefined : bytes)
+  reply.send(bytes.length > 0 ? bytes : null)
 }
 
 async function compressed(

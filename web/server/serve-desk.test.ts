@@ -1,18 +1,19 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import helmet from '@fastify/helmet'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { fastify, type FastifyInstance } from 'fastify'
 
+import { helmetOptions } from './security-headers.js'
 import { serveStaffDesk } from './serve-desk.js'
 
 const script = `document.documentElement.dataset.theme = 'dark'`
 const html = `<!doctype html><html><head><script>${script}</script></head><body>the desk</body></html>`
 
 let folder = ''
-let server: Server
+let server: FastifyInstance
 let url = ''
 
 beforeAll(async () => {
@@ -20,16 +21,16 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), html)
   await writeFile(join(folder, 'assets', 'main-1.js'), 'export {}')
-  const serve = await serveStaffDesk(folder, { siteOrigin: 'https://seneb.test', assetOrigin: 'https://cdn.test' })
-  server = createServer((request, response) => {
-    if (!serve(request, response)) response.writeHead(418).end('not the desk')
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origins = { siteOrigin: 'https://seneb.test', assetOrigin: 'https://cdn.test' }
+  server = fastify()
+  await server.register(helmet, helmetOptions(origins))
+  await server.register((desk) => serveStaffDesk(desk, folder, origins))
+  server.setNotFoundHandler((_request, reply) => reply.code(418).send('not the desk'))
+  url = await server.listen({ port: 0, host: '127.0.0.1' })
 })
 
 afterAll(async () => {
-  server.close()
+  await server.close()
   await rm(folder, { recursive: true })
 })
 
@@ -52,8 +53,8 @@ test('its scripts are its own files and the one inline script by its hash; nothi
   const policy = (await fetch(`${url}/admin`)).headers.get('content-security-policy') ?? ''
 
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/)
-  expect(policy).toContain(`frame-src 'none'; frame-ancestors 'none'`)
-  expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types 'none'`)
+  expect(policy).toMatch(/frame-src 'none'; ?frame-ancestors 'none'/)
+  expect(policy).toMatch(/require-trusted-types-for 'script'; ?trusted-types 'none'/)
   expect(policy).not.toMatch(/script-src [^;]*unsafe|cdn[.]test|nonce/)
 })
 

@@ -1,29 +1,47 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
 import { trustOf } from '@seneb/platform/client-address'
 import { admitRequest, endSilentConnections } from '@seneb/platform/connection-limits'
 import type { Logger } from '@seneb/platform/logger'
-import { inSpan, linksTo, SpanKind } from '@seneb/platform/telemetry'
+import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
 import { bringsFiles } from './body-limits.js'
 import type { WebEnvironment } from './config.js'
-import { uploadDeadlineMs, type GatewayProxy } from './gateway-proxy.js'
-import { isForGateway, isUpload, pathOf } from './gateway-refusals.js'
+import { passToGateway, uploadDeadlineMs, type GatewayOptions } from './gateway-proxy.js'
+import { isUpload, refuse, unavailable } from './gateway-refusals.js'
 import { smallLetterAddress } from './letter-case.js'
 import { asksForPage, type PageCache } from './page-cache.js'
 import type { RenderPage } from './render-pages.js'
 import { requestDurations, type Timing } from './request-durations.js'
 import type { PatternOfPath } from './route-groups.js'
-import { newNonce, setSecurityHeaders } from './security-headers.js'
-import { saysPlainHttp, siteAddress, type SiteAddress } from './site-address.js'
-import type { ServeFile } from './static-files.js'
+import { helmetOptions, newNonce, protect, scriptsWith } from './security-headers.js'
+import { serveStaffDesk } from './serve-desk.js'
+import { saysPlainHttp, siteAddress } from './site-address.js'
+import { serveFiles } from './static-files.js'
+import { traced } from './traced.js'
 
-interface WebServerParts {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Under what the requests of a route that is no page are counted; where it is missing, under the pattern of the route. */
+    readonly door?: string
+  }
+  interface FastifyRequest {
+    timing?: Timing
+  }
+  interface FastifyReply {
+    /** Names this response's own scripts to its content security policy. */
+    nonce: string
+  }
+}
+
+export interface WebServerParts {
   readonly environment: WebEnvironment
   readonly log: Logger
-  readonly serveFile: ServeFile
-  readonly serveDesk: ServeFile
-  readonly gateway: GatewayProxy
+  /** The folders of the built files; none where Vite serves them. */
+  readonly built?: { readonly client: string; readonly desk?: string }
+  readonly gateway?: Pick<GatewayOptions, 'graphTimeoutMs' | 'minRate'>
   readonly pages: Pick<PageCache, 'sendFresh'>
   readonly renderPage: RenderPage
   /** Under what a page's requests are counted. */
@@ -32,24 +50,48 @@ interface WebServerParts {
 
 /** A request that is no file comes in within this. */
 const transferTimeoutMs = 30_000
+/** Whoever would wait this long for their turn alone is told to come again. */
+const maxEventLoopDelayMs = 3000
 
 /** The one door of the site: files, the gateway at `/graphql` and `/uploads`, the staff desk, and every page. */
-export function createWebServer(parts: WebServerParts): Server {
-  const { siteOrigin, trustedProxies } = parts.environment
-  const { host } = new URL(siteOrigin)
-  const otherHost = siteAddress(siteOrigin, trustOf(trustedProxies))
-  const otherCase = smallLetterAddress(parts.patternOf)
-  const elsewhere: SiteAddress = (request) => otherHost(request) ?? otherCase(request)
-  const timeRequest = requestDurations(parts.patternOf)
+export async function createWebServer(parts: WebServerParts): Promise<FastifyInstance> {
+  const { built, environment, gateway, log, renderPage } = parts
+  const server = fastify({ rewriteUrl: readableAddress, serverFactory: (handler) => serverOf(handler, parts) })
+  leaveBodiesUnread(server)
+  server.setErrorHandler((err: FastifyError, request, reply) => {
+    if (err.code === 'FST_UNDER_PRESSURE') return refuseForNow(request, reply)
+    // What Fastify cannot read, such as a content type that is none, is no fault of ours.
+    if (err.statusCode !== undefined && err.statusCode < 500)
+      return sendText(reply, 'The request cannot be read as it was sent.')
+    log.error({ err }, 'a request failed')
+    return sendText(reply.code(500), failureOf(reply))
+  })
+  await hookRequests(server, parts)
+
+  if (built) {
+    await at('file', server, (files) =>
+      serveFiles(files, built.client, { forOtherOrigins: environment.assetOrigin !== '' }),
+    )
+    const { desk } = built
+    if (desk !== undefined) await at('desk', server, (routes) => serveStaffDesk(routes, desk, environment))
+  }
+  await passToGateway(server, {
+    ...gateway,
+    gatewayUrl: environment.gatewayUrl,
+    trust: trustOf(environment.trustedProxies),
+    log,
+  })
+  server.setNotFoundHandler((request, reply) => traced('page', request, () => renderPage(request, reply)))
+  return server
+}
+
+/** The server in front of Fastify's handler, which sends what everybody gets alike before anything else is done for it. */
+function serverOf(handler: RequestListener, { environment, pages }: WebServerParts): Server {
+  const { host } = new URL(environment.siteOrigin)
   const server = createServer((request, response) => {
     if (!admitRequest(request, response)) return
-    // What everybody gets alike is sent before any other machinery sees the request.
-    if (request.headers.host === host && asksForPage(request) && !saysPlainHttp(request)) {
-      if (parts.pages.sendFresh(request, response)) return
-    }
-    const timing = timeRequest(request, response)
-    limitTransfer(request)
-    void answer({ ...parts, elsewhere, timing }, request, response)
+    const isForAll = request.headers.host === host && asksForPage(request) && !saysPlainHttp(request)
+    if (!isForAll || !pages.sendFresh(request, response)) handler(request, response)
   })
   server.requestTimeout = uploadDeadlineMs
   server.headersTimeout = 10_000
@@ -58,68 +100,118 @@ export function createWebServer(parts: WebServerParts): Server {
   return server
 }
 
-async function answer(
-  parts: WebServerParts & { readonly elsewhere: SiteAddress; readonly timing: Timing },
-  request: IncomingMessage,
-  response: ServerResponse,
+/** The hooks around every request, in the order in which it meets them. */
+async function hookRequests(server: FastifyInstance, parts: WebServerParts): Promise<void> {
+  const { environment, patternOf } = parts
+  // Helmet's headers are set below, by the scripts of each answer.
+  await server.register(helmet, helmetOptions(environment))
+  server.decorateRequest('timing', undefined)
+  server.decorateReply('nonce', '')
+  // Its address is read as it was typed, whatever the router took it for.
+  server.addHook('onRequest', ({ originalUrl, raw }, _reply, done) => {
+    raw.url = originalUrl
+    done()
+  })
+  // It is timed.
+  const timeRequest = requestDurations(patternOf)
+  server.addHook('onRequest', (request, reply, done) => {
+    request.timing = timeRequest(request.raw, reply.raw)
+    request.timing.door = request.routeOptions.config.door
+    done()
+  })
+  // It ends when it does not come in in time.
+  server.addHook('onRequest', (request, _reply, done) => {
+    limitTransfer(request)
+    done()
+  })
+  // Its answer may run scripts of its own alone.
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.nonce = newNonce()
+    protect(reply, { scripts: scriptsWith(reply.nonce), origins: environment })
+    done()
+  })
+  // Whoever came by another name, plain HTTP or in capitals is led to the one address.
+  leadElsewhere(server, parts)
+  // While the server is far behind, it is refused.
+  await server.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 5 })
+}
+
+/** Registers routes whose requests are all counted under one word. */
+async function at(
+  door: string,
+  server: FastifyInstance,
+  add: (routes: FastifyInstance) => Promise<void>,
 ): Promise<void> {
-  const { elsewhere, environment, log, serveFile, serveDesk, gateway, renderPage, timing } = parts
-  const nonce = newNonce()
-  try {
-    setSecurityHeaders(response, nonce, environment)
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (reads && isForAssetHost(request, environment) && through('file', timing, serveFile(request, response))) return
-    const location = elsewhere(request)
-    if (location !== undefined) {
-      timing.door = 'redirect'
-      // 308 keeps what is sent; whoever only reads is led as search engines know it.
-      response.writeHead(reads ? 301 : 308, { location }).end()
-      return
-    }
-    if (isForGateway(request.url)) {
-      timing.door = pathOf(request.url)
-      await traced(isUpload(request.url) ? 'upload' : 'graph', request, () => gateway.pass(request, response))
-      return
-    }
-    if (reads && through('file', timing, serveFile(request, response))) return
-    if (reads && through('desk', timing, serveDesk(request, response))) return
-    await traced('page', request, () => renderPage(request, response, nonce))
-  } catch (err) {
-    log.error({ err }, 'a request failed')
-    if (response.headersSent) response.destroy()
-    else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(failureOf(response))
-  }
-}
-
-/** Notes by which door a request was answered, if it was. */
-function through(door: string, timing: Timing, isAnswered: boolean): boolean {
-  if (isAnswered) timing.door = door
-  return isAnswered
-}
-
-/** What is left to say when even the page that says so failed, with the id that may be quoted, once there is one (ERR-04). */
-function failureOf(response: ServerResponse): string {
-  const requestId = response.getHeader('x-request-id')
-  return typeof requestId === 'string' ? `Something went wrong. Please quote ${requestId}` : 'Something went wrong'
-}
-
-/** True when a file is asked for under the asset host's name: it is answered there, not sent on to the site (SHELL-28). */
-function isForAssetHost({ headers }: IncomingMessage, { assetOrigin }: WebEnvironment): boolean {
-  return assetOrigin !== '' && headers.host === new URL(assetOrigin).host
-}
-
-/** Ends a request that does not come in in time, except for files, which take as long as a slow line needs. */
-function limitTransfer(request: IncomingMessage): void {
-  if (isUpload(request.url) || bringsFiles(request)) return
-  // Nearly all come in the same go as their heads, so that there is nothing to wait for by then.
-  setImmediate(() => {
-    if (request.complete || request.destroyed) return
-    const timer = setTimeout(() => request.complete || request.destroy(), transferTimeoutMs)
-    request.once('close', () => clearTimeout(timer))
+  await server.register(async (routes) => {
+    routes.addHook('onRoute', (route) => {
+      route.config = { ...route.config, door }
+    })
+    await add(routes)
   })
 }
 
-/** Begins a trace of our own: whoever asks chooses neither its id nor whether it is recorded. */
-function traced<T>(name: string, { headers }: IncomingMessage, fn: () => Promise<T>): Promise<T> {
-  return inSpan(name, { kind: SpanKind.SERVER, links: linksTo(headers['traceparent']) }, fn)
+function leadElsewhere(server: FastifyInstance, { environment, patternOf }: WebServerParts): void {
+  const otherHost = siteAddress(environment.siteOrigin, trustOf(environment.trustedProxies))
+  const otherCase = smallLetterAddress(patternOf)
+  server.addHook('onRequest', (request, reply, done) => {
+    const { raw, routeOptions } = request
+    const reads = raw.method === 'GET' || raw.method === 'HEAD'
+    // A file is answered under the asset host's name, too (SHELL-28).
+    const isFile = reads && routeOptions.config.door === 'file'
+    const location = isFile && isForAssetHost(request, environment) ? undefined : (otherHost(raw) ?? otherCase(raw))
+    if (location === undefined) {
+      done()
+      return
+    }
+    if (request.timing) request.timing.door = 'redirect'
+    // 308 keeps what is sent; whoever only reads is led as search engines know it.
+    reply.redirect(location, reads ? 301 : 308)
+  })
+}
+
+function isForAssetHost({ headers }: FastifyRequest, { assetOrigin }: WebEnvironment): boolean {
+  return assetOrigin !== '' && headers.host === new URL(assetOrigin).host
+}
+
+/** Leaves bodies as they come in: they are passed on to the gateway, or read by the page that the form is sent to. */
+export function leaveBodiesUnread(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+}
+
+/** The router refuses a path that cannot be decoded; pages answer it like any other, so its signs are taken as written. */
+function readableAddress({ url = '/' }: { readonly url?: string }): string {
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '')
+    return url
+  } catch {
+    return url.replaceAll('%', '%25')
+  }
+}
+
+/** Ends a request that does not come in in time, except for files, which take as long as a slow line needs. */
+function limitTransfer({ raw }: FastifyRequest): void {
+  if (isUpload(raw.url) || bringsFiles(raw)) return
+  // Nearly all come in the same go as their heads, so that there is nothing to wait for by then.
+  setImmediate(() => {
+    if (raw.complete || raw.destroyed) return
+    const timer = setTimeout(() => raw.complete || raw.destroy(), transferTimeoutMs)
+    raw.once('close', () => clearTimeout(timer))
+  })
+}
+
+/** What is asked of the gateway is refused in its shape, whatever else there is in a sentence. */
+function refuseForNow({ routeOptions }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (routeOptions.config.door?.startsWith('/')) return refuse(reply, unavailable)
+  return sendText(reply, 'Too much is asked for at once. Please come again in a moment.')
+}
+
+function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('content-type', 'text/plain; charset=utf-8').send(text)
+}
+
+/** What is left to say when even the page that says so failed, with the id that may be quoted, once there is one (ERR-04). */
+function failureOf(reply: FastifyReply): string {
+  const requestId = reply.getHeader('x-request-id')
+  return typeof requestId === 'string' ? `Something went wrong. Please quote ${requestId}` : 'Something went wrong'
 }

@@ -10,7 +10,7 @@ import { createLogger } from '@seneb/platform/logger'
 import { parse } from 'graphql'
 import { tap } from 'rxjs'
 
-import { createGatewayProxy } from '../../server/gateway-proxy.js'
+import { openGatewayDoor } from '../../server/gateway-door.fixture.js'
 import { isBusy, retryWhenBusy } from './retry-when-busy.js'
 
 const desks = 50
@@ -21,8 +21,8 @@ const tries = 4
 const office = '203.0.113.7'
 const open: { close(): unknown }[] = []
 
-afterEach(() => {
-  for (const one of open.splice(0)) one.close()
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close()
 })
 
 async function listening(listener: RequestListener): Promise<string> {
@@ -51,9 +51,10 @@ async function siteOfHeldGateway() {
     isHolding = false
     for (const answer of held.splice(0)) answer()
   }
-  const proxy = createGatewayProxy({ gatewayUrl, log: createLogger('web', 'silent'), trust: trustOf(['127.0.0.1']) })
-  open.push(proxy)
-  return { seen, letGo, url: await listening((asked, response) => void proxy.pass(asked, response)) }
+  const log = createLogger('web', 'silent')
+  const door = await openGatewayDoor({ gatewayUrl, log, trust: trustOf(['127.0.0.1']) })
+  open.push(door)
+  return { seen, letGo, url: door.url }
 }
 
 const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() })
