@@ -19,7 +19,7 @@ const normalized = (password: string) => password.normalize('NFKC')
 
 /**
  * How many hashes are made at once on so many cores. Each holds a core for as long as it takes; one core is left to
- * everything else that runs here, so that a flood is slow for those who sign in and not for all others (P15).
+ * everything else that runs here, so that a flood is slow for those who sign in and not for all others.
  */
 export function hashesAtOnce(cores: number): number {
   return Math.max(1, Math.min(4, cores - 1))
