@@ -203,7 +203,7 @@ export default defineConfig({
     },
     {
       files: [
-        'packages/{platform,bus,service-kit}/src/**',
+        'packages/{platform,bus,service-kit,ui}/src/**',
         'services/*/src/**',
         'gateway/src/**',
         'web/{app,admin}/**',
@@ -223,6 +223,11 @@ export default defineConfig({
       // person's own.
       files: ['infra/**/*.ts'],
       rules: { 'no-restricted-properties': 'off', 'seneb/banned-syntax': ['error', ...bans, ...notErasable] },
+    },
+    {
+      // Drawings are data.
+      files: ['web/app/art/**', 'packages/ui/src/art/**'],
+      rules: { 'max-lines': ['warn', { max: 300, skipBlankLines: true, skipComments: true }] },
     },
     {
       files: tests,

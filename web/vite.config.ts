@@ -4,11 +4,11 @@ import { defineConfig } from 'vite'
 
 /** What every page that answers needs besides React: one file instead of a dozen small ones, which compress badly apart. */
 const frame =
-  /app[/](?:root|root-data|pages[/]public-layout|seo[/](?:own-page-head|web-page)|ui[/]lazy-part|browser[/]external-dom-changes)[.]/
+  /app[/](?:root|root-data|pages[/]public-layout|seo[/](?:own-page-head|web-page)|browser[/]external-dom-changes)[.]|packages[/]ui[/]src[/](?:lazy-part|translated-nodes)[.]/
 
 /** The controls that pages with a form share: together they weigh less than one by one. */
 const fields =
-  /app[/]ui[/](?:calendar-dates|checkbox|error-summary|field|select|select-options|text-input|text-area|choice-group|radio-group)[.]|icons[/]check[.]|app[/]forms[/](?:form-definition|form-values|form-copy|own-time-zone)[.]/
+  /packages[/]ui[/]src[/](?:checkbox|field|select)[.]|app[/]ui[/](?:calendar-dates|error-summary|radio-group)[.]|icons[/]check[.]|app[/]forms[/](?:form-definition|form-values|form-copy|own-time-zone)[.]/
 
 /**
  * What the early scripts and the pages both need, and nothing that only one of them does: one file, which comes with the
@@ -16,7 +16,7 @@ const fields =
  */
 const early = new RegExp(
   [
-    'app/early/(?:disclaimer|greeting|referral-session|stored-cookie-choice|stored-draft|theme)[.]',
+    'app/early/(?:disclaimer|greeting|referral-session|stored-cookie-choice|stored-draft)[.]|packages/ui/src/theme[.]',
     'app/hydration/hydrated-event[.]|app/ui/toast[.]|app/graph/last-request[.]',
     'app/care-desk/(?:care-desk-now|care-desk[.]types)[.]|app/analytics/page-signals[.]',
     'vite/preload-helper',

@@ -39,7 +39,7 @@ function lastDigest(): string | undefined {
 }
 
 function digestOfSources(): string {
-  const shared = ['contracts', 'platform'].map((name) => join(root, 'packages', name, 'src'))
+  const shared = ['contracts', 'platform', 'ui'].map((name) => join(root, 'packages', name, 'src'))
   const single = [
     'package-lock.json',
     'gateway/schema.graphql',

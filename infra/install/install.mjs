@@ -44,8 +44,9 @@ export function whatIsMissing(folder = root) {
   const wanted = packagesIn(join(folder, 'package-lock.json'))
   const installed = packagesIn(recordFile)
   for (const [place, { version, optional, devOptional, link, peer }] of Object.entries(wanted)) {
-    if (!place.includes('node_modules/') || link) continue
+    if (!place.includes('node_modules/')) continue
     const found = installed[place]
+    if (link && !found) return `${place.split('node_modules/').at(-1)} is not linked`
     // Packages for other platforms are in the lockfile and rightly not here.
     if (!found && (optional || devOptional || peer)) continue
     if (found?.version !== version) return `${place.split('node_modules/').at(-1)} ${version} is not installed`

@@ -36,9 +36,16 @@ test('what the lockfile names and npm has installed is not installed again', () 
   const elsewhere = { 'node_modules/for-windows': { version: '1.0.0', optional: true } }
   const workspace = { 'node_modules/@seneb/web': { link: true }, web: {} }
   lock({ '': {}, ...yup, ...elsewhere, ...workspace })
-  installed(yup)
+  installed({ ...yup, 'node_modules/@seneb/web': { link: true } })
 
   expect(whatIsMissing(folder)).toBeUndefined()
+})
+
+test('a workspace that is new and not linked yet is missing', () => {
+  lock({ ...yup, 'node_modules/@seneb/ui': { link: true }, 'packages/ui': {} })
+  installed(yup)
+
+  expect(whatIsMissing(folder)).toBe('@seneb/ui is not linked')
 })
 
 test('a package in another version than the lockfile names is missing', () => {

@@ -15,7 +15,7 @@ module.exports = [
     from: { path: '^web/app/', pathNot: '[.](test|fixture)[.]tsx?$' },
     to: {
       path: '^(packages|services|gateway|tests|infra)/',
-      pathNot: '^packages/contracts/src/((vocabulary|forms)/|errors[.])',
+      pathNot: '^packages/ui/src/|^packages/contracts/src/((vocabulary|forms)/|errors[.])',
     },
   },
   {
@@ -25,16 +25,25 @@ module.exports = [
     from: { path: '^web/admin/', pathNot: '[.](test|fixture)[.]tsx?$' },
     to: {
       path: '^(packages|services|gateway|tests|infra)/|^web/server/',
-      pathNot: '^packages/contracts/src/((vocabulary|forms)/|errors[.])',
+      pathNot: '^packages/ui/src/|^packages/contracts/src/((vocabulary|forms)/|errors[.])',
     },
   },
   {
-    name: 'desk-borrows-looks-alone',
-    comment:
-      'Of the public site the desk uses drawings, styles, fields, the theme and what mends a browser, so that both can change alone.',
+    name: 'desk-knows-no-site',
+    comment: 'What site and desk share is in packages/ui, so that each can change alone.',
     severity: 'error',
     from: { path: '^web/admin/' },
-    to: { path: '^web/app/', pathNot: '^web/app/(art|browser|ui|styles|early/theme[.]ts)' },
+    to: { path: '^web/app/' },
+  },
+  {
+    name: 'shared-ui-knows-nobody',
+    comment: 'Controls serve every page of site and desk: they know no noun, no graph and no server.',
+    severity: 'error',
+    from: { path: '^packages/ui/src/', pathNot: '[.]test[.]tsx?$' },
+    to: {
+      path: '^(packages|services|gateway|web|tests|infra)/|node_modules/(@apollo|graphql|formik|yup)/',
+      pathNot: '^packages/ui/src/|^packages/contracts/src/vocabulary/',
+    },
   },
   {
     name: 'public-pages-know-no-desk',

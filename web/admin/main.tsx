@@ -1,10 +1,10 @@
 import './styles/admin.css'
 
+import { provideRandomUuid } from '@seneb/ui/random-uuid'
+import { tolerateTranslatedNodes } from '@seneb/ui/translated-nodes'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { provideRandomUuid } from '../app/browser/provide-random-uuid.js'
-import { tolerateTranslatedNodes } from '../app/browser/external-dom-changes.js'
 import { deskPath, withOnePath } from './paths/desk-path.js'
 import { StaffSessionProvider } from './session/staff-session-provider.js'
 

@@ -1,18 +1,16 @@
-import { fileURLToPath } from 'node:url'
-
+import { themeScript } from '@seneb/ui/theme'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-
-import { themeScript } from '../app/early/theme.js'
 
 /** What a sign-in and the open desk both load, with all it imports: many small files compress badly apart. */
 const start =
-  /react-dom[/]|preload-helper|app[/](?:art|browser|early)[/]|admin[/](?:paths[/]|titles[/]|unsaved[/]|session[/](?:staff-session-provider|use-refusal)|ui[/](?:desk-form|note-bar|skeleton-rows|text-field))/
+  /react-dom[/]|preload-helper|packages[/]ui[/]src[/](?:art[/](?:art-svg|seneb-mark)|button|class-names|field|lazy-part|random-uuid|skeleton|theme|translated-nodes|visually-hidden)[.]|admin[/](?:paths[/]|titles[/]|unsaved[/]|session[/](?:staff-session-provider|use-refusal)|ui[/](?:desk-form|fields|note-bar|skeleton-rows))/
 
 /** What every page of the open desk loads besides. */
 const frame =
-  /admin[/](?:router|session[/](?:refusal-view|use-answer|use-desk-mutation|use-later-pages)|ui[/](?:desk-dialog|desk-icon-button|desk-select|dialog-form|page-head|status-chip|text-area|when))[.]/
+  /packages[/]ui[/]src[/](?:button-link|dialog)[.]|admin[/](?:router|session[/](?:refusal-view|use-answer|use-desk-mutation|use-later-pages)|ui[/](?:desk-dialog|desk-icon-button|dialog-form|page-head|status-chip|when))[.]/
 
 const groups = [
   { name: 'start', test: start, priority: 2 },

@@ -1,3 +1,4 @@
+import { themeScript } from '@seneb/ui/theme'
 import { useContext, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 
@@ -16,7 +17,6 @@ import { HydratedSignal } from './hydration/hydrated-signal.js'
 import { HeaderGround } from './shell/page-band.js'
 import { ScrollMemory } from './shell/scroll-memory.js'
 import { ServedDocument } from './shell/served-document.js'
-import { themeScript } from './early/theme.js'
 import { AssetOrigin } from './ui/asset-origin.js'
 
 /** A page that asks nothing else waits no longer for what stands at its foot; it then stands without. */

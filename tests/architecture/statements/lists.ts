@@ -28,7 +28,7 @@ export function compareLists(said: readonly Sentence[], sources = sourcesOfTheSi
 type Source = readonly [file: string, text: string]
 
 const sourcesOfTheSite = (): readonly Source[] =>
-  trackedFiles('web/app/*.ts', 'web/app/*.tsx')
+  trackedFiles('web/app/*.ts', 'web/app/*.tsx', 'packages/ui/src/*.ts')
     .filter((file) => !/\.test\.|generated\//.test(file))
     .map((file) => [file, textOf(file)])
 

@@ -261,7 +261,7 @@ export const proofs = {
     'web/app/early/stored-cookie-choice.test.ts',
     'a refusal is remembered as long as an acceptance',
   ),
-  themeStored: shown('web/app/early/theme.test.ts', 'the theme changes and the choice is stored'),
+  themeStored: shown('packages/ui/src/theme.test.ts', 'the theme changes and the choice is stored'),
   hostStored: shown('tests/browser/partners.spec.ts', 'the host they came from is stored for the tab'),
   countsOnly: shown(
     'services/content/src/page-events/record-page-events.db.test.ts',

@@ -13,7 +13,7 @@ const shipped = 'services/content/src/shipped/texts'
 
 /** Pages, forms and mails, with what forms and content say of themselves. */
 const sources = [
-  ...trackedFiles('web/app/*.ts', 'web/app/*.tsx'),
+  ...trackedFiles('web/app/*.ts', 'web/app/*.tsx', 'packages/ui/src/*.ts', 'packages/ui/src/*.tsx'),
   ...trackedFiles('services/notification/src/emails/*.ts', 'services/notification/src/emails/*.tsx'),
   ...trackedFiles('packages/contracts/src/vocabulary/consent-texts.ts'),
   ...trackedFiles('packages/contracts/src/vocabulary/cookie-purposes.ts', 'packages/contracts/src/forms/*.form.ts'),

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
+
 import { useOnline } from './use-online.js'
 import { useLiveState } from './use-live.js'
 
@@ -9,7 +11,7 @@ export function LiveDot() {
   const state = useOnline() ? live : 'offline'
   return (
     <span role="status" className="desk-live" data-state={state}>
-      <span className="sr-only">Connection: </span>
+      <VisuallyHidden>Connection: </VisuallyHidden>
       {words[state]}
     </span>
   )

@@ -1,4 +1,5 @@
-import { Link, useParams } from 'react-router'
+import { ButtonLink } from '@seneb/ui/button-link'
+import { useParams } from 'react-router'
 
 import { ApplicationChip } from '../features/ambassadors/application-chip.js'
 import { ApplicationDocuments } from '../features/ambassadors/application-documents.js'
@@ -26,9 +27,9 @@ export function AmbassadorPage() {
         title={review ? `Application ${review.application.reference}` : 'Application'}
         note={review && <ApplicationChip status={review.application.status} />}
       >
-        <Link to="/ambassadors" className="desk-button desk-button-quiet">
+        <ButtonLink to="/ambassadors" variant="quiet">
           All applications
-        </Link>
+        </ButtonLink>
       </PageHead>
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
       {!review && !refusal && <SkeletonRows />}

@@ -1,3 +1,4 @@
+import { Button } from '@seneb/ui/button'
 import { useSearchParams } from 'react-router'
 
 import { ApplicationRows } from '../features/ambassadors/application-rows.js'
@@ -11,10 +12,9 @@ import { useAskDesk } from '../graph/ask-desk.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
 import { useLaterPages, type ListPage } from '../session/use-later-pages.js'
-import { DeskButton } from '../ui/desk-button.js'
-import { DeskSelect } from '../ui/desk-select.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { SelectField } from '../ui/fields.js'
 
 const statuses = Object.entries(statusWords) as readonly (readonly [ApplicationStatus, string])[]
 
@@ -28,7 +28,7 @@ export function AmbassadorsPage() {
     <>
       <PageHead title="Ambassadors" />
       <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label="Filters">
-        <DeskSelect label="Show" value={status} options={statuses} onValue={show} />
+        <SelectField label="Show" value={status} options={statuses} onValue={show} />
       </div>
       {refusal && <RefusalView refusal={refusal} onRetry={readAnew} />}
       {!applications && !refusal && <SkeletonRows />}
@@ -41,9 +41,9 @@ export function AmbassadorsPage() {
         </section>
       )}
       {hasMore && (
-        <DeskButton className="mt-4" isBusy={isLoading} onClick={readMore}>
+        <Button className="mt-4" isBusy={isLoading} onClick={readMore}>
           Show more
-        </DeskButton>
+        </Button>
       )}
     </>
   )

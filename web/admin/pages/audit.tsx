@@ -1,3 +1,4 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { useAuditFilter, type AuditFilter } from '../features/audit/audit-filter.js'
@@ -8,7 +9,6 @@ import { EntryPanel } from '../features/audit/entry-panel.js'
 import { ExportButton } from '../features/audit/export-button.js'
 import { useAuditPages } from '../features/audit/use-audit-pages.js'
 import { RefusalView } from '../session/refusal-view.js'
-import { DeskButton } from '../ui/desk-button.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 
@@ -50,9 +50,9 @@ function AuditEntries({ filter, onFilter }: AuditEntriesProps) {
               <AuditTable entries={entries} openSeq={openSeq} onOpen={setOpenSeq} />
             )}
             {hasOlder && (
-              <DeskButton tone="quiet" className="m-2" isBusy={isLoading} onClick={readOlder}>
+              <Button variant="quiet" className="m-2" isBusy={isLoading} onClick={readOlder}>
                 Older entries
-              </DeskButton>
+              </Button>
             )}
           </section>
           {open && <EntryPanel entry={open} />}

@@ -1,3 +1,4 @@
+import { Button } from '@seneb/ui/button'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router'
 
@@ -10,7 +11,6 @@ import { DeskClaimNextDocument } from '../graph/generated/enquiries/graphql.js'
 import { Kbd } from '../keys/kbd.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
 import { useDeskMutation } from '../session/use-desk-mutation.js'
-import { DeskButton } from '../ui/desk-button.js'
 import { PageHead } from '../ui/page-head.js'
 import { useWide } from '../ui/use-wide.js'
 
@@ -104,9 +104,9 @@ function ClaimNext() {
       <span role="status" className="desk-small">
         {refusal?.message ?? (isNone ? 'Nothing is left to claim.' : '')}
       </span>
-      <DeskButton tone="gold" isBusy={isBusy} aria-keyshortcuts="n" onClick={() => void claim()}>
+      <Button variant="gold" isBusy={isBusy} aria-keyshortcuts="n" onClick={() => void claim()}>
         Claim next <Kbd>n</Kbd>
-      </DeskButton>
+      </Button>
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { Button, ButtonLink } from '@seneb/ui/button'
+import { Skeleton } from '@seneb/ui/skeleton'
 import { X } from 'lucide-react'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useParams, type Location } from 'react-router'
@@ -21,7 +23,6 @@ import { RefusalView } from '../session/refusal-view.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
 import { useAnswer } from '../session/use-answer.js'
 import { useLaterPages } from '../session/use-later-pages.js'
-import { DeskButton } from '../ui/desk-button.js'
 import { PageHead } from '../ui/page-head.js'
 import { PaneHead } from '../ui/pane-head.js'
 import { BesideList, PartTitle } from '../ui/part-title.js'
@@ -97,9 +98,9 @@ function Head({ enquiry, id, isBeside }: HeadProps) {
   if (!isBeside) {
     return (
       <PageHead {...titles} note={note}>
-        <Link to={list} className="desk-button desk-button-quiet">
+        <ButtonLink to={list} variant="quiet">
           All enquiries
-        </Link>
+        </ButtonLink>
       </PageHead>
     )
   }
@@ -154,7 +155,7 @@ function EnquiryView({ details, onChanged, viewer }: EnquiryViewProps) {
         </div>
         {mayWork && (
           <div className="border-b border-line p-4">
-            <LazyPart fallback={<div className="desk-skeleton h-40" />}>
+            <LazyPart fallback={<Skeleton className="h-40" />}>
               <NoteForm enquiry={enquiry} onChanged={onChanged} />
             </LazyPart>
           </div>
@@ -207,9 +208,9 @@ function Timeline({ details: { enquiry, events, nextEvents }, mayAnswer, onChang
     <>
       <EnquiryTimeline enquiryId={enquiry.id} events={pages.items ?? []} mayAnswer={mayAnswer} onChanged={onChanged} />
       {pages.hasMore && (
-        <DeskButton className="m-4" isBusy={pages.isReading} onClick={pages.readMore}>
+        <Button className="m-4" isBusy={pages.isReading} onClick={pages.readMore}>
           Show older
-        </DeskButton>
+        </Button>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { ButtonLink } from '@seneb/ui/button-link'
 
 import { NewTemplate } from '../features/templates/new-template.js'
 import { useStaffSession } from '../session/staff-session.js'
@@ -10,9 +10,9 @@ export function NewTemplatePage() {
   return (
     <>
       <PageHead title="New template">
-        <Link to="/templates" className="desk-button desk-button-quiet">
+        <ButtonLink to="/templates" variant="quiet">
           All templates
-        </Link>
+        </ButtonLink>
       </PageHead>
       {viewer && <NewTemplate viewer={viewer} />}
     </>

@@ -1,6 +1,8 @@
+import { Button } from '@seneb/ui/button'
+import { ButtonLink } from '@seneb/ui/button-link'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { CreateKeyDialog } from '../features/partners/create-key-dialog.js'
 import { KeyTable } from '../features/partners/key-table.js'
@@ -8,7 +10,6 @@ import type { Partner } from '../features/partners/partner.js'
 import { DeskPartnersDocument } from '../graph/generated/partners/graphql.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
-import { DeskButton } from '../ui/desk-button.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 
@@ -20,9 +21,9 @@ export function PartnerPage() {
   return (
     <>
       <PageHead title="Partner" note={partner && <span className="text-base font-semibold">{partner.name}</span>}>
-        <Link to="/partners" className="desk-button desk-button-quiet">
+        <ButtonLink to="/partners" variant="quiet">
           All partners
-        </Link>
+        </ButtonLink>
       </PageHead>
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
       {!partner && isLoading && <SkeletonRows />}
@@ -45,9 +46,9 @@ function Keys({ partner: { id, keys }, onChanged }: KeysProps) {
         <h2 id="keys" className="me-auto">
           Keys
         </h2>
-        <DeskButton onClick={() => setMaking(true)}>
+        <Button onClick={() => setMaking(true)}>
           <KeyRound aria-hidden size={16} /> Make a key
-        </DeskButton>
+        </Button>
       </div>
       {keys.length === 0 && (
         <p className="desk-empty">They have no key yet, and can ask nothing until they have one.</p>

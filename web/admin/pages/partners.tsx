@@ -1,3 +1,4 @@
+import { Button } from '@seneb/ui/button'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,7 +9,6 @@ import { DeskPartnersDocument } from '../graph/generated/partners/graphql.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
 import { savedState } from '../unsaved/unsaved.js'
-import { DeskButton } from '../ui/desk-button.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 
@@ -21,9 +21,9 @@ export function PartnersPage() {
     <>
       <PageHead title="Partners">
         {data && (
-          <DeskButton tone="solid" onClick={() => setAdding(true)}>
+          <Button variant="brand" onClick={() => setAdding(true)}>
             <Plus aria-hidden size={16} /> Add a partner
-          </DeskButton>
+          </Button>
         )}
       </PageHead>
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}

@@ -1,3 +1,4 @@
+import { Button } from '@seneb/ui/button'
 import { UserPlus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 
@@ -9,7 +10,6 @@ import { PersonPanel } from '../features/people/person-panel.js'
 import { DeskPeopleDocument } from '../graph/generated/people/graphql.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
-import { DeskButton } from '../ui/desk-button.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 
@@ -26,9 +26,9 @@ export function PeoplePage() {
     <>
       <PageHead title="People" note={data && <span className="desk-small">{people.length} on the team</span>}>
         {data && open !== inviting && (
-          <DeskButton tone="solid" onClick={() => show(inviting)}>
+          <Button variant="brand" onClick={() => show(inviting)}>
             <UserPlus aria-hidden size={16} /> Invite a person
-          </DeskButton>
+          </Button>
         )}
       </PageHead>
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}

@@ -1,4 +1,5 @@
-import { Link, useLocation, useParams } from 'react-router'
+import { ButtonLink } from '@seneb/ui/button-link'
+import { useLocation, useParams } from 'react-router'
 
 import { PlanEditor } from '../features/plans/plan-editor.js'
 import { PlanSide } from '../features/plans/plan-side.js'
@@ -35,13 +36,13 @@ export function PlanPage() {
         }
       >
         {viewer && holds(viewer, 'ENQUIRY_READ') && (
-          <Link to={`/enquiries/${id}`} className="desk-button desk-button-quiet">
+          <ButtonLink to={`/enquiries/${id}`} variant="quiet">
             The enquiry
-          </Link>
+          </ButtonLink>
         )}
-        <Link to="/plans" className="desk-button desk-button-quiet">
+        <ButtonLink to="/plans" variant="quiet">
           All plans
-        </Link>
+        </ButtonLink>
       </PageHead>
       {refusal && !isComing && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
       {!details && (!refusal || isComing) && <SkeletonRows />}

@@ -1,3 +1,4 @@
+import { Button } from '@seneb/ui/button'
 import { useSearchParams } from 'react-router'
 
 import { PlanRows } from '../features/plans/plan-rows.js'
@@ -6,10 +7,9 @@ import { useAskDesk } from '../graph/ask-desk.js'
 import { RefusalView } from '../session/refusal-view.js'
 import { useAnswer } from '../session/use-answer.js'
 import { useLaterPages } from '../session/use-later-pages.js'
-import { DeskButton } from '../ui/desk-button.js'
-import { DeskSelect } from '../ui/desk-select.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
+import { SelectField } from '../ui/fields.js'
 
 const views = [
   ['OPEN', 'Not mailed yet'],
@@ -40,7 +40,7 @@ export function PlansPage() {
     <>
       <PageHead title="Plans" note={list && <span className="desk-small">{openWords(list.open)}</span>} />
       <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label="Filters">
-        <DeskSelect label="Show" value={show} options={views} onValue={(value) => setParams({ show: value })} />
+        <SelectField label="Show" value={show} options={views} onValue={(value) => setParams({ show: value })} />
       </div>
       {refused && <RefusalView refusal={refused} onRetry={() => void refetch()} />}
       {!pages.items && !refused && <SkeletonRows />}
@@ -51,9 +51,9 @@ export function PlansPage() {
         </section>
       )}
       {pages.hasMore && (
-        <DeskButton className="mt-4" isBusy={pages.isReading} onClick={pages.readMore}>
+        <Button className="mt-4" isBusy={pages.isReading} onClick={pages.readMore}>
           Show more
-        </DeskButton>
+        </Button>
       )}
     </>
   )

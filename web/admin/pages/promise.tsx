@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { ButtonLink } from '@seneb/ui/button-link'
 
 import { DueNext } from '../features/enquiries/due-next.js'
 import { weekWords } from '../features/promises/figure-words.js'
@@ -17,9 +17,9 @@ export function PromisePage() {
   return (
     <>
       <PageHead title="Response times">
-        <Link to="/enquiries" className="desk-button desk-button-quiet">
+        <ButtonLink to="/enquiries" variant="quiet">
           All enquiries
-        </Link>
+        </ButtonLink>
       </PageHead>
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
       {!data && !refusal && <SkeletonRows />}

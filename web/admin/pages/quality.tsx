@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { ButtonLink } from '@seneb/ui/button-link'
 
 import { partWords, reasonWords } from '../features/plans/plan-words.js'
 import { weekWords } from '../features/promises/figure-words.js'
@@ -19,9 +19,9 @@ export function QualityPage() {
   return (
     <>
       <PageHead title="AI quality">
-        <Link to="/plans" className="desk-button desk-button-quiet">
+        <ButtonLink to="/plans" variant="quiet">
           All plans
-        </Link>
+        </ButtonLink>
       </PageHead>
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
       {!data && !refusal && <SkeletonRows />}

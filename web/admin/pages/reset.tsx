@@ -35,7 +35,7 @@ function Done() {
       <NoteBar tone="good" title="Your password is set.">
         You were signed out everywhere else, and a mail has told you of the change.
       </NoteBar>
-      <a href="/admin/sign-in" className="desk-button desk-button-gold">
+      <a href="/admin/sign-in" className="button button-gold">
         Sign in
       </a>
     </div>

@@ -1,4 +1,5 @@
-import { Link, useParams } from 'react-router'
+import { ButtonLink } from '@seneb/ui/button-link'
+import { useParams } from 'react-router'
 
 import { ArchiveTemplate } from '../features/templates/archive-template.js'
 import { TemplateEditor } from '../features/templates/template-editor.js'
@@ -22,9 +23,9 @@ export function TemplatePage() {
         note={details && <span className="text-base font-semibold wrap-anywhere">{details.template.name}</span>}
       >
         {details && <ArchiveTemplate template={details.template} onChanged={refetch} />}
-        <Link to="/templates" className="desk-button desk-button-quiet">
+        <ButtonLink to="/templates" variant="quiet">
           All templates
-        </Link>
+        </ButtonLink>
       </PageHead>
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
       {!details && !refusal && <SkeletonRows />}

@@ -1,5 +1,5 @@
+import { ButtonLink } from '@seneb/ui/button-link'
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
 
 import { TemplateLists } from '../features/templates/template-table.js'
 import { DeskTemplatesDocument } from '../graph/generated/templates/graphql.js'
@@ -18,9 +18,9 @@ export function TemplatesPage() {
     <>
       <PageHead title="Templates">
         {data && mayEdit && (
-          <Link to="/templates/new" className="desk-button desk-button-out">
+          <ButtonLink to="/templates/new">
             <Plus aria-hidden size={16} /> Add a template
-          </Link>
+          </ButtonLink>
         )}
       </PageHead>
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}

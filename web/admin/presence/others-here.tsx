@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { Eye, PenLine } from 'lucide-react'
 
 import { Avatar } from '../ui/avatar.js'
@@ -46,9 +47,9 @@ export function OthersInRow({ enquiryId }: OthersProps) {
       <span key={id} className="desk-other" title={`${name} ${words[doing]}`}>
         <Avatar name={name} />
         <Icon aria-hidden size={14} />
-        <span className="sr-only">
+        <VisuallyHidden>
           {name} {words[doing]}
-        </span>
+        </VisuallyHidden>
       </span>
     )
   })

@@ -1,15 +1,15 @@
+import { Button } from '@seneb/ui/button'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 
 import { DeskUnlockDocument } from '../graph/generated/session/graphql.js'
 import { sentenceAt, wholeSentence } from '../graph/refusal.js'
-import { DeskButton } from '../ui/desk-button.js'
 import { DeskForm } from '../ui/desk-form.js'
 import { NoteBar } from '../ui/note-bar.js'
-import { TextField } from '../ui/text-field.js'
 import { PasskeyWay } from './passkey-way.js'
 import { useStaffSession } from './staff-session.js'
 import { useProving } from './use-proving.js'
+import { TextField } from '../ui/fields.js'
 
 /** Covers the whole desk while its session is locked; what was open underneath is there again afterwards. */
 export function LockCover({ name }: { readonly name: string }) {
@@ -38,12 +38,12 @@ export function LockCover({ name }: { readonly name: string }) {
           onValue={setPassword}
           error={sentenceAt(refusal, 'password')}
         />
-        <DeskButton tone="out" type="submit" isBusy={isBusy}>
+        <Button variant="outline" type="submit" isBusy={isBusy}>
           Unlock
-        </DeskButton>
-        <DeskButton tone="quiet" onClick={() => void signOut()}>
+        </Button>
+        <Button variant="quiet" onClick={() => void signOut()}>
           Sign out instead
-        </DeskButton>
+        </Button>
       </DeskForm>
     </main>
   )

@@ -1,14 +1,14 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskFreshenDocument } from '../graph/generated/session/graphql.js'
 import { sentenceAt, wholeSentence, type Refusal } from '../graph/refusal.js'
-import { DeskButton } from '../ui/desk-button.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
 import { DeskForm } from '../ui/desk-form.js'
 import { NoteBar } from '../ui/note-bar.js'
-import { TextField } from '../ui/text-field.js'
 import { PasskeyWay } from './passkey-way.js'
 import { useProving } from './use-proving.js'
+import { TextField } from '../ui/fields.js'
 
 /** What a person can prove themselves with. */
 export interface Means {
@@ -36,7 +36,9 @@ export function ProveDialog({ means: { hasPasskey, hasPassword }, onEnd }: Prove
       <DeskForm onSubmit={() => prove(false)}>
         <p>This asks you to sign in again if you last did so more than ten minutes ago. Then you carry on here.</p>
         {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-        {hasPasskey && <PasskeyWay tone="solid" label="Use a passkey" isBusy={isBusy} onAsk={() => void prove(true)} />}
+        {hasPasskey && (
+          <PasskeyWay variant="brand" label="Use a passkey" isBusy={isBusy} onAsk={() => void prove(true)} />
+        )}
         {hasPassword && <BothFactors typed={typed} onTyped={setTyped} refusal={refusal} />}
         <Choice hasPassword={hasPassword} isBusy={isBusy} onEnd={onEnd} />
       </DeskForm>
@@ -81,13 +83,13 @@ interface ChoiceProps extends Pick<ProveDialogProps, 'onEnd'> {
 function Choice({ hasPassword, isBusy, onEnd }: ChoiceProps) {
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <DeskButton tone="quiet" onClick={() => onEnd(false)}>
+      <Button variant="quiet" onClick={() => onEnd(false)}>
         Cancel
-      </DeskButton>
+      </Button>
       {hasPassword && (
-        <DeskButton tone="out" type="submit" isBusy={isBusy}>
+        <Button variant="outline" type="submit" isBusy={isBusy}>
           Confirm
-        </DeskButton>
+        </Button>
       )}
     </div>
   )

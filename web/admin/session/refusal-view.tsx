@@ -1,7 +1,7 @@
+import { Button } from '@seneb/ui/button'
 import { ShieldX } from 'lucide-react'
 
 import type { Refusal } from '../graph/refusal.js'
-import { DeskButton } from '../ui/desk-button.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { anyRoleWords } from './role-words.js'
 import { useStaffSession } from './staff-session.js'
@@ -24,9 +24,9 @@ export function RefusalView({ refusal, onRetry }: RefusalViewProps) {
         tone="warn"
         title="Confirm that it's you to see this"
         action={
-          <DeskButton tone="solid" onClick={() => void proveAndGoOn()}>
+          <Button variant="brand" onClick={() => void proveAndGoOn()}>
             Confirm that it's you
-          </DeskButton>
+          </Button>
         }
       >
         Who may do what is shown for ten minutes after you prove who you are.
@@ -34,7 +34,7 @@ export function RefusalView({ refusal, onRetry }: RefusalViewProps) {
     )
   }
   return (
-    <NoteBar tone="bad" title={refusal.message} action={<DeskButton onClick={onRetry}>Try again</DeskButton>}>
+    <NoteBar tone="bad" title={refusal.message} action={<Button onClick={onRetry}>Try again</Button>}>
       {refusal.requestId && <span className="desk-small">Request {refusal.requestId}</span>}
     </NoteBar>
   )

@@ -1,11 +1,11 @@
 import { ApolloProvider } from '@apollo/client/react'
+import { Button } from '@seneb/ui/button'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import { createDeskClient } from '../graph/desk-client.js'
 import { useStaffSession, type Viewer } from '../session/staff-session.js'
 import { forgetStoredWords } from '../session/stored-words.js'
-import { DeskButton } from '../ui/desk-button.js'
 import { NoteBar } from '../ui/note-bar.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 import { enterDesk } from '../paths/desk-path.js'
@@ -46,7 +46,7 @@ export function DeskFrame() {
         <NoteBar
           tone="bad"
           title={refusal.message}
-          action={<DeskButton onClick={() => void refresh()}>Try again</DeskButton>}
+          action={<Button onClick={() => void refresh()}>Try again</Button>}
         />
       ) : (
         <SkeletonRows />

@@ -1,7 +1,7 @@
+import { Button } from '@seneb/ui/button'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
 
-import { DeskButton } from '../ui/desk-button.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
 import {
   answerDiscard,
@@ -23,12 +23,12 @@ export function DiscardQuestion() {
     <DeskDialog title={title} onClose={() => answerDiscard(false)}>
       <p>{why}</p>
       <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <DeskButton tone="solid" onClick={() => answerDiscard(false)}>
+        <Button variant="brand" onClick={() => answerDiscard(false)}>
           {stay}
-        </DeskButton>
-        <DeskButton tone="danger" onClick={() => answerDiscard(true)}>
+        </Button>
+        <Button variant="danger" onClick={() => answerDiscard(true)}>
           {leave}
-        </DeskButton>
+        </Button>
       </div>
     </DeskDialog>
   )

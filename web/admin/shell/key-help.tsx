@@ -1,8 +1,8 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { currentKeys, type DeskKey } from '../keys/desk-keys.js'
 import { areKeysOn } from '../keys/key-preference.js'
-import { DeskButton } from '../ui/desk-button.js'
 import { DeskDialog } from '../ui/desk-dialog.js'
 
 /** Keys that the fields and dialogs answer themselves. */
@@ -28,9 +28,9 @@ export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
         {here.length > 0 && <Keys title="On this page" keys={here.map(rowOf)} />}
         <Keys title="While you write" keys={inForms} />
         <Keys title="Everywhere" keys={keys.filter(({ isEverywhere }) => isEverywhere).map(rowOf)} />
-        <DeskButton className="justify-self-end" onClick={onClose}>
+        <Button className="justify-self-end" onClick={onClose}>
           Close
-        </DeskButton>
+        </Button>
       </div>
     </DeskDialog>
   )
@@ -45,7 +45,7 @@ function rowOf({ key, words }: DeskKey): KeyRow {
 function Keys({ keys, title }: { readonly title: string; readonly keys: readonly KeyRow[] }) {
   return (
     <section aria-label={title}>
-      <h3 className="desk-label">{title}</h3>
+      <h3 className="field-label">{title}</h3>
       <dl className="desk-keys">
         {keys.map(([key, words]) => (
           <div key={key} className="contents">

@@ -1,3 +1,4 @@
+import { Checkbox } from '@seneb/ui/checkbox'
 import { useState } from 'react'
 
 import { areKeysOn, switchKeys } from '../keys/key-preference.js'
@@ -11,17 +12,14 @@ export function KeySwitch() {
         <h2>Keyboard</h2>
       </div>
       <div className="grid gap-3 p-4">
-        <label className="desk-check">
-          <input
-            type="checkbox"
-            checked={isOn}
-            onChange={(event) => {
-              switchKeys(event.target.checked)
-              setOn(event.target.checked)
-            }}
-          />
-          Use single-key shortcuts outside of fields
-        </label>
+        <Checkbox
+          checked={isOn}
+          onChange={(event) => {
+            switchKeys(event.target.checked)
+            setOn(event.target.checked)
+          }}
+          label="Use single-key shortcuts outside of fields"
+        />
         <p className="desk-small">
           <kbd className="desk-kbd">/</kbd> or <kbd className="desk-kbd">Ctrl K</kbd> searches.{' '}
           <kbd className="desk-kbd">g</kbd> and a letter opens a page: <kbd className="desk-kbd">g</kbd>{' '}

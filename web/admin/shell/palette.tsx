@@ -1,9 +1,9 @@
+import { toggleTheme } from '@seneb/ui/theme'
 import { Command } from 'cmdk'
 import { Inbox, Keyboard, Lock, LogOut, SunMoon, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { toggleTheme } from '../../app/early/theme.js'
 import { titleOf, wishOf } from '../features/enquiries/enquiry-words.js'
 import { Kbd } from '../keys/kbd.js'
 import { holds, useStaffSession, type Viewer } from '../session/staff-session.js'
@@ -46,7 +46,7 @@ export function Palette({ onClose, onHelp, viewer }: PaletteProps) {
       <Command label="People, pages and actions" shouldFilter={false} loop>
         <Command.Input
           data-first-focus
-          className="desk-input"
+          className="control"
           placeholder={maySearch ? 'Name, reference, phone, page or action' : 'Type a page or an action'}
           value={typed}
           onValueChange={setTyped}

@@ -1,8 +1,8 @@
+import { SenebMark } from '@seneb/ui/art/seneb-mark'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
-import { SenebMark } from '../../app/art/seneb-mark.js'
 import type { Viewer } from '../session/staff-session.js'
 import { entriesFor, type DeskEntry } from './desk-entries.js'
 

@@ -1,6 +1,6 @@
+import { toggleTheme } from '@seneb/ui/theme'
 import { Lock, LogOut, Moon, Search, Sun } from 'lucide-react'
 
-import { toggleTheme } from '../../app/early/theme.js'
 import { LiveDot } from '../live/live-dot.js'
 import { roleWords } from '../session/role-words.js'
 import { useStaffSession, type Viewer } from '../session/staff-session.js'

@@ -1,3 +1,4 @@
+import { Skeleton } from '@seneb/ui/skeleton'
 import { lazy, Suspense } from 'react'
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.js')).QrCode }))
@@ -12,9 +13,9 @@ export function CodeApp({ totpSecret, totpUri }: CodeAppProps) {
   const groups = totpSecret.match(/.{1,4}/g) ?? []
   return (
     <fieldset>
-      <legend className="desk-label">Your code app</legend>
+      <legend className="field-label">Your code app</legend>
       <div className="flex flex-wrap items-center gap-4">
-        <Suspense fallback={<div className="desk-skeleton size-44" />}>
+        <Suspense fallback={<Skeleton className="size-44" />}>
           <QrCode text={totpUri} label="QR code for your code app" />
         </Suspense>
         <div className="min-w-0 flex-1 basis-40">

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
+
 import type { DiffPiece } from './word-diff.js'
 
 /** What changed between two texts, marked for eyes and for ears. */
@@ -7,9 +9,9 @@ export function DiffWords({ pieces }: { readonly pieces: readonly DiffPiece[] })
     const Piece = kind === 'in' ? 'ins' : 'del'
     return (
       <Piece key={at}>
-        <span className="sr-only">{kind === 'in' ? ' [added: ' : ' [taken out: '}</span>
+        <VisuallyHidden>{kind === 'in' ? ' [added: ' : ' [taken out: '}</VisuallyHidden>
         {text}
-        <span className="sr-only">] </span>
+        <VisuallyHidden>] </VisuallyHidden>
       </Piece>
     )
   })

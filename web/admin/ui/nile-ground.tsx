@@ -1,16 +1,9 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-
-import type { ArtProps } from '../../app/art/parts/art-svg.js'
-import { SenebMark } from '../../app/art/seneb-mark.js'
+import { SenebMark } from '@seneb/ui/art/seneb-mark'
+import { lazyPart } from '@seneb/ui/lazy-part'
+import { Suspense, type ReactNode } from 'react'
 
 /** Decoration, so it comes after what is worked with; when it does not come, the card stands on the plain ground. */
-const HeroNile = lazy(async (): Promise<{ readonly default: ComponentType<ArtProps> }> => {
-  try {
-    return { default: (await import('../../app/art/hero-nile.js')).HeroNile }
-  } catch {
-    return { default: () => null }
-  }
-})
+const HeroNile = lazyPart(async () => (await import('@seneb/ui/art/hero-nile')).HeroNile)
 
 interface NileGroundProps {
   readonly title: string

@@ -1,7 +1,7 @@
+import { Button } from '@seneb/ui/button'
+import { Checkbox } from '@seneb/ui/checkbox'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
-
-import { DeskButton } from './desk-button.js'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
@@ -26,13 +26,10 @@ export function RecoveryCodes({ codes, next, onStored }: RecoveryCodesProps) {
         ))}
       </ol>
       <WaysToStore codes={codes} />
-      <label className="desk-check">
-        <input type="checkbox" checked={isStored} onChange={(event) => setStored(event.target.checked)} />I have stored
-        them
-      </label>
-      <DeskButton tone="gold" aria-disabled={!isStored} onClick={onStored}>
+      <Checkbox checked={isStored} onChange={(event) => setStored(event.target.checked)} label="I have stored them" />
+      <Button variant="gold" aria-disabled={!isStored} onClick={onStored}>
         {next}
-      </DeskButton>
+      </Button>
     </div>
   )
 }
@@ -57,15 +54,15 @@ function WaysToStore({ codes }: { readonly codes: readonly string[] }) {
     )
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <DeskButton onClick={() => download(text)}>
+      <Button onClick={() => download(text)}>
         <Download aria-hidden size={16} /> Download
-      </DeskButton>
-      <DeskButton onClick={() => void copy()}>
+      </Button>
+      <Button onClick={() => void copy()}>
         <Copy aria-hidden size={16} /> Copy
-      </DeskButton>
-      <DeskButton onClick={() => window.print()}>
+      </Button>
+      <Button onClick={() => window.print()}>
         <Printer aria-hidden size={16} /> Print
-      </DeskButton>
+      </Button>
       <span role="status" className="desk-small">
         {isCopied && 'Copied'}
       </span>

@@ -1,9 +1,11 @@
+import { Skeleton } from '@seneb/ui/skeleton'
+
 /** Rows that are on their way; seen after 300 ms only. */
 export function SkeletonRows({ count = 5 }: { readonly count?: number }) {
   return (
     <div role="status" aria-label="Loading" className="grid gap-5 p-4">
       {Array.from({ length: count }, (_, i) => (
-        <div key={i} className="desk-skeleton" style={{ inlineSize: `${90 - ((i * 17) % 40)}%` }} />
+        <Skeleton key={i} width={`${90 - ((i * 17) % 40)}%`} />
       ))}
     </div>
   )

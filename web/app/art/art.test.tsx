@@ -1,21 +1,25 @@
+import { describe, expect, test } from '@jest/globals'
+import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+import type { ArtProps } from '@seneb/ui/art/art-svg'
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from '@jest/globals'
-import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
-import type { ArtProps } from './parts/art-svg.js'
+
 import { SpecialtyEmblem } from './specialty-emblem.js'
 
 const folder = dirname(fileURLToPath(import.meta.url))
-const palette = readFileSync(join(folder, 'art.css'), 'utf8')
+const palette = readFileSync(new URL('../../../packages/ui/src/styles/art.css', import.meta.url), 'utf8')
 const sourcesIn = (path: string) => readdirSync(path).filter((name) => /\.tsx$/.test(name) && !name.includes('.test.'))
 
 const pictureFiles = sourcesIn(folder).filter((name) => name !== 'specialty-emblem.tsx')
+const shared = ['hero-nile.tsx', 'seneb-mark.tsx']
+const moduleOf = (file: string) =>
+  (shared.includes(file) ? '@seneb/ui/art/' : './') + file.replace('.tsx', shared.includes(file) ? '' : '.js')
 const pictures = await Promise.all(
-  pictureFiles.map(async (file) => {
-    const exported = Object.entries((await import(`./${file.replace('.tsx', '')}.js`)) as Record<string, unknown>)
+  [...pictureFiles, ...shared].map(async (file) => {
+    const exported = Object.entries((await import(moduleOf(file))) as Record<string, unknown>)
     const [name, Picture] = exported[0] ?? []
     return { file, name, Picture: Picture as ComponentType<ArtProps>, exports: exported.length }
   }),

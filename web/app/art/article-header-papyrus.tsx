@@ -1,5 +1,6 @@
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
-import { LotusBloom } from './parts/lotus-bloom.js'
+import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
+import { LotusBloom } from '@seneb/ui/art/nile-parts'
+
 import { Morning } from './parts/morning.js'
 
 function Scroll() {

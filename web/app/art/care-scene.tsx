@@ -1,7 +1,8 @@
+import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
+import { Palm } from '@seneb/ui/art/nile-parts'
 import { useId } from 'react'
+
 import { AdvisorHead } from './parts/advisor-head.js'
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
-import { Palm } from './parts/palm.js'
 import { PatientHead } from './parts/patient-head.js'
 import { TeaGlass } from './parts/tea-glass.js'
 

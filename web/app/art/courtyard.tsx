@@ -1,7 +1,7 @@
+import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
+import { LotusBloom } from '@seneb/ui/art/lotus-bloom'
+import { Palm } from '@seneb/ui/art/nile-parts'
 import { useId } from 'react'
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
-import { LotusBloom } from './parts/lotus-bloom.js'
-import { Palm } from './parts/palm.js'
 
 const arch = 'M276 330V196C276 138 322 112 360 88c38 24 84 50 84 108v134z'
 

@@ -1,4 +1,5 @@
-import type { ArtProps } from './parts/art-svg.js'
+import type { ArtProps } from '@seneb/ui/art/art-svg'
+
 import { Emblem } from './parts/emblem.js'
 
 /** Cardiology: a heart in its circle, the beat in gold. */

@@ -1,9 +1,5 @@
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
-import { Bird } from './parts/bird.js'
-import { Felucca } from './parts/felucca.js'
-import { LotusBloom } from './parts/lotus-bloom.js'
-import { Palm } from './parts/palm.js'
-import { Papyrus } from './parts/papyrus.js'
+import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
+import { Bird, Felucca, LotusBloom, Palm, Papyrus } from '@seneb/ui/art/nile-parts'
 
 const skyRings = [
   { r: 410, fill: 'var(--art-dawn-2)' },

@@ -24,7 +24,7 @@ export const FeluccaOffTheChart = staticIllustration(
 )
 export const FollicleEmblem = staticIllustration(async () => (await import('./follicle-emblem.js')).FollicleEmblem)
 export const HeartEmblem = staticIllustration(async () => (await import('./heart-emblem.js')).HeartEmblem)
-export const HeroNile = staticIllustration(async () => (await import('./hero-nile.js')).HeroNile)
+export const HeroNile = staticIllustration(async () => (await import('@seneb/ui/art/hero-nile')).HeroNile)
 export const HeroNilePhone = staticIllustration(async () => (await import('./hero-nile-phone.js')).HeroNilePhone)
 export const JointEmblem = staticIllustration(async () => (await import('./joint-emblem.js')).JointEmblem)
 export const Lotus = staticIllustration(async () => (await import('./lotus.js')).Lotus)

@@ -1,5 +1,5 @@
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
-import { LotusBloom } from './parts/lotus-bloom.js'
+import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
+import { LotusBloom } from '@seneb/ui/art/nile-parts'
 
 /** An ornament between passages: a lotus between two fading reeds. */
 export function Lotus({ className }: ArtProps) {

@@ -1,6 +1,7 @@
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
+import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
+import { Palm } from '@seneb/ui/art/nile-parts'
+
 import { Morning } from './parts/morning.js'
-import { Palm } from './parts/palm.js'
 
 /** News from a hospital or a clinic: a house with arches in the morning, a heart above its open door (ART-03). */
 export function NewsClinic({ className }: ArtProps) {

@@ -1,4 +1,5 @@
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
+import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
+
 import { TeaGlass } from './parts/tea-glass.js'
 
 /** News of papers, rights and costs: a written quote under reading glasses, its last line marked (ART-03). */

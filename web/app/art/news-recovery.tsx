@@ -1,6 +1,7 @@
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
+import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
+import { Palm } from '@seneb/ui/art/nile-parts'
+
 import { Morning } from './parts/morning.js'
-import { Palm } from './parts/palm.js'
 import { TeaGlass } from './parts/tea-glass.js'
 
 /** News of the weeks after: a chair by the river, a stick against it, tea within reach (ART-03). */

@@ -1,4 +1,4 @@
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
+import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
 
 /** A slow wave between two sections; the front layer takes the current text colour of its box. */
 export function NileDivider({ className }: ArtProps) {

@@ -1,4 +1,5 @@
-import type { ArtProps } from './parts/art-svg.js'
+import type { ArtProps } from '@seneb/ui/art/art-svg'
+
 import { Emblem } from './parts/emblem.js'
 
 /** Plastic surgery: a calm profile turned to the light, one contour marked in gold. */

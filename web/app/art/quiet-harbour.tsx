@@ -1,7 +1,7 @@
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
-import { MooredFelucca } from './parts/felucca.js'
+import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
+import { MooredFelucca, Palm } from '@seneb/ui/art/nile-parts'
+
 import { Morning } from './parts/morning.js'
-import { Palm } from './parts/palm.js'
 
 /** Something went wrong on our side: a quiet harbour, the boat made fast, a lamp lit (ERR). */
 export function QuietHarbour({ className }: ArtProps) {

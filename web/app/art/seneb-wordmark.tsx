@@ -1,5 +1,5 @@
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
-import { SenebMark } from './seneb-mark.js'
+import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
+import { SenebMark } from '@seneb/ui/art/seneb-mark'
 
 /** Mark and name in one line, both in the current text colour (SHELL header and footer). */
 export function SenebWordmark({ className }: ArtProps) {

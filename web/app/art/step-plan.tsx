@@ -1,4 +1,5 @@
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
+import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
+
 import { Morning } from './parts/morning.js'
 import { WindowSill } from './parts/window-sill.js'
 

@@ -1,7 +1,7 @@
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
-import { Felucca } from './parts/felucca.js'
+import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
+import { Felucca, Palm } from '@seneb/ui/art/nile-parts'
+
 import { Morning } from './parts/morning.js'
-import { Palm } from './parts/palm.js'
 import { TeaGlass } from './parts/tea-glass.js'
 
 /** Step four, recover: someone rests on a terrace above the river, with time and tea. */

@@ -1,5 +1,6 @@
+import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
+
 import { AdvisorHead } from './parts/advisor-head.js'
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
 import { Morning } from './parts/morning.js'
 import { TeaGlass } from './parts/tea-glass.js'
 import { WindowSill } from './parts/window-sill.js'

@@ -1,5 +1,6 @@
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
-import { Felucca } from './parts/felucca.js'
+import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
+import { Felucca } from '@seneb/ui/art/nile-parts'
+
 import { Morning } from './parts/morning.js'
 import { Plane } from './parts/plane.js'
 import { WindowSill } from './parts/window-sill.js'

@@ -1,3 +1,5 @@
+import { tolerateTranslatedNodes } from '@seneb/ui/translated-nodes'
+
 import { hydratedEvent } from '../hydration/hydrated-event.js'
 
 /**
@@ -9,20 +11,6 @@ export function tolerateExternalDomChanges(page: Document): void {
   tolerateTranslatedNodes(Node.prototype)
   restoreRootAttributes(page)
   rememberFormsUntilHydrated(page)
-}
-
-/** Lets React go on where a node is no longer where React had put it, instead of ending the page with an error. */
-export function tolerateTranslatedNodes(nodes: Node): void {
-  const removeChild = Reflect.get(nodes, 'removeChild') as (this: Node, child: Node) => void
-  const insertBefore = Reflect.get(nodes, 'insertBefore') as (this: Node, child: Node, before: Node | null) => void
-  nodes.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    if (child.parentNode === this) removeChild.call(this, child)
-    return child
-  }
-  nodes.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
-    insertBefore.call(this, child, before?.parentNode === this ? before : null)
-    return child
-  }
 }
 
 /**

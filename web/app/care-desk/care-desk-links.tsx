@@ -1,4 +1,5 @@
-import { VisuallyHidden } from '../ui/visually-hidden.js'
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
+
 import { careDeskCopy as copy } from './care-desk.copy.js'
 import type { CareDesk } from './care-desk.types.js'
 

@@ -1,7 +1,6 @@
+import { Field } from '@seneb/ui/field'
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { Field } from '../ui/field.js'
-import { TextInput } from '../ui/text-input.js'
 import { useAnswer, useFieldWords } from './form-language.js'
 
 interface AmountRowProps<Name extends string = string> {
@@ -17,7 +16,8 @@ export function AmountRow({ name, className }: AmountRowProps) {
     <Field {...useFieldWords(name)} error={error} className={className}>
       {(control) => (
         <>
-          <TextInput
+          <input
+            type="text"
             {...control}
             inputMode="decimal"
             value={value}

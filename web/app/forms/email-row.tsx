@@ -1,8 +1,7 @@
 import { maxLengths } from '@seneb/contracts/vocabulary/trip-options'
+import { Field } from '@seneb/ui/field'
 import { useState } from 'react'
 
-import { Field } from '../ui/field.js'
-import { TextInput } from '../ui/text-input.js'
 import { useAnswer, useFieldWords, useFormLanguage } from './form-language.js'
 import { formsCopy } from './forms.copy.js'
 
@@ -21,7 +20,7 @@ export function EmailRow({ name, className }: EmailRowProps) {
     <Field {...words} error={error} className={className}>
       {(control) => (
         <>
-          <TextInput
+          <input
             {...control}
             type="email"
             inputMode="email"

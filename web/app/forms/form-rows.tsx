@@ -1,18 +1,16 @@
+import { Checkbox } from '@seneb/ui/checkbox'
+import { Field, FieldError, fieldId } from '@seneb/ui/field'
+import { Select } from '@seneb/ui/select'
+import type { SelectOption } from '@seneb/ui/select'
 import type { ReactNode } from 'react'
 
-import { Checkbox } from '../ui/checkbox.js'
 import { DatePicker } from '../ui/date-picker.js'
-import { Field, FieldError, fieldId } from '../ui/field.js'
 import { AmountRow } from './amount-row.js'
 import { EmailRow } from './email-row.js'
 import { useAnswer, useFieldWords, useFormLanguage, type Answer } from './form-language.js'
 import type { FieldOf } from './form-values.js'
 import { PhoneRow, type PhoneRowProps } from './phone-row.js'
 import { RadioGroup, type RadioOption } from '../ui/radio-group.js'
-import { Select } from '../ui/select.js'
-import type { SelectOption } from '../ui/select-options.js'
-import { TextArea } from '../ui/text-area.js'
-import { TextInput } from '../ui/text-input.js'
 
 interface RowProps<Name extends string = string> {
   readonly name: Name
@@ -36,7 +34,8 @@ function TextRow({ name, className, ...input }: TextRowProps) {
   return (
     <Field {...words} error={error} className={className}>
       {(control) => (
-        <TextInput
+        <input
+          type="text"
           {...control}
           {...input}
           required={checkedByBrowser && words.required}
@@ -55,7 +54,13 @@ function TextAreaRow({ name, className, maxLength }: RowProps & { readonly maxLe
   return (
     <Field {...useFieldWords(name)} error={error} className={className}>
       {(control) => (
-        <TextArea {...control} maxLength={maxLength} value={value} onChange={(event) => setValue(event.target.value)} />
+        <textarea
+          rows={4}
+          {...control}
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
       )}
     </Field>
   )

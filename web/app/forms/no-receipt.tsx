@@ -1,6 +1,6 @@
+import { ButtonLink } from '@seneb/ui/button-link'
 import { Link } from 'react-router-dom'
 
-import { ButtonLink } from '../ui/button.js'
 import { noReceiptCopy as copy } from './no-receipt.copy.js'
 
 /** Stands at the address of a receipt that this tab does not have, such as an address that was passed on. */
@@ -10,7 +10,9 @@ export function NoReceipt({ formPath, formWords }: { readonly formPath: string; 
       <h1 className="title-2">{copy.title}</h1>
       <p className="lead mt-4">{copy.text}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to={formPath}>{formWords}</ButtonLink>
+        <ButtonLink variant="brand" to={formPath}>
+          {formWords}
+        </ButtonLink>
         <Link to="/" className="inline-flex min-h-12 items-center font-medium underline underline-offset-4">
           {copy.home}
         </Link>

@@ -1,6 +1,6 @@
+import { Field, fieldId } from '@seneb/ui/field'
 import { useEffect, useState } from 'react'
 
-import { Field, fieldId } from '../ui/field.js'
 import { PhoneInput } from '../ui/phone-input.js'
 import type { PhoneCountry } from '../ui/phone-parts.js'
 import { useAnswer, useFieldWords, useFormLanguage } from './form-language.js'

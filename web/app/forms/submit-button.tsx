@@ -1,6 +1,6 @@
+import { Button } from '@seneb/ui/button'
 import { useEffect } from 'react'
 
-import { Button } from '../ui/button.js'
 import { ProblemNote } from './form-answers.js'
 import { useFormLanguage } from './form-language.js'
 import { useForm } from './form-state.js'

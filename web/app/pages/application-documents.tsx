@@ -1,3 +1,4 @@
+import { ButtonLink } from '@seneb/ui/button'
 import {
   data,
   useActionData,
@@ -19,7 +20,6 @@ import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { HeaderGround } from '../shell/page-band.js'
-import { ButtonLink } from '../ui/button.js'
 
 export async function loader({ params, context }: LoaderFunctionArgs<SenebLoadContext>) {
   const outcome = await documentsAskedBy(params['token'], context.askGraph)
@@ -71,7 +71,7 @@ export default function ApplicationDocumentsPage() {
         {outcome.kind === 'asked' ? (
           <DocumentsForm request={outcome.request} errors={outcome.errors} />
         ) : (
-          <ButtonLink to="/" className="mt-8">
+          <ButtonLink variant="brand" to="/" className="mt-8">
             {copy.home}
           </ButtonLink>
         )}

@@ -1,4 +1,5 @@
 import { preselectedType } from '@seneb/contracts/vocabulary/ambassador-options'
+import { lazyPart } from '@seneb/ui/lazy-part'
 import { Suspense } from 'react'
 import {
   data,
@@ -21,7 +22,6 @@ import { siteOriginOf } from '../root-data.js'
 import { ownPageHead } from '../seo/own-page-head.js'
 import { FormPage } from '../shell/form-page.js'
 import { HeaderGround } from '../shell/page-band.js'
-import { lazyPart } from '../ui/lazy-part.js'
 import { PartBoundary } from '../shell/part-boundary.js'
 
 export const shouldRevalidate = revalidatesBesideReceipt

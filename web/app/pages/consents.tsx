@@ -1,3 +1,4 @@
+import { ButtonLink } from '@seneb/ui/button'
 import { useEffect, useRef } from 'react'
 import {
   data,
@@ -18,7 +19,6 @@ import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { HeaderGround } from '../shell/page-band.js'
-import { ButtonLink } from '../ui/button.js'
 
 export async function loader({ params, context }: LoaderFunctionArgs<SenebLoadContext>) {
   const outcome = await consentsOf(params['token'], context.askGraph)
@@ -84,7 +84,7 @@ export default function ConsentsPage() {
             <Limits />
           </>
         ) : (
-          <ButtonLink to="/" className="mt-8">
+          <ButtonLink variant="brand" to="/" className="mt-8">
             {copy.home}
           </ButtonLink>
         )}

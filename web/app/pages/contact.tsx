@@ -1,4 +1,5 @@
 import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
+import { lazyPart } from '@seneb/ui/lazy-part'
 import { Suspense } from 'react'
 import {
   data,
@@ -21,7 +22,6 @@ import { readForm } from '../forms/read-form.server.js'
 import { siteOriginOf } from '../root-data.js'
 import { ownPageHead } from '../seo/own-page-head.js'
 import { FormPage } from '../shell/form-page.js'
-import { lazyPart } from '../ui/lazy-part.js'
 import { PartBoundary } from '../shell/part-boundary.js'
 import { ProblemNote } from '../forms/form-answers.js'
 

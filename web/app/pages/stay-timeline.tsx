@@ -1,4 +1,5 @@
 import { homePlaces } from '@seneb/contracts/vocabulary/home-places'
+import { buttonClass, ButtonLink } from '@seneb/ui/button'
 import { ArrowRight, CalendarPlus } from 'lucide-react'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
@@ -20,7 +21,6 @@ import { answerWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { checklistOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
-import { ButtonLink, PlainButtonLink } from '../ui/button.js'
 import { ErrorSummary } from '../ui/error-summary.js'
 
 interface TimelinePage {
@@ -121,10 +121,10 @@ function Ways({ path, reading }: TimelinePage) {
         <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
       </ButtonLink>
       {date !== '' && (
-        <PlainButtonLink href={calendarPathOf(path, choice)} variant="outline">
+        <a href={calendarPathOf(path, choice)} className={buttonClass({})}>
           <CalendarPlus aria-hidden size={19} />
           {copy.calendar.link}
-        </PlainButtonLink>
+        </a>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { treatmentTypeNames } from '@seneb/contracts/vocabulary/treatments'
+import { lazyPart } from '@seneb/ui/lazy-part'
 import { Suspense, useMemo } from 'react'
 import {
   data,
@@ -33,7 +34,6 @@ import { readForm } from '../forms/read-form.server.js'
 import { siteOriginOf } from '../root-data.js'
 import { ownPageHead } from '../seo/own-page-head.js'
 import { PartBoundary } from '../shell/part-boundary.js'
-import { lazyPart } from '../ui/lazy-part.js'
 import { FormPage } from '../shell/form-page.js'
 import { HeaderGround } from '../shell/page-band.js'
 

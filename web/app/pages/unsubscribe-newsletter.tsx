@@ -1,3 +1,4 @@
+import { Button } from '@seneb/ui/button'
 import {
   data,
   Form,
@@ -18,7 +19,6 @@ import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
 import { HeaderGround } from '../shell/page-band.js'
 import { pageHead } from '../seo/page-head.js'
-import { Button } from '../ui/button.js'
 
 export function loader({ params }: LoaderFunctionArgs<SenebLoadContext>) {
   const outcome = outcomeBeforeAsking(params['token'])
@@ -52,7 +52,7 @@ export default function UnsubscribeNewsletterPage() {
       >
         {!outcome || canTryAgain(outcome) ? (
           <Form method="post">
-            <Button type="submit" disabled={isWorking}>
+            <Button variant="brand" type="submit" disabled={isWorking}>
               {isWorking ? copy.working : outcome ? copy.tryAgain : copy.unsubscribe.action}
             </Button>
           </Form>

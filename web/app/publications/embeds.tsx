@@ -1,8 +1,8 @@
+import { Button } from '@seneb/ui/button'
+import { classNames } from '@seneb/ui/class-names'
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import type { ReactNode } from 'react'
 
-import { Button } from '../ui/button.js'
-import { classNames } from '../ui/class-names.js'
-import { VisuallyHidden } from '../ui/visually-hidden.js'
 import { embedOf, playerOf } from './embed-addresses.js'
 import { embedsCopy as copy } from './embeds.copy.js'
 import type { SocialPost, Video } from './publication.types.js'
@@ -61,6 +61,7 @@ function Embed({ kind, title, host, link, frame, className, frameClassName, heig
         <div className="flex flex-wrap items-center gap-3">
           {frame && (
             <Button
+              variant="brand"
               data-early="embed"
               data-frame={frame}
               data-frame-title={title}

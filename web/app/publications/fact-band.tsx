@@ -1,8 +1,8 @@
+import { ButtonLink } from '@seneb/ui/button-link'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-import { ButtonLink } from '../ui/button.js'
 import { publicationsCopy as copy } from './publications.copy.js'
 import type { TextBody } from './publication.types.js'
 

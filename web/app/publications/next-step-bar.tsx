@@ -1,4 +1,5 @@
-import { ButtonLink } from '../ui/button.js'
+import { ButtonLink } from '@seneb/ui/button'
+
 import { publicationsCopy as copy } from './publications.copy.js'
 
 interface NextStepBarProps {

@@ -1,7 +1,8 @@
+import { ButtonLink } from '@seneb/ui/button'
 import { ArrowRight } from 'lucide-react'
 
 import { Lotus } from '../art/illustrations.js'
-import { ButtonLink, ExternalButtonLink } from '../ui/button.js'
+import { ExternalButtonLink } from '../ui/external-button-link.js'
 import { publicationsCopy as copy } from './publications.copy.js'
 
 interface NextStepProps {

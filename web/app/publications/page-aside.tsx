@@ -1,4 +1,5 @@
-import { ButtonLink } from '../ui/button.js'
+import { ButtonLink } from '@seneb/ui/button'
+
 import { publicationsCopy as copy } from './publications.copy.js'
 import type { TextBody } from './publication.types.js'
 import { TableOfContents } from './text-sections.js'
@@ -14,7 +15,7 @@ export function PageAside({ entries, planTo }: PageAsideProps) {
     <aside className="lg:sticky lg:top-28 lg:order-last lg:max-h-[calc(100vh-8rem)] lg:self-start lg:overflow-y-auto">
       <TableOfContents entries={entries} />
       {planTo && (
-        <ButtonLink to={planTo} className="mt-6 max-lg:hidden">
+        <ButtonLink variant="brand" to={planTo} className="mt-6 max-lg:hidden">
           {copy.plan}
         </ButtonLink>
       )}

@@ -1,3 +1,5 @@
+import type { ArtProps } from '@seneb/ui/art/art-svg'
+import { classNames } from '@seneb/ui/class-names'
 import type { ComponentType } from 'react'
 
 import {
@@ -25,8 +27,6 @@ import {
   StomachEmblem,
   ToothEmblem,
 } from '../art/illustrations.js'
-import type { ArtProps } from '../art/parts/art-svg.js'
-import { classNames } from '../ui/class-names.js'
 import { ImageWithFallback } from '../ui/image-with-fallback.js'
 import { artNameOf } from './art-names.js'
 import type { Picture } from './publication.types.js'

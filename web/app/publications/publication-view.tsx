@@ -1,9 +1,9 @@
+import { ButtonLink } from '@seneb/ui/button'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { QuietHarbour } from '../art/illustrations.js'
 import { HeaderGround } from '../shell/page-band.js'
-import { ButtonLink } from '../ui/button.js'
 import { publicationsCopy } from './publications.copy.js'
 import type { PublicationReading } from './publication-reading.js'
 
@@ -43,7 +43,7 @@ function UnavailableView() {
         <div>
           <h1 className="title-2">{copy.title}</h1>
           <p className="lead mt-5">{copy.text}</p>
-          <ButtonLink to={`${pathname}${search}`} reloadDocument className="mt-8">
+          <ButtonLink variant="brand" to={`${pathname}${search}`} reloadDocument className="mt-8">
             {copy.again}
           </ButtonLink>
         </div>

@@ -1,8 +1,8 @@
 import { leadsSomewhere } from '@seneb/contracts/vocabulary/site-routes'
+import { classNames } from '@seneb/ui/class-names'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-import { classNames } from '../ui/class-names.js'
 import { wordsOf, type Prose, type ProseElement } from './prose.js'
 import { publicationsCopy } from './publications.copy.js'
 

@@ -1,8 +1,8 @@
 import { isServed } from '@seneb/contracts/vocabulary/site-routes'
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { Info, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
-import { VisuallyHidden } from '../ui/visually-hidden.js'
 import { shellCopy } from './shell.copy.js'
 
 const copy = shellCopy.disclaimer

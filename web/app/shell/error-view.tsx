@@ -1,6 +1,6 @@
+import { Button } from '@seneb/ui/button'
 import { useContext } from 'react'
 
-import { Button } from '../ui/button.js'
 import { RequestId, requestIdInBrowser } from './request-id.js'
 import { shellCopy } from './shell.copy.js'
 
@@ -24,7 +24,7 @@ export function ErrorView({ tryAgain }: ErrorViewProps) {
       <h1 className="title-2">{copy.title}</h1>
       <p className="lead mx-auto">{copy.text}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={tryAgain} data-reload>
+        <Button variant="brand" onClick={tryAgain} data-reload>
           {copy.tryAgain}
         </Button>
         <Button variant="outline" onClick={() => window.location.reload()} data-reload>

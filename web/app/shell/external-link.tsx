@@ -1,4 +1,5 @@
-import { VisuallyHidden } from '../ui/visually-hidden.js'
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
+
 import { footerLink } from './footer-column.js'
 import { shellCopy } from './shell.copy.js'
 

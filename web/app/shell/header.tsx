@@ -1,8 +1,8 @@
+import { ButtonLink } from '@seneb/ui/button'
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { ChevronDown, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 
-import { ButtonLink } from '../ui/button.js'
-import { VisuallyHidden } from '../ui/visually-hidden.js'
 import { Logo } from './logo.js'
 import { OpenMenuButton } from './open-menu-button.js'
 import { servedLinks } from './served-links.js'

@@ -1,4 +1,5 @@
-import { SenebMark } from '../art/seneb-mark.js'
+import { SenebMark } from '@seneb/ui/art/seneb-mark'
+
 import { shellCopy } from './shell.copy.js'
 
 /** Mark and name, as they stand in the header, the menu and the footer. */

@@ -1,13 +1,13 @@
 import { specialties } from '@seneb/contracts/vocabulary/specialties'
+import { ButtonLink } from '@seneb/ui/button'
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { ChevronDown, Search, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
-import { ButtonLink } from '../ui/button.js'
 import { Logo } from './logo.js'
 import { menuId } from './open-menu-button.js'
 import { servedLinks } from './served-links.js'
 import { shellCopy } from './shell.copy.js'
-import { VisuallyHidden } from '../ui/visually-hidden.js'
 
 const row = 'flex min-h-14 items-center justify-between border-b border-white/15 font-display text-2xl font-medium'
 

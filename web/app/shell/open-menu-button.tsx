@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { Menu } from 'lucide-react'
 
-import { VisuallyHidden } from '../ui/visually-hidden.js'
 import { shellCopy } from './shell.copy.js'
 
 declare module 'react' {

@@ -1,6 +1,5 @@
+import { classNames } from '@seneb/ui/class-names'
 import type { HTMLAttributes } from 'react'
-
-import { classNames } from './class-names.js'
 
 /** A quiet surface with a hairline; lifted only when it floats. */
 export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {

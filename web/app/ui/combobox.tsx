@@ -1,8 +1,8 @@
+import { classNames } from '@seneb/ui/class-names'
+import type { ControlProps } from '@seneb/ui/field'
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef } from 'react'
 
-import { classNames } from './class-names.js'
-import type { ControlProps } from './field.js'
 import { useCombobox } from './use-combobox.js'
 
 interface ComboboxProps {

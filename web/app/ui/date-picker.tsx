@@ -1,13 +1,13 @@
+import { classNames } from '@seneb/ui/class-names'
+import { Dialog } from '@seneb/ui/dialog'
+import type { ControlProps } from '@seneb/ui/field'
+import { Skeleton } from '@seneb/ui/skeleton'
 import { Calendar } from 'lucide-react'
 import { lazy, Suspense, useState, type ComponentProps } from 'react'
 
 import { addDays, dateOf, dayOf, displayDay } from './calendar-dates.js'
-import { classNames } from './class-names.js'
-import { Dialog } from './dialog.js'
-import type { ControlProps } from './field.js'
 import { useHydrated } from '../hydration/use-hydrated.js'
 import type { MonthGrid as MonthGridType } from './month-grid.js'
-import { Skeleton } from './skeleton.js'
 
 /** Where the calendar cannot be had, as after a release or on a bad line, the browser's own date field stands for it. */
 const MonthGrid = lazy(() =>
@@ -62,14 +62,16 @@ export function DatePicker(props: DatePickerProps) {
           {displayDay(value) || words.choose}
         </span>
       </button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        label={words.choose}
-        className="w-[min(23rem,calc(100vw-2rem))]"
-      >
-        <DateDialogContent {...props} onClose={() => setOpen(false)} />
-      </Dialog>
+      {open && (
+        <Dialog
+          closesBeside
+          onClose={() => setOpen(false)}
+          aria-label={words.choose}
+          className="w-[min(23rem,calc(100vw-2rem))] rounded-panel border border-line p-5 backdrop:bg-nile-950/50"
+        >
+          <DateDialogContent {...props} onClose={() => setOpen(false)} />
+        </Dialog>
+      )}
     </>
   )
 }
@@ -119,7 +121,7 @@ function PlainDateField({ first, last, onTake, selected }: ComponentProps<typeof
       max={dayOf(last)}
       defaultValue={selected ? dayOf(selected) : ''}
       onChange={(event) => take(event.target.value)}
-      className="control min-h-13 w-full rounded-field border-[1.5px] border-control bg-surface px-4 text-[1.0625rem]"
+      className="control"
     />
   )
 }

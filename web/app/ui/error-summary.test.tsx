@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { Field } from '@seneb/ui/field'
 import { cleanup, render, screen } from '@testing-library/react'
 
 import { ErrorSummary } from './error-summary.js'
-import { Field } from './field.js'
-import { TextInput } from './text-input.js'
 
 const scrolled = jest.fn()
 beforeEach(() => {
@@ -24,7 +23,7 @@ function Form({ attempt }: { readonly attempt: number }) {
     <>
       <ErrorSummary title="Please fill in all required fields" errors={attempt ? errors : []} attempt={attempt} />
       <Field name="email" label="Email" error={attempt ? errors[0]?.message : undefined} required>
-        {(control) => <TextInput {...control} />}
+        {(control) => <input type="text" {...control} />}
       </Field>
     </>
   )

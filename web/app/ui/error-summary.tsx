@@ -1,7 +1,6 @@
+import { fieldId } from '@seneb/ui/field'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-
-import { fieldId } from './field.js'
 
 interface SummaryError {
   readonly name: string

@@ -1,5 +1,6 @@
+import { classNames } from '@seneb/ui/class-names'
+
 import { useAssetAddress } from './asset-origin.js'
-import { classNames } from './class-names.js'
 
 interface ImageWithFallbackProps {
   readonly src: string

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { Field } from '@seneb/ui/field'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 
-import { Field } from './field.js'
 import { PhoneInput } from './phone-input.js'
 import { loadPhoneParts } from './use-phone-parts.js'
 

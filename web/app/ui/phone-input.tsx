@@ -1,8 +1,8 @@
+import type { ControlProps } from '@seneb/ui/field'
+import { Select } from '@seneb/ui/select'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 
-import type { ControlProps } from './field.js'
 import type { PhoneCountry } from './phone-parts.js'
-import { Select } from './select.js'
 import { usePhoneParts } from './use-phone-parts.js'
 
 interface PhoneWords {
@@ -40,7 +40,7 @@ export function PhoneInput(props: PhoneInputProps) {
         <div className="min-w-0 shrink-0 noscript:hidden sm:w-52">
           <Select
             aria-label={words.code}
-            name={`${control.name}.country`}
+            name={`${control.name ?? ''}.country`}
             className={control.className}
             value={country}
             placeholder={words.noCode}

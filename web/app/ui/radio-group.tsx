@@ -1,7 +1,6 @@
+import { classNames } from '@seneb/ui/class-names'
+import { FieldError, fieldId, type FieldWords } from '@seneb/ui/field'
 import type { InputHTMLAttributes } from 'react'
-
-import { classNames } from './class-names.js'
-import { FieldError, fieldId, type FieldWords } from './field.js'
 
 /** An answer whose words differ from what is sent, with more about it below. */
 export interface RadioOption {
@@ -27,12 +26,12 @@ export function RadioGroup({ name, label, hint, mark, options, value, error, onC
   const described = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (
     <fieldset className="field" aria-describedby={described || undefined} data-invalid={error ? '' : undefined}>
-      <legend className={classNames('font-semibold', error ? 'text-danger' : 'text-ink')}>
+      <legend className="field-label">
         {label}
         {mark && <span className="font-normal text-ink-2"> ({mark})</span>}
       </legend>
       {hint && (
-        <p id={`${id}-hint`} className="text-[0.9375rem] text-ink-2">
+        <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
       )}

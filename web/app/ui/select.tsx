@@ -1,8 +1,16 @@
+import { classNames } from '@seneb/ui/class-names'
 import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef, type SelectHTMLAttributes } from 'react'
 
-import { classNames } from './class-names.js'
-import { optionsHtml, sameOptions, valueOf, writeOptions, type SelectOption } from './select-options.js'
+interface OptionParts {
+  readonly value: string
+  readonly label: string
+  /** Said, but no answer. */
+  readonly isDisabled?: boolean
+}
+
+/** One answer of a list; what is said and what is sent may be the same text. */
+export type SelectOption = string | OptionParts
 
 type Placeholder = string | undefined
 
@@ -31,19 +39,15 @@ export function Select({ className, placeholder, options, until, ...rest }: Sele
   const all = { placeholder, options, until }
   const list = useOptions(all, chosen)
   return (
-    <span className="relative block">
+    <span className="select-box">
       <select
         ref={list}
-        className={classNames(className, 'select pe-10')}
+        className={classNames(className, 'select')}
         {...rest}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: htmlOnServer(all, chosen) }}
       />
-      <ChevronDown
-        aria-hidden
-        size={20}
-        className="pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2 text-ink-2"
-      />
+      <ChevronDown aria-hidden size={20} className="select-sign" />
     </span>
   )
 }
@@ -97,4 +101,45 @@ function isWritten(
 ): boolean {
   if (written === undefined || written.placeholder !== placeholder) return false
   return written.options === options || sameOptions(written.options, options)
+}
+
+/** The answers of a list as the server writes them into the page, the chosen one marked. */
+export function optionsHtml(options: readonly SelectOption[], chosen: string): string {
+  return options
+    .map((option) => {
+      const { value, label, isDisabled } = parts(option)
+      const state = isDisabled ? ' disabled=""' : value === chosen ? ' selected=""' : ''
+      return `<option value="${escaped(value)}"${state}>${escaped(label)}</option>`
+    })
+    .join('')
+}
+
+/** Puts other answers into a list of the page and chooses one; the first where it is not among them. */
+function writeOptions(list: HTMLSelectElement, options: readonly SelectOption[], chosen: string): void {
+  list.replaceChildren(
+    ...options.map((option) => {
+      const { value, label } = parts(option)
+      return new Option(label, value, false, value === chosen)
+    }),
+  )
+}
+
+/** True when two lists offer the same answers in the same order. */
+export function sameOptions(one: readonly SelectOption[], other: readonly SelectOption[]): boolean {
+  return one.length === other.length && one.every((option, place) => isSame(parts(option), parts(other[place] ?? '')))
+}
+
+/** What is sent when this answer is chosen. */
+const valueOf = (option: SelectOption): string => parts(option).value
+
+const isSame = (one: OptionParts, other: OptionParts) => one.value === other.value && one.label === other.label
+
+function parts(option: SelectOption): OptionParts {
+  return typeof option === 'string' ? { value: option, label: option } : option
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }

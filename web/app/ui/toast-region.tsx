@@ -1,6 +1,5 @@
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-
-import { VisuallyHidden } from './visually-hidden.js'
 
 interface ToastRegionProps {
   readonly label: string

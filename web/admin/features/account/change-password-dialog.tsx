@@ -5,7 +5,7 @@ import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import { NewPasswordField } from '../../ui/new-password-field.js'
+import { NewPasswordField } from '../../ui/fields.js'
 
 interface ChangePasswordDialogProps {
   readonly onEnd: (isChanged: boolean) => void

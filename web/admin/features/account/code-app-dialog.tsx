@@ -8,9 +8,9 @@ import {
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { CodeApp } from '../../ui/code-app.js'
-import { CodeField } from '../../ui/code-field.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
+import { CodeField } from '../../ui/fields.js'
 
 type Begun = Extract<DeskBeginTotpMutation['beginTotp'], { readonly totpUri: string }>
 

@@ -1,7 +1,7 @@
+import { Button } from '@seneb/ui/button'
 import { useState, type ReactNode } from 'react'
 
 import type { DeskOwnMeansQuery } from '../../graph/generated/account/graphql.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { ChangePasswordDialog } from './change-password-dialog.js'
 import { CodeAppDialog } from './code-app-dialog.js'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js'
@@ -28,19 +28,19 @@ export function OwnMeans({ means, onChanged }: OwnMeansProps) {
         <h2>Password and codes</h2>
       </div>
       <MeansRow label="Password" state={hasPassword ? 'Set' : 'None; you sign in with a passkey'}>
-        <DeskButton isSmall onClick={() => setAsked('password')}>
+        <Button isSmall onClick={() => setAsked('password')}>
           {hasPassword ? 'Change password' : 'Set a password'}
-        </DeskButton>
+        </Button>
       </MeansRow>
       <MeansRow label="Code app" state={hasCodeApp ? 'Set up' : 'None; a password needs one'}>
-        <DeskButton isSmall onClick={() => setAsked('app')}>
+        <Button isSmall onClick={() => setAsked('app')}>
           {hasCodeApp ? 'Set up another app' : 'Set up an app'}
-        </DeskButton>
+        </Button>
       </MeansRow>
       <MeansRow label="Recovery codes" state={left === 1 ? '1 left' : `${left} left`}>
-        <DeskButton isSmall onClick={() => setAsked('codes')}>
+        <Button isSmall onClick={() => setAsked('codes')}>
           Make new codes
-        </DeskButton>
+        </Button>
       </MeansRow>
       {Dialog && <Dialog onEnd={end} />}
     </section>

@@ -1,3 +1,4 @@
+import { Button } from '@seneb/ui/button'
 import { Monitor } from 'lucide-react'
 
 import {
@@ -9,7 +10,6 @@ import {
 import { RefusalView } from '../../session/refusal-view.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useAnswer } from '../../session/use-answer.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
@@ -27,9 +27,9 @@ export function OwnSessions() {
       <div className="desk-panel-head">
         <h2 className="me-auto">Where you are signed in</h2>
         {sessions.length > 1 && (
-          <DeskButton isSmall isBusy={isBusy} onClick={() => void endOthers()}>
+          <Button isSmall isBusy={isBusy} onClick={() => void endOthers()}>
             End all others
-          </DeskButton>
+          </Button>
         )}
       </div>
       {refused && (
@@ -86,9 +86,9 @@ function SessionRow({ session: { clientText, isThisOne, lastSeenAt, openedAt }, 
       {isThisOne ? (
         <StatusChip tone="good">This one</StatusChip>
       ) : (
-        <DeskButton isSmall isBusy={isBusy} aria-label={`End ${clientText}`} onClick={onEnd}>
+        <Button isSmall isBusy={isBusy} aria-label={`End ${clientText}`} onClick={onEnd}>
           End
-        </DeskButton>
+        </Button>
       )}
     </li>
   )

@@ -1,9 +1,9 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import type { ApplicationDocumentKind } from '../../graph/generated/ambassadors/graphql.js'
 import { holds, useStaffSession } from '../../session/staff-session.js'
 import { useRefusal } from '../../session/use-refusal.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { AskAgain } from './ask-again.js'
@@ -62,9 +62,9 @@ function OpenDocument({ id, kind }: { readonly id: string; readonly kind: Applic
   }
   return (
     <>
-      <DeskButton className="justify-self-start" isBusy={isBusy} onClick={() => void open()}>
+      <Button className="justify-self-start" isBusy={isBusy} onClick={() => void open()}>
         Download it
-      </DeskButton>
+      </Button>
       <p className="desk-small">That you opened it is written down. Delete the file when you have decided.</p>
       {refusal && <NoteBar tone="bad">{refusal.message}</NoteBar>}
     </>

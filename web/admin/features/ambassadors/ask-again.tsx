@@ -1,13 +1,14 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskAskForDocumentsDocument, type ApplicationDocumentKind } from '../../graph/generated/ambassadors/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
+import { CheckGroup } from '../../ui/check-group.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import { TextArea } from '../../ui/text-area.js'
 import { documentWords, type Review } from './application-words.js'
+import { TextAreaField } from '../../ui/fields.js'
 
 interface AskAgainProps {
   readonly review: Review
@@ -23,9 +24,9 @@ export function AskAgain({ review, onChanged }: AskAgainProps) {
   }
   return (
     <>
-      <DeskButton className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
         Ask for documents...
-      </DeskButton>
+      </Button>
       {isOpen && <AskDialog review={review} onEnd={end} />}
     </>
   )
@@ -46,8 +47,6 @@ function AskDialog({ review, onEnd }: { readonly review: Review; readonly onEnd:
     DeskAskForDocumentsDocument,
     ({ askForDocuments }) => askForDocuments,
   )
-  const toggle = (kind: ApplicationDocumentKind, isOn: boolean) =>
-    setKinds(kindsOf(review).filter((one) => (one === kind ? isOn : kinds.includes(one))))
   const ask = async () => {
     if (await act({ id, kinds, reason })) onEnd(true)
   }
@@ -55,20 +54,14 @@ function AskDialog({ review, onEnd }: { readonly review: Review; readonly onEnd:
     <DeskDialog title={`Ask for documents of ${reference}`} onClose={() => onEnd(false)}>
       <DialogForm act="Ask" isBusy={isBusy} refusal={wholeSentence(refusal, ['reason'])} onSubmit={ask}>
         <p>They get an email with the reason, word for word, and a link that works once and for 14 days.</p>
-        <fieldset className="grid gap-2">
-          <legend className="desk-label">Documents</legend>
-          {kindsOf(review).map((kind) => (
-            <label key={kind} className="desk-check">
-              <input
-                type="checkbox"
-                checked={kinds.includes(kind)}
-                onChange={(event) => toggle(kind, event.target.checked)}
-              />
-              <span>{documentWords[kind]}</span>
-            </label>
-          ))}
-        </fieldset>
-        <TextArea label="Reason" value={reason} onValue={setReason} error={sentenceAt(refusal, 'reason')} />
+        <CheckGroup
+          legend="Documents"
+          values={kindsOf(review)}
+          words={(kind) => documentWords[kind]}
+          chosen={kinds}
+          onChosen={setKinds}
+        />
+        <TextAreaField label="Reason" value={reason} onValue={setReason} error={sentenceAt(refusal, 'reason')} />
       </DialogForm>
     </DeskDialog>
   )

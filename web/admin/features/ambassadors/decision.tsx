@@ -1,13 +1,13 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskApproveDocument, DeskRejectDocument } from '../../graph/generated/ambassadors/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import { TextArea } from '../../ui/text-area.js'
 import type { Application } from './application-words.js'
+import { TextAreaField } from '../../ui/fields.js'
 
 interface DecisionProps {
   readonly application: Application
@@ -23,10 +23,10 @@ export function Decision({ application: { id, reference }, onChanged }: Decision
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <DeskButton tone="gold" onClick={() => setAsked('approve')}>
+      <Button variant="gold" onClick={() => setAsked('approve')}>
         Approve...
-      </DeskButton>
-      <DeskButton onClick={() => setAsked('reject')}>Reject...</DeskButton>
+      </Button>
+      <Button onClick={() => setAsked('reject')}>Reject...</Button>
       {asked === 'approve' && <ApproveDialog id={id} reference={reference} onEnd={end} />}
       {asked === 'reject' && <RejectDialog id={id} reference={reference} onEnd={end} />}
     </div>
@@ -65,9 +65,9 @@ function RejectDialog({ id, onEnd, reference }: DecisionDialogProps) {
   }
   return (
     <DeskDialog title={`Reject ${reference}`} onClose={() => onEnd(false)}>
-      <DialogForm act="Reject" tone="danger" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={reject}>
+      <DialogForm act="Reject" variant="danger" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={reject}>
         <p>The reason goes to them in an email at once, word for word.</p>
-        <TextArea label="Reason" value={reason} onValue={setReason} />
+        <TextAreaField label="Reason" value={reason} onValue={setReason} />
       </DialogForm>
     </DeskDialog>
   )

@@ -1,8 +1,9 @@
+import { Button } from '@seneb/ui/button'
+
 import type { DeskAuditEntriesQuery } from '../../graph/generated/audit/graphql.js'
-import { DeskButton } from '../../ui/desk-button.js'
-import { DeskSelect } from '../../ui/desk-select.js'
 import type { AuditFilter } from './audit-filter.js'
 import { actionWords } from './audit-words.js'
+import { SelectField } from '../../ui/fields.js'
 
 interface AuditFiltersProps {
   readonly choices: DeskAuditEntriesQuery['auditEntries']['choices'] | undefined
@@ -16,19 +17,19 @@ export function AuditFilters({ choices, filter, onFilter }: AuditFiltersProps) {
   const { action = '', actorName = '', from = '', objectKind = '', to = '' } = filter
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3" role="group" aria-label="Filters">
-      <DeskSelect
+      <SelectField
         label="Who"
         value={actorName}
         onValue={set('actorName')}
         options={[['', 'Anyone'], ...pairs(choices?.actorNames, actorName)]}
       />
-      <DeskSelect
+      <SelectField
         label="Did"
         value={action}
         onValue={set('action')}
         options={[['', 'Any action'], ...pairs(choices?.actions, action).map(inWords)]}
       />
-      <DeskSelect
+      <SelectField
         label="To"
         value={objectKind}
         onValue={set('objectKind')}
@@ -37,9 +38,9 @@ export function AuditFilters({ choices, filter, onFilter }: AuditFiltersProps) {
       <Day label="From" value={from} onValue={set('from')} />
       <Day label="Until" value={to} onValue={set('to')} />
       {Object.keys(filter).length > 0 && (
-        <DeskButton tone="quiet" onClick={() => onFilter({})}>
+        <Button variant="quiet" onClick={() => onFilter({})}>
           Show all
-        </DeskButton>
+        </Button>
       )}
     </div>
   )
@@ -69,7 +70,7 @@ function Day({ label, onValue, value }: DayProps) {
       {label}
       <input
         type="date"
-        className="desk-input mt-1 block"
+        className="control mt-1 block"
         value={value}
         onChange={(event) => onValue(event.target.value)}
       />

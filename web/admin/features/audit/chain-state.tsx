@@ -1,10 +1,10 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskAuditVerificationDocument, type DeskAuditVerificationQuery } from '../../graph/generated/audit/graphql.js'
 import { useAskDesk } from '../../graph/ask-desk.js'
 import type { Refusal } from '../../graph/refusal.js'
 import { useRefusal } from '../../session/use-refusal.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { StatusChip } from '../../ui/status-chip.js'
 
 type Verification = DeskAuditVerificationQuery['auditVerification']
@@ -27,9 +27,9 @@ export function ChainState() {
         {refusal && <StatusChip tone="bad">{refusal.message}</StatusChip>}
         {!refusal && verified && <Verified verified={verified} isBusy={isBusy} />}
       </span>
-      <DeskButton isBusy={isBusy} onClick={() => void verify()}>
+      <Button isBusy={isBusy} onClick={() => void verify()}>
         {isBusy ? 'Verifying...' : 'Verify now'}
-      </DeskButton>
+      </Button>
     </div>
   )
 }

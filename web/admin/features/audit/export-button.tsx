@@ -1,8 +1,8 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskExportAuditDocument } from '../../graph/generated/audit/graphql.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import type { AuditFilter } from './audit-filter.js'
 
 /** Saves what the filter means as a spreadsheet, part by part; each part taken out is an act on the trail. */
@@ -30,9 +30,9 @@ export function ExportButton({ filter }: { readonly filter: AuditFilter }) {
       <span role="status" className="desk-small">
         {refusal?.message ?? (saved === undefined ? '' : `${saved} entries exported; the trail says so.`)}
       </span>
-      <DeskButton isBusy={isBusy} onClick={() => void save()}>
+      <Button isBusy={isBusy} onClick={() => void save()}>
         {isBusy ? 'Exporting...' : 'Export CSV'}
-      </DeskButton>
+      </Button>
     </>
   )
 }

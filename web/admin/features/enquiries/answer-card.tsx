@@ -1,10 +1,10 @@
+import { Button } from '@seneb/ui/button'
 import { Link } from 'react-router'
 
 import { DeskRetryAnswerDocument } from '../../graph/generated/answers/graphql.js'
 import type { CareAnswerState, DeskAnswerFragment } from '../../graph/generated/enquiries/graphql.js'
 import { holds, useStaffSession } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
@@ -96,9 +96,9 @@ function Retry({ answerId, enquiryId, onChanged }: RetryProps) {
   }
   return (
     <>
-      <DeskButton isSmall isBusy={isBusy} onClick={() => void retry()}>
+      <Button isSmall isBusy={isBusy} onClick={() => void retry()}>
         Try it again now
-      </DeskButton>
+      </Button>
       {refusal && <NoteBar tone="bad">{refusal.message}</NoteBar>}
     </>
   )

@@ -1,3 +1,5 @@
+import { Skeleton } from '@seneb/ui/skeleton'
+
 import { useDeskKeys } from '../../keys/desk-keys.js'
 import { PartTitle } from '../../ui/part-title.js'
 
@@ -12,7 +14,7 @@ export function AnswerComing({ onAsked }: { readonly onAsked: () => void }) {
         <PartTitle>Answer</PartTitle>
       </div>
       <div className="p-4">
-        <div className="desk-skeleton h-9" />
+        <Skeleton className="h-9" />
       </div>
     </section>
   )

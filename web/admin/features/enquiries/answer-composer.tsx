@@ -1,3 +1,4 @@
+import { Button } from '@seneb/ui/button'
 import { useEffect, useRef, useState } from 'react'
 
 import { DeskWriteAnswerDocument } from '../../graph/generated/answers/graphql.js'
@@ -5,7 +6,6 @@ import { wholeSentence } from '../../graph/refusal.js'
 import { useTellWriting } from '../../live/tell-presence.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { PartTitle } from '../../ui/part-title.js'
@@ -48,7 +48,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
   const whole = isChanged ? undefined : wholeSentence(refusal, paths)
   return (
     <DeskForm onSubmit={send} onLeave={() => void onSave()}>
-      <PartTitle isWithin className="desk-label">
+      <PartTitle isWithin className="field-label">
         {enquiry.fullName ? `To ${enquiry.fullName}` : enquiry.reference}
       </PartTitle>
       {isChanged && <ChangedNote event={newest} onLook={look} />}
@@ -97,15 +97,15 @@ type ButtonsProps = Pick<AnswerComposerProps, 'isHeldByAnother' | 'onClose' | 'o
 function Buttons({ isBusy, isHeldByAnother, onClose, onDiscard }: ButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <DeskButton type="submit" tone="solid" isBusy={isBusy}>
+      <Button type="submit" variant="brand" isBusy={isBusy}>
         {isHeldByAnother ? 'Take over and send' : 'Send'}
-      </DeskButton>
-      <DeskButton tone="quiet" onClick={onClose}>
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
         Close
-      </DeskButton>
-      <DeskButton tone="quiet" onClick={onDiscard}>
+      </Button>
+      <Button variant="quiet" onClick={onDiscard}>
         Discard the draft
-      </DeskButton>
+      </Button>
     </div>
   )
 }
@@ -159,9 +159,9 @@ interface ChangedNoteProps {
 function ChangedNote({ event, onLook }: ChangedNoteProps) {
   const now = useNow()
   const action = (
-    <DeskButton isSmall onClick={onLook}>
+    <Button isSmall onClick={onLook}>
       I have looked
-    </DeskButton>
+    </Button>
   )
   return (
     <NoteBar tone="warn" title="Changed while you wrote" action={action}>
@@ -174,7 +174,7 @@ function ChangedNote({ event, onLook }: ChangedNoteProps) {
 function Preview({ subject, words }: { readonly subject: string; readonly words: string }) {
   return (
     <section aria-label="Preview">
-      <PartTitle isWithin className="desk-label">
+      <PartTitle isWithin className="field-label">
         As they will read it
       </PartTitle>
       <p className="font-semibold wrap-anywhere">{subject}</p>

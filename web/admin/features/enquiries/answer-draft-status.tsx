@@ -1,5 +1,6 @@
+import { Button } from '@seneb/ui/button'
+
 import { wholeSentence } from '../../graph/refusal.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import type { DraftState } from './draft-saver.js'
 
@@ -15,12 +16,12 @@ interface AnswerDraftStatusProps {
 export function AnswerDraftStatus({ onSaveOver, onShowOther, state }: AnswerDraftStatusProps) {
   const actions = (
     <span className="flex flex-wrap gap-2">
-      <DeskButton isSmall onClick={onShowOther}>
+      <Button isSmall onClick={onShowOther}>
         Show the other
-      </DeskButton>
-      <DeskButton isSmall onClick={onSaveOver}>
+      </Button>
+      <Button isSmall onClick={onSaveOver}>
         Save this one
-      </DeskButton>
+      </Button>
     </span>
   )
   return (

@@ -1,7 +1,6 @@
 import { sentenceAt, type Refusal } from '../../graph/refusal.js'
-import { TextArea } from '../../ui/text-area.js'
-import { TextField } from '../../ui/text-field.js'
 import type { Template } from './use-answer-templates.js'
+import { TextAreaField, TextField } from '../../ui/fields.js'
 
 interface AnswerFieldsProps {
   readonly fields: Template['fields']
@@ -22,7 +21,7 @@ export function AnswerFields({ fields, onValue, refusal, values }: AnswerFieldsP
       onValue: (value: string) => onValue(name, value),
     }
     return type === 'WORDS' ? (
-      <TextArea key={name} {...field} rows={6} />
+      <TextAreaField key={name} {...field} rows={6} />
     ) : (
       <TextField key={name} {...field} type={inputTypes[type]} />
     )

@@ -1,10 +1,11 @@
+import { Button } from '@seneb/ui/button'
+import { Skeleton } from '@seneb/ui/skeleton'
 import { lazy, useState } from 'react'
 
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
 import { useDeskKeys } from '../../keys/desk-keys.js'
 import { Kbd } from '../../keys/kbd.js'
 import type { Viewer } from '../../session/staff-session.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { PartTitle } from '../../ui/part-title.js'
 import type { Draft } from './answer-draft.js'
@@ -79,7 +80,7 @@ function Composer({ enquiry, events, mayWrite, onChanged, viewer, writing }: Com
   return (
     <>
       {writing.isOpen ? (
-        <LazyPart fallback={<div className="desk-skeleton h-64" />}>
+        <LazyPart fallback={<Skeleton className="h-64" />}>
           <AnswerComposer
             enquiry={enquiry}
             events={events}
@@ -113,17 +114,17 @@ function Composer({ enquiry, events, mayWrite, onChanged, viewer, writing }: Com
 
 function OpenButton({ writing }: Pick<ComposerProps, 'writing'>) {
   return (
-    <DeskButton className="justify-self-start" aria-keyshortcuts="r" onClick={writing.open}>
+    <Button className="justify-self-start" aria-keyshortcuts="r" onClick={writing.open}>
       {writing.state.kind === 'none' ? 'Write an answer' : 'Go on with your draft'} <Kbd>r</Kbd>
-    </DeskButton>
+    </Button>
   )
 }
 
 function ThrownAway({ onBringBack }: { readonly onBringBack: () => void }) {
   const action = (
-    <DeskButton isSmall onClick={onBringBack}>
+    <Button isSmall onClick={onBringBack}>
       Bring it back
-    </DeskButton>
+    </Button>
   )
   return <NoteBar action={action}>The draft is discarded.</NoteBar>
 }

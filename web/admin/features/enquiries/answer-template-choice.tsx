@@ -1,8 +1,9 @@
+import { Button } from '@seneb/ui/button'
+
 import { RefusalView } from '../../session/refusal-view.js'
-import { DeskButton } from '../../ui/desk-button.js'
-import { DeskSelect } from '../../ui/desk-select.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import type { AnswerTemplates } from './use-answer-templates.js'
+import { SelectField } from '../../ui/fields.js'
 
 interface TemplateChoiceProps {
   readonly chosen: string
@@ -20,7 +21,7 @@ export function TemplateChoice({ chosen, onChoose, onTakeNew, templates }: Templ
   const options = all.map(({ key, name }) => [key, name] as const)
   return (
     <>
-      <DeskSelect
+      <SelectField
         label="Template"
         value={isGone ? '' : chosen}
         options={isGone ? [['', 'Please choose'], ...options] : options}
@@ -45,9 +46,9 @@ export function TemplateChoice({ chosen, onChoose, onTakeNew, templates }: Templ
 
 function EditedNote({ onTakeNew }: Pick<TemplateChoiceProps, 'onTakeNew'>) {
   const action = (
-    <DeskButton isSmall onClick={onTakeNew}>
+    <Button isSmall onClick={onTakeNew}>
       Show the new words
-    </DeskButton>
+    </Button>
   )
   return (
     <NoteBar tone="warn" title="This template was edited while you wrote" action={action}>
@@ -57,5 +58,5 @@ function EditedNote({ onTakeNew }: Pick<TemplateChoiceProps, 'onTakeNew'>) {
 }
 
 function Loading() {
-  return <div role="status" aria-label="Loading" className="desk-skeleton h-11" />
+  return <div role="status" aria-label="Loading" className="skeleton h-11" />
 }

@@ -1,10 +1,10 @@
 import { undoSeconds } from '@seneb/contracts/vocabulary/care-answers'
+import { Button } from '@seneb/ui/button'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { DeskTakeBackAnswerDocument } from '../../graph/generated/answers/graphql.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { focusOnMount } from '../../ui/focus-on-mount.js'
 import { NoteBar } from '../../ui/note-bar.js'
 
@@ -44,9 +44,9 @@ export function AnswerWaiting({ answerId, enquiryId, isOwn, onGone, onTakenBack,
           </span>
         </div>
         {left > 0 && (
-          <DeskButton isSmall isBusy={isBusy} onClick={() => void undo()}>
+          <Button isSmall isBusy={isBusy} onClick={() => void undo()}>
             <Undo2 aria-hidden size={16} /> Undo
-          </DeskButton>
+          </Button>
         )}
       </div>
       {refusal && <NoteBar tone="bad">{refusal.message}</NoteBar>}

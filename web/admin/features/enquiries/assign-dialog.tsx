@@ -6,9 +6,9 @@ import { wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
-import { DeskSelect, notChosen } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
+import { SelectField, notChosen } from '../../ui/fields.js'
 
 /** Assigns an enquiry to somebody of the team. */
 export function AssignDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogProps) {
@@ -24,7 +24,7 @@ export function AssignDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogP
   return (
     <DeskDialog title="Assign this enquiry" onClose={() => onEnd(false)}>
       <DialogForm act="Assign" isBusy={isBusy} refusal={wholeSentence(refusal ?? unread)} onSubmit={assign}>
-        <DeskSelect
+        <SelectField
           label="Person"
           value={staffId}
           options={[notChosen, ...team.map(({ id: one, name }) => [one, name] as const)]}

@@ -5,12 +5,10 @@ import { DeskCloseDocument } from '../../graph/generated/enquiry-dialogs/graphql
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
-import { DeskSelect, notChosen } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import { TextArea } from '../../ui/text-area.js'
-import { TextField } from '../../ui/text-field.js'
 import { outcomeWords } from './enquiry-words.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
+import { SelectField, TextAreaField, TextField, notChosen } from '../../ui/fields.js'
 
 const outcomes = Object.entries(outcomeWords) as readonly (readonly [CareOutcome, string])[]
 
@@ -34,7 +32,7 @@ export function CloseDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPr
         refusal={wholeSentence(refusal, ['words', 'duplicateOf'])}
         onSubmit={close}
       >
-        <DeskSelect
+        <SelectField
           label="How it ended"
           value={outcome}
           options={[notChosen, ...outcomes]}
@@ -50,7 +48,7 @@ export function CloseDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPr
             error={sentenceAt(refusal, 'duplicateOf')}
           />
         )}
-        <TextArea
+        <TextAreaField
           label={outcome === 'SPAM' || outcome === 'TEST' ? 'Why' : 'Comment for the team (optional)'}
           value={words}
           onValue={setWords}

@@ -5,11 +5,10 @@ import { DeskLogContactDocument } from '../../graph/generated/enquiry-dialogs/gr
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
-import { DeskSelect, notChosen } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import { TextArea } from '../../ui/text-area.js'
 import { channelWords } from './enquiry-words.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
+import { SelectField, TextAreaField, notChosen } from '../../ui/fields.js'
 
 const channels = Object.entries(channelWords).map(
   ([channel, words]) => [channel, words.charAt(0).toUpperCase() + words.slice(1)] as const,
@@ -41,20 +40,20 @@ export function ContactDialog({ enquiry: { id, version }, onEnd }: EnquiryDialog
   return (
     <DeskDialog title="Log a contact" onClose={() => onEnd(false)}>
       <DialogForm act="Log it" isBusy={isBusy} refusal={wholeSentence(refusal, ['words'])} onSubmit={save}>
-        <DeskSelect
+        <SelectField
           label="How"
           value={contact.channel}
           options={channels}
           onValue={(channel) => set({ channel: channel as ContactChannel })}
         />
-        <DeskSelect
+        <SelectField
           label="Result"
           value={contact.result}
           options={[notChosen, ...results]}
           error={isMissing && !contact.result ? 'Please choose the result' : undefined}
           onValue={(result) => set({ result: result as ContactResult | '' })}
         />
-        <TextArea
+        <TextAreaField
           label="What was said"
           value={contact.words}
           onValue={(words) => set({ words })}

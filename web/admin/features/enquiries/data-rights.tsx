@@ -1,7 +1,7 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { holds, useStaffSession } from '../../session/staff-session.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { PartTitle } from '../../ui/part-title.js'
 import { EraseDialog } from './erase-dialog.js'
 import type { EnquiryPartProps } from './enquiry-part.js'
@@ -30,11 +30,11 @@ export function DataRights({ enquiry, onChanged }: EnquiryPartProps) {
           is gone too.
         </p>
         {viewer && holds(viewer, 'ENQUIRY_EXPORT') && (
-          <DeskButton onClick={() => setAsked('export')}>Export what we store...</DeskButton>
+          <Button onClick={() => setAsked('export')}>Export what we store...</Button>
         )}
-        <DeskButton tone="danger" onClick={() => setAsked('erase')}>
+        <Button variant="danger" onClick={() => setAsked('erase')}>
           Erase this enquiry...
-        </DeskButton>
+        </Button>
       </div>
       {Dialog && <Dialog enquiry={enquiry} onEnd={end} />}
     </section>

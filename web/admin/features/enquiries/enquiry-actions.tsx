@@ -1,3 +1,4 @@
+import { Button } from '@seneb/ui/button'
 import { lazy, useState } from 'react'
 
 import { DeskClaimDocument, DeskMoveDocument, DeskReleaseDocument } from '../../graph/generated/enquiries/graphql.js'
@@ -5,7 +6,6 @@ import { useDeskKeys, type DeskKey } from '../../keys/desk-keys.js'
 import { Kbd } from '../../keys/kbd.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { LazyPart } from '../../ui/lazy-part.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
@@ -41,17 +41,15 @@ export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsPro
       {enquiry.wakesAt && <Waits until={enquiry.wakesAt} />}
       <div className="flex flex-wrap gap-2">
         {mayClaim && (
-          <DeskButton tone="gold" isBusy={acts.isBusy} aria-keyshortcuts="c" onClick={claim}>
+          <Button variant="gold" isBusy={acts.isBusy} aria-keyshortcuts="c" onClick={claim}>
             {isHeldByAnother ? 'Take it over...' : 'Claim'} <Kbd>c</Kbd>
-          </DeskButton>
+          </Button>
         )}
-        <DeskButton aria-keyshortcuts="l" onClick={() => setAsked('contact')}>
+        <Button aria-keyshortcuts="l" onClick={() => setAsked('contact')}>
           Log a contact <Kbd>l</Kbd>
-        </DeskButton>
+        </Button>
         <StateButtons enquiry={enquiry} acts={acts} onAsk={setAsked} />
-        {holds(viewer, 'ENQUIRY_ASSIGN') && !isClosed && (
-          <DeskButton onClick={() => setAsked('assign')}>Assign...</DeskButton>
-        )}
+        {holds(viewer, 'ENQUIRY_ASSIGN') && !isClosed && <Button onClick={() => setAsked('assign')}>Assign...</Button>}
         {isMine && !isClosed && <ReleaseButton acts={acts} />}
       </div>
       {acts.refusal && <NoteBar tone="bad">{refusedWords(acts, enquiry, isHeldByAnother)}</NoteBar>}
@@ -109,18 +107,18 @@ function StateButtons({ acts: { isBusy, reopen }, enquiry: { state }, onAsk }: S
   return (
     <>
       {isGoingOn(state) ? (
-        <DeskButton aria-keyshortcuts="w" onClick={() => onAsk('wait')}>
+        <Button aria-keyshortcuts="w" onClick={() => onAsk('wait')}>
           Wait for the patient... <Kbd>w</Kbd>
-        </DeskButton>
+        </Button>
       ) : (
-        <DeskButton isBusy={isBusy} onClick={() => void reopen()}>
+        <Button isBusy={isBusy} onClick={() => void reopen()}>
           Reopen
-        </DeskButton>
+        </Button>
       )}
       {state !== 'CLOSED' && (
-        <DeskButton aria-keyshortcuts="e" onClick={() => onAsk('close')}>
+        <Button aria-keyshortcuts="e" onClick={() => onAsk('close')}>
           Close... <Kbd>e</Kbd>
-        </DeskButton>
+        </Button>
       )}
     </>
   )
@@ -128,9 +126,9 @@ function StateButtons({ acts: { isBusy, reopen }, enquiry: { state }, onAsk }: S
 
 function ReleaseButton({ acts: { isBusy, release } }: Pick<StateButtonsProps, 'acts'>) {
   return (
-    <DeskButton isBusy={isBusy} onClick={() => void release()}>
+    <Button isBusy={isBusy} onClick={() => void release()}>
       Release
-    </DeskButton>
+    </Button>
   )
 }
 

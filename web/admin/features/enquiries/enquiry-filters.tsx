@@ -1,12 +1,12 @@
+import { Button } from '@seneb/ui/button'
+import { Checkbox } from '@seneb/ui/checkbox'
 import { useState } from 'react'
 
 import type { CareView, EnquiryKind } from '../../graph/generated/enquiries/graphql.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
-import { DeskSelect } from '../../ui/desk-select.js'
-import { TextField } from '../../ui/text-field.js'
 import { kinds, views, type EnquiryFilter } from './enquiry-filter.js'
 import { useViewCounts } from './use-view-counts.js'
+import { SelectField, TextField } from '../../ui/fields.js'
 
 interface EnquiryFiltersProps {
   readonly filter: EnquiryFilter
@@ -26,13 +26,13 @@ export function EnquiryFilters({ filter, onFilter, onSearch }: EnquiryFiltersPro
   const options = views.map(([view, words]) => [view, `${words}${countOf(view)}`] as const)
   return (
     <div className="mb-2.5 flex flex-wrap items-end gap-3" role="group" aria-label="Filters">
-      <DeskSelect
+      <SelectField
         label="Show"
         value={filter.show}
         options={options}
         onValue={(show) => onFilter({ show: show as CareView })}
       />
-      <DeskSelect
+      <SelectField
         label="Kind"
         value={filter.kind ?? ''}
         options={[['', 'Trip plans and consultations'], ...kinds]}
@@ -40,14 +40,13 @@ export function EnquiryFilters({ filter, onFilter, onSearch }: EnquiryFiltersPro
       />
       <div className="flex flex-wrap gap-2">
         {flags.map(([flag, words]) => (
-          <label key={flag} className="desk-check desk-flag items-center">
-            <input
-              type="checkbox"
-              checked={filter[flag]}
-              onChange={(event) => onFilter({ [flag]: event.target.checked })}
-            />
-            {words}
-          </label>
+          <Checkbox
+            key={flag}
+            className="desk-flag"
+            checked={filter[flag]}
+            onChange={(event) => onFilter({ [flag]: event.target.checked })}
+            label={words}
+          />
         ))}
       </div>
       <SearchField onSearch={onSearch} />
@@ -75,7 +74,7 @@ function SearchField({ onSearch }: Pick<EnquiryFiltersProps, 'onSearch'>) {
           if (!value) onSearch('')
         }}
       />
-      <DeskButton type="submit">Search</DeskButton>
+      <Button type="submit">Search</Button>
     </DeskForm>
   )
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { Users } from 'lucide-react'
 import { Link, type To } from 'react-router'
 
@@ -61,7 +62,7 @@ function Who({ enquiry }: { readonly enquiry: Enquiry }) {
       {enquiry.isReferred && (
         <span className="flex-none" title="Referred">
           <Users aria-hidden size={14} />
-          <span className="sr-only">Referred</span>
+          <VisuallyHidden>Referred</VisuallyHidden>
         </span>
       )}
       <OthersInRow enquiryId={enquiry.id} />
@@ -92,7 +93,7 @@ function Holder({ enquiry: { assignee, lastActivityAt, submittedAt } }: { readon
       {assignee ? (
         <span className="inline-flex items-center gap-1" title={assignee.name}>
           <Avatar name={assignee.name} />
-          <span className="sr-only">{assignee.name}</span>
+          <VisuallyHidden>{assignee.name}</VisuallyHidden>
         </span>
       ) : (
         <span>Unassigned</span>

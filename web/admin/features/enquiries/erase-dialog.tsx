@@ -4,11 +4,10 @@ import { DeskEraseDocument, type ErasureReason } from '../../graph/generated/era
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
-import { DeskSelect, notChosen } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import { TextField } from '../../ui/text-field.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
 import { erasureReasonWords } from './erasure-words.js'
+import { SelectField, TextField, notChosen } from '../../ui/fields.js'
 
 const reasons = (['PERSON_ASKED', 'NOT_THEIRS'] as const).map((reason) => [reason, erasureReasonWords[reason]] as const)
 
@@ -26,7 +25,7 @@ export function EraseDialog({ enquiry: { id, reference: shown, version }, onEnd 
     <DeskDialog title={`Erase ${shown}`} onClose={() => onEnd(false)}>
       <DialogForm
         act="Erase it for good"
-        tone="danger"
+        variant="danger"
         isBusy={isBusy}
         refusal={wholeSentence(refusal, ['reference'])}
         onSubmit={erase}
@@ -36,7 +35,7 @@ export function EraseDialog({ enquiry: { id, reference: shown, version }, onEnd 
           That they agreed to our texts stays for six years without their name. Mails that they or the team have
           received are not ours to erase: delete those in the team&apos;s mailbox.
         </p>
-        <DeskSelect
+        <SelectField
           label="Why it is erased"
           value={reason}
           options={[notChosen, ...reasons]}

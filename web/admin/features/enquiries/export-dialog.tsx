@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useStaffSession } from '../../session/staff-session.js'
 import { useRefusal } from '../../session/use-refusal.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
-import { DeskSelect } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
 import { fetchRecord, type RecordFormat } from './fetch-record.js'
+import { SelectField } from '../../ui/fields.js'
 
 const formats = [
   ['html', 'A page to read and print'],
@@ -40,7 +40,7 @@ export function ExportDialog({ enquiry, onEnd }: EnquiryDialogProps) {
           with a password that you tell them by phone. Delete the file when they have it. That you exported it stands on
           the timeline and on the audit trail.
         </p>
-        <DeskSelect
+        <SelectField
           label="As what"
           value={format}
           options={formats}

@@ -1,7 +1,7 @@
+import { Button } from '@seneb/ui/button'
 import type { To } from 'react-router'
 
 import { RefusalView } from '../../session/refusal-view.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import type { EnquiryFilter } from './enquiry-filter.js'
 import { EnquiryRows } from './enquiry-rows.js'
@@ -37,9 +37,9 @@ export function ListedEnquiries({ filter, openId, search, toOf }: ListedEnquirie
         </p>
       )}
       {hasMore && (
-        <DeskButton className="my-4" isBusy={isLoading} onClick={readMore}>
+        <Button className="my-4" isBusy={isLoading} onClick={readMore}>
           Show more
-        </DeskButton>
+        </Button>
       )}
     </>
   )

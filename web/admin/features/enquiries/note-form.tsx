@@ -1,3 +1,4 @@
+import { Button } from '@seneb/ui/button'
 import { useRef, useState } from 'react'
 
 import { DeskAddNoteDocument } from '../../graph/generated/enquiries/graphql.js'
@@ -6,11 +7,10 @@ import { useDeskKeys } from '../../keys/desk-keys.js'
 import { useTellWriting } from '../../live/tell-presence.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useStoredWords } from '../../session/stored-words.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { TextArea } from '../../ui/text-area.js'
 import type { EnquiryPartProps } from './enquiry-part.js'
+import { TextAreaField } from '../../ui/fields.js'
 
 /** A note for the team; the patient never reads it. What is written stays in this tab until it is added. */
 export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
@@ -34,7 +34,7 @@ export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
   return (
     <DeskForm onSubmit={save}>
       {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-      <TextArea
+      <TextAreaField
         label="Note, for the team only"
         ref={field}
         aria-keyshortcuts="t"
@@ -44,9 +44,9 @@ export function NoteForm({ enquiry: { id }, onChanged }: EnquiryPartProps) {
         error={sentenceAt(refusal, 'words')}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <DeskButton type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={isBusy}>
           Add the note
-        </DeskButton>
+        </Button>
         {words && <span className="desk-small">Kept in this tab until you add it</span>}
       </div>
     </DeskForm>

@@ -4,9 +4,9 @@ import { DeskMoveDocument } from '../../graph/generated/enquiries/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
-import { DeskSelect } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
+import { SelectField } from '../../ui/fields.js'
 
 /** In days; empty is without an end. */
 const waits = [
@@ -28,7 +28,7 @@ export function WaitDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPro
   return (
     <DeskDialog title="Wait for the patient" onClose={() => onEnd(false)}>
       <DialogForm act="Wait" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={wait}>
-        <DeskSelect label="If they do not write, open it again after" value={days} options={waits} onValue={setDays} />
+        <SelectField label="If they do not write, open it again after" value={days} options={waits} onValue={setDays} />
       </DialogForm>
     </DeskDialog>
   )

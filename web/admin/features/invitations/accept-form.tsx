@@ -1,3 +1,4 @@
+import { Button } from '@seneb/ui/button'
 import { useEffect, useRef, useState } from 'react'
 
 import {
@@ -7,13 +8,12 @@ import {
 import { sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
 import { canUsePasskeys } from '../../session/passkey-prompt.js'
 import { useProving } from '../../session/use-proving.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { TextField } from '../../ui/text-field.js'
 import { makeInvitedPasskey } from './make-invited-passkey.js'
 import { MeansChoice, type Means } from './means-choice.js'
 import { PasswordAndCode } from './password-and-code.js'
+import { TextField } from '../../ui/fields.js'
 
 export type OpenInvitation = Extract<DeskReadInvitationMutation['readInvitation'], { readonly totpUri: string }>
 
@@ -56,9 +56,9 @@ export function AcceptForm({ token, invitation, onAccepted, onLate }: AcceptForm
       {means === 'password' && (
         <PasswordAndCode invitation={invitation} typed={typed} onTyped={setTyped} refusal={refusal} />
       )}
-      <DeskButton tone="gold" type="submit" isBusy={isBusy}>
+      <Button variant="gold" type="submit" isBusy={isBusy}>
         {means === 'passkey' ? 'Make a passkey and join' : 'Join'}
-      </DeskButton>
+      </Button>
     </DeskForm>
   )
 }

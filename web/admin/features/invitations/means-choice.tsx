@@ -21,9 +21,9 @@ export function MeansChoice({ means, onMeans }: MeansChoiceProps) {
   if (!canUsePasskeys()) return <PasskeysElsewhere />
   return (
     <fieldset className="grid gap-2">
-      <legend className="desk-label">How you will sign in</legend>
+      <legend className="field-label">How you will sign in</legend>
       {(['passkey', 'password'] as const).map((one) => (
-        <label key={one} className="desk-check">
+        <label key={one} className="checkbox">
           <input type="radio" name="means" checked={means === one} onChange={() => onMeans(one)} />
           <span>
             <span className="block font-semibold">{words[one][0]}</span>

@@ -1,7 +1,6 @@
 import { sentenceAt, type Refusal } from '../../graph/refusal.js'
 import { CodeApp } from '../../ui/code-app.js'
-import { CodeField } from '../../ui/code-field.js'
-import { NewPasswordField } from '../../ui/new-password-field.js'
+import { CodeField, NewPasswordField } from '../../ui/fields.js'
 
 interface Typed {
   readonly password: string

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { DeskCreateApiKeyDocument, type KeyMode, type PartnerScope } from '../../graph/generated/partners/graphql.js'
 import { ofInput, sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
+import { CheckGroup } from '../../ui/check-group.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
-import { DeskSelect } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import { TextField } from '../../ui/text-field.js'
 import { KeyShown } from './key-shown.js'
+import { scopeNames, scopeText, scopeWords } from './key-words.js'
 import { typedNumber } from './partner.js'
-import { ScopeChecks } from './scope-checks.js'
 import { useMadeKey } from './use-made-key.js'
+import { SelectField, TextField } from '../../ui/fields.js'
 
 interface CreateKeyDialogProps {
   readonly partnerId: string
@@ -74,11 +74,20 @@ function KeyFields({ wanted: { days, mode, name, scopes }, onChange, refusal }: 
         onValue={(value) => onChange({ name: value })}
         error={sentenceAt(refusal, 'name')}
       />
-      <DeskSelect label="Mode" value={mode} options={modes} onValue={(value) => onChange({ mode: value as KeyMode })} />
-      <ScopeChecks
-        scopes={scopes}
+      <SelectField
+        label="Mode"
+        value={mode}
+        options={modes}
+        onValue={(value) => onChange({ mode: value as KeyMode })}
+      />
+      <CheckGroup
+        legend="What it may do"
+        values={scopeNames}
+        words={(scope) => scopeWords[scope]}
+        note={scopeText}
+        chosen={scopes}
+        onChosen={(chosen) => onChange({ scopes: chosen })}
         error={sentenceAt(refusal, 'scopes')}
-        onScopes={(chosen) => onChange({ scopes: chosen })}
       />
       <TextField
         label="Days for which it works"

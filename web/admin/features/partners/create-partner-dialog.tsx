@@ -5,7 +5,7 @@ import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import { TextField } from '../../ui/text-field.js'
+import { TextField } from '../../ui/fields.js'
 
 interface CreatePartnerDialogProps {
   readonly onCreated: (partnerId: string) => void

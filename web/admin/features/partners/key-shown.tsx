@@ -1,7 +1,7 @@
+import { Button } from '@seneb/ui/button'
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 
-import { DeskButton } from '../../ui/desk-button.js'
 import { Day } from '../../ui/day.js'
 import { focusOnMount } from '../../ui/focus-on-mount.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -23,7 +23,7 @@ export function KeyShown({ made: { expiresAt, key, retiresAt }, onDone }: KeySho
         another.
       </NoteBar>
       <div>
-        <label htmlFor={id} className="desk-label">
+        <label htmlFor={id} className="field-label">
           The key
         </label>
         <textarea
@@ -31,7 +31,7 @@ export function KeyShown({ made: { expiresAt, key, retiresAt }, onDone }: KeySho
           readOnly
           rows={3}
           spellCheck={false}
-          className="desk-input break-all font-mono"
+          className="control break-all font-mono"
           ref={focusOnMount}
           value={key}
           onFocus={(event) => event.target.select()}
@@ -47,9 +47,9 @@ export function KeyShown({ made: { expiresAt, key, retiresAt }, onDone }: KeySho
         )}
       </p>
       <div className="flex justify-end">
-        <DeskButton tone="solid" onClick={onDone}>
+        <Button variant="brand" onClick={onDone}>
           Close, I have stored it
-        </DeskButton>
+        </Button>
       </div>
     </div>
   )
@@ -64,9 +64,9 @@ function CopyButton({ text }: { readonly text: string }) {
     )
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <DeskButton onClick={() => void copy()}>
+      <Button onClick={() => void copy()}>
         <Copy aria-hidden size={16} /> Copy the key
-      </DeskButton>
+      </Button>
       <span role="status" className="desk-small">
         {outcome}
       </span>

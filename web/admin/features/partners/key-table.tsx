@@ -1,7 +1,7 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { Day } from '../../ui/day.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { TableHead } from '../../ui/table-head.js'
 import { When } from '../../ui/when.js'
@@ -64,14 +64,14 @@ function KeyRow({ apiKey, onAct }: KeyRowProps) {
       <td data-head="">
         <span className="flex flex-wrap gap-2">
           {state === 'ACTIVE' && (
-            <DeskButton isSmall aria-label={`Replace ${name}, ${id}`} onClick={() => onAct('roll')}>
+            <Button isSmall aria-label={`Replace ${name}, ${id}`} onClick={() => onAct('roll')}>
               Replace...
-            </DeskButton>
+            </Button>
           )}
           {works(apiKey) && (
-            <DeskButton isSmall tone="danger" aria-label={`Revoke ${name}, ${id}`} onClick={() => onAct('revoke')}>
+            <Button isSmall variant="danger" aria-label={`Revoke ${name}, ${id}`} onClick={() => onAct('revoke')}>
               Revoke...
-            </DeskButton>
+            </Button>
           )}
         </span>
       </td>

@@ -15,7 +15,7 @@ export function RevokeKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClos
   }
   return (
     <DeskDialog title={`Revoke ${name}?`} onClose={onClose}>
-      <DialogForm act="Revoke it" tone="danger" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={revoke}>
+      <DialogForm act="Revoke it" variant="danger" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={revoke}>
         <p>
           The key {keyId} is refused everywhere within a second, and cannot be brought back. Whoever still uses it
           stands still until they have another.

@@ -5,10 +5,10 @@ import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import { TextField } from '../../ui/text-field.js'
 import { KeyShown } from './key-shown.js'
 import { typedNumber, type KeyDialogProps } from './partner.js'
 import { useMadeKey } from './use-made-key.js'
+import { TextField } from '../../ui/fields.js'
 
 /** Makes another key in the place of one, which goes on for some hours. */
 export function RollKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose }: KeyDialogProps) {

@@ -1,9 +1,9 @@
+import { Button } from '@seneb/ui/button'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 
 import { canUsePasskeys } from '../../session/passkey-prompt.js'
 import { PasskeysElsewhere } from '../../session/passkeys-elsewhere.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { When } from '../../ui/when.js'
 import { AddPasskeyDialog } from './add-passkey-dialog.js'
 import type { Passkey } from './passkey.js'
@@ -31,9 +31,9 @@ export function OwnPasskeys({ passkeys, onChanged }: OwnPasskeysProps) {
           Passkeys
         </h2>
         {canUsePasskeys() && (
-          <DeskButton isSmall onClick={() => setAsked({ verb: 'add' })}>
+          <Button isSmall onClick={() => setAsked({ verb: 'add' })}>
             Add a passkey
-          </DeskButton>
+          </Button>
         )}
       </div>
       {passkeys.length === 0 && (
@@ -88,12 +88,12 @@ function PasskeyRow({ passkey: { addedAt, isBackedUp, lastUsedAt, name }, onAsk 
           , {isBackedUp ? 'on your other devices as well' : 'on that device only'}
         </span>
       </span>
-      <DeskButton isSmall aria-label={`Rename ${name}`} onClick={() => onAsk('rename')}>
+      <Button isSmall aria-label={`Rename ${name}`} onClick={() => onAsk('rename')}>
         Rename
-      </DeskButton>
-      <DeskButton isSmall aria-label={`Remove ${name}`} onClick={() => onAsk('remove')}>
+      </Button>
+      <Button isSmall aria-label={`Remove ${name}`} onClick={() => onAsk('remove')}>
         Remove
-      </DeskButton>
+      </Button>
     </li>
   )
 }

@@ -1,5 +1,3 @@
-import { TextField } from '../../ui/text-field.js'
-
 interface PasskeyNameFieldProps {
   readonly value: string
   readonly onValue: (name: string) => void
@@ -18,3 +16,4 @@ export function PasskeyNameField(field: PasskeyNameFieldProps) {
     />
   )
 }
+import { TextField } from '../../ui/fields.js'

@@ -17,7 +17,7 @@ export function RemovePasskeyDialog({ passkey, onEnd }: RemovePasskeyDialogProps
   }
   return (
     <DeskDialog title={`Remove ${passkey.name}?`} onClose={() => onEnd(false)}>
-      <DialogForm act="Remove it" tone="danger" isBusy={isBusy} refusal={refusal?.message} onSubmit={remove}>
+      <DialogForm act="Remove it" variant="danger" isBusy={isBusy} refusal={refusal?.message} onSubmit={remove}>
         <p>It will no longer sign you in. Your device may keep showing it until you delete it there too.</p>
       </DialogForm>
     </DeskDialog>

@@ -21,7 +21,7 @@ export function AccessDialog({ person: { id: staffId, name, state }, onEnd }: Pe
     >
       <DialogForm
         act={mayEnter ? 'Restore it' : 'Remove it'}
-        tone={mayEnter ? 'solid' : 'danger'}
+        variant={mayEnter ? 'brand' : 'danger'}
         isBusy={isBusy}
         refusal={refusal?.message}
         onSubmit={change}

@@ -1,3 +1,5 @@
+import { Button } from '@seneb/ui/button'
+
 import {
   DeskRenewInvitationDocument,
   DeskRevokeInvitationDocument,
@@ -5,7 +7,6 @@ import {
 } from '../../graph/generated/people/graphql.js'
 import { roleWords } from '../../session/role-words.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import { When } from '../../ui/when.js'
@@ -83,19 +84,19 @@ function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: InvitationRowP
       ) : (
         <StatusChip tone="warn">Link does not work any more</StatusChip>
       )}
-      <DeskButton isSmall isBusy={isBusy} aria-label={`Send a new link to ${name}`} onClick={onRenew}>
+      <Button isSmall isBusy={isBusy} aria-label={`Send a new link to ${name}`} onClick={onRenew}>
         Send a new link
-      </DeskButton>
+      </Button>
       {isLive && (
-        <DeskButton
+        <Button
           isSmall
-          tone="danger"
+          variant="danger"
           isBusy={isBusy}
           aria-label={`Take the link back from ${name}`}
           onClick={onRevoke}
         >
           Take the link back
-        </DeskButton>
+        </Button>
       )}
     </li>
   )

@@ -1,16 +1,16 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskInviteDocument, type StaffRole } from '../../graph/generated/people/graphql.js'
 import { ofInput, sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useUnsaved } from '../../unsaved/unsaved.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SidePanel } from '../../ui/side-panel.js'
-import { TextField } from '../../ui/text-field.js'
 import { RoleChecks } from './role-checks.js'
 import { RoleRights } from './role-rights.js'
+import { TextField } from '../../ui/fields.js'
 
 interface InvitePanelProps {
   readonly onInvited: () => void
@@ -71,9 +71,9 @@ export function InvitePanel({ onInvited, onClose }: InvitePanelProps) {
           onRoles={(roles) => change({ roles })}
         />
         {invited.roles.length > 0 && <RoleRights roles={invited.roles} />}
-        <DeskButton tone="gold" type="submit" isBusy={isBusy}>
+        <Button variant="gold" type="submit" isBusy={isBusy}>
           Send the invitation
-        </DeskButton>
+        </Button>
       </DeskForm>
     </SidePanel>
   )

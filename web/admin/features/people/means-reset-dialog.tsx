@@ -17,7 +17,7 @@ export function MeansResetDialog({ person, onEnd }: PersonDialogProps) {
     <DeskDialog title={`Invite ${name} again?`} onClose={() => onEnd(false)}>
       <DialogForm
         act={mayConfirm ? 'I have spoken to them' : 'Ask for it'}
-        tone={mayConfirm ? 'danger' : 'solid'}
+        variant={mayConfirm ? 'danger' : 'brand'}
         isBusy={asking.isBusy || confirming.isBusy}
         refusal={(confirming.refusal ?? asking.refusal)?.message}
         onSubmit={send}

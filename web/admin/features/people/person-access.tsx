@@ -1,6 +1,6 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
-import { DeskButton } from '../../ui/desk-button.js'
 import { AccessDialog } from './access-dialog.js'
 import { MeansResetDialog } from './means-reset-dialog.js'
 import type { PersonPartProps } from './person.js'
@@ -16,7 +16,7 @@ export function PersonAccess({ person, onChanged }: PersonPartProps) {
   }
   return (
     <div className="grid gap-2">
-      <h3 className="desk-label">Access</h3>
+      <h3 className="field-label">Access</h3>
       {meansReset && (
         <p className="desk-small">
           {meansReset.askedBy} asked <When at={meansReset.askedAt} /> that their ways to sign in be ended.{' '}
@@ -26,13 +26,13 @@ export function PersonAccess({ person, onChanged }: PersonPartProps) {
         </p>
       )}
       {state === 'ACTIVE' && (
-        <DeskButton onClick={() => setAsked('reset')}>
+        <Button onClick={() => setAsked('reset')}>
           {meansReset?.mayConfirm ? 'Confirm, and invite them again' : 'Reset their sign-in'}
-        </DeskButton>
+        </Button>
       )}
-      <DeskButton tone={state === 'DISABLED' ? 'out' : 'danger'} onClick={() => setAsked('access')}>
+      <Button variant={state === 'DISABLED' ? 'outline' : 'danger'} onClick={() => setAsked('access')}>
         {state === 'DISABLED' ? 'Restore access' : 'Remove access'}
-      </DeskButton>
+      </Button>
       {asked === 'access' && <AccessDialog person={person} onEnd={end} />}
       {asked === 'reset' && <MeansResetDialog person={person} onEnd={end} />}
     </div>

@@ -1,9 +1,9 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskChangeRolesDocument, type StaffRole } from '../../graph/generated/people/graphql.js'
 import { anyRoleWords, roleWords } from '../../session/role-words.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import type { PersonPartProps } from './person.js'
 import { RoleChecks } from './role-checks.js'
@@ -19,14 +19,14 @@ export function PersonRoles(props: PersonPartProps) {
       {problem}
       <RoleChecks roles={roles} onRoles={choose} />
       <RoleRights roles={roles} />
-      <DeskButton
-        tone="gold"
+      <Button
+        variant="gold"
         isBusy={isBusy}
         aria-disabled={!isChanged || roles.length === 0}
         onClick={() => void save()}
       >
         Save roles
-      </DeskButton>
+      </Button>
       <p className="desk-small">
         {roles.length === 0
           ? 'Choose at least one role. To keep a person out, remove their access below.'
@@ -84,7 +84,7 @@ function Overtaken({ before, now, onDrop }: OvertakenProps) {
     <NoteBar
       tone="warn"
       title="Another admin changed these roles meanwhile"
-      action={<DeskButton onClick={onDrop}>Take theirs</DeskButton>}
+      action={<Button onClick={onDrop}>Take theirs</Button>}
     >
       They were {listed(before)} and are {listed(now)} now. Your choice is still below; save it again to keep it.
     </NoteBar>

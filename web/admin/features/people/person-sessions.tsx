@@ -1,8 +1,8 @@
+import { Button } from '@seneb/ui/button'
 import { Monitor } from 'lucide-react'
 
 import { DeskEndStaffSessionsDocument } from '../../graph/generated/people/graphql.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import type { PersonPartProps } from './person.js'
@@ -18,7 +18,7 @@ export function PersonSessions({ person: { id: staffId, sessions }, onChanged }:
   }
   return (
     <div className="grid gap-2">
-      <h3 className="desk-label">Where they are signed in</h3>
+      <h3 className="field-label">Where they are signed in</h3>
       {refusal && <NoteBar tone="bad">{refusal.message}</NoteBar>}
       {sessions.length === 0 && <p className="desk-small">Nowhere now.</p>}
       <ul className="grid gap-2">
@@ -35,9 +35,9 @@ export function PersonSessions({ person: { id: staffId, sessions }, onChanged }:
         ))}
       </ul>
       {sessions.length > 0 && (
-        <DeskButton isBusy={isBusy} onClick={() => void end()}>
+        <Button isBusy={isBusy} onClick={() => void end()}>
           End all their sessions
-        </DeskButton>
+        </Button>
       )}
     </div>
   )

@@ -1,11 +1,11 @@
 import { todayInCairo } from '@seneb/contracts/forms/answer-words'
 import { planWords } from '@seneb/contracts/forms/plan-words'
+import { Button } from '@seneb/ui/button'
 
 import { DeskApprovePlanDocument } from '../../graph/generated/plans/graphql.js'
 import type { Refusal } from '../../graph/refusal.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import type { PlanDialogProps } from './plan-dialog.js'
@@ -37,12 +37,12 @@ export function ApproveDialog({ details, onEnd, viewer }: ApproveDialogProps) {
         </pre>
         {refusal && <Refused refusal={refusal} />}
         <div className="flex flex-wrap justify-end gap-2">
-          <DeskButton tone="quiet" onClick={() => onEnd(false)}>
+          <Button variant="quiet" onClick={() => onEnd(false)}>
             Cancel
-          </DeskButton>
-          <DeskButton tone="solid" isBusy={isBusy} onClick={() => void approve()}>
+          </Button>
+          <Button variant="brand" isBusy={isBusy} onClick={() => void approve()}>
             {isFirstOfTwo ? 'Approve (first of two)' : 'Approve and mail'}
-          </DeskButton>
+          </Button>
         </div>
       </div>
     </DeskDialog>

@@ -1,7 +1,7 @@
 import { maxListElements } from '@seneb/contracts/forms/bounds'
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { placeOf, wishOf, type PlanDetails } from './plan-words.js'
 
@@ -31,19 +31,19 @@ export function CatalogueDialog({ details: { catalogueLines, plan }, onAdd, onCl
           <Choices lines={catalogueLines} chosen={chosen} onTurn={turn} />
         </div>
         <div className="flex flex-wrap justify-end gap-2">
-          <DeskButton tone="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
-          </DeskButton>
-          <DeskButton onClick={() => setChosen(new Set(atOnce))}>
+          </Button>
+          <Button onClick={() => setChosen(new Set(atOnce))}>
             {atOnce.length < catalogueLines.length ? `Choose the first ${maxListElements}` : 'Choose all'}
-          </DeskButton>
-          <DeskButton
-            tone="solid"
+          </Button>
+          <Button
+            variant="brand"
             disabled={chosen.size === 0}
             onClick={() => onAdd(catalogueLines.filter((one) => chosen.has(one)))}
           >
             Add them
-          </DeskButton>
+          </Button>
         </div>
       </div>
     </DeskDialog>
@@ -61,7 +61,7 @@ function Choices({ chosen, lines, onTurn }: ChoicesProps) {
   const places = [...new Set(lines.map(placeOf))]
   return places.map((place) => (
     <fieldset key={place} className="mb-3 grid gap-1">
-      <legend className="desk-label">{place}</legend>
+      <legend className="field-label">{place}</legend>
       {lines
         .filter((line) => placeOf(line) === place)
         .map((line) => (

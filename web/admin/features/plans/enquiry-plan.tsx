@@ -1,11 +1,11 @@
 import { planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
+import { Button } from '@seneb/ui/button'
 import { Link, useNavigate } from 'react-router'
 
 import type { DeskEnquiryDetailsQuery } from '../../graph/generated/enquiries/graphql.js'
 import { DeskBeginPlanDocument } from '../../graph/generated/plans/graphql.js'
 import { holds, type Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { PartTitle } from '../../ui/part-title.js'
 import { StatusChip } from '../../ui/status-chip.js'
@@ -30,7 +30,7 @@ export function EnquiryPlan({ details: { consents, enquiry, events }, viewer }: 
       </div>
       <div className="grid justify-items-start gap-3 p-4">
         {isDrafted || planState ? (
-          <Link to={`/plans/${enquiryId}`} className="desk-button">
+          <Link to={`/plans/${enquiryId}`} className="button">
             Open the plan
           </Link>
         ) : (
@@ -63,9 +63,9 @@ function ByHand({ enquiryId: id, isWithdrawn, mayBegin }: ByHandProps) {
         What they get is written by a person.
       </p>
       {mayBegin && (
-        <DeskButton isBusy={isBusy} onClick={() => void begin()}>
+        <Button isBusy={isBusy} onClick={() => void begin()}>
           Write the plan by hand
-        </DeskButton>
+        </Button>
       )}
       {refusal && <NoteBar tone="bad">{refusal.fields?.[0]?.message ?? refusal.message}</NoteBar>}
     </>

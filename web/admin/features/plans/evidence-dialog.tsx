@@ -5,9 +5,8 @@ import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import { TextArea } from '../../ui/text-area.js'
-import { TextField } from '../../ui/text-field.js'
 import type { PlanDialogProps } from './plan-dialog.js'
+import { TextAreaField, TextField } from '../../ui/fields.js'
 
 const empty = { words: '', source: '', link: '', on: '' }
 
@@ -36,7 +35,7 @@ export function EvidenceDialog({ onEnd, plan: { id, version } }: PlanDialogProps
         refusal={wholeSentence(refusal, Object.keys(empty))}
         onSubmit={attach}
       >
-        <TextArea label="What it says, word for word" {...field('words')} />
+        <TextAreaField label="What it says, word for word" {...field('words')} />
         <TextField label="Who or what says so" hint="The patient reads it" {...field('source')} />
         <TextField label="Where it can be read (optional)" type="url" {...field('link')} />
         <TextField label="On which day" type="date" {...field('on')} />

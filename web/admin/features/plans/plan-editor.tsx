@@ -1,6 +1,6 @@
+import { Button } from '@seneb/ui/button'
 import { lazy, useState, type ReactNode } from 'react'
 
-import { DeskButton } from '../../ui/desk-button.js'
 import { useUnsaved } from '../../unsaved/unsaved.js'
 import { goTo } from './go-to.js'
 import { anchorOf, PlanPart, partsOf, type Part } from './plan-part.js'
@@ -129,9 +129,9 @@ function Outline({ folding, parts }: OutlineProps) {
           {part.heading}
         </a>
       ))}
-      <DeskButton isSmall tone="quiet" onClick={() => folding.foldAll(isAllFolded ? [] : parts)}>
+      <Button isSmall variant="quiet" onClick={() => folding.foldAll(isAllFolded ? [] : parts)}>
         {isAllFolded ? 'Unfold all' : 'Fold all'}
-      </DeskButton>
+      </Button>
     </nav>
   )
 }
@@ -148,9 +148,9 @@ function FromCatalogue({ edits }: { readonly edits: PlanEdits }) {
   }
   return (
     <>
-      <DeskButton className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
         Add lines from the catalogue...
-      </DeskButton>
+      </Button>
       <LazyPart>
         {isOpen && (
           <CatalogueDialog details={{ ...edits.details, catalogueLines }} onAdd={add} onClose={() => setOpen(false)} />
@@ -164,7 +164,7 @@ function Removed({ removed }: Pick<PlanDetails, 'removed'>) {
   if (removed.length === 0) return null
   return (
     <div className="grid gap-2">
-      <h3 className="desk-label">Taken out of the draft</h3>
+      <h3 className="field-label">Taken out of the draft</h3>
       <ul className="grid gap-1">
         {removed.map(({ id, part, text }) => (
           <li key={id}>

@@ -1,4 +1,5 @@
-import { DeskButton } from '../../ui/desk-button.js'
+import { Button } from '@seneb/ui/button'
+
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { authorOf, type PlanDetails } from './plan-words.js'
@@ -24,7 +25,7 @@ export function Versions({ details: { plan, versions }, onCompare }: HistoryProp
       </ol>
       {versions.length > 1 && (
         <div className="px-4 pb-4">
-          <DeskButton onClick={onCompare}>What changed...</DeskButton>
+          <Button onClick={onCompare}>What changed...</Button>
         </div>
       )}
     </section>
@@ -59,9 +60,9 @@ export function RedraftNote({ details: { plan, redraft }, onCompare }: HistoryPr
       return (
         <NoteBar title="This is a new draft">
           <p>{asked}. The one before is kept as a version.</p>
-          <DeskButton isSmall className="mt-2" onClick={onCompare}>
+          <Button isSmall className="mt-2" onClick={onCompare}>
             What is new in it...
-          </DeskButton>
+          </Button>
         </NoteBar>
       )
   }

@@ -1,11 +1,12 @@
-import { DeskButton } from '../../ui/desk-button.js'
-import { DeskSelect } from '../../ui/desk-select.js'
+import { Button } from '@seneb/ui/button'
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
+
 import { StatusChip } from '../../ui/status-chip.js'
-import { TextArea } from '../../ui/text-area.js'
 import type { PlanChangeReason } from '../../graph/generated/plans/graphql.js'
 import { figureWords, originWords, placeOf, reasonWords, type PlanLine } from './plan-words.js'
 import { leaveByEscape } from './use-plan-keys.js'
 import type { PlanEdits } from './use-plan-edits.js'
+import { SelectField, TextAreaField } from '../../ui/fields.js'
 
 interface PlanLineProps {
   readonly line: PlanLine
@@ -23,7 +24,7 @@ export function PlanLineView({ edits, isDraftShown, line, mayEdit, problem }: Pl
   return (
     <li id={`line-${line.id}`} data-plan-line={line.id} tabIndex={-1} className="desk-plan-line">
       {isOpen ? (
-        <TextArea
+        <TextAreaField
           label={`${placeOf(line)}, as it shall read`}
           value={edit.text ?? ''}
           error={problem}
@@ -72,14 +73,14 @@ function Reason({ edits, line, problem }: Pick<PlanLineProps, 'edits' | 'line' |
   if (line.origin === 'PERSON') return null
   return (
     <div>
-      <DeskSelect
+      <SelectField
         label="Why"
         value={edits.editOf(line.id)?.reason ?? ''}
         options={[['', 'Choose why'], ...reasonWords]}
         onValue={(reason) => edits.edit(line.id, reason ? { reason: reason as PlanChangeReason } : {})}
       />
       {problem && (
-        <p role="alert" className="desk-error">
+        <p role="alert" className="field-error">
           {problem}
         </p>
       )}
@@ -92,18 +93,18 @@ function LineActs({ edits, line }: Pick<PlanLineProps, 'edits' | 'line'>) {
   const place = placeOf(line)
   if (edit)
     return (
-      <DeskButton isSmall tone="quiet" onClick={() => edits.leave(line.id)}>
-        Undo this change <span className="sr-only">: {place}</span>
-      </DeskButton>
+      <Button isSmall variant="quiet" onClick={() => edits.leave(line.id)}>
+        Undo this change <VisuallyHidden>: {place}</VisuallyHidden>
+      </Button>
     )
   return (
     <div className="flex flex-wrap gap-2">
-      <DeskButton isSmall tone="quiet" onClick={() => edits.edit(line.id, { text: line.text })}>
-        Change <span className="sr-only">{`${place}: ${line.text}`}</span>
-      </DeskButton>
-      <DeskButton isSmall tone="quiet" onClick={() => edits.edit(line.id, { isOut: true })}>
-        Take out <span className="sr-only">{`${place}: ${line.text}`}</span>
-      </DeskButton>
+      <Button isSmall variant="quiet" onClick={() => edits.edit(line.id, { text: line.text })}>
+        Change <VisuallyHidden>{`${place}: ${line.text}`}</VisuallyHidden>
+      </Button>
+      <Button isSmall variant="quiet" onClick={() => edits.edit(line.id, { isOut: true })}>
+        Take out <VisuallyHidden>{`${place}: ${line.text}`}</VisuallyHidden>
+      </Button>
     </div>
   )
 }

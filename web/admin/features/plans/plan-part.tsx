@@ -1,11 +1,12 @@
+import { Button } from '@seneb/ui/button'
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { ChevronDown } from 'lucide-react'
 
-import { DeskButton } from '../../ui/desk-button.js'
-import { TextArea } from '../../ui/text-area.js'
 import { PlanLineView } from './plan-line.js'
 import { partWords, placeOf, type PlanDetails, type PlanLine } from './plan-words.js'
 import { leaveByEscape } from './use-plan-keys.js'
 import type { PlanEdits } from './use-plan-edits.js'
+import { TextAreaField } from '../../ui/fields.js'
 
 /** A part of a plan, or one of its days, with its lines. */
 export interface Part {
@@ -81,13 +82,13 @@ export function PlanPart({ edits, isDraftShown, isFolded, mayEdit, onFold, part,
 function AddingActs({ edits, part: { day, heading, nextDay, part } }: Pick<PlanPartProps, 'edits' | 'part'>) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <DeskButton isSmall onClick={() => edits.add(part, day)}>
-        Add a line <span className="sr-only">: {heading}</span>
-      </DeskButton>
+      <Button isSmall onClick={() => edits.add(part, day)}>
+        Add a line <VisuallyHidden>: {heading}</VisuallyHidden>
+      </Button>
       {nextDay !== undefined && (
-        <DeskButton isSmall tone="quiet" onClick={() => edits.add(part, nextDay)}>
+        <Button isSmall variant="quiet" onClick={() => edits.add(part, nextDay)}>
           Begin day {nextDay}
-        </DeskButton>
+        </Button>
       )}
     </div>
   )
@@ -107,7 +108,7 @@ function AddedLines({ edits, part, problems }: AddedLinesProps) {
   const added = edits.added.filter(({ day, part: of }) => of === part.part && day === part.day)
   return added.map(({ key, text }) => (
     <li key={key} data-plan-line={key} tabIndex={-1} className="desk-plan-line">
-      <TextArea
+      <TextAreaField
         label={`New line: ${part.heading}`}
         value={text}
         error={problems.get(key)}
@@ -116,9 +117,9 @@ function AddedLines({ edits, part, problems }: AddedLinesProps) {
         onKeyDown={leaveByEscape}
         onValue={(value) => edits.write(key, value.replaceAll(/\s*\n\s*/g, ' '))}
       />
-      <DeskButton isSmall tone="quiet" className="justify-self-start" onClick={() => edits.takeBack(key)}>
+      <Button isSmall variant="quiet" className="justify-self-start" onClick={() => edits.takeBack(key)}>
         Do not add it
-      </DeskButton>
+      </Button>
     </li>
   ))
 }

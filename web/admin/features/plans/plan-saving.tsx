@@ -1,7 +1,8 @@
+import { Button } from '@seneb/ui/button'
+
 import { DeskSavePlanDocument } from '../../graph/generated/plans/graphql.js'
 import { sentenceAt, type Refusal } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { onSendKey } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { mayDiscard } from '../../unsaved/unsaved.js'
@@ -45,12 +46,12 @@ export function SavingBar({ isBusy, leave, moveOn, newest, refusal, save }: Savi
   return (
     <div className="desk-plan-bar">
       {refusal && <NoteBar tone="bad">{sentenceOf(refusal)}</NoteBar>}
-      <DeskButton tone="solid" isBusy={isBusy} onClick={() => void save()}>
+      <Button variant="brand" isBusy={isBusy} onClick={() => void save()}>
         Save the plan
-      </DeskButton>
-      <DeskButton tone="quiet" onClick={() => void leave()}>
+      </Button>
+      <Button variant="quiet" onClick={() => void leave()}>
         Discard my changes
-      </DeskButton>
+      </Button>
     </div>
   )
 }
@@ -68,12 +69,12 @@ function Behind({ newest, onLeave, onMoveOn }: BehindProps) {
       <NoteBar tone="warn" title={`Version ${newest} was saved while you edited`}>
         Your changes are kept. Put them on version {newest}, check them there, then save.
       </NoteBar>
-      <DeskButton tone="solid" onClick={onMoveOn}>
+      <Button variant="brand" onClick={onMoveOn}>
         Put my changes on version {newest}
-      </DeskButton>
-      <DeskButton tone="quiet" onClick={onLeave}>
+      </Button>
+      <Button variant="quiet" onClick={onLeave}>
         Discard my changes
-      </DeskButton>
+      </Button>
     </div>
   )
 }

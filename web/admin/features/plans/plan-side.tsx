@@ -1,8 +1,8 @@
+import { Button } from '@seneb/ui/button'
 import { lazy, useState } from 'react'
 
 import { holds, type Viewer } from '../../session/staff-session.js'
 import { discardUnsaved, hasUnsaved, mayDiscard } from '../../unsaved/unsaved.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import { goTo } from './go-to.js'
@@ -89,14 +89,14 @@ function ApprovalActs({
   return (
     <div className="flex flex-wrap gap-2">
       {isOpen && mayApprove && (
-        <DeskButton
-          tone="gold"
+        <Button
+          variant="gold"
           aria-disabled={isHeldUp}
           aria-describedby={isHeldUp ? 'held-up' : undefined}
           onClick={() => onDialog('approve')}
         >
           Approve...
-        </DeskButton>
+        </Button>
       )}
       {isOpen && mayApprove && isHeldUp && (
         <div id="held-up" className="desk-small basis-full">
@@ -108,11 +108,9 @@ function ApprovalActs({
           </ul>
         </div>
       )}
-      {isOpen && holds(viewer, 'PLAN_RETURN') && <DeskButton onClick={() => onDialog('return')}>Return...</DeskButton>}
-      {isOpen && mayRegenerate && <DeskButton onClick={() => onDialog('regenerate')}>Draft it again...</DeskButton>}
-      {isApproved && mayApprove && (
-        <DeskButton onClick={() => onDialog('withdraw')}>Withdraw the approval...</DeskButton>
-      )}
+      {isOpen && holds(viewer, 'PLAN_RETURN') && <Button onClick={() => onDialog('return')}>Return...</Button>}
+      {isOpen && mayRegenerate && <Button onClick={() => onDialog('regenerate')}>Draft it again...</Button>}
+      {isApproved && mayApprove && <Button onClick={() => onDialog('withdraw')}>Withdraw the approval...</Button>}
     </div>
   )
 }
@@ -203,9 +201,9 @@ function Evidence({ details: { evidence }, onAttach }: EvidenceProps) {
           </blockquote>
         ))}
         {onAttach && (
-          <DeskButton className="justify-self-start" onClick={onAttach}>
+          <Button className="justify-self-start" onClick={onAttach}>
             Attach a source...
-          </DeskButton>
+          </Button>
         )}
       </div>
     </section>

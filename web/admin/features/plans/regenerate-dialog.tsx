@@ -4,10 +4,10 @@ import { DeskRegeneratePlanDocument, type PlanChangeReason } from '../../graph/g
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
-import { DeskSelect, notChosen } from '../../ui/desk-select.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import type { PlanDialogProps } from './plan-dialog.js'
 import { reasonWords } from './plan-words.js'
+import { SelectField, notChosen } from '../../ui/fields.js'
 
 /** Asks for another draft of a plan, and says what is wrong with what stands there. */
 export function RegenerateDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
@@ -26,7 +26,7 @@ export function RegenerateDialog({ onEnd, plan: { id, version } }: PlanDialogPro
           It is written from the same answers and the catalogue as it is now. What stands here stays as a version, with
           what people wrote in it; sources that someone attached stay too.
         </p>
-        <DeskSelect
+        <SelectField
           label="What is wrong with this one"
           value={reason}
           options={[notChosen, ...reasonWords]}

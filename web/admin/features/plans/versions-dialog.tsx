@@ -1,15 +1,15 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskPlanVersionDocument } from '../../graph/generated/plans/graphql.js'
 import { RefusalView } from '../../session/refusal-view.js'
 import { useAnswer } from '../../session/use-answer.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
-import { DeskSelect } from '../../ui/desk-select.js'
 import { DiffWords } from '../../ui/diff-words.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { authorOf, type PlanDetails } from './plan-words.js'
 import { versionDiff, type ChangedLine } from './version-diff.js'
+import { SelectField } from '../../ui/fields.js'
 
 interface VersionsDialogProps {
   readonly details: PlanDetails
@@ -32,21 +32,21 @@ export function VersionsDialog({ details: { plan, versions }, isSinceBefore = fa
     <DeskDialog title="What changed" onClose={onClose}>
       <div className="grid gap-4">
         <div className="flex flex-wrap gap-2">
-          <DeskButton isSmall onClick={() => setPair({ from: 1, to: plan.version })}>
+          <Button isSmall onClick={() => setPair({ from: 1, to: plan.version })}>
             Since the draft
-          </DeskButton>
-          <DeskButton isSmall onClick={() => setPair({ from: before, to: plan.version })}>
+          </Button>
+          <Button isSmall onClick={() => setPair({ from: before, to: plan.version })}>
             Since the version before
-          </DeskButton>
+          </Button>
         </div>
         <div className="flex flex-wrap gap-4">
-          <DeskSelect
+          <SelectField
             label="From version"
             value={`${pair.from}`}
             options={options}
             onValue={(from) => setPair({ ...pair, from: Number(from) })}
           />
-          <DeskSelect
+          <SelectField
             label="To version"
             value={`${pair.to}`}
             options={options}
@@ -54,9 +54,9 @@ export function VersionsDialog({ details: { plan, versions }, isSinceBefore = fa
           />
         </div>
         <Difference key={`${pair.from} ${pair.to}`} id={plan.id} {...pair} />
-        <DeskButton tone="quiet" className="justify-self-end" onClick={onClose}>
+        <Button variant="quiet" className="justify-self-end" onClick={onClose}>
           Close
-        </DeskButton>
+        </Button>
       </div>
     </DeskDialog>
   )

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
-import { TextArea } from '../../ui/text-area.js'
 import type { PlanDialogProps } from './plan-dialog.js'
+import { TextAreaField } from '../../ui/fields.js'
 
 interface WordsDialogProps extends Pick<PlanDialogProps, 'onEnd'> {
   readonly title: string
@@ -24,7 +24,7 @@ export function WordsDialog({ act, doing: { isBusy, refusal }, label, onEnd, onW
   return (
     <DeskDialog title={title} onClose={() => onEnd(false)}>
       <DialogForm act={act} isBusy={isBusy} refusal={wholeSentence(refusal, ['words'])} onSubmit={submit}>
-        <TextArea label={label} value={words} onValue={setWords} error={sentenceAt(refusal, 'words')} />
+        <TextAreaField label={label} value={words} onValue={setWords} error={sentenceAt(refusal, 'words')} />
       </DialogForm>
     </DeskDialog>
   )

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { useEffect, useRef } from 'react'
 
 import { ageWords } from '../../ui/durations.js'
@@ -64,9 +65,9 @@ function LetterRow({ chosen, letter, onToggle }: LetterRowProps) {
           {letter.state === 'DEAD' && (
             <label className="inline-flex min-h-6 items-center gap-3">
               <input type="checkbox" className="desk-box" checked={isChosen} onChange={onToggle} />
-              <span className="sr-only">
+              <VisuallyHidden>
                 Choose {eventWords(letter.eventName)}, {letter.reason}, {ageWords(letter.diedAt)} old
-              </span>
+              </VisuallyHidden>
             </label>
           )}
         </td>

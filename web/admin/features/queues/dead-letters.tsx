@@ -1,7 +1,7 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { RefusalView } from '../../session/refusal-view.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { DeadLetterTable } from './dead-letter-table.js'
@@ -118,12 +118,12 @@ function LetterActs({ chosen, isBusy, onDiscard, onReplay }: LetterActsProps) {
   return (
     <>
       <span className="desk-small">{chosen} selected</span>
-      <DeskButton isSmall aria-disabled={chosen === 0} onClick={onDiscard}>
+      <Button isSmall aria-disabled={chosen === 0} onClick={onDiscard}>
         Discard...
-      </DeskButton>
-      <DeskButton isSmall tone="solid" isBusy={isBusy} aria-disabled={chosen === 0} onClick={onReplay}>
+      </Button>
+      <Button isSmall variant="brand" isBusy={isBusy} aria-disabled={chosen === 0} onClick={onReplay}>
         {isBusy ? 'Replaying...' : `Replay ${chosen || ''}`.trim()}
-      </DeskButton>
+      </Button>
     </>
   )
 }
@@ -159,9 +159,9 @@ function Letters({ chosen, hasMore, isFiltered, onChoose, onMore, show, shown }:
         <p className="desk-empty">{nothing}</p>
       )}
       {hasMore && (
-        <DeskButton tone="quiet" className="m-2" onClick={onMore}>
+        <Button variant="quiet" className="m-2" onClick={onMore}>
           More letters
-        </DeskButton>
+        </Button>
       )}
     </>
   )

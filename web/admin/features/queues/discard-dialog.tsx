@@ -1,14 +1,14 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskDiscardDocument } from '../../graph/generated/queues/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { TextField } from '../../ui/text-field.js'
 import type { ServiceQueues } from './service-words.js'
+import { TextField } from '../../ui/fields.js'
 
 interface DiscardDialogProps {
   readonly service: ServiceQueues['service']
@@ -42,12 +42,12 @@ export function DiscardDialog({ ids, onClose, onDiscarded, service }: DiscardDia
           error={sentenceAt(refusal, 'reason')}
         />
         <div className="flex flex-wrap gap-3">
-          <DeskButton type="submit" tone="danger" isBusy={isBusy}>
+          <Button type="submit" variant="danger" isBusy={isBusy}>
             {isBusy ? 'Discarding...' : 'Discard for good'}
-          </DeskButton>
-          <DeskButton tone="quiet" onClick={onClose}>
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
-          </DeskButton>
+          </Button>
         </div>
       </DeskForm>
     </DeskDialog>

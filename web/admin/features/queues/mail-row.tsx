@@ -1,6 +1,7 @@
+import { Button } from '@seneb/ui/button'
+
 import { DeskRetryMailDocument, type DeskMailsQuery } from '../../graph/generated/queues/graphql.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { ageWords } from '../../ui/durations.js'
 import { When } from '../../ui/when.js'
 
@@ -32,15 +33,15 @@ export function MailRow({ mail, mayRetry, onRetried }: MailRowProps) {
           )}
         </span>
         {refusal && (
-          <span role="alert" className="desk-error">
+          <span role="alert" className="field-error">
             {refusal.message}
           </span>
         )}
       </div>
       {mayRetry && isTried && (
-        <DeskButton isSmall isBusy={isBusy} onClick={() => void retry()}>
+        <Button isSmall isBusy={isBusy} onClick={() => void retry()}>
           {isBusy ? 'Sending...' : 'Retry'}
-        </DeskButton>
+        </Button>
       )}
     </li>
   )

@@ -1,11 +1,12 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskMailsDocument, type DeskMailsQuery } from '../../graph/generated/queues/graphql.js'
 import { RefusalView } from '../../session/refusal-view.js'
 import { useAnswer } from '../../session/use-answer.js'
-import { DeskSelect } from '../../ui/desk-select.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { MailRow } from './mail-row.js'
+import { SelectField } from '../../ui/fields.js'
 
 type MailState = DeskMailsQuery['waitingMails']['counts'][number]['state']
 
@@ -40,7 +41,7 @@ export function Mails({ mayRetry }: { readonly mayRetry: boolean }) {
         <span className="desk-small">{states.map(([of, words]) => `${countOf(list, of)} ${words}`).join(', ')}</span>
       </div>
       <div className="border-b border-line p-3">
-        <DeskSelect label="Show mails" value={state} onValue={choose} options={options} />
+        <SelectField label="Show mails" value={state} onValue={choose} options={options} />
       </div>
       {answer.refusal && <RefusalView refusal={answer.refusal} onRetry={() => void answer.refetch()} />}
       {!list && !answer.refusal && <SkeletonRows count={3} />}
@@ -72,14 +73,14 @@ function Turns({ onBack, onOn }: TurnsProps) {
   return (
     <div className="flex gap-2 p-2">
       {onBack && (
-        <button type="button" className="desk-button desk-button-quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           Back
-        </button>
+        </Button>
       )}
       {onOn && (
-        <button type="button" className="desk-button desk-button-quiet" onClick={onOn}>
+        <Button variant="quiet" onClick={onOn}>
           More mails
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,7 +1,8 @@
-import { DeskButton } from '../../ui/desk-button.js'
-import { DeskSelect } from '../../ui/desk-select.js'
+import { Button } from '@seneb/ui/button'
+
 import { eventWords } from './service-words.js'
 import type { DeadLetter, DeadLetterReason, Show } from './use-dead-letters.js'
+import { SelectField } from '../../ui/fields.js'
 
 /** What letters died of: which event, and why. */
 export type Reason = Pick<DeadLetter, 'eventName' | 'reason'>
@@ -24,7 +25,7 @@ export function ReasonFilter(props: ReasonFilterProps) {
   const waiting = reasons.find((one) => reason && keyOf(one) === keyOf(reason))
   return (
     <div className="flex flex-wrap items-end gap-3 border-b border-line p-3" role="group" aria-label="Filters">
-      <DeskSelect
+      <SelectField
         label="Show"
         value={show}
         onValue={(value) => {
@@ -38,9 +39,9 @@ export function ReasonFilter(props: ReasonFilterProps) {
       />
       {show === 'OPEN' && <ReasonSelect {...{ reason, reasons, onReason }} />}
       {waiting && onReplayAll && (
-        <DeskButton isBusy={isBusy} onClick={() => onReplayAll(waiting)}>
+        <Button isBusy={isBusy} onClick={() => onReplayAll(waiting)}>
           Replay all {waiting.count} of this reason
-        </DeskButton>
+        </Button>
       )}
     </div>
   )
@@ -55,7 +56,7 @@ function ReasonSelect({ onReason, reason, reasons }: Pick<ReasonFilterProps, 'on
     onReason(one && { eventName: one.eventName, reason: one.reason })
   }
   return (
-    <DeskSelect
+    <SelectField
       label="Reason"
       value={reason ? keyOf(reason) : ''}
       onValue={choose}

@@ -1,12 +1,12 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskAskPasswordResetDocument } from '../../graph/generated/resets/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useSending } from '../../session/use-sending.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { TextField } from '../../ui/text-field.js'
+import { TextField } from '../../ui/fields.js'
 
 /** Asks for the link; the answer is the same whether somebody has the address or nobody. */
 export function AskResetForm() {
@@ -37,9 +37,9 @@ export function AskResetForm() {
         onValue={setEmail}
         error={sentenceAt(refusal, 'email')}
       />
-      <DeskButton tone="gold" type="submit" isBusy={isBusy}>
+      <Button variant="gold" type="submit" isBusy={isBusy}>
         Mail me a link
-      </DeskButton>
+      </Button>
       <a href="/admin/sign-in" className="font-semibold text-brand-strong underline">
         Back to signing in
       </a>

@@ -1,14 +1,13 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskResetPasswordDocument } from '../../graph/generated/resets/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { PasskeyWay } from '../../session/passkey-way.js'
 import { useProving } from '../../session/use-proving.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
-import { NewPasswordField } from '../../ui/new-password-field.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { TextField } from '../../ui/text-field.js'
+import { NewPasswordField, TextField } from '../../ui/fields.js'
 
 interface ResetFormProps {
   readonly token: string
@@ -36,7 +35,7 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
         onValue={setPassword}
         error={sentenceAt(refusal, 'password')}
       />
-      <PasskeyWay tone="out" label="Set it with a passkey" isBusy={isBusy} onAsk={() => void reset(true)} />
+      <PasskeyWay variant="outline" label="Set it with a passkey" isBusy={isBusy} onAsk={() => void reset(true)} />
       <TextField
         label="Code"
         hint="Six digits of your code app, or one of your recovery codes."
@@ -46,9 +45,9 @@ export function ResetForm({ token, onReset }: ResetFormProps) {
         onValue={setCode}
         error={sentenceAt(refusal, 'code')}
       />
-      <DeskButton tone="gold" type="submit" isBusy={isBusy}>
+      <Button variant="gold" type="submit" isBusy={isBusy}>
         Set the password
-      </DeskButton>
+      </Button>
     </DeskForm>
   )
 }

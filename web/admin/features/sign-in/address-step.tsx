@@ -1,15 +1,15 @@
+import { Button } from '@seneb/ui/button'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 
 import { wholeSentence } from '../../graph/refusal.js'
 import { canUsePasskeys } from '../../session/passkey-prompt.js'
 import { PasskeyWay } from '../../session/passkey-way.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { TextField } from '../../ui/text-field.js'
 import { usePasskeySignIn } from './use-passkey-sign-in.js'
 import { WaysBack } from './ways-back.js'
+import { TextField } from '../../ui/fields.js'
 
 interface AddressStepProps {
   readonly email: string
@@ -45,7 +45,7 @@ export function AddressStep({ email: before, onEmail, onSignedIn }: AddressStepP
         onValue={setEmail}
         error={error}
       />
-      <DeskButton type="submit">Continue with password and code</DeskButton>
+      <Button type="submit">Continue with password and code</Button>
       <WaysBack />
       <p className="desk-small flex items-center gap-2">
         <ShieldCheck aria-hidden size={16} /> Sessions end after 8 hours

@@ -1,12 +1,12 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskProveSignInDocument } from '../../graph/generated/sign-in/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useSending } from '../../session/use-sending.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { TextField } from '../../ui/text-field.js'
+import { TextField } from '../../ui/fields.js'
 
 interface CodeStepProps {
   readonly stepToken: string
@@ -35,12 +35,12 @@ export function CodeStep({ stepToken, onBack, onSignedIn }: CodeStepProps) {
         onValue={setCode}
         error={sentenceAt(refusal, 'code')}
       />
-      <DeskButton tone="gold" type="submit" isBusy={isBusy}>
+      <Button variant="gold" type="submit" isBusy={isBusy}>
         Sign in
-      </DeskButton>
-      <DeskButton tone="quiet" onClick={onBack}>
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
         Begin again
-      </DeskButton>
+      </Button>
     </DeskForm>
   )
 }

@@ -1,13 +1,13 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskBeginSignInDocument } from '../../graph/generated/sign-in/graphql.js'
 import { sentenceAt, wholeSentence } from '../../graph/refusal.js'
 import { useSending } from '../../session/use-sending.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { TextField } from '../../ui/text-field.js'
 import { WaysBack } from './ways-back.js'
+import { TextField } from '../../ui/fields.js'
 
 interface PasswordStepProps {
   readonly email: string
@@ -38,12 +38,12 @@ export function PasswordStep({ email, onBack, onStep }: PasswordStepProps) {
         onValue={setPassword}
         error={sentenceAt(refusal, 'password')}
       />
-      <DeskButton tone="gold" type="submit" isBusy={isBusy}>
+      <Button variant="gold" type="submit" isBusy={isBusy}>
         Continue
-      </DeskButton>
-      <DeskButton tone="quiet" onClick={onBack}>
+      </Button>
+      <Button variant="quiet" onClick={onBack}>
         Use another address
-      </DeskButton>
+      </Button>
       <WaysBack />
     </DeskForm>
   )

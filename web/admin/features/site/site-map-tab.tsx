@@ -1,4 +1,5 @@
 import { rolesWith } from '@seneb/contracts/vocabulary/staff-access'
+import { Button } from '@seneb/ui/button'
 
 import {
   DeskGenerateSitemapDocument,
@@ -9,7 +10,6 @@ import { RefusalView } from '../../session/refusal-view.js'
 import { anyRoleWords, roleEnum } from '../../session/role-words.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useAnswer } from '../../session/use-answer.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { LastRun, Runs } from './site-map-runs.js'
@@ -65,12 +65,12 @@ function SiteMapActs({ onDone }: { readonly onDone: () => void }) {
     <section className="desk-panel" aria-label="Make and submit">
       <div className="grid gap-3 p-4">
         <h2>Make and submit</h2>
-        <DeskButton tone="gold" isBusy={generating.isBusy} onClick={() => void generate()}>
+        <Button variant="gold" isBusy={generating.isBusy} onClick={() => void generate()}>
           {generating.isBusy ? 'Generating...' : 'Generate sitemap'}
-        </DeskButton>
-        <DeskButton isBusy={submitting.isBusy} onClick={() => void submit()}>
+        </Button>
+        <Button isBusy={submitting.isBusy} onClick={() => void submit()}>
           {submitting.isBusy ? 'Submitting...' : 'Submit sitemap'}
-        </DeskButton>
+        </Button>
         {refusal && <NoteBar tone={isNone ? 'info' : 'bad'}>{refusal.message}</NoteBar>}
       </div>
     </section>

@@ -1,9 +1,9 @@
+import { Button } from '@seneb/ui/button'
 import { Archive, ArchiveRestore } from 'lucide-react'
 
 import { DeskArchiveTemplateDocument } from '../../graph/generated/templates/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import type { TemplateDetails } from './template-words.js'
 
 interface ArchiveTemplateProps {
@@ -24,9 +24,9 @@ export function ArchiveTemplate({ onChanged, template: { isArchived, key, versio
       <span role="status" className="desk-small">
         {wholeSentence(refusal) ?? (isArchived ? 'Archived: nobody answers by it.' : '')}
       </span>
-      <DeskButton isBusy={isBusy} onClick={() => void archive()}>
+      <Button isBusy={isBusy} onClick={() => void archive()}>
         <Icon aria-hidden size={16} /> {isArchived ? 'Bring it back' : 'Archive'}
-      </DeskButton>
+      </Button>
     </>
   )
 }

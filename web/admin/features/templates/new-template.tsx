@@ -1,3 +1,4 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -6,7 +7,6 @@ import { wholeSentence } from '../../graph/refusal.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { savedState, useUnsaved } from '../../unsaved/unsaved.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { pathsOf, TemplateFormFields } from './template-form.js'
@@ -29,9 +29,9 @@ export function NewTemplate({ viewer }: { readonly viewer: Viewer }) {
           <DeskForm onSubmit={save}>
             <TemplateFormFields edits={edits} refusal={refusal} />
             {whole && <NoteBar tone="bad">{whole}</NoteBar>}
-            <DeskButton type="submit" tone="solid" className="justify-self-start" isBusy={isBusy}>
+            <Button type="submit" variant="brand" className="justify-self-start" isBusy={isBusy}>
               Add the template
-            </DeskButton>
+            </Button>
           </DeskForm>
         </div>
       </section>

@@ -1,3 +1,4 @@
+import { Button } from '@seneb/ui/button'
 import { useState, type ReactNode } from 'react'
 
 import { DeskSaveTemplateDocument } from '../../graph/generated/templates/graphql.js'
@@ -5,7 +6,6 @@ import { wholeSentence } from '../../graph/refusal.js'
 import type { Viewer } from '../../session/staff-session.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
 import { useUnsaved } from '../../unsaved/unsaved.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskForm } from '../../ui/desk-form.js'
 import { DiffWords } from '../../ui/diff-words.js'
 import { NoteBar } from '../../ui/note-bar.js'
@@ -73,9 +73,9 @@ function EditForm({ conflict, edits, isChanged, onChanged, templateKey }: EditFo
           <TemplateFormFields edits={edits} refusal={refused} />
           {whole && <NoteBar tone="bad">{whole}</NoteBar>}
           <div className="flex flex-wrap items-center gap-3">
-            <DeskButton type="submit" tone="solid" isBusy={isBusy}>
+            <Button type="submit" variant="brand" isBusy={isBusy}>
               Save as the next version
-            </DeskButton>
+            </Button>
             <span role="status" className="desk-small">
               {isSaved && !edits.isEdited
                 ? `Version ${edits.seen} is saved, and answers are written by it from now on.`
@@ -131,12 +131,12 @@ function Conflict({ edits, latest, onMine, onTheirs }: ConflictProps) {
         <DiffWords pieces={wordDiff(wholeText(latest), wholeText(edits.edited))} />
       </p>
       <span className="mt-3 flex flex-wrap gap-2">
-        <DeskButton isSmall onClick={onTheirs}>
+        <Button isSmall onClick={onTheirs}>
           Take theirs
-        </DeskButton>
-        <DeskButton isSmall onClick={onMine}>
+        </Button>
+        <Button isSmall onClick={onMine}>
           Keep mine
-        </DeskButton>
+        </Button>
       </span>
     </NoteBar>
   )

@@ -1,15 +1,15 @@
 import { answerTemplateBounds } from '@seneb/contracts/vocabulary/answer-templates'
-import { CircleAlert, Plus, Trash2 } from 'lucide-react'
+import { Button } from '@seneb/ui/button'
+import { FieldError } from '@seneb/ui/field'
+import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 
 import type { AnswerFieldType } from '../../graph/generated/templates/graphql.js'
 import { sentenceAt, type Refusal } from '../../graph/refusal.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskIconButton } from '../../ui/desk-icon-button.js'
-import { DeskSelect } from '../../ui/desk-select.js'
-import { TextField } from '../../ui/text-field.js'
 import { fieldTypes } from './template-words.js'
 import type { EditedField, TemplateEdits } from './use-template-edits.js'
+import { SelectField, TextField } from '../../ui/fields.js'
 
 interface TemplateFieldsProps {
   readonly edits: TemplateEdits
@@ -23,7 +23,7 @@ export function TemplateFields({ edits, refusal }: TemplateFieldsProps) {
   const whole = sentenceAt(refusal, 'template.fields')
   return (
     <fieldset className="grid gap-3">
-      <legend ref={place} tabIndex={-1} className="desk-label outline-none">
+      <legend ref={place} tabIndex={-1} className="field-label outline-none">
         Fields to fill in
       </legend>
       {edited.fields.length === 0 && <p className="desk-small">Nothing is left to fill in.</p>}
@@ -42,16 +42,11 @@ export function TemplateFields({ edits, refusal }: TemplateFieldsProps) {
           }}
         />
       ))}
-      {whole && (
-        <p className="desk-error">
-          <CircleAlert aria-hidden size={16} className="mt-px flex-none" />
-          {whole}
-        </p>
-      )}
+      {whole && <FieldError>{whole}</FieldError>}
       {edited.fields.length < answerTemplateBounds.fields && (
-        <DeskButton isSmall className="justify-self-start" onClick={addField}>
+        <Button isSmall className="justify-self-start" onClick={addField}>
           <Plus aria-hidden size={16} /> Add a field
-        </DeskButton>
+        </Button>
       )}
     </fieldset>
   )
@@ -85,7 +80,7 @@ function FieldRow({ field: { label, name, type }, labelError, nameError, number,
         onValue={(value) => onField({ label: value })}
         error={labelError}
       />
-      <DeskSelect
+      <SelectField
         label={`Type ${number}`}
         value={type}
         options={fieldTypes}

@@ -1,14 +1,11 @@
 import { answerTemplateBounds, knownFields } from '@seneb/contracts/vocabulary/answer-templates'
-import { CircleAlert } from 'lucide-react'
-import { useId } from 'react'
 
-import type { EnquiryKind } from '../../graph/generated/templates/graphql.js'
 import { sentenceAt, type Refusal } from '../../graph/refusal.js'
-import { TextArea } from '../../ui/text-area.js'
-import { TextField } from '../../ui/text-field.js'
 import { TemplateFields } from './template-fields.js'
 import { kinds, kindWords } from './template-words.js'
 import type { TemplateEdits } from './use-template-edits.js'
+import { CheckGroup } from '../../ui/check-group.js'
+import { TextAreaField, TextField } from '../../ui/fields.js'
 
 interface TemplateFormProps {
   readonly edits: TemplateEdits
@@ -38,10 +35,14 @@ export function TemplateFormFields({ edits, refusal }: TemplateFormProps) {
         onValue={(name) => set({ name })}
         error={sentenceAt(refusal, 'template.name')}
       />
-      <KindChecks
+      <CheckGroup
+        isInline
+        legend="For which enquiries"
+        values={kinds}
+        words={(kind) => kindWords[kind]}
         chosen={edited.kinds}
+        onChosen={(chosen) => set({ kinds: chosen })}
         error={sentenceAt(refusal, 'template.kinds')}
-        onKinds={(chosen) => set({ kinds: chosen })}
       />
       <Words edits={edits} refusal={refusal} />
       <TemplateFields edits={edits} refusal={refusal} />
@@ -70,7 +71,7 @@ function Words({ edits: { edited, set }, refusal }: TemplateFormProps) {
         onValue={(subject) => set({ subject })}
         error={sentenceAt(refusal, 'template.subject')}
       />
-      <TextArea
+      <TextAreaField
         label="What the answer says"
         hint={`Between the greeting and who wrote it. {words} stands for the field of that name; ${known.join(', ')}.`}
         rows={10}
@@ -80,40 +81,5 @@ function Words({ edits: { edited, set }, refusal }: TemplateFormProps) {
         error={sentenceAt(refusal, 'template.body')}
       />
     </>
-  )
-}
-
-interface KindChecksProps {
-  readonly chosen: readonly EnquiryKind[]
-  readonly error: string | undefined
-  readonly onKinds: (kinds: readonly EnquiryKind[]) => void
-}
-
-function KindChecks({ chosen, error, onKinds }: KindChecksProps) {
-  const id = useId()
-  return (
-    <fieldset aria-describedby={error ? id : undefined}>
-      <legend className="desk-label">For which enquiries</legend>
-      <div className="flex flex-wrap gap-2">
-        {kinds.map((kind) => (
-          <label key={kind} className="desk-check">
-            <input
-              type="checkbox"
-              checked={chosen.includes(kind)}
-              onChange={({ target }) =>
-                onKinds(kinds.filter((one) => (one === kind ? target.checked : chosen.includes(one))))
-              }
-            />
-            {kindWords[kind]}
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p id={id} className="desk-error">
-          <CircleAlert aria-hidden size={16} className="mt-px flex-none" />
-          {error}
-        </p>
-      )}
-    </fieldset>
   )
 }

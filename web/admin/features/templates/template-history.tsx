@@ -1,9 +1,9 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
 import { DeskRestoreTemplateDocument } from '../../graph/generated/templates/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DiffWords } from '../../ui/diff-words.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
@@ -55,9 +55,9 @@ function VersionRow({ before, current, onChanged, version }: VersionRowProps) {
       </p>
       {note && <p className="desk-small wrap-anywhere">{note}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
-        <DeskButton isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {before ? `What changed in version ${number}` : `What version ${number} says`}
-        </DeskButton>
+        </Button>
         {!isCurrent && <Restore version={number} current={current} onChanged={onChanged} />}
       </div>
       {isOpen && <VersionText before={before} version={version} />}
@@ -84,9 +84,9 @@ function Restore({
   }
   return (
     <>
-      <DeskButton isSmall isBusy={isBusy} onClick={() => void restore()}>
+      <Button isSmall isBusy={isBusy} onClick={() => void restore()}>
         Bring version {version} back
-      </DeskButton>
+      </Button>
       {refusal && <NoteBar tone="bad">{wholeSentence(refusal)}</NoteBar>}
     </>
   )

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { TableHead } from '../../ui/table-head.js'
-import { TextField } from '../../ui/text-field.js'
 import { When } from '../../ui/when.js'
 import { kindsWords, writerOf, type ListedTemplate } from './template-words.js'
+import { TextField } from '../../ui/fields.js'
 
 /** So many names are looked through without a search. */
 const fewTemplates = 10

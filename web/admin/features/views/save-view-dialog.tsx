@@ -1,14 +1,15 @@
 import { maxViewName } from '@seneb/contracts/vocabulary/saved-views'
+import { Button } from '@seneb/ui/button'
+import { Checkbox } from '@seneb/ui/checkbox'
 import { useState } from 'react'
 
 import { ofInput, sentenceAt, wholeSentence } from '../../graph/refusal.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { TextField } from '../../ui/text-field.js'
 import { inputOf, viewOf, type SavedViews, type ViewFilter } from './saved-view.js'
 import { listOf, useSavingViews } from './use-view-lists.js'
+import { TextField } from '../../ui/fields.js'
 
 interface SaveViewDialogProps {
   readonly lists: SavedViews | undefined
@@ -35,9 +36,9 @@ function SearchNote({ onClose }: Pick<SaveViewDialogProps, 'onClose'>) {
       <NoteBar tone="warn">
         A search is not saved, because it may name a person. Empty the search first, then save the filters.
       </NoteBar>
-      <DeskButton className="justify-self-end" onClick={onClose}>
+      <Button className="justify-self-end" onClick={onClose}>
         Back to the list
-      </DeskButton>
+      </Button>
     </div>
   )
 }
@@ -73,10 +74,11 @@ function NameForm({ filter, lists, mayShare, onChanged, onClose }: SaveViewDialo
         error={sentenceAt(refusal, path)}
       />
       {mayShare && (
-        <label className="desk-check">
-          <input type="checkbox" checked={isForTeam} onChange={(event) => setForTeam(event.target.checked)} />
-          For the whole team
-        </label>
+        <Checkbox
+          checked={isForTeam}
+          onChange={(event) => setForTeam(event.target.checked)}
+          label="For the whole team"
+        />
       )}
     </DialogForm>
   )

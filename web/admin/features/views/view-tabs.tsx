@@ -1,8 +1,8 @@
+import { Button } from '@seneb/ui/button'
 import { Bookmark, ListOrdered } from 'lucide-react'
 import { lazy, useState } from 'react'
 
 import { holds, useStaffSession } from '../../session/staff-session.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { countOf, filterOf, isShown, type SavedView, type ViewFilter } from './saved-view.js'
 import { useSavedViews } from './use-view-lists.js'
 import { LazyPart } from '../../ui/lazy-part.js'
@@ -34,13 +34,13 @@ export function ViewTabs({ filter, onFilter, search }: ViewTabsProps) {
         <Tabs label="Mine" views={own} filter={filter} onFilter={onFilter} />
         {refusal && <span className="desk-small">The saved views could not be read. {refusal.message}</span>}
       </nav>
-      <DeskButton isSmall tone="quiet" onClick={() => setOpen('save')}>
+      <Button isSmall variant="quiet" onClick={() => setOpen('save')}>
         <Bookmark aria-hidden size={16} /> Save this view
-      </DeskButton>
+      </Button>
       {isAnyToChange && (
-        <DeskButton isSmall tone="quiet" onClick={() => setOpen('change')}>
+        <Button isSmall variant="quiet" onClick={() => setOpen('change')}>
           <ListOrdered aria-hidden size={16} /> Change views
-        </DeskButton>
+        </Button>
       )}
       <LazyPart>
         {open === 'save' && <SaveViewDialog {...dialog} filter={filter} search={search} />}

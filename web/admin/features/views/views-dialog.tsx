@@ -1,18 +1,17 @@
 import { maxViewName } from '@seneb/contracts/vocabulary/saved-views'
+import { Button } from '@seneb/ui/button'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 import { ofInput, sentenceAt, wholeSentence, type Refusal } from '../../graph/refusal.js'
-import { DeskButton } from '../../ui/desk-button.js'
 import { DeskDialog } from '../../ui/desk-dialog.js'
-import { DeskSelect } from '../../ui/desk-select.js'
 import { DeskIconButton } from '../../ui/desk-icon-button.js'
 import { DialogForm } from '../../ui/dialog-form.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { TextField } from '../../ui/text-field.js'
 import { mayDiscard } from '../../unsaved/unsaved.js'
 import { filterOf, viewOf, type Owner, type SavedView, type SavedViews } from './saved-view.js'
 import { useSavingViews } from './use-view-lists.js'
+import { SelectField, TextField } from '../../ui/fields.js'
 
 interface ViewsDialogProps {
   readonly lists: SavedViews
@@ -37,7 +36,7 @@ export function ViewsDialog({ lists, mayShare, onChanged, onClose }: ViewsDialog
     <DeskDialog title="Change views" onClose={onClose}>
       <div className="grid gap-4">
         {mayShare && (
-          <DeskSelect
+          <SelectField
             label="Which views"
             value={owner}
             options={owners}
@@ -170,12 +169,12 @@ interface ChangedNoteProps {
 function ChangedNote({ onMine, onTheirs, views }: ChangedNoteProps) {
   const actions = (
     <span className="flex flex-wrap gap-2">
-      <DeskButton isSmall onClick={onTheirs}>
+      <Button isSmall onClick={onTheirs}>
         Show theirs
-      </DeskButton>
-      <DeskButton isSmall onClick={onMine}>
+      </Button>
+      <Button isSmall onClick={onMine}>
         Keep mine
-      </DeskButton>
+      </Button>
     </span>
   )
   return (

@@ -1,5 +1,5 @@
+import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
 import type { ReactNode } from 'react'
-import { ArtSvg, type ArtProps } from './art-svg.js'
 
 interface EmblemProps extends ArtProps {
   readonly hue: string

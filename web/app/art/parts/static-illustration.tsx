@@ -1,6 +1,6 @@
+import { lazyPart } from '@seneb/ui/lazy-part'
 import { Suspense, useId, type ComponentType } from 'react'
 
-import { lazyPart } from '../../ui/lazy-part.js'
 import { useServerMarkup } from '../../hydration/server-markup.js'
 
 /**

@@ -1,8 +1,8 @@
+import { Button } from '@seneb/ui/button'
 import type { SyntheticEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 
 import { CareDeskCard } from '../../care-desk/care-desk-card.js'
-import { Button } from '../../ui/button.js'
 import { ReceivedCard } from '../../forms/received-card.js'
 import type { Receipt } from '../../forms/receipt.js'
 import { applicationCopy } from './ambassador-applications.copy.js'
@@ -25,7 +25,9 @@ export function ApplicationReceived({ receipt, path }: ApplicationReceivedProps)
   return (
     <ReceivedCard copy={copy} receipt={receipt}>
       <form method="get" action={path} onSubmit={goThereAnew} className="mt-9">
-        <Button type="submit">{copy.another}</Button>
+        <Button variant="brand" type="submit">
+          {copy.another}
+        </Button>
         <Link to="/" className="ms-6 inline-flex min-h-12 items-center underline underline-offset-4">
           {copy.home}
         </Link>

@@ -1,11 +1,11 @@
 import { uploadAccept } from '@seneb/contracts/vocabulary/upload-rules'
+import { Field, fieldId } from '@seneb/ui/field'
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { FileCheck, FileUp } from 'lucide-react'
 import { useRef } from 'react'
 
-import { Field, fieldId } from '../../ui/field.js'
 import { useFieldWords } from '../../forms/form-language.js'
 import { useForm } from '../../forms/form-state.js'
-import { VisuallyHidden } from '../../ui/visually-hidden.js'
 import { applicationCopy } from './ambassador-applications.copy.js'
 import type { FileField } from './file-fields.js'
 import { storedFileInputs } from './stored-file-inputs.js'

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -5,7 +6,6 @@ import { Link } from 'react-router-dom'
 import { EmptyChart } from '../../art/illustrations.js'
 import type { ArticlesPageQuery } from '../../graph/generated/graphql.js'
 import { PublicationArt } from '../../publications/publication-art.js'
-import { VisuallyHidden } from '../../ui/visually-hidden.js'
 import { ArticleFacts } from './article-facts.js'
 import { articlesCopy as copy } from './articles.copy.js'
 

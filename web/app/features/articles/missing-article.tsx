@@ -1,8 +1,8 @@
+import { ButtonLink } from '@seneb/ui/button'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { FeluccaOffTheChart } from '../../art/illustrations.js'
-import { ButtonLink } from '../../ui/button.js'
 import { showToast } from '../../ui/toast.js'
 import { articlesCopy } from './articles.copy.js'
 
@@ -30,7 +30,7 @@ export function MissingArticle({ list }: MissingArticleProps) {
       <div>
         <h1 className="title-2">{copy.title}</h1>
         <p className="lead mt-5">{copy.text}</p>
-        <ButtonLink to={list} className="mt-8">
+        <ButtonLink variant="brand" to={list} className="mt-8">
           {list === '/news' ? copy.toNews : copy.toBlogs}
         </ButtonLink>
       </div>

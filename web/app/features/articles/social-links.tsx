@@ -1,4 +1,5 @@
-import { VisuallyHidden } from '../../ui/visually-hidden.js'
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
+
 import { articlesCopy as copy } from './articles.copy.js'
 
 const shape = 'inline-flex min-h-12 items-center gap-1.5 rounded-full border border-control px-5 font-medium'

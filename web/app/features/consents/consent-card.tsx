@@ -1,9 +1,9 @@
 import { agreementWayWords } from '@seneb/contracts/vocabulary/partner-enquiries'
+import { Button } from '@seneb/ui/button'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router-dom'
 
 import { staysInPlace } from '../../shell/stays-in-place.js'
-import { Button } from '../../ui/button.js'
 import { dayOf } from '../../ui/figures.js'
 import type { ShownConsent } from './consents-outcome.js'
 import { consentsCopy as copy } from './consents.copy.js'

@@ -1,8 +1,8 @@
 import { isServed } from '@seneb/contracts/vocabulary/site-routes'
+import { Button } from '@seneb/ui/button'
 import { Link } from 'react-router-dom'
 
 import { cookieSettingsId, type CookieChoiceCommand } from '../../early/cookie-choice.js'
-import { Button } from '../../ui/button.js'
 import { cookieChoiceCopy as copy } from './cookie-choice.copy.js'
 
 const link = 'font-medium text-ink underline underline-offset-4'

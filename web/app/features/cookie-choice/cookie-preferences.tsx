@@ -1,7 +1,7 @@
 import { cookieKinds } from '@seneb/contracts/vocabulary/cookie-purposes'
+import { Button } from '@seneb/ui/button'
 
 import { cookieSettingsId } from '../../early/cookie-choice.js'
-import { Button } from '../../ui/button.js'
 import { cookieChoiceCopy } from './cookie-choice.copy.js'
 
 const copy = cookieChoiceCopy.settings
@@ -28,7 +28,7 @@ export function CookiePreferences() {
         <Button variant="outline" command="close" commandfor={cookieSettingsId} className="px-[12px]!">
           {copy.cancel}
         </Button>
-        <Button data-early="consent-save" className="px-[12px]!">
+        <Button variant="brand" data-early="consent-save" className="px-[12px]!">
           {copy.save}
         </Button>
       </div>

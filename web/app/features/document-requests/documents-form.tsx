@@ -1,8 +1,8 @@
 import { uploadAccept } from '@seneb/contracts/vocabulary/upload-rules'
+import { Button } from '@seneb/ui/button'
+import { Field } from '@seneb/ui/field'
 import { useState } from 'react'
 
-import { Button } from '../../ui/button.js'
-import { Field } from '../../ui/field.js'
 import { dayOf } from '../../ui/figures.js'
 import type { DocumentsOutcome } from './documents-outcome.js'
 import { documentFields } from './document-fields.js'
@@ -34,7 +34,7 @@ export function DocumentsForm({ errors, request: { expiresAt, kinds } }: Documen
       <p className="mt-6 text-[0.9688rem] text-ink-2">
         {copy.privacy} {copy.until} <time dateTime={expiresAt}>{dayOf(expiresAt.slice(0, 10))}</time>.
       </p>
-      <Button type="submit" className="mt-6" disabled={isSending}>
+      <Button variant="brand" type="submit" className="mt-6" disabled={isSending}>
         {isSending ? copy.submitting : copy.submit}
       </Button>
     </form>

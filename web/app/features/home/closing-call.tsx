@@ -1,7 +1,7 @@
+import { ButtonLink } from '@seneb/ui/button'
 import { ArrowRight } from 'lucide-react'
 
 import { Lotus } from '../../art/illustrations.js'
-import { ButtonLink } from '../../ui/button.js'
 import { homeCopy } from './home.copy.js'
 
 const copy = homeCopy.closing

@@ -1,7 +1,7 @@
+import { ButtonLink } from '@seneb/ui/button'
 import { ArrowDown, ArrowRight } from 'lucide-react'
 
 import { HeroNile, HeroNilePhone } from '../../art/illustrations.js'
-import { ButtonLink } from '../../ui/button.js'
 import { treatmentsTarget } from './fields-of-treatment.js'
 import { homeCopy } from './home.copy.js'
 import { stepsId } from './journey-steps.js'

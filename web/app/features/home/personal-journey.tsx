@@ -1,5 +1,6 @@
+import { ButtonLink } from '@seneb/ui/button'
+
 import { CareScene } from '../../art/illustrations.js'
-import { ButtonLink } from '../../ui/button.js'
 import { Reveal } from '../../ui/reveal.js'
 import { homeCopy } from './home.copy.js'
 import { WaitingListButton } from './waiting-list-button.js'
@@ -25,7 +26,9 @@ export function PersonalJourney({ waitingListUrl }: { readonly waitingListUrl: s
             ))}
           </ul>
           <div className="mt-9 flex flex-wrap gap-3.5">
-            <ButtonLink to="/trip-planner">{copy.action}</ButtonLink>
+            <ButtonLink variant="brand" to="/trip-planner">
+              {copy.action}
+            </ButtonLink>
             <WaitingListButton url={waitingListUrl} variant="outline" />
           </div>
         </div>

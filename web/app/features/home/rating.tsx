@@ -1,6 +1,7 @@
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
+
 import { dayOf } from '../../ui/figures.js'
 import type { SiteSettings } from '../../shell/site-settings.js'
-import { VisuallyHidden } from '../../ui/visually-hidden.js'
 import { homeCopy } from './home.copy.js'
 
 const copy = homeCopy.rating

@@ -1,4 +1,4 @@
-import { ExternalButtonLink } from '../../ui/button.js'
+import { ExternalButtonLink } from '../../ui/external-button-link.js'
 import { homeCopy } from './home.copy.js'
 
 const copy = homeCopy.waitingList

@@ -1,8 +1,8 @@
 import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
+import { Button } from '@seneb/ui/button'
+import { Field } from '@seneb/ui/field'
 
-import { Button } from '../../ui/button.js'
 import { ErrorSummary } from '../../ui/error-summary.js'
-import { Field } from '../../ui/field.js'
 import { Select } from '../../ui/select.js'
 import { journeyCostsCopy } from './journey-costs.copy.js'
 
@@ -52,7 +52,7 @@ export function ChooseJourneyForm({ choices, isAsked }: ChooseJourneyFormProps) 
             </Field>
           ))}
         </div>
-        <Button type="submit" className="mt-8 w-full">
+        <Button variant="brand" type="submit" className="mt-8 w-full">
           {copy.show}
         </Button>
       </form>

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.js'
-import { Field } from '../../ui/field.js'
-import { TextInput } from '../../ui/text-input.js'
+import { Button } from '@seneb/ui/button'
+import { Field } from '@seneb/ui/field'
+
 import type { JourneyField, JourneyReading } from './journey-cost.types.js'
 import { journeyFields } from './journey-cost.types.js'
 import { journeyCostsCopy } from './journey-costs.copy.js'
@@ -37,7 +37,7 @@ export function JourneyFiguresForm({ path, reading }: JourneyFiguresFormProps) {
             />
           ))}
         </div>
-        <Button type="submit" className="mt-8 w-full">
+        <Button variant="brand" type="submit" className="mt-8 w-full">
           {copy.show}
         </Button>
         <a
@@ -64,7 +64,8 @@ function FigureField({ value, ...field }: FigureFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <TextInput
+        <input
+          type="text"
           {...control}
           inputMode={isCount ? 'numeric' : 'decimal'}
           autoComplete="off"

@@ -1,6 +1,6 @@
+import { ButtonLink } from '@seneb/ui/button-link'
 import type { ReactNode } from 'react'
 
-import { ButtonLink } from '../../ui/button.js'
 import { newsletterCopy as copy } from './newsletter.copy.js'
 
 interface NewsletterViewProps {

@@ -1,7 +1,7 @@
+import { Button } from '@seneb/ui/button'
 import { ChevronDown, CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 
-import { Button } from '../../ui/button.js'
 import { takeRequestId } from '../../graph/last-request.js'
 import { useBotSignals, type BotSignals } from '../../forms/bot-signals.js'
 import { Honeypot } from '../../forms/honeypot.js'

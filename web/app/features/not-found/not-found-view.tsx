@@ -1,8 +1,9 @@
+import { Button } from '@seneb/ui/button'
+import { ButtonLink } from '@seneb/ui/button-link'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 
 import { FeluccaOffTheChart } from '../../art/illustrations.js'
-import { Button, ButtonLink } from '../../ui/button.js'
 import { notFoundCopy } from './not-found.copy.js'
 import { suggestionsFor, wordsOfPath } from './suggestions.rules.js'
 
@@ -48,7 +49,9 @@ function PathSearch({ words }: { readonly words: string }) {
           autoComplete="off"
           className="control min-h-13 min-w-0 grow basis-56 rounded-field border border-control bg-surface px-4 text-ink"
         />
-        <Button type="submit">{notFoundCopy.submit}</Button>
+        <Button variant="brand" type="submit">
+          {notFoundCopy.submit}
+        </Button>
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 import { isServed } from '@seneb/contracts/vocabulary/site-routes'
+import { ButtonLink } from '@seneb/ui/button'
 
 import { publicationsCopy } from '../../publications/publications.copy.js'
-import { ButtonLink } from '../../ui/button.js'
 import { pagesCopy } from './pages.copy.js'
 
 const copy = pagesCopy.calculator

@@ -1,8 +1,8 @@
+import { Button } from '@seneb/ui/button'
 import { Copy, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import { useHydrated } from '../../hydration/use-hydrated.js'
-import { Button } from '../../ui/button.js'
 import { quoteCheckCopy } from './quote-checks.copy.js'
 
 const copy = quoteCheckCopy.result

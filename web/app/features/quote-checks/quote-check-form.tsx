@@ -1,10 +1,10 @@
 import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+import { Button } from '@seneb/ui/button'
+import { Checkbox } from '@seneb/ui/checkbox'
+import { Field } from '@seneb/ui/field'
 import { useEffect, useRef, useState } from 'react'
 
 import { valuesBeforeHydration } from '../../browser/external-dom-changes.js'
-import { Button } from '../../ui/button.js'
-import { Checkbox } from '../../ui/checkbox.js'
-import { Field } from '../../ui/field.js'
 import { Select } from '../../ui/select.js'
 import { pointsFor, stopSigns, type QuoteGroup, type QuoteTicks } from './quote-check.rules.js'
 import { quoteCheckCopy } from './quote-checks.copy.js'

@@ -1,7 +1,7 @@
+import { Button } from '@seneb/ui/button'
 import { Handshake } from 'lucide-react'
 
 import { clearReferral } from '../../early/referral-session.js'
-import { Button } from '../../ui/button.js'
 import { attributionCopy as copy } from './attribution.copy.js'
 import { useReferral } from './use-referral.js'
 
@@ -16,7 +16,7 @@ export function AttributionNote() {
         <span className="block font-semibold">{copy.text}</span>
         <span className="block text-[0.9375rem] text-ink-2">{copy.hint}</span>
       </p>
-      <Button variant="outline" onClick={clearReferral} className="min-h-12 px-5">
+      <Button variant="outline" onClick={clearReferral}>
         {copy.remove}
         <span className="sr-only"> {copy.text}</span>
       </Button>

@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { Handshake, X } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 
-import { VisuallyHidden } from '../../ui/visually-hidden.js'
 import { bannerCopy as copy } from './attribution.copy.js'
 import { hidesReferral } from './is-home.js'
 

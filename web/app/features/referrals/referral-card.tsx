@@ -1,9 +1,9 @@
 import { isServed } from '@seneb/contracts/vocabulary/site-routes'
+import { ButtonLink } from '@seneb/ui/button-link'
 import type { ReactNode } from 'react'
 
 import { CareScene } from '../../art/care-scene.js'
 import { FeluccaOffTheChart } from '../../art/felucca-off-the-chart.js'
-import { ButtonLink } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { referralsCopy as copy } from './referrals.copy.js'
 
@@ -89,7 +89,7 @@ export function NoticeCard({ title, lines, isError = false }: NoticeCardProps) {
       </div>
       {isError && <p className="mt-3 text-ink-2">{copy.errors.hint}</p>}
       <div className="mt-7 flex flex-wrap gap-3">
-        <ButtonLink to="/" className="max-sm:grow">
+        <ButtonLink variant="brand" to="/" className="max-sm:grow">
           {copy.errors.home}
         </ButtonLink>
         <ButtonLink to={copy.welcome.plan.to} variant="outline" className="max-sm:grow">

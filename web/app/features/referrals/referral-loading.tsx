@@ -1,5 +1,6 @@
+import { ButtonLink } from '@seneb/ui/button-link'
+
 import { CareScene } from '../../art/care-scene.js'
-import { ButtonLink } from '../../ui/button.js'
 import { referralsCopy } from './referrals.copy.js'
 
 /** What is seen until a link is processed (REF-25); without a script it is the way on. */

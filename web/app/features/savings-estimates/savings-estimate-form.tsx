@@ -1,6 +1,6 @@
+import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
-import { Button } from '../../ui/button.js'
 import { ErrorSummary } from '../../ui/error-summary.js'
 import { savingsFields } from './savings-choices.js'
 import { ChoiceField, HomePriceField } from './savings-fields.js'
@@ -33,7 +33,7 @@ export function SavingsEstimateForm({ reading: { choices, sentences } }: { reado
         <ChoiceField name="procedure" choices={choices} error={sentences['procedure']} />
         <HomePriceField choices={choices} error={sentences['homePriceUsd']} />
       </div>
-      <Button type="submit" className="mt-8 w-full">
+      <Button variant="brand" type="submit" className="mt-8 w-full">
         {savingsCopy.calculate}
       </Button>
     </form>

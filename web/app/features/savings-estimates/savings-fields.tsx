@@ -1,8 +1,7 @@
 import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
+import { Field } from '@seneb/ui/field'
+import { Select } from '@seneb/ui/select'
 
-import { Field } from '../../ui/field.js'
-import { Select } from '../../ui/select.js'
-import { TextInput } from '../../ui/text-input.js'
 import type { SavingsChoices } from './savings-choices.js'
 import { savingsCopy } from './savings-estimates.copy.js'
 
@@ -47,7 +46,7 @@ export function HomePriceField({ choices, error }: HomePriceFieldProps) {
   return (
     <Field name="homePriceUsd" {...copy.homePriceUsd} error={error}>
       {(control) => (
-        <TextInput {...control} inputMode="decimal" autoComplete="off" defaultValue={choices.homePriceUsd} />
+        <input type="text" {...control} inputMode="decimal" autoComplete="off" defaultValue={choices.homePriceUsd} />
       )}
     </Field>
   )

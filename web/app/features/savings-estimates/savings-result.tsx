@@ -1,10 +1,9 @@
 import { leftOpenByUnit } from '@seneb/contracts/vocabulary/price-units'
-
+import { ButtonLink } from '@seneb/ui/button'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-import { ButtonLink } from '../../ui/button.js'
 import { SavingsBars } from './savings-bars.js'
 import type { SavingsChoices } from './savings-choices.js'
 import { withChoices } from './savings-choices.js'

@@ -1,6 +1,6 @@
+import { Button } from '@seneb/ui/button'
 import { useLocation } from 'react-router-dom'
 
-import { Button } from '../../ui/button.js'
 import { ChoiceField, HomePriceField } from './savings-fields.js'
 import { EstimatorCall, SavingsResult } from './savings-result.js'
 import { dayOf } from '../../ui/figures.js'
@@ -72,7 +72,7 @@ function Calculator({ reading: { choices } }: { readonly reading: SavingsReading
         <ChoiceField name="country" choices={choices} />
         <ChoiceField name="procedure" choices={choices} />
         {/* The element around it disables the button; React need not know. */}
-        <Button type="submit" suppressHydrationWarning className="w-full">
+        <Button variant="brand" type="submit" suppressHydrationWarning className="w-full">
           {copy.calculate}
         </Button>
         <p className="hidden text-center text-[0.9375rem] text-ink-2 [button:disabled~&]:block">{copy.chooseBoth}</p>

@@ -1,6 +1,6 @@
+import { Button } from '@seneb/ui/button'
 import { Form } from 'react-router-dom'
 
-import { Button } from '../../ui/button.js'
 import { searchCopy as copy } from './search.copy.js'
 
 /** Asks for words and loads /search with them, with or without a script (ROUTE-30). */
@@ -25,7 +25,9 @@ export function SearchForm({ query }: { readonly query: string }) {
           autoComplete="off"
           className="control min-h-13 min-w-0 grow basis-64 rounded-field border border-control bg-surface px-4 text-ink"
         />
-        <Button type="submit">{copy.submit}</Button>
+        <Button variant="brand" type="submit">
+          {copy.submit}
+        </Button>
       </div>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { savingsProcedureOf } from '@seneb/contracts/vocabulary/savings-options'
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
@@ -6,7 +7,6 @@ import { plannerPathFor } from '../../publications/planner-path.js'
 import { RichText } from '../../publications/rich-text.js'
 import { hasLinkTo } from '../../publications/prose.js'
 import type { Procedure } from '../../publications/publication.types.js'
-import { VisuallyHidden } from '../../ui/visually-hidden.js'
 import { specialtiesCopy as copy } from './specialties.copy.js'
 
 /** Every procedure of the specialty, with how long people commonly stay, and where it leads (SPEC-02, CAT-02). */

@@ -1,8 +1,8 @@
 import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+import { Button } from '@seneb/ui/button'
+import { Field } from '@seneb/ui/field'
 
-import { Button } from '../../ui/button.js'
 import { ErrorSummary } from '../../ui/error-summary.js'
-import { Field } from '../../ui/field.js'
 import { Select } from '../../ui/select.js'
 import { stayTimelinesCopy } from './stay-timelines.copy.js'
 
@@ -32,7 +32,7 @@ export function ChooseTimelineForm({ isAsked }: { readonly isAsked: boolean }) {
             />
           )}
         </Field>
-        <Button type="submit" className="mt-8 w-full">
+        <Button variant="brand" type="submit" className="mt-8 w-full">
           {copy.show}
         </Button>
       </form>

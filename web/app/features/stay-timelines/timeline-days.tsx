@@ -1,4 +1,5 @@
-import { classNames } from '../../ui/class-names.js'
+import { classNames } from '@seneb/ui/class-names'
+
 import type { TimelineEntry, TimelineReading } from './stay-timeline.types.js'
 import { stayTimelinesCopy as copy } from './stay-timelines.copy.js'
 

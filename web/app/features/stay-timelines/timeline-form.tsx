@@ -1,7 +1,7 @@
 import { homePlaces } from '@seneb/contracts/vocabulary/home-places'
+import { Button } from '@seneb/ui/button'
+import { Field } from '@seneb/ui/field'
 
-import { Button } from '../../ui/button.js'
-import { Field } from '../../ui/field.js'
 import { Select } from '../../ui/select.js'
 import type { TimelineReading } from './stay-timeline.types.js'
 import { stayTimelinesCopy } from './stay-timelines.copy.js'
@@ -28,7 +28,7 @@ export function TimelineForm({ path, reading: { choice, isUnavailable, sentences
       <form method="get" action={`${path}#answer`} noValidate aria-labelledby="flight">
         {isUnavailable && <p className="mb-6 font-semibold">{copy.unavailable}</p>}
         <FlightFields choice={choice} sentences={sentences} />
-        <Button type="submit" className="mt-7 w-full">
+        <Button variant="brand" type="submit" className="mt-7 w-full">
           {copy.show}
         </Button>
         {choice.date !== '' && (

@@ -1,8 +1,9 @@
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
+
 import { RichText } from '../../publications/rich-text.js'
 import type { WithProse } from '../../publications/prose.js'
 import type { TeamPageQuery } from '../../graph/generated/graphql.js'
-import { ExternalButtonLink } from '../../ui/button.js'
-import { VisuallyHidden } from '../../ui/visually-hidden.js'
+import { ExternalButtonLink } from '../../ui/external-button-link.js'
 import { MemberPhoto } from './member-photo.js'
 import { teamCopy as copy } from './team.copy.js'
 

@@ -1,5 +1,6 @@
+import { Field } from '@seneb/ui/field'
+
 import { Combobox } from '../../ui/combobox.js'
-import { Field } from '../../ui/field.js'
 import { useAnswer, useFieldWords } from './form-rows.js'
 import { tripPlanCopy } from './trip-plans.copy.js'
 import type { AirportsState } from './airports-state.js'

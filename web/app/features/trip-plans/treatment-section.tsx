@@ -12,9 +12,9 @@ import {
   furthestTravelDays,
   hotelPreferences,
 } from '@seneb/contracts/vocabulary/trip-options'
+import { Checkbox } from '@seneb/ui/checkbox'
+import { FieldError, fieldId } from '@seneb/ui/field'
 
-import { Checkbox } from '../../ui/checkbox.js'
-import { FieldError, fieldId } from '../../ui/field.js'
 import { AmountRow, DateRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, useAnswer } from './form-rows.js'
 import { FoldedGroup, FormGroup, FormSection } from '../../forms/form-section.js'
 import type { TripPlanValues } from './trip-plan.definition.js'

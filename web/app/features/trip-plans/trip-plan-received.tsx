@@ -1,8 +1,8 @@
+import { ButtonLink } from '@seneb/ui/button-link'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
 import { CareDeskCard } from '../../care-desk/care-desk-card.js'
-import { ButtonLink } from '../../ui/button.js'
 import { ReceivedCard } from '../../forms/received-card.js'
 import type { Receipt } from '../../forms/receipt.js'
 import { receivedCopy as copy } from './trip-plan-received.copy.js'
@@ -31,7 +31,9 @@ export function TripPlanReceived({ receipt }: TripPlanReceivedProps) {
       </ol>
       <p className="mt-4 max-w-[58ch] text-[0.9375rem] text-ink-2">{copy.limits}</p>
       <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to="/">{copy.returnHome}</ButtonLink>
+        <ButtonLink variant="brand" to="/">
+          {copy.returnHome}
+        </ButtonLink>
         {copy.waysOn.map(({ path, words }) => (
           <Link key={path} to={path} className="inline-flex min-h-12 items-center underline underline-offset-4">
             {words}

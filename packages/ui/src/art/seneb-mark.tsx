@@ -1,4 +1,4 @@
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
+import { ArtSvg, type ArtProps } from './art-svg.js'
 
 /** The sign of Seneb: the sun rising out of a lotus over the ripple that writes the n of s-n-b. */
 export function SenebMark({ className }: ArtProps) {

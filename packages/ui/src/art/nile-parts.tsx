@@ -2,8 +2,20 @@ interface PartProps {
   readonly transform?: string
 }
 
+/** An egret in flight around 0,0, about 40 wide. */
+export function Bird({ transform }: PartProps) {
+  return (
+    <path transform={transform} d="M-21-8C-13-10-5-6 0 0c4-7 11-11 20-10C13-6 8-1 5 4 3 6-3 6-5 3-8-2-13-6-21-8z" />
+  )
+}
+
+interface PalmProps extends PartProps {
+  readonly height?: number
+  readonly lean?: number
+}
+
 /** A date palm's crown around 0,0 with its trunk down to 0,`height`; the light falls from the right. */
-export function Palm({ transform, height = 190, lean = 14 }: PartProps & { height?: number; lean?: number }) {
+export function Palm({ transform, height = 190, lean = 14 }: PalmProps) {
   const trunk = (rise: number) => `c${lean} ${rise * 0.35} ${lean} ${rise * 0.5}-${lean} ${rise}`
   return (
     <g transform={transform}>
@@ -22,5 +34,35 @@ export function Palm({ transform, height = 190, lean = 14 }: PartProps & { heigh
         d="M-9 7a1.9 1.9 0 1 1 0 .1M-6 10a1.9 1.9 0 1 1 0 .1M-11 11a1.9 1.9 0 1 1 0 .1M-8 14a1.9 1.9 0 1 1 0 .1M-10 18a1.7 1.7 0 1 1 0 .1M6 7a1.9 1.9 0 1 1 0 .1M9 10a1.9 1.9 0 1 1 0 .1M4 11a1.9 1.9 0 1 1 0 .1M7 14a1.9 1.9 0 1 1 0 .1M6 18a1.7 1.7 0 1 1 0 .1"
       />
     </g>
+  )
+}
+
+interface PapyrusProps {
+  readonly x: number
+  readonly y: number
+  readonly height: number
+  readonly bend?: number
+  readonly size?: number
+}
+
+/** A papyrus stem from its foot at x, y up to its umbel, `bend` units to the right at the top. */
+export function Papyrus({ x, y, height, bend = 0, size = 1 }: PapyrusProps) {
+  return (
+    <>
+      <path stroke="var(--art-palm-2)" strokeWidth={4 * size} d={`M${x} ${y}q0-${height * 0.6} ${bend}-${height}`} />
+      <g
+        transform={`translate(${x + bend} ${y - height})${bend ? `rotate(${Math.round(bend / 2)})` : ''}scale(${size})`}
+      >
+        <path fill="var(--art-palm-2)" d="M0 8C-5-8-22-16-34-34q10-5 17-2 8-6 17-3 9-3 17 3 7-3 17 2C22-16 5-8 0 8z" />
+        <path fill="var(--art-palm-3)" opacity=".55" d="M0 8C4-10 10-20 17-36q7-3 17 2C22-16 5-8 0 8z" />
+        <path
+          stroke="var(--art-palm-1)"
+          strokeWidth="1.4"
+          strokeLinecap="round"
+          d="M-2-4q-6-12-18-23M-1-6q-3-14-8-24M0-6v-26M1-6q3-14 8-24M2-4q6-12 18-23"
+        />
+        <path fill="var(--art-palm-1)" d="M-3 10-8-6l8 6 8-6-5 16z" />
+      </g>
+    </>
   )
 }

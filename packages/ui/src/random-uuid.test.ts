@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 
-import { provideRandomUuid } from './provide-random-uuid.js'
+import { provideRandomUuid } from './random-uuid.js'
 
 const own = Object.getOwnPropertyDescriptor(Crypto.prototype, 'randomUUID')
 

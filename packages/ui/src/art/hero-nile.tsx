@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import { ArtSvg, type ArtProps } from './parts/art-svg.js'
-import { Bird } from './parts/bird.js'
-import { Felucca } from './parts/felucca.js'
-import { LotusBloom } from './parts/lotus-bloom.js'
-import { Palm } from './parts/palm.js'
-import { Papyrus } from './parts/papyrus.js'
+
+import { ArtSvg, type ArtProps } from './art-svg.js'
+import { Felucca } from './felucca.js'
+import { LotusBloom } from './lotus-bloom.js'
+import { Bird, Palm, Papyrus } from './nile-parts.js'
 
 const skyRings = [
   { rx: 1120, ry: 900, fill: 'var(--art-dawn-2)' },

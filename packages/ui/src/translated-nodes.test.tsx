@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
-import { tolerateTranslatedNodes } from './external-dom-changes.js'
+import { tolerateTranslatedNodes } from './translated-nodes.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const asItWas = Object.getOwnPropertyDescriptors(Node.prototype)

@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes } from 'react'
+
+import { classNames } from './class-names.js'
+
+/**
+ * `gold` is the one primary action of a view; `brand` confirms within a form; `outline` and `quiet` stand beside them;
+ * `danger` takes something away; `deep` and `header` are outlines on dark ground.
+ */
+export type ButtonVariant = 'gold' | 'brand' | 'outline' | 'quiet' | 'danger' | 'deep' | 'header'
+
+export interface ButtonLook {
+  readonly variant?: ButtonVariant
+  readonly isSmall?: boolean
+  readonly className?: string
+}
+
+/** The classes of what looks like a button. */
+export function buttonClass({ variant = 'outline', isSmall, className }: ButtonLook): string {
+  return classNames('button', `button-${variant}`, isSmall && 'button-small', className)
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<ButtonLook, 'className'> {
+  /** What is under way cannot be asked for again; the button can be focused still. */
+  readonly isBusy?: boolean
+}
+
+/** A button; it says what happens when it is pressed. One that does nothing now stays in the order of focus. */
+export function Button({ variant, isSmall, isBusy = false, className, onClick, ...rest }: ButtonProps) {
+  const isOff = isBusy || rest['aria-disabled'] === true
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={isOff || undefined}
+      className={buttonClass({ variant, isSmall, className })}
+      onClick={(event) => {
+        if (isOff) event.preventDefault()
+        else onClick?.(event)
+      }}
+    />
+  )
+}

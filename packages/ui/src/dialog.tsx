@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, type DialogHTMLAttributes, type RefObject } from 'react'
+
+import { classNames } from './class-names.js'
+
+interface DialogProps extends DialogHTMLAttributes<HTMLDialogElement> {
+  readonly ref?: RefObject<HTMLDialogElement | null>
+  readonly onClose: () => void
+  /** A click beside it closes it too. */
+  readonly closesBeside?: boolean
+}
+
+/**
+ * A modal dialog, shown while it is rendered: the browser holds the focus inside and makes the page behind it inert. Escape
+ * asks to close it. The focus goes back to what opened it, or to the page where that is gone.
+ */
+export function Dialog({ ref, onClose, closesBeside = false, className, ...rest }: DialogProps) {
+  const own = useRef<HTMLDialogElement>(null)
+  const dialog = ref ?? own
+  useModal(dialog)
+  return (
+    <dialog
+      {...rest}
+      ref={dialog}
+      className={classNames('dialog', className)}
+      // A browser lets `cancel` be refused once; the second Escape would close the dialog without asking.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onClose()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (closesBeside && event.target === dialog.current) onClose()
+      }}
+    />
+  )
+}
+
+/** Opens the dialog with the focus where its content wants it, else where the browser puts it. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  // Before the dialog leaves the page: one that has left gives no focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // React focuses what has `autoFocus` before the dialog is open, which does nothing.
+    shown?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    return () => {
+      shown?.close()
+      const { activeElement, body } = document
+      if (activeElement === body || shown?.contains(activeElement)) document.getElementById('main')?.focus()
+    }
+  }, [dialog])
+}

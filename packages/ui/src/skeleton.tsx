@@ -1,0 +1,12 @@
+import { classNames } from './class-names.js'
+
+interface SkeletonProps {
+  readonly className?: string
+  /** How much of the line it takes, such as `60%`. */
+  readonly width?: string
+}
+
+/** A quiet placeholder; it stays invisible for 300 ms, so that what comes fast never flickers. */
+export function Skeleton({ className, width }: SkeletonProps) {
+  return <span aria-hidden className={classNames('skeleton', className)} style={{ inlineSize: width }} />
+}

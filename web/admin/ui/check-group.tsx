@@ -1,0 +1,48 @@
+import { Checkbox } from '@seneb/ui/checkbox'
+import { FieldError } from '@seneb/ui/field'
+import { useId } from 'react'
+
+interface CheckGroupProps<Value extends string> {
+  readonly legend: string
+  /** In the order in which they stand there and are given back. */
+  readonly values: readonly Value[]
+  readonly words: (value: Value) => string
+  /** Said below its words, such as what it allows. */
+  readonly note?: (value: Value) => string
+  readonly chosen: readonly Value[]
+  readonly onChosen: (chosen: readonly Value[]) => void
+  readonly error?: string | undefined
+  readonly isInline?: boolean
+}
+
+/** Several of a few, all in view. */
+export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
+  const { chosen, error, isInline = false, legend, note, onChosen, values, words } = props
+  const id = useId()
+  const boxes = values.map((value) => (
+    <Checkbox
+      key={value}
+      checked={chosen.includes(value)}
+      onChange={({ target }) =>
+        onChosen(values.filter((one) => (one === value ? target.checked : chosen.includes(one))))
+      }
+      label={
+        note ? (
+          <>
+            <span className="block font-semibold">{words(value)}</span>
+            <span className="desk-small">{note(value)}</span>
+          </>
+        ) : (
+          words(value)
+        )
+      }
+    />
+  ))
+  return (
+    <fieldset className={isInline ? undefined : 'grid gap-2'} aria-describedby={error ? id : undefined}>
+      <legend className="field-label">{legend}</legend>
+      {isInline ? <div className="flex flex-wrap gap-2">{boxes}</div> : boxes}
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import { Field } from '@seneb/ui/field'
+import { useId, type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes } from 'react'
+
+interface FieldProps {
+  readonly label: string
+  readonly hint?: string
+  readonly error?: string | undefined
+  readonly value: string
+  readonly onValue: (value: string) => void
+}
+
+interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** A labelled line of text with its hint and its error. */
+export function TextField({ label, hint, error, onValue, name, ...input }: TextFieldProps) {
+  return (
+    <Field id={useId()} name={name} label={label} hint={hint} error={error}>
+      {(control) => <input {...input} {...control} onChange={(event) => onValue(event.target.value)} />}
+    </Field>
+  )
+}
+
+interface TextAreaFieldProps
+  extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'> {
+  readonly ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Labelled lines of text with their hint and their error. */
+export function TextAreaField({ label, hint, error, onValue, name, ...area }: TextAreaFieldProps) {
+  return (
+    <Field id={useId()} name={name} label={label} hint={hint} error={error}>
+      {(control) => <textarea rows={3} {...area} {...control} onChange={(event) => onValue(event.target.value)} />}
+    </Field>
+  )
+}
+
+interface SelectFieldProps extends Omit<FieldProps, 'hint'> {
+  /** The value of each choice and its words. */
+  readonly options: readonly (readonly [value: string, words: string])[]
+}
+
+/** The first choice of a select that decides something: nothing is chosen before a person does. */
+export const notChosen = ['', 'Please choose'] as const
+
+/** One of a few, with its label above and its error below. */
+export function SelectField({ error, label, onValue, options, value }: SelectFieldProps) {
+  return (
+    <Field id={useId()} label={label} error={error} className="desk-choice">
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onValue(event.target.value)}>
+          {options.map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+type OwnFieldProps = Pick<FieldProps, 'error' | 'onValue' | 'value'>
+
+/** The first code of an app that was just set up. */
+export function CodeField(field: OwnFieldProps) {
+  return (
+    <TextField
+      label="Code"
+      hint="Six digits that the app shows now."
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      name="code"
+      {...field}
+    />
+  )
+}
+
+/** A password that is being chosen. */
+export function NewPasswordField(field: OwnFieldProps & { readonly label: string }) {
+  return (
+    <TextField
+      hint="At least 15 characters; a sentence that only you would say is good."
+      type="password"
+      name="password"
+      autoComplete="new-password"
+      {...field}
+    />
+  )
+}
