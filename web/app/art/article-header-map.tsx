@@ -1,7 +1,7 @@
 import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
-import { Felucca } from '@seneb/ui/art/nile-parts'
+import { Felucca } from '@seneb/ui/art/felucca'
 
-import { Plane } from './parts/plane.js'
+import { Plane } from './scene-parts.js'
 
 function Lands() {
   return (

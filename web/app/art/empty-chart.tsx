@@ -1,7 +1,6 @@
 import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
 
-import { Morning } from './parts/morning.js'
-import { WindowSill } from './parts/window-sill.js'
+import { Morning, WindowSill } from './morning.js'
 
 /** Nothing here yet: a blank papyrus, pen and ink beside it. */
 export function EmptyChart({ className }: ArtProps) {

@@ -1,7 +1,7 @@
 import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
-import { Felucca } from '@seneb/ui/art/nile-parts'
+import { Felucca } from '@seneb/ui/art/felucca'
 
-import { Morning } from './parts/morning.js'
+import { Morning } from './morning.js'
 
 /** A page that is not there: the felucca has followed its route off the edge of the chart (NF). */
 export function FeluccaOffTheChart({ className }: ArtProps) {

@@ -1,8 +1,7 @@
 import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
-import { LotusBloom } from '@seneb/ui/art/nile-parts'
+import { LotusBloom } from '@seneb/ui/art/lotus-bloom'
 
-import { Morning } from './parts/morning.js'
-import { WindowSill } from './parts/window-sill.js'
+import { Morning, WindowSill } from './morning.js'
 
 interface LetterReceivedProps extends ArtProps {
   /** False while it waits for an answer: the seal has no tick yet. */

@@ -1,7 +1,8 @@
 import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
-import { MooredFelucca, Palm } from '@seneb/ui/art/nile-parts'
+import { MooredFelucca } from '@seneb/ui/art/felucca'
+import { Palm } from '@seneb/ui/art/nile-parts'
 
-import { Morning } from './parts/morning.js'
+import { Morning } from './morning.js'
 
 /** Something went wrong on our side: a quiet harbour, the boat made fast, a lamp lit (ERR). */
 export function QuietHarbour({ className }: ArtProps) {

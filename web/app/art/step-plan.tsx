@@ -1,7 +1,6 @@
 import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
 
-import { Morning } from './parts/morning.js'
-import { WindowSill } from './parts/window-sill.js'
+import { Morning, WindowSill } from './morning.js'
 
 /** Step two, plan: the itinerary on its board, one stop after the other, the next one in gold. */
 export function StepPlan({ className }: ArtProps) {

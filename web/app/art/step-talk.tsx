@@ -1,9 +1,7 @@
 import { ArtSvg, type ArtProps } from '@seneb/ui/art/art-svg'
 
-import { AdvisorHead } from './parts/advisor-head.js'
-import { Morning } from './parts/morning.js'
-import { TeaGlass } from './parts/tea-glass.js'
-import { WindowSill } from './parts/window-sill.js'
+import { Morning, WindowSill } from './morning.js'
+import { AdvisorHead, TeaGlass } from './scene-parts.js'
 
 /** Step one, talk: a care advisor on a tablet by the window, a word in gold, tea within reach. */
 export function StepTalk({ className }: ArtProps) {
