@@ -8,7 +8,7 @@ const frame =
 
 /** The controls that pages with a form share: together they weigh less than one by one. */
 const fields =
-  /packages[/]ui[/]src[/](?:checkbox|field|select)[.]|app[/]ui[/](?:calendar-dates|error-summary|radio-group)[.]|icons[/]check[.]|app[/]forms[/](?:form-definition|form-values|form-copy|own-time-zone)[.]/
+  /packages[/]ui[/]src[/](?:checkbox|field|select)[.]|app[/]ui[/](?:calendar-dates|error-summary|radio-group)[.]|icons[/]check[.]|app[/]forms[/]form-definition[.]/
 
 /**
  * What the early scripts and the pages both need, and nothing that only one of them does: one file, which comes with the

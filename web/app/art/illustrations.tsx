@@ -7,7 +7,7 @@ import { useServerMarkup } from '../hydration/server-markup.js'
  * An illustration whose code comes only when React has to draw it itself, after a change of page: what the server drew
  * stands as it is, because nothing in it answers or changes (P5).
  */
-export function staticIllustration<Props extends object>(
+function staticIllustration<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const Art = lazyPart(load)

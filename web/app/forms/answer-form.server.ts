@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import type { AskGraph } from '../graph/load-context.js'
 import { botSignalsOf } from './bot-signals.js'
 import type { FormDefinition } from './form-definition.js'
-import { outcomeOfProblems, type FormAnswer, type FormOutcome } from './form-outcome.js'
-import { makeRequest, type AskMutation } from './form-request.js'
+import { makeRequest, outcomeOfProblems, type AskMutation, type FormAnswer, type FormOutcome } from './form-request.js'
 import type { Alongside } from './submit-form.js'
 
 interface Doors<Values, More> {
@@ -35,4 +34,17 @@ const statuses = { received: 200, input: 422, problem: 503 } as const
 /** HTTP's word for what became of a form. */
 export function statusOf({ kind }: FormOutcome): number {
   return statuses[kind]
+}
+
+/**
+ * The form a person sent without a script; one that cannot be read is answered 400, as a wrong request and no failure of
+ * ours.
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    // oxlint-disable-next-line typescript/only-throw-error -- this is how a route answers with another status
+    throw new Response('The form could not be read. Please send it again.', { status: 400 })
+  }
 }

@@ -1,7 +1,6 @@
 import { browserGraph } from '../graph/browser-graph.js'
 import { takeRequestId } from '../graph/last-request.js'
-import type { FormOutcome } from './form-outcome.js'
-import type { AskMutation } from './form-request.js'
+import type { AskMutation, FormOutcome } from './form-request.js'
 
 /** Asks a form's mutation from the browser; rejects when the graph cannot be reached (TRIP-63). */
 export const askBrowserGraph: AskMutation = async (mutation, variables) => {

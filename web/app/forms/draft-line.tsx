@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react'
 
 import { useHydrated } from '../hydration/use-hydrated.js'
 import { withoutTicks, type FormDraft } from './form-draft.js'
-import { formsCopy } from './forms.copy.js'
 import { useForm } from './form-state.js'
+import { formsCopy } from './forms.copy.js'
 
 const copy = formsCopy.draft
 const plain = 'min-h-12 font-semibold text-brand-strong underline underline-offset-4'

@@ -1,19 +1,15 @@
 import { Formik, useFormikContext, type FormikErrors } from 'formik'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 
-import { useHydrated } from '../hydration/use-hydrated.js'
 import { valuesBeforeHydration } from '../browser/external-dom-changes.js'
+import { useHydrated } from '../hydration/use-hydrated.js'
 import { ErrorSummary } from '../ui/error-summary.js'
-import { useBotSignals } from './bot-signals.js'
-import type { FormCopy } from './form-copy.js'
-import type { FormDefinition } from './form-definition.js'
+import { Honeypot, useBotSignals } from './bot-signals.js'
+import type { FormCopy, FormDefinition } from './form-definition.js'
 import type { FormDraft } from './form-draft.js'
-import { FormLanguageProvider, languageOf, type WithAnswer } from './form-language.js'
-import type { FieldErrors, FormAnswer } from './form-outcome.js'
-import { useForm } from './form-state.js'
+import type { FieldErrors, FormAnswer } from './form-request.js'
+import { FormLanguageProvider, languageOf, useForm, type WithAnswer } from './form-state.js'
 import { formsCopy } from './forms.copy.js'
-import { Honeypot } from './honeypot.js'
-import { useCheckSoon } from './use-check-soon.js'
 import { useFormSubmission, type FormReactions } from './use-form-submission.js'
 
 interface FormElementProps<Values> {
@@ -183,4 +179,31 @@ function summaryLead(refused: FieldErrors, values: object): string {
   const names = Object.keys(refused)
   const missing = names.filter((name) => [undefined, '', false].includes(answers.get(name) as undefined)).length
   return formsCopy.summary(missing, names.length - missing)
+}
+
+/**
+ * Loads what checks and sends a form before it is sent: with the first answer, or when its button is near. On a slow
+ * connection a refusal would otherwise wait for the rules (P5: nothing of this comes before somebody is there).
+ */
+function useCheckSoon(form: RefObject<HTMLFormElement | null>, load: FormDefinition<never>['load']): void {
+  useEffect(() => {
+    const element = form.current
+    const button = element?.querySelector('[type=submit]')
+    if (!element || !button) return undefined
+    const stop = (): void => {
+      element.removeEventListener('input', begin)
+      near.disconnect()
+    }
+    const begin = (): void => {
+      stop()
+      // What fails is tried again by the attempt itself.
+      void Promise.all([import('./submit-form.js'), import('./ask-browser-graph.js'), load()]).catch(() => undefined)
+    }
+    const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && begin(), {
+      rootMargin: '600px',
+    })
+    near.observe(button)
+    element.addEventListener('input', begin, { once: true })
+    return stop
+  }, [form, load])
 }

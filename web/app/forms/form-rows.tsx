@@ -1,16 +1,13 @@
 import { Checkbox } from '@seneb/ui/checkbox'
 import { Field, FieldError, fieldId } from '@seneb/ui/field'
-import { Select } from '@seneb/ui/select'
-import type { SelectOption } from '@seneb/ui/select'
 import type { ReactNode } from 'react'
 
 import { DatePicker } from '../ui/date-picker.js'
-import { AmountRow } from './amount-row.js'
-import { EmailRow } from './email-row.js'
-import { useAnswer, useFieldWords, useFormLanguage, type Answer } from './form-language.js'
-import type { FieldOf } from './form-values.js'
-import { PhoneRow, type PhoneRowProps } from './phone-row.js'
 import { RadioGroup, type RadioOption } from '../ui/radio-group.js'
+import { Select, type SelectOption } from '../ui/select.js'
+import type { FieldOf } from './form-definition.js'
+import { useAnswer, useFieldWords, useFormLanguage, type Answer } from './form-state.js'
+import { AmountRow, EmailRow, PhoneRow, type PhoneRowProps } from './read-back-rows.js'
 
 interface RowProps<Name extends string = string> {
   readonly name: Name

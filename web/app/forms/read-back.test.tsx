@@ -4,9 +4,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Formik } from 'formik'
 
 import { loadPhoneParts } from '../ui/use-phone-parts.js'
-import { AmountRow } from './amount-row.js'
-import { FormLanguageProvider, languageOf } from './form-language.js'
-import { PhoneRow } from './phone-row.js'
+import { AmountRow } from './form-rows.js'
+import { FormLanguageProvider, languageOf } from './form-state.js'
+import { PhoneRow } from './contact-rows.js'
 
 beforeAll(loadPhoneParts)
 afterEach(cleanup)

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { LetterReceived } from '../art/letter-received.js'
 import { Card } from '../ui/card.js'
-import { AnswerTime } from './answer-time.js'
+import { AnswerTime } from './received-note.js'
 import type { Receipt } from './receipt.js'
 
 interface ReceivedCardProps {

@@ -2,8 +2,7 @@ import type { FieldProblem } from '@seneb/contracts/errors'
 
 import type { BotSignals } from './bot-signals.js'
 import type { FormDefinition } from './form-definition.js'
-import { outcomeOfProblems, type FormOutcome } from './form-outcome.js'
-import { makeRequest } from './form-request.js'
+import { makeRequest, outcomeOfProblems, type FormOutcome } from './form-request.js'
 
 /** What goes along with the answers and is not typed, and what will not do of it. */
 export interface Alongside<More> {

@@ -4,10 +4,9 @@ import { useRef, useState } from 'react'
 import { takeRequestId } from '../graph/last-request.js'
 import { showToast } from '../ui/toast.js'
 import type { BotSignals } from './bot-signals.js'
-import type { FormCopy } from './form-copy.js'
-import type { FormDefinition } from './form-definition.js'
+import type { FormCopy, FormDefinition } from './form-definition.js'
 import type { FormDraft } from './form-draft.js'
-import type { FieldErrors, FormOutcome, FormProblem } from './form-outcome.js'
+import type { FieldErrors, FormOutcome, FormProblem } from './form-request.js'
 import type { Alongside } from './submit-form.js'
 
 /** What a form does beside sending its answers. */

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@seneb/ui/button'
+import { ButtonLink } from '@seneb/ui/button-link'
 import {
   data,
   useActionData,
@@ -15,7 +15,7 @@ import {
 } from '../features/document-requests/answer-document-request.server.js'
 import { documentRequestsCopy as copy } from '../features/document-requests/document-requests.copy.js'
 import { DocumentsForm } from '../features/document-requests/documents-form.js'
-import { readForm } from '../forms/read-form.server.js'
+import { readForm } from '../forms/answer-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@seneb/ui/button'
+import { ButtonLink } from '@seneb/ui/button-link'
 import { useEffect, useRef } from 'react'
 import {
   data,
@@ -14,7 +14,7 @@ import {
 import { changeByLink, consentsOf, statusOf } from '../features/consents/answer-consents.server.js'
 import { ConsentCard } from '../features/consents/consent-card.js'
 import { consentsCopy as copy } from '../features/consents/consents.copy.js'
-import { readForm } from '../forms/read-form.server.js'
+import { readForm } from '../forms/answer-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'

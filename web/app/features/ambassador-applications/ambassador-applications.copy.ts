@@ -1,7 +1,6 @@
 import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
 
-import type { FieldCopy, ProblemCopy } from '../../forms/form-copy.js'
-import type { FieldName } from '../../forms/form-values.js'
+import type { FieldCopy, FieldName, ProblemCopy } from '../../forms/form-definition.js'
 import { formsCopy } from '../../forms/forms.copy.js'
 
 const documentHint = 'A PDF, JPEG, PNG, WebP or HEIC file of at most 10 MB.'

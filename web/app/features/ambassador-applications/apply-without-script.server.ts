@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@seneb/contracts/errors'
 
 import { answerForm } from '../../forms/answer-form.server.js'
-import type { FormAnswer } from '../../forms/form-outcome.js'
-import { textOf } from '../../forms/form-values.js'
+import type { FormAnswer } from '../../forms/form-request.js'
+import { textOf } from '../../forms/form-definition.js'
 import type { SenebLoadContext } from '../../graph/load-context.js'
 import { applicationDefinition, type ApplicationValues } from './application.definition.js'
 import { fileFieldsOf, type FileField, type StoredFile, type StoredFiles } from './file-fields.js'

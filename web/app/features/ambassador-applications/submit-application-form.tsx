@@ -1,10 +1,9 @@
 import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
 import type { ApplicantType } from '@seneb/contracts/vocabulary/ambassador-options'
 
-import { DraftLine } from '../../forms/draft-line.js'
-import { formDraft } from '../../forms/form-draft.js'
+import { DraftLine, formDraft } from '../../forms/form-draft.js'
 import { FormFrame } from '../../forms/form-frame.js'
-import { SubmitButton } from '../../forms/submit-button.js'
+import { SubmitButton } from '../../forms/form-section.js'
 import { applicationCopy as copy } from './ambassador-applications.copy.js'
 import { IdentitySection, PersonSection, WorkSection } from './application-fields.js'
 import { applicationDefinition, type ApplicationValues } from './application.definition.js'

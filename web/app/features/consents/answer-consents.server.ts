@@ -5,7 +5,7 @@ import {
   RestoreConsentDocument,
   WithdrawConsentDocument,
 } from '../../graph/generated/graphql.js'
-import { textOf } from '../../forms/form-values.js'
+import { textOf } from '../../forms/form-definition.js'
 import type { AskGraph } from '../../graph/load-context.js'
 import { changedOutcomeOf, shownOutcomeOf, type ConsentsOutcome } from './consents-outcome.js'
 

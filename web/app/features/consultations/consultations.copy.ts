@@ -1,7 +1,6 @@
 import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
 
-import type { FieldCopy, ProblemCopy } from '../../forms/form-copy.js'
-import type { FieldName } from '../../forms/form-values.js'
+import type { FieldCopy, FieldName, ProblemCopy } from '../../forms/form-definition.js'
 import { formsCopy } from '../../forms/forms.copy.js'
 import type { NewToast } from '../../ui/toast-queue.js'
 

@@ -1,5 +1,5 @@
-import type { FormOutcome } from '../../forms/form-outcome.js'
 import type { ConfirmNewsletterMutation, UnsubscribeNewsletterMutation } from '../../graph/generated/graphql.js'
+import type { FormOutcome } from '../../forms/form-request.js'
 
 /** How a request for the newsletter may be taken. */
 export type SubscribeReceipt = 'to-confirm' | 'subscribed' | 'duplicate'

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 import { formRows } from '../../forms/form-rows.js'
-import type { FieldOf } from '../../forms/form-values.js'
-import { PhoneRow as AnyPhoneRow } from '../../forms/phone-row.js'
+import type { FieldOf } from '../../forms/form-definition.js'
+import { PhoneRow as AnyPhoneRow } from '../../forms/read-back-rows.js'
 import type { CountryOption } from './country-choice.js'
 import type { TripPlanValues } from './trip-plan.definition.js'
 

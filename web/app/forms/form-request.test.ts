@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { outcomeOf, outcomeOfProblems, type Refusal } from './form-outcome.js'
+import { outcomeOf, outcomeOfProblems, type Refusal } from './form-request.js'
 
 type Result = Refusal | { readonly __typename: 'RequestReceived'; readonly id: string; readonly reference: string }
 

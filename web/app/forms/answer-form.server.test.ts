@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { readForm } from './read-form.server.js'
+import { readForm } from './answer-form.server.js'
 
 const sent = (body: string, type: string) =>
   new Request('http://localhost:4000/contact-us', { method: 'POST', body, headers: { 'content-type': type } })

@@ -1,0 +1,191 @@
+import { maxLengths } from '@seneb/contracts/vocabulary/trip-options'
+import { Field, fieldId } from '@seneb/ui/field'
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { PhoneInput } from '../ui/phone-input.js'
+import type { PhoneCountry } from '../ui/phone-parts.js'
+import { useAnswer, useFieldWords, useFormLanguage } from './form-state.js'
+import { formsCopy } from './forms.copy.js'
+import type { PhoneReading } from './phone-read-back.js'
+
+interface EmailRowProps {
+  readonly name: string
+  readonly className?: string
+}
+
+/** An address to answer to; a slip of the finger in a well-known domain is asked about, and never refused. */
+export function EmailRow({ name, className }: EmailRowProps) {
+  const { fields, checkedByBrowser } = useFormLanguage()
+  const words = useFieldWords(name)
+  const { value, error, setValue } = useAnswer<string>(name)
+  const { meant, ask } = useMeantAddress(value)
+  return (
+    <Field {...words} error={error} className={className}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={maxLengths.email}
+            required={checkedByBrowser && words.required}
+            placeholder={fields[name]?.placeholder}
+            value={value}
+            onBlur={ask}
+            onChange={(event) => setValue(event.target.value)}
+          />
+          <MeantAddress meant={meant} take={setValue} />
+        </>
+      )}
+    </Field>
+  )
+}
+
+interface MeantAddressProps {
+  readonly meant: string | undefined
+  readonly take: (address: string) => void
+}
+
+function MeantAddress({ meant, take }: MeantAddressProps) {
+  return (
+    <p role="status" className="text-[0.9375rem]">
+      {meant !== undefined && (
+        <>
+          {formsCopy.email.didYouMean}{' '}
+          <button
+            type="button"
+            onClick={() => take(meant)}
+            className="min-h-12 font-semibold wrap-anywhere text-brand-strong underline underline-offset-4"
+          >
+            {formsCopy.email.use(meant)}
+          </button>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What was probably meant by an address, once its field is left; the list of domains is loaded for that (P5). */
+function useMeantAddress(value: string) {
+  const [found, setFound] = useState<{ readonly of: string; readonly meant: string | undefined }>()
+  const ask = (): void => {
+    if (!value.includes('@') || found?.of === value) return
+    void import('./meant-address.js')
+      .then(({ meantAddress }) => setFound({ of: value, meant: meantAddress(value) }))
+      // Then nothing is asked.
+      .catch(() => undefined)
+  }
+  return { meant: found?.of === value ? found.meant : undefined, ask }
+}
+
+export interface PhoneRowProps<Name extends string = string> {
+  readonly name: Name
+  readonly className?: string
+  readonly autoComplete?: string | undefined
+  /** Those of the page, if it has any. */
+  readonly countries?: readonly PhoneCountry[]
+  /** ISO code of the country whose calling code stands there until another is chosen. */
+  readonly suggested?: string | undefined
+}
+
+const copy = formsCopy.phone
+
+/** A telephone number with its country; once it is left, how we understood it is read back. */
+export function PhoneRow({ name, className, ...input }: PhoneRowProps) {
+  const { checkedByBrowser } = useFormLanguage()
+  const { value, error, setValue } = useAnswer<string>(name)
+  const words = useFieldWords(name)
+  const { reading, belongsTo, readBack, refuse } = useReadBack(value)
+  const again = (): void => {
+    refuse()
+    const field = document.getElementById(fieldId(name))
+    if (!(field instanceof HTMLInputElement)) return
+    field.focus()
+    field.select()
+  }
+  return (
+    <Field {...words} error={error} className={className}>
+      {(control) => (
+        <PhoneInput
+          control={control}
+          value={value}
+          onChange={setValue}
+          required={checkedByBrowser && words.required}
+          words={{ code: copy.code(words.label), noCode: copy.noCode, until: copy.until }}
+          onBlur={readBack}
+          belongsTo={belongsTo}
+          note={(listed) => (
+            <p role="status" className="mt-1.5 min-h-6 text-[0.9375rem] text-ink-2 noscript:hidden">
+              {reading === 'refused' ? copy.again : reading?.words(listed, again)}
+            </p>
+          )}
+          {...input}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Says how a number is understood, or that the person says it is another one; what reads it is loaded for that (P5). */
+function useReadBack(value: string) {
+  const [reading, setReading] = useState<PhoneReading | 'refused'>()
+  const [belongsTo, setBelongsTo] = useState<string>()
+  useEffect(() => setReading(undefined), [value])
+  const readBack = (): void => {
+    if (value === '' || reading === 'refused') return
+    void import('./phone-read-back.js')
+      .then(({ readBackPhone }) => {
+        const read = readBackPhone(value)
+        setReading(read)
+        if (read.belongsTo !== undefined) setBelongsTo(read.belongsTo)
+      })
+      // Nothing is read back then; the number is checked when it is sent.
+      .catch(() => undefined)
+  }
+  return { reading, belongsTo, readBack, refuse: () => setReading('refused') }
+}
+
+interface AmountRowProps<Name extends string = string> {
+  readonly name: Name
+  readonly className?: string
+}
+
+/** An amount in US dollars; once it is left, our reading is shown, and which of two readings was meant is asked. */
+export function AmountRow({ name, className }: AmountRowProps) {
+  const { value, error, setValue } = useAnswer<string>(name)
+  const { reading, read } = useReading(value, setValue)
+  return (
+    <Field {...useFieldWords(name)} error={error} className={className}>
+      {(control) => (
+        <>
+          <input
+            type="text"
+            {...control}
+            inputMode="decimal"
+            value={value}
+            onBlur={read}
+            onChange={(event) => setValue(event.target.value)}
+          />
+          <p role="status" className="mt-1.5 min-h-6 text-[0.9375rem] text-ink-2 noscript:hidden">
+            {reading}
+          </p>
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** Reads an amount once its field is left; what reads it is loaded for that (P5). */
+function useReading(value: string, take: (value: string) => void) {
+  const [reading, setReading] = useState<ReactNode>()
+  useEffect(() => setReading(undefined), [value])
+  const read = (): void => {
+    if (value === '') return
+    void import('./amount-read-back.js')
+      .then(({ readBackAmount }) => setReading(readBackAmount(value, take)))
+      // Nothing is shown then; the amount is checked when it is sent.
+      .catch(() => undefined)
+  }
+  return { reading, read }
+}
