@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { cookieKinds } from '@seneb/contracts/vocabulary/cookie-purposes'
 import ts from 'typescript'
 
-import { journeyFields } from '../../web/app/features/journey-costs/journey-cost.types.js'
+import { journeyFields } from '../../web/app/features/journey-costs/journey-figures.js'
 import { journeys } from './form-journeys.js'
 import { textOf, trackedFiles } from './tracked-text.js'
 

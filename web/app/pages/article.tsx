@@ -1,11 +1,8 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { ArticleHero } from '../features/articles/article-hero.js'
-import { ArticleText } from '../features/articles/article-text.js'
+import { ArticleHero, ArticleText, MissingArticle, SocialLinks } from '../features/articles/article-parts.js'
 import { articlesCopy as copy } from '../features/articles/articles.copy.js'
 import { nextAfter } from '../features/articles/next-articles.js'
-import { MissingArticle } from '../features/articles/missing-article.js'
-import { SocialLinks } from '../features/articles/social-links.js'
 import { ArticlePageDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { artNameOf } from '../publications/art-names.js'

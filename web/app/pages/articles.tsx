@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
-import { ArticleGrid } from '../features/articles/article-grid.js'
-import { ArticleLoading } from '../features/articles/article-loading.js'
+import { ArticleGrid, ArticleLoading } from '../features/articles/article-grid.js'
 import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { ArticlesPageDocument, type ArticleList } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'

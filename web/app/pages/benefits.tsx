@@ -1,9 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { NotFoundView } from '../features/not-found/not-found-view.js'
-import { CalculatorCall } from '../features/pages/calculator-call.js'
+import { CalculatorCall, SpecialtyList } from '../features/pages/benefits-parts.js'
 import { pagesCopy as copy } from '../features/pages/pages.copy.js'
-import { SpecialtyList } from '../features/pages/specialty-list.js'
 import { BenefitsPageDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { NextStep } from '../publications/next-step.js'

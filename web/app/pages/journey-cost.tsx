@@ -1,24 +1,15 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { ArticleHeaderMap } from '../art/illustrations.js'
-import { journeyFields, type JourneyReading } from '../features/journey-costs/journey-cost.types.js'
+import { journeyCostPath, journeyFields, journeyPlaceOf, journeyPlannerPath, newestDayOf, type JourneyPlace, type JourneyReading } from '../features/journey-costs/journey-figures.js'
 import { journeyCostsCopy as copy } from '../features/journey-costs/journey-costs.copy.js'
 import { JourneyFiguresForm } from '../features/journey-costs/journey-figures-form.js'
-import { JourneyLinks } from '../features/journey-costs/journey-links.js'
-import {
-  journeyCostPath,
-  journeyPlaceOf,
-  journeyPlannerPath,
-  type JourneyPlace,
-} from '../features/journey-costs/journey-place.js'
-import { JourneySum } from '../features/journey-costs/journey-sum.js'
-import { JourneyVerdict } from '../features/journey-costs/journey-verdict.js'
+import { JourneyLinks, JourneySum, JourneyVerdict } from '../features/journey-costs/journey-result.js'
 import { readJourneyCost } from '../features/journey-costs/read-journey-cost.server.js'
 import { NotFoundView } from '../features/not-found/not-found-view.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { NextStep } from '../publications/next-step.js'
-import { newestDayOf } from '../features/journey-costs/journey-figures.js'
 import { publicationHead } from '../publications/publication-head.js'
 import type { PublicationReading } from '../publications/publication-reading.js'
 import { answerWith } from '../publications/publication-reading.server.js'

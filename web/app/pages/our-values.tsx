@@ -1,10 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { NotFoundView } from '../features/not-found/not-found-view.js'
-import { Greeting } from '../features/pages/greeting.js'
-import { useGreeting } from '../features/pages/use-greeting.js'
-import { CompanyValueCards } from '../features/pages/company-value-cards.js'
 import { ValuesPageDocument } from '../graph/generated/graphql.js'
+import { CompanyValueCards, Greeting, useGreeting } from '../features/pages/values-parts.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { NextStep } from '../publications/next-step.js'
 import { pageHeadOf } from '../publications/page-head-of.js'

@@ -1,9 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { searchCopy as copy } from '../features/search/search.copy.js'
-import { SearchForm } from '../features/search/search-form.js'
-import { SearchResults } from '../features/search/search-results.js'
 import { SearchPageDocument } from '../graph/generated/graphql.js'
+import { SearchForm, SearchResults } from '../features/search/search-parts.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { answerWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'

@@ -2,11 +2,8 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 
 import { NotFoundView } from '../features/not-found/not-found-view.js'
 import { PlanningTools } from '../features/planning-tools/planning-tools.js'
-import { PackageCards } from '../features/specialties/package-cards.js'
-import { ProcedureList } from '../features/specialties/procedure-list.js'
-import { specialtyFacts } from '../features/specialties/specialty-facts.js'
+import { PackageCards, ProcedureList, specialtyFacts, TreatmentCards } from '../features/specialties/specialty-parts.js'
 import { specialtiesCopy as copy } from '../features/specialties/specialties.copy.js'
-import { TreatmentCards } from '../features/specialties/treatment-cards.js'
 import { SpecialtyPageDocument } from '../graph/generated/graphql.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'

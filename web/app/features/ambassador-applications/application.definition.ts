@@ -2,7 +2,32 @@ import type { AmbassadorApplicationForm } from '@seneb/contracts/forms/ambassado
 
 import { defineForm, type ValuesOf } from '../../forms/form-definition.js'
 import { applicationCopy } from './ambassador-applications.copy.js'
-import { fileFieldsOf, type StoredFiles } from './file-fields.js'
+
+/** The fields that are a file (AMB-13, AMB-14). */
+const fileFields = ['identityDocument', 'tourGuideLicense'] as const
+export type FileField = (typeof fileFields)[number]
+
+/** A file that is stored: the id to name in the form, and how it is called. */
+export interface StoredFile {
+  readonly id: string
+  readonly name: string
+}
+export type StoredFiles = Partial<Readonly<Record<FileField, StoredFile>>>
+
+/** The fields of this type of applicant that are a file; a licence is of tour guides only (AMB-02, AMB-14). */
+export function fileFieldsOf(applicantType: string): readonly FileField[] {
+  return applicantType === 'tour-guide' ? fileFields : ['identityDocument']
+}
+
+/** The hidden inputs that name a file that is stored already, for browsers that send the form by themselves. */
+export const storedFileInputs = {
+  names: (field: FileField) => ({ id: `${field}.id`, name: `${field}.name` }),
+  read: (form: FormData, field: FileField): StoredFile | undefined => {
+    const names = storedFileInputs.names(field)
+    const [id, name] = [form.get(names.id), form.get(names.name)]
+    return typeof id === 'string' && id !== '' && typeof name === 'string' ? { id, name } : undefined
+  },
+}
 
 /** The ambassador application; its stored files go along by their ids (AMB-05..15, AMB-23). */
 export const applicationDefinition = defineForm<AmbassadorApplicationForm>()({

@@ -4,9 +4,15 @@ import { answerForm } from '../../forms/answer-form.server.js'
 import type { FormAnswer } from '../../forms/form-request.js'
 import { textOf } from '../../forms/form-definition.js'
 import type { SenebLoadContext } from '../../graph/load-context.js'
-import { applicationDefinition, type ApplicationValues } from './application.definition.js'
-import { fileFieldsOf, type FileField, type StoredFile, type StoredFiles } from './file-fields.js'
-import { storedFileInputs } from './stored-file-inputs.js'
+import {
+  applicationDefinition,
+  fileFieldsOf,
+  storedFileInputs,
+  type ApplicationValues,
+  type FileField,
+  type StoredFile,
+  type StoredFiles,
+} from './application.definition.js'
 
 /** What the page shows after the form was sent without JavaScript; every stored file stays in it too. */
 export interface ApplicationAnswer extends FormAnswer<ApplicationValues> {

@@ -1,7 +1,7 @@
 import { maxUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import { beginningBytes, typeByBeginning } from '@seneb/contracts/vocabulary/upload-signs'
 
-import type { StoredFile } from './file-fields.js'
+import type { StoredFile } from './application.definition.js'
 
 /** Why a file is not stored, in a sentence; `again` when the same file may be sent once more. */
 export class FileRefused extends Error {

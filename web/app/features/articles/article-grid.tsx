@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigation, type Navigation } from 'react-router-dom'
 
 import { EmptyChart } from '../../art/illustrations.js'
 import type { ArticlesPageQuery } from '../../graph/generated/graphql.js'
@@ -89,5 +89,32 @@ function NoArticles() {
       <h2 className="title-3">{copy.empty.title}</h2>
       <p className="text-ink-2">{copy.empty.text}</p>
     </div>
+  )
+}
+
+/** Says so while an article is on its way to this page (ART-11, D-59). */
+export function ArticleLoading() {
+  return <LoadingNote {...useNavigation()} />
+}
+
+interface LoadingNoteProps {
+  readonly state: Navigation['state']
+  readonly location?: { readonly pathname: string }
+}
+
+/** 'Loading content...' while an article is being loaded, and only then. */
+export function LoadingNote({ location, state }: LoadingNoteProps) {
+  const isArticle = state === 'loading' && /^\/(?:blogs?|news)\/./.test(location?.pathname ?? '')
+  return (
+    <p
+      role="status"
+      className={
+        isArticle
+          ? 'fixed inset-x-0 top-28 z-30 mx-auto w-fit rounded-full bg-surface px-6 py-3 font-medium shadow-float'
+          : 'sr-only'
+      }
+    >
+      {isArticle && copy.loading}
+    </p>
   )
 }

@@ -6,8 +6,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 
 // The router wants these of its surroundings, which jsdom leaves out.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
-const { LoadingNote } = await import('./article-loading.js')
-const { ArticleText } = await import('./article-text.js')
+const { LoadingNote } = await import('./article-grid.js')
+const { ArticleText } = await import('./article-parts.js')
 
 afterEach(cleanup)
 

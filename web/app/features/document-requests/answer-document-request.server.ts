@@ -2,9 +2,8 @@ import { linkToken } from '@seneb/contracts/forms/link-token'
 
 import { AnswerDocumentRequestDocument, DocumentRequestDocument } from '../../graph/generated/graphql.js'
 import type { AskGraph, SenebLoadContext } from '../../graph/load-context.js'
-import { documentFields } from './document-fields.js'
+import { documentFields, sentOutcomeOf, type DocumentsOutcome } from './documents-outcome.js'
 import { documentRequestsCopy as copy } from './document-requests.copy.js'
-import { sentOutcomeOf, type DocumentsOutcome } from './documents-outcome.js'
 
 /** HTTP's word for each outcome. */
 export const statusOf: Readonly<Record<DocumentsOutcome['kind'], number>> = {

@@ -4,8 +4,7 @@ import { Field } from '@seneb/ui/field'
 import { useState } from 'react'
 
 import { dayOf } from '../../ui/figures.js'
-import type { DocumentsOutcome } from './documents-outcome.js'
-import { documentFields } from './document-fields.js'
+import { documentFields, type DocumentsOutcome } from './documents-outcome.js'
 import { documentRequestsCopy as copy } from './document-requests.copy.js'
 
 type DocumentsFormProps = Pick<DocumentsOutcome & { readonly kind: 'asked' }, 'request' | 'errors'>

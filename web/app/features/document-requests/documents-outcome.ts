@@ -1,4 +1,8 @@
-import type { AnswerDocumentRequestMutation, DocumentRequestQuery } from '../../graph/generated/graphql.js'
+import type {
+  AnswerDocumentRequestMutation,
+  ApplicationDocumentKind,
+  DocumentRequestQuery,
+} from '../../graph/generated/graphql.js'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -30,3 +34,9 @@ export function sentOutcomeOf(
       return { kind: 'failed' }
   }
 }
+
+/** The field of the form, and of the graph, by which each document comes. */
+export const documentFields = {
+  IDENTITY_DOCUMENT: 'identityDocument',
+  TOUR_GUIDE_LICENSE: 'tourGuideLicense',
+} as const satisfies Record<ApplicationDocumentKind, string>

@@ -1,10 +1,47 @@
-import { ButtonLink } from '@seneb/ui/button'
+import { ButtonLink } from '@seneb/ui/button-link'
 import { ArrowRight } from 'lucide-react'
 
-import { Lotus } from '../../art/illustrations.js'
+import { CareScene, Lotus } from '../../art/illustrations.js'
+import { Reveal } from '../../ui/reveal.js'
+import { WaitingListButton } from './hero.js'
 import { homeCopy } from './home.copy.js'
 
-const copy = homeCopy.closing
+const copy = homeCopy.personal
+
+/** 'Personalized medical journey' (HOME-04): what makes a plan one's own, with the hero's waiting list once more. */
+export function PersonalJourney({ waitingListUrl }: { readonly waitingListUrl: string }) {
+  return (
+    <section aria-labelledby="personal-title" className="section-air">
+      <div className="wrap grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.1fr]">
+        <div>
+          <h2 id="personal-title" className="title-2">
+            {copy.title}
+          </h2>
+          <p className="lead mt-4">{copy.lead}</p>
+          <ul className="mt-8 space-y-5 border-s-2 border-line ps-6">
+            {copy.points.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="title-3">{title}</h3>
+                <p className="mt-0.5 max-w-[48ch] text-ink-2">{text}</p>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-9 flex flex-wrap gap-3.5">
+            <ButtonLink variant="brand" to="/trip-planner">
+              {copy.action}
+            </ButtonLink>
+            <WaitingListButton url={waitingListUrl} variant="outline" />
+          </div>
+        </div>
+        <Reveal>
+          <CareScene className="aspect-16/11 w-full overflow-hidden rounded-panel" />
+        </Reveal>
+      </div>
+    </section>
+  )
+}
+
+const closingCallCopy = homeCopy.closing
 
 /** The last word of the home page, and the same way on as the first. */
 export function ClosingCall() {
@@ -13,11 +50,11 @@ export function ClosingCall() {
       <div className="on-deep relative isolate overflow-hidden rounded-[32px] bg-nile-900 px-7 py-14 text-white md:px-16 md:py-20">
         <Lotus className="absolute -end-8 -bottom-10 -z-10 w-64 opacity-90 max-md:opacity-25 md:end-12 md:bottom-0 md:w-80" />
         <h2 id="closing-title" className="max-w-[16ch] title-panel">
-          {copy.title}
+          {closingCallCopy.title}
         </h2>
-        <p className="mt-4 max-w-[44ch] text-nile-200">{copy.text}</p>
+        <p className="mt-4 max-w-[44ch] text-nile-200">{closingCallCopy.text}</p>
         <ButtonLink to="/trip-planner" variant="gold" className="mt-8">
-          {copy.action}
+          {closingCallCopy.action}
           <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
         </ButtonLink>
       </div>

@@ -1,12 +1,11 @@
-import { ButtonLink } from '@seneb/ui/button'
+import { ButtonLink } from '@seneb/ui/button-link'
 import { ArrowDown, ArrowRight } from 'lucide-react'
 
 import { HeroNile, HeroNilePhone } from '../../art/illustrations.js'
+import { ExternalButtonLink } from '../../ui/external-button-link.js'
 import { treatmentsTarget } from './fields-of-treatment.js'
 import { homeCopy } from './home.copy.js'
-import { stepsId } from './journey-steps.js'
-import { proceduresId } from './procedure-cards.js'
-import { WaitingListButton } from './waiting-list-button.js'
+import { proceduresId, stepsId } from './how-it-works.js'
 
 const copy = homeCopy.hero
 
@@ -53,5 +52,22 @@ function Explore({ className }: { readonly className: string }) {
       {copy.explore}
       <ArrowRight aria-hidden size={19} className="rtl:-scale-x-100" />
     </ButtonLink>
+  )
+}
+
+const waitingListButtonCopy = homeCopy.waitingList
+
+interface WaitingListButtonProps {
+  readonly url: string
+  readonly variant: 'deep' | 'outline'
+}
+
+/** Opens the external waiting list in a new tab (HOME-03, HOME-04, GEN-06); nothing while there is none (D-68). */
+export function WaitingListButton({ url, variant }: WaitingListButtonProps) {
+  if (!url) return null
+  return (
+    <ExternalButtonLink href={url} variant={variant} opensInNewTab={waitingListButtonCopy.opensInNewTab}>
+      {waitingListButtonCopy.label}
+    </ExternalButtonLink>
   )
 }

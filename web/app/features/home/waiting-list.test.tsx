@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 
 import { Hero } from './hero.js'
-import { PersonalJourney } from './personal-journey.js'
+import { PersonalJourney } from './closing-call.js'
 
 const parts = { 'the hero': Hero, "'Personalized medical journey'": PersonalJourney }
 

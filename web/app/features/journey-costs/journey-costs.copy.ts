@@ -1,4 +1,4 @@
-import type { JourneyCost, JourneyField } from './journey-cost.types.js'
+import type { JourneyCost, JourneyField } from './journey-figures.js'
 
 /** What one price buys, in the plural. */
 const units = new Map([

@@ -1,10 +1,8 @@
 import { Button } from '@seneb/ui/button'
 import { Field } from '@seneb/ui/field'
 
-import type { JourneyField, JourneyReading } from './journey-cost.types.js'
-import { journeyFields } from './journey-cost.types.js'
+import { figuresOf, journeyFields, type JourneyField, type JourneyReading } from './journey-figures.js'
 import { journeyCostsCopy } from './journey-costs.copy.js'
-import { figuresOf } from './journey-figures.js'
 
 const copy = journeyCostsCopy.form
 

@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 
-import type { JourneyCost } from './journey-cost.types.js'
+import { figuresOf, journeyPlaceOf, newestDayOf, ownFigures, typedFrom, type JourneyCost } from './journey-figures.js'
 import { journeyCostsCopy } from './journey-costs.copy.js'
-import { figuresOf, newestDayOf, ownFigures, typedFrom } from './journey-figures.js'
-import { aboutDollars } from './journey-money.js'
-import { journeyPlaceOf } from './journey-place.js'
+import { aboutDollars } from './journey-result.js'
 
 const line = (part: JourneyCost['lines'][number]['part'], unitCents: number | null) =>
   ({ part, unitCents, count: 1, totalCents: unitCents, isOwn: false, source: 'a table', asOf: null }) as const

@@ -1,4 +1,72 @@
-import { journeyFields, type JourneyCost, type JourneyField, type TypedFigures } from './journey-cost.types.js'
+import {
+  savingsCountries,
+  savingsProcedures,
+  type SavingsCountry,
+  type SavingsProcedure,
+} from '@seneb/contracts/vocabulary/savings-options'
+import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
+
+import type { JourneyCostPageQuery } from '../../graph/generated/graphql.js'
+
+export type JourneyCost = JourneyCostPageQuery['journeyCost']
+
+/** The figures a person may change, in the order of the form. */
+export const journeyFields = [
+  'units',
+  'homePriceUsd',
+  'egyptPriceUsd',
+  'journeys',
+  'flightUsd',
+  'nights',
+  'nightUsd',
+  'reservePercent',
+] as const
+
+export type JourneyField = (typeof journeyFields)[number]
+
+/** What was typed, by field; '' where nothing was. */
+type TypedFigures = Readonly<Record<JourneyField, string>>
+
+/** What the page shows for what stands in its address. */
+export interface JourneyReading {
+  readonly cost: JourneyCost
+  readonly typed: TypedFigures
+  /** By field, in the form's own words. */
+  readonly sentences: Readonly<Record<string, string>>
+  /** True when figures of the person's own could not be added up. */
+  readonly isUnavailable: boolean
+}
+
+/** What a comparison is of. */
+export interface JourneyPlace {
+  readonly country: SavingsCountry
+  readonly procedure: SavingsProcedure
+}
+
+/** The comparison that a path or an address names; null for a procedure or country that we have no prices of. */
+export function journeyPlaceOf(named: {
+  readonly country?: string | null
+  readonly procedure?: string | null
+}): JourneyPlace | null {
+  const country = savingsCountries.find(({ value }) => value === named.country)?.value
+  const procedure = savingsProcedures.find(({ value }) => value === named.procedure)?.value
+  return country && procedure ? { country, procedure } : null
+}
+
+/** Where a comparison stands. */
+export function journeyCostPath({ country, procedure }: JourneyPlace): string {
+  return `/costs/${procedure}/${country}`
+}
+
+/**
+ * The planner, opened with the kind of treatment alone: pages with more in their address are made for each reader, and a
+ * crawler would ask for one of each comparison.
+ */
+export function journeyPlannerPath({ procedure }: JourneyPlace): string {
+  const { catalogueSlug } = savingsProcedures.find(({ value }) => value === procedure) ?? {}
+  const type = namedTreatmentTypes.find(({ procedures }) => procedures.some(({ slug }) => slug === catalogueSlug))
+  return type ? `/trip-planner?${new URLSearchParams({ treatment: type.name })}` : '/trip-planner'
+}
 
 /** What is typed longer than this is no figure; the rest is not carried along. */
 const maxCharacters = 20

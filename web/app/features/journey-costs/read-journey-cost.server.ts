@@ -3,9 +3,7 @@ import { readForm } from '@seneb/contracts/forms/read-form'
 
 import { JourneyCostPageDocument, OwnJourneyCostDocument } from '../../graph/generated/graphql.js'
 import type { GraphReading, SenebLoadContext } from '../../graph/load-context.js'
-import type { JourneyReading } from './journey-cost.types.js'
-import { ownFigures, typedFrom } from './journey-figures.js'
-import type { JourneyPlace } from './journey-place.js'
+import { ownFigures, typedFrom, type JourneyPlace, type JourneyReading } from './journey-figures.js'
 
 type Graph = Pick<SenebLoadContext, 'askGraph' | 'readPublished'>
 

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals'
 
 import { makeRequest, type AskMutation } from '../../forms/form-request.js'
 import type { SubscribeNewsletterMutation } from '../../graph/generated/graphql.js'
-import { looksLikeAddress } from './looks-like-address.js'
-import { confirmOutcomeOf, subscribeOutcomeOf, unsubscribeOutcomeOf } from './newsletter-outcome.js'
+import { confirmOutcomeOf, looksLikeAddress, subscribeOutcomeOf, unsubscribeOutcomeOf } from './newsletter-outcome.js'
 import { newsletterDefinition } from './newsletter.definition.js'
 
 test.each([

@@ -2,7 +2,7 @@ import type { ConfirmNewsletterMutation, UnsubscribeNewsletterMutation } from '.
 import type { FormOutcome } from '../../forms/form-request.js'
 
 /** How a request for the newsletter may be taken. */
-export type SubscribeReceipt = 'to-confirm' | 'subscribed' | 'duplicate'
+type SubscribeReceipt = 'to-confirm' | 'subscribed' | 'duplicate'
 
 /** What became of a request for the newsletter. */
 export type SubscribeOutcome = SubscribeReceipt | 'invalid' | 'failed'
@@ -51,4 +51,9 @@ function problemOf(problem: LinkProblem): LinkOutcome {
     case 'TemporarilyUnavailable':
       return 'failed'
   }
+}
+
+/** NEWS-03, D-18: the browser asks no more of an address than this; the service reads it properly. */
+export function looksLikeAddress(email: string): boolean {
+  return email.trim() !== '' && email.includes('@')
 }

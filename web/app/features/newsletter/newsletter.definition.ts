@@ -1,7 +1,7 @@
 import { invalidNewsletterEmail, type NewsletterForm } from '@seneb/contracts/forms/newsletter.form'
 
 import { defineForm } from '../../forms/form-definition.js'
-import { looksLikeAddress } from './looks-like-address.js'
+import { looksLikeAddress } from './newsletter-outcome.js'
 import { newsletterFormCopy } from './newsletter-form.copy.js'
 
 /** The request for the newsletter; one request more is no harm, so it has no idempotency key (NEWS-03, NEWS-06..08). */

@@ -5,9 +5,8 @@ import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent
 import { takeRequestId } from '../../graph/last-request.js'
 import { Honeypot, useBotSignals, type BotSignals } from '../../forms/bot-signals.js'
 import { showToast } from '../../ui/toast.js'
-import { looksLikeAddress } from './looks-like-address.js'
+import { looksLikeAddress, type SubscribeOutcome } from './newsletter-outcome.js'
 import { newsletterFormCopy } from './newsletter-form.copy.js'
-import type { SubscribeOutcome } from './newsletter-outcome.js'
 
 const copy = newsletterFormCopy.form
 const heading = 'font-sans text-[0.9375rem] font-semibold tracking-normal text-gold-300'

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom'
 
 import { dayOf, dollars } from '../../ui/figures.js'
 import { savingsCopy } from './savings-estimates.copy.js'
-import type { SavingsChoices } from './savings-choices.js'
-import type { Prices } from './savings-reading.js'
+import type { Prices, SavingsChoices } from './savings-choices.js'
 
 const copy = savingsCopy.table
 

@@ -3,8 +3,7 @@ import { savingsEstimateForm } from '@seneb/contracts/forms/savings-estimate.for
 
 import { SavingsClaimDocument, SavingsEstimateDocument, SavingsPricesDocument } from '../../graph/generated/graphql.js'
 import type { AskGraph, ReadPublished } from '../../graph/load-context.js'
-import { choicesFrom, type SavingsChoices } from './savings-choices.js'
-import type { Claim, Prices, SavingsReading } from './savings-reading.js'
+import { choicesFrom, type Claim, type Prices, type SavingsChoices, type SavingsReading } from './savings-choices.js'
 
 /** A page does not wait longer for the claim; without it, it makes none. */
 const timeoutMs = 800

@@ -1,6 +1,8 @@
 import { savingsCountries, savingsProcedures, type SavingsProcedure } from '@seneb/contracts/vocabulary/savings-options'
 import type { ProcedureName, TreatmentTypeName } from '@seneb/contracts/vocabulary/treatments'
 
+import type { SavingsClaimQuery, SavingsEstimateQuery, SavingsPricesQuery } from '../../graph/generated/graphql.js'
+
 /** What the calculator is asked, as it stands in an address: codes of lists and an amount as typed, never a person. */
 export interface SavingsChoices {
   readonly country: string
@@ -50,4 +52,18 @@ export function carriedAnswers({ country, procedure }: SavingsChoices): CarriedA
     travelingFromCountry: savingsCountries.find(({ value }) => value === country)?.name ?? '',
     ...(known ? treatments[known.value] : { treatmentType: '', medicalProcedure: '' }),
   }
+}
+
+export type Estimate = SavingsEstimateQuery['savingsEstimate']
+export type Prices = SavingsPricesQuery['savingsPrices']
+export type Claim = SavingsClaimQuery['savingsClaim']
+
+/** What the calculator shows for what stands in the address. */
+export interface SavingsReading {
+  readonly choices: SavingsChoices
+  /** By field, in the form's own words. */
+  readonly sentences: Readonly<Record<string, string>>
+  readonly estimate: Estimate | null
+  /** True when there should be an estimate and we could not make it. */
+  readonly isUnavailable: boolean
 }

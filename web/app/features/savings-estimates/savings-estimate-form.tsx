@@ -1,12 +1,10 @@
 import { Button } from '@seneb/ui/button'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 import { ErrorSummary } from '../../ui/error-summary.js'
-import { savingsFields } from './savings-choices.js'
-import { ChoiceField, HomePriceField } from './savings-fields.js'
+import { savingsFields, type SavingsReading } from './savings-choices.js'
 import { savingsCopy } from './savings-estimates.copy.js'
-import type { SavingsReading } from './savings-reading.js'
-import { useCalculatorForm } from './use-calculator-form.js'
+import { ChoiceField, HomePriceField, useCalculatorForm } from './savings-fields.js'
 
 const copy = savingsCopy.estimator
 
@@ -37,5 +35,53 @@ export function SavingsEstimateForm({ reading: { choices, sentences } }: { reado
         {savingsCopy.calculate}
       </Button>
     </form>
+  )
+}
+
+/** Brings a new answer into view and gives it focus, so that eyes, readers and keyboards are where it is. */
+export function useResultInView({ estimate, isUnavailable }: SavingsReading): RefObject<HTMLElement | null> {
+  const result = useRef<HTMLElement>(null)
+  const shown = useRef(estimate)
+  useEffect(() => {
+    if (shown.current === estimate && !isUnavailable) return
+    shown.current = estimate
+    if (!estimate && !isUnavailable) return
+    result.current?.focus({ preventScroll: true })
+    result.current?.scrollIntoView({ block: 'nearest' })
+  }, [estimate, isUnavailable])
+  return result
+}
+
+const besideThePriceCopy = savingsCopy.beside
+
+/** What a price leaves out, and what to ask whoever names one (ADR 88). */
+export function BesideThePrice() {
+  return (
+    <section aria-labelledby="not-included" className="section-air bg-tint">
+      <div className="wrap grid gap-10 md:grid-cols-2 md:gap-16">
+        <div>
+          <h2 id="not-included" className="title-2">
+            {besideThePriceCopy.title}
+          </h2>
+          <ul className="prose mt-5 list-disc ps-5">
+            {besideThePriceCopy.points.map((point) => (
+              <li key={point} className="mt-2">
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className="title-2">{besideThePriceCopy.questionsTitle}</h2>
+          <ol className="prose mt-5 list-decimal ps-5">
+            {besideThePriceCopy.questions.map((question) => (
+              <li key={question} className="mt-2">
+                {question}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
   )
 }

@@ -1,15 +1,12 @@
 import { leftOpenByUnit } from '@seneb/contracts/vocabulary/price-units'
-import { ButtonLink } from '@seneb/ui/button'
+import { ButtonLink } from '@seneb/ui/button-link'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-import { SavingsBars } from './savings-bars.js'
-import type { SavingsChoices } from './savings-choices.js'
-import { withChoices } from './savings-choices.js'
 import { dayOf, dollars } from '../../ui/figures.js'
+import { withChoices, type Estimate, type SavingsChoices } from './savings-choices.js'
 import { savingsCopy } from './savings-estimates.copy.js'
-import type { Estimate } from './savings-reading.js'
 
 const copy = savingsCopy.result
 
@@ -87,5 +84,71 @@ export function QuoteCall({ choices: { country, procedure } }: CallProps) {
       </ButtonLink>
       <p className="mt-3 text-[0.9375rem] text-ink-2">{copy.quoteHint}</p>
     </>
+  )
+}
+
+const savingsBarsCopy = savingsCopy.result
+
+/**
+ * The two prices as bars of one scale, and what is saved as the gap between them: seen at a glance, and read as a list
+ * of names and amounts (CALC-09). A price that is not known has no bar (D-29).
+ */
+function SavingsBars({ estimate }: { readonly estimate: Estimate }) {
+  const { egyptCost, homeCost, isOwnHomePrice, percentageSaved, savings } = estimate
+  const maxCost = Math.max(egyptCost, homeCost ?? 0)
+  return (
+    <dl className="savings-bars">
+      {homeCost !== null && (
+        <Bar
+          name={isOwnHomePrice ? savingsBarsCopy.atHomeOwn : savingsBarsCopy.atHome}
+          amount={homeCost}
+          maxCost={maxCost}
+          variant="home"
+        />
+      )}
+      <Bar
+        name={savingsBarsCopy.inEgypt}
+        amount={egyptCost}
+        maxCost={maxCost}
+        variant="egypt"
+        saved={percentageSaved}
+      />
+      {savings !== null && (
+        <div className="savings-total">
+          <dt>{savingsBarsCopy.saved}</dt>
+          <dd>
+            <span data-figure="savings">{dollars(savings)}</span>
+            <span data-figure="percentage" className="savings-percent">
+              {savingsBarsCopy.less(percentageSaved ?? 0)}
+            </span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+interface BarProps {
+  readonly name: string
+  readonly amount: number
+  readonly maxCost: number
+  readonly variant: 'home' | 'egypt'
+  readonly saved?: number | null
+}
+
+function Bar({ name, amount, maxCost, variant, saved }: BarProps) {
+  const share = { '--share': `${(100 * amount) / maxCost}%` } as CSSProperties
+  return (
+    <div className="savings-row">
+      <dt>{name}</dt>
+      <dd>
+        <span aria-hidden className="savings-track" data-saved={saved ? '' : undefined}>
+          <span className="savings-bar" data-variant={variant} style={share} />
+        </span>
+        <span data-figure={variant} className="savings-amount">
+          {dollars(amount)}
+        </span>
+      </dd>
+    </div>
   )
 }

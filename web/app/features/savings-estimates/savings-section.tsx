@@ -1,12 +1,11 @@
 import { Button } from '@seneb/ui/button'
 import { useLocation } from 'react-router-dom'
 
-import { ChoiceField, HomePriceField } from './savings-fields.js'
+import { ChoiceField, HomePriceField, useCalculatorForm } from './savings-fields.js'
 import { EstimatorCall, SavingsResult } from './savings-result.js'
 import { dayOf } from '../../ui/figures.js'
 import { savingsCopy } from './savings-estimates.copy.js'
-import type { Claim, SavingsReading } from './savings-reading.js'
-import { useCalculatorForm } from './use-calculator-form.js'
+import type { Claim, SavingsReading } from './savings-choices.js'
 
 declare module 'react' {
   // oxlint-disable-next-line typescript/no-namespace -- the only way to tell JSX of a custom element

@@ -2,7 +2,7 @@ import { savingsProcedureOf } from '@seneb/contracts/vocabulary/savings-options'
 
 import { SavingsPricesDocument } from '../../graph/generated/graphql.js'
 import type { ReadPublished } from '../../graph/load-context.js'
-import type { TreatmentPrice } from './treatment-price.js'
+import type { TreatmentPrice } from './treatment-facts.js'
 
 /** A page does not wait longer for prices; without them it says where to ask. */
 const timeoutMs = 800

@@ -1,7 +1,6 @@
-import type { Procedure, TextBody } from '../../publications/publication.types.js'
 import { sectionNamed, type Fact } from '../../publications/fact-band.js'
+import type { Procedure, TextBody } from '../../publications/publication.types.js'
 import { dayOf, dollars } from '../../ui/figures.js'
-import type { TreatmentPrice } from './treatment-price.js'
 import { treatmentsCopy as copy } from './treatments.copy.js'
 
 interface TreatmentPlace {
@@ -56,4 +55,13 @@ function flightOf({ firstFlightDay, firstLongFlightDay }: Procedure): Pick<Fact,
     value: copy.fromDay(firstFlightDay),
     ...(isLater ? { note: copy.fromDayLong(firstLongFlightDay) } : {}),
   }
+}
+
+/** What one unit of a treatment typically costs in Egypt, by the calculator's table. */
+export interface TreatmentPrice {
+  /** What the calculator calls it. */
+  readonly asked: string
+  readonly usd: number
+  readonly unit: string
+  readonly asOf: string
 }

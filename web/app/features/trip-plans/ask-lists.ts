@@ -1,6 +1,5 @@
 import { browserGraph } from '../../graph/browser-graph.js'
 import { AirportsDocument, CountriesDocument } from '../../graph/generated/graphql.js'
-import type { AirportsState } from './airports-state.js'
 import type { CountryChoice } from './country-choice.js'
 import { countryChoiceFrom } from './read-country-choice.js'
 
@@ -56,3 +55,10 @@ async function standIn(wanted: string): Promise<AirportsState> {
     return { kind: 'error' }
   }
 }
+
+/** Where the list of a country's airports stands (AIR-06); `standIn` marks the built-in one (AIR-15, D-53). */
+export type AirportsState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly count: number; readonly names: readonly string[]; readonly standIn: boolean }
+  | { readonly kind: 'error' }

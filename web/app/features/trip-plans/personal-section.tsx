@@ -1,15 +1,15 @@
 import { ages, maxLengths } from '@seneb/contracts/vocabulary/trip-options'
-
-import { useMemo } from 'react'
+import { Field } from '@seneb/ui/field'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 
-import { AirportRow } from './airport-row.js'
-import type { CountryChoice } from './country-choice.js'
-import { CountryNote } from './country-note.js'
-import { EmailRow, PhoneRow, SelectRow, TextRow } from './form-rows.js'
 import { FoldedGroup, FormSection } from '../../forms/form-section.js'
+import { Combobox } from '../../ui/combobox.js'
+import type { AirportsState } from './ask-lists.js'
+import type { CountryChoice } from './country-choice.js'
+import { EmailRow, PhoneRow, SelectRow, TextRow, useAnswer, useFieldWords } from './form-rows.js'
 import type { TripPlanValues } from './trip-plan.definition.js'
-import { tripPlanCopy as copy } from './trip-plans.copy.js'
+import { tripPlanCopy, tripPlanCopy as copy } from './trip-plans.copy.js'
 
 /** What the first section asks. */
 export const askedFirst = [
@@ -72,5 +72,139 @@ export function PersonalSection({ choice, refreshCountries }: PersonalSectionPro
         <AirportRow />
       </FoldedGroup>
     </FormSection>
+  )
+}
+
+const airportRowCopy = tripPlanCopy.airports
+
+/** The departure airport of the chosen country (TRIP-06, AIR-06..11, AIR-16, D-53); free text is always allowed. */
+function AirportRow() {
+  const country = useAnswer('travelingFromCountry').value
+  const { value, error, setValue } = useAnswer('travelingFromCity')
+  const { state, refresh } = useAirports(country)
+  return (
+    <Field {...useFieldWords('travelingFromCity')} error={error}>
+      {(control) => (
+        <>
+          <Combobox
+            control={control}
+            value={value}
+            onChange={setValue}
+            options={state.kind === 'loaded' ? state.names : []}
+            placeholder={placeholderOf(state)}
+            emptyText={emptyTextOf(state, country)}
+            noMatchText={airportRowCopy.noMatch}
+            toggleLabel={airportRowCopy.show}
+          />
+          <AirportNote state={state} country={country} refresh={refresh} />
+        </>
+      )}
+    </Field>
+  )
+}
+
+function placeholderOf(state: AirportsState): string | undefined {
+  if (state.kind === 'loading') return airportRowCopy.loading
+  if (state.kind === 'error') return airportRowCopy.error
+  return tripPlanCopy.fields.travelingFromCity.placeholder
+}
+
+/** A list that could not be loaded is not an empty one; the note below says what happened. */
+function emptyTextOf(state: AirportsState, country: string): string | undefined {
+  if (state.kind === 'error') return undefined
+  return country === '' ? airportRowCopy.none : airportRowCopy.noneFor(country)
+}
+
+interface AirportNoteProps {
+  readonly state: AirportsState
+  readonly country: string
+  readonly refresh: () => void
+}
+
+/** How many there are, or why there are none; with a way to ask again when the list is not the one it should be. */
+function AirportNote({ state, country, refresh }: AirportNoteProps) {
+  const askAgain = state.kind === 'error' || (state.kind === 'loaded' && state.standIn)
+  return (
+    <p role="status" className="mt-1.5 min-h-6 text-[0.9375rem] text-ink-2">
+      {state.kind === 'loaded' &&
+        (state.count > 0 ? airportRowCopy.count(state.count, country) : airportRowCopy.noneFor(country))}
+      {state.kind === 'loaded' && state.standIn && `. ${airportRowCopy.standIn}`}
+      {state.kind === 'error' && `${airportRowCopy.failed} ${airportRowCopy.failedHint}`}
+      {askAgain && ' '}
+      {askAgain && (
+        <button
+          type="button"
+          onClick={refresh}
+          className="min-h-6 font-semibold text-brand-strong underline underline-offset-4"
+        >
+          {airportRowCopy.refresh}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** AIR-11: what was loaded serves for an hour; asking again on purpose loads it anew. */
+const freshMs = 3_600_000
+const cache = new Map<string, { readonly at: number; readonly state: AirportsState }>()
+
+/** Loads the airports of the chosen country; the answer for a country left behind is dropped. */
+function useAirports(country: string) {
+  const [state, setState] = useState<AirportsState>({ kind: 'none' })
+  const asked = useRef('')
+
+  const load = useCallback(async (wanted: string, refresh: boolean): Promise<void> => {
+    const known = cache.get(wanted)
+    if (known && !refresh && Date.now() - known.at < freshMs) {
+      setState(known.state)
+      return
+    }
+    setState({ kind: 'loading' })
+    const loaded = await askFor(wanted, refresh)
+    if (loaded.kind === 'loaded' && !loaded.standIn) cache.set(wanted, { at: Date.now(), state: loaded })
+    if (asked.current === wanted) setState(loaded)
+  }, [])
+
+  useEffect(() => {
+    asked.current = country
+    if (country === '') setState({ kind: 'none' })
+    else void load(country, false)
+  }, [country, load])
+
+  return { state, refresh: () => void load(country, true) }
+}
+
+/** Where even the code that asks cannot be had, the airport can still be typed. */
+async function askFor(country: string, refresh: boolean): Promise<AirportsState> {
+  try {
+    const { askAirports } = await import('./ask-lists.js')
+    return await askAirports(country, refresh)
+  } catch {
+    return { kind: 'error' }
+  }
+}
+
+const countryNoteCopy = tripPlanCopy.countries
+
+interface CountryNoteProps {
+  readonly choice: CountryChoice
+  readonly refresh: () => void
+}
+
+/** Says quietly that the countries are our built-in ones, with a way to ask again (AIR-02, AIR-05, D-52). */
+function CountryNote({ choice, refresh }: CountryNoteProps) {
+  if (choice.state !== 'failed' && choice.state !== 'fallback') return null
+  return (
+    <p role="status" className="mt-1.5 text-[0.9375rem] text-ink-2">
+      {choice.state === 'failed' ? countryNoteCopy.failed : countryNoteCopy.failedFromDatabase}.{' '}
+      {countryNoteCopy.standIn}{' '}
+      <button
+        type="button"
+        onClick={refresh}
+        className="min-h-6 font-semibold text-brand-strong underline underline-offset-4"
+      >
+        {countryNoteCopy.refresh}
+      </button>
+    </p>
   )
 }

@@ -1,12 +1,13 @@
 import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
 import { personalDataConsent, planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
-import type { ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 
-import { DraftLine, formDraft } from '../../forms/form-draft.js'
-import { FoldedOnPhones, SubmitButton } from '../../forms/form-section.js'
-import { FormFrame } from '../../forms/form-frame.js'
 import { ownTimeZone } from '../../forms/form-definition.js'
+import { DraftLine } from '../../forms/draft-line.js'
+import { formDraft } from '../../forms/form-draft.js'
+import { FormFrame } from '../../forms/form-frame.js'
 import type { FormAnswer } from '../../forms/form-request.js'
+import { FoldedOnPhones, SubmitButton } from '../../forms/form-section.js'
 import type { CountryChoice } from './country-choice.js'
 import { CountriesProvider, TickRow } from './form-rows.js'
 import { askedFirst, PersonalSection } from './personal-section.js'
@@ -14,7 +15,6 @@ import { TreatmentSection } from './treatment-section.js'
 import { withAnswer } from './trip-plan-changes.rules.js'
 import { tripPlanDefinition, type TripPlanValues } from './trip-plan.definition.js'
 import { tripPlanCopy as copy } from './trip-plans.copy.js'
-import { useCountryChoice } from './use-country-choice.js'
 
 interface SubmitTripPlanFormProps {
   readonly choice: CountryChoice
@@ -85,4 +85,25 @@ function ConsentSection() {
       <SubmitButton className="mt-6" />
     </section>
   )
+}
+
+/** Keeps the countries of the page: those it came with, asked for anew when they were late or on request (AIR-01..05). */
+function useCountryChoice(initial: CountryChoice) {
+  const [choice, setChoice] = useState(initial)
+
+  const load = useCallback(async (refresh: boolean): Promise<void> => {
+    setChoice((known) => ({ ...known, state: 'loading' }))
+    try {
+      const { askCountries } = await import('./ask-lists.js')
+      setChoice(await askCountries(refresh))
+    } catch {
+      setChoice((known) => ({ ...known, state: 'failed' }))
+    }
+  }, [])
+
+  useEffect(() => {
+    if (initial.state === 'loading') void load(false)
+  }, [initial.state, load])
+
+  return { choice, refresh: () => void load(true) }
 }

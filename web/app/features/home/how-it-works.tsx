@@ -1,13 +1,64 @@
+import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 
-import { SpecialtyEmblem } from '../../art/illustrations.js'
+import { SpecialtyEmblem, StepPlan, StepRecover, StepTalk, StepTravel } from '../../art/illustrations.js'
 import { Reveal } from '../../ui/reveal.js'
 import { fieldTarget, type HomeField } from './fields-of-treatment.js'
 import { homeCopy } from './home.copy.js'
 
+export const stepsId = 'how-it-works'
+
+const copy = homeCopy.steps
+const scenes = [StepTalk, StepPlan, StepTravel, StepRecover]
+
+/** The four steps of a journey, each with its scene (HOME-07). */
+export function JourneySteps() {
+  return (
+    <section id={stepsId} aria-labelledby="steps-title" className="section-air bg-warm">
+      <div className="wrap">
+        <h2 id="steps-title" className="title-2">
+          {copy.title}
+        </h2>
+        <p className="lead mt-4">{copy.lead}</p>
+        <ol className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+          {copy.list.map((words, index) => (
+            <li key={words.title}>
+              <Reveal turn={index} className="h-full">
+                <Step {...words} step={index + 1} Scene={scenes[index]} />
+              </Reveal>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+interface StepProps {
+  readonly title: string
+  readonly text: string
+  readonly step: number
+  readonly Scene: ComponentType<{ readonly className?: string }> | undefined
+}
+
+function Step({ title, text, step, Scene }: StepProps) {
+  return (
+    <article className="fixed-card flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      {Scene && <Scene className="aspect-4/3 w-full" />}
+      <div className="p-6">
+        <p aria-hidden className="font-display text-[0.9375rem] font-semibold text-accent-text">
+          {step}
+        </p>
+        <h3 className="title-3 mt-1">{title}</h3>
+        <p className="mt-2 text-[0.9688rem] text-ink-2">{text}</p>
+      </div>
+    </article>
+  )
+}
+
 export const proceduresId = 'treatments'
 
-const copy = homeCopy.procedures
+const procedureCardsCopy = homeCopy.procedures
 
 /** The hue of each card's tile; the same classes colour the emblems. */
 const hues: Partial<Record<string, string>> = {
@@ -31,12 +82,12 @@ export function ProcedureCards() {
     <section id={proceduresId} aria-labelledby="procedures-title" className="section-air bg-tint">
       <div className="wrap">
         <h2 id="procedures-title" className="title-2">
-          {copy.title}
+          {procedureCardsCopy.title}
         </h2>
-        <p className="lead mt-4">{copy.lead}</p>
+        <p className="lead mt-4">{procedureCardsCopy.lead}</p>
         <div className="procedure-cards mt-12">
-          <Cards fields={copy.cards} />
-          <Cards fields={copy.others} />
+          <Cards fields={procedureCardsCopy.cards} />
+          <Cards fields={procedureCardsCopy.others} />
         </div>
       </div>
     </section>

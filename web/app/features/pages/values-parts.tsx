@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+
+import { greet } from '../../early/greeting.js'
 import type { Prose } from '../../publications/prose.js'
 import { RichText } from '../../publications/rich-text.js'
 import { pagesCopy as copy } from './pages.copy.js'
@@ -25,4 +28,21 @@ export function CompanyValueCards({ companyValues }: CompanyValueCardsProps) {
       </div>
     </section>
   )
+}
+
+interface GreetingProps {
+  readonly title: string | null
+  readonly text: string | null
+}
+
+/** The greeting in the page's own HTML, which early/greeting.ts shows as a toast (VALS-03, D-63). */
+export function Greeting({ title, text }: GreetingProps) {
+  return title && <span hidden data-greeting={title} data-text={text ?? undefined} />
+}
+
+/** Greets whom a link of ours led here; a document greets by itself (early/greeting.ts; VALS-03, D-63). */
+export function useGreeting(title: string | null, text: string | null): void {
+  useEffect(() => {
+    if (title) greet(title, text ?? undefined)
+  }, [title, text])
 }
