@@ -4,11 +4,11 @@ import { defineConfig } from 'vite'
 
 /** What every page that answers needs besides React: one file instead of a dozen small ones, which compress badly apart. */
 const frame =
-  /app[/](?:root|root-data|pages[/]public-layout|seo[/](?:own-page-head|web-page)|browser[/]external-dom-changes)[.]|packages[/]ui[/]src[/](?:lazy-part|translated-nodes)[.]/
+  /app[/](?:root|root-data|pages[/]public-layout|seo[/]page-head|browser[/]external-dom-changes)[.]|packages[/]ui[/]src[/](?:lazy-part|translated-nodes)[.]/
 
 /** The controls that pages with a form share: together they weigh less than one by one. */
 const fields =
-  /packages[/]ui[/]src[/](?:checkbox|field|select)[.]|app[/]ui[/](?:calendar-dates|error-summary|radio-group)[.]|icons[/]check[.]|app[/]forms[/]form-definition[.]/
+  /packages[/]ui[/]src[/](?:checkbox|field)[.]|app[/]ui[/](?:calendar-dates|error-summary|radio-group|select)[.]|icons[/]check[.]|app[/]forms[/]form-definition[.]/
 
 /**
  * What the early scripts and the pages both need, and nothing that only one of them does: one file, which comes with the

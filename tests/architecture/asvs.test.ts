@@ -91,10 +91,10 @@ describe('everything that is deployed', () => {
 
   test('pages and mails write HTML past React in four known places alone', () => {
     expect(filesWith(/dangerouslySetInnerHTML/).toSorted()).toEqual([
-      'packages/ui/src/select.tsx',
       'services/notification/src/emails/email-template.tsx',
-      'web/app/hydration/server-markup.ts',
+      'web/app/hydration/static-island.tsx',
       'web/app/root.tsx',
+      'web/app/ui/select.tsx',
     ])
   })
 

@@ -1,18 +1,24 @@
-import { pageNameOf, type PageName } from '@seneb/contracts/vocabulary/page-events'
+import {
+  pageNameOf,
+  scrollMilestones,
+  timeMilestones,
+  vitalBoundOf,
+  type PageName,
+  type VitalName,
+} from '@seneb/contracts/vocabulary/page-events'
+import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 
 import { pageChangeEvent, signalEvent, type PageSignal } from './page-signals.js'
-import { watchMilestones, type Milestone } from './milestones.js'
-import { watchVitals, type Vital } from './watch-vitals.js'
 
 /** Something to be counted of a page; nothing of who looked at it (D-70). */
-export type PageEvent =
+type PageEvent =
   | Milestone
   | Vital
   | { readonly name: 'page_view' | PageSignal }
   | { readonly name: 'consent_loaded_from_storage' | 'consent_accepted_all' | 'consent_preferences_saved' }
 
 /** Why analytics may begin: a choice that was stored, or made just now. */
-export type AnalyticsCause = keyof typeof consentEvents
+type AnalyticsCause = keyof typeof consentEvents
 
 const consentEvents = {
   stored: 'consent_loaded_from_storage',
@@ -83,4 +89,92 @@ function newPageView(before: readonly PageEvent[]) {
     told.add(event.name)
   }
   return { page: pageNameOf(location.pathname), events, add, stop }
+}
+
+type Milestone =
+  | { readonly name: 'scroll_depth'; readonly milestone: (typeof scrollMilestones)[number] }
+  | { readonly name: 'time_on_page'; readonly milestone: (typeof timeMilestones)[number] }
+
+/** How often time is looked at; a milestone is late by no more. */
+const tickMs = 1000
+
+/**
+ * Watches one page until the function it gives is called: tells each milestone of scrolling and of time once, when it
+ * is first reached (ANA-02, ANA-03). Time while the page is out of sight does not count.
+ */
+function watchMilestones(reached: (milestone: Milestone) => void): () => void {
+  const stopScroll = watchScroll((milestone) => reached({ name: 'scroll_depth', milestone }))
+  const stopTime = watchTime((milestone) => reached({ name: 'time_on_page', milestone }))
+  return () => {
+    stopScroll()
+    stopTime()
+  }
+}
+
+function watchScroll(reached: (milestone: (typeof scrollMilestones)[number]) => void): () => void {
+  const left = [...scrollMilestones]
+  const check = (): void => {
+    const { scrollHeight, clientHeight } = document.documentElement
+    const way = scrollHeight - clientHeight
+    // A pixel may be lost to rounding at some zoom levels.
+    if (way > 0) takeReached(left, ((window.scrollY + 1) / way) * 100, reached)
+  }
+  window.addEventListener('scroll', check, { passive: true })
+  return () => window.removeEventListener('scroll', check)
+}
+
+function watchTime(reached: (milestone: (typeof timeMilestones)[number]) => void): () => void {
+  const left = [...timeMilestones]
+  let inViewMs = 0
+  let seenSince = inSight() ? performance.now() : undefined
+  const check = (): void => {
+    const now = performance.now()
+    if (seenSince !== undefined) inViewMs += now - seenSince
+    seenSince = inSight() ? now : undefined
+    takeReached(left, inViewMs / 1000, reached)
+  }
+  const timer = setInterval(check, tickMs)
+  document.addEventListener('visibilitychange', check)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', check)
+  }
+}
+
+function inSight(): boolean {
+  return document.visibilityState === 'visible'
+}
+
+/** Takes every milestone up to `value` from the front of those that are left. */
+function takeReached<M extends number>(left: M[], value: number, reached: (milestone: M) => void): void {
+  for (let next = left[0]; next !== undefined && next <= value; next = left[0]) {
+    left.shift()
+    reached(next)
+  }
+}
+
+/** A vital of the page that the visit began on, by the bound it counts to. */
+interface Vital {
+  readonly name: VitalName
+  readonly milestone: number
+}
+
+/**
+ * Tells each Core Web Vital of this load once, as soon as it is known; most are when the page is left (D-39). What the
+ * browser measured before anybody listened is told as well.
+ */
+function watchVitals(measured: (vital: Vital) => void): void {
+  // Where loads are not timed the library would throw, and the counts of the page would be lost with it.
+  if (!('getEntriesByType' in performance)) return
+  const told = new Set<VitalName>()
+  const tell = (name: VitalName, factor: number) => (metric: Metric) => {
+    // A page that is shown again reports again; a load counts once.
+    if (told.has(name)) return
+    told.add(name)
+    measured({ name, milestone: vitalBoundOf(name, metric.value * factor) })
+  }
+  onLCP(tell('lcp', 1))
+  onINP(tell('inp', 1))
+  onCLS(tell('cls', 1000))
+  onTTFB(tell('ttfb', 1))
 }

@@ -1,15 +1,13 @@
 import { lazyPart } from '@seneb/ui/lazy-part'
 import { Suspense, useId, type ComponentType } from 'react'
 
-import { useServerMarkup } from '../hydration/server-markup.js'
+import { useServerMarkup } from '../hydration/static-island.js'
 
 /**
  * An illustration whose code comes only when React has to draw it itself, after a change of page: what the server drew
  * stands as it is, because nothing in it answers or changes (P5).
  */
-function staticIllustration<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+function staticIllustration<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Art = lazyPart(load)
   return function StaticIllustration(props: Props) {
     const id = useId()

@@ -2,8 +2,7 @@ import { Clock, Languages, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router-dom'
 
-import { CareDeskHours } from './care-desk-hours.js'
-import { CareDeskLinks } from './care-desk-links.js'
+import { CareDeskHours, CareDeskLinks } from './care-desk-hours.js'
 import { careDeskCopy as copy } from './care-desk.copy.js'
 import { emptyCareDesk, type CareDesk } from './care-desk.types.js'
 

@@ -1,6 +1,8 @@
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
+
+import { dayNames } from './care-desk-now.js'
 import { careDeskCopy as copy } from './care-desk.copy.js'
-import type { OpeningHours } from './care-desk.types.js'
-import { openingHoursText } from './opening-hours.js'
+import type { CareDesk, OpeningHours } from './care-desk.types.js'
 
 /** The hours in words that are true at any time; early/care-desk-clock.ts adds what they mean now. */
 export function CareDeskHours({ hours }: { readonly hours: OpeningHours }) {
@@ -17,4 +19,60 @@ export function CareDeskHours({ hours }: { readonly hours: OpeningHours }) {
       </span>
     </>
   )
+}
+
+/** Where a message to this number begins. */
+function whatsappAddress(number: string): string {
+  return `https://wa.me/${number.replaceAll(/\D/g, '')}`
+}
+
+/** Email and WhatsApp, as far as they are set; samples are no links, because nobody reads what is sent there. */
+export function CareDeskLinks({ desk, className }: { readonly desk: CareDesk; readonly className: string }) {
+  if (desk.isSample) {
+    return [desk.email, desk.whatsapp && `${copy.whatsapp} ${desk.whatsapp}`].filter(Boolean).map((way) => (
+      <li key={way} className="py-2.5 wrap-anywhere">
+        {way} ({copy.sample})
+      </li>
+    ))
+  }
+  return (
+    <>
+      {desk.email && (
+        <li>
+          <a href={`mailto:${desk.email}`} className={className}>
+            {desk.email}
+          </a>
+        </li>
+      )}
+      {desk.whatsapp && (
+        <li>
+          <a href={whatsappAddress(desk.whatsapp)} target="_blank" rel="noopener noreferrer" className={className}>
+            {copy.whatsapp} {desk.whatsapp}
+            <VisuallyHidden> ({copy.opensInNewTab})</VisuallyHidden>
+          </a>
+        </li>
+      )}
+    </>
+  )
+}
+
+/** 'Sunday to Thursday, 09:00–17:00': days that follow one another as a span, others one by one. */
+export function openingHoursText({ days, opensAt, closesAt }: OpeningHours): string {
+  return `${spansOf(days).join(', ')}, ${opensAt}–${closesAt}`
+}
+
+function spansOf(days: readonly number[]): string[] {
+  const open = new Set(days)
+  if (open.size === dayNames.length) return ['Every day']
+  // A span begins after a closed day, so that Saturday to Monday is one.
+  const begins = [...open].filter((day) => !open.has((day + 6) % 7)).sort((a, b) => a - b)
+  return begins.map((first) => {
+    let last = first
+    while (open.has((last + 1) % 7)) last = (last + 1) % 7
+    return first === last ? nameOf(first) : `${nameOf(first)} to ${nameOf(last)}`
+  })
+}
+
+function nameOf(day: number): string {
+  return dayNames[day] ?? ''
 }

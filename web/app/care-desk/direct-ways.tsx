@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router-dom'
 
-import { CareDeskLinks } from './care-desk-links.js'
+import { CareDeskLinks } from './care-desk-hours.js'
 import { careDeskCopy as copy } from './care-desk.copy.js'
 import { emptyCareDesk, type CareDesk } from './care-desk.types.js'
 

@@ -1,5 +1,4 @@
 import { withToast, type NewToast, type Toast } from '../ui/toast-queue.js'
-import { PausableTimer } from './pausable-timer.js'
 import { toastPlacer } from './toast-place.js'
 
 /** Gives what shows the toasts of a page in its one region (SHELL-22..24, D-05). */
@@ -78,4 +77,35 @@ function fill(element: HTMLElement, { action, description, requestId, title, ton
     else (place?.querySelector('code') ?? place)?.replaceChildren(text)
   }
   if (action) part('action')?.setAttribute('href', action.to)
+}
+
+/** A toast closes no sooner than this after a pause (D-05). */
+const minMs = 1000
+
+/** A timeout that can be paused; a pause leaves it at least a second. */
+class PausableTimer {
+  private timer = 0
+  private since = 0
+
+  constructor(
+    private leftMs: number,
+    private readonly end: () => void,
+  ) {
+    this.resume()
+  }
+
+  resume(): void {
+    clearTimeout(this.timer)
+    this.since = performance.now()
+    this.timer = window.setTimeout(this.end, this.leftMs)
+  }
+
+  pause(): void {
+    clearTimeout(this.timer)
+    this.leftMs = Math.max(this.leftMs - (performance.now() - this.since), minMs)
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+  }
 }

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Formik } from 'formik'
 
-import { loadPhoneParts } from '../ui/use-phone-parts.js'
-import { AmountRow } from './form-rows.js'
+import { loadPhoneParts } from '../ui/phone-input.js'
+
 import { FormLanguageProvider, languageOf } from './form-state.js'
-import { PhoneRow } from './contact-rows.js'
+import { AmountRow, PhoneRow } from './read-back-rows.js'
 
 beforeAll(loadPhoneParts)
 afterEach(cleanup)

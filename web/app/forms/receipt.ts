@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 
 import { useHydrated } from '../hydration/use-hydrated.js'
-import { staysInPlace } from '../shell/stays-in-place.js'
+import { staysInPlace } from '../shell/scroll-memory.js'
 
 /** What a person keeps of a form that was received. */
 export interface Receipt {

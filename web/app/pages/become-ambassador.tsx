@@ -18,10 +18,10 @@ import { ProblemNote, receivedView } from '../forms/form-answers.js'
 import { revalidatesBesideReceipt, useReceipt } from '../forms/receipt.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
-import { ownPageHead } from '../seo/own-page-head.js'
+import { ownPageHead } from '../seo/page-head.js'
 import { FormPage } from '../shell/form-page.js'
 import { HeaderGround } from '../shell/page-band.js'
-import { PartBoundary } from '../shell/part-boundary.js'
+import { PartBoundary } from '../shell/error-view.js'
 
 export const shouldRevalidate = revalidatesBesideReceipt
 

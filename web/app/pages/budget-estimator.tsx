@@ -2,7 +2,11 @@ import { savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { ArticleHeaderMap, EmptyChart } from '../art/illustrations.js'
-import { BesideThePrice, SavingsEstimateForm, useResultInView } from '../features/savings-estimates/savings-estimate-form.js'
+import {
+  BesideThePrice,
+  SavingsEstimateForm,
+  useResultInView,
+} from '../features/savings-estimates/savings-estimate-form.js'
 import { PlanningTools } from '../features/planning-tools/planning-tools.js'
 import { OtherProcedures } from '../features/planning-tools/other-procedures.js'
 import { PriceTable } from '../features/savings-estimates/price-table.js'
@@ -13,7 +17,7 @@ import type { SavingsReading } from '../features/savings-estimates/savings-choic
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf } from '../root-data.js'
 import { PageBand } from '../shell/page-band.js'
-import { ownPageHead } from '../seo/own-page-head.js'
+import { ownPageHead } from '../seo/page-head.js'
 
 const copy = savingsCopy.estimator
 

@@ -11,7 +11,7 @@ import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { answerWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { siteOriginOf } from '../root-data.js'
-import { ownPageHead } from '../seo/own-page-head.js'
+import { ownPageHead } from '../seo/page-head.js'
 import { breadcrumbsOf, checklistOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
 

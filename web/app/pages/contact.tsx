@@ -19,9 +19,9 @@ import { answerForm, readForm, statusOf } from '../forms/answer-form.server.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { revalidatesBesideReceipt } from '../forms/receipt.js'
 import { siteOriginOf } from '../root-data.js'
-import { ownPageHead } from '../seo/own-page-head.js'
+import { ownPageHead } from '../seo/page-head.js'
 import { FormPage } from '../shell/form-page.js'
-import { PartBoundary } from '../shell/part-boundary.js'
+import { PartBoundary } from '../shell/error-view.js'
 import { ProblemNote } from '../forms/form-answers.js'
 
 export const shouldRevalidate = revalidatesBesideReceipt

@@ -11,7 +11,7 @@ import { SavingsSection } from '../features/savings-estimates/savings-section.js
 import { dayOf } from '../ui/figures.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { siteOriginOf, siteSettingsOf, type RootData } from '../root-data.js'
-import { ownPageHead } from '../seo/own-page-head.js'
+import { ownPageHead } from '../seo/page-head.js'
 import { emptySiteSettings } from '../shell/site-settings.js'
 
 export async function loader({

@@ -1,7 +1,15 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { ArticleHeaderMap } from '../art/illustrations.js'
-import { journeyCostPath, journeyFields, journeyPlaceOf, journeyPlannerPath, newestDayOf, type JourneyPlace, type JourneyReading } from '../features/journey-costs/journey-figures.js'
+import {
+  journeyCostPath,
+  journeyFields,
+  journeyPlaceOf,
+  journeyPlannerPath,
+  newestDayOf,
+  type JourneyPlace,
+  type JourneyReading,
+} from '../features/journey-costs/journey-figures.js'
 import { journeyCostsCopy as copy } from '../features/journey-costs/journey-costs.copy.js'
 import { JourneyFiguresForm } from '../features/journey-costs/journey-figures-form.js'
 import { JourneyLinks, JourneySum, JourneyVerdict } from '../features/journey-costs/journey-result.js'
@@ -11,7 +19,7 @@ import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { NextStep } from '../publications/next-step.js'
 import { publicationHead } from '../publications/publication-head.js'
-import type { PublicationReading } from '../publications/publication-reading.js'
+import type { PublicationReading } from '../publications/publication.types.js'
 import { answerWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { medicalPageOf } from '../seo/structured-data.js'

@@ -9,7 +9,7 @@ import { journeyCostPath, journeyPlaceOf } from '../features/journey-costs/journ
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { siteOriginOf } from '../root-data.js'
-import { ownPageHead } from '../seo/own-page-head.js'
+import { ownPageHead } from '../seo/page-head.js'
 import { breadcrumbsOf } from '../seo/structured-data.js'
 import { PageBand } from '../shell/page-band.js'
 import { LinkList } from '../ui/link-list.js'

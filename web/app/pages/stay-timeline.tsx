@@ -1,5 +1,6 @@
 import { homePlaces } from '@seneb/contracts/vocabulary/home-places'
-import { buttonClass, ButtonLink } from '@seneb/ui/button'
+import { buttonClass } from '@seneb/ui/button'
+import { ButtonLink } from '@seneb/ui/button-link'
 import { ArrowRight, CalendarPlus } from 'lucide-react'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
@@ -9,12 +10,18 @@ import { PriceNote } from '../features/planning-tools/price-note.js'
 import { flightChoiceFrom, readStayTimeline } from '../features/stay-timelines/read-stay-timeline.server.js'
 import type { TimelineReading } from '../features/stay-timelines/stay-timeline.types.js'
 import { stayTimelinesCopy as copy } from '../features/stay-timelines/stay-timelines.copy.js'
-import { TimelineDays, TimelineForm, TimelineNotes, TimelineNotices, TimelineSummary } from '../features/stay-timelines/timeline-parts.js'
+import { TimelineForm } from '../features/stay-timelines/timeline-form.js'
+import {
+  TimelineDays,
+  TimelineNotes,
+  TimelineNotices,
+  TimelineSummary,
+} from '../features/stay-timelines/timeline-parts.js'
 import { calendarPathOf, planPathOf, timelinePathOf } from '../features/stay-timelines/timeline-path.js'
 import type { SenebLoadContext } from '../graph/load-context.js'
 import { Breadcrumbs, trailTo } from '../publications/breadcrumbs.js'
 import { publicationHead } from '../publications/publication-head.js'
-import type { PublicationReading } from '../publications/publication-reading.js'
+import type { PublicationReading } from '../publications/publication.types.js'
 import { answerWith } from '../publications/publication-reading.server.js'
 import { PublicationView } from '../publications/publication-view.js'
 import { checklistOf } from '../seo/structured-data.js'

@@ -9,11 +9,10 @@ import { userEvent } from '@testing-library/user-event'
 import { runEmbeds } from '../early/embeds.js'
 import { cookieOf } from '../early/stored-cookie-choice.js'
 import { pageChangeEvent } from '../analytics/page-signals.js'
-import { embedOf, playerOf } from './embed-addresses.js'
 
 // The router wants these of its surroundings, which jsdom leaves out.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
-const { SocialPostEmbed, VideoEmbed } = await import('./embeds.js')
+const { SocialPostEmbed, VideoEmbed, embedOf, playerOf } = await import('./embeds.js')
 
 beforeAll(() => runEmbeds(document))
 afterEach(cleanup)

@@ -1,7 +1,21 @@
-import { InclusionIcon } from './inclusion-icon.js'
+import {
+  Apple,
+  BedDouble,
+  Check,
+  ClipboardCheck,
+  Dumbbell,
+  FileText,
+  Languages,
+  PhoneCall,
+  PlaneLanding,
+  Stethoscope,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+
+import type { LiveOffer, PackageInclusion } from './publication.types.js'
 import { publicationsCopy as copy } from './publications.copy.js'
 import { RichText } from './rich-text.js'
-import type { LiveOffer, PackageInclusion } from './publication.types.js'
 
 /** What a package commonly holds (SPEC-02, GEN-03). */
 export function Inclusions({ inclusions }: { readonly inclusions: readonly PackageInclusion[] }) {
@@ -45,5 +59,28 @@ export function Offers({ offers }: { readonly offers: readonly LiveOffer[] }) {
         </aside>
       ))}
     </div>
+  )
+}
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  treatment: Stethoscope,
+  accommodation: BedDouble,
+  'airport-pickup': PlaneLanding,
+  interpreter: Languages,
+  concierge: PhoneCall,
+  records: FileText,
+  'check-ups': ClipboardCheck,
+  rehabilitation: Dumbbell,
+  nutrition: Apple,
+  companion: Users,
+}
+
+/** The sign of one part of a package; a tick for what an editor added later. */
+function InclusionIcon({ of }: { readonly of: string }) {
+  const Icon = icons[of] ?? Check
+  return (
+    <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-surface text-brand">
+      <Icon size={22} strokeWidth={1.8} />
+    </span>
   )
 }

@@ -1,6 +1,9 @@
+import { questionsOf } from '../seo/structured-data.js'
+import { webPageOf } from '../seo/page-head.js'
 import { PageBand } from '../shell/page-band.js'
 import { Breadcrumbs, trailTo } from './breadcrumbs.js'
 import { PublicationArt } from './publication-art.js'
+import { askedOf, type HeadPlace } from './publication-head.js'
 import type { PublishedPage } from './publication.types.js'
 
 interface PageOpeningProps {
@@ -22,6 +25,18 @@ export function PageOpening({ page }: PageOpeningProps) {
 }
 
 /** Home, and the page. */
-export function pageTrail({ meta, path }: Pick<PublishedPage, 'meta' | 'path'>) {
+function pageTrail({ meta, path }: Pick<PublishedPage, 'meta' | 'path'>) {
   return trailTo({ label: meta.title, to: path })
+}
+
+/** What the head of a page of its own says (SEO-01, SEO-07, SEO-17). */
+export function pageHeadOf(page: PublishedPage) {
+  return {
+    ...page,
+    trail: pageTrail(page),
+    about: ({ url }: HeadPlace) => [
+      webPageOf({ url, name: page.heading, description: page.meta.description, changedAt: page.changedAt }),
+      ...questionsOf(url, askedOf(page.faqs)),
+    ],
+  }
 }

@@ -28,7 +28,7 @@ import {
   ToothEmblem,
 } from '../art/illustrations.js'
 import { ImageWithFallback } from '../ui/image-with-fallback.js'
-import { artNameOf } from './art-names.js'
+import { artNameOf } from './publication-head.js'
 import type { Picture } from './publication.types.js'
 
 type Art = ComponentType<ArtProps>

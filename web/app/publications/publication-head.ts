@@ -4,12 +4,10 @@ import type { Thing } from 'schema-dts'
 import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { breadcrumbsOf } from '../seo/structured-data.js'
-import { artNameOf } from './art-names.js'
 import type { Crumb } from './breadcrumbs.js'
 import { wordsOf } from './prose.js'
+import type { FrequentQuestion, PageMeta, Picture, PublicationReading } from './publication.types.js'
 import { publicationsCopy } from './publications.copy.js'
-import type { PublicationReading } from './publication-reading.js'
-import type { FrequentQuestion, PageMeta, Picture } from './publication.types.js'
 
 interface PublicationHead {
   readonly meta: Pick<PageMeta, 'title' | 'description' | 'keywords'>
@@ -58,4 +56,9 @@ export function publicationHead<Page>(
 /** The questions of a page in plain words, as structured data names them (SEO-07). */
 export function askedOf(faqs: readonly FrequentQuestion[]) {
   return faqs.map(({ html, inMarkup, question }) => ({ question, inMarkup, answer: wordsOf(html) }))
+}
+
+/** The name of an illustration of ours in a picture's `src` (`art:<name>`); undefined for a file. */
+export function artNameOf(src: string | undefined): string | undefined {
+  return src?.startsWith('art:') ? src.slice('art:'.length) : undefined
 }

@@ -1,11 +1,11 @@
-import { ButtonLink } from '@seneb/ui/button'
+import { ButtonLink } from '@seneb/ui/button-link'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { QuietHarbour } from '../art/illustrations.js'
 import { HeaderGround } from '../shell/page-band.js'
 import { publicationsCopy } from './publications.copy.js'
-import type { PublicationReading } from './publication-reading.js'
+import type { PublicationReading } from './publication.types.js'
 
 const copy = publicationsCopy.unavailable
 

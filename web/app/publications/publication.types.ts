@@ -23,3 +23,9 @@ export type DatePrecision = ArticlePageQuery['article'] extends infer A
     ? P
     : never
   : never
+
+/** What a loader of a published page found. */
+export type PublicationReading<Page> =
+  | { readonly state: 'found'; readonly page: Page }
+  | { readonly state: 'missing' }
+  | { readonly state: 'unavailable' }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 
-import { ownPageHead } from './own-page-head.js'
-import { pageHead } from './page-head.js'
+import { ownPageHead, pageHead } from './page-head.js'
 import { articleOf, breadcrumbsOf, medicalPageOf, questionsOf, serviceOf } from './structured-data.js'
 
 const origin = 'https://seneb.example'

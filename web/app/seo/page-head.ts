@@ -1,8 +1,6 @@
-import { maxKeywords } from '@seneb/contracts/vocabulary/page-keywords'
-import type { Thing } from 'schema-dts'
+import { keywordsOf as ownPageHeadKeywordsOf, maxKeywords } from '@seneb/contracts/vocabulary/page-keywords'
 import type { MetaDescriptor } from 'react-router-dom'
-
-import { graphOf, organizationOf, type Rating } from './organization.js'
+import type { Graph, Organization, Thing, WebPage } from 'schema-dts'
 
 /** SEO-06: every title ends in the product's name and this phrase. */
 const titleEnd = 'Seneb · Medical Tourism Egypt'
@@ -79,4 +77,76 @@ function keywordsOf(keywords: readonly string[]): MetaDescriptor[] {
 
 function robots(content: string): MetaDescriptor {
   return { name: 'robots', content }
+}
+
+interface OwnPageHead extends Omit<PageHead, 'keywords'> {
+  /** What the page shows first: its heading, its lead, the headings below. Its keywords are made of them (D-21). */
+  readonly shown: readonly string[]
+}
+
+/** The head of a page whose words stand in the code: with keywords and structured data of its own (ROUTE-33, GEN-11). */
+export function ownPageHead({ shown, about = [], ...head }: OwnPageHead): MetaDescriptor[] {
+  const { description, origin, path, title } = head
+  const page = webPageOf({ url: `${origin}${path}`, name: title, description })
+  return pageHead({ ...head, keywords: ownPageHeadKeywordsOf(...shown), about: [page, ...about] })
+}
+
+interface WebPageFacts {
+  readonly url: string
+  readonly name: string
+  readonly description: string
+  readonly changedAt?: string
+}
+
+/** A page that is about no treatment; one whose words stand in the code has no day of its own. */
+export function webPageOf({ changedAt, description, name, url }: WebPageFacts): WebPage {
+  return {
+    '@type': 'WebPage',
+    '@id': `${url}#page`,
+    url,
+    name,
+    description,
+    ...(changedAt ? { dateModified: changedAt.slice(0, 10) } : {}),
+    inLanguage: 'en',
+  }
+}
+
+/** What patients think of us, with its evidence. */
+export interface Rating {
+  /** True for figures that only show how a rating looks. */
+  readonly isSample: boolean
+  /** Stars out of five. */
+  readonly value: number
+  readonly count: number
+  readonly sourceUrl: string
+  readonly asOf: string
+}
+
+/**
+ * An aggregator: neither a medical business nor a provider (D-24, GEN-01). Its rating is named only where it is shown (D-23),
+ * and never one of samples, which a search engine would publish as if people had given it.
+ */
+export function organizationOf(origin: string, rating?: Rating | null): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: 'Seneb',
+    url: `${origin}/`,
+    logo: `${origin}/cards/seneb.png`,
+    ...(rating && !rating.isSample
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.value,
+            reviewCount: rating.count,
+            bestRating: 5,
+          },
+        }
+      : {}),
+  }
+}
+
+/** Everything said of a page, in one block. */
+export function graphOf(things: readonly Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': things }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { graphOf, organizationOf } from './organization.js'
+import { graphOf, organizationOf } from './page-head.js'
 import { medicalPageOf, questionsOf, serviceOf } from './structured-data.js'
 
 const origin = 'https://seneb.example'

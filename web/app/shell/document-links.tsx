@@ -1,8 +1,10 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import { useContext } from 'react'
 
 import stylesheet from '../styles/seneb.css?url'
 import { useAssetAddress } from '../ui/asset-origin.js'
+import { ServedDocument } from './served-document.js'
 
 /** What every document loads besides its scripts, from the asset host when there is one (SHELL-28). */
 export function DocumentLinks() {
@@ -17,6 +19,21 @@ export function DocumentLinks() {
       <link rel="apple-touch-icon" href={addressOf('/apple-touch-icon.png')} />
       {/* What it says counts for the origin it is read from, so it stays with the site. */}
       <link rel="manifest" href="/site.webmanifest" />
+    </>
+  )
+}
+
+/** The early script and what it imports, named together so that both come at once. */
+export function EarlyScriptTag() {
+  const served = useContext(ServedDocument)
+  if (!served) return null
+  const { earlyScript, nonce } = served
+  return (
+    <>
+      {earlyScript.imports.map((href) => (
+        <link key={href} rel="modulepreload" href={href} nonce={nonce} />
+      ))}
+      <script type="module" src={earlyScript.src} nonce={nonce} />
     </>
   )
 }

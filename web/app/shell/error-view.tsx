@@ -1,5 +1,5 @@
 import { Button } from '@seneb/ui/button'
-import { useContext } from 'react'
+import { Component, useContext, type ReactNode } from 'react'
 
 import { RequestId, requestIdInBrowser } from './request-id.js'
 import { shellCopy } from './shell.copy.js'
@@ -38,4 +38,22 @@ export function ErrorView({ tryAgain }: ErrorViewProps) {
       )}
     </section>
   )
+}
+
+interface PartBoundaryState {
+  readonly failed: boolean
+}
+
+/** Contains a render error in its part of the page; 'Try Again' renders the part anew (ERR-01, ERR-02). */
+export class PartBoundary extends Component<{ readonly children: ReactNode }, PartBoundaryState> {
+  override state: PartBoundaryState = { failed: false }
+
+  static getDerivedStateFromError(): PartBoundaryState {
+    return { failed: true }
+  }
+
+  override render() {
+    if (this.state.failed) return <ErrorView tryAgain={() => this.setState({ failed: false })} />
+    return this.props.children
+  }
 }

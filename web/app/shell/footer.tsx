@@ -1,10 +1,14 @@
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
+import { Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 
+import { CareDeskHours, CareDeskLinks } from '../care-desk/care-desk-hours.js'
+import type { CareDesk } from '../care-desk/care-desk.types.js'
 import { Logo } from './logo.js'
-import { ExternalLink } from './external-link.js'
-import { FooterColumn } from './footer-column.js'
-import { servedLinks } from './served-links.js'
+import { servedLinks, type SiteLink } from './served-links.js'
 import { shellCopy } from './shell.copy.js'
+import type { SiteSettings } from './site-settings.js'
 
 const copy = shellCopy.footer
 
@@ -45,5 +49,150 @@ export function Footer({ waitingListUrl, help, newsletter, social, legal }: Foot
       </div>
       {legal}
     </footer>
+  )
+}
+
+/** What every link of the footer looks like. */
+const footerLink = 'inline-flex min-h-12 min-w-11 items-center underline-offset-4 hover:underline'
+
+interface FooterColumnProps {
+  readonly heading: string
+  readonly links: readonly SiteLink[]
+  readonly children?: ReactNode
+}
+
+/** A headed list of links at the foot of every page; nothing when there are none (SHELL-08). */
+function FooterColumn({ heading, links, children }: FooterColumnProps) {
+  if (links.length === 0 && !children) return null
+  return (
+    <nav aria-label={heading} className="min-w-0">
+      <h2 className="font-sans text-[0.9375rem] font-semibold tracking-normal text-gold-300">{heading}</h2>
+      <ul className="mt-2">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={footerLink}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  )
+}
+
+const footerHelpCopy = shellCopy.footer
+
+/** How to reach a person: pages, email, WhatsApp, and when somebody answers (D-77). */
+export function FooterHelp({ desk }: { readonly desk: CareDesk }) {
+  return (
+    <FooterColumn heading={footerHelpCopy.help} links={servedLinks(footerHelpCopy.helpLinks)}>
+      <CareDeskLinks desk={desk} className={`${footerLink} max-w-full wrap-anywhere`} />
+      {desk.hours && (
+        <li className="pt-1 text-[0.9375rem] text-nile-200">
+          <CareDeskHours hours={desk.hours} />
+        </li>
+      )}
+    </FooterColumn>
+  )
+}
+
+const footerLegalCopy = shellCopy.footer
+
+interface FooterLegalProps {
+  readonly settings: SiteSettings
+  readonly year: number
+  /** Opens the preferences of cookies (D-03). */
+  readonly cookieSettings?: ReactNode
+}
+
+/** The last line of every page (SHELL-12, SHELL-13, SHELL-14, SHELL-16): who runs the site, legal pages, theme. */
+export function FooterLegal({ settings, year, cookieSettings }: FooterLegalProps) {
+  const { address, companyName, isSampleCompany, privacyEmail, registrationLine } = settings
+  const company = [companyName, registrationLine, address].filter(Boolean).join('\u00A0· ')
+  const legal = servedLinks(footerLegalCopy.legal)
+  return (
+    <div className="border-t border-white/12">
+      <div className="wrap flex flex-wrap items-center gap-x-5 py-3 sm:gap-x-6 sm:gap-y-2 sm:py-5 text-[0.9375rem] text-nile-200">
+        <p className="me-auto min-w-0">
+          {footerLegalCopy.copyright(year)}
+          {/* Marks stand behind what is before them, so that no line begins with one. */}
+          {company && <span className="max-sm:hidden">{'\u00A0· '}</span>}
+          {company && (
+            <span className="block sm:inline">
+              {isSampleCompany && `${footerLegalCopy.sampleCompany} `}
+              {company}
+            </span>
+          )}
+        </p>
+        {privacyEmail && isSampleCompany && <span className="wrap-anywhere">{privacyEmail}</span>}
+        {privacyEmail && !isSampleCompany && (
+          <a href={`mailto:${privacyEmail}`} className={`${footerLink} max-w-full wrap-anywhere`}>
+            {privacyEmail}
+          </a>
+        )}
+        {legal.map(({ label, to }) => (
+          <Link key={to} to={to} className={footerLink}>
+            {label}
+          </Link>
+        ))}
+        {cookieSettings}
+        <ThemeToggle />
+      </div>
+    </div>
+  )
+}
+
+const footerSocialCopy = shellCopy.footer
+
+/** 'Follow Us' (SHELL-15); nothing while no network is set (D-77), and no link while it is a sample. */
+export function FooterSocial({ links }: { readonly links: SiteSettings['socialLinks'] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={footerSocialCopy.followUs}>
+      <h2 className="font-sans text-[0.9375rem] font-semibold tracking-normal text-gold-300">
+        {footerSocialCopy.followUs}
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {links.map(({ name, url, isSample }) => (
+          <li key={name} className={isSample ? 'py-2.5' : undefined}>
+            {isSample ? `${name} (${footerSocialCopy.sample})` : <ExternalLink href={url} label={name} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A link of the footer to another site, in a new tab, which it says (D-68). */
+function ExternalLink({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={`${footerLink} gap-1.5`}>
+      {label}
+      <span aria-hidden>↗</span>
+      <VisuallyHidden> ({shellCopy.footer.opensInNewTab})</VisuallyHidden>
+    </a>
+  )
+}
+
+const { toDark, toLight } = shellCopy.footer.theme
+
+/** Changes between light and dark (SHELL-16). Both faces are in the HTML, the theme shows one; packages/ui/src/theme.ts answers. */
+function ThemeToggle() {
+  return (
+    <button
+      type="button"
+      data-early="theme"
+      className="needs-script inline-flex min-h-12 items-center gap-2.5 rounded-full border border-white/25 px-5 font-medium hover:bg-white/10"
+    >
+      <span className="theme-face-light items-center gap-2.5">
+        <Moon aria-hidden size={18} />
+        {toDark}
+      </span>
+      <span className="theme-face-dark items-center gap-2.5">
+        <Sun aria-hidden size={18} />
+        {toLight}
+      </span>
+    </button>
   )
 }

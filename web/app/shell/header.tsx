@@ -1,10 +1,10 @@
-import { ButtonLink } from '@seneb/ui/button'
+import { ButtonLink } from '@seneb/ui/button-link'
 import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { ChevronDown, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 
 import { Logo } from './logo.js'
-import { OpenMenuButton } from './open-menu-button.js'
+import { OpenMenuButton } from './menu-dialog.js'
 import { servedLinks } from './served-links.js'
 import { shellCopy } from './shell.copy.js'
 

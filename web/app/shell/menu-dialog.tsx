@@ -1,11 +1,10 @@
 import { specialties } from '@seneb/contracts/vocabulary/specialties'
-import { ButtonLink } from '@seneb/ui/button'
+import { ButtonLink } from '@seneb/ui/button-link'
 import { VisuallyHidden } from '@seneb/ui/visually-hidden'
-import { ChevronDown, Search, X } from 'lucide-react'
+import { ChevronDown, Menu, Search, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
 import { Logo } from './logo.js'
-import { menuId } from './open-menu-button.js'
 import { servedLinks } from './served-links.js'
 import { shellCopy } from './shell.copy.js'
 
@@ -110,6 +109,32 @@ function CloseMenuButton() {
     >
       <X aria-hidden size={26} />
       <VisuallyHidden>{shellCopy.closeMenu}</VisuallyHidden>
+    </button>
+  )
+}
+
+declare module 'react' {
+  // React passes these on; its types do not know them yet.
+  interface ButtonHTMLAttributes<T> {
+    readonly command?: 'show-modal' | 'close'
+    readonly commandfor?: string
+  }
+}
+
+const menuId = 'site-menu'
+
+/** Opens the full-screen menu on phones; a native command, so that it answers before any script has loaded. */
+export function OpenMenuButton() {
+  return (
+    <button
+      type="button"
+      command="show-modal"
+      commandfor={menuId}
+      aria-haspopup="dialog"
+      className="-me-[8px] inline-flex size-[48px] shrink-0 items-center justify-center rounded-full wide:hidden"
+    >
+      <Menu aria-hidden size={26} />
+      <VisuallyHidden>{shellCopy.menu}</VisuallyHidden>
     </button>
   )
 }

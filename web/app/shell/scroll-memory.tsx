@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-import { isInPlace } from './stays-in-place.js'
-
 /** How far each entry of the history was scrolled, while the document lives. */
 const positions = new Map<string, number>()
 
@@ -53,4 +51,12 @@ function begin(at: number | undefined, hash: string): void {
   const anchor = at === undefined && hash !== '' ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   if (anchor) anchor.scrollIntoView()
   else window.scrollTo({ top: at ?? 0 })
+}
+
+/** State of a change of address within a page, which then stays where it is scrolled to (scroll-memory.tsx). */
+export const staysInPlace = { stays: true } as const
+
+/** Whether a history entry was made by such a change. */
+function isInPlace(state: unknown): boolean {
+  return (state as { readonly stays?: boolean } | null)?.stays === true
 }

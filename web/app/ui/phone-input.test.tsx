@@ -4,8 +4,7 @@ import { Field } from '@seneb/ui/field'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 
-import { PhoneInput } from './phone-input.js'
-import { loadPhoneParts } from './use-phone-parts.js'
+import { loadPhoneParts, PhoneInput } from './phone-input.js'
 
 beforeAll(loadPhoneParts)
 afterEach(cleanup)

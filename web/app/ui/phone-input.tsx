@@ -1,9 +1,8 @@
 import type { ControlProps } from '@seneb/ui/field'
-import { Select } from '@seneb/ui/select'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 
 import type { PhoneCountry } from './phone-parts.js'
-import { usePhoneParts } from './use-phone-parts.js'
+import { Select } from './select.js'
 
 interface PhoneWords {
   readonly code: string
@@ -87,4 +86,24 @@ function usePhone({ value, onChange, countries, suggested = '', belongsTo }: Pho
     return parts?.withCountry(country, rest) ?? value
   }
   return { codes, country, rest, choose, type: (rest: string) => parts?.joinPhone({ code, rest }) ?? rest }
+}
+
+type PhoneParts = typeof import('./phone-parts.js')
+
+let loaded: PhoneParts | undefined
+
+/** Loads what takes a number apart. */
+export async function loadPhoneParts(): Promise<PhoneParts> {
+  loaded ??= await import('./phone-parts.js')
+  return loaded
+}
+
+/** What takes a number apart, which a form does not wait for (P5): until it is there, a number stands there whole. */
+function usePhoneParts(): PhoneParts | undefined {
+  const [parts, setParts] = useState(loaded)
+  useEffect(() => {
+    // Where it cannot be had, the number is typed with its code.
+    if (!parts) void loadPhoneParts().then(setParts, () => undefined)
+  }, [parts])
+  return parts
 }

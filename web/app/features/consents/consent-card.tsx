@@ -3,7 +3,7 @@ import { Button } from '@seneb/ui/button'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router-dom'
 
-import { staysInPlace } from '../../shell/stays-in-place.js'
+import { staysInPlace } from '../../shell/scroll-memory.js'
 import { dayOf } from '../../ui/figures.js'
 import type { ShownConsent } from './consents-outcome.js'
 import { consentsCopy as copy } from './consents.copy.js'

@@ -1,10 +1,10 @@
 import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 import { Field } from '@seneb/ui/field'
-import { Select } from '@seneb/ui/select'
 import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
 import { useLocation, useSubmit } from 'react-router-dom'
 
-import { staysInPlace } from '../../shell/stays-in-place.js'
+import { staysInPlace } from '../../shell/scroll-memory.js'
+import { Select } from '../../ui/select.js'
 import { savingsFields, type SavingsChoices } from './savings-choices.js'
 import { savingsCopy } from './savings-estimates.copy.js'
 

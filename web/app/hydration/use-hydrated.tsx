@@ -1,6 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 import { hydratedEvent } from './hydrated-event.js'
+
+const never = () => () => undefined
+
+/** False on the server and while hydrating, true afterwards: for what must begin as plain HTML. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
 
 /** Tells the early script that React answers now. Part of the layout, so that error pages tell it too (ERR-02). */
 export function HydratedSignal() {
