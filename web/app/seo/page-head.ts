@@ -1,4 +1,4 @@
-import { keywordsOf as ownPageHeadKeywordsOf, maxKeywords } from '@seneb/contracts/vocabulary/page-keywords'
+import { keywordsOf, maxKeywords } from '@seneb/contracts/vocabulary/page-keywords'
 import type { MetaDescriptor } from 'react-router-dom'
 import type { Graph, Organization, Thing, WebPage } from 'schema-dts'
 
@@ -33,7 +33,7 @@ export function pageHead({ indexed = true, ...head }: PageHead): MetaDescriptor[
   if (!indexed) return [...named, robots('noindex')]
   return [
     ...named,
-    ...keywordsOf(head.keywords ?? []),
+    ...keywordsMeta(head.keywords ?? []),
     robots('index, follow, max-image-preview:large'),
     { tagName: 'link', rel: 'canonical', href: `${head.origin}${head.path}` },
     ...sharedCard(fullTitle, head),
@@ -70,7 +70,7 @@ export function cardOf(origin: string, name: string): string {
   return `${origin}/cards/${name}.png`
 }
 
-function keywordsOf(keywords: readonly string[]): MetaDescriptor[] {
+function keywordsMeta(keywords: readonly string[]): MetaDescriptor[] {
   if (keywords.length === 0) return []
   return [{ name: 'keywords', content: keywords.slice(0, maxKeywords).join(', ') }]
 }
@@ -88,7 +88,7 @@ interface OwnPageHead extends Omit<PageHead, 'keywords'> {
 export function ownPageHead({ shown, about = [], ...head }: OwnPageHead): MetaDescriptor[] {
   const { description, origin, path, title } = head
   const page = webPageOf({ url: `${origin}${path}`, name: title, description })
-  return pageHead({ ...head, keywords: ownPageHeadKeywordsOf(...shown), about: [page, ...about] })
+  return pageHead({ ...head, keywords: keywordsOf(...shown), about: [page, ...about] })
 }
 
 interface WebPageFacts {

@@ -1,0 +1,90 @@
+import { Button } from '@seneb/ui/button'
+import { lazyPart } from '@seneb/ui/lazy-part'
+import { Suspense } from 'react'
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router-dom'
+
+import { LetterReceived } from '../art/letter-received.js'
+import {
+  confirmByLink,
+  outcomeBeforeAsking,
+  statusOf,
+  unsubscribeByLink,
+} from '../features/newsletter/answer-newsletter.server.js'
+import { canTryAgain } from '../features/newsletter/newsletter-outcome.js'
+import { NewsletterView } from '../features/newsletter/newsletter-view.js'
+import { newsletterCopy as copy } from '../features/newsletter/newsletter.copy.js'
+import type { SenebLoadContext } from '../graph/load-context.js'
+import { siteOriginOf } from '../root-data.js'
+import { pageHead } from '../seo/page-head.js'
+import { HeaderGround } from '../shell/page-band.js'
+
+/** What a link of a newsletter mail is for, by its address. */
+function purposeOf(pathname: string): 'confirm' | 'unsubscribe' {
+  return pathname.includes('/unsubscribe/') ? 'unsubscribe' : 'confirm'
+}
+
+export function loader({ params }: LoaderFunctionArgs<SenebLoadContext>) {
+  const outcome = outcomeBeforeAsking(params['token'])
+  return data(outcome, { status: outcome ? statusOf[outcome] : 200 })
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs<SenebLoadContext>) {
+  const ask = purposeOf(new URL(request.url).pathname) === 'confirm' ? confirmByLink : unsubscribeByLink
+  const outcome = await ask(params['token'], context.askGraph)
+  return data(outcome, { status: statusOf[outcome] })
+}
+
+export function meta({ location, matches }: MetaArgs) {
+  const { description, pageTitle } = copy[purposeOf(location.pathname)]
+  return pageHead({ title: pageTitle, description, path: '/newsletter', origin: siteOriginOf(matches), indexed: false })
+}
+
+const QuietHarbour = lazyPart(async () => (await import('../art/quiet-harbour.js')).QuietHarbour)
+
+/**
+ * Where the links of newsletter mails lead: to confirm a subscription (D-16), and the way out. Opening one changes nothing,
+ * with or without a script, because programs that check links open them too; a person presses the button. Mail programs have
+ * an address of their own for the way out (RFC 8058).
+ */
+export default function NewsletterLinkPage() {
+  const purpose = purposeOf(useLocation().pathname)
+  const known = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>() ?? known
+  const isWorking = useNavigation().state !== 'idle'
+  const isTicked = outcome === 'confirmed' || outcome === 'confirmed-before'
+  return (
+    <>
+      <HeaderGround />
+      <NewsletterView
+        {...(outcome ? copy.outcomes[outcome] : copy[purpose])}
+        art={
+          purpose === 'confirm' ? (
+            <LetterReceived isTicked={isTicked} className="w-full rounded-panel" />
+          ) : (
+            <Suspense>
+              <QuietHarbour className="w-full rounded-panel" />
+            </Suspense>
+          )
+        }
+      >
+        {!outcome || canTryAgain(outcome) ? (
+          <Form method="post">
+            <Button variant="brand" type="submit" disabled={isWorking}>
+              {isWorking ? copy.working : outcome ? copy.tryAgain : copy[purpose].action}
+            </Button>
+          </Form>
+        ) : undefined}
+      </NewsletterView>
+    </>
+  )
+}
