@@ -1,4 +1,4 @@
-import { LoadFailure } from '../ui/load-failure.js'
+import { LoadFailure } from '../ui/lazy-part.js'
 
 /** A page could not be shown within the frame of the desk, which stays. */
 export function PageFailure() {

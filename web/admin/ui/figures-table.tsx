@@ -1,5 +1,3 @@
-import { TableHead } from './table-head.js'
-
 /** A column of figures: its head, and what of one line's figures stands in it. */
 export interface FigureColumn<Figures> {
   readonly head: string
@@ -50,5 +48,26 @@ export function FiguresTable<Figures>({ columns, empty, of, rows, title }: Figur
         </table>
       )}
     </section>
+  )
+}
+
+interface TableHeadProps {
+  readonly columns: readonly string[]
+  /** The columns of figures, which stand at the end of their cells. */
+  readonly numbers?: readonly string[]
+}
+
+/** The heads of a table's columns, in order. */
+export function TableHead({ columns, numbers = [] }: TableHeadProps) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col" className={numbers.includes(column) ? 'desk-number' : undefined}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }

@@ -1,6 +1,7 @@
+import { Button } from '@seneb/ui/button'
 import { Component, Suspense, type ReactNode } from 'react'
 
-import { LoadFailure } from './load-failure.js'
+import { NoteBar } from './note-bar.js'
 
 interface LazyPartProps {
   readonly fallback?: ReactNode
@@ -30,4 +31,13 @@ class PartBoundary extends Component<{ readonly children: ReactNode }, PartBound
   override render() {
     return this.state.isBroken ? <LoadFailure title="This part could not be opened" /> : this.props.children
   }
+}
+
+/** Something could not be shown: its script did not come, or it broke. */
+export function LoadFailure({ title }: { readonly title: string }) {
+  return (
+    <NoteBar tone="bad" title={title} action={<Button onClick={() => window.location.reload()}>Reload</Button>}>
+      The desk may have been updated, or the connection failed. Reload the page to go on.
+    </NoteBar>
+  )
 }

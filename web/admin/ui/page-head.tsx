@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode, type Ref } from 'react'
 
 import { setDocumentTitle } from '../titles/document-title.js'
 
@@ -13,7 +13,7 @@ interface PageHeadProps {
 }
 
 /** A title, and a smaller word that belongs to it, such as a reference behind a name. */
-export function TitleWords({ note, title }: { readonly title: string; readonly note?: string | undefined }) {
+function TitleWords({ note, title }: { readonly title: string; readonly note?: string | undefined }) {
   if (!note) return title
   return (
     <>
@@ -31,6 +31,36 @@ export function PageHead({ title, titleNote, documentTitle = title, note, childr
         <h1 className="desk-title">
           <TitleWords title={title} note={titleNote} />
         </h1>
+        {note}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface PaneHeadProps {
+  readonly title: string
+  readonly titleNote?: string | undefined
+  readonly documentTitle: string
+  /** The page whose list this stands beside. */
+  readonly within: string
+  readonly heading: Ref<HTMLHeadingElement>
+  readonly note?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The title of what stands beside a list; it names the document for as long as it stands there. */
+export function PaneHead({ children, documentTitle, heading, note, title, titleNote, within }: PaneHeadProps) {
+  useEffect(() => {
+    setDocumentTitle(documentTitle)
+    return () => setDocumentTitle(within)
+  }, [documentTitle, within])
+  return (
+    <div className="desk-head">
+      <div className="me-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 ref={heading} tabIndex={-1} data-own-focus className="desk-title">
+          <TitleWords title={title} note={titleNote} />
+        </h2>
         {note}
       </div>
       {children}

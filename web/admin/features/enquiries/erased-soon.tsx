@@ -1,4 +1,4 @@
-import { Day } from '../../ui/day.js'
+import { Day } from '../../ui/when.js'
 import { StatusChip } from '../../ui/status-chip.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 

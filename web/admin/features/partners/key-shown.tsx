@@ -2,10 +2,9 @@ import { Button } from '@seneb/ui/button'
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 
-import { Day } from '../../ui/day.js'
+import { Day, When } from '../../ui/when.js'
 import { focusOnMount } from '../../ui/focus-on-mount.js'
 import { NoteBar } from '../../ui/note-bar.js'
-import { When } from '../../ui/when.js'
 import type { MadeKey } from './partner.js'
 
 interface KeyShownProps {

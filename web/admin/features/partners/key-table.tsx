@@ -1,10 +1,9 @@
 import { Button } from '@seneb/ui/button'
 import { useState } from 'react'
 
-import { Day } from '../../ui/day.js'
+import { Day, When } from '../../ui/when.js'
 import { StatusChip } from '../../ui/status-chip.js'
-import { TableHead } from '../../ui/table-head.js'
-import { When } from '../../ui/when.js'
+import { TableHead } from '../../ui/figures-table.js'
 import { modeWords, scopeText, stateWords } from './key-words.js'
 import { works, type PartnerKey } from './partner.js'
 import { RevokeKeyDialog } from './revoke-key-dialog.js'

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 
-import { Day } from '../../ui/day.js'
-import { TableHead } from '../../ui/table-head.js'
-import { When } from '../../ui/when.js'
+import { Day, When } from '../../ui/when.js'
+import { TableHead } from '../../ui/figures-table.js'
 import { lastUse, workingKeys, type Partner } from './partner.js'
 
 /** Partners by name, with how many of their keys work; a name opens their keys. */

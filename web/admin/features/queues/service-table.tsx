@@ -1,6 +1,6 @@
 import { StatusChip } from '../../ui/status-chip.js'
 import { durationWords } from '../../ui/durations.js'
-import { TableHead } from '../../ui/table-head.js'
+import { TableHead } from '../../ui/figures-table.js'
 import { When } from '../../ui/when.js'
 import { serviceWords, stateOf, type ServiceQueues } from './service-words.js'
 

@@ -3,7 +3,7 @@ import { RefusalView } from '../../session/refusal-view.js'
 import { useAnswer } from '../../session/use-answer.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
-import { TableHead } from '../../ui/table-head.js'
+import { TableHead } from '../../ui/figures-table.js'
 import { When } from '../../ui/when.js'
 
 type Indexing = DeskIndexingQuery['indexingStatus']

@@ -4,7 +4,7 @@ import { useAnswer } from '../../session/use-answer.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { StatusChip } from '../../ui/status-chip.js'
-import { TableHead } from '../../ui/table-head.js'
+import { TableHead } from '../../ui/figures-table.js'
 import { MailSpeed, ServiceSpeed } from './running.js'
 import { isSlow, vitalKinds, vitalWords } from './vital-words.js'
 

@@ -1,7 +1,7 @@
 import type { DeskPerformanceQuery } from '../../graph/generated/site/graphql.js'
 import { durationWords } from '../../ui/durations.js'
 import { StatusChip } from '../../ui/status-chip.js'
-import { TableHead } from '../../ui/table-head.js'
+import { TableHead } from '../../ui/figures-table.js'
 import { When } from '../../ui/when.js'
 
 type Report = DeskPerformanceQuery['performanceReport']

@@ -1,6 +1,6 @@
 import type { DeskSiteMapRunsQuery } from '../../graph/generated/site/graphql.js'
 import { StatusChip } from '../../ui/status-chip.js'
-import { TableHead } from '../../ui/table-head.js'
+import { TableHead } from '../../ui/figures-table.js'
 import { When } from '../../ui/when.js'
 
 type Run = DeskSiteMapRunsQuery['siteMapRuns'][number]

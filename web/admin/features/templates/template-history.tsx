@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { DeskRestoreTemplateDocument } from '../../graph/generated/templates/graphql.js'
 import { wholeSentence } from '../../graph/refusal.js'
 import { useDeskMutation } from '../../session/use-desk-mutation.js'
-import { DiffWords } from '../../ui/diff-words.js'
+import { DiffWords, wordDiff } from '../../ui/word-diff.js'
 import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
-import { wordDiff } from '../../ui/word-diff.js'
 import { wholeText, writerOf, type TemplateDetails, type TemplateVersion } from './template-words.js'
 
 interface TemplateHistoryProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { TableHead } from '../../ui/table-head.js'
+import { TableHead } from '../../ui/figures-table.js'
 import { When } from '../../ui/when.js'
 import { kindsWords, writerOf, type ListedTemplate } from './template-words.js'
 import { TextField } from '../../ui/fields.js'

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { diffArrays } from 'diff'
 
 /** A piece of two texts: in both, in the earlier one alone, or in the later one alone. */
@@ -18,4 +19,19 @@ export function wordDiff(before: string, after: string): DiffPiece[] {
 
 function wordsOf(text: string): string[] {
   return [...words.segment(text)].map(({ segment }) => segment)
+}
+
+/** What changed between two texts, marked for eyes and for ears. */
+export function DiffWords({ pieces }: { readonly pieces: readonly DiffPiece[] }) {
+  return pieces.map(({ kind, text }, at) => {
+    if (kind === 'same') return text
+    const Piece = kind === 'in' ? 'ins' : 'del'
+    return (
+      <Piece key={at}>
+        <VisuallyHidden>{kind === 'in' ? ' [added: ' : ' [taken out: '}</VisuallyHidden>
+        {text}
+        <VisuallyHidden>] </VisuallyHidden>
+      </Piece>
+    )
+  })
 }
