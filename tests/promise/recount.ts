@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { promiseMarkNames, promiseMarks, type PromiseMark } from '@seneb/contracts/vocabulary/promise-marks'
 
-import { CareEvent } from '../../services/enquiry/src/care-enquiries/care-event.entity.js'
-import { CareEnquiry } from '../../services/enquiry/src/care-enquiries/care-enquiry.entity.js'
+import { CareEvent, CareEnquiry } from '../../services/enquiry/src/care-enquiries/care-enquiry.entity.js'
 import type { CareDesk } from '../../services/enquiry/src/care-enquiry-details/care-desk.fixture.js'
-import type { PromiseFigures } from '../../services/enquiry/src/promise-meter/promise-figures.queries.js'
+import { type PromiseFigures, readPromiseMeter } from '../../services/enquiry/src/promise-meter/read-promise-meter.js'
 import { publicMeterOf } from '../../services/enquiry/src/promise-meter/public-meter.js'
-import { readPromiseMeter } from '../../services/enquiry/src/promise-meter/read-promise-meter.js'
 import { readPromiseReport } from '../../services/enquiry/src/promise-meter/read-promise-report.js'
 
 const hourMs = 3_600_000

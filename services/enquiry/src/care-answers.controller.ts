@@ -27,8 +27,11 @@ import { addAnswerTemplate } from './answer-templates/add-answer-template.js'
 import { archiveAnswerTemplate } from './answer-templates/archive-answer-template.js'
 import { listAnswerTemplates, readAnswerTemplate } from './answer-templates/list-answer-templates.js'
 import { restoreAnswerTemplate, saveAnswerTemplate } from './answer-templates/save-answer-template.js'
-import { readCareAnswerDraft } from './care-answer-drafts/read-care-answer-draft.js'
-import { discardCareAnswerDraft, saveCareAnswerDraft } from './care-answer-drafts/save-care-answer-draft.js'
+import {
+  readCareAnswerDraft,
+  discardCareAnswerDraft,
+  saveCareAnswerDraft,
+} from './care-answer-drafts/care-answer-draft.js'
 import { onCareAnswerProgressed } from './care-answers/on-care-answer-progressed.js'
 import { onCarePlanApproved } from './care-answers/on-care-plan-approved.js'
 import { takeBackCareAnswer } from './care-answers/take-back-care-answer.js'

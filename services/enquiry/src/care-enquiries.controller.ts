@@ -21,19 +21,21 @@ import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
-import { addCareNote } from './care-enquiries/add-care-note.js'
-import { assignCareEnquiry, releaseCareEnquiry } from './care-enquiries/assign-care-enquiry.js'
-import { claimCareEnquiry, claimNextCareEnquiry } from './care-enquiries/claim-care-enquiry.js'
+import { addCareNote, logCareContact } from './care-enquiries/log-care-contact.js'
+import {
+  assignCareEnquiry,
+  releaseCareEnquiry,
+  claimCareEnquiry,
+  claimNextCareEnquiry,
+} from './care-enquiries/claim-care-enquiry.js'
 import { countCareEnquiries } from './care-enquiries/count-care-enquiries.js'
 import { listCareEnquiries } from './care-enquiries/list-care-enquiries.js'
 import { listCareReferences, nameAuditedEnquiries } from './care-enquiries/list-care-references.js'
-import { logCareContact } from './care-enquiries/log-care-contact.js'
 import { closeCareEnquiry, moveCareEnquiry } from './care-enquiries/move-care-enquiry.js'
 import { readCareEnquiry } from './care-enquiry-details/read-care-enquiry.js'
 import { PublicMeter } from './promise-meter/public-meter.js'
 import { readPromiseReport } from './promise-meter/read-promise-report.js'
-import { listSavedViews } from './saved-views/list-saved-views.js'
-import { saveOwnViews, saveTeamViews } from './saved-views/save-views.js'
+import { listSavedViews, saveOwnViews, saveTeamViews } from './saved-views/saved-views.js'
 
 @Controller()
 export class CareEnquiriesController {

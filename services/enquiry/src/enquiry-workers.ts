@@ -6,13 +6,13 @@ import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
 import type { Worker } from '@seneb/service-kit/working/workers'
 
 import { handingOverWorker, handOverCareAnswers } from './care-answers/hand-over-care-answers.js'
-import { releaseLapsedClaims } from './care-enquiries/release-lapsed-claims.js'
-import { wakeCareEnquiries } from './care-enquiries/wake-care-enquiries.js'
-import { forgetPartnerEnquiriesSql, forgetTestEnquiriesSql } from './partner-enquiries/partner-enquiry.queries.js'
+import { releaseLapsedClaims } from './care-enquiries/claim-care-enquiry.js'
+import { wakeCareEnquiries } from './care-enquiries/move-care-enquiry.js'
+import { forgetPartnerEnquiriesSql, forgetTestEnquiriesSql } from './partner-enquiries/partner-enquiry.entity.js'
 import { tellPromiseMarks } from './promise-marks/tell-promise-marks.js'
-import { endOldEnquiries } from './erasures/end-old-enquiries.js'
+import { endOldEnquiries } from './erasures/erase-enquiries.js'
 import { eraseWithdrawn } from './withdrawals/erase-withdrawn.js'
-import { endSyntheticTripPlansSql } from './retention/retention.queries.js'
+import { endSyntheticTripPlansSql } from './retention/retention.js'
 
 const hourMs = 60 * 60 * 1000
 const isOver = (column: string) => `${column} <= $2::timestamptz - $3::interval`

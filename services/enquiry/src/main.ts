@@ -4,7 +4,7 @@ import { seedAnswerTemplates } from './answer-templates/seed-answer-templates.js
 import { enquirySettings } from './config.js'
 import type { EnquiryCtx } from './enquiry-ctx.js'
 import { enquiryWorkers } from './enquiry-workers.js'
-import { enquiryErasing } from './erasures/enquiry-erasing.js'
+import { enquiryErasing } from './erasures/on-erasure-told.js'
 import { observeErasures } from './erasures/observe-erasures.js'
 import { EnquiryModule } from './enquiry.module.js'
 import { migrations } from './migrations/index.js'

@@ -12,7 +12,7 @@ import { requestConsultation } from './consultations/request-consultation.js'
 import { recordCookieChoice } from './cookie-choices/record-cookie-choice.js'
 import type { EnquiryCtx } from './enquiry-ctx.js'
 import { submitTripPlan } from './trip-plans/submit-trip-plan.js'
-import { listGivenConsents } from './withdrawals/list-given-consents.js'
+import { listGivenConsents } from './withdrawals/pending-withdrawals.js'
 import { restoreConsent } from './withdrawals/restore-consent.js'
 import { withdrawConsent } from './withdrawals/withdraw-consent.js'
 

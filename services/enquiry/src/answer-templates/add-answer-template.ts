@@ -5,10 +5,8 @@ import { AppError } from '@seneb/platform/app-error'
 import { writeOnce } from '@seneb/service-kit/answering/idempotency'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { answerTemplateAudit } from './answer-template.audit.js'
-import { AnswerTemplate } from './answer-template.entity.js'
-import { countTemplatesSql, holdTemplatesSql } from './answer-template.queries.js'
 import {
+  answerTemplateAudit,
   assertWellMade,
   auditOf,
   versionRow,
@@ -16,6 +14,7 @@ import {
   type Changing,
   type Saved,
 } from './change-answer-template.js'
+import { AnswerTemplate, countTemplatesSql, holdTemplatesSql } from './answer-template.entity.js'
 
 type Asked = Input<typeof AddAnswerTemplate>
 

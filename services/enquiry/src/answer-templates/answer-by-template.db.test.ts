@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 
-import { readCareAnswerDraft } from '../care-answer-drafts/read-care-answer-draft.js'
-import { saveCareAnswerDraft } from '../care-answer-drafts/save-care-answer-draft.js'
+import { readCareAnswerDraft, saveCareAnswerDraft } from '../care-answer-drafts/care-answer-draft.js'
 import { writeCareAnswer } from '../care-answers/write-care-answer.js'
 import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
 import { addAnswerTemplate } from './add-answer-template.js'

@@ -2,9 +2,8 @@ import type { Input } from '@seneb/contracts/define'
 import type { ArchiveAnswerTemplate } from '@seneb/contracts/messages/enquiry/answer-template.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { answerTemplateAudit } from './answer-template.audit.js'
+import { answerTemplateAudit, lockedTemplate, withFreeName, type Saved } from './change-answer-template.js'
 import { AnswerTemplate } from './answer-template.entity.js'
-import { lockedTemplate, withFreeName, type Saved } from './change-answer-template.js'
 
 /**
  * Takes a template away from those that answers are written by, or brings it back. Answers that were written by it stay

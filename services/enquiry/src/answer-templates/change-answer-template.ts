@@ -2,15 +2,18 @@ import type { Output } from '@seneb/contracts/define'
 import { problemsOfTemplate, type AnswerTemplateForm } from '@seneb/contracts/forms/edited-template'
 import type { SaveAnswerTemplate } from '@seneb/contracts/messages/enquiry/answer-template.messages'
 import { AppError } from '@seneb/platform/app-error'
-import type { Audited } from '@seneb/service-kit/answering/audited-noun'
+import { type Audited, auditedNoun } from '@seneb/service-kit/answering/audited-noun'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import type { answerTemplateAudit } from './answer-template.audit.js'
-import { AnswerTemplateVersion } from './answer-template.entity.js'
-import { lockTemplateSql, readTemplateSql, type CurrentTemplate } from './answer-template.queries.js'
+import {
+  AnswerTemplateVersion,
+  lockTemplateSql,
+  readTemplateSql,
+  type CurrentTemplate,
+} from './answer-template.entity.js'
 
 export type Saved = Output<typeof SaveAnswerTemplate>
 
@@ -72,3 +75,15 @@ export async function withFreeName<T>(path: string, message: string, fn: () => P
     throw new AppError('INPUT_INVALID', { fields: [{ path, message }] })
   }
 }
+
+/** What the audit trail says of a template: its version and what it is for, and of words and notes only how long they are. */
+export const answerTemplateAudit = auditedNoun('answer-template', {
+  version: 'plain',
+  name: 'plain',
+  kinds: 'plain',
+  subject: 'plain',
+  fields: 'plain',
+  archived: 'plain',
+  words: 'text',
+  note: 'text',
+})

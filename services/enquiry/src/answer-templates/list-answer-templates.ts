@@ -7,14 +7,13 @@ import { answerTemplateBounds } from '@seneb/contracts/vocabulary/answer-templat
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import type { AnswerTemplateVersion } from './answer-template.entity.js'
 import {
+  type AnswerTemplateVersion,
   listTemplatesSql,
   readTemplateSql,
   templateVersionsSql,
   type CurrentTemplate,
-} from './answer-template.queries.js'
-import { listedTemplate, versionOf } from './listed-template.js'
+} from './answer-template.entity.js'
 
 /** The templates as they are now, by one statement. */
 export async function listAnswerTemplates(
@@ -38,4 +37,27 @@ export async function readAnswerTemplate(
     const noted = versions.map((row) => ({ ...versionOf(row), note: row.note ?? undefined }))
     return { template: listedTemplate(template), versions: noted }
   })
+}
+
+type Listed = Output<typeof ListAnswerTemplates>['templates'][number]
+
+/** A version of a template as it is answered. */
+function versionOf(row: AnswerTemplateVersion) {
+  const { body, fields, kinds, language, name, subject, version, written_at, written_by } = row
+  return {
+    version,
+    name,
+    kinds,
+    language,
+    subject,
+    body,
+    fields,
+    writtenAt: written_at.toISOString(),
+    writtenBy: written_by ?? undefined,
+  }
+}
+
+/** A template in its current version as it is answered. */
+function listedTemplate(row: CurrentTemplate): Listed {
+  return { key: row.key, isArchived: row.archived_at !== null, ...versionOf(row) }
 }

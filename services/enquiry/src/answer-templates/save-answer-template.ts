@@ -5,10 +5,8 @@ import { AppError } from '@seneb/platform/app-error'
 import { answeredBefore, canonicalJson, writeOnce } from '@seneb/service-kit/answering/idempotency'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { answerTemplateAudit } from './answer-template.audit.js'
-import { AnswerTemplate, AnswerTemplateVersion } from './answer-template.entity.js'
-import type { CurrentTemplate } from './answer-template.queries.js'
 import {
+  answerTemplateAudit,
   assertWellMade,
   auditOf,
   lockedTemplate,
@@ -17,6 +15,7 @@ import {
   type Changing,
   type Saved,
 } from './change-answer-template.js'
+import { AnswerTemplate, AnswerTemplateVersion, type CurrentTemplate } from './answer-template.entity.js'
 
 type Question = typeof RestoreAnswerTemplate | typeof SaveAnswerTemplate
 

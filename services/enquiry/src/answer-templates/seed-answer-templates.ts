@@ -1,7 +1,7 @@
 import { shippedAnswerTemplateKeys, shippedAnswerTemplates } from '@seneb/contracts/vocabulary/shipped-answer-templates'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { seedTemplatesSql } from './answer-template.queries.js'
+import { seedTemplatesSql } from './answer-template.entity.js'
 
 /**
  * Stores the templates that the platform comes with, as version 1 of each, where there are none yet. It is run whenever a

@@ -4,8 +4,7 @@ import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { AppError } from '@seneb/platform/app-error'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import type { AnswerTemplateVersion } from './answer-template.entity.js'
-import { holdTemplateSql } from './answer-template.queries.js'
+import { type AnswerTemplateVersion, holdTemplateSql } from './answer-template.entity.js'
 
 /** What of a template an answer is made of. */
 export type TemplateToWriteBy = Pick<AnswerTemplateVersion, 'body' | 'fields' | 'subject'>

@@ -9,10 +9,9 @@ import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { writeCareAnswer } from '../care-answers/write-care-answer.js'
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
-import { eraseEnquiryRows } from '../retention/end-enquiry.js'
+import { eraseEnquiryRows } from '../retention/retention.js'
 import { withdrawConsent } from '../withdrawals/withdraw-consent.js'
-import { readCareAnswerDraft } from './read-care-answer-draft.js'
-import { discardCareAnswerDraft, saveCareAnswerDraft } from './save-care-answer-draft.js'
+import { readCareAnswerDraft, discardCareAnswerDraft, saveCareAnswerDraft } from './care-answer-draft.js'
 
 const asked = new Date('2026-11-22T09:00:00Z')
 const later = new Date('2026-11-22T09:05:00Z')

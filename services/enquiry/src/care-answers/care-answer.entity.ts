@@ -1,5 +1,6 @@
 import type { CareAnswerState } from '@seneb/contracts/vocabulary/care-answers'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
+import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 
 /** An answer of the care team, from when it was written to what became of its mail. It goes with its enquiry. */
 @Entity('care_answers')
@@ -25,3 +26,64 @@ export class CareAnswer {
   /** When the mail server took it. */
   @Column({ type: 'timestamptz', nullable: true }) sent_at?: Date | null
 }
+
+/** An answer that cannot be taken back any more, with whom it is for. */
+export interface DueAnswer {
+  readonly id: string
+  readonly enquiryId: string
+  readonly enquiryKind: EnquiryKind
+  readonly version: number
+  readonly fullName: string
+  readonly email: string
+  readonly writtenAt: Date
+  readonly sealed: Buffer
+}
+
+/**
+ * Hands over answers whose wait is over, each by one process: the others skip what this one holds. $1 now, $2 how many
+ */
+export const handOverAnswersSql = `/* handOverAnswers */
+  with due as materialized (
+    select id from care_answers where state = 'waiting' and waiting_until <= $1
+    order by waiting_until limit $2 for update skip locked)
+  update care_answers a set state = 'queued'
+  from due, care_enquiries c
+  where a.id = due.id and c.id = a.enquiry_id
+  returning a.id, a.enquiry_id as "enquiryId", c.kind as "enquiryKind", c.version, c.full_name as "fullName", c.email,
+    a.written_at as "writtenAt", a.words_sealed as sealed`
+
+/** Takes an answer back while it waits. $1 the answer, $2 its enquiry, $3 now */
+export const takeBackAnswerSql = `/* takeBackAnswer */
+  update care_answers set state = 'taken-back'
+  where id = $1 and enquiry_id = $2 and state = 'waiting' and waiting_until > $3 returning id`
+
+/**
+ * Notes what became of the mail of an answer. That the mail server took it is true whatever else is heard; anything
+ * else counts only while nothing newer is known, and not of an answer that was taken back. $1 the answer, $2 its
+ * enquiry, $3 state, $4 when, $5 code, $6 when it is tried again
+ */
+export const moveAnswerSql = `/* moveAnswer */
+  update care_answers a set state = $3, told_at = $4, code = $5, next_try_at = $6,
+    sent_at = case when $3 = 'sent' then $4::timestamptz end
+  from (select id, state, told_at from care_answers where id = $1 and enquiry_id = $2 for update) before
+  where a.id = before.id and before.state <> 'sent'
+    and ($3 = 'sent' or (before.state <> 'taken-back' and (before.told_at is null or before.told_at <= $4)))
+  returning before.state as "stateBefore"`
+
+export interface MovedAnswer {
+  readonly stateBefore: CareAnswerState
+}
+
+/** Ends what of an enquiry's answers no mail server has taken yet. $1 the enquiry */
+export const withdrawAnswersSql = `/* withdrawAnswers */
+  update care_answers set state = 'taken-back'
+  where enquiry_id = $1 and state in ('waiting', 'queued', 'retrying', 'not-delivered') returning id`
+
+/** Forgets what the answers of an enquiry say. $1 the enquiry */
+export const eraseAnswersSql = `/* eraseAnswers */
+  update care_answers set words_sealed = null where enquiry_id = $1`
+
+/** When a person was answered first is the earliest that is known. $1 the enquiry, $2 when the mail server took it */
+export const answeredSql = `/* answerCareEnquiry */
+  update care_enquiries set first_answered_at = least(first_answered_at, $2::timestamptz), has_mail_problem = false
+  where id = $1`

@@ -3,8 +3,8 @@ import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enqui
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { openAnswer } from '../care-enquiries/sealed-answer.js'
-import { handOverAnswersSql, type DueAnswer } from './care-answer.queries.js'
+import { openAnswer } from '../care-enquiries/sealed-words.js'
+import { handOverAnswersSql, type DueAnswer } from './care-answer.entity.js'
 
 /** The worker that hands answers over. */
 export const handingOverWorker = 'hand-over-care-answers'

@@ -5,11 +5,11 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { endPromise } from '../answer-promises/end-promise.js'
+import { endPromise } from '../answer-promises/answer-promise.js'
 import { findLocked } from '../care-enquiries/change-care-enquiry.js'
-import { isAnswerOwed, reopenUndelivered } from '../care-enquiries/reopen-undelivered.js'
-import { writeToldLine } from '../care-enquiries/write-told-line.js'
-import { answeredSql, moveAnswerSql, type MovedAnswer } from './care-answer.queries.js'
+import { isAnswerOwed, reopenUndelivered } from '../care-enquiries/move-care-enquiry.js'
+import { writeToldLine } from '../care-enquiries/write-lines.js'
+import { answeredSql, moveAnswerSql, type MovedAnswer } from './care-answer.entity.js'
 
 type Moved = Heard<typeof CareAnswerProgressed>['data']
 

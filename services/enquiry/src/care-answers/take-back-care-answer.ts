@@ -1,10 +1,13 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { TakeBackCareAnswer } from '@seneb/contracts/messages/enquiry/care-answer.messages'
+import { type TakeBackCareAnswer, CareAnswerWithdrawn } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { lockedEnquiry, writeChange } from '../care-enquiries/change-care-enquiry.js'
-import { takeBackAnswerSql } from './care-answer.queries.js'
+import { endDrafts } from '../care-answer-drafts/care-answer-draft.js'
+import { takeBackAnswerSql, eraseAnswersSql, withdrawAnswersSql } from './care-answer.entity.js'
 
 /**
  * Takes an answer back while it waits, so that it is never handed over. Anybody who may answer can, not its writer
@@ -25,4 +28,27 @@ export async function takeBackCareAnswer(
     } as const
     return writeChange(enquiry, change, { tx, ctx })
   })
+}
+
+interface Withdrawn {
+  readonly id: string
+  readonly kind: EnquiryKind
+}
+
+/**
+ * Holds back the answers that no mail server has taken, because a consent was withdrawn that they rest on (D-66). Each is
+ * named to the mail service, which may hear of it before it hears of the answer itself.
+ */
+export async function holdBackCareAnswers({ id: enquiryId, kind }: Withdrawn, tx: WriteTx): Promise<void> {
+  const answers = await tx.query<{ id: string }>(withdrawAnswersSql, [enquiryId])
+  for (const { id: answerId } of answers) {
+    await tx.say(CareAnswerWithdrawn, { answerId, enquiryId, enquiryKind: kind })
+  }
+}
+
+/** Holds them back and forgets what all of them and the drafts say. */
+export async function withdrawCareAnswers(withdrawn: Withdrawn, tx: WriteTx): Promise<void> {
+  await holdBackCareAnswers(withdrawn, tx)
+  await tx.query(eraseAnswersSql, [withdrawn.id])
+  await endDrafts(withdrawn.id, tx)
 }

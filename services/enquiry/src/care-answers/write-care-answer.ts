@@ -19,7 +19,7 @@ import {
   type CareChange,
   type Locked,
 } from '../care-enquiries/change-care-enquiry.js'
-import { sealAnswer, type AnswerText } from '../care-enquiries/sealed-answer.js'
+import { sealAnswer, type AnswerText } from '../care-enquiries/sealed-words.js'
 import { CareAnswer } from './care-answer.entity.js'
 
 type Asked = Input<typeof WriteCareAnswer>

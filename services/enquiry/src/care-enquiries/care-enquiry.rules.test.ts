@@ -3,7 +3,7 @@ import type { CareOutcome } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 
 import { erasedFromOf, isClaimedByAnother, missingToClose } from './care-enquiry.rules.js'
-import { maySeePersonal, maySeePersonalOf } from './may-see-personal.js'
+import { maySeePersonal, maySeePersonalOf } from './listed-enquiry.js'
 
 const agent: readonly StaffRole[] = ['care-agent']
 const unanswered = { isAnswered: false, tries: 0 }

@@ -2,8 +2,7 @@ import type { CareOutcome } from '@seneb/contracts/vocabulary/care-enquiries'
 import { erasureListedAhead, monthsOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
-import { CareEnquiry, type CareEnquiryRow } from './care-enquiry.entity.js'
-import { CareEvent } from './care-event.entity.js'
+import { CareEnquiry, type CareEnquiryRow, CareEvent } from './care-enquiry.entity.js'
 import { searchWordsOf } from './search.rules.js'
 
 const hourMs = 60 * 60 * 1000

@@ -3,16 +3,13 @@ import { CareEnquiryChanged, type MoveCareEnquiry } from '@seneb/contracts/messa
 import { claimMinutes } from '@seneb/contracts/vocabulary/care-enquiries'
 import { AppError } from '@seneb/platform/app-error'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
-import type { Audited } from '@seneb/service-kit/answering/audited-noun'
+import { type Audited, auditedNoun } from '@seneb/service-kit/answering/audited-noun'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { Patch, WriteTx } from '@seneb/service-kit/storing/db'
 
-import { careEnquiryAudit } from './care-enquiry.audit.js'
-import { CareEnquiry, type CareEnquiryRow } from './care-enquiry.entity.js'
-import { lockCareEnquirySql } from './care-enquiry.queries.js'
-import { isClaimedByAnother } from './care-enquiry.rules.js'
-import { CareEvent } from './care-event.entity.js'
-import { sealEventWords } from './sealed-event-words.js'
+import { CareEnquiry, type CareEnquiryRow, CareEvent, lockCareEnquirySql } from './care-enquiry.entity.js'
+import { isClaimedByAnother, newCareEnquiry, submittedEvent, type Submitted } from './care-enquiry.rules.js'
+import { sealEventWords } from './sealed-words.js'
 
 const minuteMs = 60_000
 
@@ -99,4 +96,30 @@ export async function writeChange(
   await tx.say(CareEnquiryChanged, { enquiryId: enquiry.id, version })
   await ctx.act(tx, { ...act, object: { noun: careEnquiryAudit, id: enquiry.id } })
   return { enquiryId: enquiry.id, version }
+}
+
+/**
+ * What the audit trail says of an enquiry: who had it and how it went, of an answer its template, and of words only how
+ * long they are.
+ */
+export const careEnquiryAudit = auditedNoun('care-enquiry', {
+  state: 'plain',
+  outcome: 'plain',
+  assignee: 'plain',
+  contact: 'plain',
+  reason: 'plain',
+  duplicateOf: 'plain',
+  answer: 'plain',
+  template: 'plain',
+  format: 'plain',
+  note: 'text',
+  words: 'text',
+})
+
+/** Enters what was submitted into the care team's list, in the statement that saves it; open pages hear of it. */
+export async function saveCareEnquiry(submitted: Submitted, tx: WriteTx, ctx: Pick<Ctx, 'newId'>): Promise<void> {
+  const enquiry = newCareEnquiry(submitted)
+  await tx.save(enquiry)
+  await tx.save(submittedEvent(enquiry, ctx.newId()))
+  await tx.say(CareEnquiryChanged, { enquiryId: enquiry.id, version: enquiry.version })
 }

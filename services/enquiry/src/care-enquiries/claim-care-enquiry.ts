@@ -1,9 +1,22 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ClaimCareEnquiry, ClaimNextCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import {
+  type ClaimCareEnquiry,
+  type ClaimNextCareEnquiry,
+  type AssignCareEnquiry,
+  type ReleaseCareEnquiry,
+  CareEnquiryChanged,
+} from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { nextUnclaimedSql } from './care-enquiry.queries.js'
+import {
+  nextUnclaimedSql,
+  CareEnquiry,
+  type CareEnquiryRow,
+  CareEvent,
+  lapsedClaimsSql,
+} from './care-enquiry.entity.js'
 import { isClaimedByAnother } from './care-enquiry.rules.js'
 import {
   assertNotClaimedByAnother,
@@ -55,4 +68,70 @@ function claimOf(enquiry: Locked, ctx: Ctx): CareChange {
       after: { state, assignee: id },
     },
   }
+}
+
+/** Gives an enquiry to somebody of the team; whoever has it keeps no claim on it. */
+export async function assignCareEnquiry(
+  { enquiryId, staffId, version }: Input<typeof AssignCareEnquiry>,
+  ctx: Ctx,
+): Promise<Output<typeof AssignCareEnquiry>> {
+  return ctx.db.write(async (tx) => {
+    const enquiry = await lockedEnquiry(enquiryId, version, tx)
+    const state = enquiry.state === 'new' ? 'open' : enquiry.state
+    const change = {
+      patch: { assignee_id: staffId, claimed_until: null, state },
+      line: { kind: 'assigned', assignee_id: staffId },
+      act: {
+        action: 'assign-enquiry',
+        before: { state: enquiry.state, assignee: enquiry.assignee_id },
+        after: { state, assignee: staffId },
+      },
+    } as const
+    return writeChange(enquiry, change, { tx, ctx })
+  })
+}
+
+/** Gives an enquiry back, so that anybody may take it. */
+export async function releaseCareEnquiry(
+  { enquiryId, version }: Input<typeof ReleaseCareEnquiry>,
+  ctx: Ctx,
+): Promise<Output<typeof ReleaseCareEnquiry>> {
+  return ctx.db.write(async (tx) => {
+    const enquiry = await lockedEnquiry(enquiryId, version, tx)
+    assertNotClaimedByAnother(enquiry, ctx)
+    const change = {
+      patch: { assignee_id: null, claimed_until: null },
+      line: { kind: 'released' },
+      act: { action: 'release-enquiry', before: { assignee: enquiry.assignee_id }, after: {} },
+    } as const
+    return writeChange(enquiry, change, { tx, ctx })
+  })
+}
+
+type Lapsed = Pick<CareEnquiryRow, 'assignee_id' | 'id' | 'version'>
+
+const rowsPerTurn = 100
+
+/**
+ * Offers unanswered enquiries to everybody again whose claim ran out, so that nothing waits for somebody who went home. It
+ * changes no version: whoever still writes an answer sends it, unless another took the enquiry meanwhile.
+ */
+export async function releaseLapsedClaims(ctx: Pick<Ctx, 'db' | 'newId' | 'now'>): Promise<'again' | void> {
+  const released = await ctx.db.write(async (tx) => {
+    const lapsed = await tx.query<Lapsed>(lapsedClaimsSql, [ctx.now(), rowsPerTurn])
+    for (const enquiry of lapsed) await release(enquiry, tx, ctx)
+    return lapsed.length
+  })
+  if (released === rowsPerTurn) return 'again'
+}
+
+async function release(
+  { assignee_id, id, version }: Lapsed,
+  tx: WriteTx,
+  ctx: Pick<Ctx, 'newId' | 'now'>,
+): Promise<void> {
+  await tx.update(CareEnquiry, { id }, { assignee_id: null, claimed_until: null })
+  const line = { id: ctx.newId(), enquiry_id: id, at: ctx.now(), kind: 'claim-lapsed', assignee_id }
+  await tx.save(Object.assign(new CareEvent(), line))
+  await tx.say(CareEnquiryChanged, { enquiryId: id, version })
 }

@@ -2,8 +2,17 @@ import type { Output } from '@seneb/contracts/define'
 import type { CountCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import type { ListSavedViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
+import type { ReadTx } from '@seneb/service-kit/storing/db'
+import { viewCountLimit } from '@seneb/contracts/vocabulary/saved-views'
 
-import { countCareEnquiriesSql } from './list-care-enquiries.queries.js'
+import {
+  countCareEnquiriesSql,
+  parameters,
+  viewOf,
+  type ListWanted,
+  type Statement,
+} from './list-care-enquiries.queries.js'
 
 type Counts = Output<typeof CountCareEnquiries>
 
@@ -13,4 +22,37 @@ export async function countCareEnquiries(ctx: Pick<Ctx, 'db' | 'now' | 'staff'>)
   const [counts] = await ctx.db.read((tx) => tx.query<Counts>(countCareEnquiriesSql, params))
   if (!counts) throw new Error('counting gives a row, whatever there is to count')
   return counts
+}
+
+type ViewCounts = Output<typeof ListSavedViews>['counts']['own']
+
+/** How many enquiries each view shows to whoever asks, in their order; one statement, or none where there is no view (P13). */
+export async function countViews(
+  filters: readonly ViewFilter[],
+  tx: ReadTx,
+  ctx: Pick<Ctx, 'now' | 'staff'>,
+): Promise<ViewCounts> {
+  if (filters.length === 0) return []
+  const { params, sql } = countViewsStatement(filters, { staffId: staffOf(ctx).id, now: ctx.now() })
+  const [row] = await tx.query<{ counts: ViewCounts }>(sql, params)
+  return row?.counts ?? []
+}
+
+/** Which enquiries a view shows. */
+type ViewFilter = Pick<ListWanted, 'kind' | 'mine' | 'overdue' | 'show' | 'unclaimed'>
+
+/**
+ * How many enquiries each view shows, all by one statement: of each the first thousand are looked through, along the
+ * index and in the order of its list, and those that fit are counted.
+ */
+function countViewsStatement(filters: readonly ViewFilter[], asking: Pick<ListWanted, 'now' | 'staffId'>): Statement {
+  const { parameter, params } = parameters()
+  const counts = filters.map((filter) => {
+    const { indexed, looked, order } = viewOf({ ...filter, ...asking, first: viewCountLimit }, parameter)
+    const where = indexed.length > 0 ? `where ${indexed.join(' and ')}` : ''
+    return `(select jsonb_build_object('count', count(*) filter (where fits), 'isMore', count(*) = ${viewCountLimit})
+      from (select ${looked.join(' and ')} as fits from care_enquiries ${where}
+        order by ${order} limit ${viewCountLimit}) seen)`
+  })
+  return { sql: `/* countViews */ select jsonb_build_array(${counts.join(',\n')}) as counts`, params }
 }

@@ -4,10 +4,9 @@ import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx } from '@seneb/service-kit/storing/db'
 
-import { listCareEventsSql } from './care-enquiry.queries.js'
+import { listCareEventsSql } from './care-enquiry.entity.js'
 import { withoutNothing } from './listed-enquiry.js'
-import { openAnswer } from './sealed-answer.js'
-import { openEventWords } from './sealed-event-words.js'
+import { openAnswer, openEventWords } from './sealed-words.js'
 
 type Details = Output<typeof ReadCareEnquiry>
 type Listed = Details['events'][number]

@@ -1,9 +1,15 @@
 import type { Output } from '@seneb/contracts/define'
 import { readPhoneNumber } from '@seneb/contracts/forms/phone-number'
 import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { ReadTx } from '@seneb/service-kit/storing/db'
+import { effectiveRights, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 
 import { erasedFromOf } from './care-enquiry.rules.js'
 import type { CareEnquiryRow } from './care-enquiry.entity.js'
+import { listedColumns } from './list-care-enquiries.queries.js'
 
 type Listed = Output<typeof ListCareEnquiries>['enquiries'][number]
 
@@ -66,4 +72,51 @@ function firstWordsOf({ first_words }: ListedRow): string | undefined {
 export function withoutNothing<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const held = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)
   return Object.fromEntries(held) as { [K in keyof T]?: NonNullable<T[K]> }
+}
+
+interface FindingIn {
+  readonly tx: ReadTx
+  readonly ctx: Pick<Ctx, 'now' | 'staff'>
+}
+
+/** $1 the enquiry, $2 who asks */
+const findCareEnquirySql = `/* findCareEnquiry */
+  select ${listedColumns('care_enquiries')}, email, exists (select from care_events e
+    where e.enquiry_id = care_enquiries.id and e.actor_id = $2 and e.kind in ('plan-approved', 'plan-returned')) as has_reviewed
+  from care_enquiries where id = $1`
+
+/** One enquiry as it is listed, and how its person is reached; both only for whoever may see who asks. */
+export async function findCareEnquiry(id: string, { ctx, tx }: FindingIn) {
+  const staff = staffOf(ctx)
+  const [row] = await tx.query<ListedRow & Reviewed & { readonly email: string }>(findCareEnquirySql, [id, staff.id])
+  if (!row) throw new AppError('ENQUIRY_UNKNOWN')
+  const isPersonalShown = maySeePersonalOf(staff.roles, row)
+  const enquiry = listedEnquiry(row, { isPersonalShown, now: ctx.now() })
+  const reached = isPersonalShown ? { email: row.email, phoneNumber: row.phone_number ?? undefined } : undefined
+  return { enquiry, reached }
+}
+
+/** Whether these roles see who asks, of every enquiry; a right that reaches own plans alone is none here. */
+export function maySeePersonal(roles: readonly StaffRole[]): boolean {
+  const right = personalRight(roles)
+  return right !== undefined && !right.limit
+}
+
+/** An enquiry with its plan, and whether whoever asks has approved that plan or given it back. */
+interface Reviewed extends Pick<CareEnquiryRow, 'plan_state'> {
+  readonly has_reviewed: boolean
+}
+
+/** Whether these roles see who asks by this enquiry: all, or whose plan they are to review or have reviewed. */
+export function maySeePersonalOf(roles: readonly StaffRole[], { has_reviewed, plan_state }: Reviewed): boolean {
+  if (maySeePersonal(roles)) return true
+  if (personalRight(roles)?.limit !== 'own-plans') return false
+  return has_reviewed || (plan_state !== null && plan_state !== undefined && toReview.includes(plan_state))
+}
+
+/** A plan that every reviewer may still have to read. */
+const toReview: readonly string[] = ['waiting', 'returned', 'approved-once']
+
+function personalRight(roles: readonly StaffRole[]) {
+  return effectiveRights(roles).find(({ permission }) => permission === 'enquiry:read-personal')
 }

@@ -1,11 +1,17 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { CloseCareEnquiry, MoveCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import {
+  type CloseCareEnquiry,
+  type MoveCareEnquiry,
+  CareEnquiryChanged,
+} from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+import { voidOutcomes } from '@seneb/contracts/vocabulary/care-enquiries'
 
-import { knownToCloseSql } from './care-enquiry.queries.js'
+import { knownToCloseSql, CareEnquiry, type CareEnquiryRow, CareEvent, dueToWakeSql } from './care-enquiry.entity.js'
 import { missingOfDuplicate, missingToClose } from './care-enquiry.rules.js'
-import { assertNotClaimedByAnother, claimFor, lockedEnquiry, writeChange } from './change-care-enquiry.js'
+import { assertNotClaimedByAnother, claimFor, lockedEnquiry, writeChange, type Locked } from './change-care-enquiry.js'
 import { referenceIn } from './search.rules.js'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -79,4 +85,58 @@ export async function closeCareEnquiry(
     } as const
     return writeChange(enquiry, change, { tx, ctx })
   })
+}
+
+type Due = Pick<CareEnquiryRow, 'id' | 'version'>
+
+const rowsPerTurn = 100
+
+/**
+ * Opens enquiries again that waited for their patient as long as somebody said: the row, its line of the timeline and the
+ * hint to open pages are one transaction, and a row is taken by one process at a time.
+ */
+export async function wakeCareEnquiries(ctx: Pick<Ctx, 'db' | 'newId' | 'now'>): Promise<'again' | void> {
+  const woken = await ctx.db.write(async (tx) => {
+    const due = await tx.query<Due>(dueToWakeSql, [ctx.now(), rowsPerTurn])
+    for (const enquiry of due) await wake(enquiry, tx, ctx)
+    return due.length
+  })
+  if (woken === rowsPerTurn) return 'again'
+}
+
+async function wake({ id, version }: Due, tx: WriteTx, ctx: Pick<Ctx, 'newId' | 'now'>): Promise<void> {
+  await tx.update(CareEnquiry, { id }, { state: 'open', wakes_at: null, version: version + 1 })
+  const line = { id: ctx.newId(), enquiry_id: id, at: ctx.now(), kind: 'woken' }
+  await tx.save(Object.assign(new CareEvent(), line))
+  await tx.say(CareEnquiryChanged, { enquiryId: id, version: version + 1 })
+}
+
+/** Outcomes of enquiries whose person waits for no answer. */
+const unanswered: readonly string[] = [...voidOutcomes, 'withdrawn']
+
+/** Whether somebody waits for an answer: not once it was no enquiry, or was withdrawn. */
+export function isAnswerOwed({ outcome, state }: Pick<Locked, 'outcome' | 'state'>): boolean {
+  return !(state === 'closed' && unanswered.includes(outcome ?? ''))
+}
+
+/**
+ * Opens an enquiry again whose answer did not arrive, and marks it, so that whoever thought it was answered sees that
+ * it is not; gives its new version. What was no enquiry, or was withdrawn, stays closed.
+ */
+export async function reopenUndelivered(enquiry: Locked, tx: WriteTx): Promise<number> {
+  const { id, version } = enquiry
+  const isReopened = isAnswerOwed(enquiry)
+  const opened = { state: 'open', outcome: null, wakes_at: null } as const
+  const patch = { has_mail_problem: true, version: version + 1, ...(isReopened ? opened : {}) }
+  await tx.update(CareEnquiry, { id }, patch)
+  return version + 1
+}
+
+/** An enquiry is answered by a plan: it is open from then on, also when nobody had begun or it was closed. Gives its new version. */
+export async function goOnByPlan({ id, state, version: before }: Locked, at: Date, tx: WriteTx): Promise<number> {
+  const version = before + 1
+  const isGoingOn = state === 'new' || state === 'closed'
+  const patch = { version, last_activity_at: at, state: isGoingOn ? 'open' : state, outcome: null } as const
+  await tx.update(CareEnquiry, { id }, patch)
+  return version
 }

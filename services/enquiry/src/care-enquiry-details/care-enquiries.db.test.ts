@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { CareEnquiryChanged, type ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { StaffActionDone } from '@seneb/contracts/messages/enquiry/staff-action.messages'
 import type { Input } from '@seneb/contracts/define'
-import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
-import { addCareNote } from '../care-enquiries/add-care-note.js'
-import { assignCareEnquiry, releaseCareEnquiry } from '../care-enquiries/assign-care-enquiry.js'
+import { addCareNote, logCareContact } from '../care-enquiries/log-care-contact.js'
+import {
+  assignCareEnquiry,
+  releaseCareEnquiry,
+  claimCareEnquiry,
+  claimNextCareEnquiry,
+  releaseLapsedClaims,
+} from '../care-enquiries/claim-care-enquiry.js'
 import { careDesk, versionOf, type CareDesk } from './care-desk.fixture.js'
-import { CareEvent } from '../care-enquiries/care-event.entity.js'
-import { claimCareEnquiry, claimNextCareEnquiry } from '../care-enquiries/claim-care-enquiry.js'
+import { CareEvent } from '../care-enquiries/care-enquiry.entity.js'
 import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
 import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
 import { nameAuditedEnquiries } from '../care-enquiries/list-care-references.js'
-import { logCareContact } from '../care-enquiries/log-care-contact.js'
-import { closeCareEnquiry, moveCareEnquiry } from '../care-enquiries/move-care-enquiry.js'
-import { releaseLapsedClaims } from '../care-enquiries/release-lapsed-claims.js'
-import { wakeCareEnquiries } from '../care-enquiries/wake-care-enquiries.js'
+import { closeCareEnquiry, moveCareEnquiry, wakeCareEnquiries } from '../care-enquiries/move-care-enquiry.js'
 import { readCareEnquiry } from './read-care-enquiry.js'
 
 const asked = new Date('2026-11-22T09:00:00Z')

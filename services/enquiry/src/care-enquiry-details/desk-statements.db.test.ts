@@ -4,12 +4,15 @@ import { statementsOf } from '@seneb/testkit/statements-of'
 
 import { takeBackCareAnswer } from '../care-answers/take-back-care-answer.js'
 import { writeCareAnswer } from '../care-answers/write-care-answer.js'
-import { addCareNote } from '../care-enquiries/add-care-note.js'
-import { assignCareEnquiry, releaseCareEnquiry } from '../care-enquiries/assign-care-enquiry.js'
-import { claimCareEnquiry, claimNextCareEnquiry } from '../care-enquiries/claim-care-enquiry.js'
+import { addCareNote, logCareContact } from '../care-enquiries/log-care-contact.js'
+import {
+  assignCareEnquiry,
+  releaseCareEnquiry,
+  claimCareEnquiry,
+  claimNextCareEnquiry,
+} from '../care-enquiries/claim-care-enquiry.js'
 import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
 import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
-import { logCareContact } from '../care-enquiries/log-care-contact.js'
 import { closeCareEnquiry, moveCareEnquiry } from '../care-enquiries/move-care-enquiry.js'
 import { careDesk, versionOf, type CareDesk } from './care-desk.fixture.js'
 import { readCareEnquiry } from './read-care-enquiry.js'

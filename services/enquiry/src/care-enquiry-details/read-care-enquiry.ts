@@ -2,11 +2,11 @@ import type { Input, Output } from '@seneb/contracts/define'
 import type { ReadCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { findCareEnquiry } from '../care-enquiries/find-care-enquiry.js'
+import { findCareEnquiry } from '../care-enquiries/listed-enquiry.js'
 import { listCareEvents } from '../care-enquiries/list-care-events.js'
-import { listConsents } from '../consents/list-consents.js'
-import { readConsultationFacts } from '../consultations/read-consultation-facts.js'
-import { readTripPlanFacts } from '../trip-plans/read-trip-plan-facts.js'
+import { listConsents } from '../consents/consents.js'
+import { readConsultationFacts } from '../consultations/read-consultation.js'
+import { readTripPlanFacts } from '../trip-plans/read-trip-plan.js'
 
 /** One enquiry with its timeline; who asks and what they wrote for whoever may see it, in four statements for each. */
 export async function readCareEnquiry(

@@ -5,10 +5,9 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { careEnquiryAudit } from '../care-enquiries/care-enquiry.audit.js'
-import { lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
-import { listConsents } from '../consents/list-consents.js'
-import { readTripFacts } from '../trip-plans/read-trip-facts.js'
+import { careEnquiryAudit, lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
+import { listConsents } from '../consents/consents.js'
+import { readTripFacts } from '../trip-plans/read-trip-plan.js'
 
 type Asked = Input<typeof BeginCarePlan>
 

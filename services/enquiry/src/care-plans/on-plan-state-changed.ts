@@ -3,7 +3,7 @@ import type { CareEventKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
-import { writeToldLine } from '../care-enquiries/write-told-line.js'
+import { writeToldLine } from '../care-enquiries/write-lines.js'
 
 type Moved = Heard<typeof CarePlanStateChanged>['data']
 

@@ -7,9 +7,9 @@ import { underNewReference } from '@seneb/service-kit/answering/reference'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { saveCareEnquiry } from '../care-enquiries/save-care-enquiry.js'
+import { saveCareEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { carriedConsents, consultationConsents } from '../consents/consent.rules.js'
-import { promiseAnswer } from '../answer-promises/answer-promise.rules.js'
+import { promiseAnswer } from '../answer-promises/answer-promise.js'
 import type { HandedIn } from '../handed-in.js'
 import { Consultation } from './consultation.entity.js'
 import {

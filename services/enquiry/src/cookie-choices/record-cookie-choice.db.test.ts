@@ -10,8 +10,7 @@ import { testKey } from '@seneb/testkit/test-keys'
 
 import { migrations } from '../migrations/index.js'
 import { enquiryEntities } from '../tables.js'
-import { CookieChoice } from './cookie-choice.entity.js'
-import { recordCookieChoice } from './record-cookie-choice.js'
+import { CookieChoice, recordCookieChoice } from './record-cookie-choice.js'
 
 let postgres: TestDb
 

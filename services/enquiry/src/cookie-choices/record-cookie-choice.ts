@@ -2,10 +2,10 @@ import type { Input, Output } from '@seneb/contracts/define'
 import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
 import { cookieChoiceRenewalMonths } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { writeOnce } from '@seneb/service-kit/answering/idempotency'
+import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import type { EnquiryCtx } from '../enquiry-ctx.js'
-import { assertOurMark } from '../synthetic-journeys/assert-our-mark.js'
-import { CookieChoice } from './cookie-choice.entity.js'
+import { assertOurMark } from '../assert-our-mark.js'
 
 /**
  * Stores the receipt of a visitor's choice and says when to ask again (CONS-07, D-03); with a key, once. A journey of our
@@ -33,4 +33,16 @@ function renewalOf(at: Date): Date {
   again.setUTCMonth(at.getUTCMonth() + cookieChoiceRenewalMonths)
   if (again.getUTCDate() !== at.getUTCDate()) again.setUTCDate(0)
   return again
+}
+
+/** What a browser was allowed to store, by which policy and since when; nothing says whose browser it is (CONS-04, D-03). */
+@Entity('cookie_choices')
+export class CookieChoice {
+  @PrimaryColumn({ type: 'uuid' }) id: string
+  @Column({ type: 'text' }) policy_version: string
+  @Column({ type: 'boolean' }) analytics: boolean
+  @Column({ type: 'boolean' }) advertising: boolean
+  @Column({ type: 'boolean' }) personalization: boolean
+  @Column({ type: 'boolean' }) functionality: boolean
+  @Column({ type: 'timestamptz' }) recorded_at: Date
 }

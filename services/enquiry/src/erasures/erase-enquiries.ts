@@ -5,8 +5,9 @@ import type { ErasureReason } from '@seneb/contracts/vocabulary/erasures'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { Worker } from '@seneb/service-kit/working/workers'
 
-import { eraseEnquiryRows } from '../retention/end-enquiry.js'
+import { eraseEnquiryRows, findOldEnquiries } from '../retention/retention.js'
 import { addresseesSql, answersOfSql, startErasureSql } from './erasure.queries.js'
 
 interface Erased {
@@ -59,5 +60,25 @@ export async function eraseEnquiries(
     // The log leaves the machine: where database and ledger are lost together it still says which ids do not come back.
     ctx.log.info({ id: enquiryId }, 'an enquiry is erased')
     await tx.say(ErasureStarted, { enquiryId, kind, reason, startedAt: at.toISOString(), recordIds })
+  }
+}
+
+/** Each is told to the other services by an event of its own, so a portion is small. */
+const batchSize = 100
+
+/** The worker that erases enquiries of one kind 24 months after the last activity, as if somebody asked for it (O-7). */
+export function endOldEnquiries(kind: EnquiryKind): Worker {
+  return {
+    name: kind === 'trip-plan' ? 'end-trip-plans' : 'end-consultations',
+    everyMs: 60 * 60 * 1000,
+    run: async (ctx: Ctx) => {
+      const count = await ctx.db.write(async (tx) => {
+        const ids = await findOldEnquiries({ kind, now: ctx.now(), limit: batchSize }, tx)
+        const enquiries = ids.map((id) => ({ id, kind }))
+        await eraseEnquiries(enquiries, { reason: 'time-over' }, { tx, ctx })
+        return ids.length
+      })
+      return count === batchSize ? 'again' : undefined
+    },
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
 import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
-import { addCareNote } from '../care-enquiries/add-care-note.js'
+import { addCareNote } from '../care-enquiries/log-care-contact.js'
 import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
 import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
 import { enquiryWorkers } from '../enquiry-workers.js'

@@ -1,11 +1,14 @@
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import type { ErasureTold } from '@seneb/contracts/messages/notification/erasure.messages'
+import type { ErasureTold, ErasureFinished } from '@seneb/contracts/messages/notification/erasure.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { ErasingService } from '@seneb/contracts/vocabulary/erasures'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { Erasing } from '@seneb/service-kit/erasing/erasing'
 
-import { enquiryErasing } from './enquiry-erasing.js'
-import { endNoticeSql } from './erasure.queries.js'
+import { eraseEnquiryRows } from '../retention/retention.js'
+import { endNoticeSql, finishPlaceSql } from './erasure.queries.js'
 
 /**
  * Notes what became of the mail that told a person of an erasure, and erases what was said for it, with the address, as
@@ -20,4 +23,35 @@ export async function onErasureTold(
     await eraseRecords([{ erasureId: noticeId, recordIds: [noticeId] }], enquiryErasing, tx)
     if (erasure) await tx.say(CareEnquiryChanged, { enquiryId: erasure.enquiryId, version: 0 })
   })
+}
+
+/** Notes that a service has nothing of an enquiry left. */
+export async function onErasureFinished(
+  { data: { enquiryId, finishedAt } }: Pick<Heard<typeof ErasureFinished>, 'data'>,
+  service: ErasingService,
+  ctx: Ctx,
+): Promise<void> {
+  await ctx.db.write((tx) => finishPlace({ enquiryId, service, finishedAt: new Date(finishedAt) }, tx))
+}
+
+interface Finished {
+  readonly enquiryId: string
+  readonly service: ErasingService
+  readonly finishedAt: Date
+}
+
+/**
+ * Notes that nothing of an enquiry is left in a service, and has open pages of the desk ask again; of what was erased as no
+ * enquiry, as the mail that tells of an erasure, nothing is noted.
+ */
+async function finishPlace({ enquiryId, finishedAt, service }: Finished, tx: WriteTx): Promise<void> {
+  const noted = await tx.query(finishPlaceSql, [enquiryId, service, finishedAt])
+  if (noted.length === 0) return
+  await tx.say(CareEnquiryChanged, { enquiryId, version: 0 })
+}
+
+/** How this service erases what it stores of an enquiry. */
+export const enquiryErasing: Erasing = {
+  eraseRows: eraseEnquiryRows,
+  finished: (enquiryId, tx, ctx) => finishPlace({ enquiryId, service: 'enquiry', finishedAt: ctx.now() }, tx),
 }

@@ -5,8 +5,7 @@ import { AppError } from '@seneb/platform/app-error'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { careEnquiryAudit } from '../care-enquiries/care-enquiry.audit.js'
-import { lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
+import { careEnquiryAudit, lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { eraseEnquiries } from './erase-enquiries.js'
 import { erasureOf } from './read-erasure.js'
 

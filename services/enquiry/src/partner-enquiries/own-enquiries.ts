@@ -14,7 +14,7 @@ import {
   ownEnquiryByPartnerReferenceSql,
   ownEnquiryByReferenceSql,
   type OwnEnquiry,
-} from './partner-enquiry.queries.js'
+} from './partner-enquiry.entity.js'
 
 type Known = NonNullable<Output<typeof ReadPartnerEnquiry>['enquiry']>
 

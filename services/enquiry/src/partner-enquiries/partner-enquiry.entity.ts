@@ -30,3 +30,71 @@ export class PartnerEnquiry {
   @Column({ type: 'text', nullable: true }) simulated_state?: PartnerEnquiryState
   @Column({ type: 'timestamptz', nullable: true }) simulated_at?: Date
 }
+
+/** What a partner may know of an enquiry of theirs, as the statements below give it. */
+export interface OwnEnquiry {
+  readonly id: string
+  readonly reference: string
+  readonly partner_reference: string | null
+  readonly kind: EnquiryKind
+  readonly mode: KeyMode
+  readonly submitted_at: Date
+  readonly state: PartnerEnquiryState
+  readonly state_since: Date | null
+  /** Its place in the list, with the microseconds. */
+  readonly place: string
+}
+
+/**
+ * $1 the partner, $2 the mode: every statement here begins with them, so that what is another's, or of the other mode, is
+ * not there. An enquiry that the care team has nothing of any more has ended, by its person or by its time.
+ */
+const ownSql = `select e.id, e.reference, e.partner_reference, e.kind, e.mode, e.submitted_at,
+    e.submitted_at::text as place,
+    case when e.simulated_state is not null then e.simulated_state
+      when e.mode = 'live' and c.id is null and w.withdrawn_at is null then 'erased'
+      when coalesce(e.withdrawn_at, w.withdrawn_at) is not null then 'withdrawn' else 'received' end as state,
+    case when e.simulated_state = 'erased' then null
+      when e.simulated_state is not null then e.simulated_at
+      when e.mode = 'live' and c.id is null and w.withdrawn_at is null then null
+      else coalesce(e.withdrawn_at, w.withdrawn_at, e.submitted_at) end as state_since
+  from partner_enquiries e left join care_enquiries c on c.id = e.id
+    left join pending_withdrawals w on w.enquiry_id = e.id and w.effect = 'enquiry-ended'
+  where e.partner_id = $1 and e.mode = $2`
+
+/** $3 state or null, $4 and $5 the place after which to begin or null, $6 rows at most. */
+export const listOwnEnquiriesSql = `/* listOwnEnquiries */ 
+  select id, reference, partner_reference, kind, mode, submitted_at, place, state, state_since from (${ownSql}) own
+  where ($3::text is null or state = $3)
+    and ($4::timestamptz is null or (submitted_at, id) < ($4, $5::uuid))
+  order by submitted_at desc, id desc limit $6`
+
+/** $3 the id. */
+export const ownEnquiryByIdSql = `/* ownEnquiryById */ ${ownSql} and e.id = $3`
+/** $3 our reference. */
+export const ownEnquiryByReferenceSql = `/* ownEnquiryByReference */ ${ownSql} and e.reference = $3 limit 1`
+/** $3 the partner's. */
+export const ownEnquiryByPartnerReferenceSql = `/* ownEnquiryByPartnerReference */ ${ownSql} and e.partner_reference = $3`
+
+/** $1 the partner, $2 the mode, $3 what they call it. */
+export const handedInBeforeSql = `/* handedInBefore */
+  select id, reference, request_digest from partner_enquiries
+  where partner_id = $1 and mode = $2 and partner_reference = $3`
+
+/** Locks one. $1 the partner, $2 the mode, $3 the id. */
+export const lockOwnEnquirySql = `/* lockOwnEnquiry */
+  select id, kind, withdrawn_at, withholds_mail from partner_enquiries
+  where partner_id = $1 and mode = $2 and id = $3 for update`
+
+/** $1 rows at most, $2 now, $3 how long. */
+export const forgetTestEnquiriesSql = `/* forgetTestEnquiries */
+  delete from partner_enquiries where id = any(array(
+    select id from partner_enquiries where mode = 'test' and submitted_at <= $2::timestamptz - $3::interval
+    order by submitted_at limit $1 for update skip locked)) returning 1`
+
+/** The note goes after its enquiry. $1 rows at most, $2 now, $3 how long an enquiry is stored at least. */
+export const forgetPartnerEnquiriesSql = `/* forgetPartnerEnquiries */
+  delete from partner_enquiries where id = any(array(
+    select id from partner_enquiries e where mode = 'live' and submitted_at <= $2::timestamptz - $3::interval
+      and not exists (select from care_enquiries c where c.id = e.id)
+    order by submitted_at limit $1 for update skip locked)) returning 1`

@@ -19,8 +19,7 @@ import { usableAnswers } from '../consultations/consultation.rules.js'
 import { saveConsultation } from '../consultations/request-consultation.js'
 import type { HandedIn, NewIdentity } from '../handed-in.js'
 import { saveTripPlan } from '../trip-plans/submit-trip-plan.js'
-import { PartnerEnquiry } from './partner-enquiry.entity.js'
-import { handedInBeforeSql } from './partner-enquiry.queries.js'
+import { PartnerEnquiry, handedInBeforeSql } from './partner-enquiry.entity.js'
 
 type Receipt = Output<typeof SubmitTripPlan>
 type Taken = Output<typeof SubmitPartnerTripPlan>

@@ -10,12 +10,11 @@ import { partnerOf } from '@seneb/service-kit/answering/partner-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { closeWithdrawnEnquiry } from '../care-enquiries/close-withdrawn-enquiry.js'
-import { addLink } from '../consents/consents-of-link.js'
-import { readSenderOf } from '../withdrawals/read-sender.js'
+import { closeWithdrawnEnquiry } from '../care-enquiries/withdraw-from-care-enquiry.js'
+import { addLink } from '../consents/consents.js'
+import { readSenderOf } from '../withdrawals/pending-withdrawals.js'
 import { ownEnquiryNow, uuidOf } from './own-enquiries.js'
-import { PartnerEnquiry } from './partner-enquiry.entity.js'
-import { lockOwnEnquirySql } from './partner-enquiry.queries.js'
+import { PartnerEnquiry, lockOwnEnquirySql } from './partner-enquiry.entity.js'
 
 /**
  * Notes that the person withdraws what a partner handed in for them, and closes it for the care team. Nothing is erased by a

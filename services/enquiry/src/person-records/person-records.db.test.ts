@@ -4,7 +4,7 @@ import { unpackRecord } from '@seneb/platform/packed-record'
 
 import { careDesk, versionOf, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
 import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
-import { addCareNote } from '../care-enquiries/add-care-note.js'
+import { addCareNote } from '../care-enquiries/log-care-contact.js'
 import { startErasure } from '../erasures/start-erasure.js'
 import { readPersonRecord } from './read-person-record.js'
 

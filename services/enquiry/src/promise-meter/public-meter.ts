@@ -3,8 +3,7 @@ import type { ReadPromiseMeter } from '@seneb/contracts/messages/enquiry/answer-
 import { meterDays, minPromisesForShare } from '@seneb/contracts/vocabulary/promise-share'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { windowUntil, type PromiseFigures } from './promise-figures.queries.js'
-import { readPromiseMeter } from './read-promise-meter.js'
+import { windowUntil, type PromiseFigures, readPromiseMeter } from './read-promise-meter.js'
 
 type Shown = Output<typeof ReadPromiseMeter>['meter']
 type Counting = Pick<Ctx, 'db' | 'now'>

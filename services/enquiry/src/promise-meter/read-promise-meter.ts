@@ -1,6 +1,50 @@
+import type { CareOutcome } from '@seneb/contracts/vocabulary/care-enquiries'
+import { meterDays } from '@seneb/contracts/vocabulary/promise-share'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { figuresSql, promisesSql, windowUntil, type PromiseFigures } from './promise-figures.queries.js'
+/** How the promises of some days went. */
+export interface PromiseFigures {
+  /** Answered within the 24 hours. */
+  readonly inTime: number
+  /** Answered after them. */
+  readonly late: number
+  /** Not answered, and the 24 hours are over. */
+  readonly overdue: number
+  /** Not answered, and there is time left. */
+  readonly running: number
+  /** Closed without an answer, with what `missingToClose` asks for; and tests. They count neither way. */
+  readonly apart: number
+  /** How long an answer took in seconds, for half of the people and for 19 of 20; none without an answer. */
+  readonly medianS: number | null
+  readonly ninetyFifthS: number | null
+}
+
+/** What never was an enquiry, answered or not. */
+const test: CareOutcome = 'test'
+
+/** The figures of rows of `promisesSql`. $2 now */
+export const figuresSql = `count(*) filter (where not apart and answered_at <= due_at)::int as "inTime",
+    count(*) filter (where not apart and answered_at > due_at)::int as late,
+    count(*) filter (where not apart and answered_at is null and due_at <= $2::timestamptz)::int as overdue,
+    count(*) filter (where not apart and answered_at is null and due_at > $2::timestamptz)::int as running,
+    count(*) filter (where apart)::int as apart,
+    percentile_disc(0.5) within group (order by took) filter (where not apart) as "medianS",
+    percentile_disc(0.95) within group (order by took) filter (where not apart) as "ninetyFifthS"`
+
+/** A row for each promise that was made. $1 from, $2 now. Whole seconds, so that sums are exact. */
+export const promisesSql = `(
+    select kind, date_trunc('week', submitted_at at time zone 'Africa/Cairo')::date::text as monday,
+      first_answered_at as answered_at, due_at,
+      floor(extract(epoch from first_answered_at - submitted_at))::int as took,
+      state = 'closed' and (first_answered_at is null or outcome = '${test}') as apart
+    from care_enquiries where submitted_at > $1::timestamptz and submitted_at <= $2::timestamptz) promises`
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** $1 and $2 of both. */
+export function windowUntil(now: Date): readonly [Date, Date] {
+  return [new Date(now.getTime() - meterDays * dayMs), now]
+}
 
 const promiseMeterSql = `/* promiseMeter */ select ${figuresSql} from ${promisesSql}`
 

@@ -4,7 +4,7 @@ import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { meterDays } from '@seneb/contracts/vocabulary/promise-share'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { figuresSql, promisesSql, windowUntil, type PromiseFigures } from './promise-figures.queries.js'
+import { figuresSql, promisesSql, windowUntil, type PromiseFigures } from './read-promise-meter.js'
 
 type Report = Output<typeof ReadPromiseReport>
 

@@ -8,8 +8,7 @@ import { statementsOf } from '@seneb/testkit/statements-of'
 
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
 import { claimCareEnquiry } from '../care-enquiries/claim-care-enquiry.js'
-import { listSavedViews } from './list-saved-views.js'
-import { saveOwnViews, saveTeamViews } from './save-views.js'
+import { listSavedViews, saveOwnViews, saveTeamViews } from './saved-views.js'
 
 const now = new Date('2026-11-22T09:00:00Z')
 let desk: CareDesk

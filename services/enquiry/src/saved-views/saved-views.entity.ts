@@ -13,3 +13,16 @@ export class SavedViews {
   @Column({ type: 'jsonb' }) views: Views
   @Column({ type: 'timestamptz' }) saved_at: Date
 }
+
+/**
+ * Saves a list of views where the version that was seen is still the one that is stored; none is version 0. $1 whose it
+ * is, $2 the version that was seen, $3 the views, $4 now
+ */
+export const saveViewsSql = `/* saveViews */
+  insert into saved_views as v (owner, version, views, saved_at)
+  select $1::text, $2::int + 1, $3::jsonb, $4::timestamptz
+  where $2::int = 0 or exists (select from saved_views where owner = $1::text)
+  on conflict (owner) do update
+    set version = excluded.version, views = excluded.views, saved_at = excluded.saved_at
+    where v.version = $2::int
+  returning version`

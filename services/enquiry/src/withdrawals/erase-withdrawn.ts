@@ -5,10 +5,8 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 import type { Worker } from '@seneb/service-kit/working/workers'
 
 import { eraseEnquiries } from '../erasures/erase-enquiries.js'
-import { PendingWithdrawal } from './pending-withdrawal.entity.js'
-import { duePendingSql } from './pending-withdrawal.queries.js'
-import { putBack } from './put-aside.js'
-import { readSenderOf } from './read-sender.js'
+import { PendingWithdrawal, duePendingSql } from './pending-withdrawal.entity.js'
+import { putBack, readSenderOf } from './pending-withdrawals.js'
 
 /** Each enquiry is told to the other services by an event of its own, so a portion is small. */
 const batchSize = 100

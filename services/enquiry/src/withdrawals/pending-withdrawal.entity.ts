@@ -1,5 +1,4 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 
 /** What a withdrawn consent allowed, taken out of use until it is erased or the withdrawal is taken back. */
@@ -17,3 +16,64 @@ export class PendingWithdrawal {
 
 /** What can be given back; a draft by machine is erased at once. */
 export type RegrettableEffect = 'enquiry-ended' | 'health-erased'
+
+interface Part {
+  readonly table: string
+  /** $1 the enquiry. */
+  readonly whose: string
+  /** What of the row is emptied; the whole row goes when left out. */
+  readonly columns?: readonly string[]
+}
+
+const ofEnquiry = 't.enquiry_id = $1::uuid'
+
+/** What goes out of use with each effect, in an order in which rows can be put back. */
+export const partsOf: Readonly<Record<RegrettableEffect, readonly Part[]>> = {
+  'enquiry-ended': [
+    { table: 'care_enquiries', whose: 't.id = $1::uuid' },
+    { table: 'care_events', whose: ofEnquiry },
+    { table: 'care_answers', whose: ofEnquiry },
+    { table: 'care_answer_drafts', whose: ofEnquiry },
+    { table: 'answer_promises', whose: 't.trip_plan_id = $1::uuid or t.consultation_id = $1::uuid' },
+  ],
+  'health-erased': [
+    { table: 'consultations', whose: 't.id = $1::uuid', columns: ['treatment_type', 'message'] },
+    { table: 'care_enquiries', whose: 't.id = $1::uuid', columns: ['treatment_type', 'procedure'] },
+    { table: 'care_events', whose: ofEnquiry, columns: ['words_sealed'] },
+    { table: 'care_answers', whose: ofEnquiry, columns: ['words_sealed'] },
+    { table: 'care_answer_drafts', whose: ofEnquiry },
+  ],
+}
+
+/** The rows as PostgreSQL writes them, so that nothing of a time or of bytes is lost; a derived column is none of them. */
+export const readRowsSql = ({ table, whose }: Part) => `/* readPendingRows */
+  select coalesce(jsonb_agg(to_jsonb(t) - 'search'), '[]') as rows from ${table} t where ${whose}`
+
+/** $1 the enquiry: with it go its timeline, answers and drafts. */
+export const takeOutEnquirySql = `/* takeOutEnquiry */
+  with promises as (delete from answer_promises t where ${partsOf['enquiry-ended'][4]?.whose ?? ''})
+  delete from care_enquiries where id = $1::uuid`
+
+/** $1 the rows. `names` are columns of ours, as they were read. */
+export const putBackSql = ({ columns, table }: Part, names: readonly string[]) => {
+  const quoted = (of: readonly string[], before = '') => of.map((name) => `${before}"${name}"`).join(', ')
+  const rows = `jsonb_populate_recordset(null::${table}, $1::jsonb) r`
+  if (columns) {
+    const given = columns.map((name) => `"${name}" = coalesce(t."${name}", r."${name}")`).join(', ')
+    return `/* putBackColumns */ update ${table} t set ${given} from ${rows} where t.id = r.id`
+  }
+  return `/* putBackRows */ insert into ${table} (${quoted(names)}) select ${quoted(names, 'r.')} from ${rows}
+    on conflict do nothing`
+}
+
+/** $1 the enquiry, $2 now, $3 by when an answer is promised: the clock of the promise begins anew, without a plan. */
+export const beginAnewSql = `/* beginAnew */
+  with promises as (update answer_promises set promised_at = $2, due_at = $3, told_hours = 0
+    where (trip_plan_id = $1 or consultation_id = $1) and kept_at is null)
+  update care_enquiries set version = version + 1, last_activity_at = $2, plan_state = null,
+    due_at = case when first_answered_at is null then $3 else due_at end
+  where id = $1 returning version`
+
+/** Withdrawals that nobody took back in time, locked. $1 rows at most, $2 now */
+export const duePendingSql = `/* duePendingWithdrawals */
+  select enquiry_id, effect, kind, withdrawn_at, erase_at, rows_sealed from pending_withdrawals where erase_at <= $2 order by erase_at limit $1 for update skip locked`

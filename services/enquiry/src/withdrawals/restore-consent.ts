@@ -6,13 +6,10 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { lockConsentsOfLink, markGiven, type ConsentOfLink } from '../consents/consents-of-link.js'
+import { lockConsentsOfLink, markGiven, type ConsentOfLink } from '../consents/consents.js'
 import { returningWith } from '../consents/withdrawal.rules.js'
-import { consentsWithPending } from './consents-with-pending.js'
-import { PendingWithdrawal } from './pending-withdrawal.entity.js'
-import { beginAnewSql } from './pending-withdrawal.queries.js'
-import { putBack } from './put-aside.js'
-import { readSenderOf } from './read-sender.js'
+import { consentsWithPending, putBack, readSenderOf } from './pending-withdrawals.js'
+import { PendingWithdrawal, beginAnewSql } from './pending-withdrawal.entity.js'
 
 const hourMs = 60 * 60 * 1000
 

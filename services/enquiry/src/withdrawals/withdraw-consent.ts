@@ -7,14 +7,12 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { holdBackCareAnswers, withdrawCareAnswers } from '../care-answers/withdraw-care-answers.js'
+import { holdBackCareAnswers, withdrawCareAnswers } from '../care-answers/take-back-care-answer.js'
 import { withdrawFromCareEnquiry } from '../care-enquiries/withdraw-from-care-enquiry.js'
-import { lockConsentsOfLink, markWithdrawn } from '../consents/consents-of-link.js'
+import { lockConsentsOfLink, markWithdrawn } from '../consents/consents.js'
 import { effectOf, endingWith, enquiryOf, type EnquiryOfConsent } from '../consents/withdrawal.rules.js'
-import { eraseConsultationHealth } from '../consultations/read-consultation-sender.js'
-import { consentsWithPending } from './consents-with-pending.js'
-import { eraseAtOf, putAside } from './put-aside.js'
-import { readSenderOf } from './read-sender.js'
+import { eraseConsultationHealth } from '../consultations/read-consultation.js'
+import { consentsWithPending, eraseAtOf, putAside, readSenderOf } from './pending-withdrawals.js'
 
 type Told = Payload<typeof ConsentWithdrawn>
 

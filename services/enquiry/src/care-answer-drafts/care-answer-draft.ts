@@ -2,16 +2,15 @@ import type { Input, Output } from '@seneb/contracts/define'
 import type {
   DiscardCareAnswerDraft,
   SaveCareAnswerDraft,
+  ReadCareAnswerDraft,
 } from '@seneb/contracts/messages/enquiry/care-answer-draft.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { findCareEnquiry } from '../care-enquiries/find-care-enquiry.js'
-import { CareAnswerDraft } from './care-answer-draft.entity.js'
-import { saveDraftSql } from './care-answer-draft.queries.js'
-import { sealDraft } from './sealed-draft.js'
+import { findCareEnquiry } from '../care-enquiries/listed-enquiry.js'
+import { CareAnswerDraft, saveDraftSql } from './care-answer-draft.entity.js'
 
 /**
  * Saves the answer that somebody is writing, for them alone. Of two pages that write the same one, the second is told
@@ -50,4 +49,37 @@ export async function discardCareAnswerDraft(
 /** Ends what anybody is writing to an enquiry, because a consent was withdrawn that it may rest on (D-66). */
 export async function endDrafts(enquiryId: string, tx: WriteTx): Promise<void> {
   await tx.remove(CareAnswerDraft, { enquiry_id: enquiryId })
+}
+
+/** The draft of whoever asks; that of another is shown to nobody (S13). */
+export async function readCareAnswerDraft(
+  { enquiryId }: Input<typeof ReadCareAnswerDraft>,
+  ctx: Pick<Ctx, 'atRest' | 'db' | 'staff'>,
+): Promise<Output<typeof ReadCareAnswerDraft>> {
+  const owner = { enquiry_id: enquiryId, author_id: staffOf(ctx).id }
+  const draft = await ctx.db.read((tx) => tx.findOne(CareAnswerDraft, owner))
+  if (!draft) return { draft: undefined }
+  const { fields, template } = openDraft(draft, ctx)
+  return { draft: { revision: draft.revision, savedAt: draft.saved_at.toISOString(), template, fields: [...fields] } }
+}
+
+/** What a draft says so far. */
+export interface DraftText {
+  readonly template: Input<typeof SaveCareAnswerDraft>['template']
+  readonly fields: readonly { readonly name: string; readonly value: string }[]
+}
+
+type Owner = Pick<CareAnswerDraft, 'author_id' | 'enquiry_id'>
+
+/** Whose it is stands in what it is bound to, so that no row opens as another's. */
+const boundTo = ({ author_id, enquiry_id }: Owner) => `draft:${enquiry_id}:${author_id}`
+
+/** Seals what a draft says, bound to its enquiry and author. */
+function sealDraft(text: DraftText, owner: Owner, { atRest }: Pick<Ctx, 'atRest'>): Buffer {
+  return atRest.seal(Buffer.from(JSON.stringify(text)), boundTo(owner))
+}
+
+/** Opens it again. */
+function openDraft(draft: CareAnswerDraft, { atRest }: Pick<Ctx, 'atRest'>): DraftText {
+  return JSON.parse(atRest.open(draft.words_sealed, boundTo(draft)).toString()) as DraftText
 }

@@ -1,10 +1,22 @@
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { daysOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx, ReadTx } from '@seneb/service-kit/storing/db'
+import type { Input, Output } from '@seneb/contracts/define'
+import type { ListGivenConsents } from '@seneb/contracts/messages/enquiry/consent.messages'
 
-import { PendingWithdrawal, type RegrettableEffect } from './pending-withdrawal.entity.js'
-import { partsOf, putBackSql, readRowsSql, takeOutEnquirySql } from './pending-withdrawal.queries.js'
+import { type ConsentOfLink, consentsOfLink } from '../consents/consents.js'
+import { givenConsents } from '../consents/withdrawal.rules.js'
+import { readConsultationSender } from '../consultations/read-consultation.js'
+import { readTripPlanSender } from '../trip-plans/read-trip-plan.js'
+import {
+  PendingWithdrawal,
+  type RegrettableEffect,
+  partsOf,
+  putBackSql,
+  readRowsSql,
+  takeOutEnquirySql,
+} from './pending-withdrawal.entity.js'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -49,3 +61,24 @@ export async function putBack(pending: PendingWithdrawal, tx: WriteTx, ctx: Pick
 }
 
 const boundTo = ({ effect, enquiry_id }: Pick<PendingWithdrawal, 'effect' | 'enquiry_id'>) => `${enquiry_id} ${effect}`
+
+/** The consents of one link as the person reads them, with the reference and until when a withdrawal can be taken back. */
+export async function consentsWithPending(consents: readonly ConsentOfLink[], tx: ReadTx) {
+  const [{ consultation_id, trip_plan_id } = {}] = consents
+  const id = trip_plan_id ?? consultation_id
+  if (!id) return givenConsents(consents, { pending: [] })
+  const { reference } = await readSenderOf[trip_plan_id ? 'trip-plan' : 'consultation'](id, tx)
+  const pending = await tx.find(PendingWithdrawal, { where: { enquiry_id: id } })
+  return givenConsents(consents, { reference, pending })
+}
+
+/** What the person agreed to with the enquiry of this link, word for word; nothing for a link of nobody (TRIP-26). */
+export async function listGivenConsents(
+  { token }: Input<typeof ListGivenConsents>,
+  ctx: Ctx,
+): Promise<Output<typeof ListGivenConsents>> {
+  return ctx.db.read(async (tx) => ({ consents: await consentsWithPending(await consentsOfLink(token, tx), tx) }))
+}
+
+/** By what the team knows an enquiry of each kind, and whom it answers. */
+export const readSenderOf = { 'trip-plan': readTripPlanSender, consultation: readConsultationSender }

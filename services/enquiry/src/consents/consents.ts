@@ -1,9 +1,10 @@
 import { linkTokenDigest } from '@seneb/platform/link-token'
 import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
-import { In } from 'typeorm'
+import { In, IsNull } from 'typeorm'
 
 import { Consent } from './consent.entity.js'
 import type { EnquiryOfConsent } from './withdrawal.rules.js'
+import { carriedConsents } from './consent.rules.js'
 
 /** A consent as its link gives it. */
 export type ConsentOfLink = Readonly<Consent>
@@ -37,4 +38,14 @@ export async function markWithdrawn(consents: readonly Consent[], at: Date, tx: 
 /** Records that these consents hold again: their withdrawal was taken back in time. */
 export async function markGiven(consents: readonly Consent[], tx: WriteTx): Promise<void> {
   await tx.update(Consent, { id: In(consents.map(({ id }) => id)) }, { withdrawn_at: null })
+}
+
+/** What a person agreed to with an enquiry and has not withdrawn: to which text, when and with whom. */
+export async function listConsents(enquiryId: string, tx: ReadTx) {
+  const where = [{ trip_plan_id: enquiryId }, { consultation_id: enquiryId }].map((of) => ({
+    ...of,
+    withdrawn_at: IsNull(),
+  }))
+  const consents = await tx.find(Consent, { where, order: { given_at: 'asc', id: 'asc' } })
+  return carriedConsents(consents)
 }

@@ -1,15 +1,15 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { SaveOwnViews, SaveTeamViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
+import type { SaveOwnViews, SaveTeamViews, ListSavedViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { canonicalJson } from '@seneb/service-kit/answering/idempotency'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
+import { In } from 'typeorm'
+import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
 
-import { team } from './list-saved-views.js'
-import { savedViewAudit } from './saved-view.audit.js'
-import { SavedViews, type Views } from './saved-views.entity.js'
-import { saveViewsSql } from './saved-views.queries.js'
+import { countViews } from '../care-enquiries/count-care-enquiries.js'
+import { SavedViews, type Views, saveViewsSql } from './saved-views.entity.js'
 
 type Asked = Input<typeof SaveTeamViews>
 type Saved = Output<typeof SaveTeamViews>
@@ -62,3 +62,31 @@ function filterWords({ kind, show, ...flags }: Views[number]['filter']): string[
   const set = Object.entries(flags).flatMap(([flag, isOn]) => (isOn ? [flag] : []))
   return [show, ...(kind ? [kind] : []), ...set]
 }
+
+/** Whose the views are that everybody is shown. */
+const team = 'team'
+
+type Listed = Output<typeof ListSavedViews>
+
+/**
+ * The views of whoever asks, whom alone they are shown to, and those of the team, each with how many enquiries it shows
+ * to whoever asks: two statements, however many views there are (P13).
+ */
+export async function listSavedViews(ctx: Pick<Ctx, 'db' | 'now' | 'staff'>): Promise<Listed> {
+  const own = staffOf(ctx).id
+  return ctx.db.read(async (tx) => {
+    const lists = await tx.find(SavedViews, { where: { owner: In([own, team]) } })
+    const listOf = (owner: string) => {
+      const list = lists.find((one) => one.owner === owner)
+      return { version: list?.version ?? 0, views: list?.views ?? [] }
+    }
+    const listed = { own: listOf(own), team: listOf(team) }
+    const filters = [...listed.own.views, ...listed.team.views].map(({ filter }) => filter)
+    const counts = await countViews(filters, tx, ctx)
+    const ofOwn = listed.own.views.length
+    return { ...listed, counts: { own: counts.slice(0, ofOwn), team: counts.slice(ofOwn) } }
+  })
+}
+
+/** What the audit trail says of the views of the team: their names in their order. */
+const savedViewAudit = auditedNoun('saved-views', { views: 'plain' })

@@ -1,3 +1,21 @@
+import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
+import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+interface Asked {
+  readonly kind: EnquiryKind
+  readonly now: Date
+  /** How many at most. */
+  readonly limit: number
+}
+
+/** Ids of enquiries whose 24 months after the last activity are over, locked; the oldest first (O-7). */
+export async function findOldEnquiries({ kind, limit, now }: Asked, tx: WriteTx): Promise<string[]> {
+  const sql = kind === 'trip-plan' ? oldTripPlansSql : oldConsultationsSql
+  const old = await tx.query<{ id: string }>(sql, [limit, now, retentionPeriods.enquiry])
+  return old.map(({ id }) => id)
+}
+
 /** An enquiry and what hangs on it; what people agreed to stays as a proof that names nobody. */
 interface EnquiryTable {
   readonly table: 'trip_plans' | 'consultations'
@@ -20,8 +38,8 @@ const oldEnquiriesSql = (name: string, of: EnquiryTable) => `/* ${name} */
     and not exists (select from care_enquiries c where c.id = e.id and c.last_activity_at > $2::timestamptz - $3::interval)
   order by ${of.asked} limit $1 for update skip locked`
 
-export const oldTripPlansSql = oldEnquiriesSql('oldTripPlans', tripPlans)
-export const oldConsultationsSql = oldEnquiriesSql('oldConsultations', consultations)
+const oldTripPlansSql = oldEnquiriesSql('oldTripPlans', tripPlans)
+const oldConsultationsSql = oldEnquiriesSql('oldConsultations', consultations)
 
 /**
  * $1 ids of enquiries that are erased. One statement, so that an enquiry goes whole or not at all. The link of its receipt
@@ -42,8 +60,8 @@ const eraseEnquiriesSql = (name: string, { key, table }: EnquiryTable) => `/* ${
     from linked where c.${key} = linked.id)
   delete from ${table} e using ended where e.id = ended.id returning 1`
 
-export const eraseTripPlansSql = eraseEnquiriesSql('eraseTripPlans', tripPlans)
-export const eraseConsultationsSql = eraseEnquiriesSql('eraseConsultations', consultations)
+const eraseTripPlansSql = eraseEnquiriesSql('eraseTripPlans', tripPlans)
+const eraseConsultationsSql = eraseEnquiriesSql('eraseConsultations', consultations)
 
 /**
  * Ends journeys of our operators, whole: nobody agreed to anything, so no proof stays. $1 rows at most, $2 now, $3 how
@@ -55,3 +73,8 @@ export const endSyntheticTripPlansSql = `/* endSyntheticTripPlans */
     order by submitted_at limit $1 for update skip locked),
   consented as (delete from consents c using ended where c.trip_plan_id = ended.id)
   delete from trip_plans e using ended where e.id = ended.id returning 1`
+
+/** Deletes enquiries with their promises, timelines, answers and drafts; a consent stays as a proof that names nobody. */
+export async function eraseEnquiryRows(ids: readonly string[], tx: WriteTx): Promise<void> {
+  for (const sql of [eraseTripPlansSql, eraseConsultationsSql]) await tx.query(sql, [ids])
+}

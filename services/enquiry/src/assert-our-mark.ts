@@ -2,7 +2,7 @@ import { syntheticMarkRefused } from '@seneb/contracts/messages/enquiry/syntheti
 import { AppError } from '@seneb/platform/app-error'
 import { isSyntheticMark } from '@seneb/platform/synthetic-mark'
 
-import type { EnquiryCtx } from '../enquiry-ctx.js'
+import type { EnquiryCtx } from './enquiry-ctx.js'
 
 /**
  * Refuses a mark that was not made with our key for this very request, so that nobody can have their enquiry, or

@@ -1,9 +1,10 @@
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { PromiseMark } from '@seneb/contracts/vocabulary/promise-marks'
 
-import { CareEvent } from './care-event.entity.js'
-import { sealEventWords } from './sealed-event-words.js'
+import { CareEvent } from './care-enquiry.entity.js'
+import { sealEventWords } from './sealed-words.js'
 
 interface ToldLine extends Pick<CareEvent, 'actor_id' | 'answer_id' | 'at' | 'kind' | 'outcome'> {
   /** What somebody wrote with it; it is sealed. */
@@ -31,4 +32,27 @@ function eventOf(enquiryId: string, { words, ...line }: ToldLine, ctx: Pick<Ctx,
   const id = ctx.newId()
   const words_sealed = words ? sealEventWords(words, id, ctx) : undefined
   return Object.assign(new CareEvent(), { id, enquiry_id: enquiryId, ...line, words_sealed })
+}
+
+/** Which marks of its promise an enquiry has passed. */
+interface Passed {
+  readonly enquiryId: string
+  readonly version: number
+  readonly marks: readonly PromiseMark[]
+}
+
+/**
+ * Writes a line of the timeline for each mark that was told, and the hint to open pages. It changes no version, because
+ * it undoes nothing of what somebody is about to save, and counts as no activity of the team (LEGAL-05).
+ */
+export async function writeClockLines(
+  { enquiryId, marks, version }: Passed,
+  tx: WriteTx,
+  ctx: Pick<Ctx, 'newId' | 'now'>,
+): Promise<void> {
+  for (const kind of marks) {
+    const line = { id: ctx.newId(), enquiry_id: enquiryId, at: ctx.now(), kind }
+    await tx.save(Object.assign(new CareEvent(), line))
+  }
+  await tx.say(CareEnquiryChanged, { enquiryId, version })
 }

@@ -1,0 +1,97 @@
+import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+import type { ReadTx } from '@seneb/service-kit/storing/db'
+import type { Payload } from '@seneb/contracts/define'
+import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
+import type { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
+
+import { dollars, filledFacts, type Fact } from '../filled-facts.js'
+import { TripPlan } from './trip-plan.entity.js'
+
+/** What a person asked for by the trip planner, and the zone of their clock; nothing of one that has ended. */
+export async function readTripPlanFacts(id: string, tx: ReadTx) {
+  const plan = await tx.findOne(TripPlan, { id })
+  return { timeZone: plan?.time_zone, facts: plan ? factsOf(plan) : [] }
+}
+
+type ShownElsewhere =
+  | 'fullName'
+  | 'email'
+  | 'phoneNumber'
+  | 'referredBy'
+  | 'timeZone'
+  | 'consentGiven'
+  | 'planDraftConsentGiven'
+
+/** What a person asked for by the trip planner, in the order of its form; what they left empty is left out. */
+function factsOf(plan: TripPlan): Fact[] {
+  return filledFacts({
+    age: plan.age,
+    nationality: plan.nationality,
+    travelingFromCountry: plan.traveling_from_country,
+    travelingFromCity: plan.traveling_from_city,
+    treatmentType: plan.treatment_type,
+    medicalProcedure: plan.medical_procedure,
+    estimatedTreatmentCost: dollars(plan.estimated_treatment_cost_cents),
+    estimatedTreatmentDate: plan.estimated_treatment_date,
+    preferredTravelDates: plan.preferred_travel_dates,
+    tripDuration: plan.trip_duration,
+    accommodationType: plan.accommodation_type,
+    otherAccommodationType: plan.other_accommodation_type,
+    hotelPreference: plan.hotel_preference,
+    numberOfNights: plan.number_of_nights,
+    isCompanionTraveling: plan.is_companion_traveling,
+    companionName: plan.companion_name,
+    companionTravelNeeds: plan.companion_travel_needs,
+    totalBudget: dollars(plan.total_budget_cents),
+    additionalServices: plan.additional_services,
+    emergencyContactName: plan.emergency_contact_name,
+    emergencyContactPhone: plan.emergency_contact_phone,
+    insuranceCoverage: plan.insurance_coverage,
+    paymentMethod: plan.payment_method,
+  } satisfies Record<Exclude<keyof TripPlanForm, ShownElsewhere>, unknown>)
+}
+
+type TripFacts = Payload<typeof AiPlanRequested>['trip']
+
+/** The facts of a trip plan as the planner is told them; nothing of one that has ended, or never was. */
+export async function readTripFacts(id: string, tx: ReadTx): Promise<TripFacts | undefined> {
+  const plan = await tx.findOne(TripPlan, { id })
+  return plan ? tripFactsOf(plan) : undefined
+}
+
+function tripFactsOf(plan: TripPlan): TripFacts {
+  return {
+    age: String(plan.age),
+    nationality: plan.nationality,
+    travelingFromCountry: plan.traveling_from_country,
+    travelingFromCity: plan.traveling_from_city ?? undefined,
+    treatmentType: plan.treatment_type,
+    medicalProcedure: plan.medical_procedure,
+    estimatedTreatmentCost: dollarsOf(plan.estimated_treatment_cost_cents),
+    estimatedTreatmentDate: plan.estimated_treatment_date ?? undefined,
+    preferredTravelDates: plan.preferred_travel_dates ?? undefined,
+    tripDuration: plan.trip_duration ?? undefined,
+    accommodationType: plan.accommodation_type,
+    otherAccommodationType: plan.other_accommodation_type ?? undefined,
+    hotelPreference: plan.hotel_preference ?? undefined,
+    numberOfNights: plan.number_of_nights?.toString(),
+    isCompanionTraveling: plan.is_companion_traveling ? 'Yes' : 'No',
+    totalBudget: dollarsOf(plan.total_budget_cents),
+    additionalServices: [...plan.additional_services],
+  }
+}
+
+/** Whole cents as dollars; bigint columns come as text. */
+function dollarsOf(cents: number | string | null | undefined): number | undefined {
+  return cents === null || cents === undefined ? undefined : Number(cents) / 100
+}
+
+type Sender = Required<Pick<Payload<typeof ConsentWithdrawn>, 'reference' | 'contact'>>
+
+/** By what the team knows a trip plan whose consent can be withdrawn, and whom it answers. */
+export async function readTripPlanSender(id: string, tx: ReadTx): Promise<Sender> {
+  const sent = await tx.findOne(TripPlan, { id })
+  if (!sent) throw new Error('a consent that can be withdrawn has no enquiry')
+  const { email, full_name: fullName, phone_number: phoneNumber, reference } = sent
+  return { reference, contact: { fullName, email, phoneNumber: phoneNumber ?? undefined } }
+}
