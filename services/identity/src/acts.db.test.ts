@@ -24,7 +24,7 @@ import { NestFactory } from '@nestjs/core'
 import { identityDb, identityTestCtx, type IdentityTestCtx } from './identity.fixture.js'
 import type { IdentityCtx } from './identity-ctx.js'
 import { SecurityEvent } from './security-events/security-event.entity.js'
-import { staffAudit } from './staff/staff.audit.js'
+import { staffAudit } from './staff/change-member.js'
 
 /** What the question below does next; each test sets it. */
 let does: (ctx: IdentityCtx) => Promise<unknown>

@@ -14,11 +14,11 @@ import { Ctx, Payload } from '@nestjs/microservices'
 
 import { exportAuditPart } from './audit/export-audit.js'
 import { listAuditEntries } from './audit/list-audit-entries.js'
-import { onStaffActionDone } from './audit/on-staff-action-done.js'
+import { onStaffActionDone } from './audit/append-audit-entry.js'
 import { verifyAuditPart } from './audit/verify-audit.js'
 import type { IdentityCtx } from './identity-ctx.js'
 import { listSecurityEvents } from './security-events/list-security-events.js'
-import { onStaffActionRefused } from './security-events/on-staff-action-refused.js'
+import { onStaffActionRefused } from './security-events/note-security-event.js'
 
 @Controller()
 export class AuditController {

@@ -2,7 +2,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { IdentitySettings } from './config.js'
 import { PassSigning } from './sessions/pass-signing.js'
-import { relyingPartyOf, type RelyingParty } from './passkeys/relying-party.js'
+import { relyingPartyOf, type RelyingParty } from './passkeys/webauthn.js'
 import { PasswordHashing } from './passwords/password-hashing.js'
 
 /** What the use cases of this service receive. */

@@ -12,13 +12,9 @@ import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
 import type { IdentityCtx } from './identity-ctx.js'
-import { createApiKey } from './partners/create-api-key.js'
+import { createApiKey, rollApiKey, revokeApiKey } from './partners/change-api-keys.js'
 import { createPartner } from './partners/create-partner.js'
-import { listOwnApiKeys } from './partners/list-own-api-keys.js'
-import { listPartners } from './partners/list-partners.js'
-import { readPartner } from './partners/read-partner.js'
-import { revokeApiKey } from './partners/revoke-api-key.js'
-import { rollApiKey } from './partners/roll-api-key.js'
+import { listOwnApiKeys, listPartners, readPartner } from './partners/read-partners.js'
 import { verifyApiKey } from './partners/verify-api-key.js'
 
 @Controller()

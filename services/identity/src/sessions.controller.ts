@@ -16,15 +16,11 @@ import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
 import type { IdentityCtx } from './identity-ctx.js'
-import { endOtherSessions } from './sessions/end-other-sessions.js'
-import { endOwnSession } from './sessions/end-own-session.js'
-import { endSession } from './sessions/end-session.js'
-import { endSessionsOfStaff } from './sessions/end-sessions-of-staff.js'
+import { endOtherSessions, endOwnSession, endSession, endSessionsOfStaff } from './sessions/end-session.js'
 import { listSessions } from './sessions/list-sessions.js'
-import { lockSession } from './sessions/lock-session.js'
+import { lockSession, verifySession } from './sessions/verify-session.js'
 import { noteRefusal } from './sessions/note-refusal.js'
 import { proveAgain } from './sessions/prove-again.js'
-import { verifySession } from './sessions/verify-session.js'
 
 @Controller()
 export class SessionsController {

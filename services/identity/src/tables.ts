@@ -1,6 +1,6 @@
 import { AuditEntry, AuditHead, AuditSeal } from './audit/audit-entry.entity.js'
 import { Invitation } from './invitations/invitation.entity.js'
-import { MeansReset } from './means/means-reset.entity.js'
+import { MeansReset } from './means/reset-means.js'
 import { ApiKey, Partner } from './partners/partner.entity.js'
 import { Passkey } from './passkeys/passkey.entity.js'
 import { PasswordReset } from './password-resets/password-reset.entity.js'
@@ -9,7 +9,7 @@ import { SecurityEvent } from './security-events/security-event.entity.js'
 import { KnownDevice, Session } from './sessions/session.entity.js'
 import { SignInStep } from './sign-in/sign-in.entity.js'
 import { StaffMember, StaffRoleGrant } from './staff/staff-member.entity.js'
-import { SignInCounter } from './throttle/sign-in-counter.entity.js'
+import { SignInCounter } from './throttle/take-attempt.js'
 
 /** Every table of the service, for its start and for the tests. */
 export const identityEntities = [

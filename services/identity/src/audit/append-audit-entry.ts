@@ -1,10 +1,14 @@
-import type { Payload } from '@seneb/contracts/define'
-import type { StaffActionDone } from '@seneb/contracts/messages/identity/staff-action.messages'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import { createHash } from 'node:crypto'
 
-import { hashOfEntry, type ChainedFacts } from './hash-of-entry.js'
-import { AuditEntry } from './audit-entry.entity.js'
-import { lockHeadSql, moveHeadSql } from './audit.queries.js'
+import type { Payload, ServiceName } from '@seneb/contracts/define'
+import type { StaffActionDone } from '@seneb/contracts/messages/identity/staff-action.messages'
+import { currentTraceId } from '@seneb/platform/telemetry'
+import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+import canonicalize from 'canonicalize'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { AuditEntry, lockHeadSql, moveHeadSql } from './audit-entry.entity.js'
 
 /** Which service said it, and what. */
 export interface HeardAct {
@@ -72,4 +76,40 @@ export function factsOf(row: AuditEntry): ChainedFacts {
     fields: row.fields,
     traceId: row.trace_id ?? null,
   }
+}
+
+/** What of an entry its hash covers: everything but the hashes. */
+export interface ChainedFacts {
+  readonly seq: number
+  readonly id: string
+  readonly at: string
+  readonly actorId: string
+  readonly actorName: string
+  readonly sessionId: string | null
+  readonly service: string
+  readonly action: string
+  readonly objectKind: string
+  readonly objectId: string
+  readonly fields: unknown
+  readonly traceId: string | null
+}
+
+const purpose = 'seneb.audit.v1'
+
+/**
+ * The hash of an entry: over the one before and over its facts as canonical JSON (RFC 8785), so that neither the order of
+ * keys nor how Postgres stores JSON matters. Times have milliseconds: what is finer would not come back as it went in.
+ */
+export function hashOfEntry(previous: Uint8Array, facts: ChainedFacts): Buffer {
+  const text = canonicalize(facts) ?? ''
+  return createHash('sha256').update(purpose).update(previous).update(text).digest()
+}
+
+/** Enters what somebody did into the audit trail; an act that is heard twice is entered once (S10). */
+export async function onStaffActionDone(
+  service: ServiceName,
+  event: Heard<typeof StaffActionDone>,
+  ctx: IdentityCtx,
+): Promise<void> {
+  await ctx.db.write((tx) => appendAuditEntry({ service, act: event.data, traceId: currentTraceId() }, tx))
 }

@@ -4,8 +4,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import pg from 'pg'
 
 import { identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
-import type { AuditFilter } from './audit-filter.js'
-import { listAuditEntries } from './list-audit-entries.js'
+import { type AuditFilter, listAuditEntries } from './list-audit-entries.js'
 
 const count = 30_000
 let postgres: TestDb

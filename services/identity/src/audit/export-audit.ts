@@ -1,15 +1,14 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import { maxExportedEntries, type ExportAudit } from '@seneb/contracts/messages/identity/audit.messages'
+import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import { MoreThan } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { factsOf } from './append-audit-entry.js'
-import { AuditEntry } from './audit-entry.entity.js'
-import { whereOf } from './audit-filter.js'
-import { auditTrailAudit as noun } from './audit-trail.audit.js'
-import type { ChainedFacts } from './hash-of-entry.js'
 import { noteSecurityEvent } from '../security-events/note-security-event.js'
+import { factsOf, type ChainedFacts } from './append-audit-entry.js'
+import { AuditEntry } from './audit-entry.entity.js'
+import { whereOf } from './list-audit-entries.js'
 import { noteOwnAct } from './note-own-act.js'
 
 const batch = 1000
@@ -46,7 +45,7 @@ export async function exportAuditPart(
   const { id: staffId, sessionId } = staffOf(ctx)
   await ctx.db.write(async (tx) => {
     await noteSecurityEvent({ kind: 'audit-exported', staffId, sessionId }, tx, ctx)
-    const object = { noun, id: `${oldest}..${newest}` }
+    const object = { noun: auditTrailAudit, id: `${oldest}..${newest}` }
     await ctx.act(tx, { action: 'export-audit', object, after: { entries: rows.length } })
   })
   const csv = [columns.join(','), ...rows.map((row) => csvOf(factsOf(row)))].join('\n')
@@ -72,3 +71,6 @@ function csvOf(facts: ChainedFacts): string {
     })
     .join(',')
 }
+
+/** What the audit trail says of itself: how many entries were taken out. */
+const auditTrailAudit = auditedNoun('audit-trail', { entries: 'plain' })

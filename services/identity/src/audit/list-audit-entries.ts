@@ -1,11 +1,10 @@
-import type { Output, Payload } from '@seneb/contracts/define'
+import type { Output, Payload, Input } from '@seneb/contracts/define'
 import { auditPageSize, type ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
 import type { StaffActionDone } from '@seneb/contracts/messages/identity/staff-action.messages'
+import { And, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { AuditEntry } from './audit-entry.entity.js'
-import { whereOf, type AuditFilter } from './audit-filter.js'
-import { readAuditChoicesSql } from './audit.queries.js'
+import { AuditEntry, readAuditChoicesSql } from './audit-entry.entity.js'
 
 type Change = Payload<typeof StaffActionDone>['fields'][number]
 
@@ -45,4 +44,32 @@ function inWords({ from, name, to, words }: Change): string {
 /** A dash for nothing, which is also how an empty list is stored. */
 function shown(value: Change['from']): string {
   return value === undefined || value === '' ? '–' : value
+}
+
+export type AuditFilter = Input<typeof ListAuditEntries>
+
+const dayMs = 86_400_000
+
+/** The entries that a filter means; days are whole ones in UTC. */
+export function whereOf({
+  action,
+  actorName,
+  before,
+  from,
+  objectId,
+  objectKind,
+  to,
+}: AuditFilter): FindOptionsWhere<AuditEntry> {
+  const bounds = [
+    ...(from ? [MoreThanOrEqual(new Date(from))] : []),
+    ...(to ? [LessThan(new Date(Date.parse(to) + dayMs))] : []),
+  ]
+  return {
+    ...(actorName ? { actor_name: actorName } : {}),
+    ...(action ? { action } : {}),
+    ...(objectId ? { object_id: objectId } : {}),
+    ...(objectKind ? { object_kind: objectKind } : {}),
+    ...(before === undefined ? {} : { seq: LessThan(String(before)) }),
+    ...(bounds.length > 0 ? { at: And(...bounds) } : {}),
+  }
 }

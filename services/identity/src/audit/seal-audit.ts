@@ -2,8 +2,7 @@ import { AuditSealed } from '@seneb/contracts/messages/identity/audit.messages'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { AuditSeal } from './audit-entry.entity.js'
-import { activeAdminsSql, readHeadSql, sealedSinceSql } from './audit.queries.js'
+import { AuditSeal, activeAdminsSql, readHeadSql, sealedSinceSql } from './audit-entry.entity.js'
 
 const dayMs = 24 * 60 * 60_000
 

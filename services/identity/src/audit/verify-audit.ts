@@ -4,10 +4,8 @@ import type { ReadTx } from '@seneb/service-kit/storing/db'
 import { MoreThan } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { factsOf } from './append-audit-entry.js'
-import { hashOfEntry } from './hash-of-entry.js'
-import { AuditEntry, AuditSeal } from './audit-entry.entity.js'
-import { readHeadSql } from './audit.queries.js'
+import { factsOf, hashOfEntry } from './append-audit-entry.js'
+import { AuditEntry, AuditSeal, readHeadSql } from './audit-entry.entity.js'
 
 const batch = 1000
 

@@ -11,17 +11,15 @@ import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { exportAudit } from '../audit/export-audit.js'
-import { onStaffActionDone } from '../audit/on-staff-action-done.js'
+import { onStaffActionDone } from '../audit/append-audit-entry.js'
 import { aPerson, identityDb, identityTestCtx, office, type IdentityTestCtx } from '../identity.fixture.js'
-import { inviteBySystem } from '../invitations/invite-by-system.js'
-import { mailFirstAdmin } from '../invitations/invite-first-admin.js'
-import { disableBySystem } from '../rights/disable-by-system.js'
+import { inviteBySystem, mailFirstAdmin } from '../invitations/invite-first-admin.js'
+import { disableBySystem } from '../rights/change-staff-access.js'
 import { codeAt } from '../second-factors/totp.js'
 import { verifySession } from '../sessions/verify-session.js'
 import { beginSignIn } from '../sign-in/begin-sign-in.js'
 import { proveSignIn } from '../sign-in/prove-sign-in.js'
-import { demoCodes, inviteDemoPeople, readyDemoPeople } from './demo-people.js'
-import { makeDemoPerson } from './make-demo-person.js'
+import { demoCodes, inviteDemoPeople, readyDemoPeople, makeDemoPerson } from './demo-people.js'
 
 let postgres: TestDb
 let ctx: IdentityTestCtx

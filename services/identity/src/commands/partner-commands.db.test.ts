@@ -4,7 +4,7 @@ import { apiKeyDigest, readApiKey } from '@seneb/platform/api-keys'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { asSystem } from '../audit/as-system.js'
+import { asSystem } from '../audit/note-own-act.js'
 import { identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { verifyApiKey } from '../partners/verify-api-key.js'

@@ -6,14 +6,11 @@ import { CreateApiKey, RevokeApiKey, RollApiKey } from '@seneb/contracts/message
 import { CreatePartner, type ListPartners } from '@seneb/contracts/messages/identity/partner.messages'
 import { partnerScopes } from '@seneb/contracts/vocabulary/partner-access'
 
-import { asSystem } from '../audit/as-system.js'
+import { asSystem } from '../audit/note-own-act.js'
 import type { IdentityCtx } from '../identity-ctx.js'
-import { createApiKey } from '../partners/create-api-key.js'
+import { createApiKey, rollApiKey, revokeApiKey } from '../partners/change-api-keys.js'
 import { createPartner } from '../partners/create-partner.js'
-import { listPartners } from '../partners/list-partners.js'
-import { partnerByName } from '../partners/partner-by-name.js'
-import { revokeApiKey } from '../partners/revoke-api-key.js'
-import { rollApiKey } from '../partners/roll-api-key.js'
+import { listPartners, partnerByName } from '../partners/read-partners.js'
 import { atIdentityDatabase } from './at-identity-database.js'
 import { inWords } from './command-words.js'
 

@@ -3,9 +3,9 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 import { noteOwnAct } from '../audit/note-own-act.js'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { hasActiveAdmin, memberByEmail } from '../staff/accounts.js'
-import { liveInvitationOfSql } from './invitation.queries.js'
-import { inviteStaff, type NewInvitation } from './invite-staff.js'
-import { sayInvited } from './send-invitation.js'
+import type { NewMember } from '../staff/change-member.js'
+import { liveInvitationOfSql } from './invitation.entity.js'
+import { inviteStaff, type NewInvitation, sayInvited } from './invite-staff.js'
 
 const lifeMs = 24 * 60 * 60_000
 
@@ -33,4 +33,21 @@ async function invite(email: string, tx: WriteTx, ctx: IdentityCtx): Promise<New
   const act = { action: 'invite-first-admin', object: { kind: 'staff', id: invitation.staffId }, fields: [] }
   await noteOwnAct({ ...act, actor: { id: 'system', name: 'system' } }, tx, ctx)
   return invitation
+}
+
+interface InvitedBySystem extends Omit<NewMember, 'createdBy'> {
+  /** Whether the link goes to the person; it is returned all the same. */
+  readonly isMailed: boolean
+}
+
+/** Invites a person by whoever runs the platform, with what an act of theirs is noted as: `system`. */
+export function inviteBySystem({ isMailed, ...invited }: InvitedBySystem, ctx: IdentityCtx) {
+  return ctx.db.write(async (tx) => {
+    const link = await inviteStaff({ ...invited, createdBy: 'system' }, tx, ctx)
+    if (isMailed) await sayInvited(link, tx)
+    const act = { action: 'invite-staff', object: { kind: 'staff', id: link.staffId } }
+    const fields = [{ name: 'roles', to: invited.roles.join(', ') }]
+    await noteOwnAct({ ...act, fields, actor: { id: 'system', name: 'system' } }, tx, ctx)
+    return link
+  })
 }

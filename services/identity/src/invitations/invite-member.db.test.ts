@@ -15,10 +15,8 @@ import {
 } from '../identity.fixture.js'
 import { changeStaffAccess } from '../rights/change-staff-access.js'
 import { inviteMember } from './invite-member.js'
-import { listInvitations } from './list-invitations.js'
+import { listInvitations, renewInvitation, revokeInvitation } from './manage-invitations.js'
 import { readInvitation } from './read-invitation.js'
-import { renewInvitation } from './renew-invitation.js'
-import { revokeInvitation } from './revoke-invitation.js'
 
 let postgres: TestDb
 let ctx: IdentityTestCtx

@@ -8,9 +8,8 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { memberByEmail } from '../staff/accounts.js'
-import { oneChangeAtATime } from '../staff/one-change-at-a-time.js'
-import { staffAudit } from '../staff/staff.audit.js'
-import { sendInvitation } from './send-invitation.js'
+import { oneChangeAtATime, staffAudit } from '../staff/change-member.js'
+import { sendInvitation } from './invite-staff.js'
 
 type Asked = Input<typeof InviteStaff>
 type Invited = Output<typeof InviteStaff>

@@ -1,12 +1,13 @@
+import { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
 import { AppError } from '@seneb/platform/app-error'
+import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { memberByEmail } from '../staff/accounts.js'
-import { addMember, type NewMember } from '../staff/add-member.js'
+import { addMember, type NewMember } from '../staff/change-member.js'
 import { hashOf, newToken } from '../tokens.js'
-import { Invitation } from './invitation.entity.js'
-import { revokeInvitations } from './revoke-invitations.js'
+import { Invitation, revokeInvitationsSql } from './invitation.entity.js'
 
 const usualLifeMs = 72 * 60 * 60_000
 
@@ -41,4 +42,23 @@ export async function inviteStaff(
   const names = { id: invitationId, staff_id: staffId, token_hash: hashOf(token), created_by: invited.createdBy }
   await tx.save(Object.assign(new Invitation(), { ...names, created_at: now, expires_at: expiresAt }))
   return { invitationId, staffId, email: invited.email, name: invited.name, token, expiresAt }
+}
+
+/** Invites a person and has the link mailed to them alone; whoever invites is never shown it. */
+export async function sendInvitation(invited: NewMember, tx: WriteTx, ctx: IdentityCtx) {
+  const invitation = await inviteStaff(invited, tx, ctx)
+  await sayInvited(invitation, tx)
+  return { staffId: invitation.staffId, expiresAt: invitation.expiresAt.toISOString() }
+}
+
+/** Has a link mailed; it is sealed from here on until it is in the mail. */
+export function sayInvited({ email, expiresAt, invitationId, name, token }: NewInvitation, tx: WriteTx): Promise<void> {
+  const invited = { invitationId, expiresAt: expiresAt.toISOString() }
+  return tx.say(InvitationCreated, { ...invited, personal: { email, name, token } })
+}
+
+/** Takes back every link by which a person could still join; how many there were. */
+export async function revokeInvitations(staffId: string, tx: WriteTx, ctx: Pick<Ctx, 'now'>): Promise<number> {
+  const revoked = await tx.query(revokeInvitationsSql, [staffId, ctx.now()])
+  return revoked.length
 }

@@ -1,13 +1,14 @@
 import type { Output, Input } from '@seneb/contracts/define'
-import type { ReadInvitation } from '@seneb/contracts/messages/identity/invitation.messages'
+import type { ReadInvitation, OfferInvitationPasskey } from '@seneb/contracts/messages/identity/invitation.messages'
 import { AppError } from '@seneb/platform/app-error'
 import type { ReadTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { offerTotp } from '../second-factors/offer-totp.js'
+import { offerEnrolment } from '../passkeys/enrol-passkey.js'
+import { offerTotp } from '../second-factors/enrol-totp.js'
 import { invitedMember } from '../staff/accounts.js'
 import { hashOf } from '../tokens.js'
-import { liveInvitationSql } from './invitation.queries.js'
+import { liveInvitationSql } from './invitation.entity.js'
 
 /**
  * Shows an invitation to whoever has its link, with a code app's secret made for this reading: a secret that another reader
@@ -34,4 +35,12 @@ export async function liveInvitation(token: string, tx: ReadTx, ctx: IdentityCtx
   const member = found && (await invitedMember(found.staffId, tx))
   if (!member) throw new AppError('INVITATION_INVALID')
   return { ...member, invitationId: found.invitationId }
+}
+
+/** Offers an invited person to make a passkey; of use with the link alone. */
+export function offerInvitationPasskey(
+  { token }: Input<typeof OfferInvitationPasskey>,
+  ctx: IdentityCtx,
+): Promise<Output<typeof OfferInvitationPasskey>> {
+  return ctx.db.read(async (tx) => offerEnrolment(await liveInvitation(token, tx, ctx), tx, ctx))
 }

@@ -20,16 +20,13 @@ import {
 } from '../identity.fixture.js'
 import { acceptInvitation } from '../invitations/accept-invitation.js'
 import { readInvitation } from '../invitations/read-invitation.js'
-import { beginTotp } from '../second-factors/begin-totp.js'
-import { confirmNewTotp } from '../second-factors/confirm-new-totp.js'
-import { renewRecoveryCodes } from '../second-factors/renew-recovery-codes.js'
+import { beginTotp, confirmNewTotp } from '../second-factors/enrol-totp.js'
+import { renewRecoveryCodes } from '../second-factors/recovery-codes.js'
 import { codeAt } from '../second-factors/totp.js'
 import { verifySession } from '../sessions/verify-session.js'
 import { proveSignIn } from '../sign-in/prove-sign-in.js'
-import { askMeansReset } from './ask-means-reset.js'
-import { confirmMeansReset } from './confirm-means-reset.js'
-import { readMeans } from './read-means.js'
-import { readStaff } from './read-staff.js'
+import { askMeansReset, confirmMeansReset } from './reset-means.js'
+import { readMeans, readStaff } from './read-staff.js'
 
 let postgres: TestDb
 let ctx: IdentityTestCtx

@@ -1,14 +1,17 @@
 import type { Input, Output } from '@seneb/contracts/define'
+import type { ReadMeans } from '@seneb/contracts/messages/identity/means.messages'
 import type { ReadStaff } from '@seneb/contracts/messages/identity/staff.messages'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { ReadTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
+import { listPasskeys } from '../passkeys/manage-passkeys.js'
+import { recoveryCodesLeft } from '../second-factors/recovery-codes.js'
+import { totpSecretOf } from '../second-factors/totp-factor.js'
 import { openSessionsOf } from '../sessions/list-sessions.js'
 import { memberOf } from '../staff/accounts.js'
 import { rolesOf } from '../staff/viewer.js'
-import { MeansReset } from './means-reset.entity.js'
-import { meansOf } from './read-means.js'
+import { MeansReset } from './reset-means.js'
 
 /** One person with their ways to sign in and their open sessions, for an admin. */
 export function readStaff({ staffId }: Input<typeof ReadStaff>, ctx: IdentityCtx): Promise<Output<typeof ReadStaff>> {
@@ -35,4 +38,24 @@ async function meansResetOf(staffId: string, tx: ReadTx, ctx: IdentityCtx) {
   if (!reset || ctx.now() >= reset.expires_at) return undefined
   const { name } = await memberOf(reset.asked_by, tx)
   return { askedBy: name, askedAt: reset.asked_at.toISOString(), mayConfirm: reset.asked_by !== staffOf(ctx).id }
+}
+
+type Member = Awaited<ReturnType<typeof memberOf>>
+
+/** By what whoever asks may sign in. */
+export function readMeans(ctx: IdentityCtx): Promise<Output<typeof ReadMeans>> {
+  return ctx.db.read(async (tx) => {
+    const member = await memberOf(staffOf(ctx).id, tx)
+    return { email: member.email, ...(await meansOf(member, tx, ctx)) }
+  })
+}
+
+/** By what a person may sign in; nothing of the means themselves. */
+async function meansOf({ id, password_hash }: Member, tx: ReadTx, ctx: IdentityCtx) {
+  return {
+    hasPassword: Boolean(password_hash),
+    hasCodeApp: (await totpSecretOf(id, tx, ctx)) !== undefined,
+    recoveryCodesLeft: await recoveryCodesLeft(id, tx),
+    passkeys: await listPasskeys(id, tx),
+  }
 }

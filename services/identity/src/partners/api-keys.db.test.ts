@@ -12,14 +12,10 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import { ownMsOf } from '../../../../tests/support/own-time.js'
 import { aPerson, asStaff, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
-import { createApiKey } from './create-api-key.js'
+import { createApiKey, rollApiKey, revokeApiKey } from './change-api-keys.js'
 import { createPartner } from './create-partner.js'
 import { ApiKey } from './partner.entity.js'
-import { listOwnApiKeys } from './list-own-api-keys.js'
-import { listPartners } from './list-partners.js'
-import { readPartner } from './read-partner.js'
-import { revokeApiKey } from './revoke-api-key.js'
-import { rollApiKey } from './roll-api-key.js'
+import { listOwnApiKeys, listPartners, readPartner } from './read-partners.js'
 import { verifyApiKey } from './verify-api-key.js'
 
 let postgres: TestDb

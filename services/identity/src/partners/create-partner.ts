@@ -1,10 +1,10 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { CreatePartner } from '@seneb/contracts/messages/identity/partner.messages'
 import { AppError } from '@seneb/platform/app-error'
+import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
 import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { partnerAudit } from './partner.audit.js'
 import { Partner } from './partner.entity.js'
 
 /** Notes a partner; throws PARTNER_EXISTS when there is one of this name, however it is written. */
@@ -24,3 +24,19 @@ export async function createPartner(
   }
   return { partnerId }
 }
+
+/** What the audit trail says of a partner; one may be a person, so of the name only that it was given. */
+const partnerAudit = auditedNoun('partner', { name: 'personal' })
+
+/** What the audit trail says of a key: never the key, and not its digest. */
+export const apiKeyAudit = auditedNoun('api-key', {
+  partner: 'plain',
+  mode: 'plain',
+  scopes: 'plain',
+  version: 'plain',
+  name: 'text',
+  expires: 'plain',
+  replacedBy: 'plain',
+  retires: 'plain',
+  state: 'plain',
+})

@@ -1,12 +1,18 @@
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { Output, Input } from '@seneb/contracts/define'
+import type { BeginPasskeyEnrolment, FinishPasskeyEnrolment } from '@seneb/contracts/messages/identity/passkey.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { WriteTx, ReadTx } from '@seneb/service-kit/storing/db'
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { readOffer, takeOffer } from '../offers/offers.js'
-import { credentialOf } from './credential-json.js'
-import { enrolmentOf } from './offer-enrolment.js'
+import { readOffer, takeOffer } from '../offers.js'
+import { memberOf } from '../staff/accounts.js'
+import { staffAudit } from '../staff/change-member.js'
+import { tellOwner } from '../tell-owner.js'
+import { credentialOf, loadWebauthn } from './webauthn.js'
+import { newChallenge, offered } from './prove-passkey.js'
 import { Passkey } from './passkey.entity.js'
-import { loadWebauthn } from './webauthn.js'
 
 interface Enrolment {
   readonly staffId: string
@@ -65,4 +71,61 @@ async function verified(
     // The library throws for everything that is not as it was asked for; all of it is one refusal.
     return undefined
   }
+}
+
+/** Whose passkey it would be. */
+interface Owner {
+  readonly staffId: string
+  readonly email: string
+  readonly name: string
+}
+
+/**
+ * What a browser needs to make a passkey for a person: one that the device finds by itself and asks its owner for
+ * (resident, user verification), so that it is both factors. Their other devices are named, so that none gets two.
+ */
+export async function offerEnrolment(owner: Owner, tx: ReadTx, ctx: IdentityCtx) {
+  const having = await tx.find(Passkey, { where: { staff_id: owner.staffId } })
+  const { generateRegistrationOptions } = await loadWebauthn()
+  const options = await generateRegistrationOptions({
+    rpName: ctx.relyingParty.name,
+    rpID: ctx.relyingParty.id,
+    userName: owner.email,
+    userDisplayName: owner.name,
+    userID: Uint8Array.from(Buffer.from(owner.staffId)),
+    challenge: newChallenge(ctx),
+    attestationType: 'none',
+    excludeCredentials: having.map(({ credential_id: id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return offered(enrolmentOf(owner.staffId), options, ctx)
+}
+
+/** An offer to enrol is for one person alone. */
+function enrolmentOf(staffId: string): string {
+  return `enrol ${staffId}`
+}
+
+/** Offers whoever is signed in to make a passkey (ADM-09). */
+export function beginPasskeyEnrolment(ctx: IdentityCtx): Promise<Output<typeof BeginPasskeyEnrolment>> {
+  return ctx.db.read(async (tx) => {
+    const { email, id: staffId, name } = await memberOf(staffOf(ctx).id, tx)
+    return offerEnrolment({ staffId, email, name }, tx, ctx)
+  })
+}
+
+/** Adds a passkey to those of whoever is signed in, and tells them by mail (S9, ASVS 6.3.6). */
+export async function finishPasskeyEnrolment(
+  asked: Input<typeof FinishPasskeyEnrolment>,
+  ctx: IdentityCtx,
+): Promise<Output<typeof FinishPasskeyEnrolment>> {
+  const { id: staffId } = staffOf(ctx)
+  return ctx.db.write(async (tx) => {
+    const passkeyId = await enrolPasskey({ ...asked, staffId }, tx, ctx)
+    if (passkeyId === undefined) throw new AppError('PASSKEY_REFUSED')
+    await tellOwner({ staffId, change: 'passkey-added' }, tx, ctx)
+    const object = { noun: staffAudit, id: staffId }
+    await ctx.act(tx, { action: 'add-passkey', object, after: { passkey: asked.name } })
+    return { passkeyId, name: asked.name }
+  })
 }

@@ -17,18 +17,16 @@ import {
   type Person,
 } from '../identity.fixture.js'
 import { acceptInvitation } from '../invitations/accept-invitation.js'
-import { offerInvitationPasskey } from '../invitations/offer-invitation-passkey.js'
-import { readMeans } from '../means/read-means.js'
+import { offerInvitationPasskey } from '../invitations/read-invitation.js'
+import { readMeans } from '../means/read-staff.js'
 import { proveAgain } from '../sessions/prove-again.js'
 import { verifySession } from '../sessions/verify-session.js'
 import { beginSignIn } from '../sign-in/begin-sign-in.js'
 import { proveSignInByPasskey } from '../sign-in/prove-sign-in-by-passkey.js'
 import { StaffMember } from '../staff/staff-member.entity.js'
-import { beginPasskeyEnrolment } from './begin-passkey-enrolment.js'
-import { finishPasskeyEnrolment } from './finish-passkey-enrolment.js'
-import { offerPasskey } from './offer-passkey.js'
-import { removePasskey } from './remove-passkey.js'
-import { renamePasskey } from './rename-passkey.js'
+import { beginPasskeyEnrolment, finishPasskeyEnrolment } from './enrol-passkey.js'
+import { offerPasskey } from './prove-passkey.js'
+import { removePasskey, renamePasskey } from './manage-passkeys.js'
 import { TestAuthenticator } from './test-authenticator.fixture.js'
 
 let postgres: TestDb

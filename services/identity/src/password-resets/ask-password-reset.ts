@@ -7,12 +7,10 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { noteSecurityEvent } from '../security-events/note-security-event.js'
-import { accountByEmail, memberOf } from '../staff/accounts.js'
-import { typedAddress } from '../staff/typed-address.js'
+import { accountByEmail, memberOf, typedAddress } from '../staff/accounts.js'
 import { takeAttempt } from '../throttle/take-attempt.js'
 import { hashOf, newToken } from '../tokens.js'
-import { sentJustNowSql } from './password-reset.queries.js'
-import { PasswordReset } from './password-reset.entity.js'
+import { sentJustNowSql, PasswordReset } from './password-reset.entity.js'
 
 type Asked = Input<typeof AskPasswordReset>
 

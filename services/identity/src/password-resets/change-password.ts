@@ -1,12 +1,16 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ChangePassword } from '@seneb/contracts/messages/identity/password.messages'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { assertStrongPassword } from '../passwords/password-strength.js'
+import type { Client } from '../security-events/note-security-event.js'
+import { endSessionsOf } from '../sessions/end-sessions.js'
 import { memberOf } from '../staff/accounts.js'
-import { staffAudit } from '../staff/staff.audit.js'
-import { setPassword } from './set-password.js'
+import { staffAudit } from '../staff/change-member.js'
+import { tellOwner } from '../tell-owner.js'
+import { setPasswordSql } from './password-reset.entity.js'
 
 /** Gives whoever is signed in a new password; that it is them was proven within ten minutes. */
 export async function changePassword(
@@ -24,4 +28,20 @@ export async function changePassword(
     await ctx.act(tx, { action: 'change-password', object, before: { password: 'old' }, after: { password: 'new' } })
     return { isChanged: true }
   })
+}
+
+interface NewPassword {
+  readonly staffId: string
+  readonly passwordHash: string
+  /** The session that stays, where one is at work. */
+  readonly except?: string
+  readonly client?: Client
+}
+
+/** Gives a person a new password; their sessions and links end, and they are told (S9, ASVS 7.4.3). */
+export async function setPassword(set: NewPassword, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
+  const { client, except, passwordHash, staffId } = set
+  await tx.query(setPasswordSql, [staffId, passwordHash, ctx.now()])
+  await endSessionsOf({ staffId, except, reason: 'by-the-person' }, tx, ctx)
+  await tellOwner({ staffId, change: 'password-changed', client }, tx, ctx)
 }

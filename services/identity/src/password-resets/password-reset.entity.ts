@@ -10,3 +10,24 @@ export class PasswordReset {
   @Column({ type: 'timestamptz' }) expires_at: Date
   @Column({ type: 'timestamptz', nullable: true }) used_at?: Date | null
 }
+
+/** $1 person or nobody, $2 now: whether they were sent a link in the last ten minutes. */
+export const sentJustNowSql = `/* resetSentJustNow */
+  select id from password_resets
+  where staff_id = $1::uuid and created_at > $2::timestamptz - interval '10 minutes' limit 1`
+
+/** $1 hash of the token, $2 now */
+export const liveResetSql = `/* liveReset */
+  select r.staff_id as "staffId", s.email, s.name from password_resets r join staff s on s.id = r.staff_id
+  where r.token_hash = $1 and r.used_at is null and r.expires_at > $2 and s.state = 'active'`
+
+/** $1 hash, $2 now: whoever comes first takes it. */
+export const takeResetSql = `/* takeReset */
+  update password_resets set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2
+  returning id`
+
+/** $1 person, $2 hash, $3 now: every other link of theirs is worth nothing any more. */
+export const setPasswordSql = `/* setPassword */
+  with ended as (update password_resets set used_at = $3 where staff_id = $1 and used_at is null)
+  update staff set password_hash = $2, password_changed_at = $3, password_failures = 0 where id = $1
+  returning id`

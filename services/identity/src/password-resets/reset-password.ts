@@ -11,8 +11,8 @@ import { proveSecondFactor } from '../second-factors/prove-second-factor.js'
 import { noteSecurityEvent } from '../security-events/note-security-event.js'
 import { takeAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
 import { hashOf } from '../tokens.js'
-import { liveResetSql, takeResetSql } from './password-reset.queries.js'
-import { setPassword } from './set-password.js'
+import { liveResetSql, takeResetSql } from './password-reset.entity.js'
+import { setPassword } from './change-password.js'
 
 type Asked = Input<typeof ResetPassword>
 

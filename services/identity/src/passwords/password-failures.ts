@@ -1,9 +1,8 @@
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { tellOwner } from '../notices/tell-owner.js'
 import type { Client } from '../security-events/note-security-event.js'
-import { countPasswordFailureSql, forgetPasswordFailuresSql } from './password-failures.queries.js'
+import { tellOwner } from '../tell-owner.js'
 
 /** So many wrong passwords in a row switch it off until it is set anew; passkeys go on (ASVS 6.1.1, 6.3.4). */
 const maxFailures = 100
@@ -24,3 +23,14 @@ export async function countPasswordFailure(
 export async function forgetPasswordFailures(staffId: string, tx: WriteTx): Promise<void> {
   await tx.query(forgetPasswordFailuresSql, [staffId])
 }
+
+/** $1 person or nobody, $2 how many switch it off; one that has no password has nothing to lose. */
+const countPasswordFailureSql = `/* countPasswordFailure */
+  update staff set password_failures = password_failures + 1,
+    password_hash = case when password_failures + 1 >= $2 then null else password_hash end
+  where id = $1::uuid and password_hash is not null
+  returning password_hash is null as "isOff"`
+
+/** $1 person */
+const forgetPasswordFailuresSql = `/* forgetPasswordFailures */
+  update staff set password_failures = 0 where id = $1 and password_failures > 0`

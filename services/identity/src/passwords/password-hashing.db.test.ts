@@ -4,7 +4,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import { aPerson, begun, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
 import { beginSignIn } from '../sign-in/begin-sign-in.js'
-import { SignInCounter } from '../throttle/sign-in-counter.entity.js'
+import { SignInCounter } from '../throttle/take-attempt.js'
 import { hashesAtOnce, PasswordHashing } from './password-hashing.js'
 
 let postgres: TestDb

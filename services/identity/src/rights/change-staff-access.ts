@@ -1,10 +1,14 @@
 import type { Output, Input } from '@seneb/contracts/define'
-import type { ChangeStaffAccess } from '@seneb/contracts/messages/identity/staff.messages'
+import { type ChangeStaffAccess, StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
+import { AppError } from '@seneb/platform/app-error'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
+import { noteOwnAct } from '../audit/note-own-act.js'
 import type { IdentityCtx } from '../identity-ctx.js'
-import { assertAnotherAdmin, changedMember } from '../staff/changed-member.js'
-import { staffAudit } from '../staff/staff.audit.js'
-import { putIntoState } from './put-into-state.js'
+import { revokeInvitations } from '../invitations/invite-staff.js'
+import { endSessionsOf } from '../sessions/end-sessions.js'
+import { memberByEmail } from '../staff/accounts.js'
+import { assertAnotherAdmin, changedMember, setMemberState, staffAudit } from '../staff/change-member.js'
 
 /**
  * Takes a person's access away with everything that is open, or gives it back (ADM-09). Whoever never joined is invited
@@ -24,5 +28,30 @@ export async function changeStaffAccess(
     const object = { noun: staffAudit, id: staffId }
     await ctx.act(tx, { action: 'change-access', object, before: { state: member.state }, after: { state } })
     return { staffId, state }
+  })
+}
+
+/** Puts a person into a state, and ends everything of theirs that is open. */
+async function putIntoState(
+  { staffId, state }: { readonly staffId: string; readonly state: 'invited' | 'active' | 'disabled' },
+  tx: WriteTx,
+  ctx: IdentityCtx,
+): Promise<void> {
+  await setMemberState({ staffId, state }, tx, ctx)
+  await revokeInvitations(staffId, tx, ctx)
+  await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
+  await tx.say(StaffChanged, { staffId })
+}
+
+/** Takes a person's access away by whoever runs the platform, the last admin's too: the command makes another one. */
+export async function disableBySystem(email: string, ctx: IdentityCtx): Promise<void> {
+  await ctx.db.write(async (tx) => {
+    const member = await memberByEmail(email, tx)
+    if (!member) throw new AppError('STAFF_UNKNOWN')
+    if (member.state === 'disabled') return
+    await putIntoState({ staffId: member.id, state: 'disabled' }, tx, ctx)
+    const fields = [{ name: 'state', from: member.state, to: 'disabled' }]
+    const act = { action: 'change-access', object: { kind: 'staff', id: member.id }, fields }
+    await noteOwnAct({ ...act, actor: { id: 'system', name: 'system' } }, tx, ctx)
   })
 }

@@ -4,10 +4,8 @@ import { AppError } from '@seneb/platform/app-error'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { endSessionsOf } from '../sessions/end-sessions-of.js'
-import { assertAnotherAdmin, changedMember } from '../staff/changed-member.js'
-import { staffAudit } from '../staff/staff.audit.js'
-import { replaceRoles } from '../staff/replace-roles.js'
+import { endSessionsOf } from '../sessions/end-sessions.js'
+import { assertAnotherAdmin, changedMember, replaceRoles, staffAudit } from '../staff/change-member.js'
 
 /**
  * Gives a person exactly these roles; their sessions end, so that what they may do is what they sign in to (ADM-09). The

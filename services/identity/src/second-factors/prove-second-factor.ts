@@ -2,8 +2,8 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { hashOf } from '../tokens.js'
-import { plainRecoveryCode } from './recovery-code.rules.js'
-import { takeStepSql, useRecoveryCodeSql } from './second-factor.queries.js'
+import { plainRecoveryCode } from './recovery-codes.js'
+import { takeStepSql, useRecoveryCodeSql } from './second-factor.entity.js'
 import { totpSecretOf } from './totp-factor.js'
 import { stepOfCode } from './totp.js'
 

@@ -1,10 +1,15 @@
+import type { Output } from '@seneb/contracts/define'
+import { latinDigits } from '@seneb/contracts/forms/latin-digits'
+import type { RenewRecoveryCodes } from '@seneb/contracts/messages/identity/second-factor.messages'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
 
+import type { IdentityCtx } from '../identity-ctx.js'
+import { staffAudit } from '../staff/change-member.js'
+import { tellOwner } from '../tell-owner.js'
 import { hashOf } from '../tokens.js'
-import { newRecoveryCode, plainRecoveryCode, recoveryCodeCount } from './recovery-code.rules.js'
-import { RecoveryCode } from './second-factor.entity.js'
-import { countRecoveryCodesSql } from './second-factor.queries.js'
+import { RecoveryCode, countRecoveryCodesSql } from './second-factor.entity.js'
 
 /** Gives a person ten codes in place of those they had; only their hashes are stored. */
 export async function giveRecoveryCodes(staffId: string, tx: WriteTx, ctx: Ctx): Promise<string[]> {
@@ -21,4 +26,35 @@ export async function giveRecoveryCodes(staffId: string, tx: WriteTx, ctx: Ctx):
 export async function recoveryCodesLeft(staffId: string, tx: ReadTx): Promise<number> {
   const [left] = await tx.query<{ count: number }>(countRecoveryCodesSql, [staffId])
   return left?.count ?? 0
+}
+
+/** Crockford's letters and digits: none is mistaken for another. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const letters = 25
+const group = 5
+const recoveryCodeCount = 10
+
+/** A new code of 125 random bits, in groups of five as people copy it. */
+function newRecoveryCode(randomBytes: (size: number) => Uint8Array): string {
+  const code = Array.from(randomBytes(letters), (byte) => alphabet[byte % alphabet.length]).join('')
+  return code.replaceAll(new RegExp(`.{${group}}(?=.)`, 'g'), '$&-')
+}
+
+/** The code as it is hashed, whichever way somebody typed it; undefined when it cannot be one. */
+export function plainRecoveryCode(typed: string): string | undefined {
+  const plain = latinDigits(typed).toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  return new RegExp(`^[${alphabet}]{${letters}}$`).test(plain) ? plain : undefined
+}
+
+/** Gives whoever is signed in ten new codes; those before are worth nothing. */
+export function renewRecoveryCodes(ctx: IdentityCtx): Promise<Output<typeof RenewRecoveryCodes>> {
+  const { id: staffId } = staffOf(ctx)
+  return ctx.db.write(async (tx) => {
+    const recoveryCodes = await giveRecoveryCodes(staffId, tx, ctx)
+    await tellOwner({ staffId, change: 'recovery-codes-renewed' }, tx, ctx)
+    const object = { noun: staffAudit, id: staffId }
+    const [before, after] = [{ recoveryCodes: 'old' }, { recoveryCodes: 'new' }]
+    await ctx.act(tx, { action: 'renew-recovery-codes', object, before, after })
+    return { recoveryCodes }
+  })
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
 
-import { TotpFactor } from './second-factor.entity.js'
+import { TotpFactor, RecoveryCode } from './second-factor.entity.js'
 
 /** Sealed for the person and for this purpose. */
 const sealedFor = (staffId: string) => `${staffId} totp`
@@ -22,4 +22,10 @@ export async function storeTotp(
 export async function totpSecretOf(staffId: string, tx: ReadTx, ctx: Pick<Ctx, 'atRest'>): Promise<string | undefined> {
   const factor = await tx.findOne(TotpFactor, { staff_id: staffId })
   return factor ? ctx.atRest.open(factor.secret_sealed, sealedFor(staffId)).toString() : undefined
+}
+
+/** Takes a person's code app and recovery codes away. */
+export async function removeSecondFactors(staffId: string, tx: WriteTx): Promise<void> {
+  await tx.remove(RecoveryCode, { staff_id: staffId })
+  await tx.remove(TotpFactor, { staff_id: staffId })
 }

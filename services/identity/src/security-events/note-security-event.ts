@@ -1,6 +1,9 @@
+import type { StaffActionRefused } from '@seneb/contracts/messages/identity/staff-action.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import type { Heard } from '@seneb/service-kit/hearing/hears'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
+import type { IdentityCtx } from '../identity-ctx.js'
 import { SecurityEvent, type SecurityEventKind } from './security-event.entity.js'
 
 /** The browser and network somebody came by, as the gateway says. */
@@ -35,4 +38,10 @@ export function noteSecurityEvent(noted: Noted, tx: WriteTx, ctx: Ctx): Promise<
 /** A network by which it is recognised and not found. */
 export function networkKey({ network }: Client, ctx: Pick<Ctx, 'atRest'>): string {
   return ctx.atRest.digest(JSON.stringify(['network', network]))
+}
+
+/** Notes that a service refused one of our staff (S14). */
+export async function onStaffActionRefused(event: Heard<typeof StaffActionRefused>, ctx: IdentityCtx): Promise<void> {
+  const { sessionId, staffId } = event.data
+  await ctx.db.write((tx) => noteSecurityEvent({ kind: 'question-refused', staffId, sessionId }, tx, ctx))
 }

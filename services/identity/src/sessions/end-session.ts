@@ -1,9 +1,18 @@
 import type { Output, Input } from '@seneb/contracts/define'
-import type { EndSession } from '@seneb/contracts/messages/identity/session.messages'
+import type {
+  EndSession,
+  EndOwnSession,
+  EndOtherSessions,
+  EndSessionsOf,
+} from '@seneb/contracts/messages/identity/session.messages'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
+import { memberOf } from '../staff/accounts.js'
+import { staffAudit } from '../staff/change-member.js'
 import { hashOf } from '../tokens.js'
-import { endSessions } from './end-sessions.js'
+import { endSessionsOf, endSessions } from './end-sessions.js'
 import { Session } from './session.entity.js'
 
 /** Signs out; the answer does not tell whether there was a session. */
@@ -16,4 +25,55 @@ export async function endSession(
     if (session) await endSessions([session.id], 'signed-out', { tx, ctx })
   })
   return { ended: true }
+}
+
+/** Ends a session of whoever asks; another person's is as little theirs as one that is not there (ASVS 7.5.2). */
+export async function endOwnSession(
+  { sessionId }: Input<typeof EndOwnSession>,
+  ctx: IdentityCtx,
+): Promise<Output<typeof EndOwnSession>> {
+  const { id: staffId } = staffOf(ctx)
+  return ctx.db.write(async (tx) => {
+    const session = await tx.findOne(Session, { id: sessionId, staff_id: staffId })
+    const sessionIds = session ? await endSessions([session.id], 'by-the-person', { tx, ctx }) : []
+    await actOnSessions({ action: 'end-session', staffId, sessionIds }, tx, ctx)
+    return { sessionIds }
+  })
+}
+
+/** Ends every session of whoever asks but the one they ask by. */
+export async function endOtherSessions(ctx: IdentityCtx): Promise<Output<typeof EndOtherSessions>> {
+  const { id, sessionId } = staffOf(ctx)
+  const others = { staffId: id, except: sessionId, reason: 'by-the-person' } as const
+  return ctx.db.write(async (tx) => {
+    const sessionIds = await endSessionsOf(others, tx, ctx)
+    await actOnSessions({ action: 'end-other-sessions', staffId: id, sessionIds }, tx, ctx)
+    return { sessionIds }
+  })
+}
+
+/** Ends every session of a person, by an admin. */
+export async function endSessionsOfStaff(
+  { staffId }: Input<typeof EndSessionsOf>,
+  ctx: IdentityCtx,
+): Promise<Output<typeof EndSessionsOf>> {
+  return ctx.db.write(async (tx) => {
+    await memberOf(staffId, tx)
+    const sessionIds = await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
+    await actOnSessions({ action: 'end-sessions', staffId, sessionIds }, tx, ctx)
+    return { sessionIds }
+  })
+}
+
+interface Ended {
+  readonly action: string
+  readonly staffId: string
+  readonly sessionIds: readonly string[]
+}
+
+/** Says the act of whoever ended sessions; that none was open changed nothing and is no act. */
+async function actOnSessions({ action, sessionIds, staffId }: Ended, tx: WriteTx, ctx: IdentityCtx) {
+  if (sessionIds.length === 0) return
+  const object = { noun: staffAudit, id: staffId }
+  await ctx.act(tx, { action, object, before: { sessions: sessionIds.length }, after: { sessions: 0 } })
 }

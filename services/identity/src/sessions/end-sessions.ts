@@ -3,8 +3,7 @@ import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { noteSecurityEvent } from '../security-events/note-security-event.js'
-import type { SessionEndReason } from './session.entity.js'
-import { endSessionsSql } from './session.queries.js'
+import { type SessionEndReason, endSessionsSql, liveSessionsSql } from './session.entity.js'
 
 /** Ends these sessions, has those who hold passes of them told, and returns the ids of those that had not ended before. */
 export async function endSessions(
@@ -19,4 +18,25 @@ export async function endSessions(
     await noteSecurityEvent({ kind: 'session-ended', staffId, sessionId }, tx, ctx)
   }
   return ended.map(({ id }) => id)
+}
+
+interface Whose {
+  readonly staffId: string
+  /** The one that stays. */
+  readonly except?: string
+  readonly reason: SessionEndReason
+}
+
+/** Ends every session of a person but one, and returns the ids of those that were open. */
+export async function endSessionsOf(
+  { except, reason, staffId }: Whose,
+  tx: WriteTx,
+  ctx: IdentityCtx,
+): Promise<string[]> {
+  const open = await tx.query<{ id: string }>(liveSessionsSql, [staffId, except ?? null, ctx.now()])
+  return endSessions(
+    open.map(({ id }) => id),
+    reason,
+    { tx, ctx },
+  )
 }

@@ -1,8 +1,8 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { ReadTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
 
 import { hashOf } from '../tokens.js'
-import { knownDeviceSql } from './device.queries.js'
+import { KnownDevice } from './session.entity.js'
 
 /** The id of a browser that this person has signed in with before; undefined for a strange one, and for nobody's. */
 export async function knownDevice(
@@ -14,3 +14,16 @@ export async function knownDevice(
   const [device] = await tx.query<{ id: string }>(knownDeviceSql, params)
   return device?.id
 }
+
+/** Every browser of a person is a strange one again. */
+export async function forgetDevices(staffId: string, tx: WriteTx): Promise<void> {
+  await tx.remove(KnownDevice, { staff_id: staffId })
+}
+
+/** $1 person, $2 hash of the device's token, $3 now; a device that was not used for 90 days is strange again. */
+const knownDeviceSql = `/* knownDevice */
+  select id from known_devices
+  where staff_id = $1::uuid and token_hash = $2 and last_seen_at > $3::timestamptz - interval '90 days'`
+
+/** $1 device, $2 now */
+export const seeDeviceSql = `/* seeDevice */ update known_devices set last_seen_at = $2 where id = $1`

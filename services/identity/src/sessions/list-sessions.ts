@@ -4,7 +4,7 @@ import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { ReadTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { liveSessionsSql } from './session.queries.js'
+import { liveSessionsSql } from './session.entity.js'
 
 interface Listed {
   readonly id: string

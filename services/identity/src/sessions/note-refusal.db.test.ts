@@ -4,9 +4,8 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import { aPerson, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
 import { SecurityEvent } from '../security-events/security-event.entity.js'
 import { endSession } from './end-session.js'
-import { lockSession } from './lock-session.js'
+import { lockSession, verifySession } from './verify-session.js'
 import { noteRefusal } from './note-refusal.js'
-import { verifySession } from './verify-session.js'
 
 let postgres: TestDb
 let ctx: IdentityTestCtx

@@ -1,15 +1,13 @@
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { tellOwner } from '../notices/tell-owner.js'
+import { tellOwner } from '../tell-owner.js'
 import { networkKey, noteSecurityEvent, type Client } from '../security-events/note-security-event.js'
 import type { Viewer } from '../staff/viewer.js'
 import { hashOf, newToken } from '../tokens.js'
-import { seeDeviceSql } from './device.queries.js'
+import { seeDeviceSql, knownDevice } from './known-device.js'
 import { endSessions } from './end-sessions.js'
-import { knownDevice } from './known-device.js'
-import { KnownDevice, Session } from './session.entity.js'
-import { oldestBeyondSql } from './session.queries.js'
+import { KnownDevice, Session, oldestBeyondSql } from './session.entity.js'
 import { endsAt, freshUntil, locksAfterMin, maxSessionsPerPerson } from './session.rules.js'
 
 interface Opening {

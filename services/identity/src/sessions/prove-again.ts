@@ -10,8 +10,8 @@ import { passwordHashOf } from '../staff/accounts.js'
 import { forgetPasswordFailures } from '../passwords/password-failures.js'
 import { takeAttempt, takeBackAttempts, type Counted } from '../throttle/take-attempt.js'
 import { hashOf, newToken } from '../tokens.js'
-import { liveSession, type LiveSession } from './live-session.js'
-import { rotateTokenSql } from './session.queries.js'
+import { liveSession, type LiveSession } from './verify-session.js'
+import { rotateTokenSql } from './session.entity.js'
 import { freshUntil } from './session.rules.js'
 
 /** What somebody proves who is signed in: a passkey, or a password and, where it is to be fresh, a code. */

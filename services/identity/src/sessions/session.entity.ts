@@ -34,3 +34,28 @@ export class KnownDevice {
   @Column({ type: 'timestamptz' }) first_seen_at: Date
   @Column({ type: 'timestamptz' }) last_seen_at: Date
 }
+
+const live = `ended_at is null and ends_at > $3::timestamptz and last_seen_at > $3::timestamptz - interval '60 minutes'`
+
+/** $1 person, $2 how many may stay, $3 now: the oldest beyond them. */
+export const oldestBeyondSql = `/* oldestSessionsBeyond */
+  select id from sessions where staff_id = $1 and ${live} order by opened_at desc, id desc offset $2`
+
+/** $1 person, $2 the one that stays or null, $3 now */
+export const liveSessionsSql = `/* liveSessions */
+  select id, client_text as "clientText", opened_at as "openedAt", last_seen_at as "lastSeenAt"
+  from sessions where staff_id = $1 and id is distinct from $2::uuid and ${live}
+  order by opened_at desc, id desc`
+
+/** $1 ids, $2 reason, $3 now */
+export const endSessionsSql = `/* endSessions */
+  update sessions set ended_at = $3, end_reason = $2
+  where id = any($1::uuid[]) and ended_at is null
+  returning id, staff_id as "staffId"`
+
+/** $1 hash of the old token, $2 of the new, $3 now, $4 whether both factors were proven: the old token ends at once. */
+export const rotateTokenSql = `/* rotateSessionToken */
+  update sessions set token_hash = $2, last_seen_at = $3, locked_at = null,
+    proven_at = case when $4 then $3 else proven_at end
+  where token_hash = $1 and ended_at is null
+  returning id, proven_at as "provenAt"`

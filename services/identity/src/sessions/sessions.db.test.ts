@@ -16,13 +16,11 @@ import {
   signedIn,
   type IdentityTestCtx,
 } from '../identity.fixture.js'
-import { endOtherSessions } from './end-other-sessions.js'
-import { endSession } from './end-session.js'
+import { endOtherSessions, endSession } from './end-session.js'
 import { listSessions } from './list-sessions.js'
-import { lockSession } from './lock-session.js'
+import { lockSession, verifySession } from './verify-session.js'
 import { proveAgain } from './prove-again.js'
 import { Session } from './session.entity.js'
-import { verifySession } from './verify-session.js'
 
 const minuteMs = 60_000
 let postgres: TestDb

@@ -1,10 +1,14 @@
 import type { Output, Input } from '@seneb/contracts/define'
-import type { VerifySession } from '@seneb/contracts/messages/identity/session.messages'
+import type { VerifySession, LockSession } from '@seneb/contracts/messages/identity/session.messages'
+import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
+import { AppError } from '@seneb/platform/app-error'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { liveSession } from './live-session.js'
+import { activeViewer, type Viewer } from '../staff/viewer.js'
+import { hashOf } from '../tokens.js'
+import { endSessions } from './end-sessions.js'
 import { Session } from './session.entity.js'
-import { awakeUntil, freshUntil } from './session.rules.js'
+import { awakeUntil, freshUntil, stateOf } from './session.rules.js'
 
 /** Being seen is written down so seldom that reading costs no write each time. */
 const seenEveryMs = 30_000
@@ -31,4 +35,40 @@ export async function verifySession(
   const { expiresAt, pass } = await ctx.passes.sign(contents, now)
   const awake = awakeUntil(isSeen ? { ...session, last_seen_at: now } : session)
   return { ...known, pass, passExpiresAt: expiresAt.toISOString(), awakeUntil: awake.toISOString() }
+}
+
+/** Locks a session before its time; passes that are out are forgotten by whoever holds them. */
+export async function lockSession(
+  { token }: Input<typeof LockSession>,
+  ctx: IdentityCtx,
+): Promise<Output<typeof LockSession>> {
+  const { session, viewer } = await liveSession(token, ctx)
+
+  await ctx.db.write(async (tx) => {
+    await tx.update(Session, { id: session.id }, { locked_at: ctx.now() })
+    await tx.say(StaffChanged, { staffId: viewer.staffId })
+  })
+  return { sessionId: session.id }
+}
+
+export interface LiveSession {
+  readonly session: Session
+  readonly state: 'open' | 'locked'
+  readonly viewer: Viewer
+}
+
+/**
+ * The session of a token, open or locked. Throws SIGN_IN_REQUIRED for every other token alike: unknown, ended, too old,
+ * or of somebody who may not enter any more. One whose time is over is ended then.
+ */
+export async function liveSession(token: string, ctx: IdentityCtx): Promise<LiveSession> {
+  const { session, viewer } = await ctx.db.read(async (tx) => {
+    const session = await tx.findOne(Session, { token_hash: hashOf(token) })
+    return { session, viewer: session ? await activeViewer(session.staff_id, tx) : undefined }
+  })
+  if (!session || !viewer) throw new AppError('SIGN_IN_REQUIRED')
+  const state = stateOf(session, ctx.now())
+  if (state === 'open' || state === 'locked') return { session, state, viewer }
+  await ctx.db.write((tx) => endSessions([session.id], state, { tx, ctx }))
+  throw new AppError('SIGN_IN_REQUIRED')
 }

@@ -4,14 +4,14 @@ import { AppError } from '@seneb/platform/app-error'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { tellOwner } from '../notices/tell-owner.js'
+import { tellOwner } from '../tell-owner.js'
 import { proveSecondFactor } from '../second-factors/prove-second-factor.js'
 import { recoveryCodesLeft } from '../second-factors/recovery-codes.js'
 import { noteSecurityEvent } from '../security-events/note-security-event.js'
 import { openSession } from '../sessions/open-session.js'
 import { activeViewer } from '../staff/viewer.js'
 import { hashOf } from '../tokens.js'
-import { liveStepSql, takeStepOfSignInSql } from './sign-in.queries.js'
+import { liveStepSql, takeStepOfSignInSql } from './sign-in.entity.js'
 import { takeAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
 
 type Asked = Input<typeof ProveSignIn>

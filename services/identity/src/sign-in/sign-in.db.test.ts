@@ -19,7 +19,7 @@ import { codeAt } from '../second-factors/totp.js'
 import { SecurityEvent } from '../security-events/security-event.entity.js'
 import { beginSignIn } from './begin-sign-in.js'
 import { proveSignIn } from './prove-sign-in.js'
-import { SignInCounter } from '../throttle/sign-in-counter.entity.js'
+import { SignInCounter } from '../throttle/take-attempt.js'
 
 let postgres: TestDb
 let ctx: IdentityTestCtx

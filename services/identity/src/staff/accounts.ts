@@ -1,8 +1,7 @@
 import { AppError } from '@seneb/platform/app-error'
 import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
 
-import { StaffMember } from './staff-member.entity.js'
-import { accountByEmailSql, activeAdminsSql, memberByEmailSql } from './staff.queries.js'
+import { StaffMember, accountByEmailSql, activeAdminsSql, memberByEmailSql } from './staff-member.entity.js'
 
 /** Who may enter under an address. */
 export interface Account {
@@ -45,4 +44,15 @@ export async function invitedMember(staffId: string, tx: ReadTx) {
 /** Whether an admin has joined and may still enter. */
 export async function hasActiveAdmin(tx: ReadTx): Promise<boolean> {
   return (await tx.query(activeAdminsSql)).length > 0
+}
+
+/**
+ * A work address as somebody typed or pasted it, in the small letters that accounts are found by: without the marks that
+ * nobody can see and the spaces that came along, and with full-width signs as they are meant.
+ */
+export function typedAddress(email: string): string {
+  return email
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\s]/gu, '')
+    .toLowerCase()
 }

@@ -1,7 +1,5 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
-
-import { forgetAttemptsSql, takeAttemptSql, takeBackAttemptSql } from './throttle.queries.js'
-import { throttleLimits, type ThrottleScope } from './throttle.rules.js'
+import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /** One thing that attempts are counted by. */
 export interface Counted {
@@ -38,4 +36,62 @@ function isOfNetwork({ scope }: Counted): boolean {
 
 function keyOf({ of, scope }: Counted, ctx: Ctx): string {
   return ctx.atRest.digest(JSON.stringify(['sign-in counter', scope, of]))
+}
+
+/**
+ * Counts one attempt unless it has to wait; then nothing is returned, and nothing counted. $1 key, $2 scope, $3 now,
+ * $4 free attempts, $5 first wait, $6 growth, $7 longest wait, $8 window; seconds.
+ */
+const takeAttemptSql = `/* takeAttempt */
+  insert into sign_in_counters as counter (key, scope, attempts, last_at) values ($1, $2, 1, $3)
+  on conflict (key) do update set
+    attempts = case when counter.last_at < $3::timestamptz - $8 * interval '1 second' then 1
+      else counter.attempts + 1 end,
+    last_at = $3
+  where counter.attempts < $4
+    or counter.last_at < $3::timestamptz - $8 * interval '1 second'
+    or counter.last_at <= $3::timestamptz
+      - least($5::float8 * power($6::float8, least(counter.attempts - $4, 20)), $7::float8) * interval '1 second'
+  returning attempts`
+
+/** $1 keys */
+const forgetAttemptsSql = `/* forgetAttempts */ delete from sign_in_counters where key = any($1)`
+
+/** $1 keys: of a network the one attempt that succeeded is taken back, so that nobody clears the others' by their own. */
+const takeBackAttemptSql = `/* takeBackAttempt */
+  update sign_in_counters set attempts = greatest(attempts - 1, 0) where key = any($1)`
+
+/** What attempts are counted by. */
+type ThrottleScope = 'account' | 'device' | 'network' | 'second-factor'
+
+export interface ThrottleLimit {
+  /** So many attempts are free. */
+  readonly free: number
+  /** What each further one has to wait for: the first `waitS`, every next one `growth` times as long, `maxWaitS` at most. */
+  readonly waitS: number
+  readonly growth: number
+  readonly maxWaitS: number
+  /** After so long without an attempt, counting begins anew. */
+  readonly windowS: number
+}
+
+/**
+ * ASVS 6.1.1, written down: a known device has a budget of its own, so a stranger who guesses slows down strange devices
+ * and never the person (no malicious lockout). Attempts are counted when they begin, so that a thousand at once are as
+ * many as a thousand in a row; a success takes them back.
+ */
+const throttleLimits: Readonly<Record<ThrottleScope, ThrottleLimit>> = {
+  device: { free: 10, waitS: 900, growth: 1, maxWaitS: 900, windowS: 900 },
+  account: { free: 5, waitS: 1, growth: 2, maxWaitS: 900, windowS: 3600 },
+  network: { free: 30, waitS: 3600, growth: 1, maxWaitS: 3600, windowS: 3600 },
+  'second-factor': { free: 5, waitS: 900, growth: 1, maxWaitS: 900, windowS: 900 },
+}
+
+/** How often something was tried; the key is a digest, so nobody can read from it who or where. */
+@Entity('sign_in_counters')
+export class SignInCounter {
+  @PrimaryColumn({ type: 'text' }) key: string
+  @Column({ type: 'text' }) scope: string
+  @Column({ type: 'int' }) attempts: number
+  @Column({ type: 'timestamptz' }) last_at: Date
 }

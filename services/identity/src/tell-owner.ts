@@ -1,9 +1,9 @@
 import { MeansChanged, type MeansChange } from '@seneb/contracts/messages/identity/means.messages'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import type { IdentityCtx } from '../identity-ctx.js'
-import { noteSecurityEvent, type Client } from '../security-events/note-security-event.js'
-import { memberOf } from '../staff/accounts.js'
+import type { IdentityCtx } from './identity-ctx.js'
+import { noteSecurityEvent, type Client } from './security-events/note-security-event.js'
+import { memberOf } from './staff/accounts.js'
 
 interface Told {
   readonly staffId: string

@@ -1,17 +1,17 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ConfirmTotp } from '@seneb/contracts/messages/identity/second-factor.messages'
+import type { ConfirmTotp, BeginTotp } from '@seneb/contracts/messages/identity/second-factor.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { tellOwner } from '../notices/tell-owner.js'
-import { takeOffer } from '../offers/offers.js'
-import { staffAudit } from '../staff/staff.audit.js'
+import { takeOffer, makeOffer, readOffer } from '../offers.js'
+import { memberOf } from '../staff/accounts.js'
+import { staffAudit } from '../staff/change-member.js'
+import { tellOwner } from '../tell-owner.js'
 import { takeAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
-import { codeAppOf } from './begin-totp.js'
-import { readOfferedTotp } from './offer-totp.js'
 import { storeTotp } from './totp-factor.js'
-import { stepOfCode } from './totp.js'
+import { stepOfCode, newTotpSecret, totpUri } from './totp.js'
 
 type Asked = Input<typeof ConfirmTotp>
 
@@ -41,4 +41,33 @@ export async function confirmNewTotp(
 
 function refused(message: string): AppError {
   return new AppError('INPUT_INVALID', { fields: [{ path: 'code', message }] })
+}
+
+/** Offers whoever is signed in a new secret for their code app; the one they have counts until they show a code of it. */
+export async function beginTotp(ctx: IdentityCtx): Promise<Output<typeof BeginTotp>> {
+  const { email, id } = await ctx.db.read((tx) => memberOf(staffOf(ctx).id, tx))
+  return offerTotp(codeAppOf(id), email, ctx)
+}
+
+/** An offered secret is for one person alone. */
+function codeAppOf(staffId: string): string {
+  return `code app ${staffId}`
+}
+
+/** Long enough to find a code app in a shop and to set it up. */
+const lifeMs = 15 * 60_000
+
+/**
+ * Offers a new secret for a person's code app. It stands sealed in the offer alone, so that each asking gives another and
+ * a secret that somebody saw before is worth nothing.
+ */
+export function offerTotp(purpose: string, email: string, ctx: Ctx) {
+  const totpSecret = newTotpSecret((size) => ctx.randomBytes(size))
+  const { expiresAt, offerToken } = makeOffer({ purpose, contents: { totpSecret }, lifeMs }, ctx)
+  return { offerToken, totpSecret, totpUri: totpUri(totpSecret, email), expiresAt: expiresAt.toISOString() }
+}
+
+/** The secret that was offered for this purpose; undefined when it is too late or was made for something else. */
+export function readOfferedTotp(offerToken: string, purpose: string, ctx: Ctx) {
+  return readOffer<{ totpSecret: string }>(offerToken, purpose, ctx)
 }

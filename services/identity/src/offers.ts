@@ -1,8 +1,6 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { takeOfferSql } from './offer.queries.js'
-
 const usualLifeMs = 5 * 60_000
 
 /** What was offered, as it stands sealed in the token. */
@@ -52,3 +50,7 @@ export async function takeOffer({ expiresAtMs, id }: Offer<unknown>, tx: WriteTx
 function sealedFor(purpose: string): string {
   return `offer ${purpose}`
 }
+
+/** $1 offer, $2 when it expires: whoever comes first with it has answered it. */
+const takeOfferSql = `/* takeOffer */
+  insert into used_offers (id, expires_at) values ($1, $2) on conflict do nothing returning id`

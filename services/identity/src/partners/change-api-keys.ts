@@ -1,0 +1,117 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import {
+  type CreateApiKey,
+  ApiKeyChanged,
+  type RollApiKey,
+  type RevokeApiKey,
+} from '@seneb/contracts/messages/identity/api-key.messages'
+import { latestApiVersion as version } from '@seneb/contracts/vocabulary/api-versions'
+import { maxLiveKeys, partnerScopes, type KeyMode, type PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
+import { newApiKey } from '@seneb/platform/api-keys'
+import { AppError } from '@seneb/platform/app-error'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { retirementOf, stateOfKey } from './api-key.rules.js'
+import { apiKeyAudit } from './create-partner.js'
+import { liveKeysSql, lockPartnerSql, ApiKey, lockKeySql } from './partner.entity.js'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Makes a key for a partner, with no scope but those that are named, pinned to the latest version of the graph (S11, F-A20). Throws PARTNER_UNKNOWN, and TOO_MANY_KEYS when
+ * the partner has as many as one may have: keys nobody needs any more are revoked first.
+ */
+export function createApiKey(
+  { days, mode, name, partnerId, scopes }: Input<typeof CreateApiKey>,
+  ctx: IdentityCtx,
+): Promise<Output<typeof CreateApiKey>> {
+  const expiresAt = new Date(ctx.now().getTime() + days * dayMs)
+  // In the order of the vocabulary and each once, so that lists of them are alike.
+  const given = partnerScopes.filter((scope) => scopes.includes(scope))
+  return ctx.db.write(async (tx) => {
+    const [partner] = await tx.query(lockPartnerSql, [partnerId])
+    if (!partner) throw new AppError('PARTNER_UNKNOWN')
+    const live = await tx.query(liveKeysSql, [partnerId, mode, ctx.now()])
+    if (live.length >= maxLiveKeys) throw new AppError('TOO_MANY_KEYS')
+    const made = await issueApiKey({ partnerId, mode, name, scopes: given, expiresAt, version }, tx, ctx)
+    const after = { partner: partnerId, mode, scopes: given, name, version, expires: made.expiresAt }
+    await ctx.act(tx, { action: 'create-api-key', object: { noun: apiKeyAudit, id: made.keyId }, after })
+    return made
+  })
+}
+
+/** What a key is to be. */
+export interface WantedKey {
+  readonly partnerId: string
+  readonly mode: KeyMode
+  readonly name: string
+  readonly scopes: readonly PartnerScope[]
+  readonly expiresAt: Date
+  /** The version of the graph that it is pinned to. */
+  readonly version: string
+  readonly replaces?: string
+}
+
+/** Makes a key and stores its digest; what is returned is the only place where it can be read (S11). */
+async function issueApiKey(
+  { expiresAt, mode, name, partnerId, replaces, scopes, version }: WantedKey,
+  tx: WriteTx,
+  ctx: IdentityCtx,
+): Promise<{ keyId: string; key: string; expiresAt: string }> {
+  const { digest, keyId, text } = newApiKey(mode, (size) => ctx.randomBytes(size))
+  const made = { created_at: ctx.now(), created_by: ctx.actor, expires_at: expiresAt, replaces }
+  const row = { id: keyId, partner_id: partnerId, mode, name, digest, scopes: [...scopes], version, ...made }
+  await tx.save(Object.assign(new ApiKey(), row))
+  return { keyId, key: text, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * Gives a partner another key in the place of this one: the same scopes and the same version of the graph, for as long as this one was made for. This one
+ * goes on for so many hours, so that the partner changes it without a gap (S11). Throws API_KEY_UNKNOWN for one that is
+ * worth nothing any more, or that was replaced before.
+ */
+export function rollApiKey(
+  { graceHours, keyId }: Input<typeof RollApiKey>,
+  ctx: IdentityCtx,
+): Promise<Output<typeof RollApiKey>> {
+  const now = ctx.now()
+  return ctx.db.write(async (tx) => {
+    const key = await lockedKey(keyId, tx)
+    if (stateOfKey(key, now) !== 'active') throw new AppError('API_KEY_UNKNOWN')
+    const retiresAt = retirementOf(key, graceHours, now)
+    const expiresAt = new Date(now.getTime() + key.expires_at.getTime() - key.created_at.getTime())
+    const { mode, name, partner_id: partnerId, scopes, version } = key
+    const made = await issueApiKey({ partnerId, mode, name, scopes, version, expiresAt, replaces: keyId }, tx, ctx)
+    await tx.update(ApiKey, { id: keyId }, { retires_at: retiresAt })
+    await tx.say(ApiKeyChanged, { keyId })
+    const after = { replacedBy: made.keyId, retires: retiresAt.toISOString() }
+    await ctx.act(tx, { action: 'roll-api-key', object: { noun: apiKeyAudit, id: keyId }, after })
+    return { ...made, replaces: keyId, retiresAt: retiresAt.toISOString() }
+  })
+}
+
+/** Ends a key at once, and has every gateway told; one that was revoked before changes nothing. Throws API_KEY_UNKNOWN. */
+export function revokeApiKey(
+  { keyId }: Input<typeof RevokeApiKey>,
+  ctx: IdentityCtx,
+): Promise<Output<typeof RevokeApiKey>> {
+  const now = ctx.now()
+  return ctx.db.write(async (tx) => {
+    const key = await lockedKey(keyId, tx)
+    if (key.revoked_at) return { keyId }
+    await tx.update(ApiKey, { id: keyId }, { revoked_at: now, revoked_by: ctx.actor })
+    await tx.say(ApiKeyChanged, { keyId })
+    const [before, after] = [{ state: stateOfKey(key, now) }, { state: 'revoked' }]
+    await ctx.act(tx, { action: 'revoke-api-key', object: { noun: apiKeyAudit, id: keyId }, before, after })
+    return { keyId }
+  })
+}
+
+/** A key that nobody else changes until the end of the transaction; throws API_KEY_UNKNOWN when there is none. */
+async function lockedKey(keyId: string, tx: WriteTx): Promise<ApiKey> {
+  await tx.query(lockKeySql, [keyId])
+  const key = await tx.findOne(ApiKey, { id: keyId })
+  if (!key) throw new AppError('API_KEY_UNKNOWN')
+  return key
+}

@@ -1,0 +1,85 @@
+import type { Output } from '@seneb/contracts/define'
+import type { ListOwnApiKeys } from '@seneb/contracts/messages/identity/api-key.messages'
+import type { ListPartners, ReadPartner } from '@seneb/contracts/messages/identity/partner.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { partnerOf } from '@seneb/service-kit/answering/partner-actor'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { stateOfKey } from './api-key.rules.js'
+import { listKeysSql, listPartnersSql, Partner, ownKeysSql, partnerByNameSql } from './partner.entity.js'
+
+type Listed = Output<typeof ListPartners>['partners'][number]
+
+/** Everybody with their keys; two statements however many they are. */
+export async function listPartners(ctx: IdentityCtx): Promise<Output<typeof ListPartners>> {
+  const now = ctx.now()
+  const [partners, keys] = await ctx.db.read((tx) =>
+    Promise.all([
+      tx.query<Pick<Listed, 'partnerId' | 'name'> & { createdAt: Date }>(listPartnersSql),
+      tx.query<KeyRow>(listKeysSql),
+    ]),
+  )
+  const keysOf = Map.groupBy(keys, ({ partnerId }) => partnerId)
+  return {
+    partners: partners.map(({ createdAt, name, partnerId }) => ({
+      partnerId,
+      name,
+      createdAt: createdAt.toISOString(),
+      keys: (keysOf.get(partnerId) ?? []).map((key) => shownKey(key, now)),
+    })),
+  }
+}
+
+/** The partner who asks, with the key they ask by. */
+export async function readPartner(ctx: IdentityCtx): Promise<Output<typeof ReadPartner>> {
+  const { id, keyId } = partnerOf(ctx)
+  const partner = await ctx.db.read((tx) => tx.findOne(Partner, { id }))
+  const key = (await listOwnApiKeys(ctx)).keys.find((own) => own.keyId === keyId)
+  // Neither is ever removed, so a pass of theirs is of another database.
+  if (!partner || !key) throw new AppError('API_KEY_REQUIRED')
+  return { partnerId: id, name: partner.name, key }
+}
+
+/** The keys of the partner who asks, of the mode of the key they ask by, the newest first. */
+export async function listOwnApiKeys(ctx: IdentityCtx): Promise<Output<typeof ListOwnApiKeys>> {
+  const { id, mode } = partnerOf(ctx)
+  const rows = await ctx.db.read((tx) => tx.query<KeyRow>(ownKeysSql, [id, mode]))
+  return { keys: rows.map((row) => shownKey(row, ctx.now())) }
+}
+
+type ShownKey = Output<typeof ListOwnApiKeys>['keys'][number]
+
+/** A key as the statements that list keys give it. */
+interface KeyRow extends Pick<ShownKey, 'keyId' | 'name' | 'mode' | 'scopes' | 'version'> {
+  readonly partnerId: string
+  readonly createdAt: Date
+  readonly expires_at: Date
+  readonly retires_at: Date | null
+  readonly revoked_at: Date | null
+  readonly lastUsedAt: Date | null
+}
+
+/** A key as it is shown: by everything but what it is. */
+function shownKey(row: KeyRow, now: Date): ShownKey {
+  const { createdAt, expires_at: expiresAt, keyId, lastUsedAt, mode, name, retires_at: retiresAt } = row
+  const { scopes, version } = row
+  return {
+    keyId,
+    name,
+    mode,
+    scopes,
+    version,
+    state: stateOfKey(row, now),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    retiresAt: retiresAt?.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString(),
+  }
+}
+
+/** The id of the partner of this name, however it is written; throws PARTNER_UNKNOWN. */
+export async function partnerByName(name: string, ctx: IdentityCtx): Promise<string> {
+  const [partner] = await ctx.db.read((tx) => tx.query<{ id: string }>(partnerByNameSql, [name.trim().toLowerCase()]))
+  if (!partner) throw new AppError('PARTNER_UNKNOWN')
+  return partner.id
+}

@@ -1,0 +1,71 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { RenamePasskey, RemovePasskey } from '@seneb/contracts/messages/identity/passkey.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { staffAudit } from '../staff/change-member.js'
+import { tellOwner } from '../tell-owner.js'
+import { Passkey, lockMeansSql } from './passkey.entity.js'
+
+/** The passkeys of a person, the oldest first, as they are shown; nothing of the keys themselves. */
+export async function listPasskeys(staffId: string, tx: ReadTx) {
+  const passkeys = await tx.find(Passkey, { where: { staff_id: staffId }, order: { created_at: 'asc' } })
+  return passkeys.map((passkey) => ({
+    passkeyId: passkey.id,
+    name: passkey.name,
+    isBackedUp: passkey.is_backed_up,
+    addedAt: passkey.created_at.toISOString(),
+    lastUsedAt: passkey.last_used_at?.toISOString(),
+  }))
+}
+
+/** Calls a passkey of whoever is signed in something else. The same name again is no act, and nobody's but theirs is renamed. */
+export async function renamePasskey(
+  { name, passkeyId }: Input<typeof RenamePasskey>,
+  ctx: IdentityCtx,
+): Promise<Output<typeof RenamePasskey>> {
+  const { id: staffId } = staffOf(ctx)
+  return ctx.db.write(async (tx) => {
+    const passkey = await tx.findOne(Passkey, { id: passkeyId, staff_id: staffId })
+    if (!passkey) return { isRenamed: false }
+    if (passkey.name === name) return { isRenamed: true }
+
+    await tx.update(Passkey, { id: passkeyId }, { name })
+    const object = { noun: staffAudit, id: staffId }
+    const [before, after] = [{ passkey: passkey.name }, { passkey: name }]
+    await ctx.act(tx, { action: 'rename-passkey', object, before, after })
+    return { isRenamed: true }
+  })
+}
+
+interface Means {
+  readonly hasPassword: boolean
+  readonly passkeys: number
+}
+
+/** Takes away a passkey of whoever is signed in, unless they could not come back then. */
+export async function removePasskey(
+  { passkeyId }: Input<typeof RemovePasskey>,
+  ctx: IdentityCtx,
+): Promise<Output<typeof RemovePasskey>> {
+  const { id: staffId } = staffOf(ctx)
+  return ctx.db.write(async (tx) => {
+    const [means] = await tx.query<Means>(lockMeansSql, [staffId])
+    const passkey = await tx.findOne(Passkey, { id: passkeyId, staff_id: staffId })
+    if (!passkey) return { isRemoved: false }
+    if (!means?.hasPassword && (means?.passkeys ?? 0) < 2) throw new AppError('LAST_MEANS')
+
+    await tx.remove(Passkey, { id: passkeyId })
+    await tellOwner({ staffId, change: 'passkey-removed' }, tx, ctx)
+    const object = { noun: staffAudit, id: staffId }
+    await ctx.act(tx, { action: 'remove-passkey', object, before: { passkey: passkey.name } })
+    return { isRemoved: true }
+  })
+}
+
+/** Takes every passkey of a person away. */
+export async function removePasskeysOf(staffId: string, tx: WriteTx): Promise<void> {
+  await tx.remove(Passkey, { staff_id: staffId })
+}

@@ -1,9 +1,0 @@
-/** $1 hash of the step's token, $2 now: a step is taken once, right code or wrong. */
-export const takeStepOfSignInSql = `/* takeStepOfSignIn */
-  update sign_in_steps set used_at = $2
-  where token_hash = $1 and used_at is null and expires_at > $2
-  returning staff_id as "staffId"`
-
-/** $1 hash, $2 now */
-export const liveStepSql = `/* liveStep */
-  select staff_id as "staffId" from sign_in_steps where token_hash = $1 and used_at is null and expires_at > $2`

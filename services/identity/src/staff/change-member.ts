@@ -1,0 +1,110 @@
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { AppError } from '@seneb/platform/app-error'
+import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { StaffMember, otherAdminsSql, oneAtATimeSql, StaffRoleGrant } from './staff-member.entity.js'
+import { rolesOf } from './viewer.js'
+
+/**
+ * The person whose rights an admin is about to change, with nobody else changing rights meanwhile. Throws OWN_ROLES for
+ * oneself and STAFF_UNKNOWN for nobody.
+ */
+export async function changedMember(staffId: string, tx: WriteTx, ctx: IdentityCtx) {
+  if (staffOf(ctx).id === staffId) throw new AppError('OWN_ROLES')
+  await oneChangeAtATime(tx)
+  const member = await tx.findOne(StaffMember, { id: staffId })
+  if (!member) throw new AppError('STAFF_UNKNOWN')
+  return { member, roles: await rolesOf(staffId, tx) }
+}
+
+/** Throws LAST_ADMIN when no other admin would be left. */
+export async function assertAnotherAdmin(staffId: string, tx: WriteTx): Promise<void> {
+  const others = await tx.query(otherAdminsSql, [staffId])
+  if (others.length === 0) throw new AppError('LAST_ADMIN')
+}
+
+/** Who joins the team, as what, and by whose will. */
+export interface NewMember {
+  readonly email: string
+  readonly name: string
+  readonly title: string
+  readonly roles: readonly StaffRole[]
+  /** An actor: `staff:<id>` or `system`. */
+  readonly createdBy: string
+}
+
+/** Adds a person who has not joined yet, and returns their id. */
+export async function addMember({ createdBy, email, name, roles, title }: NewMember, tx: WriteTx, ctx: Ctx) {
+  const id = ctx.newId()
+  const member = { id, email: email.trim(), name, title, state: 'invited', password_failures: 0, created_at: ctx.now() }
+  await tx.save(Object.assign(new StaffMember(), member))
+  await replaceRoles({ staffId: id, roles, grantedBy: createdBy }, tx, ctx)
+  return id
+}
+
+/** Lets an invited person enter from now on, by a password where they chose one. */
+export async function activateMember(
+  { name, passwordHash, staffId }: { staffId: string; name: string; passwordHash?: string },
+  tx: WriteTx,
+  ctx: Ctx,
+): Promise<void> {
+  const now = ctx.now()
+  const password = { password_hash: passwordHash ?? null, password_changed_at: passwordHash ? now : null }
+  const member = { state: 'active', name, joined_at: now, password_failures: 0, ...password } as const
+  await tx.update(StaffMember, { id: staffId, state: 'invited' }, member)
+}
+
+/**
+ * Lets changes of the team happen one after the other until this transaction ends, so that two admins who take each
+ * other's role away at once cannot leave none, and two who invite the same person send one link.
+ */
+export async function oneChangeAtATime(tx: WriteTx): Promise<void> {
+  await tx.query(oneAtATimeSql)
+}
+
+/** Gives a person these roles in place of those they had. */
+export async function replaceRoles(
+  { grantedBy, roles, staffId }: { staffId: string; roles: readonly StaffRole[]; grantedBy: string },
+  tx: WriteTx,
+  ctx: Ctx,
+): Promise<void> {
+  const given = { staff_id: staffId, granted_by: grantedBy, granted_at: ctx.now() }
+  await tx.remove(StaffRoleGrant, { staff_id: staffId })
+  for (const role of new Set(roles)) await tx.save(Object.assign(new StaffRoleGrant(), { ...given, role }))
+}
+
+/** Makes a person somebody who was invited and has not joined; their password is gone. */
+export async function returnToInvited(staffId: string, tx: WriteTx): Promise<void> {
+  const member = { state: 'invited', password_hash: null, joined_at: null, disabled_at: null } as const
+  await tx.update(StaffMember, { id: staffId }, member)
+}
+
+/** Puts a person into a state; when they were disabled is known for as long as they are. */
+export async function setMemberState(
+  { state, staffId }: { staffId: string; state: StaffMember['state'] },
+  tx: WriteTx,
+  ctx: Ctx,
+): Promise<void> {
+  const disabledAt = state === 'disabled' ? ctx.now() : null
+  await tx.update(StaffMember, { id: staffId }, { state, disabled_at: disabledAt })
+}
+
+/** What the audit trail says of a person of the team; names and addresses only that they changed. */
+export const staffAudit = auditedNoun('staff', {
+  email: 'personal',
+  name: 'personal',
+  title: 'plain',
+  roles: 'plain',
+  state: 'plain',
+  password: 'personal',
+  codeApp: 'personal',
+  recoveryCodes: 'personal',
+  passkey: 'plain',
+  sessions: 'plain',
+  invitation: 'plain',
+  meansReset: 'plain',
+})
