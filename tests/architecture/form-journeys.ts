@@ -40,7 +40,7 @@ import { ambassadorApplicationOperatorEmail } from '../../services/notification/
 import { consultationOperatorEmail } from '../../services/notification/src/emails/consultation-operator.email.js'
 import type { Email } from '../../services/notification/src/emails/render-email.js'
 import { tripPlanOperatorEmail } from '../../services/notification/src/emails/trip-plan-operator.email.js'
-import { NewsletterSubscriber } from '../../services/notification/src/newsletter/newsletter-subscriber.entity.js'
+import { NewsletterSubscriber } from '../../services/notification/src/newsletter/newsletter.entity.js'
 import { subscribeNewsletter } from '../../services/notification/src/newsletter/subscribe-newsletter.js'
 import { notificationDb, testService } from '../../services/notification/src/notification.fixture.js'
 import { AmbassadorApplication } from '../../services/referral/src/ambassador-applications/ambassador-application.entity.js'

@@ -29,27 +29,29 @@ import { Ctx, Payload } from '@nestjs/microservices'
 import {
   onAmbassadorApplicationApproved,
   onAmbassadorApplicationRejected,
-} from './ambassador-applications/on-ambassador-application-decided.js'
-import { onAmbassadorApplicationSubmitted } from './ambassador-applications/on-ambassador-application-submitted.js'
-import { onDocumentsAsked } from './ambassador-applications/on-documents-asked.js'
+  onAmbassadorApplicationSubmitted,
+  onDocumentsAsked,
+} from './ambassador-applications/ambassador-application-mails.js'
 import { onPromiseMarkPassed } from './answer-promises/on-promise-mark-passed.js'
-import { onCareAnswerHandedOver } from './care-answers/on-care-answer-handed-over.js'
-import { onCareAnswerNotDelivered } from './care-answers/on-care-answer-not-delivered.js'
-import { onCareAnswerWithdrawn } from './care-answers/on-care-answer-withdrawn.js'
-import { retryCareAnswer } from './care-answers/retry-care-answer.js'
+import {
+  onCareAnswerHandedOver,
+  onCareAnswerNotDelivered,
+  onCareAnswerWithdrawn,
+  retryCareAnswer,
+} from './care-answers/care-answer-mails.js'
 import { onConsultationRequested } from './consultations/on-consultation-requested.js'
-import { listEmails } from './email-deliveries/list-emails.js'
-import { readEmailFigures } from './email-deliveries/read-email-figures.js'
+import { listEmails, readEmailFigures } from './email-deliveries/list-emails.js'
 import { readSyntheticJourney } from './email-deliveries/read-synthetic-journey.js'
 import { retryEmail } from './email-deliveries/retry-email.js'
 import type { NotificationCtx } from './notification-ctx.js'
-import { onAiPlanFailed } from './operator-emails/on-ai-plan-failed.js'
-import { onAiPlanGenerated } from './operator-emails/on-ai-plan-generated.js'
+import { onAiPlanFailed, onAiPlanGenerated } from './operator-emails/add-ai-plan-result.js'
 import { onTripPlanSubmitted } from './operator-emails/on-trip-plan-submitted.js'
-import { onAuditSealed } from './staff-accounts/on-audit-sealed.js'
-import { onInvitationCreated } from './staff-accounts/on-invitation-created.js'
-import { onMeansChanged } from './staff-accounts/on-means-changed.js'
-import { onPasswordResetAsked } from './staff-accounts/on-password-reset-asked.js'
+import {
+  onAuditSealed,
+  onInvitationCreated,
+  onMeansChanged,
+  onPasswordResetAsked,
+} from './staff-accounts/staff-account-mails.js'
 
 @Controller()
 export class EmailsController {

@@ -15,9 +15,9 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import {
   onAmbassadorApplicationApproved,
   onAmbassadorApplicationRejected,
-} from './ambassador-applications/on-ambassador-application-decided.js'
-import { onAmbassadorApplicationSubmitted } from './ambassador-applications/on-ambassador-application-submitted.js'
-import { onDocumentsAsked } from './ambassador-applications/on-documents-asked.js'
+  onAmbassadorApplicationSubmitted,
+  onDocumentsAsked,
+} from './ambassador-applications/ambassador-application-mails.js'
 import { onConsultationRequested } from './consultations/on-consultation-requested.js'
 import { heard, notificationDb, operatorAddress, testService, until, type TestService } from './notification.fixture.js'
 

@@ -1,7 +1,7 @@
 import { startService } from '@seneb/service-kit/starting/start-service'
 
 import { notificationSettings } from './config.js'
-import { notificationErasing } from './erasures/notification-erasing.js'
+import { notificationErasing } from './erasures/on-erasure-started.js'
 import { closeNotificationCtx, createNotificationCtx } from './notification-ctx.js'
 import { notificationWorkers } from './notification-workers.js'
 import { NotificationModule } from './notification.module.js'

@@ -10,10 +10,8 @@ import { type Heard, Hears } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
-import { confirmNewsletter } from './newsletter/confirm-newsletter.js'
+import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './newsletter/subscribe-newsletter.js'
 import { onNewsletterSubscribed } from './newsletter/on-newsletter-subscribed.js'
-import { subscribeNewsletter } from './newsletter/subscribe-newsletter.js'
-import { unsubscribeNewsletter } from './newsletter/unsubscribe-newsletter.js'
 import type { NotificationCtx } from './notification-ctx.js'
 
 @Controller()

@@ -8,12 +8,15 @@ import type { Worker } from '@seneb/service-kit/working/workers'
 import { rescheduleEmails } from './email-deliveries/reschedule-emails.js'
 import { deliverDueEmails, deliveryWorker } from './email-deliveries/deliver-due-emails.js'
 import { rescheduleEveryMs } from './email-deliveries/delivery.rules.js'
-import { forgetUnsentSql } from './email-deliveries/email-delivery.queries.js'
-import { forgetSyntheticMailsSql } from './email-deliveries/synthetic-journey.queries.js'
+import { forgetUnsentSql } from './email-deliveries/email-delivery.entity.js'
+import { forgetSyntheticMailsSql } from './email-deliveries/read-synthetic-journey.js'
 import type { NotificationCtx } from './notification-ctx.js'
-import { forgetLoneAiPlanResultsSql } from './operator-emails/operator-email.queries.js'
-import { composeOperatorEmails, composingWorker } from './operator-emails/compose-operator-emails.js'
-import { enqueueOverdueOperatorEmails } from './operator-emails/enqueue-overdue-operator-emails.js'
+import { forgetLoneAiPlanResultsSql } from './operator-emails/operator-email.entity.js'
+import {
+  composeOperatorEmails,
+  composingWorker,
+  enqueueOverdueOperatorEmails,
+} from './operator-emails/compose-operator-emails.js'
 
 const hourMs = 60 * 60 * 1000
 

@@ -29,10 +29,12 @@ import {
   type TestService,
 } from '../notification.fixture.js'
 import type { NotificationCtx } from '../notification-ctx.js'
-import { onCareAnswerHandedOver } from './on-care-answer-handed-over.js'
-import { onCareAnswerNotDelivered } from './on-care-answer-not-delivered.js'
-import { onCareAnswerWithdrawn } from './on-care-answer-withdrawn.js'
-import { retryCareAnswer } from './retry-care-answer.js'
+import {
+  onCareAnswerHandedOver,
+  onCareAnswerNotDelivered,
+  onCareAnswerWithdrawn,
+  retryCareAnswer,
+} from './care-answer-mails.js'
 
 let db: TestDb
 let mailbox: Mailbox

@@ -1,13 +1,20 @@
-import type { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
+import type { ConsentWithdrawn, ConsentRestored } from '@seneb/contracts/messages/enquiry/consent.messages'
+import type { EnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/withdrawal.messages'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
+import { outcomes } from '../email-deliveries/delivery.rules.js'
+import { enqueueEmail, type EmailToSend } from '../email-deliveries/enqueue-email.js'
 import { withdrawEmails } from '../email-deliveries/withdraw-emails.js'
+import {
+  consentRestoredOperatorEmail,
+  consentWithdrawalOperatorEmail,
+  type ToldOfWithdrawal,
+} from '../emails/consent-withdrawal-operator.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { composingWorker } from '../operator-emails/compose-operator-emails.js'
 import { withdrawDraft, withdrawOperatorEmail } from '../operator-emails/withdraw-operator-email.js'
-import { tellTeam } from './tell-team.js'
 
 type Withdrawn = Heard<typeof ConsentWithdrawn>
 
@@ -52,4 +59,42 @@ async function holdBack({ effect, enquiryId, enquiryKind }: Withdrawn['data'], t
   }
   await withdrawOperatorEmail(enquiryId, tx)
   await withdrawEmails({ cause, kinds: ['trip-plan-operator-email', 'trip-plan-receipt'] }, tx, ctx)
+}
+
+/** Tells the care team that a person took a withdrawal back, so that the enquiry goes on (LEGAL-05). */
+export async function onConsentRestored(
+  { data, id }: Heard<typeof ConsentRestored>,
+  ctx: NotificationCtx,
+): Promise<void> {
+  const { operator: to, siteUrl } = ctx.emailIdentity
+  const email = consentRestoredOperatorEmail(data, siteUrl)
+  const cause = { kind: data.enquiryKind, id: data.enquiryId } as const
+  const kind = 'consent-withdrawal-operator-email'
+  await ctx.db.write((tx) =>
+    enqueueEmail({ cause, occasion: id, kind, to, email, outcomeWhenFailed: outcomes.failed }, tx, ctx),
+  )
+  ctx.wake(deliveryWorker)
+}
+
+/**
+ * Tells the care team that an enquiry was withdrawn and is erased, so that it deletes what it has in its mailbox. The mail
+ * is about the withdrawal and not about the enquiry, of which nothing stays here (TRIP-26, LEGAL-05).
+ */
+export async function onEnquiryWithdrawn(event: Heard<typeof EnquiryWithdrawn>, ctx: NotificationCtx): Promise<void> {
+  const { enquiryKind: kind, reference, withdrawalId: id, withdrawnAt } = event.data
+  const withdrawn = { reference, withdrawnAt, effect: 'enquiry-ended' } as const
+  await ctx.db.write((tx) => tellTeam({ cause: { kind, id }, occasion: event.id, withdrawn }, tx, ctx))
+  ctx.wake(deliveryWorker)
+}
+
+interface Told extends Required<Pick<EmailToSend, 'cause' | 'occasion'>> {
+  readonly withdrawn: ToldOfWithdrawal
+}
+
+/** Queues the mail to the care team about a withdrawal, once for each occasion. */
+async function tellTeam({ withdrawn, ...about }: Told, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
+  const { operator: to, siteUrl } = ctx.emailIdentity
+  const email = consentWithdrawalOperatorEmail(withdrawn, siteUrl)
+  const kind = 'consent-withdrawal-operator-email'
+  await enqueueEmail({ ...about, kind, to, email, outcomeWhenFailed: outcomes.failed }, tx, ctx)
 }

@@ -17,7 +17,7 @@ import {
   type TestService,
 } from '../notification.fixture.js'
 import { onTripPlanSubmitted } from '../operator-emails/on-trip-plan-submitted.js'
-import { onEnquiryWithdrawn } from './on-enquiry-withdrawn.js'
+import { onEnquiryWithdrawn } from './on-consent-withdrawn.js'
 
 const withdrawnAt = '2026-11-24T09:00:00.000Z'
 let db: TestDb

@@ -1,7 +1,7 @@
 import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
-import { enqueueOperatorEmailAndReceipt } from '../email-deliveries/enqueue-operator-email-and-receipt.js'
+import { enqueueOperatorEmailAndReceipt } from '../email-deliveries/enqueue-email.js'
 import { consultationReceipt } from '../emails/consultation-receipt.email.js'
 import { consultationOperatorEmail } from '../emails/consultation-operator.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { AmbassadorApplicationApproved } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { onAmbassadorApplicationApproved } from '../ambassador-applications/on-ambassador-application-decided.js'
+import { onAmbassadorApplicationApproved } from '../ambassador-applications/ambassador-application-mails.js'
 import { deliveriesOf, heard, notificationDb, queueMail, testService } from '../notification.fixture.js'
 
 let db: TestDb

@@ -4,14 +4,7 @@ import type { Lease } from '@seneb/service-kit/working/leased-queue'
 import { templateOfHalves } from '../emails/deferred-emails.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { afterFailedAttempt, outcomes, type NextStep } from './delivery.rules.js'
-import {
-  deadSet,
-  emailQueue,
-  emptyHalvesSql,
-  recordSentSql,
-  retrySet,
-  type DueEmail,
-} from './email-delivery.queries.js'
+import { deadSet, emailQueue, emptyHalvesSql, recordSentSql, retrySet, type DueEmail } from './email-delivery.entity.js'
 import { sealWords, wordsOf, type MailWords } from './sealed-words.js'
 import { isTold, tellOutcome } from './tell-outcome.js'
 import { readMailFailure, type MailFailure } from './delivery-failure.rules.js'

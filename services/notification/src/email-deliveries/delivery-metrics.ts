@@ -1,8 +1,7 @@
 import { counter, durations, observeGauges, pipelineBounds } from '@seneb/platform/metrics'
 import type { Db } from '@seneb/service-kit/storing/db'
 
-import { deliveryBacklogSql } from './email-delivery.queries.js'
-import { emailKinds, type EmailKind } from './email-delivery.entity.js'
+import { deliveryBacklogSql, emailKinds, type EmailKind } from './email-delivery.entity.js'
 import type { FailureKind } from './delivery-failure.rules.js'
 import { acceptedAt, enquiryOf } from './enquiry-delay.rules.js'
 

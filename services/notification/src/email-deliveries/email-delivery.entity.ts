@@ -1,6 +1,9 @@
+import { LeasedQueue } from '@seneb/service-kit/working/leased-queue'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
+import { templateOfHalves } from '../emails/deferred-emails.js'
 import type { FailureKind } from './delivery-failure.rules.js'
+import { queueEmails } from './queue-emails.js'
 
 /** What a mail is about and is forgotten with. */
 export const causeKinds = [
@@ -91,3 +94,151 @@ export class EmailDelivery {
   /** When it was sent, given up or withdrawn. */
   @Column({ type: 'timestamptz', nullable: true }) finished_at?: Date | null
 }
+
+// Every instant in here is the database's: processes may disagree about the time, rows may not.
+
+export const enqueueEmailSql = `/* enqueueEmail */ ${queueEmails(1)}`
+
+/**
+ * Whether an enquiry was taken back, as its withdrawn mails tell, and whether a receipt of it was queued. $1 the enquiry
+ */
+export const enquiryMailsSql = `/* enquiryMails */
+  select coalesce(bool_or(kind = 'late-answer-notice' and state = 'withdrawn'), false) as "isWithdrawn",
+    coalesce(bool_or(kind in ('trip-plan-receipt', 'consultation-receipt')), false) as "hasReceipt"
+  from email_deliveries where cause_id = $1::uuid`
+
+/** What a sender knows of the delivery it holds. */
+export interface DueEmail {
+  readonly kind: EmailKind
+  readonly causeId: string
+  readonly causeKind: CauseKind
+  readonly occasion: string
+  readonly sealedWords: Buffer
+  readonly template: string | null
+  /** The halves that the mail refers to, sealed; null of every other mail. */
+  readonly submitted: Buffer | null
+  readonly aiPlan: Buffer | null
+  readonly messageId: string
+  readonly outcomeWhenFailed: string
+  readonly traceparent: string | null
+  readonly ageMs: number
+}
+
+/** A half of what a mail `q` refers to (ADR 194). */
+const halfOf = (half: 'submitted' | 'ai_plan') => `(select o.${half}_sealed from operator_emails o
+    where q.template = '${templateOfHalves}' and o.trip_plan_id = q.cause_id)`
+
+/** Mails on their way: queued ones, those whose wait is over, and those whose sender did not come back in time. */
+export const emailQueue = new LeasedQueue<DueEmail>({
+  table: 'email_deliveries',
+  rows: 'Emails',
+  due: 'next_attempt_at',
+  waiting: ['queued', 'retrying'],
+  held: 'sending',
+  returning: `q.kind, q.cause_id as "causeId", q.cause_kind as "causeKind", q.occasion,
+    q.sealed_words as "sealedWords", q.template, ${halfOf('submitted')} as submitted, ${halfOf('ai_plan')} as "aiPlan",
+    q.message_id as "messageId", q.outcome_when_failed as "outcomeWhenFailed", q.traceparent,
+    (extract(epoch from clock_timestamp() - q.queued_at) * 1000)::float8 as "ageMs"`,
+})
+
+/** Forgets what mails `d` refer to, when it is in their words or nobody wants it any more (ADR 194). */
+const emptyHalves = (which: string) => `update operator_emails o set submitted_sealed = null, ai_plan_sealed = null
+    from email_deliveries d
+    where ${which} and d.template = '${templateOfHalves}' and o.trip_plan_id = d.cause_id
+      and o.submitted_sealed is not null`
+
+/**
+ * Taken is taken: recorded even when the lease has run out meanwhile. With it mails forget their persons and their words
+ * (S13). The halves go first, because whoever withdraws a mail takes the two rows in this order too. Gives a row the first
+ * time. $1 the mail, $2 outcome
+ */
+export const recordSentSql = `/* recordSent */
+  with emptied as (${emptyHalves('d.id = $1::uuid')} returning 1)
+  update email_deliveries set state = 'sent', outcome = $2, sealed_words = null, lease_until = null,
+    lease_holder = null, finished_at = clock_timestamp()
+  where (select count(*) from emptied) >= 0 and id = $1::uuid and state <> 'sent' returning id`
+
+/** The words of a mail hold from now on what it referred to. $1 the mail, $2 who holds it */
+export const emptyHalvesSql = `/* emptyHalves */ ${emptyHalves('d.id = $1::uuid and d.lease_holder = $2::uuid')}`
+
+/**
+ * Ends the mails of a cause that were not taken yet, and forgets their words; whoever is sending one loses the lease.
+ * $1 cause, $2 kinds, $3 the occasion, or null for all of them
+ */
+export const withdrawEmailsSql = `/* withdrawEmails */
+  update email_deliveries set state = 'withdrawn', sealed_words = null, lease_until = null, lease_holder = null,
+    finished_at = clock_timestamp()
+  where cause_id = $1::uuid and kind = any($2::text[]) and ($3::text is null or occasion = $3)
+    and state not in ('sent', 'withdrawn')`
+
+/**
+ * Stands in for a mail whose cause was not heard of yet, so that it is never queued. $1 id, $2 kind, $3 cause, $4 kind of
+ * cause, $5 message id, $6 occasion
+ */
+export const withdrawUnheardEmailSql = `/* withdrawUnheardEmail */
+  insert into email_deliveries (id, kind, cause_id, cause_kind, occasion, message_id, outcome_when_failed, state, attempts,
+    next_attempt_at, queued_at, finished_at)
+  select $1::uuid, $2, $3::uuid, $4, $6, $5, '', 'withdrawn', 0, t, t, t
+  from (select clock_timestamp() as t) now
+  on conflict (cause_id, kind, occasion) do nothing`
+
+/** Words that were made of a mail's facts stay for its next attempt, so that it says the same. $6 sealed words or null */
+const retainWords = `sealed_words = coalesce($6::bytea, sealed_words),
+  template = case when $6::bytea is null then template end`
+
+/** $3 failure, $4 code, $5 outcome or null, $6 words that were made, $7 wait ms */
+export const retrySet = `state = 'retrying', last_failure = $3, last_error_code = $4, outcome = $5, ${retainWords},
+  next_attempt_at = clock_timestamp() + $7 * interval '1 millisecond'`
+
+/** $3 failure, $4 code, $5 outcome, $6 words that were made */
+export const deadSet = `state = 'dead', last_failure = $3, last_error_code = $4, outcome = $5, ${retainWords},
+  finished_at = clock_timestamp()`
+
+/**
+ * Shortens waits once there is reason to hope. Mails that failed because of the server: all of them when one was
+ * sent in the last $1 milliseconds, else the oldest as a scout. Mails the server deferred: those that got the same
+ * answer as one that has since been taken.
+ */
+export const rescheduleEmailsSql = `/* rescheduleEmails */
+  update email_deliveries d set next_attempt_at = clock_timestamp()
+  from (
+    select w.id from email_deliveries w
+    where w.state = 'retrying' and w.next_attempt_at > clock_timestamp() + $1 * interval '1 millisecond' and (
+      (w.last_failure = 'server' and (
+        exists (select from email_deliveries s
+          where s.state = 'sent' and s.finished_at > clock_timestamp() - $1 * interval '1 millisecond')
+        or w.id = (select o.id from email_deliveries o
+          where o.state = 'retrying' and o.last_failure = 'server' order by o.queued_at, o.id limit 1)))
+      or (w.last_failure = 'deferred' and exists (select from email_deliveries s
+          where s.state = 'sent' and s.last_error_code = w.last_error_code
+            and s.finished_at > clock_timestamp() - $1 * interval '1 millisecond')))
+    for update skip locked) hopeful
+  where d.id = hopeful.id
+  returning d.id`
+
+/** Forgets whom mails were for that nobody sent by hand within $2 days after they were given up. $1 how many */
+export const forgetUnsentSql = `/* forgetUnsent */
+  with forgotten as (
+    update email_deliveries set sealed_words = null
+    where id = any(array(
+      select id from email_deliveries
+      where state = 'dead' and sealed_words is not null and finished_at <= now() - $2 * interval '1 day'
+      limit $1 for update skip locked))
+    returning id, cause_id, template),
+  emptied as (
+    update operator_emails o set submitted_sealed = null, ai_plan_sealed = null from forgotten f
+    where f.template = '${templateOfHalves}' and o.trip_plan_id = f.cause_id)
+  select id from forgotten`
+
+/** What tells the mails of people, or to our staff, from those of our operators' journeys. */
+export const ofPeople = `kind not in (${syntheticKinds.map((kind) => `'${kind}'`).join(', ')})`
+
+export const deliveryBacklogSql = `/* deliveryBacklog */ select
+  count(*) filter (where state in ('queued', 'sending', 'retrying'))::int as waiting,
+  count(*) filter (where state = 'dead' and sealed_words is not null)::int as dead,
+  coalesce(extract(epoch from clock_timestamp()
+    - min(queued_at) filter (where state in ('queued', 'sending', 'retrying'))), 0)::float8 as "oldestSeconds"
+  from email_deliveries where state in ('queued', 'sending', 'retrying', 'dead') and ${ofPeople}`
+
+/** Whoever is sending one loses the lease with the row. $1 ids of what they are about */
+export const eraseEmailsSql = `/* eraseEmails */ delete from email_deliveries where cause_id = any($1::uuid[])`

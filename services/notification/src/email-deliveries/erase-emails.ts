@@ -1,6 +1,6 @@
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { eraseEmailsSql } from './email-delivery.queries.js'
+import { eraseEmailsSql } from './email-delivery.entity.js'
 
 /** Deletes every mail about these, sent or not; whoever is sending one loses it (LEGAL-05). */
 export async function eraseEmails(ids: readonly string[], tx: WriteTx): Promise<void> {

@@ -1,6 +1,6 @@
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { enquiryMailsSql } from './email-delivery.queries.js'
+import { enquiryMailsSql } from './email-delivery.entity.js'
 
 /** What the mails about an enquiry tell of it. */
 export interface EnquiryMails {

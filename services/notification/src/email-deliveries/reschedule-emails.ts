@@ -1,6 +1,6 @@
 import type { NotificationCtx } from '../notification-ctx.js'
 import { deliveryWorker } from './deliver-due-emails.js'
-import { rescheduleEmailsSql } from './email-delivery.queries.js'
+import { rescheduleEmailsSql } from './email-delivery.entity.js'
 
 /**
  * Ends long waits soon after the mail server is back: a scout finds out, and once one mail was taken the others follow

@@ -1,15 +1,15 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { RetryEmail } from '@seneb/contracts/messages/notification/email.messages'
 import { AppError } from '@seneb/platform/app-error'
+import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { NotificationCtx } from '../notification-ctx.js'
 import { deliveryWorker } from './deliver-due-emails.js'
 import type { EmailKind } from './email-delivery.entity.js'
-import { emailAudit as noun } from './email.audit.js'
-import { tellCareAnswer } from './tell-care-answer.js'
-import { retryEmailSql } from './waiting-email.queries.js'
+import { retryEmailSql } from './list-emails.js'
+import { tellCareAnswer } from './tell-outcome.js'
 
 interface Retried {
   readonly kind: EmailKind
@@ -39,8 +39,11 @@ export async function retryInTx(emailId: string, tx: WriteTx, ctx: NotificationC
   await tellCareAnswer(email, { state: 'queued', at: ctx.now(), staffId: staffOf(ctx).id }, tx)
   await ctx.act(tx, {
     action: 'retry-email',
-    object: { noun, id: emailId },
+    object: { noun: emailAudit, id: emailId },
     before: { kind, state: stateBefore, attempts: attemptsBefore },
     after: { kind, state, attempts },
   })
 }
+
+/** What the audit trail says of a mail: nothing of whom it is for. */
+const emailAudit = auditedNoun('email', { kind: 'plain', state: 'plain', attempts: 'plain' })

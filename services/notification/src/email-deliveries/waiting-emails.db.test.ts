@@ -17,8 +17,7 @@ import {
 } from '../notification.fixture.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { deliveryWorker } from './deliver-due-emails.js'
-import { listEmails } from './list-emails.js'
-import { readEmailFigures } from './read-email-figures.js'
+import { listEmails, readEmailFigures } from './list-emails.js'
 import { retryEmail } from './retry-email.js'
 
 let db: TestDb

@@ -1,8 +1,7 @@
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { NotificationCtx } from '../notification-ctx.js'
-import type { EmailKind } from './email-delivery.entity.js'
-import { withdrawEmailsSql, withdrawUnheardEmailSql } from './email-delivery.queries.js'
+import { type EmailKind, withdrawEmailsSql, withdrawUnheardEmailSql } from './email-delivery.entity.js'
 import type { EmailToSend } from './enqueue-email.js'
 
 /** What is not to be sent any more, of what was sent to us. */

@@ -1,4 +1,4 @@
-import type { GeneratedAiPlan } from './draft-plan.js'
+import type { GeneratedAiPlan } from './trip-plan-operator.email.js'
 
 /** A drafted plan with something in every part. */
 export function aGeneratedAiPlan(

@@ -6,8 +6,7 @@ import type {
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import type { ReactNode } from 'react'
 
-import { AboutSeneb } from './about-seneb.js'
-import { EmailTemplate } from './email-template.js'
+import { AboutSeneb, EmailTemplate } from './email-template.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { Paragraph, TextLink, Title, Words } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'

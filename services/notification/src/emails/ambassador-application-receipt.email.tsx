@@ -1,6 +1,5 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
-import { AboutSeneb, Signature } from './about-seneb.js'
-import { EmailTemplate } from './email-template.js'
+import { AboutSeneb, Signature, EmailTemplate } from './email-template.js'
 import { Facts } from './email-facts.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { Paragraph, Title } from './email-text.js'

@@ -2,7 +2,7 @@ import type { Payload } from '@seneb/contracts/define'
 import type { PromiseMarkPassed } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
 import { promiseMarks, type PromiseMark } from '@seneb/contracts/vocabulary/promise-marks'
 
-import { ActionLink } from './action-link.js'
+import { ActionLink } from './email-links.js'
 import { Facts } from './email-facts.js'
 import { Notice } from './email-panels.js'
 import { EmailTemplate, FinePrint } from './email-template.js'

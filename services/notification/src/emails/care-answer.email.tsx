@@ -1,7 +1,6 @@
 import { visible } from '@seneb/contracts/forms/greeting-name'
 
-import { AboutSeneb, becauseOfRequest, Signature } from './about-seneb.js'
-import { EmailTemplate } from './email-template.js'
+import { AboutSeneb, becauseOfRequest, Signature, EmailTemplate } from './email-template.js'
 import { Lines } from './email-lists.js'
 import { Paragraph, SmallTitle, Title, Words } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'

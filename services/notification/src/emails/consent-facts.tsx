@@ -1,7 +1,18 @@
-import { consentDetails, type Consents, type Purpose } from './consent-details.rules.js'
+import type { Payload } from '@seneb/contracts/define'
+import { visible } from '@seneb/contracts/forms/greeting-name'
+import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
+import {
+  consultationTerms,
+  healthDataConsent,
+  personalDataConsent,
+  planDraftConsent,
+  type ConsentText,
+} from '@seneb/contracts/vocabulary/consent-texts'
+import { agreementWayWords } from '@seneb/contracts/vocabulary/partner-enquiries'
+
 import { Facts } from './email-facts.js'
 import { Subtitle } from './email-text.js'
-import { notGiven } from './wording.rules.js'
+import { notGiven, formatInstant, nameOfPartner } from './wording.rules.js'
 
 /** What the person agreed to, and what they were asked and did not agree to, for the care team (TRIP-54, D-83). */
 export function ConsentFacts({ asked, consents }: Consents & { readonly asked: readonly Purpose[] }) {
@@ -12,4 +23,46 @@ export function ConsentFacts({ asked, consents }: Consents & { readonly asked: r
       <Facts rows={facts.map(({ label, value }) => ({ label, value, faint: value === notGiven }))} />
     </>
   )
+}
+
+/** One consent as the care team reads it. */
+interface ConsentFact {
+  readonly label: string
+  readonly value: string
+}
+
+type Consents = Pick<Payload<typeof ConsultationRequested>, 'consents'>
+type Purpose = ConsentText['purpose']
+
+/** A consent that is added does not compile here until it has a name. */
+const names: Record<Purpose, string> = {
+  [personalDataConsent.purpose]: 'Personal data',
+  [planDraftConsent.purpose]: 'Draft by machine',
+  [healthDataConsent.purpose]: 'Health details',
+  [consultationTerms.purpose]: 'Terms of service',
+}
+
+export const tripPlanPurposes = [personalDataConsent.purpose, planDraftConsent.purpose] as const
+export const consultationPurposes = [consultationTerms.purpose, healthDataConsent.purpose] as const
+
+/**
+ * What the person agreed to, with the version of the text and the time, and what they were `asked` and did not agree to
+ * (TRIP-54, D-83). What is not asked any more is told where it was given.
+ */
+function consentDetails({ consents }: Consents, asked: readonly Purpose[]): readonly ConsentFact[] {
+  const purposes = Object.keys(names) as Purpose[]
+  return purposes.flatMap((purpose) => {
+    const given = consents.find((consent) => consent.purpose === purpose)
+    const label = names[purpose]
+    if (!given) return asked.includes(purpose) ? [{ label, value: notGiven }] : []
+    return [{ label, value: wordsOf(given) }]
+  })
+}
+
+/** To which text, when, and where the text is a partner's how and with whom, which they told us. */
+function wordsOf({ agreedWith, agreementWay, givenAt, textVersion }: Consents['consents'][number]): string {
+  const [at, version] = [formatInstant(new Date(givenAt)), visible(textVersion)]
+  if (agreedWith === undefined) return `Given ${at} (wording of ${version})`
+  const way = agreementWayWords[agreementWay ?? ''] ?? ''
+  return `Agreed with ${nameOfPartner(agreedWith)} ${way}, ${at}, as they told us (their own text, version ${version})`
 }

@@ -1,9 +1,8 @@
 import type { Payload } from '@seneb/contracts/define'
 import type { ConsentRestored, ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 
-import { ContactFacts } from './contact-facts.js'
+import { ContactFacts, Facts } from './email-facts.js'
 import { EmailTemplate, FinePrint } from './email-template.js'
-import { Facts } from './email-facts.js'
 import { Notice } from './email-panels.js'
 import { Paragraph, Title } from './email-text.js'
 import { PlainMasthead } from './masthead.js'

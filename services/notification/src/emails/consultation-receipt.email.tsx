@@ -1,18 +1,16 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
-import { AboutSeneb, Signature } from './about-seneb.js'
+import { AboutSeneb, Signature, EmailTemplate } from './email-template.js'
 import { neutralWishes, type RequestedConsultation } from './consultation-details.rules.js'
 import { Facts } from './email-facts.js'
 import { Step, Steps } from './email-lists.js'
-import { becauseSent, HandedIn, notSentByYou } from './handed-in.js'
+import { becauseSent, HandedIn, notSentByYou, WithdrawalLink } from './receipt-parts.js'
 import { HighlightedValue, Panel } from './email-panels.js'
-import { EmailTemplate } from './email-template.js'
 import { Paragraph, Subtitle, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 import { receiptTimes, type ReceiptContent } from './trip-plan-receipt.email.js'
-import { WithdrawalLink } from './withdrawal-link.js'
 import { referenceOnly } from './wording.rules.js'
 
 /** Says what was not kept, and names no treatment. */

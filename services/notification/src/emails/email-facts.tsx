@@ -1,6 +1,10 @@
+import { visible } from '@seneb/contracts/forms/greeting-name'
 import type { ReactNode } from 'react'
 
 import { top } from './block.js'
+import { phoneWords } from './clock-wording.rules.js'
+import { EmailLink } from './email-links.js'
+import { Subtitle } from './email-text.js'
 import { palette } from './palette.js'
 
 export interface LabelledValue {
@@ -58,3 +62,26 @@ const rule = { borderBottom: `1px solid ${palette.sand200}` } as const
 const flush = { paddingLeft: '0' } as const
 
 const answer = { color: palette.ink, fontWeight: 600 } as const
+
+interface ContactFactsProps {
+  readonly contact: { readonly fullName: string; readonly email: string; readonly phoneNumber?: string | undefined }
+  readonly reference: string
+  readonly title?: string
+}
+
+/** Who is to be answered, for the care team. */
+export function ContactFacts({ contact, reference, title = 'Who is to be answered' }: ContactFactsProps) {
+  const { email, fullName, phoneNumber } = contact
+  return (
+    <>
+      <Subtitle>{title}</Subtitle>
+      <Facts
+        rows={[
+          { label: 'Full name', value: visible(fullName) },
+          { label: 'Email', value: <EmailLink address={visible(email)} subject={`Your request ${reference}`} /> },
+          ...(phoneNumber ? [{ label: 'Phone number', value: phoneWords(phoneNumber) }] : []),
+        ]}
+      />
+    </>
+  )
+}

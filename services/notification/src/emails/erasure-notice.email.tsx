@@ -1,9 +1,8 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
 
-import { AboutSeneb, becauseOfRequest, Signature } from './about-seneb.js'
+import { AboutSeneb, becauseOfRequest, Signature, EmailTemplate } from './email-template.js'
 import { Facts } from './email-facts.js'
 import { HighlightedValue, Panel } from './email-panels.js'
-import { EmailTemplate } from './email-template.js'
 import { Paragraph, Subtitle, TextLink, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import { formatForPerson } from './person-time.rules.js'

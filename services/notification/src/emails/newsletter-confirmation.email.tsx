@@ -1,4 +1,4 @@
-import { EmailButton } from './email-button.js'
+import { EmailButton } from './email-links.js'
 import { FinePrint, EmailTemplate } from './email-template.js'
 import { Paragraph, TextLink, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'

@@ -1,15 +1,13 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
 
-import { AboutSeneb, Signature } from './about-seneb.js'
+import { AboutSeneb, Signature, EmailTemplate } from './email-template.js'
 import { Facts } from './email-facts.js'
 import { HighlightedValue, Panel } from './email-panels.js'
-import { EmailTemplate } from './email-template.js'
 import { Paragraph, Subtitle, TextLink, Title } from './email-text.js'
-import { becausePartnerSent } from './handed-in.js'
+import { becausePartnerSent, WithdrawalLink } from './receipt-parts.js'
 import { SunriseMasthead } from './masthead.js'
 import { formatForPerson } from './person-time.rules.js'
 import { renderEmail, type Email } from './render-email.js'
-import { WithdrawalLink } from './withdrawal-link.js'
 import { nameOfPartner, referenceOnly } from './wording.rules.js'
 
 interface WithdrawnByPartner {

@@ -1,8 +1,7 @@
 import type { Payload } from '@seneb/contracts/define'
 import type { PartnerEnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 
-import { ContactFacts } from './contact-facts.js'
-import { Facts } from './email-facts.js'
+import { ContactFacts, Facts } from './email-facts.js'
 import { Notice } from './email-panels.js'
 import { EmailTemplate, FinePrint } from './email-template.js'
 import { Paragraph, Title } from './email-text.js'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 
 import { Facts } from './email-facts.js'
-import { EmailLink } from './email-link.js'
+import { EmailLink } from './email-links.js'
 import { Lines, Step, Steps } from './email-lists.js'
 import { Paragraph, Subtitle, TextLink, Title } from './email-text.js'
 import { Preview } from './preview.js'

@@ -1,19 +1,19 @@
 import type { Payload } from '@seneb/contracts/define'
-import type { AiPlanFailed } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
+import { visible } from '@seneb/contracts/forms/greeting-name'
+import type { AiPlanFailed, AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import type { ReactNode } from 'react'
 
-import { tripPlanPurposes } from './consent-details.rules.js'
-import { ConsentFacts } from './consent-facts.js'
-import { DraftPlan, type GeneratedAiPlan } from './draft-plan.js'
-import { FinePrint } from './email-template.js'
+import { tripPlanPurposes, ConsentFacts } from './consent-facts.js'
 import { Facts } from './email-facts.js'
+import { EmailLink } from './email-links.js'
+import { Lines, Step, Steps } from './email-lists.js'
 import { Notice } from './email-panels.js'
-import { Subtitle, Words } from './email-text.js'
-import { EmailLink } from './email-link.js'
-import { renderEmail, type Email } from './render-email.js'
+import { FinePrint } from './email-template.js'
+import { Subtitle, Words, Paragraph, SmallTitle } from './email-text.js'
 import { OperatorEmailTemplate } from './operator-email-template.js'
+import { renderEmail, type Email } from './render-email.js'
 import { tripDetails, type Fact, type SubmittedTripPlan } from './trip-details.rules.js'
-import { notGiven, referenceOnly } from './wording.rules.js'
+import { notGiven, referenceOnly, formatDay } from './wording.rules.js'
 
 /** What became of the plan: drafted, not allowed (any more), or the sentence why an attempt failed. */
 export type AiPlanResult =
@@ -113,5 +113,68 @@ function Confidential() {
       use it for this enquiry only, and delete it when the enquiry is closed. Seneb gives no medical advice and is not a
       medical provider; what is planned here is arranged with independent providers.
     </FinePrint>
+  )
+}
+
+export type GeneratedAiPlan = Payload<typeof AiPlanGenerated>
+type Itinerary = GeneratedAiPlan['itinerary']
+type Day = Itinerary['days'][number]
+
+const writtenBy: Record<GeneratedAiPlan['writer'], string> = {
+  offline: 'Composed by the built-in planner from our catalogue; no language model was asked.',
+  openai: 'Written by a language model that was given the trip facts without name or contact details.',
+}
+
+/** The drafted stay as the care team reads it, from the points to check first to the days one by one (PIPE-06, D-49). */
+function DraftPlan({ plan }: { plan: GeneratedAiPlan }) {
+  const { summary, days, beforeTravel, afterReturn, costNotes, questionsForProvider, openPoints } = plan.itinerary
+  return (
+    <>
+      <Subtitle>AI-assisted draft plan</Subtitle>
+      <Paragraph soft>{writtenBy[plan.writer]}</Paragraph>
+      {openPoints.length > 0 && (
+        <Notice tone="care" title="To check before this may be used">
+          <Lines lines={openPoints.map(visible)} />
+        </Notice>
+      )}
+      <Paragraph>
+        <Words text={visible(summary)} />
+      </Paragraph>
+      <LinesUnder title="Before travel" lines={beforeTravel} />
+      <DayByDay days={days} />
+      <LinesUnder title="After return" lines={afterReturn} />
+      <LinesUnder title="Costs" lines={costNotes} />
+      <LinesUnder title="Questions for the provider" lines={questionsForProvider} />
+    </>
+  )
+}
+
+function DayByDay({ days }: { days: readonly Day[] }) {
+  if (days.length === 0) return null
+  return (
+    <>
+      <SmallTitle>Day by day</SmallTitle>
+      <Steps>
+        {days.map((day, at) => (
+          <Step key={at} mark={String(day.day)} title={dayTitle(day)}>
+            {day.details.length > 0 && <Lines lines={day.details.map(visible)} />}
+          </Step>
+        ))}
+      </Steps>
+    </>
+  )
+}
+
+function dayTitle({ date, title }: Day): string {
+  return date ? `${formatDay(visible(date))}: ${visible(title)}` : visible(title)
+}
+
+function LinesUnder({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <SmallTitle>{title}</SmallTitle>
+      <Lines lines={lines.map(visible)} />
+    </>
   )
 }

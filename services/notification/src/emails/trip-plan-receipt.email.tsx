@@ -1,17 +1,15 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 
-import { AboutSeneb, Signature } from './about-seneb.js'
-import { EmailTemplate } from './email-template.js'
+import { AboutSeneb, Signature, EmailTemplate } from './email-template.js'
 import { Step, Steps } from './email-lists.js'
 import { Facts, type LabelledValue } from './email-facts.js'
-import { becauseSent, HandedIn, notSentByYou } from './handed-in.js'
+import { becauseSent, HandedIn, notSentByYou, WithdrawalLink } from './receipt-parts.js'
 import { HighlightedValue, Panel } from './email-panels.js'
 import { Paragraph, Subtitle, TextLink, Title } from './email-text.js'
 import { SunriseMasthead } from './masthead.js'
 import { renderEmail, type Email } from './render-email.js'
 import { formatForPerson } from './person-time.rules.js'
-import { WithdrawalLink } from './withdrawal-link.js'
 import { formatDay, referenceOnly } from './wording.rules.js'
 
 export interface ReceiptContent {

@@ -1,7 +1,7 @@
 import type { Payload } from '@seneb/contracts/define'
 import type { CareAnswerNotDelivered } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 
-import { ActionLink } from './action-link.js'
+import { ActionLink } from './email-links.js'
 import { Facts } from './email-facts.js'
 import { Notice } from './email-panels.js'
 import { EmailTemplate, FinePrint } from './email-template.js'

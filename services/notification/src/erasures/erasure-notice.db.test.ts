@@ -17,7 +17,7 @@ import {
   until,
   type TestService,
 } from '../notification.fixture.js'
-import { onErasureNoticeAsked } from './on-erasure-notice-asked.js'
+import { onErasureNoticeAsked } from './on-erasure-started.js'
 
 let db: TestDb
 let mailbox: Mailbox

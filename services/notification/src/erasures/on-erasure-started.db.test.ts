@@ -9,8 +9,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import { deliveriesOf, heard, notificationDb, testService, type TestService } from '../notification.fixture.js'
 import { onTripPlanSubmitted } from '../operator-emails/on-trip-plan-submitted.js'
 import { OperatorEmail } from '../operator-emails/operator-email.entity.js'
-import { notificationErasing } from './notification-erasing.js'
-import { onErasureStarted } from './on-erasure-started.js'
+import { notificationErasing, onErasureStarted } from './on-erasure-started.js'
 
 let db: TestDb
 let service: TestService

@@ -1,9 +1,18 @@
+import { greetingName } from '@seneb/contracts/forms/greeting-name'
+import type { ErasureNoticeAsked } from '@seneb/contracts/messages/enquiry/erasure-notice.messages'
 import type { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { ErasureFinished } from '@seneb/contracts/messages/notification/erasure.messages'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
+import type { Erasing } from '@seneb/service-kit/erasing/erasing'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
+import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
+import { outcomes } from '../email-deliveries/delivery.rules.js'
+import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
+import { eraseEmails } from '../email-deliveries/erase-emails.js'
+import { erasureNotice } from '../emails/erasure-notice.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
-import { notificationErasing } from './notification-erasing.js'
+import { eraseOperatorEmails } from '../operator-emails/withdraw-operator-email.js'
 
 /** Erases what this service stores of an enquiry; nothing of it is heard from then on (LEGAL-05). */
 export async function onErasureStarted(
@@ -11,4 +20,28 @@ export async function onErasureStarted(
   ctx: NotificationCtx,
 ): Promise<void> {
   await ctx.db.write((tx) => eraseRecords([{ erasureId, recordIds }], notificationErasing, tx))
+}
+
+/** Tells a person that their enquiry was erased as they asked; with the mail their address leaves us (LEGAL-05). */
+export async function onErasureNoticeAsked(
+  { data }: Heard<typeof ErasureNoticeAsked>,
+  ctx: NotificationCtx,
+): Promise<void> {
+  const { email: address, erasedAt, fullName, noticeId: id, reference } = data
+  const { siteUrl } = ctx.emailIdentity
+  const email = erasureNotice({ fullName, reference, siteUrl, erasedAt: new Date(erasedAt) })
+  const to = { address, name: greetingName(fullName) }
+  const mail = { kind: 'erasure-notice', cause: { kind: 'erasure', id }, to, email } as const
+  await ctx.db.write((tx) => enqueueEmail({ ...mail, outcomeWhenFailed: outcomes.failed }, tx, ctx))
+  ctx.wake(deliveryWorker)
+}
+
+/** How this service erases what it stores of an enquiry: every mail about it, sent or not, with the halves of one. */
+export const notificationErasing: Erasing = {
+  eraseRows: async (recordIds, tx) => {
+    // In the order in which whoever records a mail takes the two rows.
+    await eraseOperatorEmails(recordIds, tx)
+    await eraseEmails(recordIds, tx)
+  },
+  finished: (enquiryId, tx, ctx) => tx.say(ErasureFinished, { enquiryId, finishedAt: ctx.now().toISOString() }),
 }

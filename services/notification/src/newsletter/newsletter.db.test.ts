@@ -9,12 +9,9 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import { notificationWorkers } from '../notification-workers.js'
 import { deliveriesOf, heard, notificationDb, testService, until } from '../notification.fixture.js'
-import { confirmNewsletter } from './confirm-newsletter.js'
-import { NewsletterSubscriber } from './newsletter-subscriber.entity.js'
-import { NewsletterToken } from './newsletter-token.entity.js'
+import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './subscribe-newsletter.js'
+import { NewsletterSubscriber, NewsletterToken } from './newsletter.entity.js'
 import { onNewsletterSubscribed } from './on-newsletter-subscribed.js'
-import { subscribeNewsletter } from './subscribe-newsletter.js'
-import { unsubscribeNewsletter } from './unsubscribe-newsletter.js'
 
 let postgres: TestDb
 let lastAddress = 0

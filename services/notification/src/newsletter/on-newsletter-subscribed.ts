@@ -7,8 +7,7 @@ import { outcomes } from '../email-deliveries/delivery.rules.js'
 import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
 import { newsletterConfirmation } from '../emails/newsletter-confirmation.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
-import { NewsletterToken } from './newsletter-token.entity.js'
-import { claimMailSql } from './newsletter.queries.js'
+import { NewsletterToken, claimMailSql } from './newsletter.entity.js'
 
 interface Claimed {
   readonly email: string

@@ -2,12 +2,15 @@ import type { Output, Input } from '@seneb/contracts/define'
 import {
   NewsletterSubscribed,
   type SubscribeNewsletter,
+  type ConfirmNewsletter,
+  type UnsubscribeNewsletter,
 } from '@seneb/contracts/messages/notification/newsletter.messages'
 import { legalVersionsAt } from '@seneb/contracts/vocabulary/legal-versions'
 import { AppError } from '@seneb/platform/app-error'
+import { linkTokenDigest } from '@seneb/platform/link-token'
 
 import type { NotificationCtx } from '../notification-ctx.js'
-import { askForNewsletterSql } from './newsletter.queries.js'
+import { askForNewsletterSql, confirmSql, unsubscribeSql } from './newsletter.entity.js'
 
 interface Asked {
   readonly id: string
@@ -38,4 +41,26 @@ export async function subscribeNewsletter(
   if (statusBefore === 'confirmed' && !hideDuplicates && !hideDuplicate)
     throw new AppError('NEWSLETTER_ALREADY_SUBSCRIBED')
   return { needsConfirmation: doubleOptIn }
+}
+
+/** Confirms a subscription with one click; a second click learns that it is confirmed already (D-16). */
+export async function confirmNewsletter(
+  { token }: Input<typeof ConfirmNewsletter>,
+  ctx: NotificationCtx,
+): Promise<Output<typeof ConfirmNewsletter>> {
+  const [owner] = await ctx.db.run<{ changed: boolean }>(confirmSql, [linkTokenDigest(token)])
+
+  if (!owner) throw new AppError('NEWSLETTER_LINK_INVALID')
+  return { wasConfirmedBefore: !owner.changed }
+}
+
+/** Ends a subscription, confirmed or not; doing it again changes nothing (RFC 8058). */
+export async function unsubscribeNewsletter(
+  { token }: Input<typeof UnsubscribeNewsletter>,
+  ctx: NotificationCtx,
+): Promise<Output<typeof UnsubscribeNewsletter>> {
+  const [subscriber] = await ctx.db.run<{ id: string }>(unsubscribeSql, [linkTokenDigest(token)])
+
+  if (!subscriber) throw new AppError('NEWSLETTER_LINK_INVALID')
+  return { isUnsubscribed: true }
 }

@@ -1,16 +1,28 @@
+import type { AiPlanFailed, AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import { currentTraceparent } from '@seneb/platform/telemetry'
+import type { Heard } from '@seneb/service-kit/hearing/hears'
 
+import { sealHalf } from '../email-deliveries/sealed-halves.js'
 import type { AiPlanResult } from '../emails/trip-plan-operator.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { composingWorker } from './compose-operator-emails.js'
-import { addAiPlanResultSql, type AddedHalf } from './operator-email.queries.js'
-import { sealHalf } from '../email-deliveries/sealed-halves.js'
+import { addAiPlanResultSql, type AddedHalf } from './operator-email.entity.js'
 
 /** Adds what became of the plan to the operator e-mail; with the details it is complete (PIPE-06). */
-export async function addAiPlanResult(tripPlanId: string, aiPlan: AiPlanResult, ctx: NotificationCtx): Promise<void> {
+async function addAiPlanResult(tripPlanId: string, aiPlan: AiPlanResult, ctx: NotificationCtx): Promise<void> {
   const sealed = sealHalf({ tripPlanId, name: 'aiPlan', value: aiPlan }, ctx)
   const params = [tripPlanId, sealed, currentTraceparent() ?? null]
   const [added] = await ctx.db.run<AddedHalf>(addAiPlanResultSql, params)
   if (added?.isComposed) ctx.log.warn({ tripPlanId }, 'a plan or its failure came after the care team had its mail')
   if (added?.isComplete) ctx.wake(composingWorker)
+}
+
+/** Tells the care team that there is no plan, so that it works from the details (PIPE-06, PIPE-09, PIPE-15). */
+export async function onAiPlanFailed(event: Heard<typeof AiPlanFailed>, ctx: NotificationCtx): Promise<void> {
+  await addAiPlanResult(event.data.tripPlanId, { failure: { reason: event.data.reason } }, ctx)
+}
+
+/** Tells the care team of the drafted plan (PIPE-06). */
+export async function onAiPlanGenerated(event: Heard<typeof AiPlanGenerated>, ctx: NotificationCtx): Promise<void> {
+  await addAiPlanResult(event.data.tripPlanId, { plan: event.data }, ctx)
 }

@@ -1,8 +1,10 @@
+import { aiPlanFailures } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
 import { emailColumns, type EmailToSend } from '../email-deliveries/enqueue-email.js'
+import { openHalves, type OperatorEmailHalves } from '../email-deliveries/sealed-halves.js'
 import { templateOfHalves } from '../emails/deferred-emails.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import {
@@ -10,14 +12,14 @@ import {
   composeOperatorEmailsSql,
   postponeOperatorEmailsSql,
   type StoredOperatorEmail,
-} from './operator-email.queries.js'
-import { openHalves, type OperatorEmailHalves } from '../email-deliveries/sealed-halves.js'
+  overdueOperatorEmailsSql,
+} from './operator-email.entity.js'
 
 /** The worker that makes mails of complete operator e-mails; woken whenever one is. */
 export const composingWorker = 'compose-operator-emails'
 
 /** How many are composed by one statement. */
-export const composedAtOnce = 20
+const composedAtOnce = 20
 
 /** Queues the care team's mails of which both halves are there, or of which there will be no plan (PIPE-06, D-66). */
 export async function composeOperatorEmails(ctx: NotificationCtx): Promise<'again' | void> {
@@ -41,7 +43,7 @@ interface LockedOperatorEmails {
  * where it says something that is not here (ADR 194). Returns those that were; one that cannot be read is told, and waits
  * behind the others.
  */
-export async function composeLocked(
+async function composeLocked(
   { instead = {}, locked }: LockedOperatorEmails,
   tx: WriteTx,
   ctx: NotificationCtx,
@@ -81,4 +83,21 @@ function addressed({ aiPlan, submitted }: OperatorEmailHalves, ctx: Notification
   return submitted.synthetic
     ? ({ kind: 'synthetic-operator-email', to: { address: submitted.personal.email }, outcomeWhenFailed } as const)
     : ({ kind: 'trip-plan-operator-email', to: ctx.emailIdentity.operator, outcomeWhenFailed } as const)
+}
+
+const noPlan = { aiPlan: { failure: { reason: aiPlanFailures[2] } } } as const
+
+/**
+ * Sends the care team the details alone when no word of a plan has come for too long: the promise of an answer within
+ * 24 hours must not hang on the planner (PIPE-06, PIPE-18, GEN-07).
+ */
+export async function enqueueOverdueOperatorEmails(ctx: NotificationCtx): Promise<'again' | void> {
+  const told = await ctx.db.write(async (tx) => {
+    const params = [composedAtOnce, ctx.planTimeoutMinutes]
+    const overdue = await tx.query<StoredOperatorEmail>(overdueOperatorEmailsSql, params)
+    return composeLocked({ locked: overdue, instead: noPlan }, tx, ctx)
+  })
+  for (const tripPlanId of told) ctx.log.error({ tripPlanId }, 'no plan came in time, the care team got the details')
+  if (told.length > 0) ctx.wake(deliveryWorker)
+  if (told.length === composedAtOnce) return 'again'
 }

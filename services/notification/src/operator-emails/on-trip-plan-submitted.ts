@@ -8,7 +8,7 @@ import { outcomes } from '../email-deliveries/delivery.rules.js'
 import { emailColumns, type EmailToSend } from '../email-deliveries/enqueue-email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { composingWorker } from './compose-operator-emails.js'
-import { addSubmittedSql, type AddedHalf } from './operator-email.queries.js'
+import { addSubmittedSql, type AddedHalf } from './operator-email.entity.js'
 import { sealHalf } from '../email-deliveries/sealed-halves.js'
 
 type Submitted = Heard<typeof TripPlanSubmitted>['data']

@@ -1,4 +1,9 @@
+import { deleteSql } from '@seneb/service-kit/working/sweeping'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+import { queueEmails } from '../email-deliveries/queue-emails.js'
+import type { StoredHalves } from '../email-deliveries/sealed-halves.js'
+import { templateOfHalves } from '../emails/deferred-emails.js'
 
 /**
  * What the care team is to be told of one enquiry, while it is being put together: the details and the plan arrive in
@@ -16,3 +21,111 @@ export class OperatorEmail {
   @Column({ type: 'text', nullable: true }) traceparent?: string | null
   @Column({ type: 'timestamptz', nullable: true }) composed_at?: Date | null
 }
+
+/** An operator e-mail that is to be composed. */
+export interface StoredOperatorEmail extends StoredHalves {
+  readonly traceparent: string | null
+}
+
+/** What became of an operator e-mail by a half that was added. */
+export interface AddedHalf {
+  /** Both halves are there: it can be composed. */
+  readonly isComplete: boolean
+  /** The mail was queued already; its row holds nothing any more. */
+  readonly isComposed: boolean
+}
+
+const added = `submitted_sealed is not null and ai_plan_sealed is not null as "isComplete",
+    composed_at is not null as "isComposed"`
+
+/** Details or a plan that are added: the first of a kind counts, and a composed one stays as it was composed. */
+const firstOf = (half: 'submitted' | 'ai_plan') => `
+    ${half}_sealed = case when e.composed_at is null then coalesce(e.${half}_sealed, excluded.${half}_sealed)
+      else e.${half}_sealed end,
+    ${half}_heard_at = coalesce(e.${half}_heard_at, excluded.${half}_heard_at)`
+
+/**
+ * Adds the details, and the word that no draft is allowed where that is so, and queues the receipt with them.
+ * $1 trip plan, $2 sealed details, $3 sealed word in the place of a plan, or null, $4 traceparent, from $5 the receipt, if
+ * there is one
+ */
+export const addSubmittedSql = `/* addSubmitted */
+  with added as (
+    insert into operator_emails as e (trip_plan_id, submitted_sealed, submitted_heard_at, ai_plan_sealed,
+      ai_plan_heard_at, traceparent)
+    values ($1::uuid, $2::bytea, clock_timestamp(), $3::bytea,
+      case when $3::bytea is not null then clock_timestamp() end, $4)
+    on conflict (trip_plan_id) do update set ${firstOf('submitted')}, ${firstOf('ai_plan')},
+      traceparent = excluded.traceparent
+    returning ${added}),
+  receipt as (${queueEmails(5)})
+  select "isComplete", "isComposed" from added`
+
+/** $1 trip plan, $2 sealed plan or failure, $3 traceparent */
+export const addAiPlanResultSql = `/* addAiPlanResult */
+  insert into operator_emails as e (trip_plan_id, ai_plan_sealed, ai_plan_heard_at, traceparent)
+  values ($1::uuid, $2::bytea, clock_timestamp(), $3)
+  on conflict (trip_plan_id) do update set ${firstOf('ai_plan')}, traceparent = excluded.traceparent
+  returning ${added}`
+
+/** The plan half is this one from now on, whatever was there, unless the mail was composed. $1 trip plan, $2 sealed word that the draft was withdrawn */
+export const withdrawAiPlanSql = `/* withdrawAiPlanHalf */
+  insert into operator_emails as e (trip_plan_id, ai_plan_sealed, ai_plan_heard_at)
+  values ($1::uuid, $2::bytea, clock_timestamp())
+  on conflict (trip_plan_id) do update set
+    ai_plan_sealed = case when e.composed_at is null then excluded.ai_plan_sealed else e.ai_plan_sealed end,
+    ai_plan_heard_at = coalesce(e.ai_plan_heard_at, excluded.ai_plan_heard_at)`
+
+/** Empties the row for good, so that nothing is added and no mail is made of it any more. $1 trip plan */
+export const withdrawOperatorEmailSql = `/* withdrawOperatorEmail */
+  insert into operator_emails as e (trip_plan_id, composed_at) values ($1::uuid, clock_timestamp())
+  on conflict (trip_plan_id) do update set
+    submitted_sealed = null, ai_plan_sealed = null, composed_at = coalesce(e.composed_at, excluded.composed_at)`
+
+/** Locks operator e-mails of which nobody made a mail yet, oldest first, past those that another process has. */
+const lockToCompose = (which: string, count: string) => `
+  select trip_plan_id as "tripPlanId", submitted_sealed as submitted, ai_plan_sealed as "aiPlan", traceparent
+  from operator_emails
+  where composed_at is null and ${which}
+  order by submitted_heard_at
+  limit ${count}
+  for update skip locked`
+
+/** Those of which both halves are there. $1 how many */
+export const completeOperatorEmailsSql = `/* completeOperatorEmails */ ${lockToCompose(
+  'submitted_sealed is not null and ai_plan_sealed is not null',
+  '$1',
+)}`
+
+/** Those whose details have waited $2 minutes for a plan. $1 how many */
+export const overdueOperatorEmailsSql = `/* overdueOperatorEmails */ ${lockToCompose(
+  `ai_plan_sealed is null and submitted_heard_at <= clock_timestamp() - $2 * interval '1 minute'`,
+  '$1',
+)}`
+
+/**
+ * Queues the mails of operator e-mails that are locked here. A row stays as it is while a mail refers to it, and is emptied
+ * otherwise: also when the mail was withdrawn before it was queued. $1 trip plans, from $2 their mails
+ */
+export const composeOperatorEmailsSql = `/* composeOperatorEmails */
+  with queued as (${queueEmails(2)} returning cause_id, template)
+  update operator_emails o set composed_at = clock_timestamp(),
+    submitted_sealed = case when q.cause_id is not null then o.submitted_sealed end,
+    ai_plan_sealed = case when q.cause_id is not null then o.ai_plan_sealed end
+  from unnest($1::uuid[]) as c(id)
+    left join queued q on q.cause_id = c.id and q.template = '${templateOfHalves}'
+  where o.trip_plan_id = c.id`
+
+/** Puts what could not be read behind the others, so that it holds up none of them. $1 trip plans */
+export const postponeOperatorEmailsSql = `/* postponeOperatorEmails */
+  update operator_emails set submitted_heard_at = clock_timestamp() where trip_plan_id = any($1::uuid[])`
+
+/** Plans whose enquiry never came; after the life of dead letters it will not come any more. $1 how many */
+export const forgetLoneAiPlanResultsSql = deleteSql({
+  name: 'forgetLoneAiPlanResults',
+  from: 'operator_emails',
+  where: `composed_at is null and submitted_heard_at is null and ai_plan_heard_at < now() - interval '31 days'`,
+})
+
+/** $1 trip plans */
+export const eraseOperatorEmailsSql = `/* eraseOperatorEmails */ delete from operator_emails where trip_plan_id = any($1::uuid[])`

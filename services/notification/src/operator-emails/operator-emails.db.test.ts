@@ -17,13 +17,11 @@ import {
   testService,
   type TestService,
 } from '../notification.fixture.js'
-import { composeOperatorEmails, composingWorker } from './compose-operator-emails.js'
-import { onAiPlanFailed } from './on-ai-plan-failed.js'
-import { onAiPlanGenerated } from './on-ai-plan-generated.js'
+import { composeOperatorEmails, composingWorker, enqueueOverdueOperatorEmails } from './compose-operator-emails.js'
+import { onAiPlanFailed, onAiPlanGenerated } from './add-ai-plan-result.js'
 import { onTripPlanSubmitted } from './on-trip-plan-submitted.js'
 import { OperatorEmail } from './operator-email.entity.js'
 import { openHalves } from '../email-deliveries/sealed-halves.js'
-import { enqueueOverdueOperatorEmails } from './enqueue-overdue-operator-emails.js'
 
 let db: TestDb
 let service: TestService

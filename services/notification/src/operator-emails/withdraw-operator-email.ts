@@ -1,8 +1,8 @@
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import type { NotificationCtx } from '../notification-ctx.js'
-import { withdrawAiPlanSql, withdrawOperatorEmailSql } from './operator-email.queries.js'
 import { sealHalf } from '../email-deliveries/sealed-halves.js'
+import type { NotificationCtx } from '../notification-ctx.js'
+import { withdrawAiPlanSql, withdrawOperatorEmailSql, eraseOperatorEmailsSql } from './operator-email.entity.js'
 
 /** Forgets what was being put together for the care team; no mail is made of it (LEGAL-05). */
 export async function withdrawOperatorEmail(tripPlanId: string, tx: WriteTx): Promise<void> {
@@ -17,4 +17,9 @@ export async function withdrawDraft(tripPlanId: string, tx: WriteTx, ctx: Notifi
   const value = { isWithheld: true, wasAllowed: true } as const
   const sealed = sealHalf({ tripPlanId, name: 'aiPlan', value }, ctx)
   await tx.query(withdrawAiPlanSql, [tripPlanId, sealed])
+}
+
+/** Deletes what was put together for the care team of these trip plans (LEGAL-05). */
+export async function eraseOperatorEmails(ids: readonly string[], tx: WriteTx): Promise<void> {
+  await tx.query(eraseOperatorEmailsSql, [ids])
 }

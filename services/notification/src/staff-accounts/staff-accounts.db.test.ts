@@ -9,10 +9,7 @@ import { Mailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { deliveriesOf, heard, notificationDb, testService, until, type TestService } from '../notification.fixture.js'
-import { onAuditSealed } from './on-audit-sealed.js'
-import { onInvitationCreated } from './on-invitation-created.js'
-import { onMeansChanged } from './on-means-changed.js'
-import { onPasswordResetAsked } from './on-password-reset-asked.js'
+import { onAuditSealed, onInvitationCreated, onMeansChanged, onPasswordResetAsked } from './staff-account-mails.js'
 
 let db: TestDb
 let mailbox: Mailbox

@@ -1,4 +1,4 @@
-import { Paragraph } from './email-text.js'
+import { Paragraph, Subtitle, TextLink } from './email-text.js'
 import { nameOfPartner } from './wording.rules.js'
 
 /** Who sent the enquiry for whoever reads this, and what to do if nobody was asked to; nothing where they sent it themselves. */
@@ -30,4 +30,25 @@ const mistyped =
 /** What to do about a request that is not the reader's; of one that a partner sent, `HandedIn` says it. */
 export function notSentByYou(handedInBy: string | undefined): string {
   return handedInBy === undefined ? mistyped : ''
+}
+
+interface WithdrawalLinkProps {
+  readonly siteUrl: string
+  /** The secret of the link; none in a journey of our own operators. */
+  readonly token: string | undefined
+}
+
+/** Where what was agreed to can be read and withdrawn (TRIP-26, LEGAL-05). */
+export function WithdrawalLink({ siteUrl, token }: WithdrawalLinkProps) {
+  if (!token) return null
+  return (
+    <>
+      <Subtitle>What you agreed to</Subtitle>
+      <Paragraph>
+        <TextLink href={`${siteUrl}/consents/${token}`}>Read and withdraw your consents</TextLink> whenever you like. We
+        ask before anything is withdrawn, and what you withdraw can be taken back for seven days. The link works for
+        whoever has it, so please do not pass this email on.
+      </Paragraph>
+    </>
+  )
 }

@@ -1,0 +1,92 @@
+import { greetingName } from '@seneb/contracts/forms/greeting-name'
+import type {
+  AmbassadorApplicationSubmitted,
+  AmbassadorApplicationApproved,
+  AmbassadorApplicationRejected,
+} from '@seneb/contracts/messages/referral/ambassador-application.messages'
+import type { DocumentRequestAsked } from '@seneb/contracts/messages/referral/document-request.messages'
+import type { Heard } from '@seneb/service-kit/hearing/hears'
+
+import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
+import { outcomes } from '../email-deliveries/delivery.rules.js'
+import { enqueueEmail, type EmailToSend, enqueueOperatorEmailAndReceipt } from '../email-deliveries/enqueue-email.js'
+import {
+  ambassadorApplicationApproved,
+  ambassadorApplicationRejected,
+} from '../emails/ambassador-application-decision.email.js'
+import { ambassadorApplicationOperatorEmail } from '../emails/ambassador-application-operator.email.js'
+import { ambassadorApplicationReceipt } from '../emails/ambassador-application-receipt.email.js'
+import { documentsAsked } from '../emails/documents-asked.email.js'
+import type { NotificationCtx } from '../notification-ctx.js'
+
+/** Tells the team of an application and sends the applicant a receipt (AMB-26, D-40). */
+export async function onAmbassadorApplicationSubmitted(
+  event: Heard<typeof AmbassadorApplicationSubmitted>,
+  ctx: NotificationCtx,
+): Promise<void> {
+  const { applicationId: id, personal, reference, submittedAt, withholdMail } = event.data
+  const { siteUrl } = ctx.emailIdentity
+  const about = { reference, fullName: personal.fullName, submittedAt: new Date(submittedAt), siteUrl }
+
+  await enqueueOperatorEmailAndReceipt(
+    {
+      cause: { kind: 'ambassador-application', id },
+      sender: personal,
+      withholdMail,
+      receipt: { kind: 'ambassador-application-receipt', email: ambassadorApplicationReceipt(about) },
+      operatorEmail: {
+        kind: 'ambassador-application-operator-email',
+        email: ambassadorApplicationOperatorEmail(event.data, siteUrl),
+      },
+    },
+    ctx,
+  )
+}
+
+const kind = 'ambassador-application-decision'
+
+/** Welcomes a new ambassador with code and link (D-43). */
+export function onAmbassadorApplicationApproved(
+  { data, id: occasion }: Heard<typeof AmbassadorApplicationApproved>,
+  ctx: NotificationCtx,
+): Promise<void> {
+  const email = ambassadorApplicationApproved(data, ctx.emailIdentity.siteUrl)
+  return mailApplicant({ ...data, kind, occasion, email }, ctx)
+}
+
+/** Tells an applicant why the application was turned down (D-43). */
+export function onAmbassadorApplicationRejected(
+  { data, id: occasion }: Heard<typeof AmbassadorApplicationRejected>,
+  ctx: NotificationCtx,
+): Promise<void> {
+  const email = ambassadorApplicationRejected(data, ctx.emailIdentity.siteUrl)
+  return mailApplicant({ ...data, kind, occasion, email }, ctx)
+}
+
+/** Asks an applicant for documents again, each time somebody of the team asks (D-43). */
+export function onDocumentsAsked(
+  { data, id: occasion }: Heard<typeof DocumentRequestAsked>,
+  ctx: NotificationCtx,
+): Promise<void> {
+  const email = documentsAsked(data, ctx.emailIdentity.siteUrl)
+  return mailApplicant({ ...data, kind: 'ambassador-application-documents-asked', occasion, email }, ctx)
+}
+
+interface ApplicantEmail extends Pick<EmailToSend, 'email' | 'kind'> {
+  readonly applicationId: string
+  /** What the mail tells of, as an event: a second one is a second mail. */
+  readonly occasion: string
+  readonly personal: { readonly email: string; readonly fullName: string }
+}
+
+/** Sends an applicant what became of their application, or what is asked of them. */
+async function mailApplicant(
+  { applicationId: id, email, kind, occasion, personal }: ApplicantEmail,
+  ctx: NotificationCtx,
+): Promise<void> {
+  const to = { address: personal.email, name: greetingName(personal.fullName) }
+  const cause = { kind: 'ambassador-application', id } as const
+  const mail = { kind, cause, occasion, to, email, outcomeWhenFailed: outcomes.failed }
+  await ctx.db.write((tx) => enqueueEmail(mail, tx, ctx))
+  ctx.wake(deliveryWorker)
+}
