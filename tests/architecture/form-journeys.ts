@@ -43,8 +43,10 @@ import { tripPlanOperatorEmail } from '../../services/notification/src/emails/tr
 import { NewsletterSubscriber } from '../../services/notification/src/newsletter/newsletter.entity.js'
 import { subscribeNewsletter } from '../../services/notification/src/newsletter/subscribe-newsletter.js'
 import { notificationDb, testService } from '../../services/notification/src/notification.fixture.js'
-import { AmbassadorApplication } from '../../services/referral/src/ambassador-applications/ambassador-application.entity.js'
-import { ApplicationDocument } from '../../services/referral/src/ambassador-applications/application-document.entity.js'
+import {
+  AmbassadorApplication,
+  ApplicationDocument,
+} from '../../services/referral/src/ambassador-applications/ambassador-application.entity.js'
 import { openAnswers } from '../../services/referral/src/ambassador-applications/sealed-answers.js'
 import { submitAmbassadorApplication } from '../../services/referral/src/ambassador-applications/submit-ambassador-application.js'
 import { referralDb, referralTestCtx } from '../../services/referral/src/referral.fixture.js'

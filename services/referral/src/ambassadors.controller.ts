@@ -17,15 +17,17 @@ import { Answers } from '@seneb/service-kit/answering/answers'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
-import { answerDocumentRequest } from './ambassador-applications/answer-document-request.js'
-import { approveAmbassadorApplication } from './ambassador-applications/approve-ambassador-application.js'
+import { answerDocumentRequest, readDocumentRequest } from './ambassador-applications/answer-document-request.js'
+import {
+  approveAmbassadorApplication,
+  rejectAmbassadorApplication,
+} from './ambassador-applications/decide-ambassador-application.js'
 import { askForDocuments } from './ambassador-applications/ask-for-documents.js'
-import { listAmbassadorApplications } from './ambassador-applications/list-ambassador-applications.js'
-import { openApplicationDocument } from './ambassador-applications/open-application-document.js'
-import { readDocumentPart } from './ambassador-applications/read-document-part.js'
-import { readDocumentRequest } from './ambassador-applications/read-document-request.js'
-import { rejectAmbassadorApplication } from './ambassador-applications/reject-ambassador-application.js'
-import { reviewAmbassadorApplication } from './ambassador-applications/review-ambassador-application.js'
+import {
+  listAmbassadorApplications,
+  reviewAmbassadorApplication,
+} from './ambassador-applications/review-ambassador-application.js'
+import { openApplicationDocument, readDocumentPart } from './ambassador-applications/open-application-document.js'
 import { submitAmbassadorApplication } from './ambassador-applications/submit-ambassador-application.js'
 import type { ReferralCtx } from './referral-ctx.js'
 

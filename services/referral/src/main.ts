@@ -1,7 +1,7 @@
 import { startService } from '@seneb/service-kit/starting/start-service'
 
 import { referralSettings } from './config.js'
-import { referralErasing } from './erasures/referral-erasing.js'
+import { referralErasing } from './erasures/on-erasure-started.js'
 import { createReferralCtx } from './referral-ctx.js'
 import { referralWorkers } from './referral-workers.js'
 import { ReferralModule } from './referral.module.js'

@@ -2,13 +2,16 @@ import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
 import type { Worker } from '@seneb/service-kit/working/workers'
 
-import { endUndecidedSql } from './ambassador-applications/ambassador-application.queries.js'
-import { forgetDocuments } from './ambassador-applications/forget-documents.js'
-import { moveFormerDocuments } from './ambassador-applications/move-former-documents.js'
-import { openingLife } from './ambassador-applications/read-document-part.js'
-import { storeDocuments, storeDocumentsWorker } from './ambassador-applications/store-documents.js'
+import { endUndecidedSql } from './ambassador-applications/ambassador-application.entity.js'
+import {
+  forgetDocuments,
+  moveFormerDocuments,
+  storeDocuments,
+  storeDocumentsWorker,
+} from './ambassador-applications/store-documents.js'
+import { openingLife } from './ambassador-applications/open-application-document.js'
 import type { ReferralCtx } from './referral-ctx.js'
-import { rollUpHits } from './referrals/roll-up-hits.js'
+import { rollUpHits } from './referrals/process-referral.js'
 
 const hourMs = 60 * 60 * 1000
 

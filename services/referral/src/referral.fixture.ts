@@ -5,8 +5,7 @@ import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
 import type { ReferralCtx } from './referral-ctx.js'
-import { ReferralCode } from './referrals/referral-code.entity.js'
-import { Referral } from './referrals/referral.entity.js'
+import { ReferralCode, Referral } from './referrals/referral.entity.js'
 import { migrations } from './migrations/index.js'
 import { referralEntities } from './tables.js'
 

@@ -1,5 +1,5 @@
 import type { ApplicantType } from '@seneb/contracts/vocabulary/ambassador-options'
-import type { ApplicationStatus } from '@seneb/contracts/vocabulary/application-review'
+import type { ApplicationStatus, DocumentKind, DocumentState } from '@seneb/contracts/vocabulary/application-review'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /** An application to become an ambassador (AMB-05..AMB-12) and what became of it (D-43). */
@@ -32,3 +32,142 @@ export class AmbassadorApplication {
   @Column({ type: 'text', nullable: true }) rejection_reason?: string | null
   @Column({ type: 'text', nullable: true }) referral_code?: string | null
 }
+
+/** A document of an application. */
+@Entity('application_documents')
+export class ApplicationDocument {
+  /** The id its file is stored under. An upload belongs to one application at most. */
+  @PrimaryColumn({ type: 'uuid' }) upload_id: string
+  @Column({ type: 'uuid' }) application_id: string
+  @Column({ type: 'text' }) kind: DocumentKind
+  @Column({ type: 'text' }) state: DocumentState
+  /** The file with its name, sealed for `upload_id`; read only by whoever asks for it by name (ADR 119). */
+  @Column({ type: 'bytea', select: false }) sealed: Buffer | null
+}
+
+/** That documents of an application were asked for again, and whether they came (D-43). */
+@Entity('document_requests')
+export class DocumentRequest {
+  @PrimaryColumn({ type: 'uuid' }) id: string
+  @Column({ type: 'uuid' }) application_id: string
+  @Column({ type: 'text', array: true }) kinds: DocumentKind[]
+  /** What the applicant is told. */
+  @Column({ type: 'text' }) reason: string
+  /** Who of our staff asked. */
+  @Column({ type: 'text' }) asked_by: string
+  @Column({ type: 'timestamptz' }) asked_at: Date
+  /** SHA-256 of the secret of the link in the mail. */
+  @Column({ type: 'text' }) link_digest: string
+  @Column({ type: 'timestamptz' }) expires_at: Date
+  @Column({ type: 'timestamptz', nullable: true }) answered_at?: Date | null
+}
+
+/** The leave to fetch a document that one of our staff opened, for as long as that takes (D-42, ADR 122). */
+@Entity('document_openings')
+export class DocumentOpening {
+  @PrimaryColumn({ type: 'uuid' }) id: string
+  /** The document. */
+  @Column({ type: 'uuid' }) upload_id: string
+  /** The session of who opened it; no other is given a part. */
+  @Column({ type: 'uuid' }) session_id: string
+  @Column({ type: 'timestamptz' }) opened_at: Date
+}
+
+const isOver = `decided_at <= $1::timestamptz - $2 * interval '1 day'`
+
+/**
+ * Of applications that were decided, or that nobody has decided. What still lies in the bucket of before is moved first.
+ * $1 now, $2 days, $3 how many, $4 the undecided's period
+ */
+export const forgetDocumentsSql = `/* forgetDocuments */
+  update application_documents set sealed = null, state = 'forgotten'
+  where upload_id = any(array(
+    select d.upload_id
+    from application_documents d join ambassador_applications a on a.id = d.application_id
+    where d.state = 'stored' and d.sealed is not null
+      and (a.${isOver} or (a.status = 'pending' and a.submitted_at <= $1::timestamptz - $4::interval))
+    order by d.upload_id limit $3 for update of d skip locked))
+  returning upload_id`
+
+/** Reckoned from the lengths alone; the files themselves are not read. */
+export const storedBytesSql = `/* storedDocumentBytes */
+  select coalesce(sum(octet_length(sealed)), 0)::float8 as bytes from application_documents where sealed is not null`
+
+/** Which file it is and how long; nothing of the file is read. $1 the application, $2 what the document is */
+export const storedDocumentSql = `/* storedDocument */
+  select upload_id as "uploadId", octet_length(sealed) as bytes from application_documents
+  where application_id = $1 and kind = $2 and sealed is not null`
+
+/**
+ * Stored uncompressed, so that only the pages of the part are read. $1 the opening, $2 the session, $3 now, $4 how
+ * long an opening lasts, $5 the bytes before the part, $6 its length
+ */
+export const documentPartSql = `/* documentPart */
+  select substring(d.sealed from $5::int + 1 for $6::int) as part
+  from document_openings o join application_documents d on d.upload_id = o.upload_id
+  where o.id = $1 and o.session_id = $2 and o.opened_at > $3::timestamptz - $4::interval and d.sealed is not null`
+
+/** What was stored before files lay in this table. $1 how many */
+export const formerDocumentsSql = `/* formerDocuments */
+  select upload_id as "uploadId", application_id as "applicationId", kind from application_documents
+  where state = 'stored' and sealed is null order by upload_id limit $1`
+
+/** Once none of its files is left anywhere. $1 rows at most, $2 now, $3 the period */
+export const endUndecidedSql = `/* endUndecided */
+  with ended as (
+    select id from ambassador_applications a
+    where status = 'pending' and submitted_at <= $2::timestamptz - $3::interval
+      and not exists (
+        select from application_documents d where d.application_id = a.id and d.state in ('uploaded', 'stored'))
+    order by submitted_at limit $1 for update skip locked),
+  documents as (delete from application_documents d using ended where d.application_id = ended.id)
+  delete from ambassador_applications a using ended where a.id = ended.id returning 1`
+
+/** $1 now, $2 days, $3 how many */
+export const forgetNumbersSql = `/* forgetNumbers */
+  update ambassador_applications set national_id_sealed = null
+  where id = any(array(
+    select id from ambassador_applications where national_id_sealed is not null and ${isOver}
+    limit $3 for update skip locked))
+  returning id`
+
+/** A page of one status. $1 status, $2 rows, $3 and $4 where it begins */
+export function listApplicationsSql(page: { readonly isOldestFirst: boolean; readonly isContinued: boolean }): string {
+  const [order, past] = page.isOldestFirst ? ['asc', '>'] : ['desc', '<']
+  const place = page.isContinued ? `and (submitted_at, id) ${past} ($3::timestamptz, $4::uuid)` : ''
+  return `/* listApplications */
+    select id, reference, status, applicant_type, city, languages, submitted_at, submitted_at::text as place, decided_at,
+      decided_by, full_name
+    from ambassador_applications where status = $1 ${place} order by submitted_at ${order}, id ${order} limit $2`
+}
+
+/** Other applications with the address of this one. $1 the application, $2 the address */
+export const sameAddressSql = `/* sameAddress */
+  select count(*)::int as count from ambassador_applications where lower(email) = lower($2) and id <> $1::uuid`
+
+/** Nobody decides it until this transaction ends. $1 the application */
+export const lockPendingSql = `/* lockPending */
+  select id from ambassador_applications where id = $1 and status = 'pending' for update`
+
+/** A request for documents that a link may answer. */
+export interface OpenRequest {
+  readonly id: string
+  readonly application_id: string
+  readonly kinds: readonly DocumentKind[]
+  readonly expires_at: Date
+  readonly reference: string
+}
+
+/** $1 digest of the link's secret, $2 now */
+export const openRequestSql = `/* openRequest */
+  select r.id, r.application_id, r.kinds, r.expires_at, a.reference
+  from document_requests r join ambassador_applications a on a.id = r.application_id
+  where r.link_digest = $1 and r.answered_at is null and r.expires_at > $2::timestamptz and a.status = 'pending'`
+
+/** The same, locked until this transaction ends. */
+export const lockRequestSql = `${openRequestSql.replace('openRequest', 'lockRequest')} for update`
+
+/** The file goes, the row stays. $1 the application, $2 kinds of documents */
+export const replaceDocumentsSql = `/* replaceDocuments */
+  update application_documents set state = 'replaced', sealed = null
+  where application_id = $1 and kind = any($2::text[]) and state <> 'replaced' returning upload_id`

@@ -6,8 +6,7 @@ import { documentKinds, type DocumentKind } from '@seneb/contracts/vocabulary/ap
 import { legalVersionsAt } from '@seneb/contracts/vocabulary/legal-versions'
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 
-import type { AmbassadorApplication } from './ambassador-application.entity.js'
-import type { ApplicationDocument } from './application-document.entity.js'
+import type { AmbassadorApplication, ApplicationDocument } from './ambassador-application.entity.js'
 
 /** Who the new application is: its id, the reference people quote, and when it came in. */
 export interface ApplicationIdentity {

@@ -14,10 +14,8 @@ import { referralDb, referralTestCtx } from '../referral.fixture.js'
 import { processReferral } from '../referrals/process-referral.js'
 import { AmbassadorApplication } from './ambassador-application.entity.js'
 import { aForm, asStaff, reviewerId } from './ambassador-review.fixture.js'
-import { approveAmbassadorApplication } from './approve-ambassador-application.js'
-import { listAmbassadorApplications } from './list-ambassador-applications.js'
-import { rejectAmbassadorApplication } from './reject-ambassador-application.js'
-import { reviewAmbassadorApplication } from './review-ambassador-application.js'
+import { approveAmbassadorApplication, rejectAmbassadorApplication } from './decide-ambassador-application.js'
+import { listAmbassadorApplications, reviewAmbassadorApplication } from './review-ambassador-application.js'
 import { submitAmbassadorApplication } from './submit-ambassador-application.js'
 
 let postgres: TestDb

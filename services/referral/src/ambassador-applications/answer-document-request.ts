@@ -1,17 +1,26 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import { AmbassadorApplicationChanged } from '@seneb/contracts/messages/referral/ambassador-application.messages'
-import type { AnswerDocumentRequest } from '@seneb/contracts/messages/referral/document-request.messages'
+import type {
+  AnswerDocumentRequest,
+  ReadDocumentRequest,
+} from '@seneb/contracts/messages/referral/document-request.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { linkTokenDigest } from '@seneb/platform/link-token'
+import type { Ctx } from '@seneb/service-kit/ctx'
 import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { ReferralCtx } from '../referral-ctx.js'
-import { lockRequestSql, replaceDocumentsSql, type OpenRequest } from './ambassador-application.queries.js'
+import {
+  lockRequestSql,
+  replaceDocumentsSql,
+  type OpenRequest,
+  ApplicationDocument,
+  DocumentRequest,
+  openRequestSql,
+} from './ambassador-application.entity.js'
 import { documentFields, documentsOf, uploadsOf, type NamedUpload } from './ambassador-application.rules.js'
-import { ApplicationDocument } from './application-document.entity.js'
-import { assertUploaded, notUploaded } from './assert-uploaded.js'
-import { DocumentRequest } from './document-request.entity.js'
+import { assertUploaded, notUploaded } from './submit-ambassador-application.js'
 import { storeDocumentsWorker } from './store-documents.js'
 
 /**
@@ -57,4 +66,14 @@ async function replaceDocuments(
   await tx.query(replaceDocumentsSql, [id, kinds])
   const wanted = uploads.filter(({ kind }) => kinds.includes(kind))
   for (const document of documentsOf(wanted, id)) await tx.save(Object.assign(new ApplicationDocument(), document))
+}
+
+/** What a link asks for; nothing for a link of nobody, one that was answered and one whose time is over. */
+export async function readDocumentRequest(
+  { token }: Input<typeof ReadDocumentRequest>,
+  ctx: Pick<Ctx, 'db' | 'now'>,
+): Promise<Output<typeof ReadDocumentRequest>> {
+  const params = [linkTokenDigest(token), ctx.now()]
+  const [request] = await ctx.db.read((tx) => tx.query<OpenRequest>(openRequestSql, params))
+  return request ? { request: { kinds: [...request.kinds], expiresAt: request.expires_at.toISOString() } } : {}
 }

@@ -10,10 +10,8 @@ import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import { IsNull, MoreThan } from 'typeorm'
 
 import type { ReferralCtx } from '../referral-ctx.js'
-import { ambassadorApplicationAudit } from './ambassador-application.audit.js'
-import { lockPendingSql } from './ambassador-application.queries.js'
-import { DocumentRequest } from './document-request.entity.js'
-import { pendingAmbassadorApplication } from './pending-ambassador-application.js'
+import { ambassadorApplicationAudit, pendingAmbassadorApplication } from './decide-ambassador-application.js'
+import { lockPendingSql, DocumentRequest } from './ambassador-application.entity.js'
 
 /** How long the link of a mail that asks for documents works. */
 const linkDays = 14

@@ -13,8 +13,7 @@ import { caught } from '@seneb/service-kit/bind-message'
 import { testPass, testPassKeys } from '@seneb/testkit/test-pass'
 
 import type { ReferralCtx } from '../referral-ctx.js'
-import { openApplicationDocument } from './open-application-document.js'
-import { readDocumentPart } from './read-document-part.js'
+import { openApplicationDocument, readDocumentPart } from './open-application-document.js'
 
 /** The way on which the gateway gets a document: asked over the bus by a pass, as in the real stack. */
 export class DocumentDoor {

@@ -1,13 +1,21 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { OpenApplicationDocument } from '@seneb/contracts/messages/referral/ambassador-application.messages'
+import {
+  type OpenApplicationDocument,
+  documentPartBytes,
+  type ReadDocumentPart,
+} from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { ReferralCtx } from '../referral-ctx.js'
-import { ambassadorApplicationAudit } from './ambassador-application.audit.js'
-import { AmbassadorApplication } from './ambassador-application.entity.js'
-import { storedDocumentSql } from './ambassador-application.queries.js'
-import { DocumentOpening } from './document-opening.entity.js'
+import {
+  AmbassadorApplication,
+  DocumentOpening,
+  storedDocumentSql,
+  documentPartSql,
+} from './ambassador-application.entity.js'
+import { ambassadorApplicationAudit } from './decide-ambassador-application.js'
 
 /**
  * Opens a document for its reviewer: that they did is in the audit trail before anybody can fetch a part of it, and
@@ -32,4 +40,17 @@ export async function openApplicationDocument(
     await ctx.act(tx, { action: 'open-document', object, after: { document: kind } })
   })
   return { opened: { openingId: opening.id, uploadId, bytes } }
+}
+
+/** How long after a document was opened its parts are given. */
+export const openingLife = '1 minute'
+
+/** A part of a document, sealed as it lies in its row, for the session that opened it a moment ago (D-42, S12). */
+export async function readDocumentPart(
+  { from, openingId }: Input<typeof ReadDocumentPart>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'staff'>,
+): Promise<Output<typeof ReadDocumentPart>> {
+  const params = [openingId, staffOf(ctx).sessionId, ctx.now(), openingLife, from, documentPartBytes]
+  const [found] = await ctx.db.read((tx) => tx.query<{ part: Buffer }>(documentPartSql, params))
+  return { part: found?.part.toString('base64') }
 }

@@ -1,16 +1,23 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ReadAmbassadorApplication } from '@seneb/contracts/messages/referral/ambassador-application.messages'
+import type {
+  ReadAmbassadorApplication,
+  ListAmbassadorApplications,
+} from '@seneb/contracts/messages/referral/ambassador-application.messages'
+import { effectiveRights, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
+import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import type { Ctx } from '@seneb/service-kit/ctx'
 import { Not } from 'typeorm'
 
 import type { ReferralCtx } from '../referral-ctx.js'
-import { AmbassadorApplication } from './ambassador-application.entity.js'
-import { sameAddressSql } from './ambassador-application.queries.js'
-import { ApplicationDocument } from './application-document.entity.js'
-import { DocumentRequest } from './document-request.entity.js'
-import { listedApplication } from './listed-application.js'
-import { maySeeApplicant } from './may-see-applicant.js'
+import {
+  AmbassadorApplication,
+  ApplicationDocument,
+  DocumentRequest,
+  sameAddressSql,
+  listApplicationsSql,
+} from './ambassador-application.entity.js'
 import { openAnswers } from './sealed-answers.js'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -57,4 +64,54 @@ function forgottenAt({ decided_at }: AmbassadorApplication, ctx: ReferralCtx): s
 function requestOf({ answered_at, asked_at, asked_by, expires_at, kinds, reason }: DocumentRequest) {
   const times = { askedAt: asked_at.toISOString(), expiresAt: expires_at.toISOString() }
   return { kinds, reason, askedBy: asked_by, ...times, answeredAt: answered_at?.toISOString() }
+}
+
+/** A page of applications by one statement along one index: who waits the longest, or was decided last (D-43). */
+export async function listAmbassadorApplications(
+  { after, first, status }: Input<typeof ListAmbassadorApplications>,
+  ctx: Pick<Ctx, 'db' | 'staff'>,
+): Promise<Output<typeof ListAmbassadorApplications>> {
+  const isApplicantShown = maySeeApplicant(staffOf(ctx).roles)
+  const place = after === undefined ? undefined : placeOf(after)
+  const sql = listApplicationsSql({ isOldestFirst: status === 'pending', isContinued: place !== undefined })
+  const params = [status, first + 1, ...(place ? [place.at, place.id] : [])]
+  const rows = await ctx.db.read((tx) => tx.query<ListedRow & { readonly place: string }>(sql, params))
+
+  const page = rows.slice(0, first)
+  const last = page.at(-1)
+  return {
+    applications: page.map((row) => listedApplication(row, isApplicantShown)),
+    next: rows.length > first && last ? cursorOf({ at: last.place, id: last.id }) : undefined,
+  }
+}
+
+type Listed = Output<typeof ListAmbassadorApplications>['applications'][number]
+
+/** What of a row the queue shows. */
+type ListedRow = Pick<
+  AmbassadorApplication,
+  | ('applicant_type' | 'city' | 'decided_at' | 'decided_by' | 'full_name')
+  | ('id' | 'languages' | 'reference' | 'status' | 'submitted_at')
+>
+
+/** An application as it is listed; who applies only for whoever may see it. */
+function listedApplication(row: ListedRow, isApplicantShown: boolean): Listed {
+  const { applicant_type: applicantType, city, id, languages, reference, status } = row
+  return {
+    id,
+    reference,
+    status,
+    applicantType,
+    city,
+    languages,
+    submittedAt: row.submitted_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString(),
+    decidedBy: row.decided_by ?? undefined,
+    fullName: isApplicantShown ? row.full_name : undefined,
+  }
+}
+
+/** Whether these roles see who applies; to read with personal fields masked is not to see that. */
+function maySeeApplicant(roles: readonly StaffRole[]): boolean {
+  return effectiveRights(roles).some(({ limit, permission }) => permission === 'ambassador:read' && !limit)
 }

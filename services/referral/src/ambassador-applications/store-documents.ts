@@ -1,6 +1,15 @@
+import type { DocumentKind } from '@seneb/contracts/vocabulary/application-review'
+import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
+import { IsNull } from 'typeorm'
+
 import type { ReferralCtx } from '../referral-ctx.js'
-import { storedBytesSql } from './ambassador-application.queries.js'
-import { ApplicationDocument } from './application-document.entity.js'
+import {
+  storedBytesSql,
+  ApplicationDocument,
+  formerDocumentsSql,
+  forgetDocumentsSql,
+  forgetNumbersSql,
+} from './ambassador-application.entity.js'
 
 /** Its name, for whoever has something for it. */
 export const storeDocumentsWorker = 'store-documents'
@@ -45,4 +54,54 @@ async function settle(
   if (!sealed && changed > 0) {
     ctx.log.error({ id: application_id, kind }, 'a document was gone before it could be stored')
   }
+}
+
+const movedAtOnce = 10
+
+interface FormerDocument {
+  readonly uploadId: string
+  readonly applicationId: string
+  readonly kind: DocumentKind
+}
+
+/**
+ * Takes documents that an earlier version put into a bucket of NATS into their rows, so that a backup of the database
+ * has them (ADR 119). One that neither has is said to be lost.
+ */
+export async function moveFormerDocuments(ctx: ReferralCtx): Promise<'again' | void> {
+  const former = await ctx.db.read((tx) => tx.query<FormerDocument>(formerDocumentsSql, [movedAtOnce]))
+  for (const { applicationId, kind, uploadId } of former) {
+    const sealed = await ctx.formerDocuments.read(uploadId)
+    const patch = sealed ? { sealed: Buffer.from(sealed) } : { state: 'lost' as const }
+    const changed = await ctx.db.write((tx) =>
+      tx.update(ApplicationDocument, { upload_id: uploadId, state: 'stored', sealed: IsNull() }, patch),
+    )
+    // Another replica may have moved it meanwhile; then it is not lost, and no row was changed.
+    if (!sealed && changed > 0) ctx.log.error({ id: applicationId, kind }, 'a stored document is not there any more')
+    // Last: whatever breaks off before it leaves the file where the next run finds it.
+    await ctx.formerDocuments.remove(uploadId)
+  }
+  if (former.length === movedAtOnce) return 'again'
+}
+
+const forgottenAtOnce = 50
+const numbersAtOnce = 5000
+
+/**
+ * Forgets documents, and the numbers of identity documents, when their time after the decision is over, and documents of
+ * applications that nobody decided in time (O-7, S13).
+ */
+export async function forgetDocuments(ctx: ReferralCtx): Promise<'again' | void> {
+  const forgotten = await ctx.db.write((tx) =>
+    tx.query(forgetDocumentsSql, [
+      ctx.now(),
+      ctx.documentRetentionDays,
+      forgottenAtOnce,
+      retentionPeriods.undecidedApplication,
+    ]),
+  )
+  const numbers = await ctx.db.write((tx) =>
+    tx.query(forgetNumbersSql, [ctx.now(), ctx.documentRetentionDays, numbersAtOnce]),
+  )
+  if (forgotten.length === forgottenAtOnce || numbers.length === numbersAtOnce) return 'again'
 }

@@ -6,17 +6,23 @@ import {
   SubmitAmbassadorApplication,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
+import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { AppError } from '@seneb/platform/app-error'
 import { answeredBefore, writeOnce } from '@seneb/service-kit/answering/idempotency'
 import { underNewReference } from '@seneb/service-kit/answering/reference'
 import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
 
 import type { ReferralCtx } from '../referral-ctx.js'
-import { AmbassadorApplication } from './ambassador-application.entity.js'
-import { ApplicationDocument } from './application-document.entity.js'
-import { applicationOf, documentsOf, submittedApplication, uploadsOf } from './ambassador-application.rules.js'
-import { assertUploaded, notUploaded } from './assert-uploaded.js'
-import { storeDocumentsWorker } from './store-documents.js'
+import { AmbassadorApplication, ApplicationDocument } from './ambassador-application.entity.js'
+import {
+  applicationOf,
+  documentsOf,
+  submittedApplication,
+  uploadsOf,
+  type NamedUpload,
+} from './ambassador-application.rules.js'
 import { sealAnswers } from './sealed-answers.js'
+import { storeDocumentsWorker } from './store-documents.js'
 
 type Receipt = Output<typeof SubmitAmbassadorApplication>
 
@@ -75,4 +81,19 @@ function save({ asked, form, reference, withholdMail }: NewApplication, ctx: Ref
     await tx.say(AmbassadorApplicationChanged, { applicationId: identity.id })
     return { id: identity.id, reference }
   })
+}
+
+/** Throws INPUT_INVALID at the fields of files that are not where files come in (any more). */
+export async function assertUploaded(
+  uploads: readonly NamedUpload[],
+  ctx: Pick<ReferralCtx, 'uploads'>,
+): Promise<void> {
+  const found = await Promise.all(uploads.map(({ uploadId }) => ctx.uploads.has(uploadId)))
+  const missing = uploads.filter((_upload, at) => !found[at])
+  if (missing.length > 0) throw notUploaded(missing)
+}
+
+export function notUploaded(uploads: readonly NamedUpload[]): AppError {
+  const fields = uploads.map(({ field }) => ({ path: field, message: uploadSentences.expired }))
+  return new AppError('INPUT_INVALID', { fields })
 }

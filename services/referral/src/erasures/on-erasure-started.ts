@@ -1,9 +1,11 @@
 import type { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { ErasureFinished } from '@seneb/contracts/messages/referral/erasure.messages'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
+import type { Erasing } from '@seneb/service-kit/erasing/erasing'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import type { ReferralCtx } from '../referral-ctx.js'
-import { referralErasing } from './referral-erasing.js'
+import { eraseReferralEnquiries } from '../referrals/on-referred-trip-plan-submitted.js'
 
 /** Erases what this service stores of an enquiry; nothing of it is heard from then on (LEGAL-05). */
 export async function onErasureStarted(
@@ -11,4 +13,10 @@ export async function onErasureStarted(
   ctx: ReferralCtx,
 ): Promise<void> {
   await ctx.db.write((tx) => eraseRecords([{ erasureId, recordIds }], referralErasing, tx))
+}
+
+/** How this service erases what it stores of an enquiry: that it came by a link. The link's count stays. */
+export const referralErasing: Erasing = {
+  eraseRows: eraseReferralEnquiries,
+  finished: (enquiryId, tx, ctx) => tx.say(ErasureFinished, { enquiryId, finishedAt: ctx.now().toISOString() }),
 }

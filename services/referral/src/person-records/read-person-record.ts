@@ -2,9 +2,7 @@ import type { Input, Output } from '@seneb/contracts/define'
 import type { ReadPersonRecord } from '@seneb/contracts/messages/referral/person-record.messages'
 import { packRecord } from '@seneb/platform/packed-record'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { readRecord } from '@seneb/service-kit/exporting/read-record'
-
-import { exportedTables } from './exported-tables.js'
+import { readRecord, type ExportedTable } from '@seneb/service-kit/exporting/read-record'
 
 /** Gives everything that is stored here of an enquiry and its person (LEGAL-05); who took it, the enquiry service notes. */
 export async function readPersonRecord(
@@ -14,3 +12,8 @@ export async function readPersonRecord(
   const record = await ctx.db.read((tx) => readRecord(exportedTables, enquiryId, { tx, ctx }))
   return { record: await packRecord(record) }
 }
+
+/** What this service stores of an enquiry: by whose link it came. */
+export const exportedTables: readonly ExportedTable[] = [
+  { table: 'referral_enquiries', whose: 't.trip_plan_id = $1::uuid' },
+]

@@ -1,7 +1,7 @@
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { ReferralCode } from './referral-code.entity.js'
+import { ReferralCode } from './referral.entity.js'
 
 export interface NewCode {
   readonly code: string

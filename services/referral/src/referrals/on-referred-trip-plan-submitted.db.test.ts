@@ -8,7 +8,7 @@ import { referralWorkers } from '../referral-workers.js'
 import { referralDb, referralOf, referralTestCtx, storeCode } from '../referral.fixture.js'
 import { onReferredTripPlanSubmitted } from './on-referred-trip-plan-submitted.js'
 import { processReferral } from './process-referral.js'
-import { ReferralEnquiry } from './referral-enquiry.entity.js'
+import { ReferralEnquiry } from './referral.entity.js'
 
 let postgres: TestDb
 

@@ -1,10 +1,10 @@
 import type { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/referred-trip-plan.messages'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { ReferralCtx } from '../referral-ctx.js'
-import { ReferralEnquiry } from './referral-enquiry.entity.js'
-import { Referral } from './referral.entity.js'
-import { storedIdSql } from './referral.queries.js'
+import { ReferralEnquiry, Referral } from './referral.entity.js'
+import { storedIdSql, eraseReferralEnquiriesSql } from './referral.queries.js'
 
 /**
  * Counts an enquiry for the referral it names; of the person nothing is stored (D-14). An id that was never processed has
@@ -23,4 +23,9 @@ export async function onReferredTripPlanSubmitted(
     await tx.save(Object.assign(new ReferralEnquiry(), enquiry))
     await tx.update(Referral, { referral_id }, { enquiry_count: () => 'enquiry_count + 1' })
   })
+}
+
+/** Forgets by whose link these trip plans came; the count of the link stays (LEGAL-05). */
+export async function eraseReferralEnquiries(ids: readonly string[], tx: WriteTx): Promise<void> {
+  await tx.query(eraseReferralEnquiriesSql, [ids])
 }

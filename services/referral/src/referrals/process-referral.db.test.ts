@@ -4,12 +4,9 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import pg from 'pg'
 
 import { referralDb, referralOf, referralTestCtx, storeCode } from '../referral.fixture.js'
-import { processReferral } from './process-referral.js'
-import { ReferralHit } from './referral-hit.entity.js'
-import { ReferralVisit } from './referral-visit.entity.js'
-import { Referral } from './referral.entity.js'
+import { processReferral, rollUpHits } from './process-referral.js'
+import { ReferralHit, Referral, ReferralVisit } from './referral.entity.js'
 import { countHitsSql, readStoredReferralSql } from './referral.queries.js'
-import { rollUpHits } from './roll-up-hits.js'
 
 let postgres: TestDb
 

@@ -6,8 +6,8 @@ import { isDatabaseDown } from '@seneb/service-kit/storing/database-errors'
 import type { ReadTx } from '@seneb/service-kit/storing/db'
 
 import type { VisitCtx } from '../referral-ctx.js'
-import { ReferralHit } from './referral-hit.entity.js'
-import { readStoredReferralSql, recordVisitSql } from './referral.queries.js'
+import { ReferralHit } from './referral.entity.js'
+import { readStoredReferralSql, recordVisitSql, lockRollUpSql, rollUpHitsSql } from './referral.queries.js'
 import {
   isHeldBySession,
   isUnknownReferralId,
@@ -101,4 +101,17 @@ async function named<T>({ status }: AcceptedReferral, insert: () => Promise<T>):
 
 function hitOf(referralId: string): ReferralHit {
   return Object.assign(new ReferralHit(), { referral_id: referralId })
+}
+
+const maxAtOnce = 5000
+
+/** Adds the hits that were appended to the sums of their referrals; each counts once, whoever crashes when (D-09). */
+export async function rollUpHits(ctx: VisitCtx): Promise<'again' | void> {
+  const taken = await ctx.db.write(async (tx) => {
+    const [lock] = await tx.query<{ locked: boolean }>(lockRollUpSql)
+    if (!lock?.locked) return 0
+    const [rolled] = await tx.query<{ taken: number }>(rollUpHitsSql, [maxAtOnce])
+    return rolled?.taken ?? 0
+  })
+  if (taken === maxAtOnce) return 'again'
 }

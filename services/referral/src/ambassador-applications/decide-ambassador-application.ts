@@ -3,17 +3,18 @@ import {
   AmbassadorApplicationApproved,
   AmbassadorApplicationChanged,
   type ApproveAmbassadorApplication,
+  AmbassadorApplicationRejected,
+  type RejectAmbassadorApplication,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { AppError } from '@seneb/platform/app-error'
+import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { giveCode } from '../referrals/give-code.js'
-import { ambassadorApplicationAudit } from './ambassador-application.audit.js'
 import { AmbassadorApplication } from './ambassador-application.entity.js'
 import { codeFrom, codeLength, linkTypeOf } from './ambassador-application.rules.js'
-import { pendingAmbassadorApplication } from './pending-ambassador-application.js'
 
 const codeDraws = 3
 
@@ -58,3 +59,46 @@ async function approveWith(
   })
   return { applicationId, code }
 }
+
+/** Turns an application down for a reason, which the applicant is told (AMB-27, D-43). */
+export async function rejectAmbassadorApplication(
+  { applicationId, reason }: Input<typeof RejectAmbassadorApplication>,
+  ctx: ReferralCtx,
+): Promise<Output<typeof RejectAmbassadorApplication>> {
+  const application = await pendingAmbassadorApplication(applicationId, ctx)
+  const { applicant_type, email, full_name: fullName, reference } = application
+  const [at, decidedBy] = [ctx.now(), staffOf(ctx).id]
+
+  await ctx.db.write(async (tx) => {
+    const decision = { status: 'rejected', rejection_reason: reason, decided_at: at, decided_by: decidedBy } as const
+    const decided = await tx.update(AmbassadorApplication, { id: applicationId, status: 'pending' }, decision)
+    if (decided === 0) throw new AppError('APPLICATION_DECIDED')
+    const personal = { fullName, email }
+    const said = { applicationId, reference, decidedAt: at.toISOString(), applicantType: applicant_type, personal }
+    await tx.say(AmbassadorApplicationRejected, { ...said, reason })
+    await tx.say(AmbassadorApplicationChanged, { applicationId })
+    await ctx.act(tx, {
+      action: 'reject-application',
+      object: { noun: ambassadorApplicationAudit, id: applicationId },
+      before: { status: 'pending' },
+      after: { status: 'rejected', reason },
+    })
+  })
+  return { applicationId }
+}
+
+/** The application that is to be decided; throws when there is none or it was decided already. */
+export async function pendingAmbassadorApplication(id: string, ctx: ReferralCtx): Promise<AmbassadorApplication> {
+  const application = await ctx.db.read((tx) => tx.findOne(AmbassadorApplication, { id }))
+  if (!application) throw new AppError('APPLICATION_UNKNOWN')
+  if (application.status !== 'pending') throw new AppError('APPLICATION_DECIDED')
+  return application
+}
+
+/** What the trail says of an application: its decision, how long a reason is, and which documents were opened. */
+export const ambassadorApplicationAudit = auditedNoun('ambassador-application', {
+  status: 'plain',
+  code: 'plain',
+  document: 'plain',
+  reason: 'text',
+})
