@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { withheldReasons } from '@seneb/contracts/vocabulary/person-records'
 import type { ExportedTable } from '@seneb/service-kit/exporting/read-record'
 
-import { exportedTables as aiPlanning } from '../../services/ai-planning/src/person-records/exported-tables.js'
+import { exportedTables as aiPlanning } from '../../services/ai-planning/src/person-records/read-person-record.js'
 import { exportedTables as enquiry } from '../../services/enquiry/src/person-records/read-person-record.js'
 import { exportedTables as notification } from '../../services/notification/src/person-records/read-person-record.js'
 import { exportedTables as referral } from '../../services/referral/src/person-records/read-person-record.js'

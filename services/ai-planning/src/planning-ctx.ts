@@ -1,10 +1,9 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { RetryPolicy } from './ai-plans/ai-plan.rules.js'
-import { offlinePlanWriter } from './ai-plans/offline-plan-writer.js'
+import { offlinePlanWriter, type PlanWriter } from './ai-plans/plan-writer.js'
 import { OpenAiPlanWriter } from './ai-plans/openai-plan-writer.js'
 import { PlanMetrics } from './ai-plans/plan-metrics.js'
-import type { PlanWriter } from './ai-plans/plan-writer.js'
 import type { AiPlanningSettings } from './config.js'
 import { observePlanQuality } from './plan-quality/observe-plan-quality.js'
 

@@ -4,8 +4,7 @@ import type { Worker } from '@seneb/service-kit/working/workers'
 
 import { announceAiPlans } from './ai-plans/announce-ai-plans.js'
 import { generateAiPlans } from './ai-plans/generate-ai-plans.js'
-import { concludePlanDrafts, concludingWorker } from './care-plans/conclude-plan-drafts.js'
-import { draftCarePlans, draftingWorker } from './care-plans/draft-care-plans.js'
+import { concludePlanDrafts, concludingWorker, draftCarePlans, draftingWorker } from './care-plans/draft-care-plans.js'
 import { sendCarePlans, sendingWorker } from './care-plans/send-care-plans.js'
 import type { PlanningCtx } from './planning-ctx.js'
 

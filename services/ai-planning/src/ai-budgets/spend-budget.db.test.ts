@@ -3,8 +3,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import { planningCtx, planningDb } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
-import { AiBudgetDay } from './ai-budget-day.entity.js'
-import { reserveBudget, settleBudget } from './spend-budget.js'
+import { AiBudgetDay, reserveBudget, settleBudget } from './spend-budget.js'
 
 let database: TestDb
 let ctx: PlanningCtx

@@ -1,6 +1,5 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
-
-import { reserveBudgetSql, settleBudgetSql } from './ai-budget.queries.js'
+import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /** How much of a language model a day may cost. */
 export interface DailyLimits {
@@ -30,4 +29,29 @@ export async function settleBudget(reservation: Reservation, usedTokens: number,
   const difference = usedTokens - reservation.tokens
   if (difference === 0) return
   await ctx.db.run(settleBudgetSql, [reservation.day, difference])
+}
+
+/**
+ * Takes one call and its tokens from today's budget, unless either would pass its limit; then no row comes back.
+ * $1 tokens, $2 most calls a day, $3 most tokens a day.
+ */
+const reserveBudgetSql = `/* reserveBudget */
+  insert into ai_budget_days as b (day, calls, tokens)
+  select (clock_timestamp() at time zone 'utc')::date, 1, $1::bigint
+  where 1 <= $2::int and $1::bigint <= $3::bigint
+  on conflict (day) do update set calls = b.calls + 1, tokens = b.tokens + excluded.tokens
+    where b.calls + 1 <= $2::int and b.tokens + excluded.tokens <= $3::bigint
+  returning day::text as day`
+
+/** Corrects a reservation by what was really used. $1 day, $2 tokens used more (or, negative, less). */
+const settleBudgetSql = `/* settleBudget */
+  update ai_budget_days set tokens = greatest(0, tokens + $2::bigint) where day = $1::date`
+
+/** What one day (UTC, by the database's clock) has used of the language model. */
+@Entity('ai_budget_days')
+export class AiBudgetDay {
+  @PrimaryColumn({ type: 'date' }) day: string
+  @Column({ type: 'int' }) calls: number
+  /** Tokens used, and for calls under way or without an account of theirs: the most they may have used. */
+  @Column({ type: 'bigint' }) tokens: string
 }

@@ -1,4 +1,5 @@
 import type { aiPlanWriters } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
+import { LeasedQueue } from '@seneb/service-kit/working/leased-queue'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import type { AiPlanFailure } from './ai-plan.rules.js'
@@ -38,3 +39,113 @@ export class AiPlan {
   @Column({ type: 'text', nullable: true }) traceparent?: string
   @Column({ type: 'timestamptz' }) requested_at: Date
 }
+
+/**
+ * One requested row per enquiry, however often it is heard of, and the plan that somebody is to review.
+ * $1 id, $2 trip, $3 traceparent, $4 start delay ms, $5 deadline s
+ */
+export const requestPlanSql = `/* requestPlan */
+  with requested as (
+    insert into ai_trip_plans (id, state, trip, traceparent, requested_at, generate_after, deadline_at)
+    select $1::uuid, 'requested', $2::jsonb, $3, t, t + $4 * interval '1 millisecond', t + $5 * interval '1 second'
+    from (select clock_timestamp() as t) now
+    on conflict (id) do nothing
+    returning id, requested_at)
+  insert into care_plans (id, requested_at) select id, requested_at from requested`
+
+/**
+ * Erases what is known of a trip, drafted for it and made of that by people, whatever its plan has come to; but not a plan
+ * that was begun by hand later. Whoever is writing loses the lease, so that nothing is stored any more; and a request that
+ * is heard later finds the row. $1 id, $2 since when
+ */
+export const withdrawPlanSql = `/* withdrawPlan */
+  with withdrawn as (
+    insert into ai_trip_plans as p
+      (id, state, trip, requested_at, generate_after, deadline_at, finished_at, announced_at, withdrawn_at)
+    select $1::uuid, 'withdrawn', '{}', t, t, t, t, t, $2::timestamptz from (select clock_timestamp() as t) now
+    on conflict (id) do update set
+      state = 'withdrawn', trip = '{}', generated_plan = null, failure_reason = null,
+      lease_holder = null, lease_until = null, announce_after = null, withdrawn_at = excluded.withdrawn_at,
+      finished_at = coalesce(p.finished_at, excluded.finished_at),
+      announced_at = coalesce(p.announced_at, excluded.announced_at)
+    where p.begun_at is null or p.begun_at <= excluded.withdrawn_at
+    returning id)
+  delete from care_plans where id in (select id from withdrawn)`
+
+/**
+ * A plan that somebody writes by hand, with an empty document; no row where there is a plan, or where the person withdrew
+ * later than it was begun. $1 id, $2 trip, $3 when it was begun
+ */
+export const beginPlanSql = `/* beginPlan */
+  with begun as (
+    insert into ai_trip_plans as p
+      (id, state, trip, requested_at, generate_after, deadline_at, finished_at, announced_at, begun_at)
+    select $1::uuid, 'by-hand', $2::jsonb, t, t, t, t, t, $3::timestamptz from (select clock_timestamp() as t) now
+    on conflict (id) do update set state = 'by-hand', trip = excluded.trip, begun_at = excluded.begun_at
+    where p.state = 'withdrawn' and (p.withdrawn_at is null or p.withdrawn_at < excluded.begun_at)
+    returning id, requested_at)
+  insert into care_plans (id, requested_at) select id, requested_at from begun returning id`
+
+/** What a writer knows of the plan it holds. */
+export interface DuePlan {
+  readonly trip: unknown
+  readonly remainingMs: number
+  readonly traceparent: string | null
+}
+
+/**
+ * Plans to be written: requested ones whose time has come, and those whose writer died. A lease does not outlast the
+ * deadline by much, so that a dead writer does not hold the outcome back.
+ */
+export const planQueue = new LeasedQueue<DuePlan>({
+  table: 'ai_trip_plans',
+  rows: 'Plans',
+  due: 'generate_after',
+  waiting: ['requested'],
+  held: 'generating',
+  leaseUntil: `greatest(
+        clock_timestamp() + interval '10 seconds',
+        least(clock_timestamp() + $2 * interval '1 millisecond', q.deadline_at + interval '5 seconds'))`,
+  returning: `q.trip, q.traceparent,
+    (extract(epoch from q.deadline_at - clock_timestamp()) * 1000)::float8 as "remainingMs"`,
+})
+
+/** `v` has the text of each plan; $4 writer, $5 model, $6 settle ms */
+export const generatedSet = `state = 'generated', generated_plan = v.text,
+    writer = $4, model = $5, finished_at = clock_timestamp(),
+    announce_after = clock_timestamp() + $6 * interval '1 millisecond'`
+
+/** $3 reason, $4 writer, $5 settle ms */
+export const failedSet = `state = 'failed', failure_reason = $3, writer = $4,
+    finished_at = clock_timestamp(), announce_after = clock_timestamp() + $5 * interval '1 millisecond'`
+
+/** $3 wait ms, $4 attempts to take back (0 or 1) */
+export const handBackSet = `state = 'requested', attempts = attempts - $4::int,
+    generate_after = clock_timestamp() + $3 * interval '1 millisecond'`
+
+const hasSettled = 'announced_at is null and announce_after <= clock_timestamp()'
+
+/** Whether there is a plan whose settle time has passed; it locks nothing, since it mostly finds none. */
+export const anySettledSql = `/* anySettled */ select exists(select from ai_trip_plans where ${hasSettled}) as "isThere"`
+
+/**
+ * Marks plans whose settle time has passed as announced and reads them anew (PIPE-05); what locks them holds until what
+ * is said of them is stored. $1 how many
+ */
+export const takeSettledSql = `/* takeSettled */
+  with settled as materialized (
+    select id from ai_trip_plans where ${hasSettled} order by announce_after limit $1 for update skip locked)
+  update ai_trip_plans p set announced_at = clock_timestamp() from settled where p.id = settled.id
+  returning p.id, p.state, p.generated_plan as "generatedPlan", p.writer, p.failure_reason as "failureReason", p.finished_at as "finishedAt",
+    p.traceparent`
+
+/** What is still to be written, and for how long the first of what is due has waited; who is held waits for nobody. */
+export const planBacklogSql = `/* planBacklog */ select count(*)::int as waiting,
+  greatest(0, coalesce(extract(epoch from clock_timestamp() - min(coalesce(lease_until, generate_after))), 0))::float8
+    as "oldestDueSeconds"
+  from (select lease_until, generate_after from ai_trip_plans where state in ('requested', 'generating')
+    union all
+    select lease_until, generate_after from care_plan_drafts where state in ('requested', 'generating')) open`
+
+/** Whoever is writing one finds no row to store it in. $1 ids */
+export const erasePlansSql = `/* erasePlans */ delete from ai_trip_plans where id = any($1::uuid[])`

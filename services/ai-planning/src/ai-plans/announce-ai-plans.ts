@@ -4,9 +4,8 @@ import { inSpan, withTraceparent } from '@seneb/platform/telemetry'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { PlanningCtx } from '../planning-ctx.js'
-import { anySettledSql, takeSettledSql } from './ai-plan.queries.js'
+import { anySettledSql, takeSettledSql, type AiPlanState } from './ai-plan.entity.js'
 import { unexpected, type AiPlanFailure } from './ai-plan.rules.js'
-import type { AiPlanState } from './ai-plan.entity.js'
 import { storedPlan } from './plan-text.rules.js'
 
 /** Plans announced in one transaction. */

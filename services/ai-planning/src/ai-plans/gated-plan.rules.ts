@@ -1,5 +1,5 @@
 import type { Itinerary } from './itinerary.js'
-import type { GatedKind } from './number-gate/figure.rules.js'
+import type { GatedKind } from './number-gate/gate-tokens.rules.js'
 import { withoutUnsourced } from './number-gate/number-gate.rules.js'
 import type { PlanBasis } from './number-gate/plan-basis.rules.js'
 

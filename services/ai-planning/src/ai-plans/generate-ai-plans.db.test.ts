@@ -8,14 +8,12 @@ import type { PlanningCtx } from '../planning-ctx.js'
 import { planningWorkers } from '../planning-workers.js'
 import { readCarePlan } from '../care-plans/read-care-plan.js'
 import { aCatalogueEntry } from '../trip.fixture.js'
-import { AiPlan } from './ai-plan.entity.js'
-import { planBacklogSql } from './ai-plan.queries.js'
+import { AiPlan, planBacklogSql } from './ai-plan.entity.js'
 import { announceAiPlans } from './announce-ai-plans.js'
 import { generateAiPlans } from './generate-ai-plans.js'
-import { offlinePlanWriter } from './offline-plan-writer.js'
+import { offlinePlanWriter, type PlanWriter } from './plan-writer.js'
 import { PlanFault } from './plan-fault.rules.js'
 import { draftNotice, readPlanText } from './plan-text.rules.js'
-import type { PlanWriter } from './plan-writer.js'
 
 let database: TestDb
 let ctx: PlanningCtx

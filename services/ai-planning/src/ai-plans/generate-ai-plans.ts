@@ -4,7 +4,7 @@ import type { Lease, Settlement } from '@seneb/service-kit/working/leased-queue'
 
 import { findCatalogueEntries, type FindEntry } from '../treatment-catalogue/find-catalogue-entry.js'
 import type { PlanningCtx } from '../planning-ctx.js'
-import { failedSet, generatedSet, handBackSet, planQueue, type DuePlan } from './ai-plan.queries.js'
+import { failedSet, generatedSet, handBackSet, planQueue, type DuePlan } from './ai-plan.entity.js'
 import { attemptPlan, type Outcome } from './attempt-plan.js'
 import type { Itinerary } from './itinerary.js'
 import { renderPlanText } from './plan-text.rules.js'

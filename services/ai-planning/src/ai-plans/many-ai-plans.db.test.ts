@@ -16,8 +16,7 @@ import {
 import type { PlanningCtx } from '../planning-ctx.js'
 import { announceAiPlans } from './announce-ai-plans.js'
 import { generateAiPlans } from './generate-ai-plans.js'
-import { offlinePlanWriter } from './offline-plan-writer.js'
-import type { PlanWriter } from './plan-writer.js'
+import { offlinePlanWriter, type PlanWriter } from './plan-writer.js'
 
 let database: TestDb
 let ctx: PlanningCtx

@@ -6,7 +6,7 @@ import { gatedPlan, textsOfPlan, withTexts, type PlanRefusal } from './gated-pla
 import type { Itinerary } from './itinerary.js'
 import { looksLikeMarkup, plainText, withoutLinks, withoutNumbersOfPeople } from './plain-text.rules.js'
 import { PlanFault } from './plan-fault.rules.js'
-import type { GatedKind } from './number-gate/figure.rules.js'
+import type { GatedKind } from './number-gate/gate-tokens.rules.js'
 import type { PlanBasis } from './number-gate/plan-basis.rules.js'
 import type { TripFacts } from './trip.rules.js'
 

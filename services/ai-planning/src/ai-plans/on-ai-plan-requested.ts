@@ -1,9 +1,11 @@
+import { CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
+import type { CarePlanBegun } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { currentTraceparent } from '@seneb/platform/telemetry'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
 import type { PlanningCtx } from '../planning-ctx.js'
-import { requestPlanSql } from './ai-plan.queries.js'
+import { requestPlanSql, beginPlanSql } from './ai-plan.entity.js'
 import { sanitizedFacts } from './trip.rules.js'
 
 /**
@@ -17,4 +19,20 @@ export async function onAiPlanRequested(event: Heard<typeof AiPlanRequested>, ct
   const facts = JSON.stringify(sanitizedFacts(trip))
 
   await ctx.db.run(requestPlanSql, [tripPlanId, facts, currentTraceparent(), startDelayMs, deadlineSeconds])
+}
+
+/**
+ * Lays out an empty plan that a person writes by hand, once however often it is heard; nothing is ever drafted for it
+ * (D-66).
+ */
+export async function onCarePlanBegun({ data }: Heard<typeof CarePlanBegun>, ctx: PlanningCtx): Promise<void> {
+  const { begunAt, trip, tripPlanId } = data
+  await ctx.db.write(async (tx) => {
+    const [begun] = await tx.query<{ id: string }>(beginPlanSql, [
+      tripPlanId,
+      JSON.stringify(sanitizedFacts(trip)),
+      begunAt,
+    ])
+    if (begun) await tx.say(CarePlanChanged, { tripPlanId, version: 1 })
+  })
 }

@@ -18,7 +18,7 @@ import { planningWorkers } from '../planning-workers.js'
 import { announceAiPlans } from './announce-ai-plans.js'
 import { AiPlan } from './ai-plan.entity.js'
 import { generateAiPlans } from './generate-ai-plans.js'
-import { offlinePlanWriter } from './offline-plan-writer.js'
+import { offlinePlanWriter } from './plan-writer.js'
 import { onAiPlanWithdrawn } from './on-ai-plan-withdrawn.js'
 
 let database: TestDb

@@ -8,7 +8,7 @@ import { startFakeOpenAi, type FakeOpenAi } from '@seneb/testkit/fake-openai'
 import { type FakeOpenAiMode } from '@seneb/testkit/fake-openai-modes'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { AiBudgetDay } from '../ai-budgets/ai-budget-day.entity.js'
+import { AiBudgetDay } from '../ai-budgets/spend-budget.js'
 import {
   aModelAnswer,
   forgetPlans,

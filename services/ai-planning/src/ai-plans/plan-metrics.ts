@@ -2,8 +2,8 @@ import { aiPlanWriters } from '@seneb/contracts/messages/ai-planning/ai-plan.mes
 import { counter, durations, observeGauges } from '@seneb/platform/metrics'
 import type { Db } from '@seneb/service-kit/storing/db'
 
-import { planBacklogSql } from './ai-plan.queries.js'
-import { gatedKinds, type GatedKind } from './number-gate/figure.rules.js'
+import { planBacklogSql } from './ai-plan.entity.js'
+import { gatedKinds, type GatedKind } from './number-gate/gate-tokens.rules.js'
 import type { PlanWriter } from './plan-writer.js'
 
 /** A model answers within a minute or not at all. */

@@ -2,6 +2,8 @@ import type { aiPlanWriters } from '@seneb/contracts/messages/ai-planning/ai-pla
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
+import { dayOf } from './calendar.rules.js'
+import { composeItinerary } from './compose-itinerary.rules.js'
 import type { Itinerary } from './itinerary.js'
 import type { TripFacts } from './trip.rules.js'
 
@@ -22,4 +24,11 @@ export interface PlanWriter {
   readonly callsProvider: boolean
   /** Makes one attempt and at most one call; throws PlanFault when it fails. */
   write(trip: TripFacts, entry: CatalogueEntry | undefined, ctx: WritingCtx): Promise<Itinerary>
+}
+
+/** Writes plans by our own rules from the catalogue; used when no language model is configured. */
+export const offlinePlanWriter: PlanWriter = {
+  name: 'offline',
+  callsProvider: false,
+  write: (trip, entry, ctx) => Promise.resolve(composeItinerary({ trip, entry, today: dayOf(ctx.now()) })),
 }

@@ -1,5 +1,6 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ApproveCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import type { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-approval.messages'
+import type { ApproveCarePlan, ReturnCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { takesTwoPeople } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
@@ -7,11 +8,16 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { storePlanQuality, type MeasuredPlan } from '../plan-quality/store-plan-quality.js'
 import { stateAfter } from './approval.rules.js'
-import { carePlanAudit } from './care-plan.audit.js'
 import { CarePlan, type Approval } from './care-plan.entity.js'
 import { problemsOf, restsOf } from './judged-plan.rules.js'
-import { lockedPlan, type OpenedPlan } from './opened-plan.js'
-import { sayPlanState } from './say-plan-state.js'
+import {
+  carePlanAudit,
+  lockedPlan,
+  type OpenedPlan,
+  sayPlanState,
+  sealReturned,
+  findLockedPlan,
+} from './opened-plan.js'
 import { sendingWorker } from './send-care-plans.js'
 
 /**
@@ -56,4 +62,53 @@ function measured({ document, draft, drafted, row, trip }: OpenedPlan, { at }: A
 function approvalBy(ctx: Ctx): Approval {
   const { id: staffId, name, roles, title } = staffOf(ctx)
   return { staffId, name, title, isDoctor: roles.includes('doctor'), at: ctx.now().toISOString() }
+}
+
+/** Gives a plan back with what is to be done; whoever approved it has to do so again. */
+export function returnCarePlan(
+  request: Input<typeof ReturnCarePlan>,
+  ctx: Ctx,
+): Promise<Output<typeof ReturnCarePlan>> {
+  return ctx.db.write(async (tx) => {
+    const { row } = await lockedPlan(request, tx, ctx)
+    const { id, state, version } = row
+    const returned = { returned_sealed: sealReturned(request.words, id, ctx), returned_by: staffOf(ctx).id }
+    await tx.update(CarePlan, { id }, { state: 'returned', approvals: [], ...returned })
+    await sayPlanState({ tripPlanId: id, state: 'returned', by: staffOf(ctx).id, words: request.words }, tx, ctx)
+    await ctx.act(tx, {
+      action: 'return-plan',
+      object: { noun: carePlanAudit, id },
+      before: { state, version, approvals: row.approvals.map(({ staffId }) => staffId) },
+      after: { state: 'returned', version, words: request.words },
+    })
+    return { tripPlanId: id, version }
+  })
+}
+
+type Asked = Input<typeof WithdrawPlanApproval>
+
+/**
+ * Takes the approvals of a plan back while it is not handed over; it waits again, with who did so and why. The lock is
+ * the one that handing over takes, so a plan is either mailed or withdrawn (D-49).
+ */
+export function withdrawPlanApproval(request: Asked, ctx: Ctx): Promise<Output<typeof WithdrawPlanApproval>> {
+  const { tripPlanId: id, version, words } = request
+  return ctx.db.write(async (tx) => {
+    const plan = await findLockedPlan(id, tx, ctx)
+    if (!plan) throw new AppError('PLAN_UNKNOWN')
+    const { approvals, state } = plan.row
+    if (state === 'sent') throw new AppError('PLAN_SETTLED')
+    if (plan.row.version !== version || approvals.length === 0) throw new AppError('CHANGED_MEANWHILE')
+
+    const returned = { returned_sealed: sealReturned(words, id, ctx), returned_by: staffOf(ctx).id }
+    await tx.update(CarePlan, { id }, { state: 'waiting', approvals: [], ...returned })
+    await sayPlanState({ tripPlanId: id, state: 'waiting', by: staffOf(ctx).id }, tx, ctx)
+    await ctx.act(tx, {
+      action: 'withdraw-plan-approval',
+      object: { noun: carePlanAudit, id },
+      before: { state, version, approvals: approvals.map(({ staffId }) => staffId) },
+      after: { state: 'waiting', version, words },
+    })
+    return { tripPlanId: id, version }
+  })
 }

@@ -1,4 +1,4 @@
-import type { CarePlanState } from '@seneb/contracts/vocabulary/care-plans'
+import type { CarePlanState, CarePlanView } from '@seneb/contracts/vocabulary/care-plans'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /** Who approved a plan, as they were called then. */
@@ -43,3 +43,70 @@ export class CarePlanVersion {
   /** Why what was drafted was changed, by the ids of lines. */
   @Column({ type: 'jsonb' }) reasons: readonly { readonly lineId: string; readonly reason: string }[]
 }
+
+/** Counts for people end here; from here on there are so many or more. */
+const countLimit = 100
+
+const shown: Readonly<Record<CarePlanView, { readonly where: string; readonly order: 'asc' | 'desc' }>> = {
+  open: { where: `c.state <> 'sent'`, order: 'asc' },
+  returned: { where: `c.state = 'returned'`, order: 'asc' },
+  sent: { where: `c.state = 'sent'`, order: 'desc' },
+}
+
+/**
+ * A page of plans along one index, with how many are open; a plan that is still being drafted is in no list. $1 and $2 the
+ * place after which the page begins, $3 how many
+ */
+export function listCarePlansSql(view: CarePlanView): string {
+  const { order, where } = shown[view]
+  const after = order === 'asc' ? '>' : '<'
+  return `/* listCarePlans */
+  with page as (
+    select c.id, c.state, c.version, c.requested_at, p.trip ->> 'treatmentType' as treatment_type,
+      p.trip ->> 'medicalProcedure' as procedure, p.state <> 'generated' and not exists (
+        select from care_plan_drafts d where d.plan_id = c.id and d.made_version is not null) as is_draft_missing
+    from care_plans c join ai_trip_plans p on p.id = c.id
+    where ${where} and p.announced_at is not null
+      and ($1::timestamptz is null or (c.requested_at, c.id) ${after} ($1::timestamptz, $2::uuid))
+    order by c.requested_at ${order}, c.id ${order} limit $3)
+  select page.id, page.state, page.version, page.requested_at as "requestedAt", page.requested_at::text as place,
+    page.treatment_type as "treatmentType", page.procedure, page.is_draft_missing as "isDraftMissing",
+    (select count(*)::int from (select from care_plans c join ai_trip_plans p on p.id = c.id
+      where c.state <> 'sent' and p.announced_at is not null limit ${countLimit}) seen) as open
+  from (values (1)) one left join page on true
+  order by page.requested_at ${order}, page.id ${order}`
+}
+
+/**
+ * A plan with its drafts and the version that stands; what is still being drafted is not there yet. `used` is the further
+ * draft that it rests on, `last` the one that was asked for last. $1 its id
+ */
+export const readCarePlanSql = `/* readCarePlan */
+  select c.id, c.state, c.version, c.requested_at as "requestedAt", c.approvals, c.returned_sealed as "returnedSealed",
+    c.returned_by as "returnedBy", c.sent_at as "sentAt", p.trip, p.state as "draftState",
+    p.generated_plan as "generatedPlan",
+    p.failure_reason as failure, v.document_sealed as "documentSealed", used.itinerary as redrafted, last.asked as redraft,
+    (select count(*)::int from care_plan_drafts d where d.plan_id = c.id) as redrafts
+  from care_plans c join ai_trip_plans p on p.id = c.id
+    left join care_plan_versions v on v.plan_id = c.id and v.number = c.version
+    left join lateral (select d.itinerary from care_plan_drafts d
+      where d.plan_id = c.id and d.made_version is not null order by d.asked_at desc limit 1) used on true
+    left join lateral (select jsonb_build_object('reason', d.reason, 'askedBy', d.asked_by, 'askedAt', d.asked_at,
+        'isConcluded', d.concluded_at is not null, 'hasFailed', d.state = 'failed', 'version', d.made_version) as asked
+      from care_plan_drafts d where d.plan_id = c.id order by d.asked_at desc limit 1) last on true
+  where c.id = $1 and p.announced_at is not null`
+
+/** The same, which nobody else changes meanwhile. $1 its id */
+export const lockCarePlanSql = `${readCarePlanSql.replace('readCarePlan', 'lockCarePlan')} for update of c`
+
+/** Plans that were approved and are not handed over yet, each by one process. $1 how many */
+export const approvedPlansSql = `/* approvedPlans */
+  select id from care_plans where state = 'approved' order by requested_at, id limit $1 for update skip locked`
+
+/** Every version that somebody saved, newest first. $1 the plan */
+export const planVersionsSql = `/* planVersions */
+  select number, at, author_id as "authorId" from care_plan_versions where plan_id = $1 order by number desc`
+
+/** What one saved version says. $1 the plan, $2 its number */
+export const planVersionSql = `/* planVersion */
+  select document_sealed as sealed from care_plan_versions where plan_id = $1 and number = $2`

@@ -15,17 +15,13 @@ import { forgetPlans, planningCtx, planningDb, planOf, submitTrip } from '../pla
 import type { PlanningCtx } from '../planning-ctx.js'
 import { onTreatmentCatalogueChanged } from '../treatment-catalogue/on-treatment-catalogue-changed.js'
 import { aCatalogueEntry } from '../trip.fixture.js'
-import { approveCarePlan } from './approve-care-plan.js'
-import { attachPlanEvidence } from './attach-plan-evidence.js'
+import { approveCarePlan, returnCarePlan, withdrawPlanApproval } from './approve-care-plan.js'
+import { attachPlanEvidence, saveCarePlan } from './save-care-plan.js'
 import { adding, planToSave, staffAs, type Save } from './care-plans.fixture.js'
 import { listCarePlans } from './list-care-plans.js'
 import { isMaskedFor, maskedList, maskedPlan, maskedVersion } from './mask-plans.js'
-import { readCarePlanVersion } from './read-care-plan-version.js'
-import { readCarePlan } from './read-care-plan.js'
-import { returnCarePlan } from './return-care-plan.js'
-import { saveCarePlan } from './save-care-plan.js'
+import { readCarePlanVersion, readCarePlan } from './read-care-plan.js'
 import { sendCarePlans } from './send-care-plans.js'
-import { withdrawPlanApproval } from './withdraw-plan-approval.js'
 
 let database: TestDb
 let ctx: PlanningCtx

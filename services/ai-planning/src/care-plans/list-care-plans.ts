@@ -4,7 +4,7 @@ import { takesTwoPeople } from '@seneb/contracts/vocabulary/care-plans'
 import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { listCarePlansSql } from './care-plan.queries.js'
+import { listCarePlansSql } from './care-plan.entity.js'
 
 type Page = Output<typeof ListCarePlans>
 type Listed = Page['plans'][number]

@@ -1,5 +1,9 @@
+import type { Payload } from '@seneb/contracts/define'
 import { itinerary } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
+import { CarePlanStateChanged } from '@seneb/contracts/messages/ai-planning/care-plan-state.messages'
+import type { ChangeReason, RedraftState } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'
+import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
 
@@ -9,9 +13,7 @@ import { storedPlan } from '../ai-plans/plan-text.rules.js'
 import { readFacts, type TripFacts } from '../ai-plans/trip.rules.js'
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { catalogueEntryIn } from '../treatment-catalogue/find-catalogue-entry.js'
-import type { CarePlan } from './care-plan.entity.js'
-import type { Redraft } from './redraft.rules.js'
-import { lockCarePlanSql, readCarePlanSql } from './care-plan.queries.js'
+import { type CarePlan, lockCarePlanSql, readCarePlanSql } from './care-plan.entity.js'
 import { draftDocument, type PlanDocument } from './plan-document.rules.js'
 
 interface Row extends Pick<CarePlan, 'approvals' | 'id' | 'state' | 'version'> {
@@ -118,4 +120,41 @@ export function sealReturned(words: string, id: string, ctx: Sealer): Buffer {
 /** Opens it again. */
 export function openReturned(sealed: Buffer, id: string, ctx: Sealer): string {
   return ctx.atRest.open(sealed, id).toString()
+}
+
+/** What the audit trail says of a plan: who approved which version, why it was changed, and of words only how long they are. */
+export const carePlanAudit = auditedNoun('care-plan', {
+  state: 'plain',
+  version: 'plain',
+  reasons: 'plain',
+  approvals: 'plain',
+  lines: 'text',
+  evidence: 'text',
+  words: 'text',
+})
+
+type Moved = Omit<Payload<typeof CarePlanStateChanged>, 'at'>
+
+/** Says where a plan is now, so that it stands beside its enquiry; in the transaction that moved it. */
+export async function sayPlanState(moved: Moved, tx: WriteTx, ctx: Pick<Ctx, 'now'>): Promise<void> {
+  await tx.say(CarePlanStateChanged, { ...moved, at: ctx.now().toISOString() })
+}
+
+/** Another draft that somebody asked for, as it is stored. */
+interface Redraft {
+  readonly reason: ChangeReason
+  readonly askedBy: string
+  readonly askedAt: string
+  /** The plan knows what became of it. */
+  readonly isConcluded: boolean
+  readonly hasFailed: boolean
+  /** The version that it became. */
+  readonly version: number | null
+}
+
+/** What became of a draft, as people are told. */
+export function redraftStateOf({ hasFailed, isConcluded, version }: Redraft): RedraftState {
+  if (!isConcluded) return 'writing'
+  if (version !== null) return 'used'
+  return hasFailed ? 'failed' : 'set-aside'
 }

@@ -7,14 +7,12 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import { forgetPlans, planningCtx, planningDb, planOf } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
-import { approveCarePlan } from './approve-care-plan.js'
+import { approveCarePlan, withdrawPlanApproval } from './approve-care-plan.js'
 import { adding, planToSave, staffAs } from './care-plans.fixture.js'
 import { listCarePlans } from './list-care-plans.js'
-import { readCarePlan } from './read-care-plan.js'
-import { readCarePlanVersion } from './read-care-plan-version.js'
+import { readCarePlan, readCarePlanVersion } from './read-care-plan.js'
 import { saveCarePlan } from './save-care-plan.js'
 import { sendCarePlans } from './send-care-plans.js'
-import { withdrawPlanApproval } from './withdraw-plan-approval.js'
 
 let database: TestDb
 let ctx: PlanningCtx

@@ -6,7 +6,7 @@ import { testEventSealing } from '@seneb/testkit/test-keys'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { onAiPlanWithdrawn } from '../ai-plans/on-ai-plan-withdrawn.js'
-import { onCarePlanBegun } from '../ai-plans/on-care-plan-begun.js'
+import { onCarePlanBegun } from '../ai-plans/on-ai-plan-requested.js'
 import { forgetPlans, planningCtx, planningDb, planOf, runUntilAnnounced } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { onTreatmentCatalogueChanged } from '../treatment-catalogue/on-treatment-catalogue-changed.js'

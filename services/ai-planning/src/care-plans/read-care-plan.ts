@@ -1,14 +1,15 @@
 import type { Input, Output } from '@seneb/contracts/define'
+import type { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
 import type { ReadCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { planBounds, takesTwoPeople } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
+import { planVersionsSql, planVersionSql } from './care-plan.entity.js'
 import { catalogueLines, type CatalogueLine } from './catalogue-lines.rules.js'
-import { planVersionsSql } from './care-plan.queries.js'
 import { figuresOfLine, problemsOf, restsOf, type PlanRests } from './judged-plan.rules.js'
-import { findPlan, openReturned, type OpenedPlan } from './opened-plan.js'
-import { redraftStateOf } from './redraft.rules.js'
+import { findPlan, openReturned, type OpenedPlan, redraftStateOf, openDocument } from './opened-plan.js'
+import type { PlanDocument } from './plan-document.rules.js'
 import { writtenPlan } from './written-plan.rules.js'
 
 type Given = Output<typeof ReadCarePlan>
@@ -99,4 +100,26 @@ function versionOf({ at, authorId, number }: VersionRow): Given['versions'][numb
 /** The draft, which nobody of the team wrote. */
 function firstVersion({ row }: OpenedPlan): Given['versions'][number] {
   return { number: 1, at: row.requestedAt.toISOString() }
+}
+
+type Asked = Input<typeof ReadCarePlanVersion>
+
+/** What one version of a plan said; the first is the draft. INPUT_INVALID where the plan has no such version. */
+export function readCarePlanVersion(
+  { number, tripPlanId }: Asked,
+  ctx: Pick<Ctx, 'atRest' | 'db'>,
+): Promise<Output<typeof ReadCarePlanVersion>> {
+  return ctx.db.read(async (tx) => {
+    const plan = await findPlan(tripPlanId, tx, ctx)
+    if (!plan) throw new AppError('PLAN_UNKNOWN')
+    if (number === 1) return { number, lines: textsOf(plan.first) }
+    const [row] = await tx.query<{ sealed: Buffer }>(planVersionSql, [tripPlanId, number])
+    const fields = [{ path: 'number', message: 'This plan has no such version' }]
+    if (!row) throw new AppError('INPUT_INVALID', { fields })
+    return { number, lines: textsOf(openDocument(row.sealed, { id: tripPlanId, version: number, ctx })) }
+  })
+}
+
+function textsOf({ lines }: PlanDocument) {
+  return lines.map(({ day, id, part, text }) => ({ id, part, day, text }))
 }

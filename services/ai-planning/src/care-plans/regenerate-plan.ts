@@ -6,10 +6,9 @@ import { currentTraceparent } from '@seneb/platform/telemetry'
 import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 
 import type { PlanningCtx } from '../planning-ctx.js'
-import { carePlanAudit } from './care-plan.audit.js'
-import { requestDraftSql } from './care-plan-draft.queries.js'
+import { carePlanAudit, lockedPlan } from './opened-plan.js'
+import { requestDraftSql } from './care-plan-draft.entity.js'
 import { draftingWorker } from './draft-care-plans.js'
-import { lockedPlan } from './opened-plan.js'
 
 type Asked = Input<typeof RegeneratePlan>
 

@@ -1,11 +1,17 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { SaveCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { todayInCairo } from '@seneb/contracts/forms/answer-words'
+import type { SaveCarePlan, AttachPlanEvidence } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { planBounds } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'
+import { staffOf } from '@seneb/service-kit/answering/staff-actor'
 import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/storing/db'
 
+import { isCalendarDay } from '../ai-plans/calendar.rules.js'
+import { CarePlan, CarePlanVersion } from './care-plan.entity.js'
 import { catalogueLines } from './catalogue-lines.rules.js'
-import { writeVersion } from './change-care-plan.js'
-import { lockedPlan } from './opened-plan.js'
+import { lockedPlan, carePlanAudit, sealDocument, type OpenedPlan, sayPlanState } from './opened-plan.js'
+import type { PlanDocument } from './plan-document.rules.js'
 import { savedDocument } from './saved-document.rules.js'
 
 /**
@@ -21,4 +27,64 @@ export function saveCarePlan(request: Input<typeof SaveCarePlan>, ctx: Ctx): Pro
     if (problems.length > 0) throw new AppError('INPUT_INVALID', { fields: [...problems] })
     return writeVersion(plan, { action: 'save-plan', document, reasons: request.reasons }, { tx, ctx })
   })
+}
+
+type Asked = Input<typeof AttachPlanEvidence>
+
+/** Attaches what a source says as the next version of a plan; whoever attached it answers for it by name. */
+export function attachPlanEvidence(request: Asked, ctx: Ctx): Promise<Output<typeof AttachPlanEvidence>> {
+  const { link, on, source, words } = request
+  if (!isCalendarDay(on)) throw refused('on', 'Please give a day of the calendar')
+  if (on > todayInCairo(ctx.now())) throw refused('on', 'Please give a day that has come')
+  return ctx.db.write(async (tx) => {
+    const plan = await lockedPlan(request, tx, ctx)
+    const { document } = plan
+    if (document.evidence.length >= planBounds.evidence)
+      throw refused('words', `Please attach at most ${planBounds.evidence} sources`)
+    const added = { id: ctx.newId(), words, source, on, addedBy: staffOf(ctx).id, ...(link ? { link } : {}) }
+    const evidence = [...document.evidence, added]
+    const change = { action: 'attach-plan-evidence', document: { ...document, evidence }, reasons: [] } as const
+    return writeVersion(plan, change, { tx, ctx })
+  })
+}
+
+function refused(path: string, message: string): AppError {
+  return new AppError('INPUT_INVALID', { fields: [{ path, message }] })
+}
+
+/** One change of what a plan says, and what the audit trail is told of it. */
+export interface PlanChange {
+  readonly document: PlanDocument
+  readonly reasons: CarePlanVersion['reasons']
+  readonly action: 'attach-plan-evidence' | 'save-plan'
+}
+
+/** Saves a new version of a locked plan with its act; what was approved before is approved no more. */
+async function writeVersion(
+  { document: before, row }: OpenedPlan,
+  { action, document, reasons }: PlanChange,
+  { ctx, tx }: { readonly tx: WriteTx; readonly ctx: Ctx },
+): Promise<{ tripPlanId: string; version: number }> {
+  const { id, state } = row
+  const version = row.version + 1
+  const saved = { plan_id: id, number: version, author_id: staffOf(ctx).id, at: ctx.now(), reasons }
+  const document_sealed = sealDocument(document, { id, version, ctx })
+  await tx.save(Object.assign(new CarePlanVersion(), { ...saved, document_sealed }))
+  const open = { state: 'waiting', approvals: [], returned_sealed: null, returned_by: null } as const
+  await tx.update(CarePlan, { id }, { ...open, version })
+  if (state !== 'waiting') await sayPlanState({ tripPlanId: id, state: 'waiting', by: staffOf(ctx).id }, tx, ctx)
+  await ctx.act(tx, {
+    action,
+    object: { noun: carePlanAudit, id },
+    before: { state, version: row.version, ...saidOf(before) },
+    after: { state: 'waiting', version, ...saidOf(document), reasons: reasons.map(({ reason }) => reason) },
+  })
+  return { tripPlanId: id, version }
+}
+
+function saidOf({ evidence, lines }: PlanDocument) {
+  return {
+    lines: lines.map(({ text }) => text).join('\n'),
+    evidence: evidence.map(({ words }) => words).join('\n'),
+  }
 }

@@ -2,11 +2,9 @@ import { CarePlanApproved, CarePlanChanged } from '@seneb/contracts/messages/ai-
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { CarePlan } from './care-plan.entity.js'
-import { approvedPlansSql } from './care-plan.queries.js'
+import { CarePlan, approvedPlansSql } from './care-plan.entity.js'
 import { problemsOf, restsOf } from './judged-plan.rules.js'
-import { findLockedPlan, sealReturned, type OpenedPlan } from './opened-plan.js'
-import { sayPlanState } from './say-plan-state.js'
+import { findLockedPlan, sealReturned, type OpenedPlan, sayPlanState } from './opened-plan.js'
 import { reviewersOf, writtenPlan } from './written-plan.rules.js'
 
 /** The worker that hands approved plans over. */

@@ -1,9 +1,11 @@
+import { ErasureFinished } from '@seneb/contracts/messages/ai-planning/erasure.messages'
 import type { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
+import type { Erasing } from '@seneb/service-kit/erasing/erasing'
 import type { Heard } from '@seneb/service-kit/hearing/hears'
 
+import { erasePlans } from '../ai-plans/on-ai-plan-withdrawn.js'
 import type { PlanningCtx } from '../planning-ctx.js'
-import { planningErasing } from './planning-erasing.js'
 
 /** Erases what this service stores of an enquiry; nothing of it is heard from then on (LEGAL-05). */
 export async function onErasureStarted(
@@ -11,4 +13,10 @@ export async function onErasureStarted(
   ctx: PlanningCtx,
 ): Promise<void> {
   await ctx.db.write((tx) => eraseRecords([{ erasureId, recordIds }], planningErasing, tx))
+}
+
+/** How this service erases what it stores of an enquiry: the facts and what was drafted of them, also while it is written. */
+export const planningErasing: Erasing = {
+  eraseRows: erasePlans,
+  finished: (enquiryId, tx, ctx) => tx.say(ErasureFinished, { enquiryId, finishedAt: ctx.now().toISOString() }),
 }

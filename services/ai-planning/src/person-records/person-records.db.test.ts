@@ -4,7 +4,7 @@ import { unpackRecord } from '@seneb/platform/packed-record'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { adding, planToSave, staffAs } from '../care-plans/care-plans.fixture.js'
-import { returnCarePlan } from '../care-plans/return-care-plan.js'
+import { returnCarePlan } from '../care-plans/approve-care-plan.js'
 import { saveCarePlan } from '../care-plans/save-care-plan.js'
 import { planningCtx, planningDb, planOf } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'

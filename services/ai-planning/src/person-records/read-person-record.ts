@@ -1,10 +1,11 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ReadPersonRecord } from '@seneb/contracts/messages/ai-planning/person-record.messages'
+import type { WithheldReason } from '@seneb/contracts/vocabulary/person-records'
 import { packRecord } from '@seneb/platform/packed-record'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { readRecord } from '@seneb/service-kit/exporting/read-record'
+import { readRecord, type ExportedTable } from '@seneb/service-kit/exporting/read-record'
 
-import { exportedTables } from './exported-tables.js'
+import { openDocument, openReturned, type OpenedPlan } from '../care-plans/opened-plan.js'
 
 /** Gives everything that is stored here of an enquiry and its person (LEGAL-05); who took it, the enquiry service notes. */
 export async function readPersonRecord(
@@ -14,3 +15,59 @@ export async function readPersonRecord(
   const record = await ctx.db.read((tx) => readRecord(exportedTables, enquiryId, { tx, ctx }))
   return { record: await packRecord(record) }
 }
+
+type Sealer = Pick<Ctx, 'atRest'>
+type Approval = OpenedPlan['row']['approvals'][number]
+
+interface Version {
+  readonly plan_id: string
+  readonly number: number
+}
+
+const ofMachine: Readonly<Record<string, WithheldReason>> = {
+  lease_holder: 'machine',
+  lease_until: 'machine',
+  attempts: 'machine',
+  traceparent: 'machine',
+  generate_after: 'machine',
+  deadline_at: 'machine',
+}
+
+/** Who approved stands under the plan that was mailed to the person; their id does not. */
+const approvalsShown = (approvals: readonly Approval[]) =>
+  approvals.map(({ at, isDoctor, name, title }) => ({ at, isDoctor, name, title }))
+
+/** What this service stores of an enquiry: the facts for a plan, and every draft and version that was made of them. */
+export const exportedTables: readonly ExportedTable[] = [
+  {
+    table: 'ai_trip_plans',
+    whose: 't.id = $1::uuid',
+    withheld: { ...ofMachine, announce_after: 'machine', announced_at: 'machine' },
+  },
+  {
+    table: 'care_plans',
+    whose: 't.id = $1::uuid',
+    withheld: { returned_by: 'team' },
+    open: {
+      approvals: approvalsShown,
+      returned_sealed: (sealed: Buffer, { id }: { readonly id: string }, ctx: Sealer) => openReturned(sealed, id, ctx),
+    },
+  },
+  {
+    table: 'care_plan_versions',
+    whose: 't.plan_id = $1::uuid',
+    order: 't.number',
+    withheld: { author_id: 'team' },
+    open: {
+      document_sealed: (sealed: Buffer, { number: version, plan_id: id }: Version, ctx: Sealer) =>
+        openDocument(sealed, { id, version, ctx }),
+    },
+  },
+  {
+    table: 'care_plan_drafts',
+    whose: 't.plan_id = $1::uuid',
+    order: 't.asked_at',
+    withheld: { ...ofMachine, asked_by: 'team', concluded_at: 'machine' },
+  },
+  { table: 'plan_quality', whose: 't.plan_id = $1::uuid' },
+]

@@ -2,7 +2,7 @@ import { minPlansForFigure } from '@seneb/contracts/vocabulary/plan-quality'
 import { observeGauges } from '@seneb/platform/metrics'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { qualityOfDaysSql } from './plan-quality.queries.js'
+import { qualityOfDaysSql } from './plan-quality.entity.js'
 
 interface DaysRow {
   readonly week: 'last' | 'before'

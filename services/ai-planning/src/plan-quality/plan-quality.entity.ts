@@ -31,3 +31,76 @@ export class PlanQuality {
   /** How often each reason was given for a change of this draft. */
   @Column({ type: 'jsonb' }) reasons: Partial<Record<ChangeReason, number>>
 }
+
+/**
+ * Stores the counts of a plan, or replaces them when it is approved once more. Who drafted it, when, and the reasons that
+ * were given since come from the rows of the plan itself. $1 plan, $2 approved at, $3 specialty, $4 whether it was
+ * drafted, $5 drafted, $6 unchanged, $7 removed and $8 added lines, $9 edit permille, $10 edits of parts, $11 refused
+ */
+export const storePlanQualitySql = `/* storePlanQuality */
+  insert into plan_quality (plan_id, approved_at, specialty, writer, model, to_approval_s, drafted_lines, unchanged_lines,
+    removed_lines, added_lines, edit_permille, part_edits, refused_figures, reasons)
+  select $1::uuid, $2::timestamptz, $3, case when $4::boolean then coalesce(used.writer, p.writer) else 'person' end,
+    case when $4::boolean then case when used.writer is null then p.model else used.model end end,
+    greatest(0, floor(extract(epoch from $2::timestamptz - case when $4::boolean
+      then coalesce(used.finished_at, p.finished_at) else coalesce(p.begun_at, p.finished_at, p.requested_at) end))),
+    $5, $6, $7, $8, $9, $10::jsonb, $11, coalesce((
+      select jsonb_object_agg(reason, given) from (
+        select one ->> 'reason' as reason, count(*) as given
+        from care_plan_versions v, jsonb_array_elements(v.reasons) one
+        where v.plan_id = $1::uuid and v.number > coalesce(used.made_version, 1) group by 1) counted), '{}')
+  from ai_trip_plans p
+    left join lateral (select d.writer, d.model, d.finished_at, d.made_version from care_plan_drafts d
+      where d.plan_id = p.id and d.made_version is not null order by d.asked_at desc limit 1) used on true
+  where p.id = $1::uuid
+  on conflict (plan_id) do update set approved_at = excluded.approved_at, specialty = excluded.specialty,
+    writer = excluded.writer, model = excluded.model, to_approval_s = excluded.to_approval_s,
+    drafted_lines = excluded.drafted_lines, unchanged_lines = excluded.unchanged_lines,
+    removed_lines = excluded.removed_lines, added_lines = excluded.added_lines, edit_permille = excluded.edit_permille,
+    part_edits = excluded.part_edits, refused_figures = excluded.refused_figures, reasons = excluded.reasons`
+
+/** Plans that count: those that are approved or mailed, from the Monday with which the weeks begin. $1 now, $2 weeks */
+const countedSql = `counted as (
+    select q.*, date_trunc('week', q.approved_at at time zone 'Africa/Cairo')::date::text as monday,
+      case when drafted_lines > 0 then round(1000.0 * unchanged_lines / drafted_lines)::int end as unchanged_permille
+    from plan_quality q join care_plans c on c.id = q.plan_id and c.state in ('approved', 'sent')
+    where q.approved_at <= $1::timestamptz and q.approved_at >= (date_trunc('week', $1::timestamptz at time zone
+      'Africa/Cairo') - ($2::int - 1) * interval '1 week') at time zone 'Africa/Cairo')`
+
+const median = (of: string) => `percentile_disc(0.5) within group (order by ${of})`
+const ofDrafted = (aggregate: string) => `${aggregate} filter (where writer <> 'person')`
+
+/** The figures of all plans, and of each week, kind of treatment and writer. */
+export const qualityFiguresSql = `/* qualityFigures */ with ${countedSql}
+  select monday, specialty, writer, model, (${ofDrafted('count(*)')})::int as drafted,
+    (count(*) filter (where writer = 'person'))::int as "byHand",
+    ${ofDrafted(median('edit_permille'))} as "medianEdit",
+    ${ofDrafted(median('unchanged_permille'))} as "medianUnchanged",
+    ${ofDrafted(median('added_lines'))} as "medianAdded",
+    ${ofDrafted(median('removed_lines'))} as "medianRemoved",
+    coalesce(sum(refused_figures), 0)::int as "refusedFigures", ${median('to_approval_s')} as "medianToApprovalS"
+  from counted group by grouping sets ((), (monday), (specialty), (writer, model))
+  order by monday desc, specialty, writer, model`
+
+/** How much people changed of each part of drafts. */
+export const qualityPartsSql = `/* qualityParts */ with ${countedSql}
+  select part, count(*)::int as plans, ${median('edit::int')} as "medianEdit"
+  from counted, jsonb_each_text(part_edits) as parts (part, edit) group by part`
+
+/** How often each reason was given. */
+export const qualityReasonsSql = `/* qualityReasons */ with ${countedSql}
+  select reason, sum(given::int)::int as count
+  from counted, jsonb_each_text(reasons) as given (reason, given) group by reason order by count desc, reason`
+
+/** Those of which most was changed. $3 how many */
+export const changedPlansSql = `/* changedPlans */ with ${countedSql}
+  select plan_id as "tripPlanId", specialty, approved_at as "approvedAt", edit_permille as edit
+  from counted where edit_permille > 0 order by edit_permille desc, approved_at desc, plan_id limit $3`
+
+/** The last seven days and the seven before them, for whoever is to be told of a change. $1 now */
+export const qualityOfDaysSql = `/* qualityOfDays */
+  select case when q.approved_at > $1::timestamptz - interval '7 days' then 'last' else 'before' end as week,
+    count(*)::int as plans, ${median('edit_permille')} as edit, avg(refused_figures)::float8 as refused
+  from plan_quality q join care_plans c on c.id = q.plan_id and c.state in ('approved', 'sent')
+  where writer <> 'person' and q.approved_at > $1::timestamptz - interval '14 days' and q.approved_at <= $1::timestamptz
+  group by 1`

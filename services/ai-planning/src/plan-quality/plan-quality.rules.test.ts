@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { array, assert, constantFrom, property } from 'fast-check'
 
-import { planCounts, specialtyOf } from './plan-quality.rules.js'
-import { tokenEdit, tokensOf } from './token-edit.rules.js'
+import { planCounts, specialtyOf, tokenEdit, tokensOf } from './plan-quality.rules.js'
 
 const line = (id: string, text: string, part: 'costs' | 'summary' | 'team' | 'unknown' = 'summary') => ({
   id,

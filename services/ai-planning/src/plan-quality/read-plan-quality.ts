@@ -4,7 +4,7 @@ import { planParts } from '@seneb/contracts/vocabulary/care-plans'
 import { qualityBounds } from '@seneb/contracts/vocabulary/plan-quality'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { changedPlansSql, qualityFiguresSql, qualityPartsSql, qualityReasonsSql } from './plan-quality.queries.js'
+import { changedPlansSql, qualityFiguresSql, qualityPartsSql, qualityReasonsSql } from './plan-quality.entity.js'
 
 type Report = Output<typeof ReadPlanQuality>
 type Figures = Report['total']

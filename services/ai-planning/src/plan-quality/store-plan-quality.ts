@@ -1,7 +1,7 @@
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { planCounts, specialtyOf, type MeasuredLine } from './plan-quality.rules.js'
-import { storePlanQualitySql } from './plan-quality.queries.js'
+import { storePlanQualitySql } from './plan-quality.entity.js'
 
 /** A plan at its last approval. */
 export interface MeasuredPlan {

@@ -6,7 +6,7 @@ import { homePlaces } from '@seneb/contracts/vocabulary/home-places'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { findProcedure } from '../treatment-catalogue/find-procedure.js'
+import { findProcedure } from '../treatment-catalogue/find-catalogue-entry.js'
 import { timelineOf } from './stay-timeline.rules.js'
 
 /** A typical stay for a flight out on a day; UNAVAILABLE until the catalogue has been heard. */

@@ -1,5 +1,4 @@
-import type { Figure, GatedKind } from './figure.rules.js'
-import { legible, tokensOf, type Token } from './gate-tokens.rules.js'
+import { type Figure, type GatedKind, legible, tokensOf, type Token } from './gate-tokens.rules.js'
 import type { PlanBasis } from './plan-basis.rules.js'
 import { figuresIn } from './read-figures.rules.js'
 import { unknownNamesIn } from './read-names.rules.js'

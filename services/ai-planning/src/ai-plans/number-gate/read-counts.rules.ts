@@ -1,6 +1,4 @@
-import type { Reader } from './figure.rules.js'
-import type { Figure } from './figure.rules.js'
-import { stemOf, type Token } from './gate-tokens.rules.js'
+import { type Reader, type Figure, stemOf, type Token } from './gate-tokens.rules.js'
 import { callWords, countsNothing, multipliers, ordinaryCodes } from './gate-words.rules.js'
 import { numberAt, stemsAround, type ReadNumber } from './read-numbers.rules.js'
 

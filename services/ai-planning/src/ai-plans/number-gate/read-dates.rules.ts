@@ -1,5 +1,4 @@
-import type { Figure } from './figure.rules.js'
-import type { Token } from './gate-tokens.rules.js'
+import type { Figure, Token } from './gate-tokens.rules.js'
 import { months, relativeDays, weekdays } from './gate-words.rules.js'
 import { numberAt } from './read-numbers.rules.js'
 

@@ -1,5 +1,4 @@
-import type { Figure, GatedKind } from './figure.rules.js'
-import { stemOf, type Token } from './gate-tokens.rules.js'
+import { type Figure, type GatedKind, stemOf, type Token } from './gate-tokens.rules.js'
 import {
   accreditors,
   asking,
@@ -14,8 +13,8 @@ import {
   standings,
   streetWords,
   titles,
+  ordinaryWords,
 } from './name-words.rules.js'
-import { ordinaryWords } from './ordinary-words.rules.js'
 
 /** The words of a plan's sources, by which names are known. */
 export interface KnownWords {
