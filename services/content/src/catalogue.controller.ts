@@ -23,9 +23,7 @@ import type { ContentCtx } from './content-ctx.js'
 import { listCountries } from './countries/list-countries.js'
 import { readJourneyCost } from './journey-costs/read-journey-cost.js'
 import { readSavingsTable } from './price-table/read-savings-table.js'
-import { readSavingsClaim } from './savings-estimates/read-savings-claim.js'
-import { readSavingsEstimate } from './savings-estimates/read-savings-estimate.js'
-import { readSavingsPrices } from './savings-estimates/read-savings-prices.js'
+import { readSavingsClaim, readSavingsEstimate, readSavingsPrices } from './savings-estimates/read-savings-estimate.js'
 import { listTreatmentTypes } from './treatment-catalogue/list-treatment-types.js'
 
 @Controller()

@@ -1,6 +1,15 @@
-import { atContentDatabase } from './at-content-database.js'
+import { randomBytes } from 'node:crypto'
+
+import { readServiceEnvironment } from '@seneb/platform/config'
+import { createLogger } from '@seneb/platform/logger'
+import { Sealing } from '@seneb/platform/sealing'
+import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
+import { connectDataSource } from '@seneb/service-kit/storing/data-source'
+import { PostgresDb } from '@seneb/service-kit/storing/postgres-db'
+
 import { republish } from './seed/republish.js'
 import { changeSetting } from './site/change-setting.js'
+import { contentEntities } from './tables.js'
 
 /** What can be done beside the running service: one use case each, with the sentence for when it is done. */
 const commands: Readonly<Record<string, (words: readonly string[]) => Promise<string>>> = {
@@ -24,4 +33,18 @@ try {
 } catch (error) {
   process.stderr.write(`nothing was changed: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
+}
+
+/** Runs one use case beside the service, at the database the service's own environment names. */
+async function atContentDatabase(useCase: (ctx: Ctx) => Promise<void>): Promise<void> {
+  const log = createLogger('content', 'warn')
+  const { databaseUrl: url } = readServiceEnvironment('content')
+  const dataSource = await connectDataSource({ service: 'content', url, entities: contentEntities, poolSize: 1, log })
+  // What is published is nobody's secret, so nothing here is sealed by a key that anybody else has.
+  const atRest = new Sealing(randomBytes(32).toString('base64'))
+  try {
+    await useCase(createCtx({ db: new PostgresDb(dataSource), log, wake: () => undefined, atRest }))
+  } finally {
+    await dataSource.destroy()
+  }
 }

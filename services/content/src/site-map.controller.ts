@@ -13,7 +13,7 @@ import { Ctx, Payload } from '@nestjs/microservices'
 import type { ContentCtx } from './content-ctx.js'
 import { readIndexing } from './search-console/read-indexing.js'
 import { generateSiteMap } from './site-map/generate-site-map.js'
-import { listSiteMapRuns } from './site-map/list-site-map-runs.js'
+import { listSiteMapRuns } from './site-map/site-map-run.js'
 import { readSiteMap } from './site-map/read-site-map.js'
 import { submitSiteMap } from './site-map/submit-site-map.js'
 

@@ -98,7 +98,7 @@ const mailedTo = {
 /** The only sources that ask other servers: the model, Google's Search Console, the mail server. */
 const asksOthers = [
   'services/ai-planning/src/ai-plans/openai-plan-writer.ts',
-  'services/content/src/search-console/google-access.ts',
+  'services/content/src/search-console/google-search-console.ts',
   'services/notification/src/email-deliveries/smtp-mailer.ts',
 ]
 

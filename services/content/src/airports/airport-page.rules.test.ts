@@ -2,9 +2,8 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 
 import { airportPage, cursorOf, placeOf } from './airport-page.rules.js'
-import { compareAirports } from './airport.rules.js'
-import type { ListedAirport } from './airports.types.js'
-import { builtInAirports } from './built-in-airports.js'
+import { compareAirports, type ListedAirport } from './airport.rules.js'
+import { builtInAirports } from './cached-airports.js'
 
 const sweden = builtInAirports.countries.get('sweden')?.airports ?? []
 

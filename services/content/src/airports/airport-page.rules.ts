@@ -1,5 +1,4 @@
-import { compareAirports } from './airport.rules.js'
-import type { ListedAirport } from './airports.types.js'
+import { compareAirports, type ListedAirport } from './airport.rules.js'
 
 /** An airport with its place in the list. */
 export interface PlacedAirport extends ListedAirport {

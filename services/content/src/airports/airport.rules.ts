@@ -1,5 +1,3 @@
-import type { AirportList, CountryAirports, ListedAirport } from './airports.types.js'
-
 /** AIR-12: fewer airports than this in the whole table, and it is not (yet) to be relied on. */
 export const sufficientAirports = 200
 
@@ -85,4 +83,22 @@ function nameKey(name: string): string {
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** An airport as people choose it; `name` reads 'Name Airport (XXX)' (AIR-10). */
+export interface ListedAirport {
+  readonly code: string
+  readonly name: string
+}
+
+/** One country's airports, sorted by name. */
+interface CountryAirports {
+  readonly country: string
+  readonly airports: readonly ListedAirport[]
+}
+
+/** All airports of a source, by country; `total` counts them before doubles were dropped. */
+export interface AirportList {
+  readonly total: number
+  readonly countries: ReadonlyMap<string, CountryAirports>
 }

@@ -1,9 +1,9 @@
+import { builtInAirports as shipped } from '@seneb/contracts/vocabulary/built-in-airports'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { CachedList } from '../cached-list.js'
-import { listAirportsSql } from './airport.queries.js'
-import { airportListOf } from './airport.rules.js'
-import type { ListedAirport, AirportList } from './airports.types.js'
+import { listAirportsSql } from './airport.entity.js'
+import { airportListOf, type ListedAirport, type AirportList, airportName } from './airport.rules.js'
 
 /** The sentence for a list that could not be loaded (AIR-16). */
 export const airportsFailure = 'Failed to load airports. Please try again.'
@@ -18,3 +18,10 @@ export function cachedAirports(): CachedAirports {
 async function load(ctx: Ctx): Promise<AirportList> {
   return airportListOf(await ctx.db.read((tx) => tx.query<ListedAirport & { country: string }>(listAirportsSql)))
 }
+
+/** The built-in airports by country, for when the database cannot give them (AIR-14, AIR-15). */
+export const builtInAirports = airportListOf(
+  shipped.flatMap(({ country, airports }) =>
+    airports.map(({ code, name }) => ({ code, country, name: airportName(name, code) })),
+  ),
+)

@@ -3,11 +3,9 @@ import type { ListAirports } from '@seneb/contracts/messages/content/airport.mes
 import { AppError } from '@seneb/platform/app-error'
 
 import type { ContentCtx } from '../content-ctx.js'
-import { airportsFailure } from './cached-airports.js'
+import { airportsFailure, builtInAirports } from './cached-airports.js'
 import { airportPage, placeOf } from './airport-page.rules.js'
-import { chooseAirports } from './airport.rules.js'
-import type { ListedAirport } from './airports.types.js'
-import { builtInAirports } from './built-in-airports.js'
+import { chooseAirports, type ListedAirport } from './airport.rules.js'
 
 /**
  * The airports of one country, a page at a time (AIR-18, AIR-19). While the database cannot give them, the built-in list

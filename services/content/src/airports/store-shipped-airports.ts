@@ -3,8 +3,7 @@ import { In } from 'typeorm'
 
 import { hasChanges, seedChanges, type StoredRow } from '../shipped/seed.rules.js'
 import { shippedAirports } from '../shipped/shipped-airports.js'
-import { Airport } from './airport.entity.js'
-import { storeShippedAirportsSql } from './airport.queries.js'
+import { Airport, storeShippedAirportsSql } from './airport.entity.js'
 import { airportName } from './airport.rules.js'
 
 type AirportContent = Pick<Airport, 'country' | 'country_code' | 'airport'>

@@ -1,9 +1,10 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import type { ListArticles } from '@seneb/contracts/messages/content/article.messages'
 
+import { precisionOf } from '../prose/text.rules.js'
+import type { PublicationRecord } from '../publications/publication-kinds.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
-import { ownCard, pressCard } from './article-cards.js'
-import { kindsOf, newestFirst } from './article.rules.js'
+import { kindsOf, newestFirst, type ArticleCard } from './article.rules.js'
 
 /** One list of articles, newest first, undated ones last, in one statement (ART-01, ART-02, ART-05, P9). */
 export async function listArticles(
@@ -17,4 +18,26 @@ export async function listArticles(
 
   const cards = [...published.all('article').map(ownCard), ...published.all('news').map(pressCard)]
   return { articles: newestFirst(cards) }
+}
+
+type Dated = PublicationRecord<'article'> | PublicationRecord<'news'>
+
+/** What lists and pages say of an article in the same words (ART-03, ART-12, ART-16). */
+export function headOf({ content }: Dated) {
+  const { fallbackImage = null, id, image = null, publishedOn = null, source, summary, title } = content
+  const publishedPrecision = publishedOn === null ? null : precisionOf(publishedOn)
+  return { id, title, summary, image, fallbackImage, publishedOn, publishedPrecision, source }
+}
+
+/** An article of our own as a card; it leads to its page (ART-04). */
+function ownCard(row: PublicationRecord<'article'>): ArticleCard {
+  const { slug } = row.content
+  const place = { slug, path: `/blogs/${slug}`, link: null }
+  return { ...headOf(row), ...place, readTime: row.readTime, isSample: row.isSample }
+}
+
+/** A press item as a card; it leads elsewhere (ART-04). */
+function pressCard(row: PublicationRecord<'news'>): ArticleCard {
+  const { link, readTime = null } = row.content
+  return { ...headOf(row), slug: null, path: null, link, readTime, isSample: row.isSample }
 }

@@ -4,7 +4,7 @@ import { keywordsOf, maxKeywords } from '@seneb/contracts/vocabulary/page-keywor
 
 import { bodyOf } from '../prose/body.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
-import { headOf } from './article-cards.js'
+import { headOf } from './list-articles.js'
 
 /** One article of our own; null for an unknown slug, which pages answer with 404 (ART-07..14, D-59). */
 export async function readArticle(

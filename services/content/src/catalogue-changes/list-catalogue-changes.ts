@@ -4,7 +4,6 @@ import { AppError } from '@seneb/platform/app-error'
 
 import type { PublicationKind } from '../publications/publication-kinds.js'
 import type { PublishingCtx } from '../publications/read-publications.js'
-import { listCatalogueChangesSql } from './catalogue-change.queries.js'
 
 /** The position of the last change of all, with a change beside it where there is one. */
 interface ChangeRow {
@@ -59,3 +58,26 @@ function refused(): AppError {
   const message = 'This is not a cursor of this list, or not any more; please begin without one'
   return new AppError('INPUT_INVALID', { fields: [{ path: 'since', message, code: 'SINCE_INVALID' }] })
 }
+
+/**
+ * The changes after a position, `$1`, so many at most, `$2`, and the position of the last change of all, seen at one moment.
+ * `$3` says whether samples are published: where they are not, one that was never public is not told of, and one that became
+ * a sample is removed.
+ */
+const listCatalogueChangesSql = `/* listCatalogueChanges */
+  select
+    n.position::text as newest,
+    c.position::text as position,
+    c.kind,
+    c.key,
+    c.changed_at as "changedAt",
+    c.removed or (c.is_sample and not $3) as removed
+  from catalogue_position n
+  left join lateral (
+    select *
+    from catalogue_changes
+    where position > $1::bigint and (was_public or $3)
+    order by position
+    limit $2
+  ) c on true
+  order by c.position`

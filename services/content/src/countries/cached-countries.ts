@@ -1,10 +1,8 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { CachedList } from '../cached-list.js'
-import { builtInCountries } from './built-in-countries.js'
-import { listCountriesSql } from './country.queries.js'
-import { mergeCountries } from './country.rules.js'
-import type { CountryList } from './countries.types.js'
+import { readShipped } from '../shipped/read-shipped.js'
+import { type CountryList, type Country, mergeCountries } from './country.rules.js'
 
 /** The countries of the database merged with the built-in ones; empty while the table holds none. */
 export type CachedCountries = CachedList<CountryList>
@@ -19,3 +17,9 @@ async function load(ctx: Ctx): Promise<CountryList> {
   const stored = rows.map(({ code, name }) => (code ? { code, name } : { name }))
   return stored.length > 0 ? mergeCountries(stored, builtInCountries) : []
 }
+
+/** The built-in list of about 195 countries (AIR-04); how it was made stands in shipped/PROVENANCE.md. */
+export const builtInCountries = readShipped('countries.json') as readonly Country[]
+
+/** The countries of the airports table (AIR-17). */
+const listCountriesSql = `/* listCountries */ select distinct country as name, country_code as code from airports`

@@ -1,5 +1,3 @@
-import type { Country } from './countries.types.js'
-
 const byName = new Intl.Collator('en').compare
 
 /**
@@ -29,3 +27,12 @@ function withCodesFrom(builtIn: readonly Country[], stored: readonly Country[]):
 function nameKey(name: string): string {
   return name.trim().toLowerCase()
 }
+
+/** A country people may choose; `code` is ISO 3166-1 alpha-2, where known. */
+export interface Country {
+  readonly code?: string
+  readonly name: string
+}
+
+/** Countries as people choose them, sorted by name. */
+export type CountryList = readonly Country[]

@@ -5,7 +5,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import { Airport } from '../airports/airport.entity.js'
 import { storeShippedAirports } from '../airports/store-shipped-airports.js'
 import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
-import { builtInCountries } from './built-in-countries.js'
+import { builtInCountries } from './cached-countries.js'
 import { listCountries } from './list-countries.js'
 
 let postgres: TestDb

@@ -2,7 +2,7 @@ import type { Output, Input } from '@seneb/contracts/define'
 import type { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 
 import type { ContentCtx } from '../content-ctx.js'
-import { builtInCountries } from './built-in-countries.js'
+import { builtInCountries } from './cached-countries.js'
 
 /** Every country a person may choose; the built-in list while the database has none to give (AIR-03..05, AIR-17). */
 export async function listCountries(

@@ -1,8 +1,8 @@
-import type { Output } from '@seneb/contracts/define'
+import type { Output, Input } from '@seneb/contracts/define'
 import type { ListFaqs } from '@seneb/contracts/messages/content/faq.messages'
 
 import { plainTextOf, renderProse } from '../prose/render-prose.js'
-import type { ReadPublications } from '../publications/read-publications.js'
+import { type ReadPublications, readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { inMarkup } from './faq.rules.js'
 
 /** The questions a page shows, in order; all of them when no page is named (SPEC-08, ART-06, SEO-07). */
@@ -16,4 +16,12 @@ export function faqsOn(page: string | undefined, published: ReadPublications): O
     html: renderProse(answer),
     inMarkup: named[i] ?? false,
   }))
+}
+
+/** The questions of one page or all of them, in one statement (SPEC-08, ART-06, P9). */
+export async function listFaqs(
+  { shownOn }: Input<typeof ListFaqs>,
+  ctx: PublishingCtx,
+): Promise<Output<typeof ListFaqs>> {
+  return { faqs: faqsOn(shownOn, await readPublications([{ kind: 'faq' }], ctx)) }
 }

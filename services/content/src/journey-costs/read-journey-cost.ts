@@ -10,7 +10,7 @@ import type { ContentCtx } from '../content-ctx.js'
 import { egypt, flight, night, priceKey, readPriceTable, type PriceTable } from '../price-table/price-table.js'
 import type { ProcedureFacts } from '../shipped/facts/procedure-facts.js'
 import { journeyPricesAsOf } from '../shipped/prices.js'
-import { listProceduresOf } from '../treatment-catalogue/list-procedures-of.js'
+import { listProceduresOf } from '../treatment-catalogue/list-treatment-types.js'
 import { sumOfJourney, usualReservePercent, usualUnits, type Figure } from './journey-cost.rules.js'
 
 const ownSource = 'Your own figure'

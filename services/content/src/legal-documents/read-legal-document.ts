@@ -1,10 +1,9 @@
 import type { Output, Input } from '@seneb/contracts/define'
-import type { ReadLegalDocument } from '@seneb/contracts/messages/content/legal-document.messages'
+import type { ReadLegalDocument, ListLegalDocuments } from '@seneb/contracts/messages/content/legal-document.messages'
 
 import { bodyOf } from '../prose/body.js'
 import { metaOf } from '../prose/text.rules.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
-import { latestOf } from './legal-version.rules.js'
 
 /** One legal document, newest or as it once was; null for an unknown slug or version (LEGAL-01, D-65). */
 export async function readLegalDocument(
@@ -37,4 +36,21 @@ export async function readLegalDocument(
       })),
     },
   }
+}
+
+/** The legal documents with the date of their newest version, in one statement (LEGAL-01, D-65, P9). */
+export async function listLegalDocuments(ctx: PublishingCtx): Promise<Output<typeof ListLegalDocuments>> {
+  const published = await readPublications([{ kind: 'legal-document' }], ctx)
+
+  const legalDocuments = published.all('legal-document').map(({ content }) => {
+    const { slug, title, versions } = content
+    const { publishedOn, version } = latestOf(versions)
+    return { slug, path: `/${slug}`, title, version, publishedOn }
+  })
+  return { legalDocuments }
+}
+
+/** The newest version, which comes last (D-65). */
+function latestOf<V>(versions: readonly [V, ...V[]]): V {
+  return versions.at(-1) ?? versions[0]
 }

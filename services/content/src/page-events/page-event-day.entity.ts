@@ -11,3 +11,22 @@ export class PageEventDay {
   @PrimaryColumn({ type: 'int' }) milestone: number
   @Column({ type: 'bigint' }) count: string
 }
+
+/**
+ * The counts of a lively page are rows that everybody wants to change. A commit that does not wait for the disk gives
+ * them free at once; what a power loss takes are the last counts.
+ */
+export const hurryCommitSql = `/* hurryCommit */ set local synchronous_commit = off`
+
+/** Adds one to each count, in the order of the key, so that no two writers wait for each other. $1 day, $2 page */
+export const countPageEventsSql = `/* countPageEvents */
+  insert into page_event_days as d (day, page, name, milestone, count)
+  select $1::date, $2, name, milestone, 1 from unnest($3::text[], $4::int[]) as e (name, milestone)
+  order by name, milestone
+  on conflict (day, page, name, milestone) do update set count = d.count + 1`
+
+/** Counts of some events by page and milestone since a day, that day included. $1 day, $2 names */
+export const sumPageEventsSql = `/* sumPageEvents */
+  select page, name, milestone, sum(count)::float8 as count from page_event_days
+  where day >= $1::date and name = any($2::text[])
+  group by page, name, milestone order by page, name, milestone`

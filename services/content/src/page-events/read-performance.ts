@@ -3,7 +3,7 @@ import type { ReadPerformance } from '@seneb/contracts/messages/content/page-eve
 import { beyondVitalBounds, vitalBounds, vitalNames, type VitalName } from '@seneb/contracts/vocabulary/page-events'
 
 import type { ContentCtx } from '../content-ctx.js'
-import { sumPageEventsSql } from './page-event.queries.js'
+import { sumPageEventsSql } from './page-event-day.entity.js'
 import { percentileBound } from './percentile.rules.js'
 
 type Page = Output<typeof ReadPerformance>['pages'][number]

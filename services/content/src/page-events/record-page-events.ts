@@ -3,7 +3,7 @@ import type { PageEventsForm } from '@seneb/contracts/forms/page-events.form'
 import type { RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
 
 import type { ContentCtx } from '../content-ctx.js'
-import { countPageEventsSql, hurryCommitSql } from './page-event.queries.js'
+import { countPageEventsSql, hurryCommitSql } from './page-event-day.entity.js'
 
 const noMilestone = 0
 

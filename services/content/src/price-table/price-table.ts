@@ -3,8 +3,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { CachedList } from '../cached-list.js'
-import { Claim } from './claim.entity.js'
-import { ReferencePrice } from './reference-price.entity.js'
+import { Claim, ReferencePrice } from './reference-price.entity.js'
 
 /** What Egypt's prices stand under. */
 export const egypt = 'egypt'

@@ -15,10 +15,8 @@ import {
   savingsClaim,
 } from '../shipped/prices.js'
 import { seedChanges, type ShippedRow } from '../shipped/seed.rules.js'
-import { Claim } from './claim.entity.js'
-import { lockPricesSql } from './price.queries.js'
+import { Claim, ReferencePrice, lockPricesSql } from './reference-price.entity.js'
 import { egypt, flight, night, priceKey } from './price-table.js'
-import { ReferencePrice } from './reference-price.entity.js'
 
 type PriceContent = Omit<ReferencePrice, 'id' | 'seeded_hash'> & Record<string, unknown>
 type ClaimContent = Omit<Claim, 'key' | 'seeded_hash'> & Record<string, unknown>

@@ -1,7 +1,7 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-import { readPublicationsSql } from './publication.queries.js'
 import type { PublicationRecord, PublicationKind } from './publication-kinds.js'
+import { readPublicationsSql, listPublishedChangesSql } from './publication.entity.js'
 
 /** What reading needs of a ctx: whether samples are published (O-1). */
 export interface PublishingCtx extends Ctx {
@@ -46,4 +46,19 @@ export async function readPublications(wanted: readonly Wanted[], ctx: Publishin
   )
 
   return new ReadPublications(rows)
+}
+
+/** A record, where it is and when it last changed. */
+interface PublicationChange {
+  readonly kind: string
+  readonly key: string
+  readonly path: string | null
+  readonly title: string
+  readonly changedAt: Date
+  readonly shownOn: readonly string[] | null
+}
+
+/** Every published record with when it last changed, in one statement (D-38, P9). */
+export function listPublicationChanges(ctx: PublishingCtx): Promise<PublicationChange[]> {
+  return ctx.db.read((tx) => tx.query<PublicationChange>(listPublishedChangesSql, [ctx.samples]))
 }

@@ -1,10 +1,12 @@
-import type { Publication } from './publication.entity.js'
-import { bodyOfWritten } from './written-words.js'
-import { pathOf, pathOfQuestion, nameOfSpecialty, nameOfTreatment } from './publication.rules.js'
-import type { PublicationKind, PublicationKinds } from './publication-kinds.js'
+import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
+
+import { wordsOf } from '../prose/body.js'
+import { plainTextOf } from '../prose/render-prose.js'
+import { readTimeOf } from '../prose/text.rules.js'
 import type { ShippedTexts } from '../shipped/publication.types.js'
 import type { ShippedRow } from '../shipped/seed.rules.js'
-import { readTimeOf } from '../prose/text.rules.js'
+import type { PublicationKind, PublicationKinds } from './publication-kinds.js'
+import type { Publication } from './publication.entity.js'
 
 /** What is stored of a record, apart from when and by whom. */
 export type PublicationContent = Omit<Publication, 'kind' | 'key' | 'changed_at' | 'seeded_hash'> &
@@ -73,4 +75,97 @@ const searchKinds: Partial<Record<PublicationKind, string>> = {
 
 function placeOf(kind: PublicationKind, key: string, record: PublicationKinds[PublicationKind]): string | null {
   return ('shownOn' in record ? pathOfQuestion(key, record.shownOn) : pathOf(kind, key)) ?? null
+}
+
+/** Where a record is on the site; undefined for what has no place of its own (ROUTE-10..27). */
+function pathOf(kind: PublicationKind, key: string): string | undefined {
+  switch (kind) {
+    case 'specialty':
+    case 'page':
+    case 'legal-document':
+      return `/${key}`
+    case 'treatment':
+      return `/treatments/${key}`
+    case 'article':
+      return `/blogs/${key}`
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Where a question stands, by the names of the pages it is for; undefined where none of them shows it. The home page shows
+ * no questions; a link to one there would lead to nothing.
+ */
+function pathOfQuestion(key: string, shownOn: readonly string[]): string | undefined {
+  const page = shownOn.find((name) => name !== 'home')
+  if (page === undefined) return undefined
+  return `${treatmentPages.some(({ slug }) => slug === page) ? `/treatments/${page}` : `/${page}`}#faq-${key}`
+}
+
+/** What a specialty is called in menus (D-56). */
+function nameOfSpecialty(slug: string): string {
+  return specialties.find((specialty) => specialty.slug === slug)?.navLabel ?? slug
+}
+
+/** What a treatment is called. */
+function nameOfTreatment(slug: string): string {
+  return treatmentPages.find((treatment) => treatment.slug === slug)?.name ?? slug
+}
+
+/** What a record says, without markup. */
+interface Words {
+  readonly title: string
+  readonly summary: string
+  readonly words: string
+}
+
+type Readers = { readonly [K in PublicationKind]: (record: PublicationKinds[K]) => Words }
+
+const readers: Readers = {
+  specialty: (page) => ({
+    title: page.heading,
+    summary: page.summary,
+    words: together(
+      page.heading,
+      wordsOf(page),
+      ...pointsOf(page.whyEgypt),
+      ...Object.values(page.procedures).map(plainTextOf),
+    ),
+  }),
+  treatment: (page) => ({ title: page.heading, summary: page.summary, words: together(page.heading, wordsOf(page)) }),
+  page: (page) => ({
+    title: page.heading,
+    summary: page.summary,
+    words: together(wordsOf(page), ...pointsOf(page.benefits)),
+  }),
+  article: ({ content, summary, title }) => ({ title, summary, words: content ? wordsOf(content) : '' }),
+  news: ({ summary, title }) => ({ title, summary, words: '' }),
+  faq: ({ answer, question }) => ({ title: question, summary: '', words: plainTextOf(answer) }),
+  'legal-document': ({ summary, title, versions }) => ({
+    title,
+    summary,
+    words: wordsOf(versions.at(-1) ?? versions[0]),
+  }),
+  'company-value': ({ text, title }) => ({ title, summary: '', words: plainTextOf(text) }),
+  'team-member': ({ bio, name, role }) => ({ title: name, summary: role, words: plainTextOf(bio) }),
+  partner: ({ description, name }) => ({ title: name, summary: '', words: plainTextOf(description) }),
+  'package-inclusion': ({ text, title }) => ({ title, summary: '', words: plainTextOf(text) }),
+  package: ({ description, name }) => ({ title: name, summary: description, words: '' }),
+  offer: ({ terms, text }) => ({ title: text, summary: terms, words: '' }),
+  claim: ({ evidence, text }) => ({ title: text, summary: evidence, words: '' }),
+  setting: ({ key, note }) => ({ title: key, summary: note, words: '' }),
+}
+
+/** The words of a record of any kind, for search and for its read time. */
+function bodyOfWritten<K extends PublicationKind>(kind: K, record: PublicationKinds[K]): Words {
+  return readers[kind](record)
+}
+
+function pointsOf(points: readonly { readonly title: string; readonly text: string }[]): string[] {
+  return points.flatMap(({ text, title }) => [title, plainTextOf(text)])
+}
+
+function together(...texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('\n')
 }

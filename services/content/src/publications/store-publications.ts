@@ -2,11 +2,9 @@ import { PublicationChanged } from '@seneb/contracts/messages/content/publicatio
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
-import { storeSearchWords } from '../search/store-search-words.js'
+import { storeSearchWords } from '../search/word-readings.js'
 import { hasChanges, seedChanges, type ShippedRow, type StoredRow } from '../shipped/seed.rules.js'
-import { PublicationState } from './publication-state.entity.js'
-import { Publication } from './publication.entity.js'
-import { lockPublicationsSql } from './publication.queries.js'
+import { PublicationState, Publication, lockPublicationsSql } from './publication.entity.js'
 import type { PublicationKind, PublicationKinds } from './publication-kinds.js'
 import { publicationOf, type PublicationContent } from './shipped-publications.js'
 import { revisedAt } from './text-revisions.js'

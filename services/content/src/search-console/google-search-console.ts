@@ -1,6 +1,6 @@
+import { importPKCS8, SignJWT } from 'jose'
 import { object, string } from 'yup'
 
-import { GoogleAccess } from './google-access.js'
 import { SearchConsoleFailure, type PageVerdict, type SearchConsole } from './search-console.js'
 import type { ServiceAccount } from './service-account.js'
 
@@ -49,4 +49,55 @@ export class GoogleSearchConsole implements SearchConsole {
     const { coverageState: coverage, lastCrawlTime, verdict } = inspectionResult.indexStatusResult
     return { verdict, coverage, lastCrawledAt: lastCrawlTime ? new Date(lastCrawlTime) : undefined }
   }
+}
+
+const scope = 'https://www.googleapis.com/auth/webmasters'
+const timeoutMs = 10_000
+/** A token is asked for anew when it has less than this left. */
+const reserveMs = 60_000
+
+/** Talks to Google as a service account: exchanges a signed assertion for a token, and uses that until it is nearly over. */
+class GoogleAccess {
+  private token?: { readonly value: string; readonly usableUntil: number }
+
+  constructor(private readonly account: ServiceAccount) {}
+
+  /** One request with a token; throws SearchConsoleFailure unless it was answered well. */
+  async request(url: string, init: RequestInit): Promise<Response> {
+    const authorization = `Bearer ${await this.currentToken()}`
+    return answered(url, { ...init, headers: { ...init.headers, authorization } })
+  }
+
+  private async currentToken(): Promise<string> {
+    if (this.token && performance.now() < this.token.usableUntil) return this.token.value
+    const body = new URLSearchParams({
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      assertion: await this.assertion(),
+    })
+    const response = await answered(this.account.token_uri, { method: 'POST', body })
+    const { access_token: value, expires_in: expiresIn } = (await response.json()) as Record<string, unknown>
+    if (typeof value !== 'string' || typeof expiresIn !== 'number') throw new SearchConsoleFailure('NO_TOKEN')
+    this.token = { value, usableUntil: performance.now() + expiresIn * 1000 - reserveMs }
+    return value
+  }
+
+  private async assertion(): Promise<string> {
+    const { client_email, private_key, private_key_id, token_uri } = this.account
+    return new SignJWT({ scope })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: private_key_id })
+      .setIssuer(client_email)
+      .setAudience(token_uri)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(await importPKCS8(private_key, 'RS256'))
+  }
+}
+
+async function answered(url: string, init: RequestInit): Promise<Response> {
+  const asking = fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  const response = await asking.catch((error: unknown) => {
+    throw new SearchConsoleFailure(error instanceof Error ? error.name : 'UNKNOWN')
+  })
+  if (!response.ok) throw new SearchConsoleFailure(String(response.status))
+  return response
 }

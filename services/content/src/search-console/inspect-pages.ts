@@ -1,6 +1,5 @@
 import type { ContentCtx } from '../content-ctx.js'
 import { readSiteMap } from '../site-map/read-site-map.js'
-import { listDuePagesSql, storeInspectionSql } from './page-inspection.queries.js'
 
 /** A page is asked about once a day. */
 const hoursBetween = 24
@@ -20,3 +19,21 @@ export async function inspectPages(ctx: ContentCtx): Promise<void> {
     await ctx.db.run(storeInspectionSql, [path, verdict, coverage, lastCrawledAt ?? null])
   }
 }
+
+/** Of these paths the ones asked about longest ago, or never. $1 paths, $2 hours, $3 how many */
+const listDuePagesSql = `/* listDuePages */ select wanted.path from unnest($1::text[]) with ordinality wanted(path, place)
+  left join page_inspections seen on seen.path = wanted.path
+  where seen.path is null or seen.inspected_at < clock_timestamp() - $2 * interval '1 hour'
+  order by seen.inspected_at nulls first, wanted.place limit $3`
+
+/** $1 path, $2 verdict, $3 coverage, $4 last crawled at or null */
+const storeInspectionSql = `/* storeInspection */
+  insert into page_inspections (path, verdict, coverage, last_crawled_at, inspected_at)
+  values ($1, $2, $3, $4, clock_timestamp())
+  on conflict (path) do update set verdict = excluded.verdict, coverage = excluded.coverage,
+    last_crawled_at = excluded.last_crawled_at, inspected_at = excluded.inspected_at`
+
+/** $1 paths */
+export const listInspectionsSql = `/* listInspections */ select path, verdict, coverage,
+    last_crawled_at as "lastCrawledAt", inspected_at as "inspectedAt"
+  from page_inspections where path = any($1::text[]) order by path`

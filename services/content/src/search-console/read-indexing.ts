@@ -3,7 +3,7 @@ import type { ReadIndexing } from '@seneb/contracts/messages/content/site-map.me
 
 import type { ContentCtx } from '../content-ctx.js'
 import { readSiteMap } from '../site-map/read-site-map.js'
-import { listInspectionsSql } from './page-inspection.queries.js'
+import { listInspectionsSql } from './inspect-pages.js'
 
 interface Inspection {
   readonly path: string

@@ -1,9 +1,42 @@
 import { foldForSearch } from '@seneb/contracts/forms/fold-for-search'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
-import { layWords } from './lay-words.js'
 import { namesAbroad } from './more-names-of-procedures.js'
 import { wordsOf } from './search.rules.js'
+
+/** What people say, and the words our pages use for it; the words on the left are parted by `|` (ROUTE-30, ADR 88). */
+const layWords: readonly (readonly [said: string, meant: string])[] = [
+  [
+    'boob job|boob|boobs|breast implants|breast implant|breast augmentation|breast lift|breast reduction',
+    'breast surgery',
+  ],
+  ['nose job|nose surgery', 'rhinoplasty'],
+  ['face lift', 'facelift'],
+  ['lipo|fat removal', 'liposuction'],
+  ['mommy makeover|belly surgery|abdominoplasty', 'tummy tuck'],
+  ['bbl|butt lift|brazilian butt lift', 'plastic surgery'],
+  ['wrinkles|fillers', 'botox'],
+  ['bald|baldness|balding|hair loss|hair graft|hair implants', 'hair transplant'],
+  ['lose weight|weight loss|weight loss surgery|obesity surgery', 'bariatric surgery'],
+  ['stomach stapling|stomach reduction|gastric sleeve surgery', 'gastric sleeve'],
+  ['test tube baby|have a baby|getting pregnant', 'ivf'],
+  ['eye laser|laser eye|laser eye surgery|laser eyes|eye lasers', 'lasik'],
+  ['cloudy eye|cataracts', 'cataract surgery'],
+  ['screw in teeth|false teeth|new teeth|tooth implant|teeth implants|missing tooth|missing teeth', 'dental implants'],
+  ['hollywood smile|smile makeover|white teeth caps', 'veneers'],
+  ['whiten teeth|tooth whitening|bleaching', 'teeth whitening'],
+  ['open heart|open heart surgery|cabg', 'heart bypass'],
+  ['stent|stents|blocked artery', 'coronary angioplasty'],
+  ['heart valve', 'valve replacement'],
+  ['chemo', 'chemotherapy'],
+  ['leukemia|leukaemia|lymphoma|melanoma|myeloma|carcinoma|tumor|tumour|tumors|tumours', 'oncology'],
+  ['radiotherapy|radiation', 'radiation therapy'],
+  ['new knee|knee surgery', 'knee replacement'],
+  ['new hip', 'hip replacement'],
+  ['torn ligament|cruciate ligament|acl', 'acl reconstruction'],
+  ['slipped disc|back surgery', 'spinal fusion'],
+  ['broken bone', 'fracture repair'],
+]
 
 /** A phrase as people type it, folded, and the words our pages use for it. */
 interface Phrase {

@@ -1,6 +1,6 @@
-import type { ReadTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
 
-import { correctWordsSql } from './search.queries.js'
+import { correctWordsSql, addSearchWordsSql, dropSearchWordsSql } from './search.queries.js'
 import type { WordReading } from './search.rules.js'
 
 /** What is published changes seldom; a word that was added is known as one after this at the latest. */
@@ -32,4 +32,10 @@ export class WordReadings {
     this.known = new Map()
     this.since = now
   }
+}
+
+/** Brings the words that mistyped ones are put right by up to what is published now. */
+export async function storeSearchWords(tx: WriteTx): Promise<void> {
+  await tx.query(addSearchWordsSql)
+  await tx.query(dropSearchWordsSql)
 }

@@ -3,8 +3,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import { Airport } from '../airports/airport.entity.js'
 import { contentDb, contentTestCtx } from '../content.fixture.js'
-import { Publication } from '../publications/publication.entity.js'
-import { PublicationState } from '../publications/publication-state.entity.js'
+import { Publication, PublicationState } from '../publications/publication.entity.js'
 import { digestOfProgram } from './program-digest.js'
 import { seedContent } from './seed-content.js'
 

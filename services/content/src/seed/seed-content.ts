@@ -1,7 +1,7 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { digestOfProgram } from './program-digest.js'
-import { isSeededSql, rememberSeedSql } from './seed.queries.js'
+import { isSeededSql, rememberSeedSql } from './seed-state.entity.js'
 
 /**
  * Puts in everything content ships with; runs at every start and changes nothing the second time. When this very program

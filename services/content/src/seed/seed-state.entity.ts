@@ -9,3 +9,20 @@ export class SeedState {
   /** Stands for every seeded row with its digest. */
   @Column({ type: 'text', nullable: true }) seeded_rows: string | null
 }
+
+/** One word for every row that was ever seeded and the digest it was seeded with; another when one is gone or newer. */
+const seededRows = `concat_ws('/',
+    (select md5(string_agg(code || seeded_hash, ',' order by code)) from airports),
+    (select md5(string_agg(slug || seeded_hash, ',' order by slug)) from treatment_types),
+    (select md5(string_agg(slug || seeded_hash, ',' order by slug)) from procedures),
+    (select md5(string_agg(id || seeded_hash, ',' order by id)) from reference_prices),
+    (select md5(string_agg(key || seeded_hash, ',' order by key)) from claims),
+    (select md5(string_agg(kind || key || seeded_hash, ',' order by kind, key)) from publications))`
+
+/** Whether the program of this digest left the tables as they are. */
+export const isSeededSql = `/* isSeeded */
+  select program = $1 and seeded_rows = ${seededRows} as holds from seed_state`
+
+/** Remembers that the program of this digest compared all its rows with the tables. */
+export const rememberSeedSql = `/* rememberSeed */
+  update seed_state set program = $1, seeded_rows = ${seededRows}`

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals'
 
 import { builtInAirports as shippedBuiltIn } from '@seneb/contracts/vocabulary/built-in-airports'
 
-import { builtInAirports } from '../airports/built-in-airports.js'
+import { builtInAirports } from '../airports/cached-airports.js'
 import { sufficientAirports } from '../airports/airport.rules.js'
-import { builtInCountries } from '../countries/built-in-countries.js'
+import { builtInCountries } from '../countries/cached-countries.js'
 import { shippedAirports } from './shipped-airports.js'
 
 const codesIn = (countryCode: string) =>

@@ -5,9 +5,14 @@ import { AppError } from '@seneb/platform/app-error'
 import type { ContentCtx } from '../content-ctx.js'
 import { compareSiteMaps, type MappedPage } from './compare-site-maps.rules.js'
 import { readSiteMap } from './read-site-map.js'
-import { toldRun, type SiteMapRun } from './site-map-run.js'
-import { siteMapRunAudit as noun } from './site-map-run.audit.js'
-import { lockSiteMapRunsSql, readLastEntriesSql, storeSiteMapRunSql } from './site-map-run.queries.js'
+import {
+  toldRun,
+  type SiteMapRun,
+  lockSiteMapRunsSql,
+  readLastEntriesSql,
+  storeSiteMapRunSql,
+  siteMapRunAudit as noun,
+} from './site-map-run.js'
 
 /**
  * Computes the site map that /sitemap.xml serves, compares it with the last run and stores the result (ADM-03, D-38).

@@ -1,8 +1,7 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
 
-import { listPublicationChanges } from '../publications/list-publication-changes.js'
-import type { PublishingCtx } from '../publications/read-publications.js'
+import { listPublicationChanges, type PublishingCtx } from '../publications/read-publications.js'
 import { siteMapOf } from './site-map.rules.js'
 
 /** Every public page with when it last changed, in one statement (SITE-01, D-38, D-36). */

@@ -12,7 +12,7 @@ import { seedContent } from '../seed/seed-content.js'
 import { FakeGoogle } from '../search-console/fake-google.fixture.js'
 import { GoogleSearchConsole } from '../search-console/google-search-console.js'
 import { generateSiteMap } from './generate-site-map.js'
-import { listSiteMapRuns } from './list-site-map-runs.js'
+import { listSiteMapRuns } from './site-map-run.js'
 import { readSiteMap } from './read-site-map.js'
 import { submitSiteMap } from './submit-site-map.js'
 

@@ -3,9 +3,7 @@ import type { SubmitSiteMap } from '@seneb/contracts/messages/content/site-map.m
 import { AppError } from '@seneb/platform/app-error'
 
 import type { ContentCtx } from '../content-ctx.js'
-import type { SiteMapRun } from './site-map-run.js'
-import { siteMapRunAudit as noun } from './site-map-run.audit.js'
-import { listSiteMapRunsSql, markSubmittedSql } from './site-map-run.queries.js'
+import { type SiteMapRun, listSiteMapRunsSql, markSubmittedSql, siteMapRunAudit as noun } from './site-map-run.js'
 
 /**
  * Tells Search Console where the site map is, and stores with the newest run when that was (ADM-06, D-38). Submitting

@@ -1,16 +1,15 @@
 import type { Output, Input } from '@seneb/contracts/define'
-import type { ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
+import type { ReadSpecialty, ListSpecialties } from '@seneb/contracts/messages/content/specialty.messages'
 import { specialties } from '@seneb/contracts/vocabulary/specialties'
 
+import { treatmentCardsOf, listedProcedure, specialtyCardsOf } from '../cards.js'
 import { faqsOn } from '../faqs/faqs-on.js'
 import { bodyOf, pointsOf } from '../prose/body.js'
 import { renderProse } from '../prose/render-prose.js'
 import { metaOf } from '../prose/text.rules.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { inclusionsOf, packagesOf, sellerSetting } from '../site/packages.js'
-import { treatmentCardsOf } from '../cards/treatment-cards.js'
-import { listProceduresOf } from '../treatment-catalogue/list-procedures-of.js'
-import { listedProcedure } from '../cards/listed-procedure.js'
+import { listProceduresOf } from '../treatment-catalogue/list-treatment-types.js'
 
 /** One specialty page with everything on it, in two statements; null for an unknown slug (SPEC-01..09, P9). */
 export async function readSpecialty(
@@ -61,3 +60,10 @@ const besideIt = [
   { kind: 'package-inclusion' },
   { kind: 'faq' },
 ] as const
+
+/** The nine specialties as cards, in one statement (SPEC-01, P9). */
+export async function listSpecialties(ctx: PublishingCtx): Promise<Output<typeof ListSpecialties>> {
+  const published = await readPublications([{ kind: 'specialty', brief: true }], ctx)
+
+  return { specialties: specialtyCardsOf(published) }
+}

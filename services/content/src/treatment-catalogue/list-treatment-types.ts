@@ -3,7 +3,8 @@ import type { ListTreatmentTypes } from '@seneb/contracts/messages/content/treat
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { commonFacts } from '../shipped/facts/common-facts.js'
-import { listTreatmentTypesSql } from './treatment-catalogue.queries.js'
+import type { ProcedureFacts } from '../shipped/facts/procedure-facts.js'
+import { listTreatmentTypesSql, listProceduresOfSql } from './treatment-catalogue.entity.js'
 
 type TreatmentTypes = Output<typeof ListTreatmentTypes>['treatmentTypes']
 
@@ -12,4 +13,16 @@ export async function listTreatmentTypes(ctx: Ctx): Promise<Output<typeof ListTr
   const treatmentTypes = await ctx.db.read((tx) => tx.query<TreatmentTypes[number]>(listTreatmentTypesSql))
 
   return { treatmentTypes, commonFacts: [...commonFacts] }
+}
+
+/** A procedure as stored. */
+export interface ProcedureOfType {
+  readonly slug: string
+  readonly name: string
+  readonly facts: ProcedureFacts
+}
+
+/** The procedures of one treatment type in their order, in one statement (CAT-02, SPEC-02). */
+export async function listProceduresOf(treatmentType: string, ctx: Ctx): Promise<ProcedureOfType[]> {
+  return ctx.db.read((tx) => tx.query<ProcedureOfType>(listProceduresOfSql, [treatmentType]))
 }

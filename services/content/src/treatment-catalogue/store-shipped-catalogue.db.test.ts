@@ -6,11 +6,9 @@ import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
-import { TreatmentCatalogueState } from './treatment-catalogue-state.entity.js'
+import { TreatmentCatalogueState, Procedure, TreatmentType } from './treatment-catalogue.entity.js'
 import { listTreatmentTypes } from './list-treatment-types.js'
-import { Procedure } from './procedure.entity.js'
 import { shippedCatalogue, storeShippedCatalogue } from './store-shipped-catalogue.js'
-import { TreatmentType } from './treatment-type.entity.js'
 
 let postgres: TestDb
 

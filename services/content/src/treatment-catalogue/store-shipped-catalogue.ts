@@ -1,16 +1,38 @@
 import type { Payload } from '@seneb/contracts/define'
 import { TreatmentCatalogueChanged } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
+import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 import { In } from 'typeorm'
 
 import { commonFacts } from '../shipped/facts/common-facts.js'
-import { hasChanges, seedChanges, type SeedChanges } from '../shipped/seed.rules.js'
-import { TreatmentCatalogueState } from './treatment-catalogue-state.entity.js'
-import { Procedure } from './procedure.entity.js'
-import { shippedProcedures, shippedTypes, type ProcedureContent, type TypeContent } from './shipped-catalogue.js'
-import { TreatmentType } from './treatment-type.entity.js'
-import { listTreatmentTypesSql, lockCatalogueSql, removeEmptyTypesSql } from './treatment-catalogue.queries.js'
+import { procedureFacts } from '../shipped/facts/every-procedure.js'
+import { hasChanges, seedChanges, type SeedChanges, type ShippedRow } from '../shipped/seed.rules.js'
+import {
+  TreatmentCatalogueState,
+  Procedure,
+  TreatmentType,
+  listTreatmentTypesSql,
+  lockCatalogueSql,
+  removeEmptyTypesSql,
+} from './treatment-catalogue.entity.js'
+
+type TypeContent = Pick<TreatmentType, 'name' | 'position'>
+type ProcedureContent = Pick<Procedure, 'treatment_type_slug' | 'name' | 'position' | 'facts'>
+
+/** The treatment types we ship, in the order people choose them (CAT-01). */
+const shippedTypes: readonly ShippedRow<TypeContent>[] = treatmentTypes.map(({ slug, name }, i) => ({
+  key: slug,
+  content: { name, position: i + 1 },
+}))
+
+/** The 53 procedures we ship with their facts (CAT-02..12). */
+const shippedProcedures: readonly ShippedRow<ProcedureContent>[] = treatmentTypes.flatMap((type) =>
+  type.procedures.map(({ slug, name }, i) => ({
+    key: slug,
+    content: { treatment_type_slug: type.slug, name, position: i + 1, facts: procedureFacts[slug] },
+  })),
+)
 
 type TreatmentTypes = Payload<typeof TreatmentCatalogueChanged>['treatmentTypes']
 

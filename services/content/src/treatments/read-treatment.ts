@@ -1,15 +1,14 @@
 import type { Output, Input } from '@seneb/contracts/define'
-import type { ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
+import type { ReadTreatment, ListTreatments } from '@seneb/contracts/messages/content/treatment.messages'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
+import { listedProcedure, specialtyCardsOf, treatmentCardsOf } from '../cards.js'
 import { faqsOn } from '../faqs/faqs-on.js'
 import { bodyOf } from '../prose/body.js'
 import { metaOf } from '../prose/text.rules.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'
 import { inclusionsOf } from '../site/packages.js'
-import { listedProcedure } from '../cards/listed-procedure.js'
-import { specialtyCardsOf } from '../cards/specialty-cards.js'
-import { listProceduresOf } from '../treatment-catalogue/list-procedures-of.js'
+import { listProceduresOf } from '../treatment-catalogue/list-treatment-types.js'
 
 /** One treatment page in two statements; null for an unknown slug (ROUTE-27, D-33, P9). */
 export async function readTreatment(
@@ -49,3 +48,14 @@ export async function readTreatment(
 }
 
 const besideIt = [{ kind: 'package-inclusion' }, { kind: 'faq' }] as const
+
+/** The treatments as cards, all or those of one specialty, in one statement (ROUTE-27, P9). */
+export async function listTreatments(
+  { specialty }: Input<typeof ListTreatments>,
+  ctx: PublishingCtx,
+): Promise<Output<typeof ListTreatments>> {
+  const published = await readPublications([{ kind: 'treatment', brief: true }], ctx)
+
+  const treatments = treatmentCardsOf(published)
+  return { treatments: treatments.filter((card) => specialty === undefined || card.specialty === specialty) }
+}

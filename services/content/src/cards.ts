@@ -1,11 +1,13 @@
 import type { Output } from '@seneb/contracts/define'
+import type { ReadSpecialty, ListSpecialties } from '@seneb/contracts/messages/content/specialty.messages'
 import { noReviewer } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
-import type { ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
-import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
+import type { ListTreatments } from '@seneb/contracts/messages/content/treatment.messages'
+import { treatmentPages, specialties } from '@seneb/contracts/vocabulary/specialties'
 
-import { renderProse } from '../prose/render-prose.js'
-import { journeysOf } from '../shipped/facts/journeys.js'
-import type { ProcedureOfType } from '../treatment-catalogue/list-procedures-of.js'
+import { renderProse } from './prose/render-prose.js'
+import type { ReadPublications } from './publications/read-publications.js'
+import { journeysOf } from './shipped/facts/journeys.js'
+import type { ProcedureOfType } from './treatment-catalogue/list-treatment-types.js'
 
 type ListedProcedure = NonNullable<Output<typeof ReadSpecialty>['specialty']>['procedures'][number]
 
@@ -40,4 +42,28 @@ function firstFlightDays({ flyAfter, treatmentDay }: Partial<ProcedureOfType['fa
     return isAvoided ? treatmentDay + avoid.until + 1 : day
   }
   return { firstFlightDay: firstAfter(min), firstLongFlightDay: firstAfter(long) }
+}
+
+export type SpecialtyCard = Output<typeof ListSpecialties>['specialties'][number]
+
+/** The published specialties as cards, in the order of the vocabulary (D-56). */
+export function specialtyCardsOf(published: ReadPublications): SpecialtyCard[] {
+  return specialties.flatMap(({ formLabel, navLabel, slug }) => {
+    const page = published.one('specialty', slug)
+    if (!page) return []
+    const { image, summary } = page.content
+    return [{ slug, path: `/${slug}`, name: navLabel, formLabel, summary, image }]
+  })
+}
+
+type TreatmentCard = Output<typeof ListTreatments>['treatments'][number]
+
+/** The published treatments as cards, in the order of the vocabulary (ROUTE-27). */
+export function treatmentCardsOf(published: ReadPublications): TreatmentCard[] {
+  return treatmentPages.flatMap(({ name, slug, specialty }) => {
+    const page = published.one('treatment', slug)
+    if (!page) return []
+    const { image, summary } = page.content
+    return [{ slug, path: `/treatments/${slug}`, name, specialty, summary, image }]
+  })
 }
