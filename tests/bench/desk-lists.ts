@@ -3,7 +3,7 @@ import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-e
 import { careViews } from '@seneb/contracts/vocabulary/care-enquiries'
 import { createLogger } from '@seneb/platform/logger'
 import { cursorOf } from '@seneb/service-kit/answering/cursor'
-import { withStaff } from '@seneb/service-kit/answering/with-staff'
+import { withStaff } from '@seneb/service-kit/answering/access'
 import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
 import { connectDataSource } from '@seneb/service-kit/storing/data-source'
 import {

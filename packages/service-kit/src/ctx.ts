@@ -3,9 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from '@seneb/platform/logger'
 import type { Sealing } from '@seneb/platform/sealing'
 
-import { noActing, type Acting } from './answering/acting.js'
-import type { PartnerActor } from './answering/partner-actor.js'
-import type { StaffActor } from './answering/staff-actor.js'
+import { noActing, type Acting } from './answering/audited-noun.js'
+import type { PartnerActor, StaffActor } from './answering/actors.js'
 import type { Db } from './storing/db.js'
 import { newId } from './storing/new-id.js'
 

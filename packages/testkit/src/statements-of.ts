@@ -1,4 +1,4 @@
-import { SteadyClient } from '@seneb/service-kit/storing/steady-client'
+import { SteadyClient } from '@seneb/service-kit/storing/data-source'
 
 /** The statements that the pools of this process send to PostgreSQL while `fn` runs, whoever asks for them; `sent` is told of each. */
 export async function statementsOf(

@@ -11,7 +11,7 @@ import {
   SaveCarePlan,
 } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { ReadPlanQuality } from '@seneb/contracts/messages/ai-planning/plan-quality.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

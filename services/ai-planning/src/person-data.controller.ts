@@ -1,9 +1,8 @@
 import type { Input } from '@seneb/contracts/define'
 import { ReadPersonRecord } from '@seneb/contracts/messages/ai-planning/person-record.messages'
 import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
-import { type Heard, Hears } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

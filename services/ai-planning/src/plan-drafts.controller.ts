@@ -3,9 +3,8 @@ import { ReadStayTimeline } from '@seneb/contracts/messages/ai-planning/stay-tim
 import { TreatmentCatalogueChanged } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import { AiPlanRequested, AiPlanWithdrawn } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
 import { CarePlanBegun } from '@seneb/contracts/messages/enquiry/care-plan.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
-import { type Heard, Hears } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

@@ -12,7 +12,7 @@ import {
   ReadSavingsTable,
 } from '@seneb/contracts/messages/content/savings-estimate.messages'
 import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

@@ -1,7 +1,7 @@
 import type { Input } from '@seneb/contracts/define'
 import type { PageEventsForm } from '@seneb/contracts/forms/page-events.form'
 import { ReadPerformance, RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

@@ -9,7 +9,7 @@ import { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 import { ListSpecialties, ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
 import { ReadTeam } from '@seneb/contracts/messages/content/team.messages'
 import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

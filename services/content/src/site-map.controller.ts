@@ -6,7 +6,7 @@ import {
   ReadSiteMap,
   SubmitSiteMap,
 } from '@seneb/contracts/messages/content/site-map.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

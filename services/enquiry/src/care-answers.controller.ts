@@ -17,9 +17,8 @@ import {
 import { TakeBackCareAnswer, WriteCareAnswer } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { BeginCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { CareAnswerProgressed } from '@seneb/contracts/messages/notification/care-answer.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
-import { type Heard, Hears } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

@@ -7,7 +7,7 @@ import {
   SubmitPartnerTripPlan,
   WithdrawPartnerEnquiry,
 } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

@@ -4,9 +4,8 @@ import { ListErasures, ReadErasure, StartErasure } from '@seneb/contracts/messag
 import { ReadPersonRecord } from '@seneb/contracts/messages/enquiry/person-record.messages'
 import { ErasureFinished as OfNotification, ErasureTold } from '@seneb/contracts/messages/notification/erasure.messages'
 import { ErasureFinished as OfReferral } from '@seneb/contracts/messages/referral/erasure.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
-import { type Heard, Hears } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

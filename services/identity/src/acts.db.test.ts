@@ -7,7 +7,7 @@ import { StaffActionDone, StaffActionRefused } from '@seneb/contracts/messages/i
 import { RenewRecoveryCodes } from '@seneb/contracts/messages/identity/second-factor.messages'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers } from '@seneb/service-kit/decorators'
 import { PassReader } from '@seneb/service-kit/answering/pass-reader'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 import { BusServer } from '@seneb/service-kit/starting/bus-server'

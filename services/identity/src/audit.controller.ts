@@ -7,8 +7,7 @@ import { ListSecurityEvents } from '@seneb/contracts/messages/identity/security-
 import * as identity from '@seneb/contracts/messages/identity/staff-action.messages'
 import * as notification from '@seneb/contracts/messages/notification/staff-action.messages'
 import * as referral from '@seneb/contracts/messages/referral/staff-action.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
-import { type Heard, Hears } from '@seneb/service-kit/hearing/hears'
+import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

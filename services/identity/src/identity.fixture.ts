@@ -1,5 +1,5 @@
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
-import type { StaffActor } from '@seneb/service-kit/answering/staff-actor'
+import type { StaffActor } from '@seneb/service-kit/answering/actors'
 import type { Db } from '@seneb/service-kit/storing/db'
 import { staffCtx } from '@seneb/testkit/acting-once'
 import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'

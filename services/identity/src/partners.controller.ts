@@ -7,7 +7,7 @@ import {
   VerifyApiKey,
 } from '@seneb/contracts/messages/identity/api-key.messages'
 import { CreatePartner, ListPartners, ReadPartner } from '@seneb/contracts/messages/identity/partner.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

@@ -11,7 +11,7 @@ import {
   UnlockSession,
   VerifySession,
 } from '@seneb/contracts/messages/identity/session.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

@@ -9,7 +9,7 @@ import {
 import { AskPasswordReset, ChangePassword, ResetPassword } from '@seneb/contracts/messages/identity/password.messages'
 import { BeginTotp, ConfirmTotp, RenewRecoveryCodes } from '@seneb/contracts/messages/identity/second-factor.messages'
 import { BeginSignIn, ProveSignIn, ProveSignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

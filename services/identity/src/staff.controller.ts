@@ -18,7 +18,7 @@ import {
   ListStaffNames,
   ReadStaff,
 } from '@seneb/contracts/messages/identity/staff.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

@@ -21,8 +21,7 @@ import {
   AmbassadorApplicationSubmitted,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { DocumentRequestAsked } from '@seneb/contracts/messages/referral/document-request.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
-import { type Heard, Hears } from '@seneb/service-kit/hearing/hears'
+import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

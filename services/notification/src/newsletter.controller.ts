@@ -5,8 +5,7 @@ import {
   SubscribeNewsletter,
   UnsubscribeNewsletter,
 } from '@seneb/contracts/messages/notification/newsletter.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
-import { type Heard, Hears } from '@seneb/service-kit/hearing/hears'
+import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

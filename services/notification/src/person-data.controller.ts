@@ -5,9 +5,8 @@ import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messag
 import { PartnerEnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { EnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/withdrawal.messages'
 import { ReadPersonRecord } from '@seneb/contracts/messages/notification/person-record.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
-import { type Heard, Hears } from '@seneb/service-kit/hearing/hears'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

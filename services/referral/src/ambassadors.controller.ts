@@ -13,7 +13,7 @@ import {
   AskForDocuments,
   ReadDocumentRequest,
 } from '@seneb/contracts/messages/referral/document-request.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
+import { Answers } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

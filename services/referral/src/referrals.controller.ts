@@ -1,8 +1,7 @@
 import type { Input } from '@seneb/contracts/define'
 import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/referred-trip-plan.messages'
 import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
-import { Answers } from '@seneb/service-kit/answering/answers'
-import { type Heard, Hears } from '@seneb/service-kit/hearing/hears'
+import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 

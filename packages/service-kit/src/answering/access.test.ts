@@ -7,9 +7,8 @@ import { AppError } from '@seneb/platform/app-error'
 import { object } from 'yup'
 
 import { assertAllowed, assertScope } from './access.js'
-import type { PartnerActor } from './partner-actor.js'
+import type { PartnerActor, StaffActor } from './actors.js'
 import { PassReader } from './pass-reader.js'
-import type { StaffActor } from './staff-actor.js'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const actor = (roles: readonly StaffRole[], provenS = 0): StaffActor => ({

@@ -13,12 +13,11 @@ import { withDeadline } from '@seneb/platform/with-deadline'
 import type { Msg, Subscription } from '@nats-io/transport-node'
 import { ValidationError } from 'yup'
 
-import type { Invoke } from '../bind-message.js'
+import type { Invoke } from '../decorators.js'
 import type { Ctx } from '../ctx.js'
 import type { PassReader } from './pass-reader.js'
 import { refuseNul } from './refuse-nul.js'
-import { whoAsks, type Asking } from './who-asks.js'
-import { withStaff } from './with-staff.js'
+import { whoAsks, type Asking, withStaff } from './access.js'
 
 /** More questions than this at once are refused at once, so that an overloaded service stays quick (R14). */
 const maxAtOnce = 200

@@ -1,12 +1,15 @@
 import type { StaffActionField } from '@seneb/contracts/messages/staff-action-events'
 
+import type { WriteTx } from '../storing/db.js'
+import { staffOf } from './actors.js'
+
 /** How the audit trail shows a field: its values, only that something personal changed, or only how long a text is. */
 export type FieldAudit = 'plain' | 'personal' | 'text'
 
 type Value = string | number | boolean | readonly string[] | null | undefined
 
 /** What the audit trail may say of one kind of record. A field that is not here cannot be said, and of a noun that is not declared nothing. */
-export interface AuditedNoun<Field extends string = string> {
+interface AuditedNoun<Field extends string = string> {
   readonly kind: string
   readonly fields: Readonly<Record<Field, FieldAudit>>
 }
@@ -44,4 +47,22 @@ function shown(name: string, audit: FieldAudit, { from, to }: { from?: string; t
 function inWords(value: Value): string | undefined {
   if (value === null || value === undefined) return undefined
   return typeof value === 'object' ? value.join(', ') : String(value)
+}
+
+/** What one of our staff did to one record. */
+export interface Act<Field extends string> {
+  /** Verb and noun, as in `change-roles`. */
+  readonly action: string
+  readonly object: { readonly noun: AuditedNoun<Field>; readonly id: string }
+  readonly before?: Audited<Field>
+  readonly after?: Audited<Field>
+}
+
+/** Says an act in the transaction of the change, so that the audit trail has it exactly when it happened (S10). */
+export type Acting = <Field extends string>(tx: WriteTx, act: Act<Field>) => Promise<void>
+
+/** Where nobody of our staff asks, nobody acts: throws SIGN_IN_REQUIRED. */
+export const noActing: Acting = () => {
+  staffOf({})
+  return Promise.resolve()
 }

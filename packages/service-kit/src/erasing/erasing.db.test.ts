@@ -21,12 +21,9 @@ import { DuplicateEvent, handlerCtx } from '../hearing/inbox.js'
 import { Relay } from '../saying/relay.js'
 import type { Db } from '../storing/db.js'
 import { IdempotencyKey, InboxEntry } from '../storing/kit-tables.js'
-import { eraseRecords } from './erase-records.js'
+import { eraseRecords, erasableOf, isErased } from './erase-records.js'
 import type { Erasure } from './erasing.js'
-import { finishErasures } from './finish-erasures.js'
-import { erasableOf, isErased } from './is-erased.js'
-import { refillLedger } from './refill-ledger.js'
-import { replayLedger } from './replay-ledger.js'
+import { finishErasures, refillLedger, replayLedger } from './erasure-work.js'
 
 let nats: TestBus
 let bus: Bus

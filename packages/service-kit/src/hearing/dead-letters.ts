@@ -1,9 +1,8 @@
 import { Poison } from '@seneb/bus/envelope'
 
 import type { Ctx } from '../ctx.js'
-import type { DeliveredMessage, EventHandler } from './event-handler.js'
-import { DuplicateEvent } from './inbox.js'
 import { DeadLetter } from '../storing/kit-tables.js'
+import { DuplicateEvent } from './inbox.js'
 
 /** The worker that handles dead letters again; woken by whoever asks for it. */
 export const replayWorker = 'dead-letter-replay'
@@ -84,4 +83,18 @@ async function replay(
   } catch (error) {
     return error instanceof DuplicateEvent ? { state: 'replayed' } : { state: 'dead', reason: reasonOf(error) }
   }
+}
+
+/** A stored message as it arrived: from JetStream, or again from dead letters. */
+export interface DeliveredMessage {
+  readonly subject: string
+  readonly body: Uint8Array
+  readonly traceparent?: string
+}
+
+/** Handles one kind of event of one durable consumer. */
+export interface EventHandler {
+  readonly consumer: string
+  /** Handles one message: its effect happens once. Throws when it fails; Poison when it can never succeed. */
+  handle(message: DeliveredMessage): Promise<void>
 }

@@ -13,12 +13,11 @@ import { inSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
 import { withDeadline } from '@seneb/platform/with-deadline'
 import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream'
 
-import type { Invoke } from '../bind-message.js'
+import type { Invoke } from '../decorators.js'
 import type { Ctx } from '../ctx.js'
-import { erasableOf, isErased } from '../erasing/is-erased.js'
-import { storeDeadLetter } from './dead-letters.js'
+import { erasableOf, isErased } from '../erasing/erase-records.js'
+import { storeDeadLetter, type DeliveredMessage, type EventHandler } from './dead-letters.js'
 import { DuplicateEvent, handlerCtx } from './inbox.js'
-import type { DeliveredMessage, EventHandler } from './event-handler.js'
 
 /** Waits before each further delivery of an event that failed; the last one repeats. */
 const retryWaitsMs = [500, 1000, 2000, 5000, 15_000, 60_000] as const

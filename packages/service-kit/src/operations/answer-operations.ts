@@ -1,15 +1,12 @@
 import type { Input, Output, Question, ServiceName } from '@seneb/contracts/define'
 import { operationsOf } from '@seneb/contracts/messages/operations/operations'
 
-import { caught, type Invoke } from '../bind-message.js'
+import { caught, type Invoke } from '../decorators.js'
 import type { Ctx } from '../ctx.js'
-import { discardDeadLetters } from './discard-dead-letters.js'
+import { discardDeadLetters, replayDeadLetters, replayReason } from './replay-dead-letters.js'
 import { countDeadLetterReasons, listDeadLetters } from './list-dead-letters.js'
-import { listWorkers } from './list-workers.js'
+import { listWorkers, readOutbox, readServiceStatus } from './service-status.js'
 import type { ProcessState } from './process-state.js'
-import { readOutbox } from './read-outbox.js'
-import { readServiceStatus } from './read-service-status.js'
-import { replayDeadLetters, replayReason } from './replay-dead-letters.js'
 
 /** A question that the kit answers for a service. */
 export interface OperationAnswer {

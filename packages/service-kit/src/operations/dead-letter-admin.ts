@@ -2,8 +2,7 @@ import type { Output, ServiceName } from '@seneb/contracts/define'
 import type { Operations } from '@seneb/contracts/messages/operations/operations'
 import type { Logger } from '@seneb/platform/logger'
 
-import { requestReplayOfAllSql } from './dead-letter.queries.js'
-import { listDeadLetters } from './list-dead-letters.js'
+import { requestReplayOfAllSql, listDeadLetters } from './list-dead-letters.js'
 import { connectDataSource } from '../storing/data-source.js'
 import { PostgresDb } from '../storing/postgres-db.js'
 

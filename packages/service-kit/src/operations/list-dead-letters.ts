@@ -3,7 +3,6 @@ import type { Operations } from '@seneb/contracts/messages/operations/operations
 
 import { cursorOf, placeOf } from '../answering/cursor.js'
 import type { Db } from '../storing/db.js'
-import { countReasonsSql, listOpenSql, listSettledSql } from './dead-letter.queries.js'
 
 type Question = Operations['ListDeadLetters']
 type Listed = Output<Question>['deadLetters'][number]
@@ -49,3 +48,52 @@ export async function countDeadLetterReasons(db: Db): Promise<Output<Operations[
   )
   return { reasons: rows.map((row) => ({ ...row, oldestAt: row.oldestAt.toISOString() })) }
 }
+
+/** Of `enquiry.trip-plan.submitted.v1.<id>`, the event with its version and the record it is about. */
+const eventName = String.raw`regexp_replace(subject, '\.[^.]+$', '')`
+const columns = `id, ${eventName} as "eventName", regexp_replace(subject, '^.*\\.', '') as "recordId", reason, deliveries,
+  replays, died_at as "diedAt", coalesce(last_tried_at, died_at) as "lastTriedAt", state, settled_at as "settledAt",
+  discard_reason as "discardReason"`
+
+/** $4 event with its version and $5 reason that are wanted alone, or null for any */
+const isWanted = `($4::text is null or ${eventName} = $4) and ($5::text is null or reason = $5)`
+
+/**
+ * What waits, oldest first. The place in the list is text, because a time in JavaScript is coarser than in Postgres.
+ * $1 died at and $2 id of the last one of the page before, or null; $3 how many; $4 and $5 as above
+ */
+const listOpenSql = `/* listOpenDeadLetters */ select ${columns}, died_at::text as place from dead_letters
+  where state in ('dead', 'replay') and ${isWanted}
+    and ($1::timestamptz is null or (died_at, id) > ($1::timestamptz, $2::uuid))
+  order by died_at, id limit $3`
+
+/** What is settled, newest first. $1 settled at and $2 id of the last one of the page before; the others as above */
+const listSettledSql = `/* listSettledDeadLetters */ select ${columns}, settled_at::text as place from dead_letters
+  where settled_at is not null and ${isWanted}
+    and ($1::timestamptz is null or (settled_at, id) < ($1::timestamptz, $2::uuid))
+  order by settled_at desc, id desc limit $3`
+
+const countReasonsSql = `/* countDeadLetterReasons */ select ${eventName} as "eventName", reason,
+    count(*)::int as count, min(died_at) as "oldestAt"
+  from dead_letters where state = 'dead' group by 1, 2 order by 3 desc, 1, 2 limit 50`
+
+/** Only what waits still: of two who ask at once, one finds it. $1 ids */
+export const requestReplaySql = `/* requestReplay */ update dead_letters set state = 'replay'
+  where state = 'dead' and id = any($1::uuid[]) returning id`
+
+/** $1 event, $2 reason, $3 how many */
+export const requestReplayOfReasonSql = `/* requestReplayOfReason */ update dead_letters set state = 'replay'
+  where id = any(array(
+    select id from dead_letters where state = 'dead' and ${eventName} = $1 and reason = $2
+    order by died_at, id limit $3 for update skip locked))
+    and state = 'dead'
+  returning id`
+
+/** For the command line: everything that waits, or one. $1 id or null */
+export const requestReplayOfAllSql = `/* requestReplayOfAll */ update dead_letters set state = 'replay'
+  where state = 'dead' and ($1::uuid is null or id = $1) returning id`
+
+/** What they held goes at once; that they were there stays for its thirty days. $1 ids, $2 reason */
+export const discardSql = `/* discardDeadLetters */ update dead_letters
+  set state = 'discarded', discard_reason = $2, settled_at = clock_timestamp(), body = ''::bytea
+  where state = 'dead' and id = any($1::uuid[]) returning id`

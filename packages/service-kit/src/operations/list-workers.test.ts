@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 
 import type { WorkerState } from '../working/workers.js'
-import { listWorkers } from './list-workers.js'
+import { listWorkers } from './service-status.js'
 
 const at = new Date('2026-11-21T12:00:00.000Z')
 const worker = (changes: Partial<WorkerState>): WorkerState => {

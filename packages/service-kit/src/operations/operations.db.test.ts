@@ -4,8 +4,7 @@ import { AppError } from '@seneb/platform/app-error'
 import { everyOperation, operationsOf } from '@seneb/contracts/messages/operations/operations'
 import { staffRoles, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 
-import type { EventHandler } from '../hearing/event-handler.js'
-import { replayRequestedDeadLetters, storeDeadLetter } from '../hearing/dead-letters.js'
+import { type EventHandler, replayRequestedDeadLetters, storeDeadLetter } from '../hearing/dead-letters.js'
 import { DeadLetter, OutboxEntry } from '../storing/kit-tables.js'
 import { operatedService, type OperatedService } from './operations.fixture.js'
 

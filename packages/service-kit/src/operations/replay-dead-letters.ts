@@ -3,10 +3,10 @@ import { maxReplayedOfReason } from '@seneb/contracts/messages/operations/dead-l
 import type { Operations } from '@seneb/contracts/messages/operations/operations'
 import { AppError } from '@seneb/platform/app-error'
 
+import { auditedNoun } from '../answering/audited-noun.js'
 import type { Ctx } from '../ctx.js'
 import { replayWorker } from '../hearing/dead-letters.js'
-import { deadLetterAudit as noun } from './dead-letter.audit.js'
-import { requestReplayOfReasonSql, requestReplaySql } from './dead-letter.queries.js'
+import { requestReplayOfReasonSql, requestReplaySql, discardSql } from './list-dead-letters.js'
 
 /**
  * Has dead letters handled again: the service's worker does it at once, and the list tells what became of each. Those that
@@ -21,7 +21,7 @@ export async function replayDeadLetters(
     const after = { state: 'replaying', ids }
     await ctx.act(tx, {
       action: 'replay-dead-letters',
-      object: { noun, id: ids[0] },
+      object: { noun: deadLetterAudit, id: ids[0] },
       before: { state: 'dead' },
       after,
     })
@@ -40,7 +40,12 @@ export async function replayReason(
     const sqlParams = [eventName, reason, maxReplayedOfReason]
     const ids = idsOf(await tx.query<{ id: string }>(requestReplayOfReasonSql, sqlParams))
     const after = { state: 'replaying', count: ids.length, eventName, reason }
-    await ctx.act(tx, { action: 'replay-reason', object: { noun, id: ids[0] }, before: { state: 'dead' }, after })
+    await ctx.act(tx, {
+      action: 'replay-reason',
+      object: { noun: deadLetterAudit, id: ids[0] },
+      before: { state: 'dead' },
+      after,
+    })
     return ids.length
   })
   ctx.wake(replayWorker)
@@ -48,8 +53,37 @@ export async function replayReason(
 }
 
 /** The ids of rows that were found; a refusal when none was, so that nothing is said to have been done. */
-export function idsOf(rows: readonly { readonly id: string }[]): readonly [string, ...string[]] {
+function idsOf(rows: readonly { readonly id: string }[]): readonly [string, ...string[]] {
   const [first, ...rest] = rows.map(({ id }) => id)
   if (first === undefined) throw new AppError('DEAD_LETTERS_SETTLED')
   return [first, ...rest]
 }
+
+/** Gives dead letters up for good, with the reason in words; what they held is removed in the same transaction (R11). */
+export async function discardDeadLetters(
+  { ids: wanted, reason }: Input<Operations['DiscardDeadLetters']>,
+  ctx: Ctx,
+): Promise<Output<Operations['DiscardDeadLetters']>> {
+  const ids = await ctx.db.write(async (tx) => {
+    const ids = idsOf(await tx.query<{ id: string }>(discardSql, [wanted, reason]))
+    const after = { state: 'discarded', ids, discardReason: reason }
+    await ctx.act(tx, {
+      action: 'discard-dead-letters',
+      object: { noun: deadLetterAudit, id: ids[0] },
+      before: { state: 'dead' },
+      after,
+    })
+    return ids
+  })
+  return { ids: [...ids], unchanged: wanted.length - ids.length }
+}
+
+/** What the audit trail says of dead letters; why somebody gave them up is theirs to read in the list. */
+const deadLetterAudit = auditedNoun('dead-letter', {
+  state: 'plain',
+  ids: 'plain',
+  count: 'plain',
+  eventName: 'plain',
+  reason: 'plain',
+  discardReason: 'text',
+})

@@ -1,15 +1,17 @@
-import { observeGauges } from '@seneb/platform/metrics'
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices'
+import { eventKey, type Question, type SenebEvent, type ServiceName } from '@seneb/contracts/define'
+import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
+import { operationsOf } from '@seneb/contracts/messages/operations/operations'
+import { observeGauges } from '@seneb/platform/metrics'
 import { isObservable, lastValueFrom } from 'rxjs'
 
 import { QuestionAnswerer } from '../answering/answer-question.js'
 import type { PassReader } from '../answering/pass-reader.js'
-import type { Invoke, Outcome } from '../bind-message.js'
+import type { Invoke, Outcome } from '../decorators.js'
+import type { EventHandler } from '../hearing/dead-letters.js'
 import { EventHearer, type EventHandlerParts } from '../hearing/hear-events.js'
-import type { EventHandler } from '../hearing/event-handler.js'
 import { operationAnswers } from '../operations/answer-operations.js'
 import { partOfAProcess, type ProcessState } from '../operations/process-state.js'
-import type { BoundMessage } from './bound-messages.js'
 
 const described = { seneb_events_waiting: 'Events that a consumer has still to hear, by consumer' }
 
@@ -102,4 +104,33 @@ export function contractOf(handler: MessageHandler): BoundMessage {
   const contract = (handler.extras as { contract?: BoundMessage } | undefined)?.contract
   if (!contract) throw new Error('every message method is bound with @Answers or @Hears')
   return contract
+}
+
+/** A question that is answered, or an event that is heard. */
+export type BoundMessage = Question | SenebEvent
+
+/** What the contracts ask of a service's methods: every question that the kit does not answer, every event it hears. */
+function messagesOf(service: ServiceName): readonly string[] {
+  const ofTheKit = Object.values(operationsOf[service]).map(nameOf)
+  const answered = everyQuestion.filter(({ answeredBy }) => answeredBy === service).map(({ subject }) => subject)
+  return [
+    ...answered.filter((subject) => !ofTheKit.includes(subject)),
+    ...everyEvent.filter(({ heardBy }) => heardBy.includes(service)).map(eventKey),
+  ]
+}
+
+/** Names every message that has no method, or a method that the contracts do not give to this service; throws then. */
+export function assertAllBound(service: ServiceName, bound: readonly BoundMessage[]): void {
+  const [wanted, found] = [messagesOf(service), bound.map(nameOf)]
+  const missing = wanted.filter((name) => !found.includes(name))
+  const foreign = found.filter((name) => !wanted.includes(name))
+  const sentences = [
+    ...missing.map((name) => `no method of ${service} is bound to ${name}`),
+    ...foreign.map((name) => `${service} binds ${name}, which the contracts do not give to it`),
+  ]
+  if (sentences.length > 0) throw new Error(`${sentences.join('; ')}. Controllers stand in ${service}.module.ts.`)
+}
+
+function nameOf(message: BoundMessage): string {
+  return message.kind === 'event' ? eventKey(message) : message.subject
 }

@@ -1,6 +1,6 @@
 import { observeGauges } from '@seneb/platform/metrics'
 
-import { backlogSql, type Backlog } from '../storing/backlog.queries.js'
+import { backlogSql, type Backlog } from '../storing/kit-tables.js'
 import type { PooledDataSource } from '../storing/data-source.js'
 import { countEndedLetters } from '../working/housekeeping.js'
 

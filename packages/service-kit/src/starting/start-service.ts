@@ -1,5 +1,5 @@
-import 'reflect-metadata'
-
+import type { Type } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
 import { connectBus, type Bus } from '@seneb/bus/bus'
 import { eraseMessages } from '@seneb/bus/erase-messages'
 import { readErasureLedger, writeErasureLedger } from '@seneb/bus/erasure-ledger'
@@ -18,18 +18,16 @@ import { retryUntilDone } from '@seneb/platform/retry-until-done'
 import { exitOnSignals } from '@seneb/platform/shutdown'
 import { startTelemetry } from '@seneb/platform/telemetry'
 import { readOrExit, readTogether } from '@seneb/platform/unusable-settings'
-import type { Type } from '@nestjs/common'
-import { NestFactory } from '@nestjs/core'
-import type { AnyObject, InferType, ObjectSchema } from 'yup'
+import 'reflect-metadata'
 import type { MigrationInterface } from 'typeorm'
+import type { AnyObject, InferType, ObjectSchema } from 'yup'
 
 import { PassReader } from '../answering/pass-reader.js'
 import { createCtx, type Ctx } from '../ctx.js'
 import type { Erasing, Erasure } from '../erasing/erasing.js'
-import { finishErasures } from '../erasing/finish-erasures.js'
-import { refillLedger } from '../erasing/refill-ledger.js'
-import { replayLedger } from '../erasing/replay-ledger.js'
+import { finishErasures, refillLedger, replayLedger } from '../erasing/erasure-work.js'
 import { replayRequestedDeadLetters, replayWorker } from '../hearing/dead-letters.js'
+import type { EventHandlerParts } from '../hearing/hear-events.js'
 import { processStateOf, type ProcessState } from '../operations/process-state.js'
 import { Relay } from '../saying/relay.js'
 import type { PooledDataSource } from '../storing/data-source.js'
@@ -37,10 +35,7 @@ import { openDatabase, whenDatabaseAnswers } from '../storing/open-database.js'
 import { PostgresDb } from '../storing/postgres-db.js'
 import { housekeeping } from '../working/housekeeping.js'
 import { WorkerLoop, type Worker } from '../working/workers.js'
-import { assertAllBound, type BoundMessage } from './bound-messages.js'
-import { BusServer } from './bus-server.js'
-import type { EventHandlerParts } from '../hearing/hear-events.js'
-import { closeInOrder } from './close-in-order.js'
+import { assertAllBound, type BoundMessage, BusServer } from './bus-server.js'
 import { openHealth, type Opened } from './open-health.js'
 import { readServiceKeys } from './service-keys.js'
 import { observeDatabase } from './service-metrics.js'
@@ -211,4 +206,12 @@ function erasersOf<C extends Ctx>(erasing: Erasing<C>, bus: Bus, service: Servic
     if (isWriter) await write(erasure)
   })
   return isWriter ? [finish, refillLedger({ read: () => readErasureLedger(bus), write })] : [finish]
+}
+
+/**
+ * Ends the parts of a process one after the other, as they are given: whoever takes in work first, whoever is needed to
+ * finish it last. A part that fails to end leaves the later ones to the end of the process.
+ */
+async function closeInOrder(parts: readonly (() => unknown)[]): Promise<void> {
+  for (const end of parts) await end()
 }

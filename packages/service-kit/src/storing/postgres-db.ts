@@ -6,8 +6,7 @@ import type { PooledDataSource } from './data-source.js'
 import { unavailableWhenDown } from './database-errors.js'
 import type { Db, ReadTx, WriteTx } from './db.js'
 import type { OutboxEntry } from './kit-tables.js'
-import { queryByName } from './query-by-name.js'
-import { Transaction } from './transaction.js'
+import { queryByName, Transaction } from './transaction.js'
 
 /** Told what was said, once it is committed. */
 export type OnOutboxWrite = (entries: readonly OutboxEntry[]) => void

@@ -3,6 +3,7 @@ import { eventSubject, type Payload, type SenebEvent } from '@seneb/contracts/de
 import { assertValid } from '@seneb/contracts/forms/read-form'
 import { AppError } from '@seneb/platform/app-error'
 import { currentTraceparent } from '@seneb/platform/telemetry'
+import type { PoolClient, Pool } from 'pg'
 import {
   QueryRunnerAlreadyReleasedError,
   type EntityTarget,
@@ -11,14 +12,12 @@ import {
   type ObjectLiteral,
   type QueryRunner,
 } from 'typeorm'
-import type { PoolClient } from 'pg'
 
 import type { PooledDataSource } from './data-source.js'
 import type { Patch, WriteTx } from './db.js'
-import { insertStatement } from './insert-statement.js'
+import { insertStatement, nameOf } from './insert-statement.js'
 import { OutboxEntry, UnpublishedEntry } from './kit-tables.js'
 import { newId } from './new-id.js'
-import { queryByName } from './query-by-name.js'
 
 /**
  * One transaction. Saved rows wait until something has to read or change, or until the end; when nothing but saves
@@ -151,4 +150,14 @@ export class Transaction implements WriteTx {
     // The connection may be gone already; Postgres then rolls back by itself.
     await this.open?.query('rollback').catch(() => undefined)
   }
+}
+
+/** Runs one statement under a name, so that PostgreSQL parses and plans it once for each connection. */
+export async function queryByName<Row extends object>(
+  connection: Pool | PoolClient,
+  sql: string,
+  params: readonly unknown[],
+): Promise<Row[]> {
+  const { rows } = await connection.query<Row>({ name: nameOf(sql), text: sql, values: [...params] })
+  return rows
 }

@@ -2,7 +2,7 @@ import { CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan
 import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
 import type { CarePlanBegun } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { currentTraceparent } from '@seneb/platform/telemetry'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 
 import type { PlanningCtx } from '../planning-ctx.js'
 import { requestPlanSql, beginPlanSql } from './ai-plan.entity.js'

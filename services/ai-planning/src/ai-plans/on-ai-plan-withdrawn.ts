@@ -1,5 +1,5 @@
 import type { AiPlanWithdrawn } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { PlanningCtx } from '../planning-ctx.js'

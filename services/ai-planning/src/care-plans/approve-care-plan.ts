@@ -3,7 +3,7 @@ import type { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning
 import type { ApproveCarePlan, ReturnCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { takesTwoPeople } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { storePlanQuality, type MeasuredPlan } from '../plan-quality/store-plan-quality.js'

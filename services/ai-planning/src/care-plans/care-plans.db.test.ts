@@ -4,7 +4,7 @@ import { CarePlanApproved } from '@seneb/contracts/messages/ai-planning/care-pla
 import { CarePlanStateChanged } from '@seneb/contracts/messages/ai-planning/care-plan-state.messages'
 import { StaffActionDone } from '@seneb/contracts/messages/ai-planning/staff-action.messages'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { testEventSealing } from '@seneb/testkit/test-keys'
 import type { TestDb } from '@seneb/testkit/test-db'

@@ -3,7 +3,7 @@ import type { RegeneratePlan } from '@seneb/contracts/messages/ai-planning/care-
 import { planBounds } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'
 import { currentTraceparent } from '@seneb/platform/telemetry'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 
 import type { PlanningCtx } from '../planning-ctx.js'
 import { carePlanAudit, lockedPlan } from './opened-plan.js'

@@ -3,7 +3,7 @@ import { todayInCairo } from '@seneb/contracts/forms/answer-words'
 import type { SaveCarePlan, AttachPlanEvidence } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { planBounds } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { AiPlan } from '../ai-plans/ai-plan.entity.js'

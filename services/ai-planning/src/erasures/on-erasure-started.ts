@@ -2,7 +2,7 @@ import { ErasureFinished } from '@seneb/contracts/messages/ai-planning/erasure.m
 import type { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
 import type { Erasing } from '@seneb/service-kit/erasing/erasing'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 
 import { erasePlans } from '../ai-plans/on-ai-plan-withdrawn.js'
 import type { PlanningCtx } from '../planning-ctx.js'

@@ -1,7 +1,7 @@
 import type { TreatmentCatalogueChanged } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-facts'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 
 import { CatalogueProcedure } from './catalogue-procedure.entity.js'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { withStaff } from '@seneb/service-kit/answering/with-staff'
+import { withStaff } from '@seneb/service-kit/answering/access'
 import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import type { TestDb } from '@seneb/testkit/test-db'
 

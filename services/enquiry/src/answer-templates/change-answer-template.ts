@@ -3,7 +3,7 @@ import { problemsOfTemplate, type AnswerTemplateForm } from '@seneb/contracts/fo
 import type { SaveAnswerTemplate } from '@seneb/contracts/messages/enquiry/answer-template.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { type Audited, auditedNoun } from '@seneb/service-kit/answering/audited-noun'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
 import type { WriteTx } from '@seneb/service-kit/storing/db'

@@ -5,7 +5,7 @@ import type {
   ReadCareAnswerDraft,
 } from '@seneb/contracts/messages/enquiry/care-answer-draft.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 

@@ -2,7 +2,7 @@ import { CareAnswerNotDelivered } from '@seneb/contracts/messages/enquiry/care-a
 import type { CareAnswerProgressed } from '@seneb/contracts/messages/notification/care-answer.messages'
 import type { CareAnswerState } from '@seneb/contracts/vocabulary/care-answers'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { endPromise } from '../answer-promises/answer-promise.js'

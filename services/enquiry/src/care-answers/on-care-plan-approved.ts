@@ -2,7 +2,7 @@ import { planWords } from '@seneb/contracts/forms/plan-words'
 import type { CarePlanApproved } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { findLocked, type Locked } from '../care-enquiries/change-care-enquiry.js'

@@ -4,7 +4,7 @@ import { WriteCareAnswer } from '@seneb/contracts/messages/enquiry/care-answer.m
 import { undoSeconds } from '@seneb/contracts/vocabulary/care-answers'
 import { AppError } from '@seneb/platform/app-error'
 import { answeredBefore, writeOnce } from '@seneb/service-kit/answering/idempotency'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 

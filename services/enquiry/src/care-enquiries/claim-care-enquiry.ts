@@ -6,7 +6,7 @@ import {
   type ReleaseCareEnquiry,
   CareEnquiryChanged,
 } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 

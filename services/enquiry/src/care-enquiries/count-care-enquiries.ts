@@ -1,6 +1,6 @@
 import type { Output } from '@seneb/contracts/define'
 import type { CountCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ListSavedViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
 import type { ReadTx } from '@seneb/service-kit/storing/db'

@@ -1,7 +1,7 @@
 import type { CarePlanStateChanged } from '@seneb/contracts/messages/ai-planning/care-plan-state.messages'
 import type { CareEventKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 
 import { writeToldLine } from '../care-enquiries/write-lines.js'
 

@@ -2,7 +2,7 @@ import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enqui
 import type { ErasureTold, ErasureFinished } from '@seneb/contracts/messages/notification/erasure.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 import type { ErasingService } from '@seneb/contracts/vocabulary/erasures'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 import type { Erasing } from '@seneb/service-kit/erasing/erasing'

@@ -4,7 +4,7 @@ import type {
   ReadPartnerEnquiry,
 } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
-import { partnerOf } from '@seneb/service-kit/answering/partner-actor'
+import { partnerOf } from '@seneb/service-kit/answering/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx } from '@seneb/service-kit/storing/db'
 

@@ -5,7 +5,7 @@ import {
   RequestPartnerConsultation,
   SubmitPartnerTripPlan,
 } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
-import type { PartnerActor } from '@seneb/service-kit/answering/partner-actor'
+import type { PartnerActor } from '@seneb/service-kit/answering/actors'
 import { aConsultation } from '@seneb/testkit/a-consultation'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 

@@ -6,7 +6,7 @@ import {
 } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { newLinkToken } from '@seneb/platform/link-token'
-import { partnerOf } from '@seneb/service-kit/answering/partner-actor'
+import { partnerOf } from '@seneb/service-kit/answering/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 

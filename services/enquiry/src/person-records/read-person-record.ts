@@ -1,7 +1,7 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ReadPersonRecord } from '@seneb/contracts/messages/enquiry/person-record.messages'
 import { packRecord } from '@seneb/platform/packed-record'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { readRecord, type ExportedTable } from '@seneb/service-kit/exporting/read-record'
 

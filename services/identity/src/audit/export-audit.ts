@@ -1,7 +1,7 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import { maxExportedEntries, type ExportAudit } from '@seneb/contracts/messages/identity/audit.messages'
 import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import { MoreThan } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'

@@ -1,7 +1,6 @@
 import type { Payload } from '@seneb/contracts/define'
 import { StaffActionDone } from '@seneb/contracts/messages/identity/staff-action.messages'
-import type { Acting } from '@seneb/service-kit/answering/acting'
-import { changedFields } from '@seneb/service-kit/answering/audited-noun'
+import { type Acting, changedFields } from '@seneb/service-kit/answering/audited-noun'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'

@@ -2,7 +2,7 @@ import type { Input, Output } from '@seneb/contracts/define'
 import { InviteStaff } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { answeredBefore, writeOnce } from '@seneb/service-kit/answering/idempotency'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 

@@ -4,7 +4,7 @@ import type {
   RenewInvitation,
   RevokeInvitation,
 } from '@seneb/contracts/messages/identity/invitation.messages'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { memberOf } from '../staff/accounts.js'

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ReadMeans } from '@seneb/contracts/messages/identity/means.messages'
 import type { ReadStaff } from '@seneb/contracts/messages/identity/staff.messages'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { ReadTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'

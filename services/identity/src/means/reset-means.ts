@@ -5,7 +5,7 @@ import {
   type AskMeansReset,
 } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 

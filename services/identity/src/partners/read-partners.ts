@@ -2,7 +2,7 @@ import type { Output } from '@seneb/contracts/define'
 import type { ListOwnApiKeys } from '@seneb/contracts/messages/identity/api-key.messages'
 import type { ListPartners, ReadPartner } from '@seneb/contracts/messages/identity/partner.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { partnerOf } from '@seneb/service-kit/answering/partner-actor'
+import { partnerOf } from '@seneb/service-kit/answering/actors'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { stateOfKey } from './api-key.rules.js'

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ChangePassword } from '@seneb/contracts/messages/identity/password.messages'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'

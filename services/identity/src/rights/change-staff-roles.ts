@@ -1,7 +1,7 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import { StaffChanged, type ChangeStaffRoles } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { endSessionsOf } from '../sessions/end-sessions.js'

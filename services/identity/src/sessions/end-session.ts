@@ -5,7 +5,7 @@ import type {
   EndOtherSessions,
   EndSessionsOf,
 } from '@seneb/contracts/messages/identity/session.messages'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'

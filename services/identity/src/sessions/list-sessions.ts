@@ -1,6 +1,6 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ListSessions } from '@seneb/contracts/messages/identity/session.messages'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { ReadTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'

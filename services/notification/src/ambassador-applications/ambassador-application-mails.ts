@@ -5,7 +5,7 @@ import type {
   AmbassadorApplicationRejected,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import type { DocumentRequestAsked } from '@seneb/contracts/messages/referral/document-request.messages'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'

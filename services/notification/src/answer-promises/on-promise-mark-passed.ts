@@ -1,6 +1,6 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import type { PromiseMarkPassed } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'

@@ -7,7 +7,7 @@ import type {
 } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import type { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-answer.messages'
 import { AppError } from '@seneb/platform/app-error'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'

@@ -1,6 +1,6 @@
 import type { ConsentWithdrawn, ConsentRestored } from '@seneb/contracts/messages/enquiry/consent.messages'
 import type { EnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/withdrawal.messages'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'

@@ -1,5 +1,5 @@
 import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 
 import { enqueueOperatorEmailAndReceipt } from '../email-deliveries/enqueue-email.js'
 import { consultationReceipt } from '../emails/consultation-receipt.email.js'

@@ -2,7 +2,7 @@ import type { Input, Output } from '@seneb/contracts/define'
 import type { RetryEmail } from '@seneb/contracts/messages/notification/email.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { NotificationCtx } from '../notification-ctx.js'

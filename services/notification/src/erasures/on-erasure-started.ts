@@ -4,7 +4,7 @@ import type { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.m
 import { ErasureFinished } from '@seneb/contracts/messages/notification/erasure.messages'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
 import type { Erasing } from '@seneb/service-kit/erasing/erasing'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'

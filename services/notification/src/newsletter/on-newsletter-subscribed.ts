@@ -1,6 +1,6 @@
 import type { NewsletterSubscribed } from '@seneb/contracts/messages/notification/newsletter.messages'
 import { linkTokenDigest, newLinkToken } from '@seneb/platform/link-token'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'

@@ -1,6 +1,6 @@
 import type { AiPlanFailed, AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import { currentTraceparent } from '@seneb/platform/telemetry'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 
 import { sealHalf } from '../email-deliveries/sealed-halves.js'
 import type { AiPlanResult } from '../emails/trip-plan-operator.email.js'

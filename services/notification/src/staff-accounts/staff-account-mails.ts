@@ -3,7 +3,7 @@ import type { AuditSealed } from '@seneb/contracts/messages/identity/audit.messa
 import type { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
 import type { MeansChanged } from '@seneb/contracts/messages/identity/means.messages'
 import type { PasswordResetAsked } from '@seneb/contracts/messages/identity/password-reset.messages'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'

@@ -6,7 +6,7 @@ import {
 } from '@seneb/contracts/messages/referral/document-request.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { linkTokenDigest, newLinkToken } from '@seneb/platform/link-token'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import { IsNull, MoreThan } from 'typeorm'
 
 import type { ReferralCtx } from '../referral-ctx.js'

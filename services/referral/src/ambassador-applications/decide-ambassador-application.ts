@@ -8,7 +8,7 @@ import {
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
 
 import type { ReferralCtx } from '../referral-ctx.js'

@@ -9,7 +9,7 @@ import {
 import { openFile } from '@seneb/platform/sealed-file'
 import { QuestionAnswerer } from '@seneb/service-kit/answering/answer-question'
 import { PassReader } from '@seneb/service-kit/answering/pass-reader'
-import { caught } from '@seneb/service-kit/bind-message'
+import { caught } from '@seneb/service-kit/decorators'
 import { testPass, testPassKeys } from '@seneb/testkit/test-pass'
 
 import type { ReferralCtx } from '../referral-ctx.js'

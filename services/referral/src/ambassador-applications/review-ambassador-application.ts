@@ -6,7 +6,7 @@ import type {
 import { effectiveRights, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
-import { staffOf } from '@seneb/service-kit/answering/staff-actor'
+import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { Not } from 'typeorm'
 

@@ -2,7 +2,7 @@ import type { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.m
 import { ErasureFinished } from '@seneb/contracts/messages/referral/erasure.messages'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
 import type { Erasing } from '@seneb/service-kit/erasing/erasing'
-import type { Heard } from '@seneb/service-kit/hearing/hears'
+import type { Heard } from '@seneb/service-kit/decorators'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { eraseReferralEnquiries } from '../referrals/on-referred-trip-plan-submitted.js'

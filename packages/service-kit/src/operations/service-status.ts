@@ -1,0 +1,71 @@
+import type { Output } from '@seneb/contracts/define'
+import type { Operations } from '@seneb/contracts/messages/operations/operations'
+
+import { backlogSql, type Backlog } from '../storing/kit-tables.js'
+import type { Db } from '../storing/db.js'
+import type { WorkerState } from '../working/workers.js'
+import type { ProcessState } from './process-state.js'
+
+type Listed = Output<Operations['ListWorkers']>['workers'][number]
+
+/** What this process does by itself and how it goes, in the order the service lists it. */
+export function listWorkers(states: readonly WorkerState[]): Output<Operations['ListWorkers']> {
+  return { workers: states.map(listed) }
+}
+
+function listed(state: WorkerState): Listed {
+  const { everyMs, isWorking, lastTurnAt, name, turns } = state
+  const failure = failureOf(state)
+  return {
+    name,
+    turns,
+    failure,
+    everySeconds: everyMs / 1000,
+    lastTurnAt: lastTurnAt?.toISOString(),
+    state: failure ? 'failing' : isWorking ? 'working' : 'waiting',
+  }
+}
+
+/** Why the last turns failed; undefined when the last one did not. */
+function failureOf({ failure }: WorkerState): Listed['failure'] {
+  return failure && { ...failure, since: failure.since.toISOString() }
+}
+
+/** At most so many rows are counted: a queue that is longer is as bad. */
+const maxCounted = 10_000
+
+const waitingByEventSql = `/* waitingByEvent */
+  select regexp_replace(subject, '\\.[^.]+$', '') as "eventName", count(*)::int as waiting,
+    greatest(0, extract(epoch from clock_timestamp() - min(stored_at)))::float8 as "oldestSeconds"
+  from (select o.subject, u.stored_at
+    from (select id, stored_at from outbox_unpublished limit ${maxCounted}) u join outbox o on o.id = u.id) w
+  group by 1 order by 2 desc, 1`
+
+/** What the service has said and NATS has not taken, by event, and whether publishing fails. */
+export async function readOutbox(db: Db, relay: WorkerState | undefined): Promise<Output<Operations['ReadOutbox']>> {
+  const events = await db.read((tx) =>
+    tx.query<{ eventName: string; waiting: number; oldestSeconds: number }>(waitingByEventSql),
+  )
+  return {
+    waiting: events.reduce((sum, { waiting }) => sum + waiting, 0),
+    oldestSeconds: Math.max(0, ...events.map(({ oldestSeconds }) => oldestSeconds)),
+    failure: relay && failureOf(relay),
+    events,
+  }
+}
+
+/** Whether the service is well, in a few figures: what it has to do still, and what of it fails. */
+export async function readServiceStatus(
+  db: Db,
+  { connections, relay, startedAt, workers }: ProcessState,
+): Promise<Output<Operations['ReadServiceStatus']>> {
+  const [backlog] = await db.read((tx) => tx.query<Backlog>(backlogSql))
+  return {
+    startedAt: startedAt.toISOString(),
+    outboxWaiting: backlog?.waiting ?? 0,
+    outboxOldestSeconds: backlog?.oldest ?? 0,
+    deadLetters: backlog?.dead ?? 0,
+    failingWorkers: [...workers(), relay()].flatMap((worker) => (worker?.failure ? [worker.name] : [])),
+    connections: connections(),
+  }
+}
