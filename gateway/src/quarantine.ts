@@ -1,6 +1,10 @@
 import { connectBus } from '@seneb/bus/bus'
-import { QuarantineAdmin } from '@seneb/bus/quarantine-admin'
-import { followQuarantineOrder, readQuarantineOrder, type QuarantineOrder } from '@seneb/bus/quarantine-order'
+import {
+  QuarantineAdmin,
+  followQuarantineOrder,
+  readQuarantineOrder,
+  type QuarantineOrder,
+} from '@seneb/bus/quarantine-admin'
 import { quarantineBucket } from '@seneb/contracts/document-buckets'
 import { readQuarantineEnvironment } from '@seneb/platform/config'
 import { createLogger } from '@seneb/platform/logger'

@@ -1,11 +1,10 @@
-import type { DocumentBucket } from '@seneb/contracts/document-buckets'
-import { AppError } from '@seneb/platform/app-error'
-import { withDeadline } from '@seneb/platform/with-deadline'
 import { JetStreamApiError } from '@nats-io/jetstream'
 import { Objm, setSha256Backend, type ObjectStore } from '@nats-io/obj'
+import { type DocumentBucket, bucketStream } from '@seneb/contracts/document-buckets'
+import { AppError } from '@seneb/platform/app-error'
+import { withDeadline } from '@seneb/platform/with-deadline'
 
 import type { Bus } from './bus.js'
-import { fetchObject } from './fetch-object.js'
 
 /** Where sealed files are stored; it sees sealed bytes only. Every method rejects with UNAVAILABLE while NATS is away. */
 export interface DocumentStore {
@@ -99,3 +98,27 @@ const codeOf = (error: unknown): number => (error instanceof JetStreamApiError ?
 
 /** The library has words of its own for a bucket that is not there. */
 const isNotFound = (error: unknown): boolean => error instanceof Error && /not found/.test(error.message)
+
+/**
+ * The bytes of a file of a bucket, fetched part by part; undefined when there is no such file or it is not whole. The
+ * library's own way makes a push consumer, which could be told to deliver to any subject at all, so nobody has the
+ * right to make one.
+ */
+async function fetchObject(
+  { bucket, bus, store }: { bucket: DocumentBucket; bus: Bus; store: ObjectStore },
+  id: string,
+): Promise<Uint8Array | undefined> {
+  const info = await store.info(id)
+  if (info === null || info.deleted) return undefined
+  const parts: Uint8Array[] = []
+  let next = 1
+  for (let part = 0; part < info.chunks; part++) {
+    const subject = `$O.${bucket.name}.C.${info.nuid}`
+    const found = await bus.streams.direct.getMessage(bucketStream(bucket), { seq: next, next_by_subj: subject })
+    if (!found) return undefined
+    parts.push(found.data)
+    next = found.seq + 1
+  }
+  const bytes = Buffer.concat(parts)
+  return bytes.length === info.size ? bytes : undefined
+}

@@ -7,7 +7,7 @@ import type { NatsConnection } from '@nats-io/transport-node'
 
 import { connectBus, type Bus } from './bus.js'
 import { emptyBus } from './empty-bus.js'
-import { readErasureLedger, writeErasureLedger } from './erasure-ledger.js'
+import { readErasureLedger, writeErasureLedger } from './erase-messages.js'
 import { makeTopology } from './topology.js'
 
 let nats: TestBus

@@ -11,8 +11,7 @@ import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
 import { connectBus, type Bus } from './bus.js'
-import { QuarantineAdmin } from './quarantine-admin.js'
-import { followQuarantineOrder, readQuarantineOrder } from './quarantine-order.js'
+import { QuarantineAdmin, followQuarantineOrder, readQuarantineOrder } from './quarantine-admin.js'
 import { quarantine } from './quarantine.js'
 
 const key = () => new Sealing(randomBytes(32).toString('base64'))

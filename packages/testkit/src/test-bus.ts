@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { connectBus, type Bus } from '@seneb/bus/bus'
-import { TopologyReconciler } from '@seneb/bus/topology-reconciler'
+import { TopologyReconciler } from '@seneb/bus/topology'
 import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/nats-permissions'
 
 import { orphanGuard } from '../../../infra/process/orphan-guard.mjs'

@@ -5,7 +5,7 @@ import { exitOnSignals } from '@seneb/platform/shutdown'
 import { startTelemetry } from '@seneb/platform/telemetry'
 
 import { connectBus } from '../bus.js'
-import { TopologyReconciler } from '../topology-reconciler.js'
+import { TopologyReconciler } from '../topology.js'
 
 /**
  * The topology step: makes the streams, buckets and consumers of the contracts and reconciles them. One replica is enough;

@@ -1,8 +1,7 @@
 import type { Type } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { connectBus, type Bus } from '@seneb/bus/bus'
-import { eraseMessages } from '@seneb/bus/erase-messages'
-import { readErasureLedger, writeErasureLedger } from '@seneb/bus/erasure-ledger'
+import { eraseMessages, readErasureLedger, writeErasureLedger } from '@seneb/bus/erase-messages'
 import type { ServiceName } from '@seneb/contracts/define'
 import { ledgerWriter } from '@seneb/contracts/topology'
 import {
