@@ -1,6 +1,6 @@
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { environmentPrefix } from '@seneb/platform/config'
-import { healthPaths } from '@seneb/platform/health-paths'
+import { healthPaths } from '@seneb/platform/health'
 import { publicPassKey } from '@seneb/platform/pass-keys'
 import { keyEnvironment } from '@seneb/service-kit/starting/service-keys'
 

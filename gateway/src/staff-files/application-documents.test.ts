@@ -6,8 +6,7 @@ import {
   OpenApplicationDocument,
   ReadDocumentPart,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
-import { sealFile } from '@seneb/platform/sealed-file'
-import { Sealing } from '@seneb/platform/sealing'
+import { sealFile, Sealing } from '@seneb/platform/sealing'
 
 import { TestGateway, testDocumentKey } from '../gateway.fixture.js'
 import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'

@@ -6,8 +6,7 @@ import {
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { freshSignInS } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
-import { openFile } from '@seneb/platform/sealed-file'
-import type { Sealing } from '@seneb/platform/sealing'
+import { openFile, type Sealing } from '@seneb/platform/sealing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { refuse, refuseAs } from '../http/failures.js'

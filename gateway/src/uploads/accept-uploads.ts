@@ -6,8 +6,7 @@ import { maxUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upl
 import { AppError } from '@seneb/platform/app-error'
 import { drainRequest } from '@seneb/platform/lingering-close'
 import type { Logger } from '@seneb/platform/logger'
-import { sealFile } from '@seneb/platform/sealed-file'
-import type { Sealing } from '@seneb/platform/sealing'
+import { sealFile, type Sealing } from '@seneb/platform/sealing'
 import { counter, labelled } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 

@@ -1,6 +1,5 @@
 import { eventKey, eventSubject, type SenebEvent, type ServiceName } from '@seneb/contracts/define'
-import { openJson, sealJson } from '@seneb/platform/sealed-json'
-import type { Sealing } from '@seneb/platform/sealing'
+import { openJson, sealJson, type Sealing } from '@seneb/platform/sealing'
 
 /** The field that holds the personal ones, sealed, as base64. */
 const sealedField = 'sealed'

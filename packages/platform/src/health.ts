@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 
 import type { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 
-import { healthPaths } from './health-paths.js'
 import { isOwnHost } from './own-host.js'
 
 /** What readiness depends on: each says within its own deadline whether it can serve now. */
@@ -78,3 +77,6 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   response.end(JSON.stringify(body))
 }
+
+/** What the health port of every process answers: the process turns, it can do its work now, what it counts. */
+export const healthPaths = { live: '/livez', ready: '/readyz', metrics: '/metrics' } as const

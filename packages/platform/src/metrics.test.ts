@@ -6,8 +6,7 @@ import { eventually } from '../../../tests/support/eventually.js'
 import { readTelemetryEnvironment } from './config.js'
 import { startHealth, type Health } from './health.js'
 import { counter, durations, labelled, observeGauges, pipelineBounds } from './metrics.js'
-import { startTelemetry, type Telemetry } from './telemetry.js'
-import { samplerOf } from './trace-sampler.js'
+import { startTelemetry, type Telemetry, samplerOf } from './telemetry.js'
 
 let telemetry: Telemetry
 let health: Health

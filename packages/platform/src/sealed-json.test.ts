@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { expect, test } from '@jest/globals'
 
-import { openJson, sealJson } from './sealed-json.js'
-import { Sealing } from './sealing.js'
+import { openJson, sealJson, Sealing } from './sealing.js'
 
 const sealing = new Sealing(randomBytes(32).toString('base64'))
 const plan = { days: Array.from({ length: 40 }, (_, day) => ({ day, details: ['Rest at your hotel — مرحبا'] })) }

@@ -7,6 +7,7 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 const cipher = 'aes-256-gcm'
 /** Seals of the first version name no key, so every key is tried; what is sealed today names its key. */
@@ -117,4 +118,52 @@ function opened(bytes: Buffer, key: Key, recordId: string): Buffer {
 
 function digestBy(key: Key, text: string): string {
   return createHmac('sha256', key.digest).update(text).digest('base64url')
+}
+
+/** A file as it was taken. Its name says what its owner called it, which may be personal, so it is sealed too. */
+export interface PlainFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+const lengthBytes = 4
+
+/** One file with its name and type, sealed for the id it is stored under (S12, S13). */
+export function sealFile(file: PlainFile, id: string, sealing: Sealing): Buffer {
+  const head = Buffer.from(JSON.stringify({ name: file.name, type: file.type }))
+  const length = Buffer.alloc(lengthBytes)
+  length.writeUInt32BE(head.length)
+  return sealing.seal(Buffer.concat([length, head, file.bytes]), id)
+}
+
+/** The file that was sealed for this id; throws when it is another one or was changed. */
+export function openFile(sealed: Uint8Array, id: string, sealing: Sealing): PlainFile {
+  const plain = sealing.open(sealed, id)
+  const start = lengthBytes + plain.readUInt32BE(0)
+  const { name, type } = JSON.parse(plain.toString('utf8', lengthBytes, start)) as Pick<PlainFile, 'name' | 'type'>
+  return { name, type, bytes: plain.subarray(start) }
+}
+
+/** JSON of at least so many bytes is packed before it is sealed; below that it gains little. */
+const packedFromBytes = 1000
+/** Stands in front of what is packed; no JSON begins with it. */
+const packedMark = Buffer.from([0])
+
+/** How much is unpacked at most, in bytes; only we can have packed it, so this ends a fault and no attack. */
+const maxOutputLength = 32 * 1024 * 1024
+
+/** A value as JSON, sealed for a record; deflated first where it is long, because sealed bytes do not compress any more (ADR 185). */
+export function sealJson(value: unknown, recordId: string, sealing: Sealing): Buffer {
+  const json = Buffer.from(JSON.stringify(value))
+  const plain = json.length < packedFromBytes ? json : Buffer.concat([packedMark, deflateRawSync(json)])
+  return sealing.seal(plain, recordId)
+}
+
+/** The value that was sealed for this record; throws as `Sealing.open` does. */
+export function openJson(sealed: Uint8Array, recordId: string, sealing: Sealing): unknown {
+  const plain = sealing.open(sealed, recordId)
+  const isPacked = plain[0] === packedMark[0]
+  const json = isPacked ? inflateRawSync(plain.subarray(packedMark.length), { maxOutputLength }) : plain
+  return JSON.parse(json.toString())
 }

@@ -14,14 +14,21 @@ import {
 } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { MeterProvider } from '@opentelemetry/sdk-metrics'
-import { AlwaysOffSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { MeterProvider, AggregationTemporality, InstrumentType } from '@opentelemetry/sdk-metrics'
+import {
+  AlwaysOffSampler,
+  BatchSpanProcessor,
+  TracerProvider,
+  AlwaysOnSampler,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  type Sampler,
+} from '@opentelemetry/sdk-trace'
 
-import type { TelemetryEnvironment } from './config.js'
-import { MetricReader } from './metric-reader.js'
+import type { TelemetryEnvironment, TraceSampling } from './config.js'
 import { observeProcess } from './process-metrics.js'
-import { samplerOf } from './trace-sampler.js'
 
 export { SpanKind } from '@opentelemetry/api'
 
@@ -134,4 +141,43 @@ export function linksTo(traceparent: string | string[] | undefined): Link[] {
 export function withTraceparent<T>(traceparent: string | null | undefined, fn: () => T): T {
   if (!traceparent) return fn()
   return context.with(propagation.extract(context.active(), { traceparent }), fn)
+}
+
+type Collected = ReturnType<PrometheusExporter['collect']>
+
+/**
+ * Shows metrics in Prometheus' text format. The library goes on showing a gauge as it was found last: while
+ * the database is away a queue would stand still and nobody would be told. Here a gauge that nobody can tell is missing.
+ */
+class MetricReader extends PrometheusExporter {
+  private collecting?: Collected
+
+  /** What is shown as a difference is told anew each time, and that of a gauge is its value. */
+  override selectAggregationTemporality(instrument: InstrumentType): AggregationTemporality {
+    const isGauge = instrument === InstrumentType.OBSERVABLE_GAUGE
+    return isGauge ? AggregationTemporality.DELTA : super.selectAggregationTemporality(instrument)
+  }
+
+  /** Two that look at once are shown the same: of what is told anew, the second would find nothing. */
+  override collect(options?: Parameters<PrometheusExporter['collect']>[0]): Collected {
+    this.collecting ??= super.collect(options).finally(() => {
+      this.collecting = undefined
+    })
+    return this.collecting
+  }
+}
+
+/**
+ * Chooses the traces to record. The `parentbased_` ones do as whoever asked decided, so that a trace is there whole or
+ * not at all; where nobody decided before, as at the first process of ours that a request meets, they choose.
+ */
+export function samplerOf({ ratio, sampler }: TraceSampling): Sampler {
+  const [, parentBased, name = ''] = /^(parentbased_)?(.*)$/.exec(sampler) ?? []
+  const root = rootSampler(name, ratio)
+  return parentBased ? new ParentBasedSampler({ root }) : root
+}
+
+function rootSampler(name: string, ratio: number): Sampler {
+  if (name === 'always_off') return new AlwaysOffSampler()
+  return name === 'traceidratio' ? new TraceIdRatioBasedSampler(ratio) : new AlwaysOnSampler()
 }

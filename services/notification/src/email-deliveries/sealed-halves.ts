@@ -1,4 +1,4 @@
-import { openJson, sealJson } from '@seneb/platform/sealed-json'
+import { openJson, sealJson } from '@seneb/platform/sealing'
 
 import type { SubmittedTripPlan } from '../emails/trip-details.rules.js'
 import type { AiPlanResult } from '../emails/trip-plan-operator.email.js'

@@ -1,5 +1,4 @@
-import { openJson, sealJson } from '@seneb/platform/sealed-json'
-import type { Sealing } from '@seneb/platform/sealing'
+import { openJson, sealJson, type Sealing } from '@seneb/platform/sealing'
 
 import { renderDeferred, type DeferredEmail } from '../emails/deferred-emails.js'
 import type { Email } from '../emails/render-email.js'

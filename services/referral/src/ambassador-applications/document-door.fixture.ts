@@ -6,7 +6,7 @@ import {
   OpenApplicationDocument,
   ReadDocumentPart,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
-import { openFile } from '@seneb/platform/sealed-file'
+import { openFile } from '@seneb/platform/sealing'
 import { QuestionAnswerer } from '@seneb/service-kit/answering/answer-question'
 import { PassReader } from '@seneb/service-kit/answering/pass-reader'
 import { caught } from '@seneb/service-kit/decorators'

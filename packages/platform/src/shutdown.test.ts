@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, test } from '@jest/globals'
 
-import { drainConnections } from './draining.js'
+import { drainConnections } from './shutdown.js'
 
 test('a server that is about to close answers on, and says with each answer that its connection ends', async () => {
   const server = createServer((_request, response) => void response.writeHead(200, { 'x-own': 'kept' }).end('answer'))
