@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { quarantineBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import { Sealing } from '@seneb/platform/sealing'
-import { storedMessages } from '@seneb/testkit/stored-messages'
+import { storedMessages } from '@seneb/testkit/test-bus'
 
 import { testDocumentKey } from '../gateway.fixture.js'
 import { ClamdScanner, readClamdAddress } from './clamd-scanner.js'

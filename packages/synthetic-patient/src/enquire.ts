@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { Journey } from './journey.js'
-import { marked } from './marked.js'
-import { reasonOf } from './reason-of.js'
+import { type Journey, askGraph, UnexpectedAnswer, reasonOf, marked } from './visited-site.js'
 import { tripPlanOfNobody } from './trip-plan-of-nobody.js'
 import { ownDocument } from './documents/own-document.js'
-import { askGraph, UnexpectedAnswer } from './visited-site.js'
 
 const askAgainMs = 1000
 

@@ -4,7 +4,7 @@ import type { Logger } from '@seneb/platform/logger'
 import { counter, durations, labelled, observeGauges, pipelineBounds } from '@seneb/platform/metrics'
 import { inSpan } from '@seneb/platform/telemetry'
 
-import type { Journey } from './journey.js'
+import type { Journey } from './visited-site.js'
 import { JourneyFailed, journeySteps, makeJourney, type JourneyStep } from './make-journey.js'
 
 type Outcome = 'passed' | `${JourneyStep}-failed`

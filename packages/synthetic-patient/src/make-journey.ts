@@ -1,8 +1,7 @@
 import { inSpan } from '@seneb/platform/telemetry'
 
 import { assertForgotten, sendEnquiry, untilMailed } from './enquire.js'
-import type { Journey } from './journey.js'
-import { reasonOf } from './reason-of.js'
+import { type Journey, reasonOf } from './visited-site.js'
 import { comeByLink, readPages, reckonSavings, refuseCookies } from './visit.js'
 
 /** What a journey does, in its order; one that fails says at which. */

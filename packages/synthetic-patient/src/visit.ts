@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { cookiePolicyVersion, necessaryOnly } from '@seneb/contracts/vocabulary/cookie-purposes'
 
-import type { Journey } from './journey.js'
-import { marked } from './marked.js'
+import { type Journey, askGraph, readPage, UnexpectedAnswer, marked } from './visited-site.js'
 import { ownDocument } from './documents/own-document.js'
-import { askGraph, readPage, UnexpectedAnswer } from './visited-site.js'
 
 const pages = ['/', '/budget-estimator', '/trip-planner'] as const
 

@@ -2,13 +2,14 @@ import { request as requestByHttp, type IncomingHttpHeaders } from 'node:http'
 import { request as requestByHttps } from 'node:https'
 import { text as readText } from 'node:stream/consumers'
 
+import { syntheticMark, syntheticMarkHeader } from '@seneb/platform/synthetic-mark'
 import { currentTraceparent } from '@seneb/platform/telemetry'
 
 /** A page or an answer of the graph takes no patient longer. */
 const deadlineMs = 10_000
 
 /** Where the site is, and what its visitors call it. */
-export interface Site {
+interface Site {
   readonly webUrl: string
   readonly siteUrl: string
 }
@@ -68,4 +69,31 @@ function send({ body, headers, path }: Sent, { siteUrl, webUrl }: Site, signal: 
     })
     sent.end(body)
   })
+}
+
+/** What a journey is told. */
+export interface Journey {
+  readonly site: Site
+  /** The keys of marks. */
+  readonly keys: string
+  /** Where both mails go. */
+  readonly email: string
+  /** How long both mails may take. */
+  readonly mailWithinMs: number
+  /** Of a journey whose time is over: its enquiry. */
+  readonly endedTripPlanId?: string | undefined
+  /** Ends a journey that is under way. */
+  readonly signal: AbortSignal
+}
+
+/** Why something failed: only our own words and the codes of failures, because an answer might hold anything. */
+export function reasonOf(error: unknown): string {
+  const { code, message, name } = error as { code?: unknown; message?: string; name?: string }
+  if (typeof code === 'string') return code
+  return error instanceof UnexpectedAnswer ? String(message) : String(name)
+}
+
+/** The header that marks the request with this idempotency key as a journey of our operators, now. */
+export function marked(keys: string, idempotencyKey: string): { readonly [syntheticMarkHeader]: string } {
+  return { [syntheticMarkHeader]: syntheticMark(keys, { idempotencyKey, at: new Date() }) }
 }

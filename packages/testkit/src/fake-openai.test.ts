@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 
-import { smuggled } from './fake-openai-modes.js'
-import { startFakeOpenAi, type FakeOpenAi } from './fake-openai.js'
+import { smuggled, startFakeOpenAi, type FakeOpenAi } from './fake-openai.js'
 
 let fake: FakeOpenAi
 

@@ -7,15 +7,17 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+import { jetstreamManager } from '@nats-io/jetstream'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { connectBus, type Bus } from '@seneb/bus/bus'
 import { TopologyReconciler } from '@seneb/bus/topology'
+import { bucketStream, type DocumentBucket } from '@seneb/contracts/document-buckets'
 import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/nats-permissions'
 
+import { natsAdmin, natsCommand, natsUrl, untilNatsReady } from '../../../infra/nats/nats.ts'
+import type { ProgramCommand } from '../../../infra/process/child.ts'
 import { orphanGuard } from '../../../infra/process/orphan-guard.mjs'
 import { natsServerProgram } from '../../../infra/programs/nats-server-program.ts'
-import type { ProgramCommand } from '../../../infra/process/child.ts'
-import { natsAdmin, natsCommand, natsUrl, untilNatsReady } from '../../../infra/nats/nats.ts'
 import { freePort } from './free-port.js'
 import { silentLogger } from './silent-logger.js'
 
@@ -137,4 +139,23 @@ const passwords = Object.fromEntries(busUsers.map((user) => [user, testBusPasswo
 
 function testBusPassword(user: string): string {
   return `test-${user}`
+}
+
+/** Everything that lies in a bucket, message by message with its subject and headers, as whoever holds the server reads it. */
+export async function storedMessages(bus: TestBus, bucket: DocumentBucket): Promise<string[]> {
+  const admin = await bus.connect()
+  try {
+    const { streams } = await jetstreamManager(admin)
+    const name = bucketStream(bucket)
+    const { first_seq: first, last_seq: last } = (await streams.info(name)).state
+    const texts: string[] = []
+    // A stream that never held anything begins at 0.
+    for (let seq = Math.max(first, 1); seq <= last; seq += 1) {
+      const message = await streams.getMessage(name, { seq })
+      if (message) texts.push(`${message.subject} ${JSON.stringify([...message.header])} ${message.string()}`)
+    }
+    return texts
+  } finally {
+    await admin.close()
+  }
 }

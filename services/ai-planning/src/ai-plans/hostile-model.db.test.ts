@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { smuggled } from '@seneb/testkit/fake-openai-modes'
-import { startFakeOpenAi, type FakeOpenAi } from '@seneb/testkit/fake-openai'
+import { smuggled, startFakeOpenAi, type FakeOpenAi } from '@seneb/testkit/fake-openai'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import {

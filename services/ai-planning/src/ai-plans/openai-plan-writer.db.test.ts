@@ -4,8 +4,7 @@ import { Writable } from 'node:stream'
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { createLogger } from '@seneb/platform/logger'
-import { startFakeOpenAi, type FakeOpenAi } from '@seneb/testkit/fake-openai'
-import { type FakeOpenAiMode } from '@seneb/testkit/fake-openai-modes'
+import { startFakeOpenAi, type FakeOpenAi, type FakeOpenAiMode } from '@seneb/testkit/fake-openai'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { AiBudgetDay } from '../ai-budgets/spend-budget.js'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Input } from '@seneb/contracts/define'
 import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { plansOf, type PlanStep } from '@seneb/testkit/query-plans'
+import { plansOf, type PlanStep } from '@seneb/testkit/statements-of'
 import pg from 'pg'
 
 import { careDesk, type CareDesk } from './care-desk.fixture.js'

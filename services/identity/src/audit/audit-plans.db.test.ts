@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { plansOf } from '@seneb/testkit/query-plans'
+import { plansOf } from '@seneb/testkit/statements-of'
 import type { TestDb } from '@seneb/testkit/test-db'
 import pg from 'pg'
 
