@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core'
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices'
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
+import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { assertAllBound, BusServer, contractOf } from '@seneb/service-kit/starting/bus-server'
 
 import { AiPlanningModule } from '../../services/ai-planning/src/ai-planning.module.js'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { expect, test } from '@jest/globals'
-import { isOfferedCountry } from '@seneb/contracts/forms/partner-trip-plan'
+import { isOfferedCountry } from '@seneb/contracts/forms/on-behalf.form'
 import { countryName } from '@seneb/contracts/vocabulary/country-names'
 
 import { builtInCountries } from '../../web/app/features/trip-plans/read-country-choice.js'

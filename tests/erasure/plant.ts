@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { connect } from '@nats-io/transport-node'
 import { jetstream } from '@nats-io/jetstream'
 import { eventSubject } from '@seneb/contracts/define'
-import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
+import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { aConsultation } from '@seneb/testkit/a-consultation'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { NameAuditedEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
-import { ListSecurityEvents } from '@seneb/contracts/messages/identity/security-event.messages'
+import { ListAuditEntries, ListSecurityEvents } from '@seneb/contracts/messages/identity/audit.messages'
 import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
 
 import { TestGateway } from '../gateway.fixture.js'

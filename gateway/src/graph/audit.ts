@@ -1,8 +1,12 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { Input, Output } from '@seneb/contracts/define'
 import { NameAuditedEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { ExportAudit, ListAuditEntries, VerifyAudit } from '@seneb/contracts/messages/identity/audit.messages'
-import { ListSecurityEvents } from '@seneb/contracts/messages/identity/security-event.messages'
+import {
+  ExportAudit,
+  ListAuditEntries,
+  VerifyAudit,
+  ListSecurityEvents,
+} from '@seneb/contracts/messages/identity/audit.messages'
 
 import type { RequestContext } from '../graphql/request-context.js'
 import { withoutNulls } from '../graphql/without-nulls.js'

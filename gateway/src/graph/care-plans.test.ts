@@ -6,9 +6,11 @@ import {
   ReadCarePlan,
   SaveCarePlan,
 } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
-import { RegeneratePlan } from '@seneb/contracts/messages/ai-planning/care-plan-draft.messages'
-import { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-approval.messages'
-import { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
+import {
+  RegeneratePlan,
+  WithdrawPlanApproval,
+  ReadCarePlanVersion,
+} from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
 import { ListCareReferences } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { BeginCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'

@@ -1,8 +1,10 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { Output } from '@seneb/contracts/define'
-import { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-approval.messages'
-import { RegeneratePlan } from '@seneb/contracts/messages/ai-planning/care-plan-draft.messages'
-import { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
+import {
+  WithdrawPlanApproval,
+  RegeneratePlan,
+  ReadCarePlanVersion,
+} from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
 import {
   ApproveCarePlan,
   AttachPlanEvidence,

@@ -6,7 +6,7 @@ import { ListAirports } from '@seneb/contracts/messages/content/airport.messages
 import { ListCatalogueChanges } from '@seneb/contracts/messages/content/catalogue-change.messages'
 import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 import { ListSpecialties, ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
-import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
+import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
 import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-facts'
 

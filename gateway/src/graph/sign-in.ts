@@ -1,6 +1,11 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { Output } from '@seneb/contracts/define'
-import { ReadMeans } from '@seneb/contracts/messages/identity/means.messages'
+import {
+  ReadMeans,
+  BeginTotp,
+  ConfirmTotp,
+  RenewRecoveryCodes,
+} from '@seneb/contracts/messages/identity/means.messages'
 import {
   BeginPasskeyEnrolment,
   FinishPasskeyEnrolment,
@@ -9,7 +14,6 @@ import {
   RenamePasskey,
 } from '@seneb/contracts/messages/identity/passkey.messages'
 import { AskPasswordReset, ChangePassword, ResetPassword } from '@seneb/contracts/messages/identity/password.messages'
-import { BeginTotp, ConfirmTotp, RenewRecoveryCodes } from '@seneb/contracts/messages/identity/second-factor.messages'
 import {
   EndOtherSessions,
   EndSession,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
+import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 
 import { adHocAndPersisted, TestGateway } from '../gateway.fixture.js'
 

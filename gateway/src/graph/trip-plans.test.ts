@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import { syntheticMarkRefused } from '@seneb/contracts/messages/enquiry/synthetic-mark'
-import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { syntheticMarkRefused, SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { syntheticMarkHeader } from '@seneb/platform/synthetic-mark'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'

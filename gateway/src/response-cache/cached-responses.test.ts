@@ -7,7 +7,7 @@ import { eventSubject } from '@seneb/contracts/define'
 import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
 import { ReadArticle } from '@seneb/contracts/messages/content/article.messages'
 import { PublicationChanged } from '@seneb/contracts/messages/content/publication.messages'
-import { ListCompanyValues } from '@seneb/contracts/messages/content/company-value.messages'
+import { ListCompanyValues } from '@seneb/contracts/messages/content/page.messages'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { buildSchema } from 'graphql'
 

@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-import { maxUploadBytes, type UploadType } from '@seneb/contracts/vocabulary/upload-rules'
-import { beginningBytes, typeByBeginning } from '@seneb/contracts/vocabulary/upload-signs'
+import {
+  maxUploadBytes,
+  type UploadType,
+  beginningBytes,
+  typeByBeginning,
+} from '@seneb/contracts/vocabulary/upload-rules'
 
 import { typeByName } from './file-name.js'
 import { isTooSlow } from './upload-rate.rules.js'

@@ -1,6 +1,4 @@
-import { careErrors } from './care-errors.js'
-import type { CatalogueEntry } from './error-entry.js'
-import { partnerErrors } from './partner-errors.js'
+import { careErrors, type CatalogueEntry, partnerErrors } from './partner-and-care-errors.js'
 
 /**
  * Every failure the platform can name (ERR-04). A code is stable; its sentence is what a person reads when no

@@ -1,7 +1,9 @@
 import type { Input } from '@seneb/contracts/define'
-import { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-approval.messages'
-import { RegeneratePlan } from '@seneb/contracts/messages/ai-planning/care-plan-draft.messages'
-import { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
+import {
+  WithdrawPlanApproval,
+  RegeneratePlan,
+  ReadCarePlanVersion,
+} from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
 import {
   ApproveCarePlan,
   AttachPlanEvidence,

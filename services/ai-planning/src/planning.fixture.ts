@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { eventKey } from '@seneb/contracts/define'
 import { AiPlanFailed, AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
-import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
+import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import type { Logger } from '@seneb/platform/logger'
 import type { Heard } from '@seneb/service-kit/decorators'
 import type { Db } from '@seneb/service-kit/storing/db'

@@ -11,7 +11,7 @@ import {
   ReadSavingsPrices,
   ReadSavingsTable,
 } from '@seneb/contracts/messages/content/savings-estimate.messages'
-import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
+import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import { Answers } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'

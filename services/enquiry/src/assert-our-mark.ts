@@ -1,4 +1,4 @@
-import { syntheticMarkRefused } from '@seneb/contracts/messages/enquiry/synthetic-mark'
+import { syntheticMarkRefused } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { isSyntheticMark } from '@seneb/platform/synthetic-mark'
 

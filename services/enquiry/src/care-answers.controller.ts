@@ -1,5 +1,5 @@
 import type { Input } from '@seneb/contracts/define'
-import { CarePlanStateChanged } from '@seneb/contracts/messages/ai-planning/care-plan-state.messages'
+import { CarePlanStateChanged } from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
 import { CarePlanApproved } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import {
   AddAnswerTemplate,

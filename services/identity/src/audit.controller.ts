@@ -1,12 +1,16 @@
 import type { Input } from '@seneb/contracts/define'
-import * as aiPlanning from '@seneb/contracts/messages/ai-planning/staff-action.messages'
+import * as aiPlanning from '@seneb/contracts/messages/ai-planning/common.messages'
 import * as content from '@seneb/contracts/messages/content/staff-action.messages'
-import * as enquiry from '@seneb/contracts/messages/enquiry/staff-action.messages'
-import { ExportAudit, ListAuditEntries, VerifyAudit } from '@seneb/contracts/messages/identity/audit.messages'
-import { ListSecurityEvents } from '@seneb/contracts/messages/identity/security-event.messages'
+import * as enquiry from '@seneb/contracts/messages/enquiry/common.messages'
+import {
+  ExportAudit,
+  ListAuditEntries,
+  VerifyAudit,
+  ListSecurityEvents,
+} from '@seneb/contracts/messages/identity/audit.messages'
 import * as identity from '@seneb/contracts/messages/identity/staff-action.messages'
-import * as notification from '@seneb/contracts/messages/notification/staff-action.messages'
-import * as referral from '@seneb/contracts/messages/referral/staff-action.messages'
+import * as notification from '@seneb/contracts/messages/notification/common.messages'
+import * as referral from '@seneb/contracts/messages/referral/common.messages'
 import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

@@ -11,7 +11,7 @@ import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.m
 import { AuditSealed } from '@seneb/contracts/messages/identity/audit.messages'
 import { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
 import { MeansChanged } from '@seneb/contracts/messages/identity/means.messages'
-import { PasswordResetAsked } from '@seneb/contracts/messages/identity/password-reset.messages'
+import { PasswordResetAsked } from '@seneb/contracts/messages/identity/password.messages'
 import { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-answer.messages'
 import { ListEmails, ReadEmailFigures, RetryEmail } from '@seneb/contracts/messages/notification/email.messages'
 import { ReadSyntheticJourney } from '@seneb/contracts/messages/notification/synthetic-journey.messages'

@@ -1,5 +1,5 @@
 import type { Input } from '@seneb/contracts/define'
-import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/referred-trip-plan.messages'
+import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
 import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'

@@ -1,4 +1,4 @@
-import { typedEmail } from '@seneb/contracts/forms/typed-email'
+import { typedEmail } from '@seneb/contracts/forms/typed-text'
 import emailSpellChecker from '@zootools/email-spell-checker'
 
 /** Endings that no address has, beside the keys of one that most have. */

@@ -1,5 +1,4 @@
-import type { UploadType } from '@seneb/contracts/vocabulary/upload-rules'
-import { typeByBeginning } from '@seneb/contracts/vocabulary/upload-signs'
+import { type UploadType, typeByBeginning } from '@seneb/contracts/vocabulary/upload-rules'
 
 import { UploadRefusal } from '../upload-refusal.js'
 import { hasTail, isSomethingElseToo } from './file-signs.rules.js'

@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.js'
+import { latinDigits } from './typed-text.js'
 
 /**
  * The amount in US dollars that a text names; both readings where it has two, the thousands first; `other-currency` when

@@ -1,6 +1,6 @@
 import type { AnswerField, AnswerTemplate, KnownField } from '../vocabulary/answer-templates.js'
 import { greetingName } from './greeting-name.js'
-import { zonedFormat } from './zoned-format.js'
+import { zonedFormat } from './time-zone.js'
 
 /** An answer as whoever writes it fills it in, with what is known of the enquiry. */
 export interface AnswerDraft {

@@ -3,9 +3,15 @@ import { boolean, mixed, string } from 'yup'
 import { maxAmountUsd, maxLengths } from '../vocabulary/trip-options.js'
 import { amountProblem, readAmountUsd } from './amount-usd.js'
 import { boundedList } from './bounds.js'
-import { typedEmail } from './typed-email.js'
-import { readWholeNumber } from './typed-number.js'
-import { nameSign, refusedInLine, refusedInParagraph, typedLine, typedParagraph } from './typed-text.js'
+import {
+  typedEmail,
+  readWholeNumber,
+  nameSign,
+  refusedInLine,
+  refusedInParagraph,
+  typedLine,
+  typedParagraph,
+} from './typed-text.js'
 
 /**
  * The atoms forms are made of. Every atom reads what was typed or pasted as it was meant, treats '' as "not answered" and

@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.js'
+import { latinDigits } from './typed-text.js'
 
 /**
  * Text as a search compares it: small letters without accents, digits as 0-9, one space between words and nothing else.

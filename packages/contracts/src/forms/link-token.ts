@@ -1,6 +1,6 @@
 import { string } from 'yup'
 
-import { typedToken } from './typed-code.js'
+import { typedToken } from './typed-text.js'
 
 /** The secret of a link in one of our mails: 32 random bytes as base64url. */
 export function linkToken() {

@@ -1,7 +1,11 @@
+import { getCountries } from 'libphonenumber-js/core'
+import metadata from 'libphonenumber-js/min/metadata'
 import { object, type InferType } from 'yup'
 
+import { countryName } from '../vocabulary/country-names.js'
 import { agreementWays, maxAgreementDays } from '../vocabulary/partner-enquiries.js'
 import { answer, line, oneOfList } from './fields.js'
+import { countryFields, tripPlanForm } from './trip-plan.form.js'
 
 const agreementSentence = 'Please say what the person agreed to, when and how'
 const versionSentence = 'Please give the version of the text that the person agreed to'
@@ -48,3 +52,18 @@ export const onBehalfForm = object({
 }).exact('This form has no such field')
 
 export type OnBehalf = InferType<typeof onBehalfForm>
+
+const names: ReadonlySet<string> = new Set(getCountries(metadata).map((code) => countryName(code)))
+
+const countrySentence = 'Please name a country as our list of countries does, such as France'
+
+/** Whether our own pages could offer a country of this name; `''` and nothing are another rule's. */
+export function isOfferedCountry(name?: string | null): boolean {
+  return !name || names.has(name)
+}
+
+/** The trip plan as a partner hands it in: programs can send any text where our pages offer a list (S11). */
+export const partnerTripPlanForm = tripPlanForm.shape({
+  nationality: countryFields.nationality.test('country', countrySentence, isOfferedCountry),
+  travelingFromCountry: countryFields.travelingFromCountry.test('country', countrySentence, isOfferedCountry),
+})

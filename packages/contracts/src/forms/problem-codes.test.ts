@@ -3,8 +3,7 @@ import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-applicatio
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { ValidationError, type Schema } from 'yup'
 
-import { codedRules } from '../generate/problem-codes-doc.js'
-import { publicForms } from '../generate/public-forms.js'
+import { codedRules, publicForms } from '../generate/problem-codes-doc.js'
 import { maxNights, maxLengths, additionalServices } from '../vocabulary/trip-options.js'
 import { ambassadorApplicationForm } from './ambassador-application.form.js'
 import { journeyCostForm } from './journey-cost.form.js'

@@ -2,7 +2,7 @@ import { string } from 'yup'
 
 import { withoutEndSlashes } from '../vocabulary/site-path.js'
 import { referralSentences } from './referral-sentences.js'
-import { typedReferralId } from './typed-code.js'
+import { typedReferralId } from './typed-text.js'
 
 /** Who a link is from: anybody, or a tour guide (a Health Access Ambassador, REF-01). */
 export const referralTypes = ['general', 'tour-guide'] as const

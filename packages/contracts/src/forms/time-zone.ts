@@ -26,3 +26,26 @@ export function isTimeZone(name: string): boolean {
 export function optionalTimeZone() {
   return answer().transform((value: unknown) => (typeof value === 'string' && isTimeZone(value) ? value : undefined))
 }
+
+/** More clocks than are usual at one time; each format holds some memory that the zones people send must not add up to. */
+const maxZones = 40
+
+/**
+ * Words of an instant on the clock of a zone. A format costs more to make than all of a mail's other words, so those of
+ * the last zones are held ready; a zone that is none throws a RangeError.
+ */
+export function zonedFormat(
+  locale: string,
+  options: Readonly<Intl.DateTimeFormatOptions>,
+): (instant: Date, zone: string) => string {
+  const ready = new Map<string, Intl.DateTimeFormat>()
+  return (instant, zone) => {
+    const format = ready.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
+    // Put in anew, so that the one that was not asked for the longest stands first.
+    ready.delete(zone)
+    ready.set(zone, format)
+    const [oldest] = ready.keys()
+    if (ready.size > maxZones && oldest !== undefined) ready.delete(oldest)
+    return format.format(instant)
+  }
+}

@@ -27,7 +27,7 @@ import { phone } from './phone-number.js'
 import { optionalReferralId } from './referral-id.form.js'
 import { optionalTimeZone } from './time-zone.js'
 import { isWithinTravelWindow } from './travel-dates.js'
-import { typedNights } from './typed-number.js'
+import { typedNights } from './typed-text.js'
 
 /** What the form needs to know besides its fields. */
 export interface ValidationContext {

@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.js'
+import { latinDigits } from './typed-text.js'
 
 /** Longer text is not looked at: normalizing makes one sign as many as eighteen. */
 export const maxPhoneChars = 100

@@ -4,7 +4,7 @@ import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-applicatio
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { object, type ObjectSchema } from 'yup'
 
-import { publicForms } from '../generate/public-forms.js'
+import { publicForms } from '../generate/problem-codes-doc.js'
 import { linkToken } from './link-token.js'
 import { readForm } from './read-form.js'
 import { typedTextCorpus, type TypedKind } from './typed-text-corpus.fixture.js'

@@ -1,3 +1,5 @@
+import { maxLengths } from '../vocabulary/trip-options.js'
+
 /**
  * Text as the person who typed or pasted it meant it: what came along unseen is dropped, letters are composed, and
  * nothing that can be read is lost. Every text field of every form reads through here.
@@ -60,3 +62,84 @@ export function nameSign(text: string | null | undefined, refused: RegExp): stri
 export const refusedInLine = /(?![\u200C\u200D\p{VS}])[\p{DI}\p{Cc}\p{Zl}\p{Zp}\uFFF9-\uFFFC\p{Cs}]/u
 /** What a paragraph may not hold. */
 export const refusedInParagraph = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u
+
+/**
+ * Numbers as keyboards all over the world write them, in the digits and signs that everything after them reads: digits
+ * of any script, full-width signs, any dash, any space; marks that cannot be seen, which telephones copy along, are
+ * dropped. Check the length before: one sign can become eighteen.
+ */
+export function latinDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/(?![0-9])\p{Nd}/gu, valueOf)
+}
+
+/** The value of a digit: every script's ten stand in a row, whose zero is at ...0 or at ...6. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  const place = code % 16
+  const startsAtNought = /\p{Nd}/u.test(String.fromCodePoint(code - place))
+  return String(startsAtNought ? place : place - 6)
+}
+
+const maxChars = 40
+const inWords = ['a', 'one', 'two', 'three', 'four']
+
+/** A whole number in the digits of any script; undefined for anything else. */
+export function readWholeNumber(text: string): number | undefined {
+  if (text.length > maxChars) return undefined
+  const [, whole] = /^(-?\d{1,9})(?:[.,]0{1,2})?$/.exec(latinDigits(text).trim()) ?? []
+  return whole === undefined ? undefined : Number(whole)
+}
+
+/** A count of nights with its word behind it, such as `10 nights`, `٩ ليال` or `two weeks`, as figures; else as it is. */
+export function typedNights(text: string): string {
+  if (text.length > maxChars) return text.trim()
+  const written = latinDigits(text).trim()
+  const [, weeks = ''] = /^(\d{1,2}|a|one|two|three|four)[ -]weeks?\.?$/i.exec(written) ?? []
+  if (weeks !== '') return String(7 * (/^\d/.test(weeks) ? Number(weeks) : inWords.indexOf(weeks.toLowerCase()) || 1))
+  const [, count] = /^(\d{1,9})\s*(?:nights?|noches?|nuits?|notti|Nächte|ليلة|ليال[ٍي]?)\.?$/iu.exec(written) ?? []
+  return count ?? (/^\d+$/.test(written) ? written : text.trim())
+}
+
+/** Longer text is not looked at: normalizing makes one sign as many as eighteen. */
+const emailMaxChars = 2 * maxLengths.email
+
+/**
+ * An address as mail programs and phones give it to be pasted, reduced to the address: `mailto:amal@example.com?subject=x`,
+ * `Amal Haddad <amal@example.com>`, `amal＠example.com,`. Two addresses stay two, for the field to refuse.
+ */
+export function typedEmail(text: string): string {
+  if (text.length > emailMaxChars) return text.trim()
+  const written = latinDigits(text).trim()
+  const inBrackets = /^[^<>\r\n]*<([^<>]*)>[\s.,;]*$/.exec(written)?.[1] ?? written
+  const quoted = /^'(.*)'$/.exec(inBrackets)?.[1] ?? inBrackets
+  return quoted
+    .replace(/^[\s"“”«([]*(?:mailto:)?\s*/i, '')
+    .replace(/\?(?:subject|body|cc|bcc)=.*$/i, '')
+    .replace(/[\s.,;:!"“”»)\]]*$/, '')
+}
+
+/** Longer than any link of ours. */
+const codeMaxChars = 2048
+const unseenInCode = /[\p{DI}\p{Cf}]/gu
+const before = /^[\s"'“”„‘’«»‹›([{<*،,;]+/
+const behind = /[\s"'“”„‘’«»‹›)\]}>*.,;:!?…،؛؟。]$/
+
+/** An id of a referral link without the signs that a message, a printed page or a telephone put around it. */
+export function typedReferralId(text: string): string {
+  if (text.length > codeMaxChars) return text
+  let id = text.replace(unseenInCode, '').normalize('NFC').replace(before, '')
+  while (behind.test(id)) id = id.slice(0, -1)
+  return id
+}
+
+/** The secret of a link without what a mail program or a sentence put around it: `<…>`, `….`. */
+export function typedToken(text: string): string {
+  if (text.length > codeMaxChars) return text
+  const [token = text] = /[A-Za-z0-9_-]+/.exec(text) ?? []
+  return /^[^A-Za-z0-9_-]*$/.test(text.slice(text.indexOf(token) + token.length)) ? token : text
+}

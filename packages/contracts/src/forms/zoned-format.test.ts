@@ -1,7 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 
-import { isTimeZone } from './time-zone.js'
-import { zonedFormat } from './zoned-format.js'
+import { isTimeZone, zonedFormat } from './time-zone.js'
 
 const instant = new Date('2026-11-23T01:23:00Z')
 const zones = Intl.supportedValuesOf('timeZone')

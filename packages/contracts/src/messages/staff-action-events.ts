@@ -1,10 +1,10 @@
 import type { Payload, ServiceName } from '../define.js'
-import * as aiPlanning from './ai-planning/staff-action.messages.js'
+import * as aiPlanning from './ai-planning/common.messages.js'
 import * as content from './content/staff-action.messages.js'
-import * as enquiry from './enquiry/staff-action.messages.js'
+import * as enquiry from './enquiry/common.messages.js'
 import * as identity from './identity/staff-action.messages.js'
-import * as notification from './notification/staff-action.messages.js'
-import * as referral from './referral/staff-action.messages.js'
+import * as notification from './notification/common.messages.js'
+import * as referral from './referral/common.messages.js'
 
 const byService: Readonly<Record<ServiceName, typeof identity>> = {
   'ai-planning': aiPlanning,

@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { ArraySchema, ObjectSchema, type AnyObject, type Schema } from 'yup'
 
-import { typedEmail } from '../forms/typed-email.js'
+import { typedEmail, typedLine, typedParagraph } from '../forms/typed-text.js'
 import { typedTextCorpus, type TypedKind } from '../forms/typed-text-corpus.fixture.js'
-import { typedLine, typedParagraph } from '../forms/typed-text.js'
 import { everyQuestion } from './every-message.js'
 
 /** Fields that no person writes: places in lists, secrets of links and sessions, what a browser says of itself, choices. */

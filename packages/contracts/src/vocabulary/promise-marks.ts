@@ -6,3 +6,8 @@ export type PromiseMark = keyof typeof promiseMarks
 
 /** In the order in which they come. */
 export const promiseMarkNames = ['half-over', 'nearly-over', 'overdue'] as const satisfies readonly PromiseMark[]
+
+/** Below so many promises a share says nothing, on the desk and in public alike. */
+export const minPromisesForShare = 20
+/** How many days are counted. */
+export const meterDays = 90

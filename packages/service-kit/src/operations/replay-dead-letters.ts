@@ -1,6 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import { maxReplayedOfReason } from '@seneb/contracts/messages/operations/dead-letter.questions'
-import type { Operations } from '@seneb/contracts/messages/operations/operations'
+import { maxReplayedOfReason, type Operations } from '@seneb/contracts/messages/operations/operations'
 import { AppError } from '@seneb/platform/app-error'
 
 import { auditedNoun } from '../answering/audited-noun.js'

@@ -1,6 +1,5 @@
 import { CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
-import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
-import type { CarePlanBegun } from '@seneb/contracts/messages/enquiry/care-plan.messages'
+import type { AiPlanRequested, CarePlanBegun } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { currentTraceparent } from '@seneb/platform/telemetry'
 import type { Heard } from '@seneb/service-kit/decorators'
 

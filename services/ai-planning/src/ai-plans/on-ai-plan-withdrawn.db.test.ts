@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import type { AiPlanWithdrawn } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
+import type { AiPlanWithdrawn } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import type { Heard } from '@seneb/service-kit/decorators'
 import type { TestDb } from '@seneb/testkit/test-db'
 

@@ -1,4 +1,4 @@
-import type { AiPlanWithdrawn } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
+import type { AiPlanWithdrawn } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import type { Heard } from '@seneb/service-kit/decorators'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-approval.messages'
+import type { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
 import type { ApproveCarePlan, ReturnCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { takesTwoPeople } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'

@@ -1,6 +1,6 @@
 import type { Payload } from '@seneb/contracts/define'
 import { itinerary } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
-import { CarePlanStateChanged } from '@seneb/contracts/messages/ai-planning/care-plan-state.messages'
+import { CarePlanStateChanged } from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
 import type { ChangeReason, RedraftState } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'
 import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-version.messages'
+import type { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
 import type { ReadCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { planBounds, takesTwoPeople } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { RegeneratePlan } from '@seneb/contracts/messages/ai-planning/care-plan-draft.messages'
+import type { RegeneratePlan } from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
 import { planBounds } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'
 import { currentTraceparent } from '@seneb/platform/telemetry'

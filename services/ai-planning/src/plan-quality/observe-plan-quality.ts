@@ -1,4 +1,4 @@
-import { minPlansForFigure } from '@seneb/contracts/vocabulary/plan-quality'
+import { minPlansForFigure } from '@seneb/contracts/vocabulary/care-plans'
 import { observeGauges } from '@seneb/platform/metrics'
 import type { Ctx } from '@seneb/service-kit/ctx'
 

@@ -1,5 +1,4 @@
-import type { PlanPart } from '@seneb/contracts/vocabulary/care-plans'
-import { otherSpecialty } from '@seneb/contracts/vocabulary/plan-quality'
+import { type PlanPart, otherSpecialty } from '@seneb/contracts/vocabulary/care-plans'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { distance } from 'fastest-levenshtein'
 

@@ -1,7 +1,6 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ReadPlanQuality } from '@seneb/contracts/messages/ai-planning/plan-quality.messages'
-import { planParts } from '@seneb/contracts/vocabulary/care-plans'
-import { qualityBounds } from '@seneb/contracts/vocabulary/plan-quality'
+import { planParts, qualityBounds } from '@seneb/contracts/vocabulary/care-plans'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { changedPlansSql, qualityFiguresSql, qualityPartsSql, qualityReasonsSql } from './plan-quality.entity.js'

@@ -1,5 +1,5 @@
 import type { Output } from '@seneb/contracts/define'
-import type { ListCompanyValues } from '@seneb/contracts/messages/content/company-value.messages'
+import type { ListCompanyValues } from '@seneb/contracts/messages/content/page.messages'
 
 import { renderProse } from '../prose/render-prose.js'
 import { readPublications, type PublishingCtx } from '../publications/read-publications.js'

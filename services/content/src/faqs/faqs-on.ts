@@ -1,5 +1,5 @@
 import type { Output, Input } from '@seneb/contracts/define'
-import type { ListFaqs } from '@seneb/contracts/messages/content/faq.messages'
+import type { ListFaqs } from '@seneb/contracts/messages/content/page.messages'
 
 import { plainTextOf, renderProse } from '../prose/render-prose.js'
 import { type ReadPublications, readPublications, type PublishingCtx } from '../publications/read-publications.js'

@@ -1,5 +1,5 @@
 import type { Output } from '@seneb/contracts/define'
-import type { ReadTeam } from '@seneb/contracts/messages/content/team.messages'
+import type { ReadTeam } from '@seneb/contracts/messages/content/page.messages'
 
 import { renderProse } from '../prose/render-prose.js'
 import { initialsOf } from '../prose/text.rules.js'

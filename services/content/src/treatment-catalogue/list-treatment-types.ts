@@ -1,5 +1,5 @@
 import type { Output } from '@seneb/contracts/define'
-import type { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
+import type { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { commonFacts } from '../shipped/facts/common-facts.js'

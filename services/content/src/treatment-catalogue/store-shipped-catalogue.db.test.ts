@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { TreatmentCatalogueChanged } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
-import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-type.messages'
+import {
+  TreatmentCatalogueChanged,
+  ListTreatmentTypes,
+} from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import type { TestDb } from '@seneb/testkit/test-db'

@@ -4,7 +4,7 @@ import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ListSavedViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
 import type { ReadTx } from '@seneb/service-kit/storing/db'
-import { viewCountLimit } from '@seneb/contracts/vocabulary/saved-views'
+import { viewCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import {
   countCareEnquiriesSql,

@@ -1,5 +1,5 @@
 import { foldedSpellings, foldForSearch } from '@seneb/contracts/forms/fold-for-search'
-import { latinDigits } from '@seneb/contracts/forms/latin-digits'
+import { latinDigits } from '@seneb/contracts/forms/typed-text'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 
 /** What an enquiry is found by. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Payload } from '@seneb/contracts/define'
-import type { CarePlanStateChanged } from '@seneb/contracts/messages/ai-planning/care-plan-state.messages'
+import type { CarePlanStateChanged } from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'

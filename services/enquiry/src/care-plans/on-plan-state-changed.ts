@@ -1,4 +1,4 @@
-import type { CarePlanStateChanged } from '@seneb/contracts/messages/ai-planning/care-plan-state.messages'
+import type { CarePlanStateChanged } from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
 import type { CareEventKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { Heard } from '@seneb/service-kit/decorators'

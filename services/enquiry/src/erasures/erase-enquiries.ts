@@ -1,5 +1,4 @@
-import { ErasureNoticeAsked } from '@seneb/contracts/messages/enquiry/erasure-notice.messages'
-import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { ErasureNoticeAsked, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { ErasureReason } from '@seneb/contracts/vocabulary/erasures'
 import type { Ctx } from '@seneb/service-kit/ctx'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { ErasureNoticeAsked } from '@seneb/contracts/messages/enquiry/erasure-notice.messages'
-import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { ErasureNoticeAsked, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { careDesk, versionOf, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'

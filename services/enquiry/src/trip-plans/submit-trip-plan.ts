@@ -1,8 +1,11 @@
 import type { Input, Output, Payload } from '@seneb/contracts/define'
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
-import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/referred-trip-plan.messages'
-import { SubmitTripPlan, TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/care-plan.messages'
+import {
+  ReferredTripPlanSubmitted,
+  SubmitTripPlan,
+  TripPlanSubmitted,
+} from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { linkTokenDigest, newLinkToken } from '@seneb/platform/link-token'
 import { writeOnce } from '@seneb/service-kit/answering/idempotency'

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 import { PromiseMarkPassed } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
-import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
+import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/referred-trip-plan.messages'
-import { syntheticMarkRefused } from '@seneb/contracts/messages/enquiry/synthetic-mark'
-import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import {
+  ReferredTripPlanSubmitted,
+  TripPlanSubmitted,
+  syntheticMarkRefused,
+} from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { syntheticMark } from '@seneb/platform/synthetic-mark'
 import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'

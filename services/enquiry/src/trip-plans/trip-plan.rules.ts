@@ -1,7 +1,6 @@
 import type { Payload } from '@seneb/contracts/define'
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import type { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/referred-trip-plan.messages'
-import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import type { ReferredTripPlanSubmitted, TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 
 import type { TripPlanRow } from './trip-plan.entity.js'
 

@@ -1,5 +1,5 @@
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { EnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/withdrawal.messages'
+import { EnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 import type { Worker } from '@seneb/service-kit/working/workers'

@@ -1,5 +1,5 @@
 import type { Input, Output, Payload } from '@seneb/contracts/define'
-import { AiPlanWithdrawn } from '@seneb/contracts/messages/enquiry/ai-plan.messages'
+import { AiPlanWithdrawn } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { ConsentWithdrawn, type WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'

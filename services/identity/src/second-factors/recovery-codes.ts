@@ -1,6 +1,6 @@
 import type { Output } from '@seneb/contracts/define'
-import { latinDigits } from '@seneb/contracts/forms/latin-digits'
-import type { RenewRecoveryCodes } from '@seneb/contracts/messages/identity/second-factor.messages'
+import { latinDigits } from '@seneb/contracts/forms/typed-text'
+import type { RenewRecoveryCodes } from '@seneb/contracts/messages/identity/means.messages'
 import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'

@@ -1,4 +1,4 @@
-import { latinDigits } from '@seneb/contracts/forms/latin-digits'
+import { latinDigits } from '@seneb/contracts/forms/typed-text'
 import { Secret, TOTP } from 'otpauth'
 
 const periodS = 30

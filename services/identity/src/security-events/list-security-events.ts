@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ListSecurityEvents } from '@seneb/contracts/messages/identity/security-event.messages'
+import type { ListSecurityEvents } from '@seneb/contracts/messages/identity/audit.messages'
 import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
 
 import type { IdentityCtx } from '../identity-ctx.js'

@@ -1,5 +1,8 @@
-import type { ConsentWithdrawn, ConsentRestored } from '@seneb/contracts/messages/enquiry/consent.messages'
-import type { EnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/withdrawal.messages'
+import type {
+  ConsentWithdrawn,
+  ConsentRestored,
+  EnquiryWithdrawn,
+} from '@seneb/contracts/messages/enquiry/consent.messages'
 import type { Heard } from '@seneb/service-kit/decorators'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 

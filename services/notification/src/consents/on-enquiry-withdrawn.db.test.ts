@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { EnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/withdrawal.messages'
+import { EnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'

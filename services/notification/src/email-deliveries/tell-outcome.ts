@@ -1,6 +1,6 @@
 import type { Payload } from '@seneb/contracts/define'
 import { CareAnswerProgressed } from '@seneb/contracts/messages/notification/care-answer.messages'
-import { ErasureTold } from '@seneb/contracts/messages/notification/erasure.messages'
+import { ErasureTold } from '@seneb/contracts/messages/notification/common.messages'
 import { noticeEnds } from '@seneb/contracts/vocabulary/erasures'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
 import type { WriteTx } from '@seneb/service-kit/storing/db'

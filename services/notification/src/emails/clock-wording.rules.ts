@@ -1,7 +1,6 @@
 import { visible } from '@seneb/contracts/forms/greeting-name'
 import { readPhoneNumber } from '@seneb/contracts/forms/phone-number'
-import { isTimeZone } from '@seneb/contracts/forms/time-zone'
-import { zonedFormat } from '@seneb/contracts/forms/zoned-format'
+import { isTimeZone, zonedFormat } from '@seneb/contracts/forms/time-zone'
 import {
   careTeamZone,
   slotInZone,

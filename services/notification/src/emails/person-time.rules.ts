@@ -1,5 +1,4 @@
-import { isTimeZone } from '@seneb/contracts/forms/time-zone'
-import { zonedFormat } from '@seneb/contracts/forms/zoned-format'
+import { isTimeZone, zonedFormat } from '@seneb/contracts/forms/time-zone'
 import { careTeamZone } from '@seneb/contracts/vocabulary/contact-options'
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { ErasureNoticeAsked } from '@seneb/contracts/messages/enquiry/erasure-notice.messages'
-import { ErasureTold } from '@seneb/contracts/messages/notification/erasure.messages'
+import { ErasureNoticeAsked } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { ErasureTold } from '@seneb/contracts/messages/notification/common.messages'
 import { isErased } from '@seneb/service-kit/erasing/erase-records'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'

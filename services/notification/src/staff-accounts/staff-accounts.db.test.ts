@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { AuditSealed } from '@seneb/contracts/messages/identity/audit.messages'
 import { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
 import { MeansChanged, meansChanges } from '@seneb/contracts/messages/identity/means.messages'
-import { PasswordResetAsked } from '@seneb/contracts/messages/identity/password-reset.messages'
+import { PasswordResetAsked } from '@seneb/contracts/messages/identity/password.messages'
 import { Mailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
 

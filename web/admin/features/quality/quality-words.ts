@@ -1,4 +1,4 @@
-import { minPlansForFigure } from '@seneb/contracts/vocabulary/plan-quality'
+import { minPlansForFigure } from '@seneb/contracts/vocabulary/care-plans'
 
 import type { DeskPlanQualityFiguresFragment, DeskPlanQualityQuery } from '../../graph/generated/quality/graphql.js'
 

@@ -1,4 +1,4 @@
-import { maxViewName } from '@seneb/contracts/vocabulary/saved-views'
+import { maxViewName } from '@seneb/contracts/vocabulary/care-enquiries'
 import { Button } from '@seneb/ui/button'
 import { Checkbox } from '@seneb/ui/checkbox'
 import { useState } from 'react'

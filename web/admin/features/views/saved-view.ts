@@ -1,4 +1,4 @@
-import { viewCountLimit } from '@seneb/contracts/vocabulary/saved-views'
+import { viewCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import type { CareView, DeskSavedViewsQuery, EnquiryKind, SavedViewInput } from '../../graph/generated/views/graphql.js'
 

@@ -1,4 +1,4 @@
-import { maxViewName } from '@seneb/contracts/vocabulary/saved-views'
+import { maxViewName } from '@seneb/contracts/vocabulary/care-enquiries'
 import { Button } from '@seneb/ui/button'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'

@@ -1,5 +1,9 @@
-import { maxUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
-import { beginningBytes, typeByBeginning } from '@seneb/contracts/vocabulary/upload-signs'
+import {
+  maxUploadBytes,
+  uploadSentences,
+  beginningBytes,
+  typeByBeginning,
+} from '@seneb/contracts/vocabulary/upload-rules'
 
 import type { StoredFile } from './application.definition.js'
 

@@ -1,8 +1,7 @@
 import { array, number, object, string } from 'yup'
 
 import { question, staffRefusals } from '../../define.js'
-import { changeReasons, planParts } from '../../vocabulary/care-plans.js'
-import { qualityBounds } from '../../vocabulary/plan-quality.js'
+import { changeReasons, planParts, qualityBounds } from '../../vocabulary/care-plans.js'
 import { recordId } from '../record-id.js'
 import { aiPlanWriters } from './ai-plan.messages.js'
 

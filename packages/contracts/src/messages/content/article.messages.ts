@@ -11,8 +11,9 @@ import {
   strictObject,
   text,
   textOrNull,
+  readingOne,
+  slug,
 } from './publication.schemas.js'
-import { readingOne, slug } from './reading.js'
 
 const articleHead = {
   id: text,

@@ -1,8 +1,19 @@
 import { boolean, string } from 'yup'
 
 import { question } from '../../define.js'
-import { anyText, body, listOf, pageMeta, strictObject, text, textOrNull } from './publication.schemas.js'
-import { nothing, reading, readingOne, slug } from './reading.js'
+import {
+  anyText,
+  body,
+  listOf,
+  pageMeta,
+  strictObject,
+  text,
+  textOrNull,
+  nothing,
+  reading,
+  readingOne,
+  slug,
+} from './publication.schemas.js'
 
 const legalVersionEntry = strictObject({ version: text, publishedOn: text, changes: textOrNull })
 

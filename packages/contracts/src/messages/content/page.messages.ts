@@ -1,7 +1,33 @@
+import { boolean, string } from 'yup'
+
 import { question } from '../../define.js'
-import { frequentQuestion } from './faq.messages.js'
-import { anyText, body, image, link, listOf, pageMeta, point, strictObject, text } from './publication.schemas.js'
-import { readingOne, slug } from './reading.js'
+import {
+  anyText,
+  body,
+  image,
+  link,
+  listOf,
+  pageMeta,
+  point,
+  strictObject,
+  text,
+  readingOne,
+  slug,
+  nothing,
+  reading,
+  textOrNull,
+} from './publication.schemas.js'
+
+/** A question and its answer; `inMarkup` says that it is one of those structured data names (SEO-07, D-25). */
+export const frequentQuestion = strictObject({ key: text, question: text, html: text, inMarkup: boolean().required() })
+
+/** The questions one page shows, or all of them (SPEC-08, ART-06, SEO-07). */
+export const ListFaqs = question('content.faq.list', {
+  access: 'anyone',
+  takes: () => strictObject({ shownOn: string().max(120, 'shownOn is too long').optional() }),
+  gives: () => strictObject({ faqs: listOf(frequentQuestion) }),
+  ...readingOne,
+})
 
 /** A page of its own: why Egypt, medical tourism, and the words around lists (SPEC-07, SPEC-08). */
 export const publishedPage = strictObject({
@@ -24,4 +50,45 @@ export const ReadPage = question('content.page.read', {
   takes: () => strictObject({ slug }),
   gives: () => strictObject({ page: publishedPage.nullable().defined() }),
   ...readingOne,
+})
+
+export const companyValue = strictObject({ key: text, title: text, html: anyText })
+
+/** Our values in their order (VALS-01). */
+export const ListCompanyValues = question('content.company-value.list', {
+  access: 'anyone',
+  takes: () => nothing,
+  gives: () => strictObject({ companyValues: listOf(companyValue) }),
+  ...reading,
+})
+
+export const teamMember = strictObject({
+  key: text,
+  name: text,
+  role: text,
+  bioHtml: anyText,
+  linkedinUrl: textOrNull,
+  imageUrl: textOrNull,
+  /** Stands in for a photo that is missing or fails (TEAM-01). */
+  initials: text,
+  isSample: boolean().required(),
+})
+
+/** An accreditation body; a partner of ours only with an agreement on record (TEAM-02, D-28). */
+export const accreditationBody = strictObject({
+  key: text,
+  name: text,
+  descriptionHtml: anyText,
+  imageUrl: textOrNull,
+  link: text,
+  isPartner: boolean().required(),
+  isSample: boolean().required(),
+})
+
+/** Co-founders and accreditation bodies; empty where only samples exist and samples are off (TEAM-01..04, D-64). */
+export const ReadTeam = question('content.team.read', {
+  access: 'anyone',
+  takes: () => nothing,
+  gives: () => strictObject({ members: listOf(teamMember), accreditationBodies: listOf(accreditationBody) }),
+  ...reading,
 })

@@ -60,3 +60,69 @@ export const body = {
   /** Minutes, at least 1. */
   readTime: number().integer().min(1).required(),
 }
+
+export const specialtyCard = strictObject({
+  slug: text,
+  path: text,
+  name: text,
+  formLabel: text,
+  summary: anyText,
+  image: image.required(),
+})
+
+export const treatmentCard = strictObject({
+  slug: text,
+  path: text,
+  name: text,
+  specialty: text,
+  summary: anyText,
+  image: image.required(),
+})
+
+/** One procedure as a specialty page lists it (SPEC-02). */
+export const listedProcedure = strictObject({
+  slug: text,
+  name: text,
+  html: anyText,
+  minNights: number().integer().required(),
+  maxNights: number().integer().required(),
+  /** How many journeys to Egypt it commonly takes. */
+  journeys: number().integer().min(1).required(),
+  /** The first day of the stay on which a flight home is commonly allowed, day 1 being that of arrival; null when unknown. */
+  firstFlightDay: number().integer().min(1).nullable().defined(),
+  /** The same before a flight of four hours or more. */
+  firstLongFlightDay: number().integer().min(1).nullable().defined(),
+  /** Its own page, where it has one (ROUTE-27). */
+  path: textOrNull,
+  /** The clinician who signed its facts; null while nobody has (D-49). */
+  reviewedBy: textOrNull,
+})
+
+export const packageInclusion = strictObject({ key: text, title: text, html: anyText })
+
+/** A package with a 'from' price and whoever sells it; `validUntil` is null when the price is too old to promise anything (O-9, D-24). */
+export const treatmentPackage = strictObject({
+  key: text,
+  specialty: text,
+  name: text,
+  description: anyText,
+  fromUsd: number().required(),
+  asOf: text,
+  validUntil: textOrNull,
+  priceSource: text,
+  /** Who makes the contract for it; without a seller on record no package is published. */
+  seller: text,
+  inclusions: listOf(packageInclusion),
+})
+
+/** What a question takes that asks for a whole list. */
+export const nothing = object({}).noUnknown()
+
+/** The name of one record in its address. */
+export const slug = string().required('slug is required').max(120, 'slug is too long')
+
+/** How a list is read that takes nothing. */
+export const reading = { mayFail: ['UNAVAILABLE'], repeatable: true } as const
+
+/** How something is read by what names it. */
+export const readingOne = { mayFail: ['INPUT_INVALID', 'UNAVAILABLE'], repeatable: true } as const

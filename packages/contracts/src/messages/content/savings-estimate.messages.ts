@@ -4,7 +4,6 @@ import { question } from '../../define.js'
 import { savingsEstimateForm } from '../../forms/savings-estimate.form.js'
 import { journeyVerdicts } from '../../vocabulary/journey-options.js'
 import { savingsCountryValues, savingsProcedureValues } from '../../vocabulary/savings-options.js'
-import { doorToDoor } from './door-to-door.js'
 
 /** Why an estimate names no saving. */
 export const noSavingReasons = ['NO_HOME_PRICE', 'NO_SAVING'] as const
@@ -123,3 +122,18 @@ export const ReadSavingsClaim = question('content.savings-estimate.read-claim', 
   mayFail: ['UNAVAILABLE'],
   repeatable: true,
 })
+
+/**
+ * What treatment in Egypt comes to with the journey, for whoever reads a saving on the treatment alone: a saving is never
+ * told without it.
+ */
+export const doorToDoor = () =>
+  object({
+    verdict: string().oneOf(journeyVerdicts).required(),
+    /** Eyes, teeth or implants that people commonly have treated at once. */
+    units: number().integer().min(1).required(),
+    /** US cents left of the price at home; negative when the journey costs more than it saves. */
+    differenceCents: number().integer().nullable().defined(),
+    /** The verdict as people read it. */
+    sentence: string().required(),
+  }).noUnknown()

@@ -1,8 +1,7 @@
 import { boolean, number, string } from 'yup'
 
 import { question } from '../../define.js'
-import { anyText, listOf, strictObject, text } from './publication.schemas.js'
-import { readingOne } from './reading.js'
+import { anyText, listOf, strictObject, text, readingOne } from './publication.schemas.js'
 
 export const searchKinds = ['SPECIALTY', 'PROCEDURE', 'TREATMENT', 'ARTICLE', 'QUESTION', 'PAGE', 'TOOL'] as const
 

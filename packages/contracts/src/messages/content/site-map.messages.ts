@@ -3,8 +3,7 @@ import { number, string } from 'yup'
 import { question, staffRefusals } from '../../define.js'
 import { pageSize } from '../asked-page.js'
 import { recordId } from '../record-id.js'
-import { listOf, strictObject, text, textOrNull } from './publication.schemas.js'
-import { nothing, reading } from './reading.js'
+import { listOf, strictObject, text, textOrNull, nothing, reading } from './publication.schemas.js'
 
 /** A public page (SITE-01, D-38); `lastChangedOn` is null where nothing dated makes the page. */
 export const siteMapEntry = strictObject({ path: text, label: text, group: text, lastChangedOn: textOrNull })

@@ -1,9 +1,16 @@
 import { boolean, number, string } from 'yup'
 
 import { question } from '../../define.js'
-import { treatmentPackage } from './package.schemas.js'
-import { anyText, listOf, strictObject, text, textOrNull } from './publication.schemas.js'
-import { nothing, reading } from './reading.js'
+import {
+  treatmentPackage,
+  anyText,
+  listOf,
+  strictObject,
+  text,
+  textOrNull,
+  nothing,
+  reading,
+} from './publication.schemas.js'
 
 /** A live offer (D-27, O-3). */
 export const offer = strictObject({

@@ -1,10 +1,10 @@
 import { boolean } from 'yup'
 
 import { question } from '../../define.js'
-import { listedProcedure, specialtyCard, treatmentCard } from './card.schemas.js'
-import { frequentQuestion } from './faq.messages.js'
-import { packageInclusion, treatmentPackage } from './package.schemas.js'
 import {
+  listedProcedure,
+  specialtyCard,
+  treatmentCard,
   anyText,
   body,
   image,
@@ -15,8 +15,14 @@ import {
   strictObject,
   text,
   textOrNull,
+  packageInclusion,
+  treatmentPackage,
+  nothing,
+  reading,
+  readingOne,
+  slug,
 } from './publication.schemas.js'
-import { nothing, reading, readingOne, slug } from './reading.js'
+import { frequentQuestion } from './page.messages.js'
 
 export const specialtyPage = strictObject({
   slug: text,

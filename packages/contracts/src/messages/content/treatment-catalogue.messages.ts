@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 
-import { event } from '../../define.js'
+import { event, question } from '../../define.js'
 
 /** One typical step of a stay. `day` counts from arrival, 1 is the day of arrival. */
 const procedureStep = object({
@@ -102,4 +102,17 @@ export const TreatmentCatalogueChanged = event('content.treatment-catalogue.chan
   heardBy: ['ai-planning'],
   watchedBy: ['gateway'],
   about: 'revision',
+})
+
+/** Treatment types with their procedures, in the order people choose them (CAT-01..12). */
+export const ListTreatmentTypes = question('content.treatment-type.list', {
+  access: 'anyone',
+  takes: () => object({}).noUnknown(),
+  gives: () =>
+    object({
+      treatmentTypes: array(catalogueTreatmentType.required()).required().min(0),
+      commonFacts: array(commonFacts.required()).optional(),
+    }),
+  mayFail: ['UNAVAILABLE'],
+  repeatable: true,
 })

@@ -1,11 +1,23 @@
 import { string } from 'yup'
 
 import { question } from '../../define.js'
-import { listedProcedure, specialtyCard, treatmentCard } from './card.schemas.js'
-import { frequentQuestion } from './faq.messages.js'
-import { packageInclusion } from './package.schemas.js'
-import { anyText, body, image, link, listOf, pageMeta, strictObject, text } from './publication.schemas.js'
-import { readingOne, slug } from './reading.js'
+import {
+  listedProcedure,
+  specialtyCard,
+  treatmentCard,
+  anyText,
+  body,
+  image,
+  link,
+  listOf,
+  pageMeta,
+  strictObject,
+  text,
+  packageInclusion,
+  readingOne,
+  slug,
+} from './publication.schemas.js'
+import { frequentQuestion } from './page.messages.js'
 
 export const treatmentPage = strictObject({
   slug: text,

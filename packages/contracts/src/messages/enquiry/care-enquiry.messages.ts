@@ -14,7 +14,7 @@ import {
 import { pageAfter, pageSize, seenVersion } from '../asked-page.js'
 import { recordId } from '../record-id.js'
 import { careEnquiry, careEvent } from './care-enquiry.schemas.js'
-import { carriedConsent } from './consent.schemas.js'
+import { carriedConsent } from './consent.messages.js'
 
 const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 const changing = [...reading, 'ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED'] as const

@@ -3,8 +3,30 @@ import { array, object, string } from 'yup'
 import { event, question } from '../../define.js'
 import { linkToken } from '../../forms/link-token.js'
 import { consentPurposes } from '../../vocabulary/consent-texts.js'
+import { agreementWays } from '../../vocabulary/partner-enquiries.js'
 import { recordId } from '../record-id.js'
-import { agreementFields } from './consent.schemas.js'
+
+/** With whom and how a person agreed to a text that is a partner's; missing where the text is ours (S11). */
+export const agreementFields = () => ({
+  agreedWith: string().optional(),
+  agreementWay: string().oneOf(agreementWays).optional(),
+})
+
+/** That a person agreed to a text: which, in which version, and when (TRIP-54, D-83). */
+export const carriedConsent = object({
+  purpose: string().required(),
+  textVersion: string().required(),
+  givenAt: string().required(),
+  ...agreementFields(),
+}).noUnknown()
+
+/**
+ * The secret of the link by which the person may withdraw what they agreed to; it stands in their receipt (TRIP-26).
+ * There is none in a journey of our own operators.
+ */
+export function withdrawalToken() {
+  return string().optional()
+}
 
 /** What the withdrawal of a consent does to its enquiry. */
 export const withdrawalEffects = ['enquiry-ended', 'health-erased', 'draft-erased'] as const
@@ -105,4 +127,22 @@ export const ConsentRestored = event('enquiry.consent.restored', 1, {
   heardBy: ['notification'],
   about: 'enquiryId',
   personal: ['reference', 'contact'],
+})
+
+/**
+ * The consent that an enquiry rests on was withdrawn and not taken back in time, so that it is erased everywhere
+ * (ErasureStarted); the care team is told by its reference alone. It has an id of its own, for nothing of an enquiry that is erased is heard (ADR 135).
+ */
+export const EnquiryWithdrawn = event('enquiry.withdrawal.accepted', 1, {
+  carries: () =>
+    object({
+      withdrawalId: recordId(),
+      enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
+      withdrawnAt: string().required(),
+      reference: string().required(),
+    }).noUnknown(),
+  saidBy: 'enquiry',
+  heardBy: ['notification'],
+  about: 'withdrawalId',
+  personal: ['reference'],
 })

@@ -4,7 +4,7 @@ import { event, question } from '../../define.js'
 import { consultationForm } from '../../forms/consultation.form.js'
 import { recordId } from '../record-id.js'
 import { sentForm, withholdMail } from '../withhold-mail.js'
-import { carriedConsent, withdrawalToken } from './consent.schemas.js'
+import { carriedConsent, withdrawalToken } from './consent.messages.js'
 
 /** Takes a request for a consultation (CONT-15). Safe to repeat with the same idempotency key. */
 export const RequestConsultation = question('enquiry.consultation.request', {

@@ -2,8 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 
 import { question, staffRefusals } from '../../define.js'
 import { line } from '../../forms/fields.js'
-import { careViews, enquiryKinds } from '../../vocabulary/care-enquiries.js'
-import { maxSavedViews, maxViewName } from '../../vocabulary/saved-views.js'
+import { careViews, enquiryKinds, maxSavedViews, maxViewName } from '../../vocabulary/care-enquiries.js'
 
 const failures = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 

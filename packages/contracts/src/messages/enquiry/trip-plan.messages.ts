@@ -4,8 +4,7 @@ import { event, question } from '../../define.js'
 import { tripPlanForm, type TripPlanForm } from '../../forms/trip-plan.form.js'
 import { recordId } from '../record-id.js'
 import { sentForm, withholdMail } from '../withhold-mail.js'
-import { carriedConsent, withdrawalToken } from './consent.schemas.js'
-import { syntheticMark } from './synthetic-mark.js'
+import { carriedConsent, withdrawalToken } from './consent.messages.js'
 
 /** What the person keeps: the record's id and the reference they can quote (TRIP-27, TRIP-63). */
 export const tripPlanReceipt = object({
@@ -94,3 +93,22 @@ export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 1, {
   about: 'tripPlanId',
   personal: ['reference', 'trip', 'personal', 'referredBy', 'withdrawalToken', 'consents'],
 })
+
+/** An enquiry that came by a referral link was saved; ids only (D-14). */
+export const ReferredTripPlanSubmitted = event('enquiry.referred-trip-plan.submitted', 1, {
+  carries: () =>
+    object({
+      tripPlanId: recordId(),
+      submittedAt: string().required(),
+      referredBy: string().required(),
+    }).noUnknown(),
+  saidBy: 'enquiry',
+  heardBy: ['referral'],
+  about: 'tripPlanId',
+})
+
+/** What whoever marks a request without our key is told. */
+export const syntheticMarkRefused = 'This mark is for journeys of our own. Please send the enquiry without it'
+
+/** By which a journey of our operators proves that it is one; the service judges it, never the gateway. */
+export const syntheticMark = () => string().max(200, syntheticMarkRefused).optional()

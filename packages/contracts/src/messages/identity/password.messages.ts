@@ -1,7 +1,8 @@
 import { boolean, object, string } from 'yup'
 
-import { question, staffRefusals } from '../../define.js'
+import { question, staffRefusals, event } from '../../define.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
+import { recordId } from '../record-id.js'
 import { client, optionalPasskeyAnswer, secretToken, workEmail } from './viewer.js'
 
 /** Asks for a link to set a new password; whether anybody has this address is not answered (S9). */
@@ -35,4 +36,25 @@ export const ChangePassword = question('identity.password.change', {
   gives: () => object({ isChanged: boolean().required() }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
   deadlineMs: 8000,
+})
+
+/** Somebody of the team asked for a new password; the link goes to them and is sealed until it is in the mail. */
+export const PasswordResetAsked = event('identity.password-reset.asked', 1, {
+  carries: () =>
+    object({
+      resetId: recordId(),
+      expiresAt: string().required(),
+      personal: object({
+        email: string().required(),
+        name: string().required(),
+        /** Stands in the link, behind the #. */
+        token: string().required(),
+      })
+        .noUnknown()
+        .required(),
+    }).noUnknown(),
+  saidBy: 'identity',
+  heardBy: ['notification'],
+  about: 'resetId',
+  personal: ['personal'],
 })

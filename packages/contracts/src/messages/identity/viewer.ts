@@ -1,7 +1,7 @@
 import { array, object, string } from 'yup'
 
 import { answer } from '../../forms/fields.js'
-import { typedEmail } from '../../forms/typed-email.js'
+import { typedEmail } from '../../forms/typed-text.js'
 import { staffRoles } from '../../vocabulary/staff-access.js'
 import { recordId } from '../record-id.js'
 

@@ -1,6 +1,197 @@
-import { serviceNames, type Question, type ServiceName } from '../../define.js'
-import { deadLetterQuestions } from './dead-letter.questions.js'
-import { statusQuestions } from './status.questions.js'
+import { array, number, object, string } from 'yup'
+
+import { serviceNames, type Question, type ServiceName, question, staffRefusals } from '../../define.js'
+import { boundedList } from '../../forms/bounds.js'
+import { paragraph } from '../../forms/fields.js'
+import { freshSignInS } from '../../vocabulary/staff-access.js'
+import { pageAfter, pageSize } from '../asked-page.js'
+import { recordId } from '../record-id.js'
+
+const mayFail = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
+
+/** Why the last turns of work failed, without personal data: the error's class and code. */
+const failure = object({
+  reason: string().required(),
+  since: string().required(),
+  turns: number().integer().required(),
+})
+  .optional()
+  .default(undefined)
+
+/** Whether a worker of a service waits for its next turn, is at work, or fails. */
+export const workerStates = ['waiting', 'working', 'failing'] as const
+
+/** What the service has said and NATS has not taken yet, in all and by event. */
+const outbox = object({
+  waiting: number().integer().required(),
+  oldestSeconds: number().required(),
+  failure,
+  events: array(
+    object({
+      eventName: string().required(),
+      waiting: number().integer().required(),
+      oldestSeconds: number().required(),
+    }).required(),
+  ).required(),
+})
+
+/** What the service does by itself, again and again, and whether it works. */
+const workers = object({
+  workers: array(
+    object({
+      name: string().required(),
+      everySeconds: number().required(),
+      state: string().oneOf(workerStates).required(),
+      turns: number().integer().required(),
+      lastTurnAt: string().optional(),
+      failure,
+    }).required(),
+  ).required(),
+})
+
+/** Whether the service is well, in a few figures. */
+const serviceStatus = object({
+  startedAt: string().required(),
+  outboxWaiting: number().integer().required(),
+  outboxOldestSeconds: number().required(),
+  deadLetters: number().integer().required(),
+  failingWorkers: array(string().required()).required(),
+  connections: object({
+    open: number().integer().required(),
+    idle: number().integer().required(),
+    queued: number().integer().required(),
+    max: number().integer().required(),
+  }).required(),
+})
+
+const reading = { takes: () => object({}).noUnknown(), mayFail, repeatable: true } as const
+
+/** The questions about how one service runs; of what a process knows by itself, the replica that answers tells its own. */
+function statusQuestions(service: ServiceName) {
+  const [forQueues, forSite] = [{ may: 'queue:read' }, { may: 'site:read' }] as const
+  return {
+    ReadOutbox: question(`${service}.outbox.read`, { ...reading, access: forQueues, gives: () => outbox }),
+    ListWorkers: question(`${service}.worker.list`, { ...reading, access: forQueues, gives: () => workers }),
+    ReadServiceStatus: question(`${service}.service-status.read`, {
+      ...reading,
+      access: forSite,
+      gives: () => serviceStatus,
+    }),
+  }
+}
+
+/** Which dead letters a list shows. */
+export const deadLetterChoices = ['open', 'settled'] as const
+
+/** `dead` waits for somebody, `replaying` is about to be handled again, the other two are over. */
+export const deadLetterStates = ['dead', 'replaying', 'replayed', 'discarded'] as const
+
+/** How many dead letters one page of the list has, or one question names. */
+export const maxDeadLetters = 100
+/** How many one question replays of a reason; the rest is asked for again. */
+export const maxReplayedOfReason = 5000
+
+const noIds = 'Please choose at least one dead letter'
+const tooMany = `Please choose at most ${maxDeadLetters} dead letters at once`
+const whyDiscarded = 'Please say in a few words why these are given up'
+
+const ids = () =>
+  boundedList(recordId(), { max: maxDeadLetters, tooMany, noList: noIds }, true).required(noIds).min(1, noIds)
+
+/** One event that could not be handled. Its body stays where it is: nothing here says what the event held. */
+const deadLetter = object({
+  id: recordId(),
+  /** The event with its version: `enquiry.trip-plan.submitted.v1`. */
+  eventName: string().required(),
+  /** The record that the event is about. */
+  recordId: string().required(),
+  /** Why it could not be handled, the last time it was tried. */
+  reason: string().required(),
+  deliveries: number().integer().required(),
+  /** How often it was handled again since. */
+  replays: number().integer().required(),
+  diedAt: string().required(),
+  lastTriedAt: string().required(),
+  state: string().oneOf(deadLetterStates).required(),
+  /** When it was replayed or discarded. */
+  settledAt: string().optional(),
+  /** Why it was given up, in the words of whoever did. */
+  discardReason: string().optional(),
+})
+
+const ofEvent = string().max(200, 'There is no such event')
+const ofReason = string().max(2000, 'There is no such reason')
+
+/** What one page of dead letters is asked by: those of one event or of one reason alone, where they are named. */
+const pageAsked = object({
+  show: string().oneOf(deadLetterChoices, 'Please choose open or settled').default('open'),
+  eventName: ofEvent.optional(),
+  reason: ofReason.optional(),
+  first: pageSize({ most: maxDeadLetters }),
+  after: pageAfter(),
+}).noUnknown()
+
+const page = object({
+  deadLetters: array(deadLetter.required()).required(),
+  /** Where the next page begins; none when this is the last. */
+  next: string().optional(),
+})
+
+/** How many wait for each reason. */
+const reasonCounts = object({
+  reasons: array(
+    object({
+      eventName: string().required(),
+      reason: string().required(),
+      count: number().integer().required(),
+      oldestAt: string().required(),
+    }).required(),
+  ).required(),
+})
+
+const reasonAsked = object({
+  eventName: ofEvent.required('Please name the event'),
+  reason: ofReason.required('Please name the reason'),
+}).noUnknown()
+
+/** Those that this asked for; the others of the given ones had become something else before it came. */
+const changed = object({ ids: array(recordId()).required(), unchanged: number().integer().required() })
+const mayBeSettled = [...mayFail, 'DEAD_LETTERS_SETTLED'] as const
+const [mayRead, mayReplay] = [{ may: 'queue:read' }, { may: 'queue:replay' }] as const
+
+/** The questions about what one service could not handle. */
+function deadLetterQuestions(service: ServiceName) {
+  const reading = { access: mayRead, mayFail, repeatable: true } as const
+  const changing = { access: mayReplay, gives: () => changed, mayFail: mayBeSettled } as const
+  return {
+    /** One page: what waits, oldest first; or what is settled, newest first. */
+    ListDeadLetters: question(`${service}.dead-letter.list`, { ...reading, takes: () => pageAsked, gives: () => page }),
+    /** How many wait for each reason, the most frequent first. */
+    CountDeadLetterReasons: question(`${service}.dead-letter.count-reasons`, {
+      ...reading,
+      takes: () => object({}).noUnknown(),
+      gives: () => reasonCounts,
+    }),
+    /** Has these handled again; those that are settled or already on their way are left as they are. */
+    ReplayDeadLetters: question(`${service}.dead-letter.replay`, {
+      ...changing,
+      takes: () => object({ ids: ids() }).noUnknown(),
+    }),
+    /** Has everything handled again that died of one reason, as many as one question may. */
+    ReplayReason: question(`${service}.dead-letter.replay-reason`, {
+      access: { ...mayReplay, freshWithinS: freshSignInS },
+      takes: () => reasonAsked,
+      gives: () => object({ replayed: number().integer().required() }),
+      mayFail: mayBeSettled,
+    }),
+    /** Gives these up for good, with the reason in words; what they held is removed at once. */
+    DiscardDeadLetters: question(`${service}.dead-letter.discard`, {
+      ...changing,
+      takes: () =>
+        object({ ids: ids(), reason: paragraph(500).required(whyDiscarded).min(3, whyDiscarded) }).noUnknown(),
+    }),
+  }
+}
 
 /**
  * What every service is asked about its own running: dead letters, outbox, workers, status. The kit answers them, so no

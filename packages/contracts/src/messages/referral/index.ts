@@ -1,6 +1,4 @@
 export * from './ambassador-application.messages.js'
 export * from './document-request.messages.js'
-export * from './erasure.messages.js'
-export * from './person-record.messages.js'
+export * from './common.messages.js'
 export * from './referral.messages.js'
-export * from './staff-action.messages.js'

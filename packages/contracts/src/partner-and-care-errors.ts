@@ -1,5 +1,3 @@
-import type { CatalogueEntry } from './error-entry.js'
-
 /** Failures of partners and their keys, a part of the catalogue. */
 export const partnerErrors = {
   PARTNER_EXISTS: {
@@ -60,3 +58,54 @@ export const partnerErrors = {
     message: 'This request costs more points than one request may. Please ask for less at once.',
   },
 } as const satisfies Record<string, CatalogueEntry>
+
+/** Failures of the care team's work on enquiries, a part of the catalogue. */
+export const careErrors = {
+  ENQUIRY_UNKNOWN: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'There is no such enquiry.',
+  },
+  ANSWER_ON_ITS_WAY: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'This answer cannot be taken back any more: it is on its way, or was taken back already.',
+  },
+  TEMPLATE_UNKNOWN: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'There is no such template.',
+  },
+  PLAN_UNKNOWN: {
+    kind: 'invalid',
+    logLevel: 'info',
+    message: 'There is no such plan.',
+  },
+  PLAN_SETTLED: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'This plan was approved already and is on its way to the patient.',
+  },
+  PLAN_NEEDS_ANOTHER: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message:
+      'A plan of this kind needs two different people, one of them a doctor. Someone else has to approve it now.',
+  },
+  ENQUIRY_CLAIMED: {
+    kind: 'conflict',
+    logLevel: 'info',
+    message: 'Someone else is working on this enquiry. Take it over if you have to.',
+  },
+} as const satisfies Record<string, CatalogueEntry>
+
+/** What sort of failure a code names; the gateway and the logs decide by it. */
+export type ErrorKind = 'invalid' | 'conflict' | 'limited' | 'unavailable' | 'internal'
+
+/** A failure as the catalogue has it. */
+export interface CatalogueEntry {
+  readonly kind: ErrorKind
+  readonly logLevel: 'info' | 'warn' | 'error'
+  /** One plain sentence that may be shown to the person who caused or met the failure. */
+  readonly message: string
+}

@@ -2,8 +2,15 @@ import { object, string } from 'yup'
 
 import { event } from '../../define.js'
 import { noticeEnds } from '../../vocabulary/erasures.js'
-import { erasureFinishedBy } from '../erasure-finished.js'
+import { erasureFinishedBy, personRecordOf } from '../person-data.js'
 import { recordId } from '../record-id.js'
+import { staffActionDone, staffActionRefused } from '../staff-action-done.js'
+
+/** One of our staff changed something here. */
+export const StaffActionDone = staffActionDone('notification')
+
+/** One of our staff asked what their roles do not allow. */
+export const StaffActionRefused = staffActionRefused('notification')
 
 /** Nothing of an enquiry is left in this service. */
 export const ErasureFinished = erasureFinishedBy('notification')
@@ -21,3 +28,6 @@ export const ErasureTold = event('notification.erasure.told', 1, {
   because: ['enquiry.erasure-notice.asked'],
   about: 'noticeId',
 })
+
+/** What this service stores of an enquiry and its person. */
+export const ReadPersonRecord = personRecordOf('notification')

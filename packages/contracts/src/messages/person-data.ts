@@ -1,6 +1,7 @@
 import { object, string } from 'yup'
 
-import { question, staffRefusals } from '../define.js'
+import { question, staffRefusals, event } from '../define.js'
+import type { ErasingService } from '../vocabulary/erasures.js'
 import { freshSignInS } from '../vocabulary/staff-access.js'
 import { recordId } from './record-id.js'
 
@@ -22,5 +23,16 @@ export function personRecordOf(service: 'ai-planning' | 'notification' | 'referr
     mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
     deadlineMs: 5000,
     repeatable: true,
+  })
+}
+
+/** Declares the event by which a service says that nothing of an enquiry is left in its rows and its stream. */
+export function erasureFinishedBy(service: Exclude<ErasingService, 'enquiry'>) {
+  return event(`${service}.erasure.finished`, 1, {
+    carries: () => object({ enquiryId: recordId(), finishedAt: string().required() }).noUnknown(),
+    saidBy: service,
+    heardBy: ['enquiry'],
+    because: ['enquiry.erasure.started'],
+    about: 'enquiryId',
   })
 }

@@ -2,8 +2,15 @@ import { object, string } from 'yup'
 
 import { question, staffRefusals } from '../../define.js'
 import { exportFormats } from '../../vocabulary/person-records.js'
-import { exportAccess, packedRecord } from '../person-record.js'
+import { exportAccess, packedRecord } from '../person-data.js'
 import { recordId } from '../record-id.js'
+import { staffActionDone, staffActionRefused } from '../staff-action-done.js'
+
+/** One of our staff changed something here. */
+export const StaffActionDone = staffActionDone('enquiry')
+
+/** One of our staff asked what their roles do not allow. */
+export const StaffActionRefused = staffActionRefused('enquiry')
 
 /**
  * What this service stores of an enquiry and its person. Asked last, when everything else is there: it notes the export on

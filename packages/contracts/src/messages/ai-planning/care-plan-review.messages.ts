@@ -1,0 +1,84 @@
+import { number, object, string, array } from 'yup'
+
+import { question, staffRefusals, event } from '../../define.js'
+import { paragraph } from '../../forms/fields.js'
+import { planBounds, changeReasons, carePlanStates, planParts } from '../../vocabulary/care-plans.js'
+import { seenVersion } from '../asked-page.js'
+import { recordId } from '../record-id.js'
+
+/**
+ * Takes back every approval of a plan that is not mailed yet, and says why: it waits for a person again (D-49).
+ * PLAN_SETTLED once it was handed over to be mailed, CHANGED_MEANWHILE where nothing is approved any more.
+ */
+export const WithdrawPlanApproval = question('ai-planning.care-plan-approval.withdraw', {
+  access: { may: 'plan:approve' },
+  takes: () =>
+    object({
+      tripPlanId: recordId(),
+      version: seenVersion(),
+      words: paragraph(planBounds.lineLength).required('Please write why'),
+    }).noUnknown(),
+  gives: () => object({ tripPlanId: recordId(), version: number().integer().required() }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
+})
+
+/**
+ * Asks for another draft of a plan from the same facts, and says why. What stands there stays, as a version; the new draft
+ * is the next one, unless somebody changes the plan meanwhile. INPUT_INVALID while one is being written, when the plan was
+ * drafted anew as often as it may be, and where the person has not agreed to a draft (D-49, D-66).
+ */
+export const RegeneratePlan = question('ai-planning.care-plan-draft.regenerate', {
+  access: { may: 'plan:regenerate' },
+  takes: () =>
+    object({
+      tripPlanId: recordId(),
+      version: seenVersion(),
+      reason: string().oneOf(changeReasons, 'Please choose why').required('Please choose why'),
+    }).noUnknown(),
+  gives: () => object({ tripPlanId: recordId(), version: number().integer().required() }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
+})
+
+/** Somebody of the team, or the gate, brought a plan that is reviewed into another state (D-49). */
+export const CarePlanStateChanged = event('ai-planning.care-plan-state.changed', 1, {
+  carries: () =>
+    object({
+      tripPlanId: recordId(),
+      /** When, which orders the states of one plan. */
+      at: string().required(),
+      state: string().oneOf(carePlanStates).required(),
+      /** Who did it; nobody where the gate held it back, or a draft took its place. */
+      by: string().optional(),
+      /** Why it was given back. */
+      words: string().optional(),
+    }).noUnknown(),
+  saidBy: 'ai-planning',
+  heardBy: ['enquiry'],
+  about: 'tripPlanId',
+  personal: ['words'],
+})
+
+/** What one version of a plan said, so that two of them can be held against each other; the first is the draft (D-49). */
+export const ReadCarePlanVersion = question('ai-planning.care-plan-version.read', {
+  access: { may: 'plan:read' },
+  takes: () =>
+    object({
+      tripPlanId: recordId(),
+      number: number().integer('Please give the number of a version').min(1, 'Versions begin at 1').required(),
+    }).noUnknown(),
+  gives: () =>
+    object({
+      number: number().integer().required(),
+      lines: array(
+        object({
+          id: string().required(),
+          part: string().oneOf(planParts).required(),
+          /** The day of the stay, of lines of a day. */
+          day: number().integer().optional(),
+          text: string().required(),
+        }).required(),
+      ).required(),
+    }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN'],
+  repeatable: true,
+})

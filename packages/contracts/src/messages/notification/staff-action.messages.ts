@@ -1,7 +1,0 @@
-import { staffActionDone, staffActionRefused } from '../staff-action-done.js'
-
-/** One of our staff changed something here. */
-export const StaffActionDone = staffActionDone('notification')
-
-/** One of our staff asked what their roles do not allow. */
-export const StaffActionRefused = staffActionRefused('notification')
