@@ -4,7 +4,6 @@ import { neverInProduction } from '@seneb/platform/launch-guard'
 import { boolean, number, object, string, type InferType } from 'yup'
 
 import { adHocPolicies, type AdHocPolicy } from './persisted-queries/admit-documents.js'
-import { areStaffOrigins } from './staff/staff-origins.js'
 import { readClamdAddress } from './uploads/clamd-scanner.js'
 
 /** The gateway's environment, by variable name. */
@@ -194,4 +193,17 @@ function listOf(text: string): readonly string[] {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
+}
+
+const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Whether staff may sign in from pages of these origins: over https, or over http on this machine alone, where the
+ * session's cookie goes without `Secure`. One list is of one kind, because the cookie's name depends on it.
+ */
+function areStaffOrigins(origins: readonly string[]): boolean {
+  const isHttps = (origin: string) => /^https:\/\/[^/]+$/.test(origin)
+  const isLoopback = (origin: string) =>
+    /^http:\/\/[^/]+$/.test(origin) && URL.canParse(origin) && loopback.includes(new URL(origin).hostname)
+  return origins.every(isHttps) || origins.every(isLoopback)
 }

@@ -11,9 +11,8 @@ import { buildSchema, GraphQLEnumType, GraphQLObjectType, GraphQLSchema, GraphQL
 
 import { prunedFor } from './versions/version-views.js'
 import { enumValues } from './enum-values.js'
-import { withNullableRoots } from './graphql/nullable-roots.js'
+import { withNullableRoots, readTypeDefinitions } from './graphql/type-definitions.js'
 import { publicSchemaOf } from './graphql/public-schema.js'
-import { readTypeDefinitions } from './graphql/type-definitions.js'
 
 /** Enums whose words the contract spells as the schema does. */
 const spelledAlike: Readonly<Record<string, readonly string[]>> = {

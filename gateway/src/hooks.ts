@@ -26,7 +26,7 @@ import {
   refuseBots,
   refuseLate,
 } from './graphql/root-field-steps.js'
-import { compressAnswers } from './http/compress-answers.js'
+import { compressAnswers } from './http/before-sending.js'
 import {
   forbidStoring,
   limitInFlight,

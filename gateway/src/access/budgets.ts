@@ -1,4 +1,4 @@
-import { signInFields } from './root-field-lists.js'
+import { signInFields } from './root-field-access.js'
 
 const minute = 60
 const hour = 60 * minute

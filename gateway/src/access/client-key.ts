@@ -2,8 +2,6 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 
 import { addressPrefix, networkPrefix } from '@seneb/platform/client-address'
 
-import { mailboxOf } from './mailbox.js'
-
 /** Names an e-mail address without storing it, for a day; spellings of one mailbox count as the same address (S20). */
 export function addressKey(email: string, secret: string, now: Date): string {
   return keyed(`mail ${mailboxOf(email)}`, secret, now)
@@ -44,4 +42,17 @@ function keyOf(secret: string): KeyObject {
   const known = keys.get(secret) ?? createSecretKey(secret, 'utf8')
   keys.set(secret, known)
   return known
+}
+
+/** Where dots before the @ mean nothing; its two names are one. */
+const withoutDots: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * The mailbox an e-mail address leads to, for counting: upper case, what stands behind a `+`, and at Gmail dots are ways
+ * of spelling the same one (S20). Mail is sent to the address as it was typed.
+ */
+export function mailboxOf(email: string): string {
+  const [name = '', domain = ''] = email.trim().toLowerCase().split('@')
+  const [plain = ''] = name.split('+', 1)
+  return withoutDots.has(domain) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`
 }

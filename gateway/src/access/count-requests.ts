@@ -1,8 +1,8 @@
+import { trustOf } from '@seneb/platform/client-address'
 import type { FastifyRequest } from 'fastify'
 
 import type { GatewaySettings } from '../config.js'
 import { ClientLimits } from './client-limits.js'
-import { ownRenderings } from './own-renderings.js'
 import type { ReplicaCounts } from './replica-counts.js'
 
 /** The limits of clients as the settings have them; replicas share the bus and with it the names of clients. */
@@ -71,4 +71,14 @@ export function countingBy({ isTrusted, limits, trustedProxies }: Counted): {
 /** While identity is away everybody is counted by their address. */
 function sessionOf(staff: CountedRequest['staff']): ReturnType<CountedRequest['staff']['session']> {
   return staff.session().catch(() => undefined)
+}
+
+/**
+ * Tells the questions of our own web server, which reads publications for the page cache and shows the answer to
+ * everybody, from those of a client: they come from a trusted proxy that names nobody it speaks for. With them a page of
+ * one visitor does not fail because another used a budget up; what it asks for a visitor it asks in their name.
+ */
+export function ownRenderings(trustedProxies: readonly string[]): (request: FastifyRequest) => boolean {
+  const isOurs = trustOf(trustedProxies)
+  return ({ headers, socket }) => headers['x-forwarded-for'] === undefined && isOurs(socket.remoteAddress ?? '')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 
 import { ownMsOf } from '../../../tests/support/own-time.js'
-import { mailboxOf } from './mailbox.js'
+import { mailboxOf } from './client-key.js'
 
 test('a name of nothing but plus signs is read in no time, however long it is and whatever ends it [S1, G2]', async () => {
   const email = `${'+'.repeat(100_000)}\n.@example.com`

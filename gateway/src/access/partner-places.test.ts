@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 
-import { PartnerNames } from './partner-names.js'
-import { PartnerPlaces } from './partner-places.js'
+import { PartnerNames, PartnerPlaces } from './partner-places.js'
 import type { Count, ReplicaCounts } from './replica-counts.js'
 
 const partner = { partnerId: '0190f5fe-7c00-7a00-8000-000000000001', mode: 'live' }

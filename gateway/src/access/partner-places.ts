@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto'
+
 import { LRUCache } from 'lru-cache'
 
 import { partnerInFlight } from './budgets.js'
-import type { PartnerInMode, PartnerNames } from './partner-names.js'
 import { tellEveryMs, type Count, type ReplicaCounts } from './replica-counts.js'
 
 export interface PartnerPlacesOptions {
@@ -99,5 +100,58 @@ export class PartnerPlaces {
     }
     this.options.replicas.tellThese(counts)
     if (this.here.size > 0) setTimeout(() => this.tell(), tellEveryMs).unref()
+  }
+}
+
+/** What the keys of one partner and mode have in common. */
+export interface PartnerInMode {
+  readonly partnerId: string
+  readonly mode: string
+}
+
+const maxNamed = 20_000
+
+/** Names partners to other replicas as they do; unlike the names of clients it is no secret and stays the same for ever. */
+export class PartnerNames {
+  private readonly known = new LRUCache<string, string>({ max: maxNamed })
+
+  /** `secret` is shared by all replicas. */
+  constructor(private readonly secret: string) {}
+
+  of({ mode, partnerId }: PartnerInMode): string {
+    const key = `${mode} ${partnerId}`
+    const known = this.known.get(key)
+    if (known !== undefined) return known
+    const name = createHmac('sha256', this.secret).update(`partner ${key}`).digest('base64url')
+    this.known.set(key, name)
+    return name
+  }
+}
+
+/** What becomes of what was set aside, one by one or all that is left. */
+interface Ends {
+  readonly count: () => void
+  readonly giveBack: (left: number) => void
+}
+
+/** Enquiries that a request may hand in: each counts when it is taken, and what is left is given back when it ends. */
+export class SetAside {
+  constructor(
+    private left: number,
+    private readonly ends: Ends,
+  ) {}
+
+  /** One of them was taken; what comes after the end was given back already. */
+  count(): void {
+    if (this.left === 0) return
+    this.left -= 1
+    this.ends.count()
+  }
+
+  /** The request is answered, or given up. */
+  end(): void {
+    const { left } = this
+    this.left = 0
+    if (left > 0) this.ends.giveBack(left)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { rateLimitSentence, waitInWords } from './rate-limit-sentence.js'
+import { rateLimitSentence, waitInWords } from './refusals.js'
 
 test.each([
   [0.2, '1 second'],

@@ -1,9 +1,17 @@
 import { partnerScopes, type PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
 import { freshSignInS, permissions, type Permission } from '@seneb/contracts/vocabulary/staff-access'
-import { Kind, type DirectiveNode, type GraphQLField, type ValueNode } from 'graphql'
+import {
+  Kind,
+  type DirectiveNode,
+  type GraphQLField,
+  type ValueNode,
+  type DocumentNode,
+  type FieldNode,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql'
 
 import { enumName } from '../enum-values.js'
-import { publicRootFields, signInFields } from './root-field-lists.js'
 
 /** What of our staff a field of Query or Mutation takes, as its `@staff` says. */
 export interface StaffAccess {
@@ -75,4 +83,104 @@ function staffAccess(directive: DirectiveNode, field: string): StaffAccess {
 /** The word of a list that an enum name in a directive stands for. */
 function wordOf<Word extends string>(node: ValueNode, words: readonly Word[]): Word | undefined {
   return node.kind === Kind.ENUM ? words.find((word) => enumName(word) === node.value) : undefined
+}
+
+/** The promise to partners: fields of Query and Mutation that anybody may ask, and that `schema.graphql` shows. */
+export const publicRootFields: ReadonlySet<string> = new Set([
+  'airports',
+  'article',
+  'articles',
+  'catalogueChanges',
+  'companyValues',
+  'countries',
+  'documentRequest',
+  'faqs',
+  'givenConsents',
+  'legalDocument',
+  'legalDocuments',
+  'page',
+  'promiseMeter',
+  'journeyCost',
+  'savingsEstimate',
+  'savingsClaim',
+  'savingsPrices',
+  'savingsTable',
+  'search',
+  'site',
+  'siteMap',
+  'specialties',
+  'specialty',
+  'stayTimeline',
+  'syntheticJourney',
+  'team',
+  'treatment',
+  'treatments',
+  'treatmentTypes',
+  'answerDocumentRequest',
+  'confirmNewsletter',
+  'processReferral',
+  'recordCookieChoice',
+  'recordPageEvents',
+  'requestConsultation',
+  'submitAmbassadorApplication',
+  'submitTripPlan',
+  'subscribeNewsletter',
+  'unsubscribeNewsletter',
+  'restoreConsent',
+  'withdrawConsent',
+])
+
+/**
+ * Of the public mutations those that a key may send: each takes the scope `enquiries:submit` and says for whom. The others
+ * act for the person who is on our site, in whose name no key may act (S11).
+ */
+export const keyMutations: ReadonlySet<string> = new Set(['submitTripPlan', 'requestConsultation'])
+
+/**
+ * Fields by which our staff sign in, or that only look at the session of whoever asks: they take no permission, what they
+ * are given is a secret by itself. Our own pages alone may send those of Mutation, and nobody else is told of them.
+ */
+export const signInFields: ReadonlySet<string> = new Set([
+  'viewer',
+  'beginSignIn',
+  'proveSignIn',
+  'signOut',
+  'lockSession',
+  'unlockSession',
+  'freshenSession',
+  'readInvitation',
+  'offerInvitationPasskey',
+  'acceptInvitation',
+  'offerPasskey',
+  'signInByPasskey',
+  'askPasswordReset',
+  'resetPassword',
+])
+
+/**
+ * The fields of Query or Mutation that an operation executes, by the name their answers come under: aliases count each,
+ * the same field under the same name is executed once. Fragments are looked into, each once.
+ */
+export function rootFieldsOf(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): ReadonlyMap<string, FieldNode> {
+  const fragments = new Map(
+    document.definitions.flatMap((part) => (part.kind === Kind.FRAGMENT_DEFINITION ? [[part.name.value, part]] : [])),
+  )
+  const fields = new Map<string, FieldNode>()
+  const collect = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) fields.set((selection.alias ?? selection.name).value, selection)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet)
+      else {
+        const fragment = fragments.get(selection.name.value)
+        // A fragment may spread itself in a document that is not valid.
+        fragments.delete(selection.name.value)
+        if (fragment) collect(fragment.selectionSet)
+      }
+    }
+  }
+  collect(operation.selectionSet)
+  return fields
 }

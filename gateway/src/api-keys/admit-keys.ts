@@ -1,12 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 import { errorCatalogue } from '@seneb/contracts/errors'
 import { mentionsApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { ClientLimits } from '../access/client-limits.js'
-import { RateLimited } from '../access/rate-limited.js'
+import { RateLimited } from '../access/refusals.js'
 import { refuse, refuseAs } from '../http/failures.js'
-import { givenKey, isFromBrowser } from './key-header.js'
 import type { KeyPasses, VerifiedKey } from './key-passes.js'
 
 declare module 'fastify' {
@@ -74,4 +75,27 @@ function refuseFor(error: unknown, reply: FastifyReply, done: (error: Error) => 
     refuseAs(reply.header('retry-after', error.retryAfterSeconds), 429, error)
   } else if (error instanceof AppError && error.code === 'UNAVAILABLE') refuse(reply, 503)
   else done(error instanceof Error ? error : new Error('a key could not be looked at', { cause: error }))
+}
+
+/** Longer headers are not looked into; a key is some seventy characters. */
+const maxHeaderLength = 200
+
+/**
+ * What a request gives as its key, which may be none of ours; undefined when it gives none. `Authorization: Bearer …` is
+ * the one place for it; other schemes are somebody else's, such as a password before a whole site.
+ */
+export function givenKey({ authorization }: IncomingHttpHeaders): string | undefined {
+  if (authorization === undefined) return undefined
+  const given = authorization.slice(0, maxHeaderLength)
+  if (/^bearer(?:\s|$)/i.test(given))
+    return authorization.length > maxHeaderLength ? '' : given.slice('bearer'.length).trim()
+  return mentionsApiKey(given) ? '' : undefined
+}
+
+/**
+ * Whether a browser sent it: whoever opens the page of a key would own the key. Node's `fetch` says `sec-fetch-mode` as
+ * browsers do, so that alone says nothing.
+ */
+function isFromBrowser(headers: IncomingHttpHeaders): boolean {
+  return [headers.origin, headers['sec-fetch-site'], headers['sec-fetch-dest']].some((value) => value !== undefined)
 }

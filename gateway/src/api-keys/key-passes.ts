@@ -6,7 +6,7 @@ import { AppError } from '@seneb/platform/app-error'
 import { LRUCache } from 'lru-cache'
 
 import type { Reservation } from '../access/client-limits.js'
-import { RateLimited } from '../access/rate-limited.js'
+import { RateLimited } from '../access/refusals.js'
 
 /** A key as identity knows it: whose it is, what it may do, and the pass to ask services by. */
 export type VerifiedKey = Output<typeof VerifyApiKey>

@@ -1,10 +1,9 @@
 import { counter } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import type { PartnerPlaces } from '../access/partner-places.js'
+import type { PartnerPlaces, SetAside } from '../access/partner-places.js'
 import { beforeSending } from '../http/before-sending.js'
 import { Place } from '../http/in-flight.js'
-import type { SetAside } from '../access/set-aside.js'
 
 declare module 'fastify' {
   interface FastifyRequest {

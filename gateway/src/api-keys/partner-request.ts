@@ -7,10 +7,8 @@ import type {
 import { AppError } from '@seneb/platform/app-error'
 import type { FastifyRequest } from 'fastify'
 
-import type { PartnerFieldAccess } from '../access/root-field-access.js'
-import { keyMutations } from '../access/root-field-lists.js'
-import { ScopeMissing } from '../access/scope-missing.js'
-import { Throttled } from '../access/throttled.js'
+import { type PartnerFieldAccess, keyMutations } from '../access/root-field-access.js'
+import { ScopeMissing, Throttled } from '../access/refusals.js'
 
 /** What one request has of a partner: what their key may do, and the questions it asks for them. */
 export class PartnerRequest {

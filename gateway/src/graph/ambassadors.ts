@@ -15,12 +15,10 @@ import {
   ReadDocumentRequest,
 } from '@seneb/contracts/messages/referral/document-request.messages'
 
-import { ClientLimits } from '../access/client-limits.js'
-import { withinMailBudget } from '../access/mail-budget.js'
+import { ClientLimits, withinMailBudget } from '../access/client-limits.js'
 import { ASKER } from '../asker.js'
-import { IdempotencyKey } from '../graphql/idempotency-key.decorator.js'
-import type { RequestContext } from '../graphql/request-context.js'
-import { withoutNulls } from '../graphql/without-nulls.js'
+import { IdempotencyKey } from '../graphql/idempotency-key.js'
+import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 import { lookupOf, type NameOf, readNames } from './staff-names.js'
 
 type ApplicationInput = Unvalidated<Omit<Input<typeof SubmitAmbassadorApplication>, 'withholdMail'>>

@@ -8,9 +8,8 @@ import {
   ListSecurityEvents,
 } from '@seneb/contracts/messages/identity/audit.messages'
 
-import type { RequestContext } from '../graphql/request-context.js'
-import { withoutNulls } from '../graphql/without-nulls.js'
-import { nullWhenAway } from './null-when-away.js'
+import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
+import { nullWhenAway } from '../asker.js'
 import { lookupOf, readNames } from './staff-names.js'
 
 type Filter = Input<typeof ListAuditEntries>

@@ -19,12 +19,10 @@ import {
 import { TakeBackCareAnswer, WriteCareAnswer } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-answer.messages'
 
-import { ASKER } from '../asker.js'
-import { IdempotencyKey } from '../graphql/idempotency-key.decorator.js'
-import type { RequestContext } from '../graphql/request-context.js'
-import { withoutNulls } from '../graphql/without-nulls.js'
+import { ASKER, nullWhenAway } from '../asker.js'
+import { IdempotencyKey } from '../graphql/idempotency-key.js'
+import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 import { withHolder } from './enquiry-holder.js'
-import { nullWhenAway } from './null-when-away.js'
 import { lookupOf, type NameOf, readNames } from './staff-names.js'
 
 interface Written {

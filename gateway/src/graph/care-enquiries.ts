@@ -17,9 +17,8 @@ import { ListErasures, ReadErasure, StartErasure } from '@seneb/contracts/messag
 import { ListSavedViews, SaveOwnViews, SaveTeamViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
 import { AppError } from '@seneb/platform/app-error'
 
-import { IdempotencyKey } from '../graphql/idempotency-key.decorator.js'
-import type { RequestContext } from '../graphql/request-context.js'
-import { withoutNulls } from '../graphql/without-nulls.js'
+import { IdempotencyKey } from '../graphql/idempotency-key.js'
+import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 import { withHolder } from './enquiry-holder.js'
 import { lookupOf, type NameOf, readNames } from './staff-names.js'
 

@@ -17,9 +17,8 @@ import { ReadPlanQuality } from '@seneb/contracts/messages/ai-planning/plan-qual
 import { ListCareReferences } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { BeginCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 
-import type { RequestContext } from '../graphql/request-context.js'
-import { withoutNulls } from '../graphql/without-nulls.js'
-import { nullWhenAway } from './null-when-away.js'
+import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
+import { nullWhenAway } from '../asker.js'
 import { lookupOf, type NameOf, readNames } from './staff-names.js'
 
 interface ListAsked {

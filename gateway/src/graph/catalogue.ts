@@ -11,7 +11,7 @@ import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/content
 import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-facts'
 
 import { ASKER } from '../asker.js'
-import { withoutNulls } from '../graphql/without-nulls.js'
+import { withoutNulls } from '../graphql/request-context.js'
 
 type TreatmentTypes = Output<typeof ListTreatmentTypes>['treatmentTypes']
 

@@ -12,7 +12,7 @@ import {
 } from '@seneb/contracts/messages/content/savings-estimate.messages'
 
 import { ASKER } from '../asker.js'
-import { withoutNulls } from '../graphql/without-nulls.js'
+import { withoutNulls } from '../graphql/request-context.js'
 
 @Resolver()
 export class CostsResolver {

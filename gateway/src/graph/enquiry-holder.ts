@@ -2,7 +2,7 @@ import { ReadCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.
 import { AppError } from '@seneb/platform/app-error'
 
 import type { RequestContext } from '../graphql/request-context.js'
-import { nullWhenAway } from './null-when-away.js'
+import { nullWhenAway } from '../asker.js'
 import { lookupOf, readNames } from './staff-names.js'
 
 interface Asked {

@@ -5,7 +5,7 @@ import { SubscribeNewsletter } from '@seneb/contracts/messages/notification/news
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { buildSchema, getIntrospectionQuery } from 'graphql'
 
-import { keyMutations, publicRootFields } from '../access/root-field-lists.js'
+import { keyMutations, publicRootFields } from '../access/root-field-access.js'
 import { PartnerRequest } from '../api-keys/partner-request.js'
 import { byKey, TestKeys } from '../api-keys/test-keys.fixture.js'
 import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'

@@ -9,8 +9,7 @@ import {
 } from '@seneb/contracts/messages/notification/newsletter.messages'
 import { AppError } from '@seneb/platform/app-error'
 
-import { ClientLimits } from '../access/client-limits.js'
-import { withinMailBudget } from '../access/mail-budget.js'
+import { ClientLimits, withinMailBudget } from '../access/client-limits.js'
 import { ASKER } from '../asker.js'
 import type { RequestContext } from '../graphql/request-context.js'
 

@@ -10,9 +10,8 @@ import {
 import { ListEmails, ReadEmailFigures, RetryEmail } from '@seneb/contracts/messages/notification/email.messages'
 import { operationsOf, type Operations } from '@seneb/contracts/messages/operations/operations'
 
-import type { RequestContext } from '../graphql/request-context.js'
-import { withoutNulls } from '../graphql/without-nulls.js'
-import { nullWhenAway } from './null-when-away.js'
+import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
+import { nullWhenAway } from '../asker.js'
 
 interface OfService {
   readonly service: ServiceName

@@ -14,8 +14,7 @@ import {
 } from '@seneb/contracts/messages/identity/api-key.messages'
 import { CreatePartner, ListPartners, ReadPartner } from '@seneb/contracts/messages/identity/partner.messages'
 
-import type { RequestContext } from '../graphql/request-context.js'
-import { withoutNulls } from '../graphql/without-nulls.js'
+import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 
 interface PageAsked {
   readonly first: number

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 import { Inject } from '@nestjs/common'
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { Asker, Unvalidated } from '@seneb/bus/ask'
@@ -12,13 +14,12 @@ import {
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { ReadSyntheticJourney } from '@seneb/contracts/messages/notification/synthetic-journey.messages'
 import { AppError } from '@seneb/platform/app-error'
+import { syntheticMarkHeader } from '@seneb/platform/synthetic-mark'
 
-import { ClientLimits } from '../access/client-limits.js'
-import { withinMailBudget } from '../access/mail-budget.js'
-import { syntheticMarkOf } from '../access/synthetic-mark.js'
+import { ClientLimits, withinMailBudget } from '../access/client-limits.js'
 import type { PartnerRequest } from '../api-keys/partner-request.js'
 import { ASKER } from '../asker.js'
-import { IdempotencyKey } from '../graphql/idempotency-key.decorator.js'
+import { IdempotencyKey } from '../graphql/idempotency-key.js'
 import type { RequestContext } from '../graphql/request-context.js'
 
 type TripPlanInput = Unvalidated<Omit<Input<typeof SubmitTripPlan>, 'syntheticMark' | 'withholdMail'>>
@@ -153,4 +154,13 @@ function onBehalfOf({ given, idempotencyKey }: HandingIn, partner: PartnerReques
   }
   const { agreement } = given
   return { ...given, agreement: agreement && { ...agreement, way: agreement.way ?? undefined } }
+}
+
+/**
+ * The mark of a journey of our operators, as it came: the gateway has no key to judge it by, so it cannot make one
+ * either. Nothing where there is none.
+ */
+function syntheticMarkOf(headers: IncomingHttpHeaders): { readonly syntheticMark?: string } {
+  const mark = headers[syntheticMarkHeader]
+  return mark === undefined ? {} : { syntheticMark: String(mark) }
 }

@@ -26,8 +26,7 @@ import { BeginSignIn, ProveSignIn, ProveSignInByPasskey } from '@seneb/contracts
 import { effectiveRights, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 
-import type { RequestContext } from '../graphql/request-context.js'
-import { withoutNulls } from '../graphql/without-nulls.js'
+import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 import type { StaffRequest } from '../staff/staff-request.js'
 
 interface Proof {

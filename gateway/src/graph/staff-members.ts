@@ -20,9 +20,8 @@ import {
   ReadStaff,
 } from '@seneb/contracts/messages/identity/staff.messages'
 
-import { IdempotencyKey } from '../graphql/idempotency-key.decorator.js'
-import type { RequestContext } from '../graphql/request-context.js'
-import { withoutNulls } from '../graphql/without-nulls.js'
+import { IdempotencyKey } from '../graphql/idempotency-key.js'
+import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 import { passkeyOf, rightsOf, viewerOf } from './sign-in.js'
 
 interface Invited {

@@ -1,7 +1,7 @@
 import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
 
 import type { RequestContext } from '../graphql/request-context.js'
-import { nullWhenAway } from './null-when-away.js'
+import { nullWhenAway } from '../asker.js'
 
 interface StaffName {
   readonly id: string

@@ -7,7 +7,7 @@ import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.mes
 import { AppError } from '@seneb/platform/app-error'
 
 import { ClientLimits } from '../access/client-limits.js'
-import { RateLimited } from '../access/rate-limited.js'
+import { RateLimited } from '../access/refusals.js'
 import { ASKER } from '../asker.js'
 import type { RequestContext } from '../graphql/request-context.js'
 

@@ -4,12 +4,9 @@ import type { Logger } from '@seneb/platform/logger'
 import { trace } from '@opentelemetry/api'
 import type { GraphQLFormattedError } from 'graphql'
 
-import { NotAllowed } from '../access/not-allowed.js'
-import { RateLimited } from '../access/rate-limited.js'
-import { ScopeMissing } from '../access/scope-missing.js'
-import { Throttled } from '../access/throttled.js'
+import { NotAllowed, RateLimited, Throttled, ScopeMissing } from '../access/refusals.js'
 import { enumName } from '../enum-values.js'
-import { QueryTooDear } from '../prices/price-refusals.js'
+import { QueryTooDear } from '../prices/price-of.js'
 
 /** Errors of a request that its sender can mend, as Apollo names them. */
 const requestFaults: ReadonlySet<unknown> = new Set([

@@ -5,8 +5,20 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo'
 import { apiVersions } from '@seneb/contracts/vocabulary/api-versions'
 import type { Logger } from '@seneb/platform/logger'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { GraphQLFormattedError } from 'graphql'
+import {
+  type GraphQLFormattedError,
+  getNullableType,
+  isObjectType,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLSchema,
+  GraphQLError,
+  GraphQLScalarType,
+  Kind,
+  type ValueNode,
+} from 'graphql'
 
+import { rootFieldAccess } from '../access/root-field-access.js'
 import { PartnerRequest } from '../api-keys/partner-request.js'
 import { enumValues } from '../enum-values.js'
 import { operationSteps, type GraphStepParts } from '../hooks.js'
@@ -14,11 +26,8 @@ import { StaffRequest, type StaffParts } from '../staff/staff-request.js'
 import { versionViews, type VersionView } from '../versions/version-views.js'
 import { documentBounds } from './document-bounds.js'
 import { executor } from './executor.js'
-import { withNullableRoots } from './nullable-roots.js'
-import { nameSuccesses } from './name-successes.js'
+import { withNullableRoots, readTypeDefinitions } from './type-definitions.js'
 import { Deadline, type RequestContext } from './request-context.js'
-import { CalendarDate, UsdAmount } from './scalars.js'
-import { readTypeDefinitions } from './type-definitions.js'
 
 /** What the graph needs of the rest of the gateway. */
 export interface GraphParts extends GraphStepParts {
@@ -118,4 +127,69 @@ function apolloLogger(log: Logger) {
   const line = (level: 'debug' | 'info' | 'warn' | 'error') => () =>
     log[level]({ source: 'apollo' }, 'a line of Apollo')
   return { debug: line('debug'), info: line('debug'), warn: line('warn'), error: line('error') }
+}
+
+type Field = GraphQLField<unknown, unknown>
+
+/**
+ * Lets GraphQL tell the success of a mutation from its problems, which name their type. Throws for a field of Query or
+ * Mutation without a resolver, or of which nobody decided who may ask it, so that the gateway does not open with it.
+ */
+function nameSuccesses(schema: GraphQLSchema): GraphQLSchema {
+  const [queries, mutations] = [schema.getQueryType(), schema.getMutationType()].map((type): readonly Field[] =>
+    Object.values(type?.getFields() ?? {}),
+  )
+  for (const field of [...(queries ?? []), ...(mutations ?? [])]) {
+    rootFieldAccess(field)
+    if (!field.resolve) throw new Error(`the field ${field.name} has no resolver`)
+  }
+  for (const field of mutations ?? []) nameSuccessOf(field)
+  return schema
+}
+
+function nameSuccessOf(field: Field): void {
+  const type = getNullableType(field.type)
+  const members = isUnionType(type) ? type.getTypes() : []
+  const [success, ...others] = members.filter((member) => isObjectType(member) && !isProblem(member.getInterfaces()))
+  if (!isUnionType(type) || !success || others.length > 0) {
+    throw new Error(`the mutation ${field.name} must give a union of one success and problems`)
+  }
+  type.resolveType = (value: { readonly __typename?: string }) => value.__typename ?? success.name
+}
+
+const isProblem = (interfaces: readonly { name: string }[]) => interfaces.some(({ name }) => name === 'Problem')
+
+/** Scalars check the JSON type only; what the text says is the form's business, which has a sentence for it. */
+
+/** A number or text that the form reads as US dollars (TRIP-12, TRIP-22, TRIP-52). */
+const UsdAmount = new GraphQLScalarType<number | string, number | string>({
+  name: 'UsdAmount',
+  serialize: (value) => usdAmount(value),
+  parseValue: usdAmount,
+  parseLiteral: (node) => {
+    if (node.kind === Kind.INT || node.kind === Kind.FLOAT) return usdAmount(Number(node.value))
+    return usdAmount(textOf(node))
+  },
+})
+
+/** Text that the form reads as a day (TRIP-13, TRIP-14). */
+const CalendarDate = new GraphQLScalarType<string, string>({
+  name: 'CalendarDate',
+  serialize: (value) => calendarDate(value),
+  parseValue: calendarDate,
+  parseLiteral: (node) => calendarDate(textOf(node)),
+})
+
+function usdAmount(value: unknown): number | string {
+  if (typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))) return value
+  throw new GraphQLError('UsdAmount is a number or numeric text')
+}
+
+function calendarDate(value: unknown): string {
+  if (typeof value === 'string') return value
+  throw new GraphQLError('CalendarDate is text such as 2027-01-05')
+}
+
+function textOf(node: ValueNode): string | undefined {
+  return node.kind === Kind.STRING ? node.value : undefined
 }

@@ -5,7 +5,7 @@ import { SearchContent } from '@seneb/contracts/messages/content/search.messages
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
 import { TestGateway } from '../gateway.fixture.js'
-import { maxVariableCharacters } from './variable-bounds.js'
+import { maxVariableCharacters } from './read-variables.js'
 
 let gateway: TestGateway
 let reached = 0

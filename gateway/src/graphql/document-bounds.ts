@@ -1,8 +1,8 @@
 import { maxListElements } from '@seneb/contracts/forms/bounds'
 import { GraphQLError, OperationTypeNode, type ASTVisitor, type ValidationContext } from 'graphql'
 
-import { rootFieldsOf } from '../access/root-fields.js'
-import { maxVariableCharacters } from './variable-bounds.js'
+import { rootFieldsOf } from '../access/root-field-access.js'
+import { maxVariableCharacters } from './read-variables.js'
 
 /** No page needs more; each field may carry a whole form, so aliases would multiply the work on it (S1, G2). */
 export const maxMutationFields = 2

@@ -2,9 +2,8 @@ import type { ApolloServerPlugin, GraphQLRequestContextResponseForOperation, Gra
 import { AppError } from '@seneb/platform/app-error'
 import type { OperationDefinitionNode } from 'graphql'
 
-import { RateLimited } from '../access/rate-limited.js'
-import { Throttled } from '../access/throttled.js'
-import { QueryTooDear } from '../prices/price-refusals.js'
+import { RateLimited, Throttled } from '../access/refusals.js'
+import { QueryTooDear } from '../prices/price-of.js'
 import type { AnsweredErrors } from './answered-errors.js'
 import { answer, OperationRefused, type AskedOperation, type OperationStep } from './asked-operation.js'
 import type { RequestContext } from './request-context.js'

@@ -9,8 +9,8 @@ import {
 } from 'graphql'
 
 import type { CountQuery } from '../access/count-requests.js'
-import { rootFieldsOf } from '../access/root-fields.js'
-import { Throttled } from '../access/throttled.js'
+import { rootFieldsOf } from '../access/root-field-access.js'
+import { Throttled } from '../access/refusals.js'
 import type { Charged } from '../prices/charge.js'
 import { pointsOf } from '../prices/query-points.js'
 import { deprecationsInUse } from '../versions/deprecations-in-use.js'

@@ -1,3 +1,4 @@
+import { maxListElements } from '@seneb/contracts/forms/bounds'
 import {
   getVariableValues,
   GraphQLError,
@@ -5,8 +6,6 @@ import {
   type OperationDefinitionNode,
   type VariableDefinitionNode,
 } from 'graphql'
-
-import { variableBoundsError } from './variable-bounds.js'
 
 const maxVariableErrors = 5
 
@@ -45,4 +44,65 @@ function placeOf(error: GraphQLError, reason: string): string {
   const before = error.message.slice(0, -`; ${reason}`.length)
   const [definition] = (error.nodes ?? []) as readonly VariableDefinitionNode[]
   return /at "([\w.[\]]+)"$/.exec(before)?.[1] ?? `$${definition?.variable.name.value}`
+}
+
+/** S1: the longest honest form, every text at its limit, has less than half of this. */
+export const maxVariableCharacters = 20_000
+const sentence = `Please send at most ${maxVariableCharacters.toLocaleString('en')} characters of variables.`
+
+/**
+ * What is wrong with the size of a request's variables, if anything. Looked at before they are coerced, which is work
+ * per element, and without recursion, because they may be nested as deep as JSON goes. No list of the schema needs more
+ * than `maxListElements`; one that does gets a bound of its own here.
+ */
+function variableBoundsError(variables: Readonly<Record<string, unknown>>): GraphQLError | undefined {
+  let characters = 0
+  const open: Place[] = [{ value: variables }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value } = next
+    if (Array.isArray(value) && value.length > maxListElements) {
+      return refusal(`${pathOf(next)}: Please send at most ${maxListElements} elements.`)
+    }
+    characters += charactersOf(value)
+    if (characters > maxVariableCharacters) return refusal(sentence)
+    addPlacesIn(next, open)
+  }
+  return undefined
+}
+
+/** A value and where it stands; told by links, because its path is needed only when it is refused. */
+interface Place {
+  readonly value: unknown
+  readonly name?: string | number
+  readonly within?: Place
+}
+
+/** What a value adds to the sum by itself: a text its length, an object its names. */
+function charactersOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 1
+  let sum = 1
+  for (const name of Object.keys(value)) sum += name.length
+  return sum
+}
+
+function addPlacesIn(within: Place, open: Place[]): void {
+  const { value } = within
+  if (Array.isArray(value)) value.forEach((element, name) => open.push({ value: element, name, within }))
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) open.push({ value: inner, name, within })
+  }
+}
+
+/** Spelled like `$input.services[0]`. */
+function pathOf(place: Place): string {
+  let path = ''
+  for (let { name, within } = place; within; { name, within } = within) {
+    path = (typeof name === 'number' ? `[${name}]` : `${within.within ? '.' : '$'}${name}`) + path
+  }
+  return path
+}
+
+function refusal(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 }

@@ -1,8 +1,9 @@
+import { minFillMs } from '@seneb/contracts/vocabulary/bot-signals'
 import { AppError } from '@seneb/platform/app-error'
 
-import { assertNoBotSignals } from '../access/bot-signals.js'
 import type { CountMutation } from '../access/count-requests.js'
-import { idempotencyKeyOf, keyInvalid } from '../access/idempotency-key.js'
+import { idempotencyKeyOf, keyInvalid } from './idempotency-key.js'
+import { RateLimited } from '../access/refusals.js'
 import { isForPartners } from '../access/root-field-access.js'
 import type { RootCall, RootFieldStep } from './root-field.guard.js'
 
@@ -47,4 +48,25 @@ export function checkKeyHeader({ args, context: { partner, req }, info }: RootCa
   const takesKey = field?.args.some(({ name }) => name === 'idempotencyKey')
   if (!takesKey && !partner.isKnown) throw keyInvalid('This mutation takes no idempotency key')
   idempotencyKeyOf(args['idempotencyKey'] as string | null | undefined, String(header))
+}
+
+interface BotSignals {
+  readonly website?: string | null
+  readonly fillMs?: number | null
+}
+
+/**
+ * Refuses what a person did not fill in: the field that people cannot see is filled, or the form was sent in no time
+ * (D-82, S20). Programs of partners show no form and say nothing of it; limits are for them.
+ */
+function assertNoBotSignals(args: unknown): void {
+  const { botSignals } = (args ?? {}) as { botSignals?: BotSignals | null }
+  if (!botSignals) return
+  if (botSignals.website) {
+    const field = { path: 'website', message: 'Please leave this field empty', code: 'WEBSITE_NOT_ASKED' }
+    throw new AppError('INPUT_INVALID', { fields: [field] })
+  }
+  const { fillMs } = botSignals
+  if (typeof fillMs === 'number' && fillMs < minFillMs)
+    throw new RateLimited(Math.ceil((minFillMs - Math.max(0, fillMs)) / 1000))
 }

@@ -1,4 +1,5 @@
 import { errorCatalogue } from '@seneb/contracts/errors'
+import { counter, labelled, type Counter } from '@seneb/platform/metrics'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What a sender is told of a refusal. */
@@ -48,4 +49,12 @@ const graphMediaType = 'application/graphql-response+json'
 /** A GraphQL client reads the sentence of a 401 only in the media type of the GraphQL over HTTP specification. */
 function mediaTypeFor({ headers: { accept = '' } }: FastifyRequest): string {
   return `${accept.includes(graphMediaType) ? graphMediaType : 'application/json'}; charset=utf-8`
+}
+
+/** Requests that were refused because there was too much at once: at work, on their way in, or of one client. */
+export function countRefusals(): Counter {
+  return counter('seneb_http_refused', {
+    description: 'Requests refused because too much came at once, by what there was too much of',
+    labels: labelled('reason', ['in-flight', 'bodies', 'bodies-of-client']),
+  })
 }

@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { beforeSending } from './before-sending.js'
 import { ConnectionTurns } from './connection-turns.js'
-import { refuse } from './failures.js'
-import { countRefusals } from './refusals.js'
+import { refuse, countRefusals } from './failures.js'
 import type { InFlight, Place } from './in-flight.js'
 
 declare module 'fastify' {

@@ -2,9 +2,8 @@ import { addressPrefix } from '@seneb/platform/client-address'
 import { observeGauges, type Counter } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { rateLimitSentence } from '../access/rate-limit-sentence.js'
-import { refuse, refuseAs } from './failures.js'
-import { countRefusals } from './refusals.js'
+import { rateLimitSentence } from '../access/refusals.js'
+import { refuse, refuseAs, countRefusals } from './failures.js'
 
 /** So many bodies of one client may be on their way at once; pages send one or two. */
 export const maxBodiesPerClient = 20

@@ -1,8 +1,15 @@
 import type { PassThrough } from 'node:stream'
 
-import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { PublicationChanged } from '@seneb/contracts/messages/content/publication.messages'
+import { TreatmentCatalogueChanged } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
+import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { ApiKeyChanged } from '@seneb/contracts/messages/identity/api-key.messages'
+import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
+import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
+import { AmbassadorApplicationChanged } from '@seneb/contracts/messages/referral/ambassador-application.messages'
+import { type StaffRole, mayDo, type Permission } from '@seneb/contracts/vocabulary/staff-access'
 
-import { isNamedFor } from './named-hints.js'
 import type { PersonThere } from './presence.js'
 
 /** A stream of hints to one browser, and whose session it is. */
@@ -96,4 +103,20 @@ export class LiveStreams {
 /** An event with a name of its own, which is no hint to whoever listens to those. */
 function eventOf(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+/** Permission that a staff member needs to be told the id of a changed record, by its kind. */
+const opensBy: ReadonlyMap<string, Permission> = new Map([
+  [CareEnquiryChanged.name, 'enquiry:read'],
+  [CarePlanChanged.name, 'plan:read'],
+  [AmbassadorApplicationChanged.name, 'ambassador:read'],
+  [ApiKeyChanged.name, 'key:manage'],
+  [SessionEnded.name, 'session:manage'],
+  [StaffChanged.name, 'staff:manage'],
+])
+const ofEverybody: ReadonlySet<string> = new Set([PublicationChanged.name, TreatmentCatalogueChanged.name])
+
+/** Whether a role is told which record an event is about: one that it may open, or one that everybody reads. */
+function isNamedFor(roles: readonly StaffRole[], event: string): boolean {
+  return ofEverybody.has(event) || mayDo(roles, opensBy.get(event) ?? 'audit:read')
 }

@@ -6,17 +6,17 @@ import { errorCatalogue } from '@seneb/contracts/errors'
 import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
 import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 import { recordId } from '@seneb/contracts/messages/record-id'
+import { presenceSubject } from '@seneb/contracts/nats-permissions'
 import { mayDo } from '@seneb/contracts/vocabulary/staff-access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { object, string, type InferType } from 'yup'
 
 import { refuse, refuseAs } from '../http/failures.js'
-import type { LiveStreams } from './live-streams.js'
 import type { SessionPasses } from '../staff/session-passes.js'
 import type { StaffCookies } from '../staff/staff-cookies.js'
-import { doings, Presence } from './presence.js'
-import { ReplicaPresence } from './replica-presence.js'
+import type { LiveStreams } from './live-streams.js'
+import { doings, Presence, type PagePlace } from './presence.js'
 
 interface PresenceParts {
   readonly bus: Pick<Bus, 'connection'>
@@ -131,6 +131,55 @@ const notAllowed = { code: 'NOT_ALLOWED', message: errorCatalogue.NOT_ALLOWED.me
 function readTold(body: unknown): InferType<typeof toldPage> | undefined {
   try {
     return toldPage.validateSync(body, { strict: true })
+  } catch {
+    return undefined
+  }
+}
+
+type Heard = (page: string, place: PagePlace | undefined) => void
+
+/** Where a page is, in ids alone. */
+const toldPlace = object({ enquiryId: recordId(), staffId: recordId(), doing: string().oneOf(doings).required() })
+const replicaPage = object({
+  replica: string().max(64).required(),
+  /** A hash that stands for the page. */
+  page: string()
+    .matches(/^[\w-]{43}$/)
+    .required(),
+  /** Left out by one that is nowhere any more. */
+  place: toldPlace.optional().default(undefined),
+})
+
+/**
+ * Tells the other replicas which page is where, and hears what they tell. What is lost on the way is told again within
+ * twenty seconds, or forgotten (ADR 164).
+ */
+class ReplicaPresence {
+  private readonly replica = crypto.randomUUID()
+
+  constructor(private readonly bus: Pick<Bus, 'connection'>) {}
+
+  hear(take: Heard): void {
+    this.bus.connection.subscribe(presenceSubject, {
+      callback: (error, message) => {
+        const told = error ? undefined : readReplicaTold(message.string())
+        if (told && told.replica !== this.replica) take(told.page, told.place)
+      },
+    })
+  }
+
+  /** A page is there, or is nowhere any more. */
+  tell(page: string, at?: PagePlace): void {
+    const { connection } = this.bus
+    if (connection.isClosed() || connection.isDraining()) return
+    const place = at && { enquiryId: at.enquiryId, staffId: at.staffId, doing: at.doing }
+    connection.publish(presenceSubject, JSON.stringify({ replica: this.replica, page, place }))
+  }
+}
+
+function readReplicaTold(text: string): InferType<typeof replicaPage> | undefined {
+  try {
+    return replicaPage.validateSync(JSON.parse(text), { strict: true })
   } catch {
     return undefined
   }

@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url'
 
 import { Kind, OperationTypeNode, parse, type DocumentNode } from 'graphql'
 
-import { publicFields } from './public-fields.js'
-
 /** A document that may be asked for by its id alone. */
 export interface TrustedDocument {
   readonly text: string
@@ -59,3 +57,32 @@ function isPublic({ definitions }: DocumentNode): boolean {
   const fields = operations.flatMap(({ selectionSet }) => selectionSet.selections)
   return fields.every((field) => field.kind === Kind.FIELD && publicFields.has(field.name.value))
 }
+
+/**
+ * Fields of Query that answer everybody alike until something published changes, or for the minute that answers are cached. Search is public too, but no two people
+ * ask the same, so that caching its answers would push out those that are worth it.
+ */
+export const publicFields: ReadonlySet<string> = new Set([
+  'airports',
+  'article',
+  'articles',
+  'countries',
+  'faqs',
+  'journeyCost',
+  'legalDocument',
+  'legalDocuments',
+  'page',
+  'promiseMeter',
+  'savingsClaim',
+  'savingsPrices',
+  'site',
+  'siteMap',
+  'specialties',
+  'specialty',
+  'stayTimeline',
+  'team',
+  'treatment',
+  'treatments',
+  'treatmentTypes',
+  'companyValues',
+])

@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { OperationTypeNode, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql'
 
-import { rootFieldAccess, isForPartners, type PartnerFieldAccess } from '../access/root-field-access.js'
-import { keyMutations } from '../access/root-field-lists.js'
-import { rootFieldsOf } from '../access/root-fields.js'
+import {
+  rootFieldAccess,
+  isForPartners,
+  type PartnerFieldAccess,
+  keyMutations,
+  rootFieldsOf,
+} from '../access/root-field-access.js'
 import type { PartnerPoints } from './partner-points.js'
 import { isDryRun, wantsFields } from './price-headers.js'
-import { priceOf, type PricedField } from './price-of.js'
-import { Throttled, type ThrottleReason } from '../access/throttled.js'
-import { QueryTooDear } from './price-refusals.js'
+import { priceOf, type PricedField, QueryTooDear } from './price-of.js'
+import { Throttled, type ThrottleReason } from '../access/refusals.js'
 import type { Variables } from './price-parts.js'
 
 declare module 'fastify' {

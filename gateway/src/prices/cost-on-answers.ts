@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { givenKey } from '../api-keys/key-header.js'
+import { givenKey } from '../api-keys/admit-keys.js'
 import { beforeSending } from '../http/before-sending.js'
-import { deprecationHeaders } from '../versions/deprecation-headers.js'
+import { deprecationHeaders } from '../versions/deprecations-in-use.js'
 import type { RequestCost } from './charge.js'
 import type { PartnerPoints } from './partner-points.js'
 

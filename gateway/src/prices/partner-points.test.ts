@@ -3,7 +3,7 @@ import { connectBus, type Bus } from '@seneb/bus/bus'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
-import { PartnerNames } from '../access/partner-names.js'
+import { PartnerNames } from '../access/partner-places.js'
 import { ReplicaCounts } from '../access/replica-counts.js'
 import { PartnerPoints } from './partner-points.js'
 

@@ -1,11 +1,10 @@
 import { counter, labelled } from '@seneb/platform/metrics'
 
 import { isPartnerBucket, partnerBuckets, type PartnerBucket } from '../access/budgets.js'
-import type { PartnerInMode, PartnerNames } from '../access/partner-names.js'
+import { type PartnerInMode, type PartnerNames, SetAside } from '../access/partner-places.js'
 import type { ReplicaCounts } from '../access/replica-counts.js'
 import type { GatewaySettings } from '../config.js'
 import { PointBucket, type BucketSize } from './point-bucket.js'
-import { SetAside } from '../access/set-aside.js'
 
 /** What is left of a partner's points. */
 export interface Balance {

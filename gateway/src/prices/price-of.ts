@@ -1,3 +1,4 @@
+import { AppError } from '@seneb/platform/app-error'
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 
 import { pricePartsOf, type PriceOfKind, type PricePart, type Size, type Variables } from './price-parts.js'
@@ -84,4 +85,23 @@ function dearestKind(kinds: readonly PriceOfKind[], variables: Variables): Price
     (best, kind) => (!best || cost(kind) > cost(best) ? kind : best),
     undefined,
   )
+}
+
+/** So many of the fields that make a request dear are named. */
+const maxNamed = 3
+
+/** A request costs more than one may, however many points are left; says what of it costs the most. */
+export class QueryTooDear extends AppError {
+  readonly dearest: readonly PricedField[]
+
+  constructor(
+    readonly points: number,
+    readonly maxPoints: number,
+    fields: readonly PricedField[],
+  ) {
+    super('QUERY_TOO_DEAR', {
+      message: `This costs ${points} points, and one request may cost ${maxPoints}. Please ask for less at once.`,
+    })
+    this.dearest = fields.toSorted((a, b) => b.points - a.points).slice(0, maxNamed)
+  }
 }

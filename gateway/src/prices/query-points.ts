@@ -1,6 +1,6 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 
-import { rootFieldsOf } from '../access/root-fields.js'
+import { rootFieldsOf } from '../access/root-field-access.js'
 import { weightOfField } from './price-tags.js'
 
 const known = new WeakMap<OperationDefinitionNode, number>()

@@ -15,7 +15,7 @@ import { foundWithin } from '../../../tests/support/looks.js'
 import { ownMsOf } from '../../../tests/support/own-time.js'
 import { TestGateway } from '../gateway.fixture.js'
 import { readTypeDefinitions } from '../graphql/type-definitions.js'
-import { publicFields } from '../persisted-queries/public-fields.js'
+import { publicFields } from '../persisted-queries/trusted-documents.js'
 
 const documents = {
   values: '{ companyValues { key title html } }',

@@ -11,7 +11,7 @@ import { packRecord } from '@seneb/platform/packed-record'
 
 import { TestGateway } from '../gateway.fixture.js'
 import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
-import { wordsOf } from './record-words.js'
+import { wordsOf } from './gather-record.js'
 
 const id = randomUUID()
 const gone = randomUUID()

@@ -1,5 +1,4 @@
-import type { PersonRecord } from './gather-record.js'
-import { wordsOf } from './record-words.js'
+import { type PersonRecord, wordsOf } from './gather-record.js'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -3,15 +3,15 @@ import type { Input, Output, Question } from '@seneb/contracts/define'
 import { freshSignInS, mayDo, type Permission } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import { networkPrefix } from '@seneb/platform/client-address'
+import Bowser from 'bowser'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { NotAllowed } from '../access/not-allowed.js'
+import { NotAllowed } from '../access/refusals.js'
 import type { StaffAccess } from '../access/root-field-access.js'
-import { clientText } from './client-text.js'
-import { inStaffWords } from './staff-words.js'
 import type { SessionPasses, VerifiedSession } from './session-passes.js'
 import type { StaffCookies } from './staff-cookies.js'
 import type { StaffRefusals } from './staff-refusals.js'
+import { inStaffWords } from './staff-words.js'
 
 export interface StaffParts {
   readonly asker: Asker
@@ -113,4 +113,14 @@ export class StaffRequest {
     const now = (this.parts.now ?? Date.now)()
     return freshSignInS - (Date.parse(freshUntil) - now) / 1000
   }
+}
+
+const maxLength = 80
+
+/** How a browser is called where its owner reads it, `Firefox on Linux`; no version and nothing else that would tell it apart. */
+function clientText(userAgent: string | undefined): string {
+  if (!userAgent) return 'Unknown browser'
+  const { browser, os } = Bowser.parse(userAgent)
+  // Bowser names what it does not know by nothing, or by an empty text.
+  return `${browser.name || 'Unknown browser'}${os.name ? ` on ${os.name}` : ''}`.slice(0, maxLength)
 }

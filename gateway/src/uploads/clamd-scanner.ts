@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-import type { ScanVerdict, VirusScanner } from './virus-scanner.js'
+import type { ScanVerdict, VirusScanner } from './scan-file.js'
 
 /** Far below the 25 MB that clamd takes of one chunk, and large enough to keep their number small. */
 const chunkBytes = 64 * 1024

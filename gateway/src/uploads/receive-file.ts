@@ -8,7 +8,6 @@ import {
 } from '@seneb/contracts/vocabulary/upload-rules'
 
 import { typeByName } from './file-name.js'
-import { isTooSlow } from './upload-rate.rules.js'
 import { UploadRefusal } from './upload-refusal.js'
 
 const rateCheckMs = 500
@@ -64,4 +63,13 @@ function typeOf(bytes: Uint8Array, name: string): UploadType {
   const type = typeByBeginning(bytes)
   if (!type) throw new UploadRefusal(typeByName(name) ? 'mismatch' : 'type')
   return type
+}
+
+/** A connection that is slower than this for long is no person's, or will not bring its file in before it is cut off. */
+const minBytesPerSecond = 10_000
+const graceMs = 10_000
+
+/** True when a sender has had its time of grace and has sent less than the least rate would have brought (S12). */
+export function isTooSlow(receivedBytes: number, elapsedMs: number): boolean {
+  return elapsedMs > graceMs && receivedBytes < (minBytesPerSecond * elapsedMs) / 1000
 }

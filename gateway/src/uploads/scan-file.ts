@@ -3,7 +3,6 @@ import type { Logger } from '@seneb/platform/logger'
 import { counter, labelled, type Counter } from '@seneb/platform/metrics'
 
 import { UploadRefusal } from './upload-refusal.js'
-import type { ScanVerdict, VirusScanner } from './virus-scanner.js'
 
 const retryAfterSeconds = 60
 
@@ -56,4 +55,13 @@ async function scanned(bytes: Uint8Array, scanner: VirusScanner, log: Logger): P
     log.warn({ err }, 'the virus scanner gave no verdict, so the file was refused')
     throw new UploadRefusal('unchecked', retryAfterSeconds)
   }
+}
+
+/** What a scanner says of a file. */
+export type ScanVerdict = { readonly isClean: true } | { readonly isClean: false; readonly signature: string }
+
+/** A port to a virus scanner (S12, ADR 22); without one configured, files are drawn anew unscanned. */
+export interface VirusScanner {
+  /** Rejects when the scanner cannot be reached, does not answer in time or answers anything but a verdict. */
+  scan(bytes: Uint8Array): Promise<ScanVerdict>
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { isTooSlow } from './upload-rate.rules.js'
+import { isTooSlow } from './receive-file.js'
 
 test.each([
   [0, 10_000, false],

@@ -1,6 +1,6 @@
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 
-import { waitInWords } from '../access/rate-limit-sentence.js'
+import { waitInWords } from '../access/refusals.js'
 
 export type RefusalReason = keyof typeof uploadSentences
 

@@ -14,8 +14,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 
-import { schemaParts } from './schema-parts.js'
-import { endingOf, type Ending, type Tagged } from './version-tags.js'
+import { schemaParts, endingOf, type Ending, type Tagged } from './version-tags.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +24,7 @@ declare module 'fastify' {
 }
 
 /** Something that a request uses and that a later version has no more. */
-export interface DeprecationInUse extends Ending {
+interface DeprecationInUse extends Ending {
   /** What it is, as a coordinate of the schema: `Query.airports(first:)`. */
   readonly path: string
 }
@@ -123,4 +122,23 @@ function lookInto(value: unknown, type: GraphQLInputType, found: Map<string, Dep
 function note(found: Map<string, DeprecationInUse>, path: string, part: Tagged | null | undefined): void {
   const ends = part && endingOf(part, path)
   if (ends) found.set(path, { path, ...ends })
+}
+
+/** So many months a version goes on after the one that follows it is there. */
+const monthsAfterSuccessor = 12
+
+/**
+ * What headers say of what a request uses and that ends: since when it is deprecated (RFC 9745), which is the month of the
+ * first version without it, and when the last version with it may end (RFC 8594), a year later. Of several the first counts.
+ */
+export function deprecationHeaders(used: readonly DeprecationInUse[]): Readonly<Record<string, string>> {
+  const [first] = used.map(({ until }) => until).toSorted()
+  if (first === undefined) return {}
+  const [year = 0, month = 1] = first.split('-').map(Number)
+  const since = Date.UTC(year, month - 1)
+  const end = new Date(Date.UTC(year, month - 1 + monthsAfterSuccessor))
+  return {
+    deprecation: `@${since / 1000}`,
+    sunset: end.toUTCString(),
+  }
 }

@@ -4,8 +4,7 @@ import { Kind, parse, validate, type OperationDefinitionNode } from 'graphql'
 
 import { tellCost } from '../prices/cost-on-answers.js'
 import type { PartnerPoints } from '../prices/partner-points.js'
-import { deprecationHeaders } from './deprecation-headers.js'
-import { deprecationsInUse } from './deprecations-in-use.js'
+import { deprecationHeaders, deprecationsInUse } from './deprecations-in-use.js'
 import { changingSchema, testVersions } from './versions.fixture.js'
 import { versionViews } from './version-views.js'
 

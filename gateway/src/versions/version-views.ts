@@ -1,8 +1,7 @@
 import { mapSchema, MapperKind } from '@graphql-tools/utils'
 import { GraphQLError, specifiedRules, validate, type DocumentNode, type GraphQLSchema } from 'graphql'
 
-import { schemaParts } from './schema-parts.js'
-import { endingOf, isIn, isTagged, versionOf } from './version-tags.js'
+import { schemaParts, endingOf, isIn, isTagged, versionOf } from './version-tags.js'
 
 /** The graph as one version has it. */
 export interface VersionView {

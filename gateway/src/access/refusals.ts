@@ -1,0 +1,63 @@
+import type { PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
+import { rolesWith, type Permission, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { AppError } from '@seneb/platform/app-error'
+
+const minute = 60
+const hour = 60 * minute
+
+/** What somebody is told who sent too many, with the wait as it is: never shorter, and not "a moment" for an hour. */
+export function rateLimitSentence(retryAfterSeconds: number): string {
+  return `Too many requests were sent from your connection. Please try again in ${waitInWords(retryAfterSeconds)}.`
+}
+
+/** A wait in the unit a person would use, rounded up: '1 second', '60 seconds', '2 minutes', '24 hours'. */
+export function waitInWords(seconds: number): string {
+  if (seconds <= minute) return counted(Math.ceil(seconds), 'second')
+  if (seconds <= hour) return counted(Math.ceil(seconds / minute), 'minute')
+  return counted(Math.ceil(seconds / hour), 'hour')
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** A client has used up one of its budgets; says after how many seconds it is worth trying again. */
+export class RateLimited extends AppError {
+  constructor(readonly retryAfterSeconds: number) {
+    super('RATE_LIMITED', { message: rateLimitSentence(retryAfterSeconds) })
+  }
+}
+
+const whyThrottled = {
+  points: 'You have fewer points left than this costs.',
+  dryRuns: 'You have asked for more prices than you may in a second.',
+  enquiries:
+    'You have handed in as many enquiries as you may for now, so nothing new was taken. What you handed in before stays and is answered as it was then.',
+} as const
+export type ThrottleReason = keyof typeof whyThrottled
+
+/** A partner has fewer points, dry runs or enquiries left than a request takes; says after how many seconds there will be enough. */
+export class Throttled extends AppError {
+  constructor(
+    readonly retryAfterSeconds: number,
+    why: ThrottleReason = 'points',
+  ) {
+    super('THROTTLED', { message: `${whyThrottled[why]} Please try again in ${waitInWords(retryAfterSeconds)}.` })
+  }
+}
+
+/** Whoever asks is signed in and lacks the permission; says which roles would do. */
+export class NotAllowed extends AppError {
+  readonly roles: readonly StaffRole[]
+
+  constructor(permission: Permission) {
+    const roles = rolesWith(permission)
+    super('NOT_ALLOWED', { message: `Your roles do not allow this. It takes: ${roles.join(', ')}.` })
+    this.roles = roles
+  }
+}
+
+/** The key of whoever asks lacks the scope; says which it takes. */
+export class ScopeMissing extends AppError {
+  constructor(readonly scope: PartnerScope) {
+    super('SCOPE_MISSING', { message: `This API key may not do this. It takes the scope ${scope}.` })
+  }
+}

@@ -1,0 +1,45 @@
+import type { Bus } from '@seneb/bus/bus'
+import { onReconnect } from '@seneb/bus/on-reconnect'
+import { eventSubjects, type SenebEvent } from '@seneb/contracts/define'
+import { StaffActionDone } from '@seneb/contracts/messages/content/staff-action.messages'
+import { everyEvent } from '@seneb/contracts/messages/every-message'
+import { ApiKeyChanged } from '@seneb/contracts/messages/identity/api-key.messages'
+import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
+import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
+
+import type { KeyPasses } from './api-keys/key-passes.js'
+import type { ResponseCache } from './response-cache/response-cache.js'
+import type { SessionPasses } from './staff/session-passes.js'
+
+/** Calls `take` with the id that an event is about, each time it is said: its subject ends in it, so no payload is read. */
+function watchIds({ connection }: Pick<Bus, 'connection'>, event: SenebEvent, take: (id: string) => void): void {
+  connection.subscribe(eventSubjects(event), {
+    callback: (_error, { subject }) => take(subject.slice(subject.lastIndexOf('.') + 1)),
+  })
+}
+
+/** Forgets a key as soon as identity says that it is worth less, and all of them after every reconnect, in which that might have been missed (S11). */
+export function watchKeys(bus: Pick<Bus, 'connection'>, passes: KeyPasses): void {
+  watchIds(bus, ApiKeyChanged, (keyId) => passes.forgetKey(keyId))
+  onReconnect(bus, () => passes.forgetAll())
+}
+
+/**
+ * Forgets sessions as soon as identity says that they are over, or that what their people may do has changed, and all of
+ * them after every reconnect, in which that might have been missed (S9).
+ */
+export function watchSessions(bus: Pick<Bus, 'connection'>, passes: SessionPasses): void {
+  watchIds(bus, SessionEnded, (sessionId) => passes.forgetSession(sessionId))
+  watchIds(bus, StaffChanged, (staffId) => passes.forgetStaff(staffId))
+  onReconnect(bus, () => passes.forgetAll())
+}
+
+/** Empties the cache when something published changed, and after every reconnect, in which that might have been missed. */
+export function watchContent(bus: Pick<Bus, 'connection'>, cache: ResponseCache): void {
+  const watched = everyEvent.filter(({ saidBy, watchedBy }) => saidBy === 'content' && watchedBy.includes('gateway'))
+  // An act says who changed something; what was published is said by an event of its own.
+  for (const event of watched.filter(({ name }) => name !== StaffActionDone.name)) {
+    bus.connection.subscribe(eventSubjects(event), { callback: () => cache.clear() })
+  }
+  onReconnect(bus, () => cache.clear())
+}
