@@ -7,8 +7,7 @@ import type { Logger } from '@seneb/platform/logger'
 import { counter, labelled, observeGauges } from '@seneb/platform/metrics'
 
 import { reasonOf } from '../process/plain-failure.mjs'
-import { archiverCounts, markPoint, takeBaseBackup } from './base-backup.ts'
-import { baseBackups, endOf, forgetOld } from './forget-old.ts'
+import { archiverCounts, markPoint, takeBaseBackup, baseBackups, endOf, forgetOld } from './base-backup.ts'
 
 /** How long after one that failed the next is tried. */
 const againAfterMs = 900_000

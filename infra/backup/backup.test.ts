@@ -12,8 +12,7 @@ import { runStatements, withLogin } from '../postgres/postgres.ts'
 import { isDue } from './backup-loop.ts'
 import { BackedUpServer } from './backup.fixture.ts'
 import { backupRole, backupRoleStatements } from './backup-role.ts'
-import { markPoint } from './base-backup.ts'
-import { baseBackups, forgetOld } from './forget-old.ts'
+import { markPoint, baseBackups, forgetOld } from './base-backup.ts'
 
 describe('a server whose backups are taken and tried', () => {
   let server: BackedUpServer

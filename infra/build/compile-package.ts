@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { rm, rmdir } from 'node:fs/promises'
+import { rm, rmdir, mkdir, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 
 import { transform, version as swcVersion } from '@swc/core'
 
 import { reasonOf, sentence } from '../process/plain-failure.mjs'
 import { swcOptions } from './swc-options.ts'
-import { writeWhole } from './write-whole.ts'
 
 const compiled = /\.tsx?$/
 const notShipped = /\.(?:test|test-d|fixture|d)\.tsx?$/
@@ -144,4 +143,12 @@ async function removeEmpty(folder: string, dist: string): Promise<void> {
   if (folder === dist || !existsSync(folder) || readdirSync(folder).length > 0) return
   await rmdir(folder)
   await removeEmpty(dirname(folder), dist)
+}
+
+/** A reader never meets half a file: the rename puts the whole one in place. */
+async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}.draft`
+  await writeFile(draft, content)
+  await rename(draft, file)
 }

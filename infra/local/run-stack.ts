@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { firstAdminFile } from './first-admin-file.ts'
-import { forgetEverything } from './forget-everything.ts'
+import { forgetDataOutside } from '../postgres/postgres-binaries.ts'
 import { whenNpmIsGone } from '../process/npm-watch.mjs'
 import { compileCache, defaultStateDir, root } from '../process/places.mjs'
 import { sentence, wordsFor } from '../process/plain-failure.mjs'
 import type { Progress } from '../process/progress.mjs'
 import { outputOf, runQuietly } from '../process/run-quietly.ts'
-import { removeStackFile } from './stack-file.ts'
 import { Supervisor } from '../process/supervisor.ts'
+import { firstAdminFile } from './first-admin-file.ts'
+import { removeStackFile } from './stack-file.ts'
 import { welcome } from './welcome.ts'
 
 interface DevelopmentOptions {
@@ -97,5 +97,13 @@ async function buildApart(note: (text: string) => void, options: readonly string
     note(output.trim().split('\n').at(-1) ?? '')
   } catch (error) {
     throw sentence(outputOf(error))
+  }
+}
+
+/** Removes what earlier starts stored; databases and buses that were given stay as they are. */
+export function forgetEverything(dir: string): void {
+  forgetDataOutside(join(dir, 'postgres'))
+  for (const name of ['postgres', 'nats', 'mail', 'logs', 'compile-cache', 'secrets.json', 'stack.json']) {
+    rmSync(join(dir, name), { recursive: true, force: true })
   }
 }

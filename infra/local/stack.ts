@@ -3,25 +3,24 @@ import { natsUsers } from '@seneb/contracts/nats-permissions'
 import { databaseSetupStatements, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
 
 import { deployables, type DeployableName, type PlatformParts, type Settings } from '../deployables.ts'
+import { startLocalNats, useGivenNats, type UrlOf } from '../nats/local-nats.ts'
+import { natsAdmin } from '../nats/nats.ts'
+import { setUpDatabase, startLocalPostgres, useGivenPostgres } from '../postgres/local-postgres.ts'
 import type { ChildPlan } from '../process/child.ts'
+import type { Progress } from '../process/progress.mjs'
+import type { Supervisor } from '../process/supervisor.ts'
+import { startTraceServer } from '../traces/trace-server.ts'
 import { databaseLogins } from './database-logins.ts'
 import { deployablePlan, type DeployableStart, type StackPlace } from './deployable-plan.ts'
 import { writeFirstAdmin } from './first-admin.ts'
-import { localSettings } from './local-settings.ts'
-import { startLocalNats, useGivenNats, type UrlOf } from '../nats/local-nats.ts'
-import { setUpDatabase, startLocalPostgres, useGivenPostgres } from '../postgres/local-postgres.ts'
 import { mailboxPlan } from './mailbox.ts'
 import { runMigrateStep } from './migrate-step.ts'
-import { natsAdmin } from '../nats/nats.ts'
-import type { Progress } from '../process/progress.mjs'
 import { secretHolders } from './secret-holders.ts'
 import { loadOrCreateSecrets, secretsFile, type Secrets } from './secrets.ts'
 import { removeStackFile, writeStackFile } from './stack-file.ts'
 import { assertFree, siteUrlOf, stackPorts, urlOf, type StackPorts } from './stack-ports.ts'
-import { startTraceServer } from '../traces/trace-server.ts'
-import type { Supervisor } from '../process/supervisor.ts'
-import { otlpEndpoint, startedNames, whereabouts } from './whereabouts.ts'
 import type { StartedStack } from './welcome.ts'
+import { otlpEndpoint, startedNames, whereabouts } from './whereabouts.ts'
 
 interface StackStart {
   /** Where everything that survives is stored. */
@@ -197,4 +196,27 @@ async function startDeployables(
 /** Starters hand over their plans one by one. */
 function startBy(supervisor: Supervisor): (plan: ChildPlan) => Promise<void> {
   return (plan) => supervisor.start(plan)
+}
+
+/** What `npm start` chooses for the processes of one machine, beside how they find each other. */
+export function localSettings(env: NodeJS.ProcessEnv, ports: StackPorts): Partial<Record<DeployableName, Settings>> {
+  return {
+    // What stands for real things shows what the site can do (O-1).
+    content: { CONTENT_SAMPLES: env.CONTENT_SAMPLES ?? 'on' },
+    notification: {
+      NOTIFICATION_OPERATOR_EMAIL: 'care-team@seneb.example',
+      // People answer their receipt, so it comes from an address that is read.
+      NOTIFICATION_SENDER_EMAIL: 'care@seneb.example',
+      NOTIFICATION_SITE_URL: siteUrlOf(ports.web),
+      NOTIFICATION_ONE_CLICK_URL: urlOf(ports.gateway),
+    },
+    gateway: {
+      GATEWAY_INTROSPECTION: 'true',
+      // The web server passes on whom it speaks for, so that limits count visitors and not the site.
+      GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
+      // People type either name of this machine.
+      GATEWAY_ALLOWED_ORIGINS: `${siteUrlOf(ports.web)},${urlOf(ports.web)}`,
+      GATEWAY_STAFF_ORIGINS: `${siteUrlOf(ports.web)},${urlOf(ports.web)}`,
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -104,4 +104,16 @@ function greets(port: number): Promise<boolean> {
     socket.once('close', () => done(false))
     socket.once('data', (greeting) => done(greeting.toString().startsWith('INFO ')))
   })
+}
+
+const serverTemplate = new URL('./nats.conf', import.meta.url)
+
+/**
+ * The configuration of production with values written in, each as NATS reads it (a text in quotes); names without a value
+ * stay. Without `tls` there are no certificates, as in a trial.
+ */
+export function filledNatsConf(tls: boolean, values: Readonly<Record<string, string>>): string {
+  const text = readFileSync(serverTemplate, 'utf8')
+  const used = tls ? text : text.replace(/^# Clients must come by TLS[^]*?^}\n\n/m, '')
+  return used.replaceAll(/(?<=^[^#\n]*)\$(NATS_[A-Z_]+)/gm, (variable, name: string) => values[name] ?? variable)
 }

@@ -1,8 +1,7 @@
 import { platform } from 'node:os'
 import { join } from 'node:path'
 
-import { aptInstall, mayUseApt } from './apt.ts'
-import { findProgram, isProgram } from './find-program.ts'
+import { aptInstall, mayUseApt, findProgram, isProgram } from './find-program.ts'
 import { root } from '../process/places.mjs'
 import { sentence } from '../process/plain-failure.mjs'
 import { runQuietly } from '../process/run-quietly.ts'

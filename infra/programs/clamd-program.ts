@@ -1,7 +1,6 @@
 import { platform } from 'node:os'
 
-import { aptInstall, mayUseApt } from './apt.ts'
-import { findProgram } from './find-program.ts'
+import { aptInstall, mayUseApt, findProgram } from './find-program.ts'
 import { sentence } from '../process/plain-failure.mjs'
 import { runQuietly } from '../process/run-quietly.ts'
 

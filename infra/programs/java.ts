@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 
-import { aptInstall, mayUseApt } from './apt.ts'
+import { aptInstall, mayUseApt } from './find-program.ts'
 import { sentence } from '../process/plain-failure.mjs'
 
 /** The part of the checker's own package that finds and downloads a Java. */

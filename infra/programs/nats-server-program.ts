@@ -3,8 +3,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import { arch, platform } from 'node:os'
 import { join } from 'node:path'
 
-import { aptInstall, mayUseApt } from './apt.ts'
-import { findProgram } from './find-program.ts'
+import { aptInstall, mayUseApt, findProgram } from './find-program.ts'
 import { codeOf, reasonOf, sentence } from '../process/plain-failure.mjs'
 import { runQuietly } from '../process/run-quietly.ts'
 

@@ -1,5 +1,4 @@
-import { aptInstall, mayUseApt } from './apt.ts'
-import { findProgram } from './find-program.ts'
+import { aptInstall, mayUseApt, findProgram } from './find-program.ts'
 
 /** By Debian's package, which starts a service of its own name. */
 const packages = { prometheus: ['prometheus', 'promtool'], 'prometheus-alertmanager': ['amtool'] } as const

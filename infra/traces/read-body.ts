@@ -2,8 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
-import { Refusal } from './answer.ts'
-
 const unpack = promisify(gunzip)
 
 /** Reads a body of JSON, packed or plain, of at most so many bytes when unpacked; refuses any other. */
@@ -49,4 +47,29 @@ async function unpacked(bytes: Buffer, maxBytes: number): Promise<Buffer> {
 
 function tooLarge(maxBytes: number): Refusal {
   return new Refusal(413, `An export has at most ${maxBytes / 2 ** 20} MB, unpacked.`)
+}
+
+/** What a request comes to. */
+export interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+}
+
+/** A request that is not answered as it was meant, with the sentence its sender is told. */
+export class Refusal extends Error {
+  readonly status: number
+
+  constructor(status: number, sentence: string) {
+    super(sentence)
+    this.status = status
+  }
+}
+
+export function page(body: string, status = 200): Answer {
+  return { status, type: 'text/html; charset=utf-8', body }
+}
+
+export function json(value: object, status = 200): Answer {
+  return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(value) }
 }

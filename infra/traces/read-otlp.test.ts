@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from '@jest/globals'
 
 import { afterTen, anExport, aSpan, spanIdOf, traceIdOf } from './spans.fixture.ts'
-import { receiveExport } from './receive-export.ts'
+import { receiveExport } from './read-otlp.ts'
 import { TraceStore } from './trace-store.ts'
 
 test('a span is read with its process, its times, its kind, its status and every kind of attribute', () => {

@@ -1,5 +1,9 @@
-import type { OtlpAttribute, OtlpExport, OtlpSpan } from './otlp-schema.ts'
+import { Ajv } from 'ajv'
+
+import { type OtlpAttribute, type OtlpExport, type OtlpSpan, otlpExportSchema } from './otlp-schema.ts'
+import { Refusal } from './read-body.ts'
 import { spanKinds, type AttributeValue, type Span, type SpanStatus } from './span.ts'
+import type { TraceStore } from './trace-store.ts'
 
 /** What is longer is cut, so that one span cannot fill the memory or a page. */
 const maxNameLength = 200
@@ -62,4 +66,13 @@ function cut(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   // A copy: a mere slice would hold the whole of the text in memory for as long as it is there.
   return Buffer.from(`${text.slice(0, maxLength - 1)}…`).toString()
+}
+
+const fits = new Ajv({ allowUnionTypes: true }).compile<OtlpExport>(otlpExportSchema)
+
+/** Stores the spans of an export; refuses the whole of it, naming the first fault, when it is not OTLP. */
+export function receiveExport(store: TraceStore, body: unknown): void {
+  if (fits(body)) return store.add(spansOf(body))
+  const [fault] = fits.errors ?? []
+  throw new Refusal(400, `This is no export of traces: body${fault?.instancePath ?? ''} ${fault?.message ?? ''}.`)
 }

@@ -1,4 +1,4 @@
-import { json, page, Refusal, type Answer } from './answer.ts'
+import { json, page, Refusal, type Answer } from './read-body.ts'
 import { summaryJson, traceJson } from './trace-json.ts'
 import { problemOf, searchTraces, type TraceSearch } from './trace-search.ts'
 import { storeLimits, type TraceStore } from './trace-store.ts'

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { json, page, Refusal, type Answer } from './answer.ts'
-import { readJson } from './read-body.ts'
+import { json, page, Refusal, type Answer, readJson } from './read-body.ts'
 import { readTraces } from './trace-routes.ts'
 import { TraceStore } from './trace-store.ts'
 
@@ -77,7 +76,7 @@ async function answerTo(store: TraceStore, request: IncomingMessage): Promise<An
   if (pathname === '/v1/traces' && method === 'POST') {
     const body = await readJson(request, maxBodyBytes)
     // What checks it is loaded with the first spans: a schema's validator that a start does not wait for.
-    const { receiveExport } = await import('./receive-export.ts')
+    const { receiveExport } = await import('./read-otlp.ts')
     receiveExport(store, body)
     return json({})
   }

@@ -1,4 +1,4 @@
-import { createElement as h, type ReactNode } from 'react'
+import { createElement as h, type ReactNode, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 interface Page {
@@ -35,4 +35,68 @@ export function renderRefusal(title: string, sentence: string): string {
     title,
     main: h('div', { className: 'lead' }, h('h1', null, title), h('p', null, sentence), back),
   })
+}
+
+/** A column: its heading, and the class by which the style sheet knows its cells. */
+export interface Column {
+  readonly heading: string
+  readonly name: string
+}
+
+interface TableContent {
+  readonly caption: string
+  readonly className: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly ReactElement[]
+}
+
+/** A table, whose rows a narrow window shows as cards; browsers tell assistive technology of a table all the same. */
+export function table({ caption, className, columns, rows }: TableContent): ReactElement {
+  const headings = columns.map(({ heading, name }) => h('th', { key: name, scope: 'col', className: name }, heading))
+  return h(
+    'table',
+    { className },
+    h('caption', null, caption),
+    h('thead', null, h('tr', null, headings)),
+    h('tbody', null, rows),
+  )
+}
+
+/** A cell that names its column in a narrow window, where no headings are seen. */
+export function cell({ heading, name }: Column, content: ReactNode): ReactElement {
+  const isEmpty = content === undefined || content === ''
+  const attributes = { key: name, className: isEmpty ? `${name} empty` : name, 'data-heading': heading }
+  return h('td', attributes, content)
+}
+
+/** Errors are told by a word and a sign, not by colour alone. */
+export function status(isError: boolean, words: string): ReactElement {
+  if (!isError) return h('span', { className: 'fine' }, words)
+  return h('strong', { className: 'error' }, h('span', { 'aria-hidden': true }, '✕ '), words)
+}
+
+const month = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** Machine-readable, for `<time>` and JSON. */
+export function isoTime(us: number): string {
+  return new Date(us / 1000).toISOString()
+}
+
+/** `22 Nov 18:42:41.003`, in UTC as the logs are. */
+export function spokenTime(us: number): string {
+  return `${month.format(us / 1000)} ${isoTime(us).slice(11, 23)}`
+}
+
+/** `0.4 ms`, `12 ms`, `1.25 s`, `3 min 20 s`. */
+export function spokenDuration(us: number): string {
+  if (us < 9950) return `${(us / 1000).toFixed(1)} ms`
+  if (us < 999_500) return `${Math.round(us / 1000)} ms`
+  if (us < 119_995_000) return `${(us / 1_000_000).toFixed(2)} s`
+  const seconds = Math.round(us / 1_000_000)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+/** `1 step`, `2 steps`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

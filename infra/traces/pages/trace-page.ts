@@ -3,11 +3,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { Span, Trace } from '../span.ts'
 import { summaryOf, type TraceSummary } from '../trace-summary.ts'
 import { waterfallOf, type WaterfallRow } from '../waterfall.ts'
-import { renderPage } from './layout.ts'
-import { stepDetails } from './step-details.ts'
-import { cell, status, table } from './table.ts'
-import { timelineBar } from './timeline-bar.ts'
-import { counted, isoTime, spokenDuration, spokenTime } from './words.ts'
+import { renderPage, cell, status, table, counted, isoTime, spokenDuration, spokenTime } from './layout.ts'
 
 const columns = {
   service: { heading: 'Service', name: 'service' },
@@ -87,4 +83,42 @@ function errorWords({ attributes, statusMessage = '' }: Span): string {
   const code = attributes.find(([key]) => key === 'error.type')?.[1] ?? statusMessage
   const isName = /^[\w.-]{1,40}$/.test(String(code))
   return isName ? `error ${String(code)}` : 'error'
+}
+
+/** The row below a step that tells everything the step says of itself. */
+export function stepDetails(span: Span, columns: number): ReactElement {
+  const { durationUs, kind, parentSpanId, spanId, startUs, statusMessage } = span
+  const own: readonly (readonly [key: string, value: string | undefined])[] = [
+    ['span id', spanId],
+    ['caused by', parentSpanId ?? 'nothing before it'],
+    ['kind', kind],
+    ['began', isoTime(startUs)],
+    ['took', `${spokenDuration(durationUs)} (${durationUs} µs)`],
+    ['error', statusMessage],
+  ]
+  const told = [...own, ...span.attributes.map(([key, value]) => [key, String(value)] as const)]
+  const pairs = told.flatMap(([key, value], place) =>
+    value === undefined ? [] : [h('div', { key: place }, h('dt', null, key), h('dd', null, value))],
+  )
+  const heading = `Attributes of ${span.name}`
+  return h(
+    'tr',
+    { key: 'details', className: 'details' },
+    h('td', { colSpan: columns }, h('h2', null, heading), h('dl', null, pairs)),
+  )
+}
+
+/** How finely the width of the trace is divided, and what even the shortest step takes of it. */
+const width = 1000
+const minWidth = 5
+
+/** When a step ran within its trace, drawn; the same is told in words beside it. */
+export function timelineBar({ offsetUs, span }: WaterfallRow, wholeUs: number): ReactElement {
+  const scale = width / Math.max(wholeUs, 1)
+  const length = Math.max(minWidth, Math.min(span.durationUs * scale, width))
+  const x = Math.min(offsetUs * scale, width - length)
+  const className = span.status === 'error' ? 'bar error' : 'bar'
+  // An attribute and no style, which the page's own policy would refuse.
+  const bar = h('rect', { x: x.toFixed(1), y: 0, width: length.toFixed(1), height: 10 })
+  return h('svg', { className, viewBox: `0 0 ${width} 10`, preserveAspectRatio: 'none', 'aria-hidden': true }, bar)
 }
