@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+import {
+  localEmptyBusEnvironment,
+  localIdentityEnvironment,
+  localMigrationEnvironment,
+  localQuarantineEnvironment,
+  localServiceEnvironment,
+} from '../local/service-environment.ts'
+import { defaultStateDir, root } from '../process/places.mjs'
+
+interface BuiltProgram {
+  /** Path from the root. */
+  readonly program: string
+  /** Where the local stack is, for whoever has not set it; variables that are set already win, so it works anywhere. */
+  readonly settings: Readonly<Record<string, string>>
+  /** The folder it runs in; the caller's own when left out. */
+  readonly cwd?: string
+  /** Its arguments; those that were given when left out. */
+  readonly args?: readonly string[]
+  /** What the build makes for it, when that is not the program itself; path from the root. */
+  readonly needs?: string
+}
+
+/** Commands of `npm run` that are programs of a service, of the kit or of the gateway, by the command's name. */
+const commands: Readonly<Record<string, (given: readonly string[]) => BuiltProgram | Promise<BuiltProgram>>> = {
+  /** `npm run migrate -- [service …]`: the migrate step. */
+  migrate: async () => ({
+    program: 'infra/migrate/migrate.ts',
+    needs: 'packages/service-kit/dist/storing/migrate.js',
+    settings: await localMigrationEnvironment(),
+  }),
+
+  /** `npm run dead-letters -- list|replay <service> [id]`: the kit's administration of dead letters. */
+  'dead-letters': async ([, service]) => ({
+    program: 'packages/service-kit/dist/bin/dead-letters.js',
+    settings: await localServiceEnvironment(service),
+  }),
+
+  /** `npm run empty-bus`: empties the bus of everything but the ledger of erasures. */
+  'empty-bus': () => ({ program: 'packages/bus/dist/bin/empty-bus.js', settings: localEmptyBusEnvironment() }),
+
+  /**
+   * `npm run quarantine -- list|open <id> <file>|delete <id>`: the gateway's administration of refused files. `file` is
+   * read from where the command was given.
+   */
+  quarantine: () => ({
+    program: 'gateway/dist/quarantine.js',
+    settings: localQuarantineEnvironment(),
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+  }),
+
+  /**
+   * `npm run republish` says the catalogue and everything published anew; `npm run setting -- <key> "<value>"` sets what
+   * the site shows, such as who runs it.
+   */
+  content: async () => ({
+    program: 'services/content/dist/content-command.js',
+    settings: await localServiceEnvironment('content'),
+  }),
+
+  /**
+   * `npm run audit -- verify` reckons the audit trail again and names the first entry that is not what was written;
+   * `npm run audit -- export [--csv]` prints it; `npm run audit -- list [--who NAME] [--action NAME] [--object KIND]
+   * [--from DAY] [--to DAY] [--before NUMBER]` shows the newest fifty that are meant. What the registry knows of our
+   * packages is asked by `npm run audit:packages`.
+   */
+  audit: (given) => identity(['audit', ...given]),
+
+  /** `npm run partner -- create|key|roll|revoke|usage`: who may use the API. */
+  partner: (given) => identity(['partner', ...given]),
+
+  /**
+   * `npm run staff -- invite|list|disable|demo`: who may sign in. `demo --ready` writes the people's passwords and secrets
+   * into a file beside the stack's other secrets, and `demo --codes` shows by what they sign in now.
+   */
+  staff: ([verb = '', ...words]) => {
+    const file = join(defaultStateDir, 'demo-staff.json')
+    const isForFile = (word: string) => verb === 'demo' && ['--ready', '--codes'].includes(word)
+    return identity(['staff', verb, ...words.flatMap((word) => (isForFile(word) ? [word, file] : [word]))])
+  },
+}
+
+async function identity(args: readonly string[]): Promise<BuiltProgram> {
+  const settings = await localIdentityEnvironment()
+  return { program: 'services/identity/dist/commands/identity-command.js', settings, args }
+}
+
+/** Runs a built program at this terminal, and ends as it ends. */
+async function run({ args, cwd, program, needs = program, settings }: BuiltProgram, given: readonly string[]) {
+  if (!existsSync(join(root, needs))) {
+    console.error(`${relative(root, join(root, needs))} is not built yet; run npm run build first.`)
+    return 1
+  }
+  const env = { ...settings, ...process.env }
+  const child = spawn(process.execPath, [join(root, program), ...(args ?? given)], { cwd, env, stdio: 'inherit' })
+  return new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+}
+
+const [name = '', ...given] = process.argv.slice(2)
+const command = commands[name]
+if (!command) throw new Error(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`)
+process.exitCode = await run(await command(given), given)
