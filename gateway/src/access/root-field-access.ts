@@ -53,7 +53,7 @@ export function rootFieldAccess({
   const [access] = found
   if (access !== undefined && found.length === 1) return access
   throw new Error(
-    `${name} has to be in one list of access/root-field-lists.ts or have @staff or @partner, and is in ${found.length} of these places`,
+    `${name} has to be in one list of access/root-field-access.ts or have @staff or @partner, and is in ${found.length} of these places`,
   )
 }
 

@@ -5,7 +5,7 @@ import type { Erasing, Erasure } from './erasing.js'
 
 /**
  * Erases records in this service's rows and remembers their ids, so that nothing of them is heard or replayed from now on.
- * Its messages go when what was under way has ended (finish-erasures.ts). Doing it again changes nothing (LEGAL-05).
+ * Its messages go when what was under way has ended (erasure-work.ts). Doing it again changes nothing (LEGAL-05).
  */
 export async function eraseRecords(
   erasures: readonly Erasure[],

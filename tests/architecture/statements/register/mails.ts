@@ -6,7 +6,7 @@ const deleted =
 
 /** What mails say. */
 export const mails: Register = {
-  [`${mail}/about-seneb.tsx`]: [
+  [`${mail}/email-template.tsx`]: [
     ['Seneb gives no medical advice, is not a medical provider and is not an agent in payments.', 'M1', 'termsSay'],
     ['You receive this email because', 'M1', 'receiptAtOnce'],
     ['of a request that was sent to us with your address', 'M1', 'receiptAtOnce'],
@@ -29,7 +29,7 @@ export const mails: Register = {
     ['Our team will contact you within … hours.', 'M2', 'receiptPromise', 'team'],
     ['A person answers you within … hours', '', 'promiseDue', 'team'],
   ],
-  [`${mail}/handed-in.tsx`]: [
+  [`${mail}/receipt-parts.tsx`]: [
     ['sent us this request for you and told us that you agreed to it.', '', 'handedInTold', 'handedInAgreed'],
     [
       'They learn that we have it, and later whether it was withdrawn or erased; they learn nothing of what we write to you.',
@@ -122,13 +122,6 @@ export const mails: Register = {
     ['Confirm my subscription', '', 'word'],
     ['Thank you for subscribing to our newsletter.', '', 'confirmedByClick'],
   ],
-  [`${mail}/draft-plan.tsx`]: [
-    [
-      'Written by a language model that was given the trip facts without name or contact details.',
-      'M9',
-      'modelWithoutName',
-    ],
-  ],
   [`${mail}/trip-plan-operator.email.tsx`]: [
     ['The plan below the details was drafted by machine.', '', 'draftMarked'],
     ['No draft: the person withdrew the consent to one.', '', 'draftNotInMail'],
@@ -140,6 +133,11 @@ export const mails: Register = {
       'M10',
       'byHand',
     ],
+    [
+      'Written by a language model that was given the trip facts without name or contact details.',
+      'M9',
+      'modelWithoutName',
+    ],
   ],
   [`${mail}/consultation-operator.email.tsx`]: [
     ['Not stored: the person did not consent to it.', '', 'healthNowhere'],
@@ -149,7 +147,7 @@ export const mails: Register = {
       'byHand',
     ],
   ],
-  [`${mail}/consent-details.rules.ts`]: [
+  [`${mail}/consent-facts.tsx`]: [
     ['Personal data', '', 'word'],
     ['Draft by machine', '', 'word'],
     ['Health details', '', 'word'],

@@ -141,7 +141,7 @@ export const withdrawals: Register = {
     [', who handed this enquiry in, says that the person withdraws it.', '', 'partnerWithdrawalTold'],
     ['It is closed in our system, and nothing is erased.', '', 'partnerErasesNothing'],
   ],
-  [`${mail}/withdrawal-link.tsx`]: [
+  [`${mail}/receipt-parts.tsx`]: [
     ['Read and withdraw your consents', '', 'receiptsCarryLink'],
     [
       'We ask before anything is withdrawn, and what you withdraw can be taken back for seven days.',
