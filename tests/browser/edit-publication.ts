@@ -1,5 +1,5 @@
 import { eventSubject } from '@seneb/contracts/define'
-import { PublicationChanged } from '@seneb/contracts/messages/content/publication.messages'
+import { PublicationChanged } from '@seneb/contracts/messages/content/changes.messages'
 
 import { withDatabase } from './site-database.js'
 

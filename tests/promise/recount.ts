@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { promiseMarkNames, promiseMarks, type PromiseMark } from '@seneb/contracts/vocabulary/promise-marks'
+import { promiseMarkNames, promiseMarks, type PromiseMark } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import { CareEvent, CareEnquiry } from '../../services/enquiry/src/care-enquiries/care-enquiry.entity.js'
 import type { CareDesk } from '../../services/enquiry/src/care-enquiry-details/care-desk.fixture.js'

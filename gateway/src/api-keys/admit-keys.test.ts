@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import { VerifyApiKey } from '@seneb/contracts/messages/identity/api-key.messages'
 import { errorCatalogue } from '@seneb/contracts/errors'
 import { newApiKey } from '@seneb/platform/api-keys'

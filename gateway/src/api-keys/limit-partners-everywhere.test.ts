@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import { SubmitPartnerTripPlan } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListAirports } from '@seneb/contracts/messages/content/airport.messages'
+import { ListAirports } from '@seneb/contracts/messages/content/places.messages'
 
 import { TestGateway } from '../gateway.fixture.js'
 

@@ -4,7 +4,7 @@ import {
   DiscardCareAnswerDraft,
   ReadCareAnswerDraft,
   SaveCareAnswerDraft,
-} from '@seneb/contracts/messages/enquiry/care-answer-draft.messages'
+} from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'

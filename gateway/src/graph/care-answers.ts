@@ -15,9 +15,10 @@ import {
   DiscardCareAnswerDraft,
   ReadCareAnswerDraft,
   SaveCareAnswerDraft,
-} from '@seneb/contracts/messages/enquiry/care-answer-draft.messages'
-import { TakeBackCareAnswer, WriteCareAnswer } from '@seneb/contracts/messages/enquiry/care-answer.messages'
-import { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-answer.messages'
+  TakeBackCareAnswer,
+  WriteCareAnswer,
+} from '@seneb/contracts/messages/enquiry/care-answer.messages'
+import { RetryCareAnswer } from '@seneb/contracts/messages/notification/email.messages'
 
 import { ASKER, nullWhenAway } from '../asker.js'
 import { IdempotencyKey } from '../graphql/idempotency-key.js'

@@ -9,7 +9,7 @@ import {
   ReadCareEnquiry,
 } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
-import { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-answer.messages'
+import { RetryCareAnswer } from '@seneb/contracts/messages/notification/email.messages'
 import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
 

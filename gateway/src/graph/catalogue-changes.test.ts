@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListCatalogueChanges } from '@seneb/contracts/messages/content/catalogue-change.messages'
-import { ReadSavingsTable } from '@seneb/contracts/messages/content/savings-estimate.messages'
+import { ListCatalogueChanges } from '@seneb/contracts/messages/content/changes.messages'
+import { ReadSavingsTable } from '@seneb/contracts/messages/content/costs.messages'
 import { catalogueKinds } from '@seneb/contracts/vocabulary/catalogue-kinds'
 import { buildSchema, type GraphQLEnumType } from 'graphql'
 

@@ -2,12 +2,15 @@ import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
 import type { Output } from '@seneb/contracts/define'
-import { ListAirports } from '@seneb/contracts/messages/content/airport.messages'
-import { ListCatalogueChanges } from '@seneb/contracts/messages/content/catalogue-change.messages'
-import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
-import { ListSpecialties, ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
+import { ListAirports, ListCountries } from '@seneb/contracts/messages/content/places.messages'
+import { ListCatalogueChanges } from '@seneb/contracts/messages/content/changes.messages'
+import {
+  ListSpecialties,
+  ReadSpecialty,
+  ListTreatments,
+  ReadTreatment,
+} from '@seneb/contracts/messages/content/specialty.messages'
 import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
-import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
 import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-facts'
 
 import { ASKER } from '../asker.js'

@@ -3,13 +3,13 @@ import { Args, Query, Resolver } from '@nestjs/graphql'
 import type { Asker, Unvalidated } from '@seneb/bus/ask'
 import type { Input, Output } from '@seneb/contracts/define'
 import { ReadStayTimeline } from '@seneb/contracts/messages/ai-planning/stay-timeline.messages'
-import { ReadJourneyCost } from '@seneb/contracts/messages/content/journey-cost.messages'
 import {
+  ReadJourneyCost,
   ReadSavingsClaim,
   ReadSavingsEstimate,
   ReadSavingsPrices,
   ReadSavingsTable,
-} from '@seneb/contracts/messages/content/savings-estimate.messages'
+} from '@seneb/contracts/messages/content/costs.messages'
 
 import { ASKER } from '../asker.js'
 import { withoutNulls } from '../graphql/request-context.js'

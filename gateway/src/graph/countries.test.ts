@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import { AppError } from '@seneb/platform/app-error'
 
 import { adHocAndPersisted, TestGateway } from '../gateway.fixture.js'

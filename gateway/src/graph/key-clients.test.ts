@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import { SubmitPartnerTripPlan } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { SubscribeNewsletter } from '@seneb/contracts/messages/notification/newsletter.messages'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'

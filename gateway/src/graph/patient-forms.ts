@@ -12,7 +12,7 @@ import {
   SubmitPartnerTripPlan,
 } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import { ReadSyntheticJourney } from '@seneb/contracts/messages/notification/synthetic-journey.messages'
+import { ReadSyntheticJourney } from '@seneb/contracts/messages/notification/email.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { syntheticMarkHeader } from '@seneb/platform/synthetic-mark'
 

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Output } from '@seneb/contracts/define'
 import { ListInvitations } from '@seneb/contracts/messages/identity/invitation.messages'
-import { ReadMeans } from '@seneb/contracts/messages/identity/means.messages'
-import { OfferPasskey, RemovePasskey, RenamePasskey } from '@seneb/contracts/messages/identity/passkey.messages'
-import { AskPasswordReset, ResetPassword } from '@seneb/contracts/messages/identity/password.messages'
+import {
+  ReadMeans,
+  OfferPasskey,
+  RemovePasskey,
+  RenamePasskey,
+  AskPasswordReset,
+  ResetPassword,
+} from '@seneb/contracts/messages/identity/means.messages'
 import { UnlockSession } from '@seneb/contracts/messages/identity/session.messages'
 import { ProveSignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
 import {

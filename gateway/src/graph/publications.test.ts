@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Output } from '@seneb/contracts/define'
 import { ListArticles, ReadArticle } from '@seneb/contracts/messages/content/article.messages'
-import { ListFaqs, ReadPage, ListCompanyValues, ReadTeam } from '@seneb/contracts/messages/content/page.messages'
-import { ListLegalDocuments, ReadLegalDocument } from '@seneb/contracts/messages/content/legal-document.messages'
+import {
+  ListFaqs,
+  ReadPage,
+  ListCompanyValues,
+  ReadTeam,
+  ListLegalDocuments,
+  ReadLegalDocument,
+} from '@seneb/contracts/messages/content/page.messages'
 import { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
 import { ReadSite } from '@seneb/contracts/messages/content/site.messages'
-import { ListSpecialties, ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
-import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
+import {
+  ListSpecialties,
+  ReadSpecialty,
+  ListTreatments,
+  ReadTreatment,
+} from '@seneb/contracts/messages/content/specialty.messages'
 
 import { TestGateway } from '../gateway.fixture.js'
 

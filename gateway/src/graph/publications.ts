@@ -3,8 +3,14 @@ import { Args, Query, Resolver } from '@nestjs/graphql'
 import type { Asker } from '@seneb/bus/ask'
 import type { Output } from '@seneb/contracts/define'
 import { type articleLists, ListArticles, ReadArticle } from '@seneb/contracts/messages/content/article.messages'
-import { ListCompanyValues, ListFaqs, ReadPage, ReadTeam } from '@seneb/contracts/messages/content/page.messages'
-import { ListLegalDocuments, ReadLegalDocument } from '@seneb/contracts/messages/content/legal-document.messages'
+import {
+  ListCompanyValues,
+  ListFaqs,
+  ReadPage,
+  ReadTeam,
+  ListLegalDocuments,
+  ReadLegalDocument,
+} from '@seneb/contracts/messages/content/page.messages'
 import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 import { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
 import { ReadSite } from '@seneb/contracts/messages/content/site.messages'

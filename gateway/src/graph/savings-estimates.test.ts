@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ReadSavingsEstimate, ReadSavingsClaim } from '@seneb/contracts/messages/content/savings-estimate.messages'
+import { ReadSavingsEstimate, ReadSavingsClaim } from '@seneb/contracts/messages/content/costs.messages'
 import { expectedSavings } from '@seneb/testkit/expected-savings'
 
 import { TestGateway } from '../gateway.fixture.js'

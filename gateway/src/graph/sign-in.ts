@@ -5,15 +5,15 @@ import {
   BeginTotp,
   ConfirmTotp,
   RenewRecoveryCodes,
-} from '@seneb/contracts/messages/identity/means.messages'
-import {
   BeginPasskeyEnrolment,
   FinishPasskeyEnrolment,
   OfferPasskey,
   RemovePasskey,
   RenamePasskey,
-} from '@seneb/contracts/messages/identity/passkey.messages'
-import { AskPasswordReset, ChangePassword, ResetPassword } from '@seneb/contracts/messages/identity/password.messages'
+  AskPasswordReset,
+  ChangePassword,
+  ResetPassword,
+} from '@seneb/contracts/messages/identity/means.messages'
 import {
   EndOtherSessions,
   EndSession,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ReadSyntheticJourney } from '@seneb/contracts/messages/notification/synthetic-journey.messages'
+import { ReadSyntheticJourney } from '@seneb/contracts/messages/notification/email.messages'
 
 import { TestGateway } from '../gateway.fixture.js'
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListAirports } from '@seneb/contracts/messages/content/airport.messages'
-import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { ListAirports, ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 
 import { TestGateway } from '../gateway.fixture.js'
 

@@ -1,7 +1,7 @@
 import type { PassThrough } from 'node:stream'
 
 import { CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
-import { PublicationChanged } from '@seneb/contracts/messages/content/publication.messages'
+import { PublicationChanged } from '@seneb/contracts/messages/content/changes.messages'
 import { TreatmentCatalogueChanged } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { ApiKeyChanged } from '@seneb/contracts/messages/identity/api-key.messages'

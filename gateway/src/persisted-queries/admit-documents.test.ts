@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
 
 import { TestGateway } from '../gateway.fixture.js'

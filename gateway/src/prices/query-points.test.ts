@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 import { buildSchema, parse, type OperationDefinitionNode } from 'graphql'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import { apiVersions, apiVersionPattern, latestApiVersion } from '@seneb/contracts/vocabulary/api-versions'
 
 import { byKey, TestKeys } from '../api-keys/test-keys.fixture.js'

@@ -1,7 +1,10 @@
 import type { Output } from '@seneb/contracts/define'
-import type { ReadSpecialty, ListSpecialties } from '@seneb/contracts/messages/content/specialty.messages'
+import type {
+  ReadSpecialty,
+  ListSpecialties,
+  ListTreatments,
+} from '@seneb/contracts/messages/content/specialty.messages'
 import { noReviewer } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
-import type { ListTreatments } from '@seneb/contracts/messages/content/treatment.messages'
 import { treatmentPages, specialties } from '@seneb/contracts/vocabulary/specialties'
 
 import { renderProse } from './prose/render-prose.js'

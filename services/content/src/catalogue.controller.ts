@@ -1,16 +1,15 @@
 import type { Input } from '@seneb/contracts/define'
 import type { JourneyCostInput } from '@seneb/contracts/forms/journey-cost.form'
 import type { SavingsEstimateInput } from '@seneb/contracts/forms/savings-estimate.form'
-import { ListAirports } from '@seneb/contracts/messages/content/airport.messages'
-import { ListCatalogueChanges } from '@seneb/contracts/messages/content/catalogue-change.messages'
-import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
-import { ReadJourneyCost } from '@seneb/contracts/messages/content/journey-cost.messages'
+import { ListAirports, ListCountries } from '@seneb/contracts/messages/content/places.messages'
+import { ListCatalogueChanges } from '@seneb/contracts/messages/content/changes.messages'
 import {
+  ReadJourneyCost,
   ReadSavingsClaim,
   ReadSavingsEstimate,
   ReadSavingsPrices,
   ReadSavingsTable,
-} from '@seneb/contracts/messages/content/savings-estimate.messages'
+} from '@seneb/contracts/messages/content/costs.messages'
 import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import { Answers } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'

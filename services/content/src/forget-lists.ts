@@ -1,7 +1,7 @@
 import type { Bus } from '@seneb/bus/bus'
 import { onReconnect } from '@seneb/bus/on-reconnect'
 import { eventSubjects } from '@seneb/contracts/define'
-import { PublicationChanged } from '@seneb/contracts/messages/content/publication.messages'
+import { PublicationChanged } from '@seneb/contracts/messages/content/changes.messages'
 
 import type { CachedList } from './cached-list.js'
 

@@ -1,11 +1,21 @@
 import type { Input } from '@seneb/contracts/define'
 import { ListArticles, ReadArticle } from '@seneb/contracts/messages/content/article.messages'
-import { ListCompanyValues, ListFaqs, ReadPage, ReadTeam } from '@seneb/contracts/messages/content/page.messages'
-import { ListLegalDocuments, ReadLegalDocument } from '@seneb/contracts/messages/content/legal-document.messages'
+import {
+  ListCompanyValues,
+  ListFaqs,
+  ReadPage,
+  ReadTeam,
+  ListLegalDocuments,
+  ReadLegalDocument,
+} from '@seneb/contracts/messages/content/page.messages'
 import { SearchContent } from '@seneb/contracts/messages/content/search.messages'
 import { ReadSite } from '@seneb/contracts/messages/content/site.messages'
-import { ListSpecialties, ReadSpecialty } from '@seneb/contracts/messages/content/specialty.messages'
-import { ListTreatments, ReadTreatment } from '@seneb/contracts/messages/content/treatment.messages'
+import {
+  ListSpecialties,
+  ReadSpecialty,
+  ListTreatments,
+  ReadTreatment,
+} from '@seneb/contracts/messages/content/specialty.messages'
 import { Answers } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

@@ -13,10 +13,11 @@ import {
   DiscardCareAnswerDraft,
   ReadCareAnswerDraft,
   SaveCareAnswerDraft,
-} from '@seneb/contracts/messages/enquiry/care-answer-draft.messages'
-import { TakeBackCareAnswer, WriteCareAnswer } from '@seneb/contracts/messages/enquiry/care-answer.messages'
+  TakeBackCareAnswer,
+  WriteCareAnswer,
+} from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { BeginCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
-import { CareAnswerProgressed } from '@seneb/contracts/messages/notification/care-answer.messages'
+import { CareAnswerProgressed } from '@seneb/contracts/messages/notification/email.messages'
 import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'

@@ -1,6 +1,6 @@
 import type { Input } from '@seneb/contracts/define'
 import * as aiPlanning from '@seneb/contracts/messages/ai-planning/common.messages'
-import * as content from '@seneb/contracts/messages/content/staff-action.messages'
+import * as content from '@seneb/contracts/messages/content/common.messages'
 import * as enquiry from '@seneb/contracts/messages/enquiry/common.messages'
 import {
   ExportAudit,
@@ -8,7 +8,7 @@ import {
   VerifyAudit,
   ListSecurityEvents,
 } from '@seneb/contracts/messages/identity/audit.messages'
-import * as identity from '@seneb/contracts/messages/identity/staff-action.messages'
+import * as identity from '@seneb/contracts/messages/identity/common.messages'
 import * as notification from '@seneb/contracts/messages/notification/common.messages'
 import * as referral from '@seneb/contracts/messages/referral/common.messages'
 import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'

@@ -5,9 +5,13 @@ import {
   OfferPasskey,
   RemovePasskey,
   RenamePasskey,
-} from '@seneb/contracts/messages/identity/passkey.messages'
-import { AskPasswordReset, ChangePassword, ResetPassword } from '@seneb/contracts/messages/identity/password.messages'
-import { BeginTotp, ConfirmTotp, RenewRecoveryCodes } from '@seneb/contracts/messages/identity/means.messages'
+  BeginTotp,
+  ConfirmTotp,
+  RenewRecoveryCodes,
+  AskPasswordReset,
+  ChangePassword,
+  ResetPassword,
+} from '@seneb/contracts/messages/identity/means.messages'
 import { BeginSignIn, ProveSignIn, ProveSignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
 import { Answers } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'

@@ -10,11 +10,14 @@ import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consult
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { AuditSealed } from '@seneb/contracts/messages/identity/audit.messages'
 import { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
-import { MeansChanged } from '@seneb/contracts/messages/identity/means.messages'
-import { PasswordResetAsked } from '@seneb/contracts/messages/identity/password.messages'
-import { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-answer.messages'
-import { ListEmails, ReadEmailFigures, RetryEmail } from '@seneb/contracts/messages/notification/email.messages'
-import { ReadSyntheticJourney } from '@seneb/contracts/messages/notification/synthetic-journey.messages'
+import { MeansChanged, PasswordResetAsked } from '@seneb/contracts/messages/identity/means.messages'
+import {
+  RetryCareAnswer,
+  ListEmails,
+  ReadEmailFigures,
+  RetryEmail,
+  ReadSyntheticJourney,
+} from '@seneb/contracts/messages/notification/email.messages'
 import {
   AmbassadorApplicationApproved,
   AmbassadorApplicationRejected,

@@ -20,7 +20,7 @@ import { codeAt } from '../../../services/identity/src/second-factors/totp.js'
 import { beginSignIn } from '../../../services/identity/src/sign-in/begin-sign-in.js'
 import { proveSignInByPasskey } from '../../../services/identity/src/sign-in/prove-sign-in-by-passkey.js'
 import { proveSignIn } from '../../../services/identity/src/sign-in/prove-sign-in.js'
-import { PasswordResetAsked } from '@seneb/contracts/messages/identity/password.messages'
+import { PasswordResetAsked } from '@seneb/contracts/messages/identity/means.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { anyOf, outcomeOf, takenOf, type AuthAttack } from './auth-attack.js'
 

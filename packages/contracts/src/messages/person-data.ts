@@ -3,7 +3,7 @@ import { object, string } from 'yup'
 import { question, staffRefusals, event } from '../define.js'
 import type { ErasingService } from '../vocabulary/erasures.js'
 import { freshSignInS } from '../vocabulary/staff-access.js'
-import { recordId } from './record-id.js'
+import { recordId } from './common-fields.js'
 
 /** Who exports what is stored of a person: as every other export, after a fresh sign-in. */
 export const exportAccess = { may: 'enquiry:export', freshWithinS: freshSignInS } as const

@@ -1,7 +1,7 @@
 import { array, object, string } from 'yup'
 
 import { event, type ServiceName } from '../define.js'
-import { recordId } from './record-id.js'
+import { recordId } from './common-fields.js'
 
 /** What an act did to one field: plain values from and to, or in words where the value is personal or long. */
 const changedField = object({

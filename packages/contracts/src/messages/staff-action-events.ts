@@ -1,8 +1,8 @@
 import type { Payload, ServiceName } from '../define.js'
 import * as aiPlanning from './ai-planning/common.messages.js'
-import * as content from './content/staff-action.messages.js'
+import * as content from './content/common.messages.js'
 import * as enquiry from './enquiry/common.messages.js'
-import * as identity from './identity/staff-action.messages.js'
+import * as identity from './identity/common.messages.js'
 import * as notification from './notification/common.messages.js'
 import * as referral from './referral/common.messages.js'
 

@@ -1,5 +1,5 @@
 import type { Output, Input } from '@seneb/contracts/define'
-import type { ListAirports } from '@seneb/contracts/messages/content/airport.messages'
+import type { ListAirports } from '@seneb/contracts/messages/content/places.messages'
 import { AppError } from '@seneb/platform/app-error'
 
 import type { ContentCtx } from '../content-ctx.js'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { ListCatalogueChanges } from '@seneb/contracts/messages/content/catalogue-change.messages'
+import { ListCatalogueChanges } from '@seneb/contracts/messages/content/changes.messages'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { foundWithin } from '../../../../tests/support/looks.js'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ListCatalogueChanges } from '@seneb/contracts/messages/content/catalogue-change.messages'
+import type { ListCatalogueChanges } from '@seneb/contracts/messages/content/changes.messages'
 import { AppError } from '@seneb/platform/app-error'
 
 import type { PublicationKind } from '../publications/publication-kinds.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { Airport } from '../airports/airport.entity.js'

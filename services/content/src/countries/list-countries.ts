@@ -1,5 +1,5 @@
 import type { Output, Input } from '@seneb/contracts/define'
-import type { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import type { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 
 import type { ContentCtx } from '../content-ctx.js'
 import { builtInCountries } from './cached-countries.js'

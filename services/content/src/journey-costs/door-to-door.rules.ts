@@ -1,5 +1,5 @@
 import type { Output } from '@seneb/contracts/define'
-import type { ReadJourneyCost } from '@seneb/contracts/messages/content/journey-cost.messages'
+import type { ReadJourneyCost } from '@seneb/contracts/messages/content/costs.messages'
 
 type JourneyCost = Pick<
   Output<typeof ReadJourneyCost>,

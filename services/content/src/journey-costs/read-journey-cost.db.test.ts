@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ReadJourneyCost } from '@seneb/contracts/messages/content/journey-cost.messages'
+import { ReadJourneyCost } from '@seneb/contracts/messages/content/costs.messages'
 import { savingsCountryValues, savingsProcedureValues } from '@seneb/contracts/vocabulary/savings-options'
 import type { TestDb } from '@seneb/testkit/test-db'
 

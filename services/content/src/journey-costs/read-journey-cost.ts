@@ -1,6 +1,6 @@
 import type { Output } from '@seneb/contracts/define'
 import type { JourneyCostInput } from '@seneb/contracts/forms/journey-cost.form'
-import type { ReadJourneyCost } from '@seneb/contracts/messages/content/journey-cost.messages'
+import type { ReadJourneyCost } from '@seneb/contracts/messages/content/costs.messages'
 import { typicalStayNights } from '@seneb/contracts/messages/content/stay-nights'
 import { savingsCountries, savingsProcedures, type SavingsProcedure } from '@seneb/contracts/vocabulary/savings-options'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'

@@ -1,5 +1,5 @@
 import type { Output, Input } from '@seneb/contracts/define'
-import type { ReadLegalDocument, ListLegalDocuments } from '@seneb/contracts/messages/content/legal-document.messages'
+import type { ReadLegalDocument, ListLegalDocuments } from '@seneb/contracts/messages/content/page.messages'
 
 import { bodyOf } from '../prose/body.js'
 import { metaOf } from '../prose/text.rules.js'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ReadSavingsTable } from '@seneb/contracts/messages/content/savings-estimate.messages'
+import type { ReadSavingsTable } from '@seneb/contracts/messages/content/costs.messages'
 import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { In } from 'typeorm'

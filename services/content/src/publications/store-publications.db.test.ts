@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { PublicationChanged } from '@seneb/contracts/messages/content/publication.messages'
+import { PublicationChanged } from '@seneb/contracts/messages/content/changes.messages'
 import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
 import type { TestDb } from '@seneb/testkit/test-db'
 

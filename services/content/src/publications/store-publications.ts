@@ -1,4 +1,4 @@
-import { PublicationChanged } from '@seneb/contracts/messages/content/publication.messages'
+import { PublicationChanged } from '@seneb/contracts/messages/content/changes.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 

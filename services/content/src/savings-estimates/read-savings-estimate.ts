@@ -4,7 +4,7 @@ import type {
   ReadSavingsEstimate,
   ReadSavingsClaim,
   ReadSavingsPrices,
-} from '@seneb/contracts/messages/content/savings-estimate.messages'
+} from '@seneb/contracts/messages/content/costs.messages'
 import {
   savingsCountries,
   savingsProcedures,

@@ -4,7 +4,7 @@ import {
   ReadSavingsEstimate,
   ReadSavingsPrices,
   ReadSavingsTable,
-} from '@seneb/contracts/messages/content/savings-estimate.messages'
+} from '@seneb/contracts/messages/content/costs.messages'
 import { expectedSavings } from '@seneb/testkit/expected-savings'
 import type { TestDb } from '@seneb/testkit/test-db'
 

@@ -1,5 +1,5 @@
 import type { Output, Input } from '@seneb/contracts/define'
-import type { ReadTreatment, ListTreatments } from '@seneb/contracts/messages/content/treatment.messages'
+import type { ReadTreatment, ListTreatments } from '@seneb/contracts/messages/content/specialty.messages'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
 import { listedProcedure, specialtyCardsOf, treatmentCardsOf } from '../cards.js'

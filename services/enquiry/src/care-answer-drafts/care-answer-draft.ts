@@ -3,7 +3,7 @@ import type {
   DiscardCareAnswerDraft,
   SaveCareAnswerDraft,
   ReadCareAnswerDraft,
-} from '@seneb/contracts/messages/enquiry/care-answer-draft.messages'
+} from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Input } from '@seneb/contracts/define'
-import type { SaveCareAnswerDraft } from '@seneb/contracts/messages/enquiry/care-answer-draft.messages'
+import type { SaveCareAnswerDraft } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'

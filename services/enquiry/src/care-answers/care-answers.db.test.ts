@@ -11,7 +11,7 @@ import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consult
 import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { StaffActionDone } from '@seneb/contracts/messages/enquiry/common.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import type { CareAnswerProgressed } from '@seneb/contracts/messages/notification/care-answer.messages'
+import type { CareAnswerProgressed } from '@seneb/contracts/messages/notification/email.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'

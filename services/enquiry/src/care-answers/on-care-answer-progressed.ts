@@ -1,5 +1,5 @@
 import { CareAnswerNotDelivered } from '@seneb/contracts/messages/enquiry/care-answer.messages'
-import type { CareAnswerProgressed } from '@seneb/contracts/messages/notification/care-answer.messages'
+import type { CareAnswerProgressed } from '@seneb/contracts/messages/notification/email.messages'
 import type { CareAnswerState } from '@seneb/contracts/vocabulary/care-answers'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { Heard } from '@seneb/service-kit/decorators'

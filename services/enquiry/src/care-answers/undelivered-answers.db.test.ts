@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Payload } from '@seneb/contracts/define'
 import { CareAnswerNotDelivered } from '@seneb/contracts/messages/enquiry/care-answer.messages'
-import type { CareAnswerProgressed } from '@seneb/contracts/messages/notification/care-answer.messages'
+import type { CareAnswerProgressed } from '@seneb/contracts/messages/notification/email.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'

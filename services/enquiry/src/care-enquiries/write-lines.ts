@@ -1,7 +1,7 @@
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
-import type { PromiseMark } from '@seneb/contracts/vocabulary/promise-marks'
+import type { PromiseMark } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import { CareEvent } from './care-enquiry.entity.js'
 import { sealEventWords } from './sealed-words.js'

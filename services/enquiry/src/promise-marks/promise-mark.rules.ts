@@ -1,4 +1,4 @@
-import { promiseMarkNames, promiseMarks, type PromiseMark } from '@seneb/contracts/vocabulary/promise-marks'
+import { promiseMarkNames, promiseMarks, type PromiseMark } from '@seneb/contracts/vocabulary/care-enquiries'
 
 const hourMs = 60 * 60 * 1000
 

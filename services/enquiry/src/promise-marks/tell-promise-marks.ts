@@ -1,8 +1,12 @@
 import { PromiseMarkPassed } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
-import { promiseMarks, type PromiseMark, promiseMarkNames } from '@seneb/contracts/vocabulary/promise-marks'
+import {
+  promiseMarks,
+  type PromiseMark,
+  promiseMarkNames,
+  type EnquiryKind,
+} from '@seneb/contracts/vocabulary/care-enquiries'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
-import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import { rememberMark } from '../answer-promises/answer-promise.js'
 import { writeClockLines } from '../care-enquiries/write-lines.js'

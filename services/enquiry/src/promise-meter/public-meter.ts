@@ -1,6 +1,6 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ReadPromiseMeter } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
-import { meterDays, minPromisesForShare } from '@seneb/contracts/vocabulary/promise-marks'
+import { meterDays, minPromisesForShare } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { windowUntil, type PromiseFigures, readPromiseMeter } from './read-promise-meter.js'

@@ -1,5 +1,4 @@
-import type { CareOutcome } from '@seneb/contracts/vocabulary/care-enquiries'
-import { meterDays } from '@seneb/contracts/vocabulary/promise-marks'
+import { type CareOutcome, meterDays } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 /** How the promises of some days went. */

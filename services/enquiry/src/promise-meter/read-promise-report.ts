@@ -1,7 +1,6 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ReadPromiseReport } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
-import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
-import { meterDays } from '@seneb/contracts/vocabulary/promise-marks'
+import { type EnquiryKind, meterDays } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { figuresSql, promisesSql, windowUntil, type PromiseFigures } from './read-promise-meter.js'

@@ -1,5 +1,5 @@
 import type { Output, Input } from '@seneb/contracts/define'
-import type { BeginPasskeyEnrolment, FinishPasskeyEnrolment } from '@seneb/contracts/messages/identity/passkey.messages'
+import type { BeginPasskeyEnrolment, FinishPasskeyEnrolment } from '@seneb/contracts/messages/identity/means.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { WriteTx, ReadTx } from '@seneb/service-kit/storing/db'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { RenamePasskey, RemovePasskey } from '@seneb/contracts/messages/identity/passkey.messages'
+import type { RenamePasskey, RemovePasskey } from '@seneb/contracts/messages/identity/means.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'

@@ -1,5 +1,5 @@
 import type { Output } from '@seneb/contracts/define'
-import type { OfferPasskey } from '@seneb/contracts/messages/identity/passkey.messages'
+import type { OfferPasskey } from '@seneb/contracts/messages/identity/means.messages'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 import type { AuthenticationResponseJSON, VerifiedAuthenticationResponse } from '@simplewebauthn/server'
 

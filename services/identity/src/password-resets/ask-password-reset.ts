@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 import type { Input, Output } from '@seneb/contracts/define'
-import { type AskPasswordReset, PasswordResetAsked } from '@seneb/contracts/messages/identity/password.messages'
+import { type AskPasswordReset, PasswordResetAsked } from '@seneb/contracts/messages/identity/means.messages'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'

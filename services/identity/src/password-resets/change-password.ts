@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ChangePassword } from '@seneb/contracts/messages/identity/password.messages'
+import type { ChangePassword } from '@seneb/contracts/messages/identity/means.messages'
 import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { MeansChanged } from '@seneb/contracts/messages/identity/means.messages'
-import { PasswordResetAsked } from '@seneb/contracts/messages/identity/password.messages'
+import { MeansChanged, PasswordResetAsked } from '@seneb/contracts/messages/identity/means.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'

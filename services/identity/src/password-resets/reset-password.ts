@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ResetPassword } from '@seneb/contracts/messages/identity/password.messages'
+import type { ResetPassword } from '@seneb/contracts/messages/identity/means.messages'
 import { AppError } from '@seneb/platform/app-error'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 

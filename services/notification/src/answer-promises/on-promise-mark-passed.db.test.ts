@@ -5,7 +5,7 @@ import type { Payload } from '@seneb/contracts/define'
 import { PromiseMarkPassed } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
 import { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import { promiseMarkNames } from '@seneb/contracts/vocabulary/promise-marks'
+import { promiseMarkNames } from '@seneb/contracts/vocabulary/care-enquiries'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import type { TestDb } from '@seneb/testkit/test-db'
 

@@ -5,7 +5,7 @@ import type {
   CareAnswerNotDelivered,
   CareAnswerWithdrawn,
 } from '@seneb/contracts/messages/enquiry/care-answer.messages'
-import type { RetryCareAnswer } from '@seneb/contracts/messages/notification/care-answer.messages'
+import type { RetryCareAnswer } from '@seneb/contracts/messages/notification/email.messages'
 import { AppError } from '@seneb/platform/app-error'
 import type { Heard } from '@seneb/service-kit/decorators'
 

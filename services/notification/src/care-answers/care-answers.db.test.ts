@@ -8,7 +8,7 @@ import {
   CareAnswerWithdrawn,
 } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
-import { CareAnswerProgressed } from '@seneb/contracts/messages/notification/care-answer.messages'
+import { CareAnswerProgressed } from '@seneb/contracts/messages/notification/email.messages'
 import { StaffActionDone } from '@seneb/contracts/messages/notification/common.messages'
 import { staffCtx } from '@seneb/testkit/acting-once'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ReadSyntheticJourney } from '@seneb/contracts/messages/notification/synthetic-journey.messages'
+import type { ReadSyntheticJourney } from '@seneb/contracts/messages/notification/email.messages'
 
 import type { NotificationCtx } from '../notification-ctx.js'
 import { syntheticKinds } from './email-delivery.entity.js'

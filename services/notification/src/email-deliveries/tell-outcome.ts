@@ -1,5 +1,5 @@
 import type { Payload } from '@seneb/contracts/define'
-import { CareAnswerProgressed } from '@seneb/contracts/messages/notification/care-answer.messages'
+import { CareAnswerProgressed } from '@seneb/contracts/messages/notification/email.messages'
 import { ErasureTold } from '@seneb/contracts/messages/notification/common.messages'
 import { noticeEnds } from '@seneb/contracts/vocabulary/erasures'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'

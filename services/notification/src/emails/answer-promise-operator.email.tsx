@@ -1,6 +1,6 @@
 import type { Payload } from '@seneb/contracts/define'
 import type { PromiseMarkPassed } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
-import { promiseMarks, type PromiseMark } from '@seneb/contracts/vocabulary/promise-marks'
+import { promiseMarks, type PromiseMark } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import { ActionLink } from './email-links.js'
 import { Facts } from './email-facts.js'

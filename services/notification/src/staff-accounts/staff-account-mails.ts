@@ -1,8 +1,7 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import type { AuditSealed } from '@seneb/contracts/messages/identity/audit.messages'
 import type { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
-import type { MeansChanged } from '@seneb/contracts/messages/identity/means.messages'
-import type { PasswordResetAsked } from '@seneb/contracts/messages/identity/password.messages'
+import type { MeansChanged, PasswordResetAsked } from '@seneb/contracts/messages/identity/means.messages'
 import type { Heard } from '@seneb/service-kit/decorators'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'

@@ -1,4 +1,4 @@
-import { ListCountries } from '@seneb/contracts/messages/content/country.messages'
+import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import fastify from 'fastify'
 import mercurius from 'mercurius'
 

@@ -1,4 +1,4 @@
-import { minPromisesForShare } from '@seneb/contracts/vocabulary/promise-marks'
+import { minPromisesForShare } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import type { DeskPromiseFiguresFragment } from '../../graph/generated/promises/graphql.js'
 import { durationWords } from '../../ui/durations.js'

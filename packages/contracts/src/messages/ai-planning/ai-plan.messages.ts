@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup'
 
 import { event } from '../../define.js'
-import { recordId } from '../record-id.js'
+import { recordId } from '../common-fields.js'
 
 /** Who wrote a draft: the offline writer of ours, or a language model behind an OpenAI-compatible interface. */
 export const aiPlanWriters = ['offline', 'openai'] as const

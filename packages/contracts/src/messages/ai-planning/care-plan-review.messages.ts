@@ -3,8 +3,7 @@ import { number, object, string, array } from 'yup'
 import { question, staffRefusals, event } from '../../define.js'
 import { paragraph } from '../../forms/fields.js'
 import { planBounds, changeReasons, carePlanStates, planParts } from '../../vocabulary/care-plans.js'
-import { seenVersion } from '../asked-page.js'
-import { recordId } from '../record-id.js'
+import { seenVersion, recordId } from '../common-fields.js'
 
 /**
  * Takes back every approval of a plan that is not mailed yet, and says why: it waits for a person again (D-49).

@@ -5,8 +5,7 @@ import { maxListElements } from '../../forms/bounds.js'
 import { line, paragraph } from '../../forms/fields.js'
 import { carePlanStates, carePlanViews, changeReasons, planBounds, planParts } from '../../vocabulary/care-plans.js'
 import { aiPlanFailures } from './ai-plan.messages.js'
-import { pageAfter, pageSize, seenVersion } from '../asked-page.js'
-import { recordId } from '../record-id.js'
+import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
 import { catalogueLine, planLine, redraft } from './care-plan.schemas.js'
 
 const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const

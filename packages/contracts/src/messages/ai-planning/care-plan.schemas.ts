@@ -1,7 +1,7 @@
 import { array, number, object, string } from 'yup'
 
 import { changeReasons, figureSources, lineOrigins, planParts, redraftStates } from '../../vocabulary/care-plans.js'
-import { recordId } from '../record-id.js'
+import { recordId } from '../common-fields.js'
 
 /** Something in a line, and what holds a source of it; none means that the plan cannot be approved. */
 const figure = object({

@@ -2,7 +2,7 @@ import { array, number, object, string } from 'yup'
 
 import { question, staffRefusals } from '../../define.js'
 import { changeReasons, planParts, qualityBounds } from '../../vocabulary/care-plans.js'
-import { recordId } from '../record-id.js'
+import { recordId } from '../common-fields.js'
 import { aiPlanWriters } from './ai-plan.messages.js'
 
 /** Who wrote what people then approved: our rules, a language model, or a person where nothing was drafted. */

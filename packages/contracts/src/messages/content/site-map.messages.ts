@@ -1,8 +1,7 @@
 import { number, string } from 'yup'
 
 import { question, staffRefusals } from '../../define.js'
-import { pageSize } from '../asked-page.js'
-import { recordId } from '../record-id.js'
+import { pageSize, recordId } from '../common-fields.js'
 import { listOf, strictObject, text, textOrNull, nothing, reading } from './publication.schemas.js'
 
 /** A public page (SITE-01, D-38); `lastChangedOn` is null where nothing dated makes the page. */

@@ -1,6 +1,7 @@
-import { boolean } from 'yup'
+import { boolean, string } from 'yup'
 
 import { question } from '../../define.js'
+import { frequentQuestion } from './page.messages.js'
 import {
   listedProcedure,
   specialtyCard,
@@ -22,7 +23,6 @@ import {
   readingOne,
   slug,
 } from './publication.schemas.js'
-import { frequentQuestion } from './page.messages.js'
 
 export const specialtyPage = strictObject({
   slug: text,
@@ -59,5 +59,38 @@ export const ReadSpecialty = question('content.specialty.read', {
   access: 'anyone',
   takes: () => strictObject({ slug }),
   gives: () => strictObject({ specialty: specialtyPage.nullable().defined() }),
+  ...readingOne,
+})
+
+export const treatmentPage = strictObject({
+  slug: text,
+  path: text,
+  name: text,
+  heading: text,
+  summary: anyText,
+  meta: pageMeta.required(),
+  image: image.required(),
+  ...body,
+  specialty: specialtyCard.required(),
+  procedure: listedProcedure.nullable().defined(),
+  packageInclusions: listOf(packageInclusion),
+  faqs: listOf(frequentQuestion),
+  relatedTopics: listOf(link),
+  changedAt: text,
+})
+
+/** The eleven treatments as cards, or those of one specialty (ROUTE-27). */
+export const ListTreatments = question('content.treatment.list', {
+  access: 'anyone',
+  takes: () => strictObject({ specialty: string().max(120, 'specialty is too long').optional() }),
+  gives: () => strictObject({ treatments: listOf(treatmentCard) }),
+  ...readingOne,
+})
+
+/** One treatment page; null when there is none of that slug (ROUTE-27, D-33). */
+export const ReadTreatment = question('content.treatment.read', {
+  access: 'anyone',
+  takes: () => strictObject({ slug }),
+  gives: () => strictObject({ treatment: treatmentPage.nullable().defined() }),
   ...readingOne,
 })

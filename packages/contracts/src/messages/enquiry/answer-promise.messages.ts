@@ -1,9 +1,8 @@
 import { array, boolean, number, object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
-import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
-import { promiseMarkNames } from '../../vocabulary/promise-marks.js'
-import { recordId } from '../record-id.js'
+import { enquiryKinds, promiseMarkNames } from '../../vocabulary/care-enquiries.js'
+import { recordId } from '../common-fields.js'
 
 /**
  * So many hours of a promise are over and nobody was reached: the care team is reminded, and the person is told with

@@ -11,8 +11,7 @@ import {
   maxTemplateKey,
 } from '../../vocabulary/answer-templates.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
-import { seenVersion } from '../asked-page.js'
-import { recordId } from '../record-id.js'
+import { seenVersion, recordId } from '../common-fields.js'
 
 const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 const adding = [...reading, 'IDEMPOTENCY_CONFLICT'] as const

@@ -11,8 +11,7 @@ import {
   enquiryKinds,
   maxWaitDays,
 } from '../../vocabulary/care-enquiries.js'
-import { pageAfter, pageSize, seenVersion } from '../asked-page.js'
-import { recordId } from '../record-id.js'
+import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
 import { careEnquiry, careEvent } from './care-enquiry.schemas.js'
 import { carriedConsent } from './consent.messages.js'
 

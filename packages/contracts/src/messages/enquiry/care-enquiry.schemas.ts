@@ -10,7 +10,7 @@ import {
   enquiryKinds,
 } from '../../vocabulary/care-enquiries.js'
 import { carePlanStates } from '../../vocabulary/care-plans.js'
-import { recordId } from '../record-id.js'
+import { recordId } from '../common-fields.js'
 
 /** An enquiry as the list shows it. Who asks and for what is missing for whoever may not see it. */
 export const careEnquiry = object({

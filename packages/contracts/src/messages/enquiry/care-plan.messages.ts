@@ -1,7 +1,7 @@
 import { object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
-import { recordId } from '../record-id.js'
+import { recordId } from '../common-fields.js'
 import { tripFacts } from './trip-plan.messages.js'
 
 /**

@@ -3,7 +3,7 @@ import { object, string } from 'yup'
 import { question, staffRefusals } from '../../define.js'
 import { exportFormats } from '../../vocabulary/person-records.js'
 import { exportAccess, packedRecord } from '../person-data.js'
-import { recordId } from '../record-id.js'
+import { recordId } from '../common-fields.js'
 import { staffActionDone, staffActionRefused } from '../staff-action-done.js'
 
 /** One of our staff changed something here. */

@@ -4,7 +4,7 @@ import { event, question } from '../../define.js'
 import { linkToken } from '../../forms/link-token.js'
 import { consentPurposes } from '../../vocabulary/consent-texts.js'
 import { agreementWays } from '../../vocabulary/partner-enquiries.js'
-import { recordId } from '../record-id.js'
+import { recordId } from '../common-fields.js'
 
 /** With whom and how a person agreed to a text that is a partner's; missing where the text is ours (S11). */
 export const agreementFields = () => ({

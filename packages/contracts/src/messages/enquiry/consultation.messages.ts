@@ -2,8 +2,7 @@ import { array, object, string } from 'yup'
 
 import { event, question } from '../../define.js'
 import { consultationForm } from '../../forms/consultation.form.js'
-import { recordId } from '../record-id.js'
-import { sentForm, withholdMail } from '../withhold-mail.js'
+import { recordId, sentForm, withholdMail } from '../common-fields.js'
 import { carriedConsent, withdrawalToken } from './consent.messages.js'
 
 /** Takes a request for a consultation (CONT-15). Safe to repeat with the same idempotency key. */

@@ -5,8 +5,7 @@ import { line } from '../../forms/fields.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { erasingServices, erasureReasons, noticeStates, staffErasureReasons } from '../../vocabulary/erasures.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
-import { pageAfter, pageSize, seenVersion } from '../asked-page.js'
-import { recordId } from '../record-id.js'
+import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
 
 const reading = [...staffRefusals, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'] as const
 

@@ -1,7 +1,6 @@
 export * from './care-plan.messages.js'
 export * from './answer-promise.messages.js'
 export * from './answer-template.messages.js'
-export * from './care-answer-draft.messages.js'
 export * from './care-answer.messages.js'
 export * from './care-enquiry.messages.js'
 export * from './consent.messages.js'

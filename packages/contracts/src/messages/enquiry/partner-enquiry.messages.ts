@@ -7,9 +7,7 @@ import { onBehalfForm, partnerTripPlanForm } from '../../forms/on-behalf.form.js
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { keyModes } from '../../vocabulary/partner-access.js'
 import { partnerEnquiryStates, sharings } from '../../vocabulary/partner-enquiries.js'
-import { pageAfter } from '../asked-page.js'
-import { recordId } from '../record-id.js'
-import { sentForm, withholdMail } from '../withhold-mail.js'
+import { pageAfter, recordId, sentForm, withholdMail } from '../common-fields.js'
 import { withdrawalToken } from './consent.messages.js'
 import { tripPlanReceipt } from './trip-plan.messages.js'
 

@@ -2,8 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 
 import { event, question } from '../../define.js'
 import { tripPlanForm, type TripPlanForm } from '../../forms/trip-plan.form.js'
-import { recordId } from '../record-id.js'
-import { sentForm, withholdMail } from '../withhold-mail.js'
+import { recordId, sentForm, withholdMail } from '../common-fields.js'
 import { carriedConsent, withdrawalToken } from './consent.messages.js'
 
 /** What the person keeps: the record's id and the reference they can quote (TRIP-27, TRIP-63). */

@@ -12,7 +12,7 @@ import {
 } from '../../vocabulary/partner-access.js'
 import { apiVersionPattern } from '../../vocabulary/api-versions.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
-import { recordId } from '../record-id.js'
+import { recordId } from '../common-fields.js'
 
 /** `retiring` works until another key has taken its place; what follows it is worth nothing. */
 export const keyStates = ['active', 'retiring', 'retired', 'expired', 'revoked'] as const

@@ -1,8 +1,7 @@
 import { array, boolean, number, object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
-import { pageAfter, pageSize } from '../asked-page.js'
-import { recordId } from '../record-id.js'
+import { pageAfter, pageSize, recordId } from '../common-fields.js'
 
 /** How many entries one page of the list has. */
 export const auditPageSize = 50

@@ -3,9 +3,9 @@ import { array, boolean, object, string } from 'yup'
 import { event, question, staffRefusals } from '../../define.js'
 import { line } from '../../forms/fields.js'
 import { freshSignInS, staffRoles } from '../../vocabulary/staff-access.js'
-import { recordId } from '../record-id.js'
-import { offeredPasskey } from './passkey.messages.js'
-import { client, openedSession, optionalPasskeyAnswer, secretToken } from './viewer.js'
+import { recordId } from '../common-fields.js'
+import { offeredPasskey } from './means.messages.js'
+import { client, openedSession, optionalPasskeyAnswer, secretToken } from './sign-in.messages.js'
 
 /** What an invitation offers, and a secret for the person's code app: a new one each time, sealed in an offer of some minutes. */
 export const ReadInvitation = question('identity.invitation.read', {

@@ -3,7 +3,7 @@ import { array, object, string } from 'yup'
 import { partnerRefusals, question, staffRefusals } from '../../define.js'
 import { line } from '../../forms/fields.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
-import { recordId } from '../record-id.js'
+import { recordId } from '../common-fields.js'
 import { shownKey } from './api-key.messages.js'
 
 const access = { may: 'key:manage', freshWithinS: freshSignInS } as const

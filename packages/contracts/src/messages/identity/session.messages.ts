@@ -2,8 +2,8 @@ import { array, boolean, object, string } from 'yup'
 
 import { event, question, staffRefusals } from '../../define.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
-import { recordId } from '../record-id.js'
-import { openedSession, optionalPasskeyAnswer, secretToken, viewer } from './viewer.js'
+import { recordId } from '../common-fields.js'
+import { openedSession, optionalPasskeyAnswer, secretToken, viewer } from './sign-in.messages.js'
 
 /** What ended sessions; the person is shown it. */
 export const sessionEndReasons = ['signed-out', 'idle', 'too-old', 'too-many', 'by-the-person', 'by-an-admin'] as const

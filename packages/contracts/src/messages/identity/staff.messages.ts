@@ -3,7 +3,7 @@ import { array, boolean, object, string } from 'yup'
 import { event, question, staffRefusals } from '../../define.js'
 import { freshSignInS, staffRoles } from '../../vocabulary/staff-access.js'
 import { emailAddress, line } from '../../forms/fields.js'
-import { recordId } from '../record-id.js'
+import { recordId } from '../common-fields.js'
 import { signInMeans } from './means.messages.js'
 
 export const staffStates = ['invited', 'active', 'disabled'] as const

@@ -1,8 +1,8 @@
-import { array, number, object, string } from 'yup'
+import { array, number, object, string, boolean } from 'yup'
 
-import { question, staffRefusals } from '../../define.js'
-import { pageAfter, pageSize } from '../asked-page.js'
-import { recordId } from '../record-id.js'
+import { question, staffRefusals, event } from '../../define.js'
+import { careAnswerMoves } from '../../vocabulary/care-answers.js'
+import { pageAfter, pageSize, recordId } from '../common-fields.js'
 
 /** `waiting` has not been tried or is being sent, `retrying` failed and is tried again by itself, `dead` was given up. */
 export const emailStates = ['waiting', 'retrying', 'dead'] as const
@@ -85,4 +85,49 @@ export const ReadEmailFigures = question('notification.email.read-figures', {
     }),
   mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
+})
+
+/**
+ * Whether the mail server took the mails of a journey of our operators. Anybody may ask, because whoever knows the id
+ * sent the journey in, and of enquiries of people it says what it says of ids that nobody has: nothing was sent.
+ */
+export const ReadSyntheticJourney = question('notification.synthetic-journey.read', {
+  access: 'anyone',
+  takes: () => object({ tripPlanId: recordId() }).noUnknown(),
+  gives: () =>
+    object({
+      receiptSent: boolean().required(),
+      operatorEmailSent: boolean().required(),
+    }),
+  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
+  repeatable: true,
+})
+
+/** Mails an answer now that was not taken yet or was given up, with all its attempts before it. */
+export const RetryCareAnswer = question('notification.care-answer.retry', {
+  access: { may: 'enquiry:answer' },
+  takes: () => object({ enquiryId: recordId(), answerId: recordId() }).noUnknown(),
+  gives: () => object({ answerId: recordId() }),
+  mayFail: [...staffRefusals, 'INPUT_INVALID', 'EMAIL_NOT_WAITING', 'UNAVAILABLE'],
+})
+
+/** What became of the mail of an answer, told back to whoever handed it over. */
+export const CareAnswerProgressed = event('notification.care-answer.progressed', 1, {
+  carries: () =>
+    object({
+      answerId: recordId(),
+      enquiryId: recordId(),
+      state: string().oneOf(careAnswerMoves).required(),
+      at: string().required(),
+      /** An SMTP reply code or an error's name, of one that was not taken. */
+      code: string().optional(),
+      /** When it is tried again. */
+      nextTryAt: string().optional(),
+      /** Who had it tried again. */
+      staffId: string().optional(),
+    }).noUnknown(),
+  saidBy: 'notification',
+  heardBy: ['enquiry'],
+  because: ['enquiry.care-answer.handed-over'],
+  about: 'answerId',
 })

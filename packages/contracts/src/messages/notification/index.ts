@@ -1,5 +1,3 @@
-export * from './care-answer.messages.js'
 export * from './email.messages.js'
 export * from './common.messages.js'
 export * from './newsletter.messages.js'
-export * from './synthetic-journey.messages.js'

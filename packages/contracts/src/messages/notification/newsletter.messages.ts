@@ -3,8 +3,7 @@ import { boolean, object, string } from 'yup'
 import { event, question } from '../../define.js'
 import { linkToken } from '../../forms/link-token.js'
 import { newsletterForm } from '../../forms/newsletter.form.js'
-import { recordId } from '../record-id.js'
-import { sentForm } from '../withhold-mail.js'
+import { recordId, sentForm } from '../common-fields.js'
 
 /** Takes an address for the newsletter; with double opt-in it counts once its owner clicks (NEWS-04, D-16..D-18). */
 export const SubscribeNewsletter = question('notification.newsletter.subscribe', {

@@ -4,8 +4,7 @@ import { serviceNames, type Question, type ServiceName, question, staffRefusals 
 import { boundedList } from '../../forms/bounds.js'
 import { paragraph } from '../../forms/fields.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
-import { pageAfter, pageSize } from '../asked-page.js'
-import { recordId } from '../record-id.js'
+import { pageAfter, pageSize, recordId } from '../common-fields.js'
 
 const mayFail = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 

@@ -5,9 +5,7 @@ import { ambassadorApplicationForm } from '../../forms/ambassador-application.fo
 import { paragraph } from '../../forms/fields.js'
 import { applicationStatuses, documentKinds, documentStates } from '../../vocabulary/application-review.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
-import { pageAfter, pageSize } from '../asked-page.js'
-import { recordId } from '../record-id.js'
-import { sentForm, withholdMail } from '../withhold-mail.js'
+import { pageAfter, pageSize, recordId, sentForm, withholdMail } from '../common-fields.js'
 
 /** Takes an application to become an ambassador (AMB-26, D-40). Safe to repeat with the same idempotency key. */
 export const SubmitAmbassadorApplication = question('referral.ambassador-application.submit', {

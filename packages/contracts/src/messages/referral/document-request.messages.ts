@@ -5,7 +5,7 @@ import { uploadId } from '../../forms/ambassador-application.form.js'
 import { paragraph } from '../../forms/fields.js'
 import { linkToken } from '../../forms/link-token.js'
 import { documentKinds } from '../../vocabulary/application-review.js'
-import { recordId } from '../record-id.js'
+import { recordId } from '../common-fields.js'
 
 const kinds = () => array(string().oneOf(documentKinds, 'Please choose a document').required()).required()
 

@@ -1,7 +1,8 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { question } from '../../define.js'
+import { question, event } from '../../define.js'
 import { catalogueKinds } from '../../vocabulary/catalogue-kinds.js'
+import { strictObject } from './publication.schemas.js'
 
 const first = 'Please ask for 1 to 100'
 
@@ -35,4 +36,21 @@ export const ListCatalogueChanges = question('content.catalogue-change.list', {
     }),
   mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
   repeatable: true,
+})
+
+/** What is published changed: whoever keeps answers or lists forgets them. Carries names, no texts. */
+export const PublicationChanged = event('content.publication.changed', 1, {
+  carries: () =>
+    strictObject({
+      revision: number().integer().min(1).required(),
+      changedAt: string().required(),
+      /** Empty when everything is to be read anew. */
+      changes: array(strictObject({ kind: string().required(), key: string().required() }).required())
+        .required()
+        .min(0),
+    }),
+  saidBy: 'content',
+  heardBy: [],
+  watchedBy: ['gateway', 'content'],
+  about: 'revision',
 })
