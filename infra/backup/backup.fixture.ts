@@ -9,8 +9,8 @@ import { freePort } from '@seneb/testkit/free-port'
 import { createCluster, serverCommand, superuser, untilAccepting, type Cluster } from '../postgres/postgres.ts'
 import { forgetDataOutside } from '../postgres/postgres-binaries.ts'
 import { root } from '../process/places.mjs'
-import { archivingSettings } from './archiving.ts'
-import { backupScript, restoreHere } from './scripts.ts'
+import { archivingSettings } from '../../tests/support/archiving.ts'
+import { backupScript, restoreHere } from '../../tests/support/backup-scripts.ts'
 
 /** A server that puts its log away, the folders of compose's volumes, and what works on them there. */
 export class BackedUpServer {

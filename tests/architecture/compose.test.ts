@@ -5,7 +5,7 @@ import { serviceNames } from '@seneb/contracts/define'
 import { busUsers } from '@seneb/contracts/nats-permissions'
 import { telemetrySettings } from '@seneb/platform/config'
 
-import { backupScript } from '../../infra/backup/scripts.ts'
+import { backupScript } from '../support/backup-scripts.ts'
 import { composeSecretHolders, secretFiles } from '../../infra/compose/secret-files.ts'
 import { allocatorSettings, deployableNames, nodeOptions } from '../../infra/deployables.ts'
 import { everyServerSetting } from '../../infra/postgres/postgres.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { expect, test } from '@jest/globals'
-import { pageActions, pageNames, specifiedLabels } from '@seneb/contracts/vocabulary/page-names'
+import { pageActions, pageNames, specifiedLabels } from './page-names.js'
 import ts from 'typescript'
 
 import { textOf, trackedFiles } from './tracked-text.js'

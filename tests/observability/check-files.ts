@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { root } from '../../infra/process/places.mjs'
 import { outputOf, runQuietly } from '../../infra/process/run-quietly.ts'
-import type { PrometheusPrograms } from '../../infra/programs/prometheus-programs.ts'
+import type { PrometheusPrograms } from './prometheus-programs.ts'
 import type { Outcomes } from '../compose/outcomes.ts'
 
 /** Who is told of an alert, by its severity. */

@@ -7,7 +7,7 @@ import { stringify } from 'yaml'
 
 import { deployableNames, type DeployableName } from '../../infra/deployables.ts'
 import { root } from '../../infra/process/places.mjs'
-import type { PrometheusPrograms } from '../../infra/programs/prometheus-programs.ts'
+import type { PrometheusPrograms } from './prometheus-programs.ts'
 import type { Outcomes } from '../compose/outcomes.ts'
 import { eventually } from '../support/eventually.js'
 import { metricsIn, metricTable, shownNames } from '../support/metric-table.js'

@@ -1,7 +1,7 @@
 import { noArguments, readCommandLine } from '../../infra/process/command-line.ts'
 import { buildWeb } from '../../infra/build/web-build.ts'
 import { outputOf } from '../../infra/process/run-quietly.ts'
-import { prometheusPrograms, whyNoPrometheus } from '../../infra/programs/prometheus-programs.ts'
+import { prometheusPrograms, whyNoPrometheus } from './prometheus-programs.ts'
 import { Outcomes } from '../compose/outcomes.ts'
 import { alertNames, rules } from '../support/alert-rules.js'
 import { dashboards } from '../support/dashboards.js'

@@ -1,10 +1,10 @@
 import { chownSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { archivingSettings } from '../../infra/backup/archiving.ts'
+import { archivingSettings } from '../support/archiving.ts'
 import { backupRole, backupRoleStatements } from '../../infra/backup/backup-role.ts'
 import { takeBaseBackup } from '../../infra/backup/base-backup.ts'
-import { restoreHere } from '../../infra/backup/scripts.ts'
+import { restoreHere } from '../support/backup-scripts.ts'
 import { runStatements, withLogin } from '../../infra/postgres/postgres.ts'
 import { settlePostgres, type PostgresPlace } from '../../infra/postgres/postgres-binaries.ts'
 

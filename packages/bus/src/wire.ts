@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode, type FieldProblem } from '@seneb/contracts/errors'
+import type { ErrorCode, FieldProblem } from '@seneb/contracts/errors'
 import { headers, type MsgHdrs } from '@nats-io/transport-node'
 
 /** Header names on the bus; nothing else travels beside a body. */
@@ -40,8 +40,4 @@ export function headersOf(pairs: Readonly<Record<string, string | undefined>>): 
 /** A header's value; undefined when it is missing or empty. */
 export function headerOf(from: MsgHdrs | undefined, name: string): string | undefined {
   return from?.get(name) || undefined
-}
-
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(errorCatalogue, value)
 }

@@ -101,7 +101,6 @@ export interface SenebEvent<Carries extends Schema = Schema> {
 
 export type Input<Q extends Question> = InferType<Q['takes']>
 export type Output<Q extends Question> = InferType<Q['gives']>
-export type CodesOf<Q extends Question> = Q['mayFail'][number]
 export type Payload<E extends SenebEvent> = InferType<E['carries']>
 
 const questionSubject = /^([a-z]+(?:-[a-z]+)*)\.[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/

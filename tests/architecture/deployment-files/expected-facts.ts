@@ -2,7 +2,7 @@ import { serviceNames } from '@seneb/contracts/define'
 import { busUsers, permissionsOf } from '@seneb/contracts/nats-permissions'
 import { environmentPrefix } from '@seneb/platform/config'
 
-import { archivingSettings } from '../../../infra/backup/archiving.ts'
+import { archivingSettings } from '../../support/archiving.ts'
 import { composeParts, toldBy, trialUrls } from '../../../infra/compose/compose-parts.ts'
 import {
   deployableNames,

@@ -1,4 +1,4 @@
-import { boolean, object, string, type InferType } from 'yup'
+import { boolean, object, string } from 'yup'
 
 import type { CookiePurpose } from '../vocabulary/cookie-purposes.js'
 
@@ -18,5 +18,3 @@ export const cookieChoiceForm = object({
   personalization: choice('personalization'),
   functionality: choice('functionality'),
 }).exact('This form has no such field')
-
-export type CookieChoiceForm = InferType<typeof cookieChoiceForm>

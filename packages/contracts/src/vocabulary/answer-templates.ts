@@ -37,12 +37,6 @@ export interface AnswerTemplate {
   readonly fields: readonly AnswerField[]
 }
 
-/** A template as it is stored: by its key, in one of its versions. */
-export interface AnswerTemplateVersion extends AnswerTemplate {
-  readonly key: string
-  readonly version: number
-}
-
 /** The key of a template: a few words, or an id. */
 export const answerTemplateKey = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const maxTemplateKey = 60

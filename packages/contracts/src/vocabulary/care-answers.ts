@@ -15,7 +15,3 @@ export const careAnswerMoves = [
   'sent',
   'not-delivered',
 ] as const satisfies readonly CareAnswerState[]
-export type CareAnswerMove = (typeof careAnswerMoves)[number]
-
-/** What stands in the place of a template where an answer is a plan that was approved. */
-export const planForm = 'care-plan'

@@ -64,7 +64,6 @@ export const setAsideHours = 24
 
 /** How a person was contacted. */
 export const contactChannels = ['phone', 'email', 'whatsapp', 'telegram', 'meet'] as const
-export type ContactChannel = (typeof contactChannels)[number]
 
 /** Whether the person was reached; to have tried does not end the promise of an answer. */
 export const contactResults = ['reached', 'tried'] as const

@@ -19,5 +19,3 @@ export const catalogueKinds = [
   'treatment',
   'treatment-type',
 ] as const
-
-export type CatalogueKind = (typeof catalogueKinds)[number]

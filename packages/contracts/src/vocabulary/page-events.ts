@@ -19,7 +19,6 @@ export const pageEventNames = [
   'consent_preferences_saved',
   ...vitalNames,
 ] as const
-export type PageEventName = (typeof pageEventNames)[number]
 
 /** How far down a page was read, in percent (ANA-02). */
 export const scrollMilestones = [25, 50, 75, 100] as const

@@ -1,4 +1,4 @@
-import { aptInstall, mayUseApt, findProgram } from './find-program.ts'
+import { aptInstall, mayUseApt, findProgram } from '../../infra/programs/find-program.ts'
 
 /** By Debian's package, which starts a service of its own name. */
 const packages = { prometheus: ['prometheus', 'promtool'], 'prometheus-alertmanager': ['amtool'] } as const

@@ -1,5 +1,5 @@
-import { siteRoutes } from './site-routes.js'
-import { treatmentPages } from './specialties.js'
+import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
+import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
 /** What each page is called wherever a link names it: menu, footer, site map, search, related topics. */
 export const pageNames: ReadonlyMap<string, string> = new Map([

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Account } from '../postgres/postgres-binaries.ts'
-import { root } from '../process/places.mjs'
+import type { Account } from '../../infra/postgres/postgres-binaries.ts'
+import { root } from '../../infra/process/places.mjs'
 
 /** What `sh -c` is given to restore, or to try every night whether one could; both lay down by the same lines. */
 export function backupScript(name: 'restore' | 'restore-drill'): string {
