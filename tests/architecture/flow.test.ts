@@ -13,22 +13,35 @@ test('there are questions and events to look at', () => {
 const folder = new URL('../../packages/contracts/src/messages/', import.meta.url)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.messages.ts'))
 
-test.each(files)(
-  '%s holds the messages of that service and noun, and all of them are gathered by its index.ts',
-  async (file) => {
-    const exported = Object.values((await import(new URL(file, folder).href)) as Record<string, unknown>)
-    const messages = exported.filter(
-      (one): one is Question | SenebEvent => typeof one === 'object' && one !== null && 'kind' in one,
-    )
-    const noun = file.replace('.messages.ts', '').replace('/', '.')
+/** The messages that a file exports, each with its service and noun. */
+async function messagesOf(file: string) {
+  const exported = Object.values((await import(new URL(file, folder).href)) as Record<string, unknown>)
+  const isMessage = (one: unknown): one is Question | SenebEvent =>
+    typeof one === 'object' && one !== null && 'kind' in one
+  return exported.filter(isMessage).map((message) => {
+    const [service, noun] = (message.kind === 'event' ? message.name : message.subject).split('.')
+    return { message, service, noun: `${service}.${noun}` }
+  })
+}
 
-    expect(messages.length).toBeGreaterThan(0)
-    for (const message of messages) {
-      expect(message.kind === 'event' ? message.name : message.subject).toMatch(new RegExp(`^${noun}[.]`))
-      expect([...everyQuestion, ...everyEvent]).toContain(message)
-    }
-  },
-)
+test.each(files)('%s holds messages of that service, and all of them are gathered by its index.ts', async (file) => {
+  const messages = await messagesOf(file)
+
+  expect(messages.length).toBeGreaterThan(0)
+  for (const { message, service } of messages) {
+    expect(service).toBe(file.split('/')[0])
+    expect([...everyQuestion, ...everyEvent]).toContain(message)
+  }
+})
+
+test('all messages of one noun stand in one file', async () => {
+  const places = new Map<string, Set<string>>()
+  for (const file of files)
+    for (const { noun } of await messagesOf(file)) places.set(noun, (places.get(noun) ?? new Set()).add(file))
+
+  expect(places.size).toBeGreaterThan(60)
+  expect([...places].filter(([, standsIn]) => standsIn.size > 1)).toEqual([])
+})
 
 test('the schemas of every message are made when they are read, and once', () => {
   const schemas = [

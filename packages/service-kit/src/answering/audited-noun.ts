@@ -17,7 +17,7 @@ interface AuditedNoun<Field extends string = string> {
 /** Values of a record by the fields that may be said. */
 export type Audited<Field extends string> = Readonly<Partial<Record<Field, Value>>>
 
-/** Declares what may be said of a noun, once, in its `<noun>.audit.ts`. */
+/** Declares what may be said of a noun, once, beside what changes it. */
 export function auditedNoun<Field extends string>(
   kind: string,
   fields: Readonly<Record<Field, FieldAudit>>,
