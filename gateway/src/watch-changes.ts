@@ -1,7 +1,7 @@
 import type { Bus } from '@seneb/bus/bus'
 import { onReconnect } from '@seneb/bus/on-reconnect'
 import { eventSubjects, type SenebEvent } from '@seneb/contracts/define'
-import { StaffActionDone } from '@seneb/contracts/messages/content/common.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/content/every-service.messages'
 import { everyEvent } from '@seneb/contracts/messages/every-message'
 import { ApiKeyChanged } from '@seneb/contracts/messages/identity/api-key.messages'
 import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'

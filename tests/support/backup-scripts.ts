@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import type { Account } from '../../infra/postgres/postgres-binaries.ts'
 import { root } from '../../infra/process/places.mjs'
+import { inheritedEnvironment } from './config.js'
 
 /** What `sh -c` is given to restore, or to try every night whether one could; both lay down by the same lines. */
 export function backupScript(name: 'restore' | 'restore-drill'): string {
@@ -12,7 +13,7 @@ export function backupScript(name: 'restore' | 'restore-drill'): string {
 
 /** Restores on this machine, as whom the server runs as; gives what was said against it, and nothing if it went well. */
 export function restoreHere(settings: Readonly<Record<string, string>>, account?: Account): string {
-  const options = { ...account, cwd: '/', env: { ...process.env, ...settings }, encoding: 'utf8' } as const
+  const options = { ...account, cwd: '/', env: { ...inheritedEnvironment(), ...settings }, encoding: 'utf8' } as const
   const { error, status, stderr } = spawnSync('sh', ['-c', backupScript('restore')], options)
   if (error) throw error
   return status === 0 ? '' : stderr.trim()

@@ -1,7 +1,7 @@
-import { ReadPersonRecord as OfAiPlanning } from '@seneb/contracts/messages/ai-planning/common.messages'
-import { ReadPersonRecord as OfEnquiry } from '@seneb/contracts/messages/enquiry/common.messages'
-import { ReadPersonRecord as OfNotification } from '@seneb/contracts/messages/notification/common.messages'
-import { ReadPersonRecord as OfReferral } from '@seneb/contracts/messages/referral/common.messages'
+import { ReadPersonRecord as OfAiPlanning } from '@seneb/contracts/messages/ai-planning/every-service.messages'
+import { ReadPersonRecord as OfEnquiry } from '@seneb/contracts/messages/enquiry/every-service.messages'
+import { ReadPersonRecord as OfNotification } from '@seneb/contracts/messages/notification/every-service.messages'
+import { ReadPersonRecord as OfReferral } from '@seneb/contracts/messages/referral/every-service.messages'
 import { withheldReasons, type ExportFormat, type RecordTable } from '@seneb/contracts/vocabulary/person-records'
 import { unpackRecord } from '@seneb/platform/packed-record'
 

@@ -1,5 +1,5 @@
 import type { Input } from '@seneb/contracts/define'
-import { ReadPersonRecord } from '@seneb/contracts/messages/ai-planning/common.messages'
+import { ReadPersonRecord } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'

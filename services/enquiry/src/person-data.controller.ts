@@ -1,9 +1,12 @@
 import type { Input } from '@seneb/contracts/define'
-import { ErasureFinished as OfAiPlanning } from '@seneb/contracts/messages/ai-planning/common.messages'
+import { ErasureFinished as OfAiPlanning } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import { ListErasures, ReadErasure, StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
-import { ReadPersonRecord } from '@seneb/contracts/messages/enquiry/common.messages'
-import { ErasureFinished as OfNotification, ErasureTold } from '@seneb/contracts/messages/notification/common.messages'
-import { ErasureFinished as OfReferral } from '@seneb/contracts/messages/referral/common.messages'
+import { ReadPersonRecord } from '@seneb/contracts/messages/enquiry/every-service.messages'
+import {
+  ErasureFinished as OfNotification,
+  ErasureTold,
+} from '@seneb/contracts/messages/notification/every-service.messages'
+import { ErasureFinished as OfReferral } from '@seneb/contracts/messages/referral/every-service.messages'
 import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'

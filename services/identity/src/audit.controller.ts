@@ -1,16 +1,16 @@
 import type { Input } from '@seneb/contracts/define'
-import * as aiPlanning from '@seneb/contracts/messages/ai-planning/common.messages'
-import * as content from '@seneb/contracts/messages/content/common.messages'
-import * as enquiry from '@seneb/contracts/messages/enquiry/common.messages'
+import * as aiPlanning from '@seneb/contracts/messages/ai-planning/every-service.messages'
+import * as content from '@seneb/contracts/messages/content/every-service.messages'
+import * as enquiry from '@seneb/contracts/messages/enquiry/every-service.messages'
 import {
   ExportAudit,
   ListAuditEntries,
   VerifyAudit,
   ListSecurityEvents,
 } from '@seneb/contracts/messages/identity/audit.messages'
-import * as identity from '@seneb/contracts/messages/identity/common.messages'
-import * as notification from '@seneb/contracts/messages/notification/common.messages'
-import * as referral from '@seneb/contracts/messages/referral/common.messages'
+import * as identity from '@seneb/contracts/messages/identity/every-service.messages'
+import * as notification from '@seneb/contracts/messages/notification/every-service.messages'
+import * as referral from '@seneb/contracts/messages/referral/every-service.messages'
 import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'

@@ -1,6 +1,6 @@
 import type { Input } from '@seneb/contracts/define'
 import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
-import { ReadPersonRecord } from '@seneb/contracts/messages/referral/common.messages'
+import { ReadPersonRecord } from '@seneb/contracts/messages/referral/every-service.messages'
 import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'

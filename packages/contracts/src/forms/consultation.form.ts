@@ -2,9 +2,17 @@ import { mixed, object, type InferType } from 'yup'
 
 import { contactMethods, timeSlots } from '../vocabulary/contact-options.js'
 import { treatmentTypeNames } from '../vocabulary/treatments.js'
-import { calendarDate, emailAddress, fullName, oneOfList, optionalTick, paragraph, tick } from './fields.js'
+import {
+  calendarDate,
+  emailAddress,
+  fullName,
+  oneOfList,
+  optionalTick,
+  optionalTimeZone,
+  paragraph,
+  tick,
+} from './fields.js'
 import { phone } from './phone-number.js'
-import { optionalTimeZone } from './time-zone.js'
 import { isWithinTravelWindow } from './travel-dates.js'
 import type { ValidationContext } from './trip-plan.form.js'
 

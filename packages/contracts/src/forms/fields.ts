@@ -3,6 +3,7 @@ import { boolean, mixed, string } from 'yup'
 import { maxAmountUsd, maxLengths } from '../vocabulary/trip-options.js'
 import { amountProblem, readAmountUsd } from './amount-usd.js'
 import { boundedList } from './bounds.js'
+import { isTimeZone } from './time-zone.js'
 import {
   typedEmail,
   readWholeNumber,
@@ -169,4 +170,12 @@ function amountFrom(value: unknown): unknown {
 function countFrom(value: unknown): unknown {
   if (typeof value !== 'string') return value
   return readWholeNumber(value) ?? (typedLine(value) === '' ? undefined : value)
+}
+
+/**
+ * The zone of the person's own clock, which their browser tells. One that we do not know is as good as none: nobody who
+ * fills in a form could mend it.
+ */
+export function optionalTimeZone() {
+  return answer().transform((value: unknown) => (typeof value === 'string' && isTimeZone(value) ? value : undefined))
 }

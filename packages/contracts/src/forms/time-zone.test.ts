@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { object } from 'yup'
 
 import { readForm } from './read-form.js'
-import { optionalTimeZone } from './time-zone.js'
+import { optionalTimeZone } from './fields.js'
 
 const form = object({ timeZone: optionalTimeZone() })
 

@@ -1,5 +1,3 @@
-import { answer } from './fields.js'
-
 const zonePattern = /^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/
 
 /** Names that were looked up and are zones; bounded, because a zone may be spelled in capitals and small letters. */
@@ -17,14 +15,6 @@ export function isTimeZone(name: string): boolean {
   }
   if (known.size < maxKnown) known.add(name)
   return true
-}
-
-/**
- * The zone of the person's own clock, which their browser tells. One that we do not know is as good as none: nobody who
- * fills in a form could mend it.
- */
-export function optionalTimeZone() {
-  return answer().transform((value: unknown) => (typeof value === 'string' && isTimeZone(value) ? value : undefined))
 }
 
 /** More clocks than are usual at one time; each format holds some memory that the zones people send must not add up to. */

@@ -18,6 +18,7 @@ import {
   line,
   oneOfList,
   optionalTick,
+  optionalTimeZone,
   paragraph,
   personName,
   someOfList,
@@ -25,7 +26,6 @@ import {
 } from './fields.js'
 import { phone } from './phone-number.js'
 import { optionalReferralId } from './referral-id.form.js'
-import { optionalTimeZone } from './time-zone.js'
 import { isWithinTravelWindow } from './travel-dates.js'
 import { typedNights } from './typed-text.js'
 

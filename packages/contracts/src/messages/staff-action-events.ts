@@ -1,10 +1,10 @@
 import type { Payload, ServiceName } from '../define.js'
-import * as aiPlanning from './ai-planning/common.messages.js'
-import * as content from './content/common.messages.js'
-import * as enquiry from './enquiry/common.messages.js'
-import * as identity from './identity/common.messages.js'
-import * as notification from './notification/common.messages.js'
-import * as referral from './referral/common.messages.js'
+import * as aiPlanning from './ai-planning/every-service.messages.js'
+import * as content from './content/every-service.messages.js'
+import * as enquiry from './enquiry/every-service.messages.js'
+import * as identity from './identity/every-service.messages.js'
+import * as notification from './notification/every-service.messages.js'
+import * as referral from './referral/every-service.messages.js'
 
 const byService: Readonly<Record<ServiceName, typeof identity>> = {
   'ai-planning': aiPlanning,

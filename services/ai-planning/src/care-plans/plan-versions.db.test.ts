@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eventKey } from '@seneb/contracts/define'
 import { CarePlanApproved } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/ai-planning/common.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 

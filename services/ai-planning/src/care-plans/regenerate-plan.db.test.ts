@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { StaffActionDone } from '@seneb/contracts/messages/ai-planning/common.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import { CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'

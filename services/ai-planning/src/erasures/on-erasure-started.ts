@@ -1,4 +1,4 @@
-import { ErasureFinished } from '@seneb/contracts/messages/ai-planning/common.messages'
+import { ErasureFinished } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import type { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
 import type { Erasing } from '@seneb/service-kit/erasing/erasing'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ReadPersonRecord } from '@seneb/contracts/messages/ai-planning/common.messages'
+import type { ReadPersonRecord } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import type { WithheldReason } from '@seneb/contracts/vocabulary/person-records'
 import { packRecord } from '@seneb/platform/packed-record'
 import type { Ctx } from '@seneb/service-kit/ctx'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { StaffActionDone } from '@seneb/contracts/messages/enquiry/common.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import { answerTemplateBounds } from '@seneb/contracts/vocabulary/answer-templates'
 import { shippedAnswerTemplateKeys, shippedAnswerTemplates } from '@seneb/contracts/vocabulary/shipped-answer-templates'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'

@@ -9,7 +9,7 @@ import { PromiseMarkPassed } from '@seneb/contracts/messages/enquiry/answer-prom
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/enquiry/common.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import type { CareAnswerProgressed } from '@seneb/contracts/messages/notification/email.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { CareEnquiryChanged, type ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/enquiry/common.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import type { Input } from '@seneb/contracts/define'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { AiPlanRequested, CarePlanBegun } from '@seneb/contracts/messages/enquiry/care-plan.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/enquiry/common.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'

@@ -1,5 +1,5 @@
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import type { ErasureTold, ErasureFinished } from '@seneb/contracts/messages/notification/common.messages'
+import type { ErasureTold, ErasureFinished } from '@seneb/contracts/messages/notification/every-service.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
 import type { Heard } from '@seneb/service-kit/decorators'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ReadPersonRecord } from '@seneb/contracts/messages/enquiry/common.messages'
+import type { ReadPersonRecord } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import { packRecord } from '@seneb/platform/packed-record'
 import { staffOf } from '@seneb/service-kit/answering/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'

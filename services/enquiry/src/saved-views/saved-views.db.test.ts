@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Input } from '@seneb/contracts/define'
 import { SaveOwnViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
 import { readForm } from '@seneb/contracts/forms/read-form'
-import { StaffActionDone } from '@seneb/contracts/messages/enquiry/common.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { statementsOf } from '@seneb/testkit/statements-of'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Payload, ServiceName } from '@seneb/contracts/define'
-import type { StaffActionDone } from '@seneb/contracts/messages/identity/common.messages'
+import type { StaffActionDone } from '@seneb/contracts/messages/identity/every-service.messages'
 import { currentTraceId } from '@seneb/platform/telemetry'
 import type { Heard } from '@seneb/service-kit/decorators'
 import type { WriteTx } from '@seneb/service-kit/storing/db'

@@ -1,6 +1,6 @@
 import type { Output, Payload, Input } from '@seneb/contracts/define'
 import { auditPageSize, type ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
-import type { StaffActionDone } from '@seneb/contracts/messages/identity/common.messages'
+import type { StaffActionDone } from '@seneb/contracts/messages/identity/every-service.messages'
 import { And, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'

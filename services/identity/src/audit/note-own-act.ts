@@ -1,5 +1,5 @@
 import type { Payload } from '@seneb/contracts/define'
-import { StaffActionDone } from '@seneb/contracts/messages/identity/common.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/identity/every-service.messages'
 import { type Acting, changedFields } from '@seneb/service-kit/answering/audited-noun'
 import type { WriteTx } from '@seneb/service-kit/storing/db'
 

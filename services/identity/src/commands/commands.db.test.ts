@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/identity/common.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/identity/every-service.messages'
 import { staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { StaffActionDone } from '@seneb/contracts/messages/identity/common.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/identity/every-service.messages'
 import { apiKeyDigest, readApiKey } from '@seneb/platform/api-keys'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'

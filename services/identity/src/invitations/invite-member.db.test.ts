@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/identity/common.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/identity/every-service.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ApiKeyChanged } from '@seneb/contracts/messages/identity/api-key.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/identity/common.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/identity/every-service.messages'
 import { latestApiVersion } from '@seneb/contracts/vocabulary/api-versions'
 import { apiKeyDigest, newApiKey, readApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'

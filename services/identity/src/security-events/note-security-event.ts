@@ -1,4 +1,4 @@
-import type { StaffActionRefused } from '@seneb/contracts/messages/identity/common.messages'
+import type { StaffActionRefused } from '@seneb/contracts/messages/identity/every-service.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { Heard } from '@seneb/service-kit/decorators'
 import type { WriteTx } from '@seneb/service-kit/storing/db'

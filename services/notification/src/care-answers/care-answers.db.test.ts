@@ -9,7 +9,7 @@ import {
 } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { CareAnswerProgressed } from '@seneb/contracts/messages/notification/email.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/notification/common.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/notification/every-service.messages'
 import { staffCtx } from '@seneb/testkit/acting-once'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'

@@ -1,6 +1,6 @@
 import type { Payload } from '@seneb/contracts/define'
 import { CareAnswerProgressed } from '@seneb/contracts/messages/notification/email.messages'
-import { ErasureTold } from '@seneb/contracts/messages/notification/common.messages'
+import { ErasureTold } from '@seneb/contracts/messages/notification/every-service.messages'
 import { noticeEnds } from '@seneb/contracts/vocabulary/erasures'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
 import type { WriteTx } from '@seneb/service-kit/storing/db'

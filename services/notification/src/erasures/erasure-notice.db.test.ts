@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { ErasureNoticeAsked } from '@seneb/contracts/messages/enquiry/erasure.messages'
-import { ErasureTold } from '@seneb/contracts/messages/notification/common.messages'
+import { ErasureTold } from '@seneb/contracts/messages/notification/every-service.messages'
 import { isErased } from '@seneb/service-kit/erasing/erase-records'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'

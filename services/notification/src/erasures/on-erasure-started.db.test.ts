@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import { ErasureFinished } from '@seneb/contracts/messages/notification/common.messages'
+import { ErasureFinished } from '@seneb/contracts/messages/notification/every-service.messages'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'

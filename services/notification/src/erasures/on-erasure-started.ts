@@ -1,6 +1,6 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import type { ErasureNoticeAsked, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
-import { ErasureFinished } from '@seneb/contracts/messages/notification/common.messages'
+import { ErasureFinished } from '@seneb/contracts/messages/notification/every-service.messages'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
 import type { Erasing } from '@seneb/service-kit/erasing/erasing'
 import type { Heard } from '@seneb/service-kit/decorators'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ReadPersonRecord } from '@seneb/contracts/messages/notification/common.messages'
+import type { ReadPersonRecord } from '@seneb/contracts/messages/notification/every-service.messages'
 import { packRecord } from '@seneb/platform/packed-record'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { readRecord, type ExportedTable } from '@seneb/service-kit/exporting/read-record'

@@ -5,7 +5,7 @@ import {
   AmbassadorApplicationApproved,
   AmbassadorApplicationRejected,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/referral/common.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/referral/every-service.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 

@@ -6,7 +6,7 @@ import {
   DocumentRequestAsked,
   type AskForDocuments,
 } from '@seneb/contracts/messages/referral/document-request.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/referral/common.messages'
+import { StaffActionDone } from '@seneb/contracts/messages/referral/every-service.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 

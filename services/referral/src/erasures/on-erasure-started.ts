@@ -1,5 +1,5 @@
 import type { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
-import { ErasureFinished } from '@seneb/contracts/messages/referral/common.messages'
+import { ErasureFinished } from '@seneb/contracts/messages/referral/every-service.messages'
 import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
 import type { Erasing } from '@seneb/service-kit/erasing/erasing'
 import type { Heard } from '@seneb/service-kit/decorators'

@@ -1,6 +1,6 @@
 export * from './ai-plan.messages.js'
 export * from './care-plan-review.messages.js'
 export * from './care-plan.messages.js'
-export * from './common.messages.js'
+export * from './every-service.messages.js'
 export * from './plan-quality.messages.js'
 export * from './stay-timeline.messages.js'

@@ -1,3 +1,3 @@
 export * from './email.messages.js'
-export * from './common.messages.js'
+export * from './every-service.messages.js'
 export * from './newsletter.messages.js'

@@ -1,4 +1,4 @@
 export * from './ambassador-application.messages.js'
 export * from './document-request.messages.js'
-export * from './common.messages.js'
+export * from './every-service.messages.js'
 export * from './referral.messages.js'
