@@ -81,9 +81,9 @@ test('forced colours leave every button its edge [SHELL-20]', async ({ page }) =
   for (const path of ['/', '/budget-estimator', '/treatments/lasik']) {
     await page.goto(path)
     const bare = await page
-      .locator('main .rounded-full.font-semibold')
+      .locator('main .button')
       .evaluateAll((buttons) => buttons.filter((button) => getComputedStyle(button).borderTopWidth === '0px').length)
-    expect(await page.locator('main .rounded-full.font-semibold').count()).toBeGreaterThan(0)
+    expect(await page.locator('main .button').count()).toBeGreaterThan(0)
     expect(bare, path).toBe(0)
   }
 })

@@ -17,8 +17,11 @@ const documents = [
   '/sitemap',
 ]
 
-/** A toast, such as the greeting of our values, comes when there is one to show; it needs no React either. */
-const earlyScripts = /\/(?:entry\.early|early|rolldown-runtime|toasts)-[^/]*\.js$/
+/**
+ * None of these needs React: a toast, such as the greeting of our values, comes when there is one to show, and the ids by
+ * which the graph knows a document are shared with the applications.
+ */
+const earlyScripts = /\/(?:entry\.early|early|rolldown-runtime|toasts|document-hash)-[^/]*\.js$/
 
 const applications = [
   '/',
