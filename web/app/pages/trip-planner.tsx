@@ -21,6 +21,7 @@ import {
   type CarriedCountryChoice,
 } from '../features/trip-plans/country-choice.js'
 import { countryChoiceFrom } from '../features/trip-plans/read-country-choice.js'
+import { FormAside, FormSections } from '../features/trip-plans/form-aside.js'
 import { plannedStayFrom } from '../features/trip-plans/planned-stay.server.js'
 import { SubmitTripPlanForm } from '../features/trip-plans/submit-trip-plan-form.js'
 import { tripPlanDefinition } from '../features/trip-plans/trip-plan.definition.js'
@@ -88,8 +89,6 @@ export function meta({ matches }: MetaArgs) {
 
 /** What stands around the form moves nothing, so the form does not wait for its code (P5). */
 const Courtyard = lazyPart(async () => (await import('../art/courtyard.js')).Courtyard)
-const FormSections = lazyPart(async () => (await import('../features/trip-plans/form-aside.js')).FormSections)
-const FormAside = lazyPart(async () => (await import('../features/trip-plans/form-aside.js')).FormAside)
 const CarriedNote = lazyPart(async () => (await import('../features/savings-estimates/carried-note.js')).CarriedNote)
 
 const NoReceipt = lazyPart(async () => (await import('../forms/no-receipt.js')).NoReceipt)
@@ -126,11 +125,7 @@ export default function TripPlannerPage() {
     <FormPage
       copy={copy}
       art={<Courtyard className="size-full" />}
-      sections={
-        <Suspense>
-          <FormSections />
-        </Suspense>
-      }
+      sections={<FormSections />}
       aside={<FormAside meter={meter} />}
     >
       <div>
