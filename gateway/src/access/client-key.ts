@@ -44,7 +44,7 @@ function keyOf(secret: string): KeyObject {
   return known
 }
 
-/** Where dots before the @ mean nothing; its two names are one. */
+/** Mail providers that ignore dots before the @; both are names of the same one. */
 const withoutDots: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /**

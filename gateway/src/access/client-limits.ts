@@ -156,7 +156,7 @@ export async function withinMailBudget<Answer>(
   email: unknown,
   ask: (mail: { readonly withholdMail?: true }) => Promise<Answer>,
 ): Promise<Answer> {
-  // What is no address is refused by the form, which has a sentence for it.
+  // The form refuses an invalid address with its own sentence, so it is not counted here.
   if (typeof email !== 'string' || !email.includes('@')) return ask({})
   const mail = await limits.reserveMailTo(email)
   let isAccepted = false

@@ -103,7 +103,7 @@ export class PartnerPlaces {
   }
 }
 
-/** What the keys of one partner and mode have in common. */
+/** State that all keys of one partner and mode share. */
 export interface PartnerInMode {
   readonly partnerId: string
   readonly mode: string
@@ -128,7 +128,7 @@ export class PartnerNames {
   }
 }
 
-/** What becomes of what was set aside, one by one or all that is left. */
+/** Settles reserved enquiries: counts one, or gives back those that remain. */
 interface Ends {
   readonly count: () => void
   readonly giveBack: (left: number) => void

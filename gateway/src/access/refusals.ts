@@ -5,7 +5,7 @@ import { AppError } from '@seneb/platform/app-error'
 const minute = 60
 const hour = 60 * minute
 
-/** What somebody is told who sent too many, with the wait as it is: never shorter, and not "a moment" for an hour. */
+/** The sentence for a client that sent too many requests. It names the real wait, so that nobody tries again too early. */
 export function rateLimitSentence(retryAfterSeconds: number): string {
   return `Too many requests were sent from your connection. Please try again in ${waitInWords(retryAfterSeconds)}.`
 }
@@ -44,7 +44,7 @@ export class Throttled extends AppError {
   }
 }
 
-/** Whoever asks is signed in and lacks the permission; says which roles would do. */
+/** The caller is signed in and lacks the permission; the message names the roles that have it. */
 export class NotAllowed extends AppError {
   readonly roles: readonly StaffRole[]
 
