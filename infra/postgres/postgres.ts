@@ -8,7 +8,7 @@ import pg from 'pg'
 import type { ProgramCommand } from '../process/child.ts'
 import { reasonOf, sentence } from '../process/plain-failure.mjs'
 import { settlePostgres, type Account } from './postgres-binaries.ts'
-import { runQuietly } from '../process/run-quietly.ts'
+import { outputOf, runQuietly } from '../process/run-quietly.ts'
 
 /** The superuser of a server we start ourselves. */
 export const superuser = 'seneb_admin'
@@ -80,7 +80,9 @@ async function runInitdb({ initdb, cluster, account, password, flags }: Initiali
     const options = ['--auth=scram-sha-256', `--username=${superuser}`, `--pwfile=${secret}`, `--pgdata=${cluster}`]
     await runQuietly(initdb, [...options, ...localeFlags, ...flags], { ...account, cwd: '/', env: plainEnvironment() })
   } catch (error) {
-    throw sentence(`PostgreSQL could not create its data folder: ${reasonOf(error)}`)
+    // Before its last line initdb says what it tidied up.
+    const fault = /^.*(?:error|FATAL|PANIC):.*$/m.exec(outputOf(error))?.[0]
+    throw sentence(`PostgreSQL could not create its data folder: ${fault ?? reasonOf(error)}`)
   } finally {
     rmSync(secret, { force: true })
   }

@@ -2,8 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Above the well-known ports and below those that systems give to outgoing connections (from 32768 on). */
-const [lowest, highest] = [10_000, 32_000]
+/** Above the well-known ports and below `portBases`. */
+const [lowest, highest] = [10_000, 24_000]
+
+/**
+ * What the ports of a whole stack are counted from: below those that systems give to outgoing connections (from 32768
+ * on), and apart from the ports that `freePort` gives, one of which may be taken while a stack is still being built.
+ */
+export const portBases = { first: 24_000, last: 32_000, step: 100 } as const
 const maxTries = 200
 
 const given = new Set<number>()

@@ -12,6 +12,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
@@ -69,6 +70,15 @@ async function website(
 }
 
 const nowhere = 'http://127.0.0.1:9'
+
+/** Holds the event loop up twice, so that the second time begins right after it was looked at. */
+async function turnOnceIn(ms: number): Promise<void> {
+  for (const _time of [1, 2]) {
+    const until = performance.now() + ms
+    while (performance.now() < until) continue
+    await pause(1)
+  }
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'seneb-web-'))
@@ -190,6 +200,18 @@ describe('an asset host that takes its files from the site', () => {
     const document = await asked(await website(nowhere, siteOrigin), 'seneb.example', '/')
     expect(document.headers['content-security-policy']).toContain(`style-src 'self';`)
   })
+})
+
+test('while the loop turns once a second everybody is answered, after more than three some are told to come again [R14]', async () => {
+  const site = await website(nowhere)
+  await turnOnceIn(1200)
+  expect((await fetch(site)).status).toBe(200)
+
+  const busy = await website(nowhere)
+  await turnOnceIn(3200)
+  const refused = await fetch(busy)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await refused.text()).toBe('Too much is asked for at once. Please come again in a moment.')
 })
 
 test('a page is compressed as the browser likes', async () => {

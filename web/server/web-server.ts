@@ -133,7 +133,9 @@ async function hookRequests(server: FastifyInstance, parts: WebServerParts): Pro
   // Whoever came by another name, plain HTTP or in capitals is led to the one address.
   leadElsewhere(server, parts)
   // While the server is far behind, it is refused.
-  await server.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 5 })
+  const limits = { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 5 }
+  // The plugin takes a loop that did not turn between two samples for one that is late without end.
+  await server.register(underPressure, { ...limits, sampleInterval: maxEventLoopDelayMs })
 }
 
 /** Registers routes whose requests are all counted under one word. */
