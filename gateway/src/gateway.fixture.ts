@@ -4,7 +4,6 @@ import { readTelemetryEnvironment } from '@seneb/platform/config'
 import { createLogger, type Logger } from '@seneb/platform/logger'
 import { startTelemetry, type Telemetry } from '@seneb/platform/telemetry'
 import { QuestionAnswerer } from '@seneb/service-kit/answering/answer-question'
-import { caught } from '@seneb/service-kit/decorators'
 import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
 import { PassReader } from '@seneb/service-kit/answering/pass-reader'
 import type { Db } from '@seneb/service-kit/storing/db'
@@ -154,7 +153,7 @@ export class TestGateway {
     const bus = await this.busOf(service)
     const log = this.logger()
     const ctx = createCtx({ db: noDatabase, log, wake: () => undefined, atRest: testAtRest })
-    const invoke = (input: unknown, given: Ctx) => caught(() => fn(input, given))
+    const invoke = async (input: unknown, given: Ctx) => fn(input, given)
     const passes = new PassReader(testPassKeys)
     const answerer = new QuestionAnswerer(question, invoke, { service, bus, ctx, log, passes })
     answerer.start()

@@ -148,7 +148,7 @@ const buckets: readonly BusCell[] = everyBucket.flatMap((bucket) => {
     publish(`$JS.API.STREAM.MSG.GET.${stream}`, reads),
     publish(`$JS.API.STREAM.MSG.DELETE.${stream}`, nobody),
     publish(`$JS.API.DIRECT.GET.${stream}`, reads),
-    publish(`$JS.API.STREAM.INFO.${stream}`, (user) => reads(user) || maker(user) || empties(user)),
+    publish(`$JS.API.STREAM.INFO.${stream}`, (user) => owns(user) || maker(user) || empties(user)),
     publish(`$JS.API.STREAM.CREATE.${stream}`, maker),
     publish(`$JS.API.STREAM.UPDATE.${stream}`, maker),
     publish(`$JS.API.STREAM.DELETE.${stream}`, empties),

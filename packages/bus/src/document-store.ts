@@ -37,7 +37,8 @@ setSha256Backend('native')
 /** A bucket as its owner or a reader uses it; the topology step makes it, also after NATS lost its store. */
 export function documentStore(bus: Bus, bucket: DocumentBucket): DocumentStore {
   const objects = new Objm(bus.jetstream)
-  const open = () => objects.open(bucket.name)
+  // Unchecked, so that a bucket that is not there yet is told by the code of the first call that needs it.
+  const open = () => objects.open(bucket.name, false)
   return {
     put: (id, sealed) => reaching(transferTimeoutMs, () => putNew(open, id, sealed)),
     read: (id) =>
@@ -49,8 +50,8 @@ export function documentStore(bus: Bus, bucket: DocumentBucket): DocumentStore {
       }),
     usage: () =>
       reaching(lookupTimeoutMs, async () => {
-        const status = await found(async () => (await open()).status())
-        return { bytes: status?.size ?? 0, maxBytes: bucket.maxBytes }
+        const info = await found(() => bus.streams.streams.info(bucketStream(bucket)))
+        return { bytes: info?.state.bytes ?? 0, maxBytes: bucket.maxBytes }
       }),
   }
 }
@@ -78,7 +79,7 @@ async function found<T>(look: () => Promise<T>): Promise<T | undefined> {
   try {
     return await look()
   } catch (error) {
-    if ([noMessage, noStream].includes(codeOf(error)) || isNotFound(error)) return undefined
+    if ([noMessage, noStream].includes(codeOf(error))) return undefined
     throw error
   }
 }
@@ -95,9 +96,6 @@ async function reaching<T>(timeoutMs: number, work: () => Promise<T>): Promise<T
 }
 
 const codeOf = (error: unknown): number => (error instanceof JetStreamApiError ? error.code : 0)
-
-/** The library has words of its own for a bucket that is not there. */
-const isNotFound = (error: unknown): boolean => error instanceof Error && /not found/.test(error.message)
 
 /**
  * The bytes of a file of a bucket, fetched part by part; undefined when there is no such file or it is not whole. The

@@ -152,8 +152,10 @@ function emptyingPermissions(): BusPermissions {
 function bucketSubjects(user: BusUser): string[] {
   return everyBucket.flatMap((bucket) => [
     ...((bucket.putBy ?? bucket.ownedBy) === user ? partsOf(bucket) : []),
-    // Removing a file purges its parts.
-    ...(bucket.ownedBy === user ? [`$JS.API.STREAM.PURGE.${bucketStream(bucket)}`] : []),
+    // Removing a file purges its parts; the owner looks how full the bucket is.
+    ...(bucket.ownedBy === user
+      ? [`$JS.API.STREAM.PURGE.${bucketStream(bucket)}`, `$JS.API.STREAM.INFO.${bucketStream(bucket)}`]
+      : []),
     ...(bucket.ownedBy === user || bucket.readBy.some((reader) => reader === user) ? readableBucket(bucket) : []),
   ])
 }
@@ -165,5 +167,5 @@ function partsOf({ name }: DocumentBucket): string[] {
 /** Files are fetched part by part: a consumer could be made to deliver anywhere, past what its maker may publish. */
 function readableBucket(bucket: DocumentBucket): string[] {
   const stream = bucketStream(bucket)
-  return [`$JS.API.STREAM.INFO.${stream}`, `$JS.API.STREAM.MSG.GET.${stream}`, `$JS.API.DIRECT.GET.${stream}`]
+  return [`$JS.API.STREAM.MSG.GET.${stream}`, `$JS.API.DIRECT.GET.${stream}`]
 }

@@ -1,36 +1,27 @@
+import { Catch, UseFilters, type RpcExceptionFilter } from '@nestjs/common'
 import { MessagePattern } from '@nestjs/microservices'
 import type { OpenedEnvelope } from '@seneb/bus/envelope'
 import { type Question, type SenebEvent, type Output, type Input, eventKey } from '@seneb/contracts/define'
+import { throwError, type Observable } from 'rxjs'
 
 import type { Ctx } from './ctx.js'
 
-/** What a bound method came to: a value or the error it threw. */
-export type Outcome =
-  | { readonly value: unknown; readonly error?: never }
-  | { readonly value?: never; readonly error: Error }
+/** Calls a bound method; rejects with what it throws. */
+export type Invoke = (input: unknown, ctx: Ctx) => Promise<unknown>
 
-/** Calls a bound method. */
-export type Invoke = (input: unknown, ctx: Ctx) => Promise<Outcome>
+/** Passes on what a method throws; Nest's own filter would mask an `AppError`. */
+@Catch()
+class PassOnErrors implements RpcExceptionFilter {
+  catch(error: unknown): Observable<never> {
+    return throwError(() => error)
+  }
+}
 
 /** Registers a controller method with Nest under a pattern; the contract rides along for the bus server. */
 function bindMessage(pattern: string, contract: Question | SenebEvent) {
   return (target: object, key: string, descriptor: TypedPropertyDescriptor<never>): void => {
-    const method = descriptor.value as unknown as (...args: unknown[]) => Promise<unknown>
-    // Nest's own exception handling would mask our AppErrors, so failures leave the method as values.
-    const bound = function (this: unknown, ...args: unknown[]): Promise<Outcome> {
-      return caught(() => method.apply(this, args))
-    }
-    descriptor.value = bound as never
+    UseFilters(PassOnErrors)(target, key, descriptor)
     MessagePattern(pattern, { contract })(target, key, descriptor)
-  }
-}
-
-/** Runs a method and keeps its error as a value. */
-export async function caught(fn: () => Promise<unknown>): Promise<Outcome> {
-  try {
-    return { value: await fn() }
-  } catch (error) {
-    return { error: error instanceof Error ? error : new Error('something that is no Error was thrown') }
   }
 }
 

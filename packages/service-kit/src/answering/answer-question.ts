@@ -124,10 +124,10 @@ export class QuestionAnswerer {
   /** An answer nobody waits for any more is of no use; the work itself goes on to its own end. */
   private async withinBudget(message: Msg, input: unknown, ctx: Ctx): Promise<unknown> {
     const budgetMs = Number(headerOf(message.headers, wireHeaders.budget) ?? this.question.deadlineMs)
-    const late = () => ({ error: new AppError('UNAVAILABLE') })
-    const { value, error } = await withDeadline(this.invoke(input, ctx), { ms: budgetMs, late })
-    if (error !== undefined) throw error
-    return value
+    const late = (): never => {
+      throw new AppError('UNAVAILABLE')
+    }
+    return withDeadline(this.invoke(input, ctx), { ms: budgetMs, late })
   }
 
   private failed(error: unknown): Reply {

@@ -90,8 +90,7 @@ export class EventHearer implements EventHandler {
         { kind: SpanKind.CONSUMER, attributes: { 'seneb.consumer': this.consumer } },
         async () => {
           const once = handlerCtx(this.parts.ctx, this.consumer, { id: heard.id, about })
-          const { error } = await this.invoke(heard, once.ctx)
-          if (error !== undefined) throw error
+          await this.invoke(heard, once.ctx)
           await once.close()
         },
       ),

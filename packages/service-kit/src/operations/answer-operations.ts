@@ -1,7 +1,7 @@
 import type { Input, Output, Question, ServiceName } from '@seneb/contracts/define'
 import { operationsOf } from '@seneb/contracts/messages/operations/operations'
 
-import { caught, type Invoke } from '../decorators.js'
+import type { Invoke } from '../decorators.js'
 import type { Ctx } from '../ctx.js'
 import { discardDeadLetters, replayDeadLetters, replayReason } from './replay-dead-letters.js'
 import { countDeadLetterReasons, listDeadLetters } from './list-dead-letters.js'
@@ -34,5 +34,5 @@ function answer<Q extends Question>(
   question: Q,
   to: (input: Input<Q>, ctx: Ctx) => Promise<Output<Q>>,
 ): OperationAnswer {
-  return { question, invoke: (input, ctx) => caught(() => to(input, ctx)) }
+  return { question, invoke: to }
 }

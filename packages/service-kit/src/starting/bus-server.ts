@@ -7,7 +7,7 @@ import { isObservable, lastValueFrom } from 'rxjs'
 
 import { QuestionAnswerer } from '../answering/answer-question.js'
 import type { PassReader } from '../answering/pass-reader.js'
-import type { Invoke, Outcome } from '../decorators.js'
+import type { Invoke } from '../decorators.js'
 import type { EventHandler } from '../hearing/dead-letters.js'
 import { EventHearer, type EventHandlerParts } from '../hearing/hear-events.js'
 import { operationAnswers } from '../operations/answer-operations.js'
@@ -87,7 +87,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
     const contract = contractOf(handler)
     const invoke: Invoke = async (input, ctx) => {
       const result: unknown = await handler(input, ctx)
-      return (isObservable(result) ? await lastValueFrom(result) : result) as Outcome
+      return isObservable(result) ? lastValueFrom(result) : result
     }
     if (contract.kind === 'question') {
       this.answerers.push(new QuestionAnswerer(contract, invoke, this.parts))

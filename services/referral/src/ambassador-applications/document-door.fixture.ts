@@ -9,7 +9,6 @@ import {
 import { openFile } from '@seneb/platform/sealing'
 import { QuestionAnswerer } from '@seneb/service-kit/answering/answer-question'
 import { PassReader } from '@seneb/service-kit/answering/pass-reader'
-import { caught } from '@seneb/service-kit/decorators'
 import { testPass, testPassKeys } from '@seneb/testkit/test-pass'
 
 import type { ReferralCtx } from '../referral-ctx.js'
@@ -30,13 +29,12 @@ export class DocumentDoor {
     this.answerers = [
       new QuestionAnswerer(
         OpenApplicationDocument,
-        (asked, given) =>
-          caught(() => openApplicationDocument(asked as Input<typeof OpenApplicationDocument>, given as ReferralCtx)),
+        (asked, given) => openApplicationDocument(asked as Input<typeof OpenApplicationDocument>, given as ReferralCtx),
         parts,
       ),
       new QuestionAnswerer(
         ReadDocumentPart,
-        (asked, given) => caught(() => readDocumentPart(asked as Input<typeof ReadDocumentPart>, given)),
+        (asked, given) => readDocumentPart(asked as Input<typeof ReadDocumentPart>, given),
         parts,
       ),
     ]
