@@ -64,10 +64,18 @@ export function readWebEnvironment(): WebEnvironment {
 
 /** Yup's own `url()` knows no `localhost`. */
 function webAddress() {
-  return string().test('url', (value) => !value || (/^https?:\/\//.test(value) && URL.canParse(value)))
+  return string().test(
+    'url',
+    'must be an http or https URL',
+    (value) => !value || (/^https?:\/\//.test(value) && URL.canParse(value)),
+  )
 }
 
 /** Without a path: what the build calls `/assets/…` is called so at the asset host, too. */
 function hostAlone() {
-  return webAddress().test('origin', (value) => !value || value.replace(/\/$/, '') === new URL(value).origin)
+  return webAddress().test(
+    'origin',
+    'must be an origin, without a path',
+    (value) => !value || value.replace(/\/$/, '') === new URL(value).origin,
+  )
 }

@@ -31,27 +31,36 @@ function validated<S extends ObjectSchema<AnyObject>>(schema: S, raw: Record<str
     return schema.validateSync(raw, { abortEarly: false })
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    const names = [...new Set(error.inner.map(({ path, type }) => `${path} (${type})`))]
-    throw new UnusableSettings([
-      `The environment does not fit: ${names.join(', ')}. See .env.template for every name and its meaning.`,
-    ])
+    const faults = [...new Set(error.inner.map(faultOf))]
+    throw new UnusableSettings([`${faults.join(', ')}. See .env.template for every name and its meaning.`])
   }
 }
 
+/** Never with the value, which may be a secret. */
+function faultOf({ message, path = '', type }: ValidationError): string {
+  if (type === 'optionality') return `${path} is missing`
+  if (type === 'typeError') return `${path} has a wrong type`
+  return message.startsWith(path) ? message : `${path} ${message}`
+}
+
+const notHttp = 'must be an http or https URL'
+const notKey = 'must be 32 bytes as base64'
+const notKeys = 'must be keys of 32 bytes as base64, separated by commas'
+
 /** An http or https URL; unlike yup's own `url()`, hosts without a dot will do (localhost, a compose service). */
 export function httpUrl() {
-  return string().test('http-url', (value) => !value || /^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+  return string().test('http-url', notHttp, (value) => !value || /^https?:$/.test(URL.parse(value)?.protocol ?? ''))
 }
 
 /** A secret key of 32 bytes as base64. */
 export function secretKey() {
-  return string().test('32 bytes as base64', (value) => !value || Buffer.from(value, 'base64').length === 32)
+  return string().test('key', notKey, (value) => !value || Buffer.from(value, 'base64').length === 32)
 }
 
 /** One or more secret keys of 32 bytes as base64, separated by commas: the first is used, the others still open. */
 export function secretKeys() {
   const isKey = (part: string) => Buffer.from(part.trim(), 'base64').length === 32
-  return string().test('keys of 32 bytes as base64', (value) => !value || value.split(',').every(isKey))
+  return string().test('keys', notKeys, (value) => !value || value.split(',').every(isKey))
 }
 
 function valueOf(name: string, environment: Environment): string | undefined {

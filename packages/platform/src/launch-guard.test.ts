@@ -148,5 +148,5 @@ test('everything a service was told wrongly is listed at once, of all its groups
     })
 
   expect(read).toThrow(/CONTENT_DATABASE_URL reaches PostgreSQL.*CONTENT_NATS_URL carries.*CONTENT_NATS_URL reaches/s)
-  expect(read).toThrow(/CONTENT_SITE_URL \(optionality\).*CONTENT_KEY is shorter/s)
+  expect(read).toThrow(/CONTENT_SITE_URL is missing\..*CONTENT_KEY is shorter/s)
 })

@@ -19,9 +19,9 @@ if (!service || (verb !== 'list' && verb !== 'replay') || (id !== undefined && !
   )
 }
 
-function run(of: ServiceName, what: (admin: DeadLetterAdmin) => Promise<string>): Promise<void> {
+async function run(of: ServiceName, what: (admin: DeadLetterAdmin) => Promise<string>): Promise<void> {
   const { databaseUrl: url } = readServiceEnvironment(of)
-  return withDeadLetterAdmin({ service: of, url, log: createLogger(of, 'error') }, async (admin) => {
+  await withDeadLetterAdmin({ service: of, url, log: createLogger(of, 'error') }, async (admin) => {
     process.stdout.write(`${await what(admin)}\n`)
   })
 }
