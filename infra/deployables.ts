@@ -165,8 +165,8 @@ export const reachedOutside: Readonly<Partial<Record<DeployableName, readonly nu
   notification: [465, 587],
 }
 
-/** The `NODE_OPTIONS` of every process, in the image as well. The limit bounds what one process may grow to. */
-export const nodeOptions = '--enable-source-maps --max-old-space-size=256'
+/** The `NODE_OPTIONS` of every process, in the image as well. The limits bound what one process may grow to. */
+export const nodeOptions = '--enable-source-maps --max-old-space-size=256 --max-semi-space-size=16'
 
 /**
  * What the C library is told; the image says the same. Two arenas are enough for the few threads of a process, where each
