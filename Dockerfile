@@ -16,7 +16,7 @@ RUN --mount=type=cache,target=/npm-cache npm ci --cache=/npm-cache --ignore-scri
 COPY . .
 RUN node infra/build/build.ts && node infra/commands/sbom.ts
 RUN mkdir /built && cp -a --parents packages/*/dist services/*/dist gateway/dist web/dist packages/*/generated gateway/generated infra /built \
-  && rm -rf /built/packages/testkit && cp artifacts/sbom.cdx.json /built/
+  && rm -rf /built/packages/testkit && cp artifacts/sbom.cdx.json NOTICE /built/
 
 # What runs in production: the packages of every workspace but the one for tests. npm brings TypeScript along, which two
 # libraries name as a peer of their tools alone.

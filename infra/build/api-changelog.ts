@@ -32,7 +32,7 @@ const levels = [
   [CriticalityLevel.NonBreaking, 'Safe'],
 ] as const
 
-/** docs/api-changelog.md, and what of it may not be: a difference without words, one that breaks whoever uses its version (F-A20). */
+/** docs/generated/api-changelog.md, and what of it may not be: a difference without words, one that breaks whoever uses its version (F-A20). */
 export async function apiChangelog(
   history: readonly VersionHistory[],
 ): Promise<{ readonly text: string; readonly broken: readonly BrokenPromise[] }> {

@@ -14,7 +14,7 @@ const tools = join(root, 'node_modules', '.bin')
 /** What is generated, by what, in this order. */
 const generators = [
   {
-    makes: 'docs/flow.md, docs/errors.md and the messages in the READMEs of services',
+    makes: 'docs/generated/flow.md, docs/generated/errors.md and the messages in the READMEs of services',
     needs: 'packages/contracts/dist/generate/write-docs.js',
     command: process.execPath,
     args: ['packages/contracts/dist/generate/write-docs.js'],
@@ -38,7 +38,7 @@ const generators = [
     args: ['gateway/dist/print-schema.js'],
   },
   {
-    makes: 'docs/api-changelog.md, and the frozen file of a version that has none',
+    makes: 'docs/generated/api-changelog.md, and the frozen file of a version that has none',
     needs: 'gateway/dist/graphql/printed-schema.js',
     command: process.execPath,
     args: ['infra/build/write-api-changelog.ts'],
@@ -46,8 +46,8 @@ const generators = [
 ]
 
 const committed = [
-  'docs/flow.md',
-  'docs/errors.md',
+  'docs/generated/flow.md',
+  'docs/generated/errors.md',
   'gateway/schema.graphql',
   'gateway/staff-schema.graphql',
   'services/content/src/shipped/revisions.json',

@@ -24,4 +24,4 @@ for (const [version, now] of Object.entries(printedVersions())) {
   history.push({ version, before: history.at(-1)?.frozen, frozen, now: buildSchema(now), words })
 }
 const { text } = await apiChangelog(history)
-writeFileSync(join(root, 'docs', 'api-changelog.md'), text)
+writeFileSync(join(root, 'docs', 'generated', 'api-changelog.md'), text)

@@ -4,18 +4,26 @@ import { join } from 'node:path'
 import type { Outcome } from './check-tools.ts'
 import { root } from '../process/places.mjs'
 
-/** A row of the table of requirements, and what the table says of it. */
+/** A row of the requirements with its status. */
 interface Row {
   readonly id: string
   readonly status: string
 }
 
-const statuses = 'proven|partly, step [a-z]+|open, step [a-z]+|rejected, [A-Z]-\\d+'
+const pages = join(root, 'docs/registers')
+const read = (name: string) => readFileSync(join(pages, `${name}.md`), 'utf8')
 
-/** The rows of docs/requirements-status.md. */
-export function requirementRows(page = readFileSync(join(root, 'docs/requirements-status.md'), 'utf8')): Row[] {
-  const rows = page.matchAll(new RegExp(`^\\| ([A-Z]+-\\d+) +\\| (${statuses}) +\\|`, 'gm'))
-  return [...rows].map(([, id = '', status = '']) => ({ id, status }))
+/** Statuses other than `proven`, by row: the lines of docs/registers/requirements-status.md. */
+export function namedStatuses(page = read('requirements-status')): ReadonlyMap<string, string> {
+  const line = /^- ([A-Z]+-\d+) (partly, step [a-z]+|open, step [a-z]+|rejected, [A-Z]-\d+)$/gm
+  return new Map([...page.matchAll(line)].map(([, id = '', status = '']) => [id, status]))
+}
+
+/** The rows of docs/registers/requirements.md with their status; a row without a line of its own is `proven`. */
+export function requirementRows(): Row[] {
+  const ids = [...read('requirements').matchAll(/^- \*\*([A-Z]+-\d+)\*\* /gm)].map(([, id = '']) => id)
+  const statuses = namedStatuses()
+  return ids.map((id) => ({ id, status: statuses.get(id) ?? 'proven' }))
 }
 
 /** The rows that titles name; `TRIP-33..43` names a range. */
@@ -45,7 +53,7 @@ export function unprovenRows(titles: Iterable<string>, rows: readonly Row[] = re
 export function provenRows(titles: Iterable<string>, rows: readonly Row[] = requirementRows()): Outcome {
   const unproven = unprovenRows(titles, rows)
   if (rows.length > 0 && unproven.length === 0) return { passed: 1, failed: 0, output: '' }
-  const words = rows.length === 0 ? 'docs/requirements-status.md has no rows.' : unproven.map(sentenceOf).join('\n')
+  const words = rows.length === 0 ? 'docs/registers/requirements.md has no rows.' : unproven.map(sentenceOf).join('\n')
   return { passed: 0, failed: 1, output: words }
 }
 

@@ -25,9 +25,9 @@ export interface CheckStep {
 }
 
 const generatedFiles = [
-  'docs/flow.md',
-  'docs/errors.md',
-  'docs/api-changelog.md',
+  'docs/generated/flow.md',
+  'docs/generated/errors.md',
+  'docs/generated/api-changelog.md',
   'gateway/schema.graphql',
   'gateway/staff-schema.graphql',
   'services/content/src/shipped/revisions.json',
@@ -76,7 +76,7 @@ const folders = ['packages', 'services', 'gateway', 'tests', 'infra', 'web'].fil
 export const generateStep: CheckStep = {
   name: 'generated files are fresh',
   whole: true,
-  needs: ['docs/flow.md', 'docs/errors.md', 'gateway/schema.graphql', 'codegen.yml'],
+  needs: ['docs/generated/flow.md', 'docs/generated/errors.md', 'gateway/schema.graphql', 'codegen.yml'],
   run: generatedIsFresh,
 }
 
@@ -205,7 +205,7 @@ const browserTests: CheckStep = {
 
 const requirements: CheckStep = {
   name: 'rows called proven are named by tests that passed',
-  needs: ['docs/requirements-status.md'],
+  needs: ['docs/registers/requirements-status.md'],
   full: true,
   run: () => provenRows(passedTitles),
 }

@@ -32,8 +32,8 @@ test('the bill of materials keeps every rule of its format, which a reader elsew
   expect(await validator.validate(JSON.stringify({ ...bom, components: [{}] }))).not.toBeNull()
 })
 
-test('every direct production dependency of docs/dependencies.md is in it, and every reference leads somewhere', () => {
-  const page = readFileSync(`${root}docs/dependencies.md`, 'utf8').split('## Used in production')[1] ?? ''
+test('every direct production dependency of docs/registers/dependencies.md is in it, and every reference leads somewhere', () => {
+  const page = readFileSync(`${root}docs/registers/dependencies.md`, 'utf8').split('## Used in production')[1] ?? ''
   const listed = [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => String(name))
   const refs = new Set([bom.metadata.component['bom-ref'], ...bom.components.map(({ 'bom-ref': ref }) => ref)])
 

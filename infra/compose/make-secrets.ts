@@ -13,7 +13,7 @@ import { composeSecretHolders, secretFiles } from './secret-files.ts'
  * hands each container a file for each of its own, on a volume of its own. `docker compose up` runs it first. What is
  * there stays; a new service gets what it needs.
  *
- * Production gives the address of its mail server and certificates as files (docs/compose.md); they are handed on.
+ * Production gives the address of its mail server and certificates as files (docs/deployment.md); they are handed on.
  */
 const [store, handed, given] = ['/run/store', '/run/handed', '/run/secrets']
 

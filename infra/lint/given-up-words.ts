@@ -1,4 +1,4 @@
-/** A word that was given up (docs/glossary.md), with what is written instead. */
+/** A word that was given up (docs/registers/glossary.md), with what is written instead. */
 export interface GivenUpWord {
   /** As it reads when a name is taken apart: `formUse`, `form-use` and `FORM_USE` are all 'form use'. */
   readonly words: readonly string[]

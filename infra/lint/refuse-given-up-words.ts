@@ -46,10 +46,10 @@ export const refuseGivenUpWords = defineRule({
     type: 'suggestion',
     schema: [],
     messages: {
-      name: '"{{name}}" says "{{word}}", which was given up. Use {{use}} (docs/glossary.md).',
-      path: 'The path "{{name}}" says "{{word}}", which was given up. Use {{use}} (docs/glossary.md).',
-      prop: 'The prop "{{name}}" was given up. Use variant, tone or step, whichever is meant (docs/glossary.md).',
-      comment: 'This comment says "{{word}}", which was given up. Write {{use}} (docs/glossary.md).',
+      name: '"{{name}}" says "{{word}}", which was given up. Use {{use}} (docs/registers/glossary.md).',
+      path: 'The path "{{name}}" says "{{word}}", which was given up. Use {{use}} (docs/registers/glossary.md).',
+      prop: 'The prop "{{name}}" was given up. Use variant, tone or step, whichever is meant (docs/registers/glossary.md).',
+      comment: 'This comment says "{{word}}", which was given up. Write {{use}} (docs/registers/glossary.md).',
     },
   },
   create(context) {

@@ -12,7 +12,7 @@ const table = metricTable()
 const shown = new Set(table.flatMap(shownNames))
 
 describe('the committed rules', () => {
-  test('read metrics that docs/metrics.md lists, and no other', () => {
+  test('read metrics that docs/registers/metrics.md lists, and no other', () => {
     const read = expressions.flatMap(metricsIn)
 
     expect(new Set(read).size).toBeGreaterThan(20)
@@ -100,7 +100,7 @@ describe('every alert', () => {
     expect(titles.toSorted()).toEqual([...alertNames].toSorted())
   })
 
-  test('metrics that its page names are listed in docs/metrics.md', () => {
+  test('metrics that its page names are listed in docs/registers/metrics.md', () => {
     const named = alertNames.flatMap((name) => metricsIn(textOf(runbookOf(name))))
 
     expect(named.length).toBeGreaterThan(40)

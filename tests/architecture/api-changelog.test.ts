@@ -31,7 +31,7 @@ test('no version has lost or changed what was promised, and every difference has
   const { broken, text } = await apiChangelog(history)
 
   expect(broken).toEqual([])
-  expect(read('docs/api-changelog.md')).toBe(text)
+  expect(read('docs/generated/api-changelog.md')).toBe(text)
 })
 
 test.each([

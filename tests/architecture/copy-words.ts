@@ -33,7 +33,7 @@ export const unusedWords: readonly UnusedWord[] = [
   { word: words('e-mail'), use: 'email' },
   { word: words('somebody|anaesthetist'), use: 'someone, anesthesiologist' },
   { word: words('per cent\\b'), use: '%, or percent' },
-  // One name for each thing (docs/glossary.md).
+  // One name for each thing (docs/registers/glossary.md).
   { word: words('savings calculator|budget calculator|price calculator'), use: 'cost estimator' },
   { word: words('fields of treatment'), use: 'specialties' },
   {

@@ -7,7 +7,7 @@ import { textOf } from './tracked-text.js'
 const panels = [...dashboards.values()].flatMap((dashboard) => dashboard.panels)
 const targets = panels.flatMap((panel) => panel.targets)
 
-test('panels read metrics that docs/metrics.md lists, ratios that are recorded, and no other', () => {
+test('panels read metrics that docs/registers/metrics.md lists, ratios that are recorded, and no other', () => {
   const shown = new Set(metricTable().flatMap(shownNames))
   const read = targets.flatMap(({ expr }) => metricsIn(expr))
   const rules = textOf('infra/observability/rules.yml')

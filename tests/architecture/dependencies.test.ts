@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 
 const root = new URL('../../', import.meta.url)
-const page = readFileSync(new URL('docs/dependencies.md', root), 'utf8')
+const page = readFileSync(new URL('docs/registers/dependencies.md', root), 'utf8')
 
 /** The cells of the tables below a heading. */
 function tableUnder(heading: string): string[][] {

@@ -9,7 +9,7 @@ interface Inside {
   readonly guardTitle: string
 }
 
-const insides: readonly Inside[] = textOf('docs/library-insides.md')
+const insides: readonly Inside[] = textOf('docs/registers/library-insides.md')
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .slice(2)

@@ -18,7 +18,7 @@ const measuring = trackedFiles(
 /** As a program writes it, and without what the exporter puts behind a counter's name. */
 const asWritten = (name: string) => name.replace(/_total$/, '')
 
-test('docs/metrics.md lists every metric that a program makes, and no other', () => {
+test('docs/registers/metrics.md lists every metric that a program makes, and no other', () => {
   const made = measuring.flatMap((file) => textOf(file).match(/\b(?:seneb|process|nodejs)_[a-z0-9_]+/g) ?? [])
 
   expect(measuring.length).toBeGreaterThan(15)

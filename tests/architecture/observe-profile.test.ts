@@ -14,7 +14,7 @@ const platform = Object.fromEntries(Object.entries(compose.services).filter(([na
 const folder = 'infra/observability'
 const committed = (name: string): unknown => parse(textOf(`${folder}/${name}`))
 
-/** Where processes send their traces while the profile runs, as docs/compose.md says. */
+/** Where processes send their traces while the profile runs, as docs/deployment.md says. */
 const collectorUrl = 'http://collector:4318'
 
 /** Whether two containers are on a network together. */
@@ -61,7 +61,7 @@ test('Prometheus is told of every process, under its name and where its metrics 
 
 test('every process can reach the collector, and the collector whom it tells', () => {
   expect(new URL(collectorUrl).hostname).toBe('collector')
-  expect(textOf('docs/compose.md')).toContain(`OTEL_EXPORTER_OTLP_ENDPOINT=${collectorUrl}`)
+  expect(textOf('docs/deployment.md')).toContain(`OTEL_EXPORTER_OTLP_ENDPOINT=${collectorUrl}`)
   for (const name of deployableNames) {
     expect([name, meet(platform[name], observers['collector'])]).toEqual([name, true])
   }

@@ -39,8 +39,8 @@ test('a link in an object is found, and another name for its page is refused', (
   expect(allowedFor('/budget-estimator')).not.toContain('savings')
 })
 
-test('docs/glossary.md lists every name that pages have beside their own', () => {
-  const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8')
+test('docs/registers/glossary.md lists every name that pages have beside their own', () => {
+  const glossary = readFileSync(new URL('../../docs/registers/glossary.md', import.meta.url), 'utf8')
   const labels = Object.entries({ ...pageActions, ...specifiedLabels }).flatMap(([path, more]) => [
     pageNames.get(path) ?? path,
     ...more,

@@ -9,7 +9,7 @@ import { textOf, trackedFiles } from './tracked-text.js'
 
 /** Where ids get their meaning: `- **TRIP-01** One sentence.` */
 const named = new Set(
-  ['docs/requirements.md', 'docs/rulings.md'].flatMap((page) =>
+  ['docs/registers/requirements.md', 'docs/registers/rulings.md'].flatMap((page) =>
     [...textOf(page).matchAll(/^- \*\*([A-Z]+(?:-[A-Z]?)?\d+)\*\* \S/gm)].map(([, id]) => String(id)),
   ),
 )
@@ -34,7 +34,7 @@ function cited(text: string): string[] {
   return [...new Set([...ids, ...idsIn([text])])].filter((id) => !noId.test(id))
 }
 
-test('every id that code, tests and documents cite is named by docs/requirements.md or docs/rulings.md', () => {
+test('every id that code, tests and documents cite is named by docs/registers/requirements.md or docs/registers/rulings.md', () => {
   const files = [...programs, ...pages]
   const unnamed = files.flatMap((file) =>
     cited(wordsOf(file))
@@ -47,9 +47,9 @@ test('every id that code, tests and documents cite is named by docs/requirements
   expect(unnamed).toEqual([])
 }, 60_000)
 
-test('every ruling by which a row is rejected or changed is named by docs/rulings.md', () => {
+test('every ruling by which a row is rejected or changed is named by docs/registers/rulings.md', () => {
   const rejected = requirementRows().flatMap(({ status }) => status.match(/[A-Z]-\d+/) ?? [])
-  const rulings = textOf('docs/requirements.md').match(/\b[DO]-\d+\b/g) ?? []
+  const rulings = textOf('docs/registers/requirements.md').match(/\b[DO]-\d+\b/g) ?? []
 
   expect(rejected.length).toBeGreaterThan(0)
   expect(rulings.length).toBeGreaterThan(100)

@@ -19,7 +19,7 @@ test.each(serviceNames)('the README of %s names what it answers, hears and says,
   expect(readme).toContain(`| \`${service}.`)
 })
 
-test.each(['README.md', 'docs/where.md'])('%s leads to the README of every service', (page) => {
+test.each(['README.md', 'docs/architecture.md'])('%s leads to the README of every service', (page) => {
   const text = read(page)
 
   expect(serviceNames.filter((service) => !text.includes(`services/${service}/README.md`))).toEqual([])

@@ -41,16 +41,16 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.drop())
 
-test('every column of every schema is named once in docs/personal-data.md, as personal or as not [S13]', () => {
+test('every column of every schema is named once in docs/registers/personal-data.md, as personal or as not [S13]', () => {
   const namings = new Map<string, number>()
   for (const { column } of register) namings.set(column, (namings.get(column) ?? 0) + 1)
 
   const faults = columns.flatMap(({ name }) => {
     const times = namings.get(name) ?? 0
     if (times === 1) return []
-    if (times > 1) return [`${name} is named ${times} times in docs/personal-data.md; name it once.`]
+    if (times > 1) return [`${name} is named ${times} times in docs/registers/personal-data.md; name it once.`]
     return [
-      `${name} is not in docs/personal-data.md: say what it holds of a person, why, until when and who reads it, or list it among the columns that hold none.`,
+      `${name} is not in docs/registers/personal-data.md: say what it holds of a person, why, until when and who reads it, or list it among the columns that hold none.`,
     ]
   })
 
@@ -58,7 +58,7 @@ test('every column of every schema is named once in docs/personal-data.md, as pe
   expect(faults).toEqual([])
 })
 
-test('docs/personal-data.md names no column that is not there', () => {
+test('docs/registers/personal-data.md names no column that is not there', () => {
   const known = new Set(columns.map(({ name }) => name))
 
   expect(register.map(({ column }) => column).filter((column) => !known.has(column))).toEqual([])

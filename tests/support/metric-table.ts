@@ -5,7 +5,7 @@ import { everyEvent } from '@seneb/contracts/messages/every-message'
 
 import { deployableNames, type DeployableName } from '../../infra/deployables.ts'
 
-/** A metric as docs/metrics.md tells of it. */
+/** A metric as docs/registers/metrics.md tells of it. */
 export interface MetricRow {
   /** As it is shown: a counter's ends in `_total`. */
   readonly name: string
@@ -34,9 +34,9 @@ const sections: Readonly<Record<string, readonly DeployableName[]>> = {
   Backup: [],
 }
 
-/** The rows of docs/metrics.md; throws when a table stands under a heading that nobody shows. */
+/** The rows of docs/registers/metrics.md; throws when a table stands under a heading that nobody shows. */
 export function metricTable(): readonly MetricRow[] {
-  const page = readFileSync(new URL('../../docs/metrics.md', import.meta.url), 'utf8')
+  const page = readFileSync(new URL('../../docs/registers/metrics.md', import.meta.url), 'utf8')
   return page.split(/^## /m).flatMap((section) => {
     const [heading = ''] = section.split('\n', 1)
     const rows = [...section.matchAll(/^\| `(\w+)` *\| (\w+) *\|[^|]*\| (start|use) *\|/gm)]

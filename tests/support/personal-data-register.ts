@@ -7,7 +7,7 @@ import { schemaOf } from '@seneb/platform/config'
 export const holdings = ['clear', 'sealed', 'digest', 'id'] as const
 type Holding = (typeof holdings)[number]
 
-/** One row of docs/personal-data.md for one column. */
+/** One row of docs/registers/personal-data.md for one column. */
 export interface RegisteredColumn {
   /** `schema.table.column` */
   readonly column: string
@@ -17,7 +17,7 @@ export interface RegisteredColumn {
   readonly answers: readonly string[]
 }
 
-const page = new URL('../../docs/personal-data.md', import.meta.url)
+const page = new URL('../../docs/registers/personal-data.md', import.meta.url)
 const cellsOf = (row: string) =>
   row
     .split('|')

@@ -22,7 +22,7 @@ afterAll(() => stack.stop(), 60_000)
 /** The commands of the first block of docs/partners.md, each as it is typed. */
 function documentedCommands(): readonly string[] {
   const page = readFileSync(`${root}docs/partners.md`, 'utf8')
-  const [, block = ''] = /## From nothing to an answer[^`]*`npm start`[^`]*```\n([^]*?)\n```/.exec(page) ?? []
+  const [, block = ''] = /## Quickstart[^`]*`npm start`[^`]*```\n([^]*?)\n```/.exec(page) ?? []
   return block.split(/(?<!\\)\n/)
 }
 
@@ -110,7 +110,7 @@ test('a copy of the catalogue is made by the documents of docs/partners.md, page
 
 test('an enquiry is handed in by the commands of docs/partners.md as they are written, and listed [S11]', async () => {
   const page = readFileSync(`${root}docs/partners.md`, 'utf8')
-  const [, block = ''] = /## Hand in enquiries[^`]*`enquiries:submit`[^]*?```\n([^]*?)\n```/.exec(page) ?? []
+  const [, block = ''] = /## Submit enquiries[^`]*`enquiries:submit`[^]*?```\n([^]*?)\n```/.exec(page) ?? []
   const [makeKey = '', , ...handIn] = block.split('\n')
   const [key = ''] = /^snb_test_\w+$/m.exec(await run(makeKey, '')) ?? []
 

@@ -109,7 +109,7 @@ const canaries = [trip, consultation, application, newsletter]
   .flatMap((form) => Object.values(form))
   .filter((value) => value !== 'Other')
 
-test('what people wrote is found in the columns that docs/personal-data.md names as clear, and in no other column, message, file or log [S13, S14]', async () => {
+test('what people wrote is found in the columns that docs/registers/personal-data.md names as clear, and in no other column, message, file or log [S13, S14]', async () => {
   await plantEverywhere()
   const { database, mailbox, stack } = observed
   const confirmation = mailbox.sentTo(newsletter.email)[0]?.mail.text ?? ''

@@ -180,7 +180,7 @@ describe('a submitted trip plan', () => {
 })
 
 describe('what is measured', () => {
-  test('each process shows what docs/metrics.md says of it, of the kind that it says, and nothing else', async () => {
+  test('each process shows what docs/registers/metrics.md says of it, of the kind that it says, and nothing else', async () => {
     const table = metricTable()
     for (const name of deployableNames) {
       const shown = (await metricsOf(name)).kinds

@@ -13,7 +13,7 @@ export class NotStored extends Error {
 
 /**
  * Publishes events and waits until JetStream has stored them. The client's own publishing makes an error, with a stack, for
- * each request that was answered, and throws it away (docs/library-insides.md).
+ * each request that was answered, and throws it away (docs/registers/library-insides.md).
  */
 export class EventPublisher {
   private readonly box: AnswerBox

@@ -35,7 +35,7 @@ export const partnerRefusals = ['API_KEY_REQUIRED', 'SCOPE_MISSING'] as const
  * The subject is `<service>.<noun>.<verb>`; the first word names who answers.
  *
  * A question grows service first, then gateway: a service refuses a field that it does not know, and answers nobody who
- * asks what it does not answer yet. docs/change-a-message.md tells the order of every change.
+ * asks what it does not answer yet. docs/contracts.md tells the order of every change.
  */
 export interface Question<
   Takes extends Schema = Schema,

@@ -2,7 +2,7 @@ import { careErrors, type CatalogueEntry, partnerErrors } from './partner-and-ca
 
 /**
  * Every failure the platform can name (ERR-04). A code is stable; its sentence is what a person reads when no
- * better place (a field, a screen) has words of its own. docs/errors.md is generated from this table.
+ * better place (a field, a screen) has words of its own. docs/generated/errors.md is generated from this table.
  */
 export const errorCatalogue = {
   INPUT_INVALID: {

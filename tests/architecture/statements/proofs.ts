@@ -278,7 +278,7 @@ export const proofs = {
   // How it is protected
   registered: shown(
     'tests/security/personal-data.db.test.ts',
-    'every column of every schema is named once in docs/personal-data.md',
+    'every column of every schema is named once in docs/registers/personal-data.md',
   ),
   planted: shown('tests/system/personal-data.test.ts', 'what people wrote is found in the columns that docs'),
   logsSilent: shown(

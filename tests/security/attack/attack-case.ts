@@ -18,7 +18,7 @@ export interface AttackCase<Outcome = unknown> {
 /** Attacks of one kind. */
 export interface Family {
   readonly name: string
-  /** What it replays of the first attack: what was tried, and the findings it led to (docs/rulings.md). */
+  /** What it replays of the first attack: what was tried, and the findings it led to (docs/registers/rulings.md). */
   readonly replays: string
   /** How many of its cases are under way at once; 1 where times are measured. */
   readonly atOnce?: number

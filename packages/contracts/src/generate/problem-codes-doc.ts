@@ -60,7 +60,7 @@ function rulesOfField({ meta, oneOf = [], optional, tests = [], type }: Describe
   ]
 }
 
-/** docs/problem-codes.md: by form and field, the codes by which a field may be refused. */
+/** docs/generated/problem-codes.md: by form and field, the codes by which a field may be refused. */
 export function problemCodesDoc(): string {
   const parts = Object.entries(publicForms).map(([name, form]) =>
     [`## \`${name}\``, '', ...tableOf(form), ''].join('\n'),

@@ -1,12 +1,13 @@
 import { eventKey, type Question, type SenebEvent, type ServiceName } from '../define.js'
 import { everyOperation } from '../messages/operations/operations.js'
+import { ownErrors } from './usual-errors.js'
 
 const [begin, end] = ['<!-- messages: written by npm run generate -->', '<!-- /messages -->']
 
-const everyServiceAnswers =
-  'It also answers what every service is asked about its running: dead letters, outbox, workers, status ([flow.md](../../docs/flow.md)).'
+const shortened =
+  'Left out: the operations requests and staff-action events of every service, and errors that nearly every request shares ([flow](../../docs/generated/flow.md)).'
 
-/** The README of a service with what it answers, hears and says written anew between the two marks. */
+/** The README of a service with the table of its messages rewritten between the two markers. */
 export function withMessages(
   readme: string,
   service: ServiceName,
@@ -20,15 +21,18 @@ export function withMessages(
 }
 
 function messagesTable(service: ServiceName, { events, questions }: Parameters<typeof withMessages>[2]): string {
-  const answered = questions
+  const ofItsOwn = events.filter(({ name }) => !name.includes('.staff-action.'))
+  const handled = questions
     .filter((question) => question.answeredBy === service && !everyOperation.includes(question))
-    .map(({ mayFail, subject }) => ['answers', subject, mayFail.join(', ')])
-  const heard = events
+    .map((question) => ['handles', question.subject, ownErrors(question).join(', ')])
+  const consumed = ofItsOwn
     .filter(({ heardBy }) => heardBy.includes(service))
-    .map((event) => ['hears', eventKey(event), `from ${event.saidBy}`])
-  const said = events
+    .map((event) => ['consumes', eventKey(event), ''])
+  const published = ofItsOwn
     .filter(({ saidBy }) => saidBy === service)
-    .map((event) => ['says', eventKey(event), `to ${[...event.heardBy, ...event.watchedBy].join(', ')}`])
-  const rows = [...answered, ...heard, ...said].map(([verb, name, detail]) => `| ${verb} | \`${name}\` | ${detail} |`)
-  return ['| | Message | May fail with, from, to |', '|---|---|---|', ...rows, '', everyServiceAnswers, ''].join('\n')
+    .map((event) => ['publishes', eventKey(event), `to ${[...event.heardBy, ...event.watchedBy].join(', ')}`])
+  const rows = [...handled, ...consumed, ...published].map(
+    ([verb, name, detail]) => `| ${verb} | \`${name}\` | ${detail} |`,
+  )
+  return ['| | Message | Specific errors, consumers |', '|---|---|---|', ...rows, '', shortened, ''].join('\n')
 }

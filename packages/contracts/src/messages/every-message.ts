@@ -20,5 +20,5 @@ export const everyQuestion: readonly Question[] = [
   ...everyOperation,
 ]
 
-/** Every event of the platform, from which streams, consumers, NATS permissions, keys and docs/flow.md are generated. */
+/** Every event of the platform, from which streams, consumers, NATS permissions, keys and docs/generated/flow.md are generated. */
 export const everyEvent = exported.filter(isKind('event')) as readonly SenebEvent[]

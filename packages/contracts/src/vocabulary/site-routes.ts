@@ -4,7 +4,7 @@ export interface SiteRoute {
   readonly page: string
   /** The first path is the canonical one (D-34, D-35). `:name` is a parameter, `*` anything. */
   readonly paths: readonly [string, ...string[]]
-  /** Its one name on the site, for every link that names it (docs/glossary.md). */
+  /** Its one name on the site, for every link that names it (docs/registers/glossary.md). */
   readonly label: string
   /** False until the screen exists; nothing links to it before. */
   readonly served: boolean

@@ -9,13 +9,13 @@ export const documents: Register = {
     ['Loading videos and posts of other sites within a text.', 'F46', 'nothingFramed'],
   ],
   'docs/uploads.md': [
-    ['Reviewers open it on the desk, with a fresh sign-in and an entry of the audit trail', 'D1', 'documentOpened'],
+    ['with recent authentication and an entry of the audit log', 'D1', 'documentOpened'],
     ['There it stays until 90 days after the decision (O-7).', 'D2', 'documentsEnd', 'periods'],
     ['from which NATS itself drops them after 30 minutes', 'D3', 'periods'],
   ],
-  'docs/analytics.md': [['Nothing personal is sent or stored: no address, no id', 'D4', 'countsOnly']],
-  'docs/decisions/0008-consent-to-health-data.md': [
-    ['Replaced by [ADR 104](0104-what-a-consent-lets-happen.md).', 'D5', 'consentDemanded', 'healthWithheld'],
+  'docs/content.md': [['Nothing personal is sent or stored: no address, no id', 'D4', 'countsOnly']],
+  'docs/privacy.md': [
+    ['treatment and message are dropped before storing and hashing', 'D5', 'consentDemanded', 'healthWithheld'],
   ],
-  'docs/requirements-status.md': [['| LEGAL-05 | partly', 'D6', 'byHand']],
+  'docs/registers/requirements-status.md': [['LEGAL-05 partly', 'D6', 'byHand']],
 }

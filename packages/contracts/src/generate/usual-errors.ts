@@ -1,0 +1,20 @@
+import { partnerRefusals, staffRefusals, type Question } from '../define.js'
+import type { ErrorCode } from '../errors.js'
+
+/** Codes that nearly every request can fail with, by the words that stand for them in lists. */
+const usual: Readonly<Record<string, readonly ErrorCode[]>> = {
+  'nearly every request': ['INPUT_INVALID', 'UNAVAILABLE'],
+  'requests for staff': staffRefusals,
+  'requests for partners': partnerRefusals,
+}
+
+/** The errors of a request that other requests do not share. */
+export function ownErrors({ mayFail }: Pick<Question, 'mayFail'>): readonly ErrorCode[] {
+  const shared = Object.values(usual).flat()
+  return mayFail.filter((code) => !shared.includes(code))
+}
+
+/** Words for the requests that can fail with a shared code; undefined for any other code. */
+export function usualSource(code: string): string | undefined {
+  return Object.keys(usual).find((words) => usual[words]?.some((one) => one === code))
+}

@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { describe, expect, test } from '@jest/globals'
+
+import { trackedFiles } from './tracked-text.js'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const documents = trackedFiles('*.md').filter((file) =>
+  /^(?:[A-Z]+\.md$|docs\/|(?:services\/[\w-]+|gateway|web)\/README\.md$)/.test(file),
+)
+const topics = documents.filter((file) => /^docs\/[\w-]+\.md$/.test(file))
+const decisions = documents.filter((file) => /^docs\/decisions\/\d/.test(file))
+
+/** Words as people count them: marks of tables and lists are none. */
+const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+const totalOf = (files: readonly string[]) => files.reduce((sum, file) => sum + wordsIn(read(file)), 0)
+
+/** The anchors of a page, as GitHub makes them of its headings. */
+function anchorsOf(text: string): readonly string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\- _]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+const outsideCode = (text: string) => text.replaceAll(/^```[^]*?^```/gm, '')
+
+describe('documents', () => {
+  test('link to files and headings that exist', () => {
+    const broken = documents.flatMap((file) =>
+      [...outsideCode(read(file)).matchAll(/\]\(([^)\s]+)\)/g)]
+        .map(([, target = '']) => target)
+        .filter((target) => !/^[a-z]+:/.test(target))
+        .filter((target) => {
+          const [path = '', anchor] = target.split('#')
+          const page = path === '' ? file : normalize(join(dirname(file), path))
+          if (!existsSync(join(root, page))) return true
+          return anchor !== undefined && page.endsWith('.md') && !anchorsOf(read(page)).includes(anchor)
+        })
+        .map((target) => `${file}: ${target}`),
+    )
+
+    expect(documents.length).toBeGreaterThan(80)
+    expect(broken).toEqual([])
+  })
+
+  test('name files in step lists that exist', () => {
+    const named = [...read('docs/contracts.md').matchAll(/`((?:docs|gateway|packages|services|tests|web)\/[\w./-]+)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !path.includes('<'))
+
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('name npm commands that exist, and all of them are listed', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> }
+    const named = documents.flatMap((file) =>
+      [...read(file).matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)( -w)?/g)].flatMap(([, name = '', workspace]) =>
+        workspace ? [] : [name],
+      ),
+    )
+    const listed = read('docs/commands.md')
+
+    expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([])
+    expect(Object.keys(scripts).filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(listed))).toEqual([])
+  })
+
+  test('are short enough to be read', () => {
+    const wayIn = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/one-request.md']
+
+    expect(totalOf(wayIn)).toBeLessThanOrEqual(9000)
+    expect(totalOf(documents)).toBeLessThanOrEqual(60_000)
+    expect(topics.filter((file) => wordsIn(read(file)) > 2500)).toEqual([])
+    expect(read('README.md').split('\n').length).toBeLessThanOrEqual(121)
+  })
+})
+
+/** Sentences of prose: without code, tables of words to replace, quoted examples and front matter. */
+function sentencesOf(text: string): readonly string[] {
+  const prose = outsideCode(text)
+    .replace(/^---\n[^]*?\n---\n/, '')
+    .replaceAll(/^\s+```[^]*?^\s+```/gm, '')
+    .replaceAll(/^\| Instead of [^]*?\n\n/gm, '')
+    .replaceAll(/`[^`]*`/g, 'Code')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/"[^"\n]*"/g, 'quote')
+    .replaceAll('**', '')
+  return prose
+    .split('\n')
+    .filter((line) => !line.startsWith('#') && !/^\| ?-/.test(line))
+    .flatMap((line) => (line.startsWith('|') ? line.split('|') : [line]))
+    .flatMap((part) =>
+      part
+        .trim()
+        .replace(/^(?:[-*]|\d+\.)\s+/, '')
+        .split(/(?<=[.!?:])\s+(?=[A-Z("])/),
+    )
+}
+
+describe('the prose of documents', () => {
+  const written = documents.filter((file) => !/^docs\/(?:registers|generated)\//.test(file))
+  const sentences = written.flatMap((file) => sentencesOf(read(file)).map((words) => ({ file, words })))
+
+  test('has sentences of at most thirty words', () => {
+    expect(sentences.length).toBeGreaterThan(2000)
+    expect(sentences.filter(({ words }) => wordsIn(words) > 30)).toEqual([])
+  })
+
+  test('names its actors instead of beginning with What, Who or Where', () => {
+    const vague = /^(?:What|Who|Whose|Whom|Whoever|Where|How)\b[^?]*[.:]$|\b(?:[Ww]hoever|anew|[Mm]eanwhile)\b/
+
+    expect(sentences.filter(({ words }) => vague.test(words))).toEqual([])
+  })
+})
+
+describe('decisions', () => {
+  test('are at most thirty, each with status, date, and at most 200 words', () => {
+    const faulty = decisions.filter((file) => {
+      const [, status, date, body = ''] =
+        /^---\nstatus: (accepted|superseded by \d+)\ndate: (\d{4}-\d\d-\d\d)\n---\n\n# \d+\. .+\n([^]*)$/.exec(
+          read(file),
+        ) ?? []
+      return !status || !date || wordsIn(body) > 200
+    })
+
+    expect(decisions.length).toBeGreaterThan(10)
+    expect(decisions.length).toBeLessThanOrEqual(30)
+    expect(faulty).toEqual([])
+  })
+
+  test('are listed in their index by title', () => {
+    const index = read('docs/decisions/README.md')
+    const titles = decisions.map((file) => /^# \d+\. (.+)$/m.exec(read(file))?.[1] ?? '')
+
+    expect(titles.filter((title) => title === '' || !index.includes(title))).toEqual([])
+  })
+})
