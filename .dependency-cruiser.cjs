@@ -33,8 +33,7 @@ module.exports = {
     },
     {
       name: 'contracts-know-only-rules',
-      comment:
-        'Contracts are read by browser and servers alike, so they depend on what reads forms and nothing else (ADR 86).',
+      comment: 'Contracts are read by browser and servers alike, so they depend on what reads forms and nothing else.',
       severity: 'error',
       from: { path: '^packages/contracts/src', pathNot: '[.]test[.]ts$|/generate/' },
       to: { pathNot: '^packages/contracts/src|node_modules/(yup|libphonenumber-js)/' },

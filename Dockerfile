@@ -1,4 +1,4 @@
-# One image for every process: which of them runs is settled by the command (docker-compose.yml, k8s). ADR 107 has the sizes.
+# One image for every process: which of them runs is settled by the command (docker-compose.yml, k8s).
 # Whoever builds without a registry names a base of their own: --build-arg NODE_IMAGE=…
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
@@ -11,7 +11,7 @@ RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY --from=manifests /app ./
-# No package's own script runs, here or below (ADR 31).
+# No package's own script runs, here or below.
 RUN --mount=type=cache,target=/npm-cache npm ci --cache=/npm-cache --ignore-scripts
 COPY . .
 RUN node infra/build/build.ts && node infra/commands/sbom.ts

@@ -170,8 +170,8 @@ export const nodeOptions = '--enable-source-maps --max-old-space-size=256 --max-
 
 /**
  * What the C library is told; the image says the same. Two arenas are enough for the few threads of a process, where each
- * thread takes one of its own by default (ADR 178). Larger blocks go back to the system as soon as they are free: by
- * default the two limits grow with the largest block a start ever freed, and 10 MB stay with each process (ADR 190).
+ * thread takes one of its own by default. Larger blocks go back to the system as soon as they are free: by
+ * default the two limits grow with the largest block a start ever freed, and 10 MB stay with each process.
  */
 export const allocatorSettings: Settings = {
   MALLOC_ARENA_MAX: '2',

@@ -162,7 +162,7 @@ export function readGatewaySettings(from?: Readonly<Record<string, string | unde
     formsPerAddressPerDay: read.GATEWAY_FORMS_PER_ADDRESS_PER_DAY,
     knownSubscribersPerDay: read.GATEWAY_KNOWN_SUBSCRIBERS_PER_DAY,
     adHoc: read.GATEWAY_ADHOC ?? (isProduction(from) ? 'keys' : 'anyone'),
-    // Strangers' documents are for trying the API out; open to the public it answers its own pages, and partners (ADR 25).
+    // Strangers' documents are for trying the API out; open to the public it answers its own pages, and partners.
     staffAdHoc: isProduction(from) ? 'nobody' : 'anyone',
     earlierDocuments: listOf(read.GATEWAY_EARLIER_DOCUMENTS),
     documentKey: read.GATEWAY_DOCUMENT_KEY,

@@ -10,7 +10,7 @@ import { BackupLoop } from './backup-loop.ts'
 
 /**
  * `node infra/backup/main.ts`: takes a base backup each night, forgets old ones, asks for a drill of what is there and
- * shows how all of it went (ADR 0131). Compose runs it; in a cluster CloudNativePG does its work.
+ * shows how all of it went. Compose runs it; in a cluster CloudNativePG does its work.
  */
 const name = 'backup'
 

@@ -59,7 +59,7 @@ function inherited(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 /** How the parts find each other is settled here, whatever was given. */
 const wiring = /_(?:PORT|DATABASE_URL|NATS_URL|GATEWAY_URL|WEB_URL)(?:_FILE)?$/
 
-/** Unset it would be production, which refuses what one machine alone does without (ADR 0030). */
+/** Unset it would be production, which refuses what one machine alone does without. */
 const launched = { SENEB_ENV: 'local', NODE_OPTIONS: nodeOptions, ...allocatorSettings }
 
 /** What the person gave this deployable by its own prefix. */

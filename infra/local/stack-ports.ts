@@ -30,7 +30,7 @@ export function urlOf(port: number): string {
 
 /**
  * Where the site is, wherever it is printed, mailed or named to the processes: a browser holds the cookie of a session
- * for one name of this machine, and makes passkeys for `localhost` alone (ADR 97).
+ * for one name of this machine, and makes passkeys for `localhost` alone.
  */
 export function siteUrlOf(port: number): string {
   return `http://localhost:${port}`

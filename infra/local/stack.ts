@@ -81,7 +81,7 @@ export async function startStack(start: StackStart): Promise<StartedStack> {
 /**
  * Each part begins as soon as what it cannot do without is there: services when the database is up to date, the others
  * when the bus is. A second start is bound by processor time, and the cores would rest while the database is brought up
- * to date (ADR 193).
+ * to date.
  */
 async function startParts(stack: Stack) {
   const [migrated, onBus, traced] = [database(stack), bus(stack), traceViewer(stack)]

@@ -21,7 +21,7 @@ export interface NatsAccount {
 
 /**
  * What the server's runtime is told: its garbage is collected when it is three times what lives, no longer as much, and
- * sooner where that would come near to what it may have (ADR 201).
+ * sooner where that would come near to what it may have.
  */
 export const natsCollecting = { GOGC: '300', GOMEMLIMIT: '160MiB' } as const
 

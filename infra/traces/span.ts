@@ -30,7 +30,7 @@ export const spanKinds = ['internal', 'internal', 'server', 'client', 'producer'
 /** On which side of a call a span stands. */
 export type SpanKind = (typeof spanKinds)[number]
 
-/** Where the reference of an enquiry stands in a span (ADR 0091). */
+/** Where the reference of an enquiry stands in a span. */
 export const referenceAttribute = 'seneb.reference'
 
 /** The spans of one trace that have arrived so far. */

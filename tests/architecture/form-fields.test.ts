@@ -71,7 +71,7 @@ const forms = {
     form: journeyCostForm,
     fields: {
       'CALC-02, CALC-03': ['country', 'procedure'],
-      'ADR 0089': [
+      'docs/content.md#catalogue-and-prices': [
         'units',
         'homePriceUsd',
         'egyptPriceUsd',
@@ -83,7 +83,7 @@ const forms = {
       ],
     },
   },
-  'stay-timeline': { form: stayTimelineForm, fields: { 'ADR 0090': ['procedure', 'date', 'home'] } },
+  'stay-timeline': { form: stayTimelineForm, fields: { 'docs/plans.md#the-stay': ['procedure', 'date', 'home'] } },
   'cookie-choice': {
     form: cookieChoiceForm,
     fields: { 'D-03': ['policyVersion'], 'CONS-04': ['analytics', 'advertising', 'personalization', 'functionality'] },

@@ -19,7 +19,7 @@ import fc from 'fast-check'
 
 /**
  * Services are deployed one after the other, so for a while a release says what the one before it hears, and hears what
- * that one says (ADR 35): a version of an event stays as it was frozen.
+ * that one says: a version of an event stays as it was frozen.
  */
 const folder = fileURLToPath(new URL('../../packages/contracts/frozen-events/', import.meta.url))
 const frozenOf = (event: SenebEvent) =>

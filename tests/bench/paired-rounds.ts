@@ -108,7 +108,7 @@ function spreadOf(ratios: readonly number[]): string {
   return `${percentile(ratios, 0).toFixed(2)} to ${percentile(ratios, 1).toFixed(2)}`
 }
 
-/** The mark of a comparison: neighbours take the clock's time and hardly any of the work's (ADR 173). */
+/** The mark of a comparison: neighbours take the clock's time and hardly any of the work's. */
 export function cpuMark(what: string, { cpuRatio }: Comparison, atMost: number): Mark {
   return { what: `CPU per request, ${what}`, value: cpuRatio, atMost }
 }

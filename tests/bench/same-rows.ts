@@ -36,7 +36,7 @@ const tables = [
   'outbox',
 ]
 
-/** Ids and tokens, which are chance, deflate by a few bytes more or less (ADR 185); a field more would be more. */
+/** Ids and tokens, which are chance, deflate by a few bytes more or less; a field more would be more. */
 const chanceOfLength = 16
 
 /** Makes sure that both sides wrote the same: as many rows per submission, with the same values in them. */

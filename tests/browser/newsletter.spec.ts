@@ -137,7 +137,7 @@ test('what is no address is refused in words, beside the field too, and nothing 
   for (const address of ['', '   ', 'nobody']) {
     await email.fill(address)
     await button.click()
-    // The same words take the place of those that are there (ADR 85).
+    // The same words take the place of those that are there.
     await expect(toast(page, 'alert', 'Invalid email')).toHaveCount(1)
   }
   await expect(toast(page, 'alert', 'Invalid email').first()).toContainText(invalid)
@@ -152,7 +152,7 @@ test('what only the service knows to be no address gets the same words [NEWS-03,
   for (const address of ['@', 'a@b', `${'a'.repeat(300)}@example.com`]) {
     await email.fill(address)
     await button.click()
-    // The same words take the place of those that are there (ADR 85).
+    // The same words take the place of those that are there.
     await expect(toast(page, 'alert', 'Invalid email')).toHaveCount(1)
     // A slip is no failure of ours, and no id of a request is to be quoted.
     await expect(toast(page, 'alert', 'Invalid email').locator('code')).toHaveCount(0)

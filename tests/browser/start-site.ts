@@ -16,7 +16,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
       GATEWAY_TRUSTED_PROXIES: '127.0.0.1',
       CONTENT_SAMPLES: 'on',
       IDENTITY_FIRST_ADMIN_EMAIL: firstAdmin,
-      // As in production: everything the pages ask and send goes by document id (ADR 0025).
+      // As in production: everything the pages ask and send goes by document id.
       GATEWAY_ADHOC: 'nobody',
     },
   })

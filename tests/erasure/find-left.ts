@@ -19,7 +19,7 @@ export async function findLeft(observed: ObservedStack, enquiries: readonly Plan
     ...columns.map(({ column: name, text }) => ({ name, text })),
     { name: 'messages of NATS', text: messages },
     { name: 'files of NATS', text: everyStoreFile(stack) },
-    // The reference of an enquiry stands in logs and spans, by which whoever was told it finds what became of it (ADR 91).
+    // The reference of an enquiry stands in logs and spans, by which whoever was told it finds what became of it.
     ...[
       { name: 'logs', text: everyLog(stack) },
       { name: 'spans', text: traces.everything() },

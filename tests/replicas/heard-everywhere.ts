@@ -8,7 +8,7 @@ import { republish } from '../support/republish.js'
 import type { Stack } from '../support/stack.js'
 import { trustedDocument } from '../support/trusted-document.js'
 
-/** The relay looks every second for what a command has said; nobody asks while some have heard it and some not (ADR 121). */
+/** The relay looks every second for what a command has said; nobody asks while some have heard it and some not. */
 const saidWithinMs = 2000
 const shownWithinMs = 2000
 /** So many questions at each gateway reach every replica of a service, but for one chance in a million. */

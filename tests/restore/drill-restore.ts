@@ -23,7 +23,7 @@ import { differences, rowsOf } from './table-sums.js'
  * `npm run drill:restore`: starts a stack of its own that archives what PostgreSQL writes, lets people send enquiries
  * and applications with documents, takes a base backup in between, notes a point in time, changes and deletes more,
  * destroys database and bus, and brings everything back as it was at that point (R18), by the programs and scripts of
- * compose (ADR 0131).
+ * compose.
  */
 const recoveryMarkSeconds = 300
 readCommandLine(

@@ -12,7 +12,7 @@ import { settlePostgres, type PostgresPlace } from '../../infra/postgres/postgre
 const password = 'of-the-drill'
 
 /**
- * Backup and restore as compose does both (ADR 0131), with the same settings, statements and scripts, on a server of
+ * Backup and restore as compose does both, with the same settings, statements and scripts, on a server of
  * this machine.
  */
 export class OwnBackup {

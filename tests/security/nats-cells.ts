@@ -100,7 +100,7 @@ const streams: readonly BusCell[] = serviceNames.flatMap((service) => {
   ]
 })
 
-/** Who stores something of an enquiry and erases it from its own stream (ADR 136). */
+/** Who stores something of an enquiry and erases it from its own stream. */
 const eraser = only('enquiry', 'ai-planning', 'notification', 'referral')
 
 /** Who deletes all streams but the ledger after a restore. */

@@ -85,7 +85,7 @@ export async function deployableParts(place: DeployablesPlace) {
   return { parts, healthUrls, graphqlUrls, siteUrl }
 }
 
-/** One topology step is enough (ADR 26), one synthetic patient, and one web, which has a port that everybody is told. */
+/** One topology step is enough, one synthetic patient, and one web, which has a port that everybody is told. */
 function isReplicated(name: Deployable): boolean {
   return name !== 'topology' && name !== 'web' && name !== 'synthetic-patient'
 }

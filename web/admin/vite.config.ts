@@ -19,7 +19,7 @@ const groups = [
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** The staff desk is an application of its own, so that nothing of it can get into a public bundle (ADR 79). */
+/** The staff desk is an application of its own, so that nothing of it can get into a public bundle. */
 export default defineConfig({
   root: here,
   base: '/admin/',

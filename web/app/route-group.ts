@@ -2,7 +2,7 @@ import { useMatches } from 'react-router-dom'
 
 /**
  * `public` pages are the same for everybody: rendered without the visitor's cookies, cached, in the public frame.
- * `personal` pages are of who asks: rendered with the request's cookies, never cached, in a frame of their own (ADR 52).
+ * `personal` pages are of who asks: rendered with the request's cookies, never cached, in a frame of their own.
  */
 export type RouteGroup = 'public' | 'personal'
 

@@ -36,7 +36,7 @@ function operationOn(kind: 'query' | 'mutation', field: GraphQLField<unknown, un
   return `${kind} { ${field.name}${values.length > 0 ? `(${values.join(', ')})` : ''} ${selection} }`
 }
 
-/** Pages are kept with it, so it is null when nobody can count (ADR 167). */
+/** Pages are kept with it, so it is null when nobody can count. */
 const withoutFailure = 'promiseMeter'
 
 // No service answers here, so UNAVAILABLE says that the gateway let a stranger through to it.

@@ -18,7 +18,7 @@ export interface ClientNames {
 /**
  * One budget of every client in bounded memory (S20). Who is remembered stays so for the whole window, so nobody gets
  * rid of what was counted by having others counted. Who comes when memory is full uses a share together with its
- * network: a flood from one network uses up the share of that network, and the others are served (ADR 0024).
+ * network: a flood from one network uses up the share of that network, and the others are served.
  */
 export class BoundedLimiter {
   private readonly clients: RateLimiterMemory

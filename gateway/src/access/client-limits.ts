@@ -149,7 +149,7 @@ export class ClientLimits {
 /**
  * Asks with a form that makes us write to the address in it, and says that no mail may go there when it was written to
  * for as many forms within an hour as it may be (S20, D-82). The form itself is taken all the same, or anybody could lock
- * the owner of an address out of our forms; only accepted forms count, so wrong ones cannot use the budget up (ADR 0024).
+ * the owner of an address out of our forms; only accepted forms count, so wrong ones cannot use the budget up.
  */
 export async function withinMailBudget<Answer>(
   limits: Pick<ClientLimits, 'reserveMailTo'>,

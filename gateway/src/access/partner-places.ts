@@ -32,7 +32,7 @@ const maxRemembered = 20_000
 const goodForMs = 2 * tellEveryMs
 
 /**
- * The requests that each partner has under way, over all replicas (S20, ADR 148). Replicas tell each other five times a
+ * The requests that each partner has under way, over all replicas (S20). Replicas tell each other five times a
  * second the least that somebody had under way meanwhile: what is over in a moment must not be counted where it no longer
  * is. When all of them together have too many, each lets in the share of it that it had.
  */

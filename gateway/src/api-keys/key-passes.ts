@@ -27,7 +27,7 @@ const refusedForMs = 10_000
 export type ReserveWrongKey = (goodKeyId?: string) => Promise<Reservation>
 
 /**
- * Knows for a minute whose keys are, with the passes to ask services by (ADR 128). Keys are known by their digests alone,
+ * Knows for a minute whose keys are, with the passes to ask services by. Keys are known by their digests alone,
  * which is also all that identity is told; who comes by one key at the same time shares one question.
  */
 export class KeyPasses {

@@ -31,7 +31,7 @@ export type Run = (
 
 /**
  * Knows how to run operations: trusted queries compiled by graphql-jit (3.2 times the speed on lists), ad-hoc ones
- * interpreted, so that nobody but us makes text into code (ADR 0025). There are as many compiled ones as there are
+ * interpreted, so that nobody but us makes text into code. There are as many compiled ones as there are
  * documents of our own, in each version that they are asked in.
  */
 export class CompiledOperations {

@@ -11,7 +11,7 @@ const onceInADocument = ['search', '__schema'] as const
 
 const tooMuchText = `A document has at most ${maxVariableCharacters.toLocaleString('en')} characters of text.`
 
-/** Validation rule: what one operation may ask for at most, before anything is executed (S1, ADR 0024). */
+/** Validation rule: what one operation may ask for at most, before anything is executed (S1). */
 export function documentBounds(context: ValidationContext): ASTVisitor {
   const refuse = (sentence: string) => context.reportError(new GraphQLError(sentence))
   let characters = 0

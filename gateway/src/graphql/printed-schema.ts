@@ -43,7 +43,7 @@ export function printedVersions(): Readonly<Record<string, string>> {
 /** The part of the graph that is promised to partners. */
 const promisedTo = (schema: GraphQLSchema) => publicSchemaOf(withNullableRoots(schema))
 
-/** The graph as one document, with the directives of its source (ADR 139). */
+/** The graph as one document, with the directives of its source. */
 export function printed(schema: GraphQLSchema): string {
   return `${asFormatted(withDirectives(schema))}\n`
 }

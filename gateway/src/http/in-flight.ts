@@ -41,7 +41,7 @@ export class InFlight {
 /**
  * The place of one request at work. It comes free when its answer is made: for a client that has left, the work goes on
  * for a while, and who leaves may not have more of it done at once than who waits. A client that does not take its answer
- * keeps no place (ADR 0023).
+ * keeps no place.
  */
 export class Place {
   private isFree = false

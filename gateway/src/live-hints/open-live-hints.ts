@@ -29,7 +29,7 @@ const signIn = { code: 'SIGN_IN_REQUIRED', message: errorCatalogue.SIGN_IN_REQUI
 
 /**
  * `GET /staff/live`: tells the pages of our staff that something changed, by the name of the event and the id of what it
- * is about where they may open it, never what it is (ADR 78); they ask again then. A stream is the browser's own doing, so it does not keep a
+ * is about where they may open it, never what it is; they ask again then. A stream is the browser's own doing, so it does not keep a
  * session awake; it ends with its session.
  */
 export function openLiveHints(server: FastifyInstance, parts: LiveParts): void {

@@ -42,7 +42,7 @@ const signIn = { code: 'SIGN_IN_REQUIRED', message: errorCatalogue.SIGN_IN_REQUI
 
 /**
  * `POST /staff/presence`: a page of the desk tells at which enquiry it is, and whether something is being written there;
- * who it is, its session says. Others are told by their streams, if they may read enquiries (ADR 164). No service is asked
+ * who it is, its session says. Others are told by their streams, if they may read enquiries. No service is asked
  * for it, nothing of it is stored, and it keeps no session awake.
  */
 export function openPresence(server: FastifyInstance, parts: PresenceParts): Presence {
@@ -152,7 +152,7 @@ const replicaPage = object({
 
 /**
  * Tells the other replicas which page is where, and hears what they tell. What is lost on the way is told again within
- * twenty seconds, or forgotten (ADR 164).
+ * twenty seconds, or forgotten.
  */
 class ReplicaPresence {
   private readonly replica = crypto.randomUUID()

@@ -32,7 +32,7 @@ const maxPerSession = 5
 
 /**
  * Who looks at or writes on which enquiry, in memory alone and in bounds: what nobody repeats is forgotten. It is a
- * courtesy; what may be done depends on versions and claims (ADR 164).
+ * courtesy; what may be done depends on versions and claims.
  */
 export class Presence {
   private readonly pages = new Map<string, Known>()

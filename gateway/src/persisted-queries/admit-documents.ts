@@ -33,7 +33,7 @@ interface AdmittedDocuments {
 const graphPath = '/graphql'
 
 /**
- * Decides which documents come to the graph, before any of them is parsed (ADR 0025): one that a POST names by its
+ * Decides which documents come to the graph, before any of them is parsed: one that a POST names by its
  * `documentId`, or as Apollo Client does by `extensions.persistedQuery`, gets the text that the build wrote; one that comes as text is ad hoc unless it is, character for character,
  * one of ours, and only welcome when anyone may send theirs. A GET by id has become one by text already (CachedResponses).
  */

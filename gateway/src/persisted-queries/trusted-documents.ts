@@ -19,7 +19,7 @@ const written = fileURLToPath(new URL('../../generated/persisted-documents.json'
 
 /**
  * The documents of our own pages by id, as the build wrote them; none before the first build. `earlier` are files that
- * earlier builds wrote: while a release is rolled out, pages of the one before are still open (ADR 0025).
+ * earlier builds wrote: while a release is rolled out, pages of the one before are still open.
  */
 export function readTrustedDocuments(
   earlier: readonly string[] = [],

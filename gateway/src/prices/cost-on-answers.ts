@@ -18,7 +18,7 @@ const nothing: RequestCost = { points: 0, charged: 0 }
 /**
  * Says in every answer to a request by a key what it cost and what is left, also where it was refused before anybody knew
  * whose key it is: what is left is null then. It is put into the text of the answer as it goes out, so that no way of
- * answering can forget it (ADR 138); and beside it what the request uses that ends (ADR 139).
+ * answering can forget it; and beside it what the request uses that ends.
  */
 export function tellCost(server: FastifyInstance, points: PartnerPoints): void {
   server.decorateRequest('cost', undefined)

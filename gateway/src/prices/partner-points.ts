@@ -29,7 +29,7 @@ const toldAtOnceShare = 1 / 20
 
 /**
  * The points of each partner and mode, over all replicas: each takes from a bucket of its own, tells the others what it took,
- * and takes what they tell. What is spent twice meanwhile is owed, so that it is paid back and does not add up (ADR 138).
+ * and takes what they tell. What is spent twice meanwhile is owed, so that it is paid back and does not add up.
  */
 export class PartnerPoints {
   private readonly buckets: Readonly<Record<PartnerBucket, PointBucket>>

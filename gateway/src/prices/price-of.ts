@@ -21,7 +21,7 @@ export interface Price {
 const known = new WeakMap<GraphQLSchema, WeakMap<OperationDefinitionNode, Price>>()
 
 /**
- * What an operation of a valid document costs (S1, ADR 138): each field its own weight, and so many times as its list has
+ * What an operation of a valid document costs (S1): each field its own weight, and so many times as its list has
  * elements, what one of its objects costs. Made once and remembered with the parsed document, which Apollo caches.
  */
 export function priceOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Price {

@@ -6,7 +6,7 @@ import { weightOfField } from './price-tags.js'
 const known = new WeakMap<OperationDefinitionNode, number>()
 
 /**
- * What a query without a key costs of its client's budget of points (S1, ADR 0024): the weights of the fields of Query that
+ * What a query without a key costs of its client's budget of points (S1): the weights of the fields of Query that
  * it asks for, aliases each, without what is below them, which is priced for keys. Remembered with the parsed document, which
  * Apollo caches.
  */

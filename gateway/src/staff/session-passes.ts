@@ -32,7 +32,7 @@ const lockedForMs = 5000
 const writtenToken = /^[\w-]{20,200}$/
 
 /**
- * Knows for a minute whose sessions tokens are, with the passes to ask services by (ADR 76). Tokens are known by their
+ * Knows for a minute whose sessions tokens are, with the passes to ask services by. Tokens are known by their
  * hashes alone; who ask at the same time share one question to identity.
  */
 export class SessionPasses {
@@ -63,7 +63,7 @@ export class SessionPasses {
 
   /**
    * The session of a token for what takes no pass and tells nothing but ids: as long as it stays open by itself, for what
-   * ends, locks or changes it before is told by events (ADR 165). Never keeps it awake.
+   * ends, locks or changes it before is told by events. Never keeps it awake.
    */
   async findAwake(token: string): Promise<VerifiedSession | undefined> {
     const known = this.known.get(hashOf(token))?.session

@@ -15,7 +15,7 @@ const againAfterMs = 60_000
 const maxNoted = 5000
 
 /**
- * Has identity note whom of our staff the gateway refuses for want of a permission (S14, ADR 96). Nobody waits for it:
+ * Has identity note whom of our staff the gateway refuses for want of a permission (S14). Nobody waits for it:
  * whoever is refused hears so also while identity is away.
  */
 export class StaffRefusals {

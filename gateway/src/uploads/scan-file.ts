@@ -14,7 +14,7 @@ export interface VirusGuard {
 
 /**
  * Refuses what the scanner knows, and everything while it cannot be asked: a file is never stored unseen once a scanner
- * is configured (S12, ADR 22). What it knows is set apart in quarantine, for operations to judge. The log says which
+ * is configured (S12). What it knows is set apart in quarantine, for operations to judge. The log says which
  * signature was found; name, sender and bytes are in no line.
  */
 export async function assertClean(bytes: Uint8Array, guard: VirusGuard | undefined, log: Logger): Promise<void> {
@@ -60,7 +60,7 @@ async function scanned(bytes: Uint8Array, scanner: VirusScanner, log: Logger): P
 /** What a scanner says of a file. */
 export type ScanVerdict = { readonly isClean: true } | { readonly isClean: false; readonly signature: string }
 
-/** A port to a virus scanner (S12, ADR 22); without one configured, files are drawn anew unscanned. */
+/** A port to a virus scanner (S12); without one configured, files are drawn anew unscanned. */
 export interface VirusScanner {
   /** Rejects when the scanner cannot be reached, does not answer in time or answers anything but a verdict. */
   scan(bytes: Uint8Array): Promise<ScanVerdict>

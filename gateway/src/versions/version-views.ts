@@ -13,7 +13,7 @@ export interface VersionView {
 const maxErrors = 5
 
 /**
- * The views of all versions on one graph, which has everything that any of them has (F-A20, ADR 139). Resolvers are shared. Throws
+ * The views of all versions on one graph, which has everything that any of them has (F-A20). Resolvers are shared. Throws
  * for tags that cannot be followed, so that the gateway does not open with them.
  */
 export function versionViews(whole: GraphQLSchema, versions: readonly string[]): ReadonlyMap<string, VersionView> {

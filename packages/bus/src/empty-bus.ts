@@ -16,8 +16,8 @@ export interface EmptiedBus {
 }
 
 /**
- * Deletes every stream and bucket that the contracts declare, with their consumers, but the ledger of erasures
- * (ADR 136); repeated, it finds none. Throws a sentence, and deletes nothing, while somebody hears from one: what is
+ * Deletes every stream and bucket that the contracts declare, with their consumers, but the ledger of erasures;
+ * repeated, it finds none. Throws a sentence, and deletes nothing, while somebody hears from one: what is
  * being worked on would come back.
  */
 export async function emptyBus(bus: Bus): Promise<EmptiedBus> {

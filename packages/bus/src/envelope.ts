@@ -27,7 +27,7 @@ export function sealEnvelope(entry: { id: string; saidAt: Date; payload: string 
 }
 
 /**
- * Reads an event's body by its contract after opening what is sealed in it, tolerantly (ADR 0035): what the contract
+ * Reads an event's body by its contract after opening what is sealed in it, tolerantly: what the contract
  * does not name is ignored, what it names has to fit, else it throws Poison. Without the key it throws
  * UnknownSealingKey, which a later attempt may mend.
  */

@@ -14,7 +14,7 @@ export interface QuarantinedFile extends QuarantineEntry {
   readonly isWhole: boolean
 }
 
-/** The quarantine as the person sees it who judges false alarms and waves (ADR 0022). */
+/** The quarantine as the person sees it who judges false alarms and waves. */
 export class QuarantineAdmin {
   private readonly stream: string
 

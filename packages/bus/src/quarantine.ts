@@ -13,7 +13,7 @@ export interface InfectedFile {
   readonly signature: string
 }
 
-/** What stands beside a sealed file in quarantine; nothing of who sent it, or of what they called it (ADR 0022). */
+/** What stands beside a sealed file in quarantine; nothing of who sent it, or of what they called it. */
 export interface QuarantineEntry {
   /** When it came, ISO 8601. */
   readonly cameAt: string

@@ -9,7 +9,7 @@ const streamNotFound = 10059
 
 /**
  * What NATS tells of the stream of what a service says; undefined when the service says nothing. Rejects while the
- * topology step has not made it (ADR 0026).
+ * topology step has not made it.
  */
 export async function ownStream(bus: Bus, service: ServiceName): Promise<StreamInfo | undefined> {
   const stream = declaredStreamOf(service)

@@ -59,7 +59,7 @@ export interface Question<
   readonly repeatable: boolean
   /**
    * True when all it changes are drafts, or views of a list, that nobody but its asker sees: that is no act of staff, so nothing of it is on
-   * the audit trail and no open page is told (ADR 0074).
+   * the audit trail and no open page is told.
    */
   readonly changesDraftsOnly: boolean
 }
@@ -70,7 +70,7 @@ export interface Question<
  * The subject on the wire is `<service>.<noun>.<past>.v<N>.<id of the record it is about>`.
  *
  * An event grows in place by optional keys alone, in any order of deployment: who says it is strict, who hears it ignores
- * what it does not know (ADR 0035). Every other change is a new version, heard before it is said.
+ * what it does not know. Every other change is a new version, heard before it is said.
  */
 export interface SenebEvent<Carries extends Schema = Schema> {
   readonly kind: 'event'
@@ -94,7 +94,7 @@ export interface SenebEvent<Carries extends Schema = Schema> {
   readonly about: string
   /**
    * The fields that name or describe a person. They are said to one service only and are sealed for it wherever the
-   * event is stored (ADR 0028).
+   * event is stored.
    */
   readonly personal: readonly string[]
 }
@@ -183,7 +183,7 @@ export function event<Carries extends Schema>(
 
 /**
  * Schemas are made when the first of their messages is read: every process knows all messages by name, and reads few of
- * them (P6, ADR 198).
+ * them (P6).
  */
 function madeOnce<S extends Schema>(make: () => S): () => S {
   let made: S | undefined

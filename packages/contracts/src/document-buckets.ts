@@ -46,7 +46,7 @@ export const applicationDocumentsBucket = {
 } as const satisfies DocumentBucket
 
 /**
- * Files in which the virus scanner found something, set apart for operations to judge (ADR 0022). The gateway can put in
+ * Files in which the virus scanner found something, set apart for operations to judge. The gateway can put in
  * and neither look nor remove, no service can do anything. Whoever sends such files all day pushes out older ones.
  */
 export const quarantineBucket = {

@@ -7,7 +7,7 @@ export interface EventKeyPair {
   readonly heardBy: ServiceName
 }
 
-/** The pairs that share a key for what is personal in events, each pair once (ADR 0028). */
+/** The pairs that share a key for what is personal in events, each pair once. */
 export const eventKeyPairs: readonly EventKeyPair[] = [
   ...new Map(
     everyEvent

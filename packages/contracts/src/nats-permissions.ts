@@ -39,7 +39,7 @@ export function answerInbox(service: ServiceName): string {
 /** Replicas of the gateway tell each other of the mutations they counted, so that limits hold for all together. */
 export const rateLimitSubject = 'gateway.rate-limit.hit'
 
-/** And which page of our staff is at which enquiry, so that whoever is at it too is told (ADR 164). */
+/** And which page of our staff is at which enquiry, so that whoever is at it too is told. */
 export const presenceSubject = 'gateway.presence'
 
 /** The accounts of a NATS server for the given passwords. */
@@ -98,7 +98,7 @@ function ownStream(service: ServiceName): string[] {
 
 /**
  * Who erases looks for messages in its own stream, deletes them one by one, and reads which ids were erased; one writes
- * those (ADR 136).
+ * those.
  */
 function erasing(service: ServiceName): string[] {
   if (!erasingServices.some((one) => one === service)) return []
@@ -134,7 +134,7 @@ function quarantinePermissions(): BusPermissions {
   }
 }
 
-/** Looks who hears, and deletes every stream but the ledger of erasures, of which it sees how much is in it (ADR 136). */
+/** Looks who hears, and deletes every stream but the ledger of erasures, of which it sees how much is in it. */
 function emptyingPermissions(): BusPermissions {
   return {
     publish: {

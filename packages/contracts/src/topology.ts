@@ -69,7 +69,7 @@ function bucketAsStream(bucket: DocumentBucket): DeclaredStream {
 
 /**
  * What was erased, as ids: outside of every database, and retained for longer than any backup of one, so that nothing
- * comes back by a restore (ADR 136).
+ * comes back by a restore.
  */
 export const erasureLedger: DeclaredStream = {
   name: 'ERASURES',

@@ -212,7 +212,7 @@ export const quarantineSettings = object({
   QUARANTINE_DOCUMENT_KEY: secretKeys().required(),
 })
 
-/** Reads `QUARANTINE_NATS_URL` and its siblings: what the person is told who judges infected files (ADR 0022). */
+/** Reads `QUARANTINE_NATS_URL` and its siblings: what the person is told who judges infected files. */
 export function readQuarantineEnvironment(environment: Environment = process.env) {
   const settings = readSettings(quarantineSettings, environment)
   return {

@@ -36,7 +36,7 @@ type Rule = (setting: Setting) => readonly string[]
 /**
  * What keeps a process from being launched: one sentence each, with names of settings and never a value (S15, S7).
  * `readSettings` asks it of everything it reads, so that no deployable and no step can forget it. Settings are judged
- * by their names and values; `meta({ launch })` of a schema says what those do not (ADR 0030).
+ * by their names and values; `meta({ launch })` of a schema says what those do not.
  */
 export function launchRefusals(
   schema: ObjectSchema<AnyObject>,

@@ -8,7 +8,7 @@ import { durations, meter, observeGauges } from './metrics.js'
 
 /**
  * How often the event loop is asked how late it is; what it says holds this interval, too. Each look wakes the process, and
- * what is worth an alert lasts a quarter of a second (ADR 200).
+ * what is worth an alert lasts a quarter of a second.
  */
 const lookEveryMs = 100
 

@@ -153,7 +153,7 @@ const packedMark = Buffer.from([0])
 /** How much is unpacked at most, in bytes; only we can have packed it, so this ends a fault and no attack. */
 const maxOutputLength = 32 * 1024 * 1024
 
-/** A value as JSON, sealed for a record; deflated first where it is long, because sealed bytes do not compress any more (ADR 185). */
+/** A value as JSON, sealed for a record; deflated first where it is long, because sealed bytes do not compress any more. */
 export function sealJson(value: unknown, recordId: string, sealing: Sealing): Buffer {
   const json = Buffer.from(JSON.stringify(value))
   const plain = json.length < packedFromBytes ? json : Buffer.concat([packedMark, deflateRawSync(json)])

@@ -6,8 +6,8 @@ const maxAdded = Number.MAX_SAFE_INTEGER / maxSlots - 1
 /**
  * What is there for a moment and is found again by its key, when that happens for each request. A Map or Set does it as
  * well, but copies itself to a new table every few values, and the table before points to it: once one of them is old, all
- * that come after it stay until the engine collects everything, with whatever was in them and all that refers to
- * (ADR 200). Here a slot that was left is used again, under another key.
+ * that come after it stay until the engine collects everything, with whatever was in them and all that refers to.
+ * Here a slot that was left is used again, under another key.
  */
 export class SlotMap<T extends object> implements Iterable<T> {
   private readonly slots: (Held<T> | undefined)[] = []

@@ -106,7 +106,7 @@ const reference = /^[A-Z]{2,8}-[A-Z0-9]{6}$/
 
 /**
  * Tells the active span what people quote of the record that an answer is about, so that its trace is found by it. Only
- * a reference gets in, whatever else the answer holds (ADR 0091).
+ * a reference gets in, whatever else the answer holds.
  */
 export function nameReference(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || !('reference' in answer)) return

@@ -10,7 +10,7 @@ import { JourneyLoop } from './journey-loop.js'
 
 /**
  * The synthetic patient: goes through the whole product every few minutes, by its public door alone, and tells how that
- * went by its metrics (F-O08, ADR 0130). It has no login of the database or of the bus.
+ * went by its metrics (F-O08). It has no login of the database or of the bus.
  */
 const name = 'synthetic-patient'
 

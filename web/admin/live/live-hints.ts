@@ -16,7 +16,7 @@ let source: EventSource | undefined
 let forgetPeople: (() => void) | undefined
 let again: ReturnType<typeof setTimeout> | undefined
 
-/** Says when anything of the desk has changed; what it is now has to be asked (ADR 78). Gives what ends it. */
+/** Says when anything of the desk has changed; what it is now has to be asked. Gives what ends it. */
 export function listenToHints(listener: Listener): () => void {
   onHint.add(listener)
   return () => onHint.delete(listener)

@@ -16,7 +16,7 @@ import { useWide } from '../ui/use-wide.js'
 
 /**
  * The enquiries of patients: who waits for a first answer, by the time that is left, and all others (GEN-07). Where there
- * is room, the one that is open stands beside the list, which stays where it is; else in its place (ADR 163).
+ * is room, the one that is open stands beside the list, which stays where it is; else in its place.
  */
 export function EnquiriesPage() {
   const openId = useMatch('/enquiries/:id')?.params.id

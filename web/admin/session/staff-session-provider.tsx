@@ -17,7 +17,7 @@ const ProveDialog = lazy(async () => ({ default: (await import('./prove-dialog.j
 
 /**
  * How often the desk looks by itself whether its session was locked or ended, while no stream tells; that does not hold it
- * open. The gateway ends the stream of a session that is not open any more (ADR 165).
+ * open. The gateway ends the stream of a session that is not open any more.
  */
 const lookEveryMs = 30_000
 

@@ -4,7 +4,7 @@ const maxPressMs = 5000
 
 /**
  * Watches presses from now on; gives what does something as soon as nothing is pressed. What appears between press and
- * release would take the release, and the browser then makes no click of the two: the press is lost (ADR 180).
+ * release would take the release, and the browser then makes no click of the two: the press is lost.
  */
 export function watchPresses(): (then: () => void) => void {
   let pressedUntil = 0

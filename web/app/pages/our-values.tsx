@@ -25,7 +25,7 @@ export function meta({ matches, loaderData }: MetaArgs<typeof loader>) {
   return publicationHead(matches, loaderData, ({ page }) => pageHeadOf(page))
 }
 
-/** Our values (ROUTE-13, VALS-01..03). No offer stands here: it would hurry who reads that nothing does (ADR 88). */
+/** Our values (ROUTE-13, VALS-01..03). No offer stands here: it would hurry who reads that nothing does. */
 export default function OurValuesPage() {
   const reading = useLoaderData<typeof loader>()
   const settings = reading.state === 'found' ? reading.page.site.settings : undefined

@@ -23,7 +23,7 @@ interface FactBandProps {
   readonly askTo: string
 }
 
-/** What people look for first, at the top of a treatment's page, with the next step beside it (ROUTE-24, ROUTE-27, ADR 88). */
+/** What people look for first, at the top of a treatment's page, with the next step beside it (ROUTE-24, ROUTE-27). */
 export function FactBand({ facts, origin, planTo, askTo }: FactBandProps) {
   return (
     <section aria-labelledby="facts" className="wrap pt-4">

@@ -44,7 +44,7 @@ interface NextStepBarProps {
 }
 
 /**
- * The next step at the foot of a phone's window, wherever a long page is scrolled to (ADR 88), once the cookie bar has its
+ * The next step at the foot of a phone's window, wherever a long page is scrolled to, once the cookie bar has its
  * answer. early/foot-bars.ts keeps what has focus above it (WCAG 2.4.11); on wide windows the page's own buttons do.
  */
 export function NextStepBar({ planTo, askTo }: NextStepBarProps) {

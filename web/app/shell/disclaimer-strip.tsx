@@ -8,7 +8,7 @@ import { shellCopy } from './shell.copy.js'
 const copy = shellCopy.disclaimer
 
 /**
- * What Seneb is not, in one line under the header (DISC-01, D-06, ADR 205): over the air that every page leaves there, so
+ * What Seneb is not, in one line under the header (DISC-01, D-06): over the air that every page leaves there, so
  * that it covers and moves nothing. Where the line is too long it unfolds, and then stands in the page's flow. Written by
  * the server alone; early/disclaimer.ts shows it and answers its button.
  */

@@ -14,7 +14,7 @@ const idleMs = 60_000
 export const builtProgram: ThreadProgram = { url: new URL('./sanitizer.worker.js', import.meta.url), execArgv: [] }
 
 /**
- * Draws files anew in worker threads (ADR 21), one file at a time and each in a thread of its own: the event loop goes
+ * Draws files anew in worker threads, one file at a time and each in a thread of its own: the event loop goes
  * on answering, memory is bounded and given back, and nothing of one person's file is there when the next one's is read.
  */
 export class FileSanitizer {

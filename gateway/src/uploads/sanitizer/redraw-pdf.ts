@@ -15,7 +15,7 @@ const maxPixels = 22_500_000
 const jpegQuality = 80
 
 /**
- * Draws each page of a PDF to a picture and builds a new PDF of the pictures (S12, ADR 21). Nothing of the old file's
+ * Draws each page of a PDF to a picture and builds a new PDF of the pictures (S12). Nothing of the old file's
  * objects is copied, so whatever it would have done besides showing pages is gone.
  */
 export async function redrawPdf(bytes: Uint8Array): Promise<Uint8Array> {

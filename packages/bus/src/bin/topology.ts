@@ -9,7 +9,7 @@ import { TopologyReconciler } from '../topology.js'
 
 /**
  * The topology step: makes the streams, buckets and consumers of the contracts and reconciles them. One replica is enough;
- * while it is away everything that is made goes on working (ADR 0026).
+ * while it is away everything that is made goes on working.
  */
 try {
   await main()

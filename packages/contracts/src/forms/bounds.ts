@@ -20,7 +20,7 @@ export interface ListBound {
 
 /**
  * A list whose length is checked before its elements are cast or validated: yup makes one error object per element,
- * which is where its time goes (ADR 0024). `dropDuplicates` makes equal elements one before they are counted.
+ * which is where its time goes. `dropDuplicates` makes equal elements one before they are counted.
  */
 export function boundedList<T>(element: ISchema<T, AnyObject>, bound: ListBound, dropDuplicates = false) {
   const { max, noList, tooMany } = bound

@@ -94,7 +94,7 @@ function grownFields(
 
 /**
  * What of a version is not as it was frozen, in sentences. Optional fields may be added and left out, at every depth:
- * hearers ignore what they do not know (ADR 35). Every other change is a new version.
+ * hearers ignore what they do not know. Every other change is a new version.
  */
 export function differences(frozen: FrozenEvent, now: FrozenEvent): readonly string[] {
   const plain = (['saidBy', 'about'] as const).filter((name) => frozen[name] !== now[name])

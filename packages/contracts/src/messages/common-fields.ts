@@ -28,7 +28,7 @@ export function seenVersion() {
 
 /**
  * Said by the gateway, never by a sender: the address in the form was written to as often as it may be within an hour,
- * so the form is stored as always and its sender gets the reference, but no mail goes to that address (S20, ADR 0024).
+ * so the form is stored as always and its sender gets the reference, but no mail goes to that address (S20).
  */
 export function withholdMail() {
   return boolean().optional()

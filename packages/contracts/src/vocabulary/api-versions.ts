@@ -1,5 +1,5 @@
 /**
- * The versions of the graph, the oldest first, each named by the month that it is there from (F-A20, ADR 139). One more comes only
+ * The versions of the graph, the oldest first, each named by the month that it is there from (F-A20). One more comes only
  * when something breaks, at most once a quarter, and each goes on for at least a year beside the one that follows it.
  */
 export const apiVersions = ['2027-01'] as const

@@ -15,7 +15,7 @@ export const redirects = [
   { from: '/obesity-treatments', to: '/bariatric-surgery' },
   { from: '/fertility-procedures/pgt', to: '/ivf-treatment' },
   { from: '/services', to: '/medical-tourism' },
-  // What the page is called everywhere, as an address (ADR 88).
+  // What the page is called everywhere, as an address.
   { from: '/become-ambassador', to: '/affiliate-guide' },
 ] as const satisfies readonly Redirect[]
 

@@ -8,7 +8,7 @@ const time = { name: 'time', label: 'Time in Cairo', type: 'time' } as const
 const way = { name: 'way', label: 'How, such as "by telephone on the number you gave"', type: 'line' } as const
 
 /**
- * The templates that the platform begins with, as version 1 of each; from then on they are edited on the desk (ADR 160). A
+ * The templates that the platform begins with, as version 1 of each; from then on they are edited on the desk. A
  * test reads each of them.
  */
 export const shippedAnswerTemplates = {

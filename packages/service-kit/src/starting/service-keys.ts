@@ -5,7 +5,7 @@ import { environmentPrefix, readSettings, secretKeys } from '@seneb/platform/con
 import { Sealing } from '@seneb/platform/sealing'
 import { object } from 'yup'
 
-/** What one service seals with (ADR 0028). */
+/** What one service seals with. */
 export interface ServiceKeys {
   /** What it stores and nobody else reads. */
   readonly atRest: Sealing

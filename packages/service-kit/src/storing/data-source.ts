@@ -11,7 +11,7 @@ type EntityClass = new () => object
 
 /** Longest wait for a connection, and longest time of a statement. */
 const defaultTimeoutMs = 2000
-/** Of a pool, what stays open for good, of a small one one connection (ADR 200). */
+/** Of a pool, what stays open for good, of a small one one connection. */
 const steadyShare = 1 / 5
 /** Longer than a lull between two rushes of one load: in ten seconds at 50 submissions a second 13 were opened anew, which stay now. */
 const idleTimeoutMillis = 15_000

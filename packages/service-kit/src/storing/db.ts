@@ -27,7 +27,7 @@ export interface Db {
   write<T>(fn: (tx: WriteTx) => Promise<T>): Promise<T>
   /**
    * Runs one SQL statement that is a transaction by itself, in one round trip where `write` takes three. It begins with its
-   * own name as a comment. While an event is handled its inbox row goes in front, in the same statement (ADR 143).
+   * own name as a comment. While an event is handled its inbox row goes in front, in the same statement.
    */
   run<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>
 }

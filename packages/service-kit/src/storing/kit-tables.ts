@@ -5,13 +5,13 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 export class OutboxEntry {
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'text' }) subject: string
-  /** Personal fields are sealed for the event's one hearer (ADR 0028). */
+  /** Personal fields are sealed for the event's one hearer. */
   @Column({ type: 'jsonb' }) payload: unknown
   @Column({ type: 'text', nullable: true }) traceparent?: string
   @Column({ type: 'timestamptz' }) said_at: Date
 }
 
-/** An entry of the outbox that is not published yet, or is to be published again; the row goes when it is (ADR 195). */
+/** An entry of the outbox that is not published yet, or is to be published again; the row goes when it is. */
 @Entity('outbox_unpublished')
 export class UnpublishedEntry {
   @PrimaryColumn({ type: 'uuid' }) id: string

@@ -46,7 +46,7 @@ export interface SettlementOfMany {
 }
 
 /**
- * A queue in a table of its own service: rows keep their states, outcomes and what may be erased of them (ADR 46). The
+ * A queue in a table of its own service: rows keep their states, outcomes and what may be erased of them. The
  * table has the columns id, state, attempts, lease_until, lease_holder and the one in `due`, and an index on
  * `coalesce(lease_until, <due>)` of its open rows. All times are the database's: processes may disagree about the time.
  */

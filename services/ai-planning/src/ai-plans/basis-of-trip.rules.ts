@@ -6,7 +6,7 @@ import { planBasis, type PlanBasis } from './number-gate/plan-basis.rules.js'
 import { sanitizedFacts, type TripFacts } from './trip.rules.js'
 
 /**
- * What a plan for a trip rests on (ADR 133): the catalogue's entry, the person's answers, and `composed`, which is what our
+ * What a plan for a trip rests on: the catalogue's entry, the person's answers, and `composed`, which is what our
  * own rules reckon from both.
  */
 export function basisOfTrip(given: {

@@ -10,7 +10,7 @@ export interface PlanRefusal {
   readonly place: string
 }
 
-/** Holds every line of a plan against the number gate (ADR 133): the plan without what has no source, and what that was. */
+/** Holds every line of a plan against the number gate: the plan without what has no source, and what that was. */
 export function gatedPlan(plan: Itinerary, basis: PlanBasis): { plan: Itinerary; refusals: PlanRefusal[] } {
   const refusals: PlanRefusal[] = []
   const gated = withTexts(plan, (line, place) => {

@@ -26,8 +26,8 @@ export const modelNotice = 'A language model wrote this draft: check every line 
 /**
  * Makes a plan out of a model's answer, which is trusted in nothing (S18, D-49): it must fit the schema, hold no
  * markup and not the canary; links, contacts, invisible characters and every figure, date or name without a source in
- * `basis` are taken out (ADR 133); the days' dates are worked out anew. `alwaysCheck` are open points and `alwaysSay` lines for after the return that hold whatever the
- * model wrote. A plan that flies home before `firstFlightDay` is unusable, like one that is none (ADR 0060).
+ * `basis` are taken out; the days' dates are worked out anew. `alwaysCheck` are open points and `alwaysSay` lines for after the return that hold whatever the
+ * model wrote. A plan that flies home before `firstFlightDay` is unusable, like one that is none.
  * Throws PlanFault 'leaked' or 'unusable'.
  */
 export function planFromModel(

@@ -33,7 +33,7 @@ export interface Stay {
 }
 
 /**
- * Decides how long the draft is and when it treats (ADR 0060): the nights asked for, unless providers commonly ask for
+ * Decides how long the draft is and when it treats: the nights asked for, unless providers commonly ask for
  * more or nobody may fly by then. A wished treatment date moves the treatment and what follows, never to a day before
  * the catalogue's. A wish that cannot be met is not hidden: it becomes an open point.
  */

@@ -37,7 +37,7 @@ interface Given {
 }
 
 /**
- * What a plan may rest on: what ADR 133 lets a draft rest on, and what sources say that people attached. The evidence is
+ * Returns the basis of a plan: that of a draft, and the sources that people attached. The evidence is
  * read like the catalogue, so an amount in it may be named.
  */
 export function restsOf({ entry, evidence, now, trip }: Given): PlanRests {
@@ -65,7 +65,7 @@ export function restsOf({ entry, evidence, now, trip }: Given): PlanRests {
   return { whole: basisOfTrip({ trip, entry, composed, evidence: said }), parts }
 }
 
-/** Every figure of a line with what holds it, and whatever in it has no source (ADR 133). */
+/** Every figure of a line with what holds it, and whatever in it has no source. */
 export function figuresOfLine({ part, text }: Pick<PlanLine, 'part' | 'text'>, rests: PlanRests): JudgedFigure[] {
   const line = legible(text)
   const tokens = tokensOf(line)

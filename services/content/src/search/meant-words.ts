@@ -4,7 +4,7 @@ import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { namesAbroad } from './more-names-of-procedures.js'
 import { wordsOf } from './search.rules.js'
 
-/** What people say, and the words our pages use for it; the words on the left are parted by `|` (ROUTE-30, ADR 88). */
+/** What people say, and the words our pages use for it; the words on the left are parted by `|` (ROUTE-30). */
 const layWords: readonly (readonly [said: string, meant: string])[] = [
   [
     'boob job|boob|boobs|breast implants|breast implant|breast augmentation|breast lift|breast reduction',
@@ -50,7 +50,7 @@ const maxEnding = 3
 
 /**
  * The words of a query with what people say, or call it in five other languages, put into the words of our pages. The
- * longest phrase wins; words nobody listed stay as they were typed (ROUTE-30, ADR 88).
+ * longest phrase wins; words nobody listed stay as they were typed (ROUTE-30).
  */
 export function meantWords(words: readonly string[]): readonly string[] {
   const folded = words.map(foldWord)

@@ -55,7 +55,7 @@ function publishedHit({ excerpt, kind, path, title }: FoundRow): Found['hits'][n
   return { kind, path, ...pieces }
 }
 
-/** A tool stands first: whoever looks for prices wants to reckon, not to read (ADR 88). */
+/** A tool stands first: whoever looks for prices wants to reckon, not to read. */
 function toolHit({ path, text, title }: Tool): Found['hits'][number] {
   const plain = (words: string) => [{ text: words, isMatch: false }]
   return { kind: 'TOOL', path, title: plain(title), excerpt: plain(text) }

@@ -9,7 +9,7 @@ const maxWords = 10_000
 
 /**
  * Reads typed words by what is published, and remembers each for a minute: comparing a mistyped word with every known one
- * is most of the work of a search, and most people mistype the same words (S1, ADR 0024).
+ * is most of the work of a search, and most people mistype the same words (S1).
  */
 export class WordReadings {
   private known = new Map<string, WordReading>()

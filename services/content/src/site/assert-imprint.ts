@@ -5,7 +5,7 @@ import { missingSettings } from './imprint.rules.js'
 
 /**
  * Refuses to launch production while nobody is named who answers for the data and who works with them: the pages show
- * what is stored, so what is stored is asked (ADR 0030). Throws a sentence for each key, and the way to set them.
+ * what is stored, so what is stored is asked. Throws a sentence for each key, and the way to set them.
  */
 export async function assertImprint(launch: LaunchEnvironment, ctx: PublishingCtx): Promise<void> {
   if (launch !== 'production') return

@@ -20,7 +20,7 @@ type Held = { readonly archived_at: Date | null; readonly current: number } & (O
 
 /**
  * The template that an answer is written by, which nobody edits until it is written. It has to be the version that was
- * seen, so that what was read in the preview is what is mailed, to the letter (ADR 160). The author's draft ends here, for
+ * seen, so that what was read in the preview is what is mailed, to the letter. The author's draft ends here, for
  * what they wrote is an answer now.
  */
 export async function templateToWriteBy(

@@ -10,7 +10,7 @@ import { assertOurMark } from '../assert-our-mark.js'
 /**
  * Stores the receipt of a visitor's choice and says when to ask again (CONS-07, D-03); with a key, once. A journey of our
  * operators is answered alike and nothing is stored of its choice, which nobody made: receipts are never deleted before
- * their time (ADR 0130).
+ * their time.
  */
 export async function recordCookieChoice(
   { syntheticMark, ...form }: Input<typeof RecordCookieChoice>,

@@ -30,7 +30,7 @@ interface Addressee {
 /**
  * The one way an enquiry ends for good, asked for or by its time: its rows go in this transaction, and the services that
  * store something of it are told (LEGAL-05, O-7). What was agreed to stays as a proof that names nobody. Who asked for it themselves is told by
- * a mail; an address that was never the person's, or is two years old, is not written to (ADR 158).
+ * a mail; an address that was never the person's, or is two years old, is not written to.
  */
 export async function eraseEnquiries(
   enquiries: readonly Erased[],

@@ -12,7 +12,7 @@ import { endNoticeSql, finishPlaceSql } from './erasure.queries.js'
 
 /**
  * Notes what became of the mail that told a person of an erasure, and erases what was said for it, with the address, as
- * anything else: outbox, stream and, by the ledger, what a restore brings back (ADR 158).
+ * anything else: outbox, stream and, by the ledger, what a restore brings back.
  */
 export async function onErasureTold(
   { data: { at, noticeId, state } }: Pick<Heard<typeof ErasureTold>, 'data'>,

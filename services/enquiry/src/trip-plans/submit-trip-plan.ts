@@ -30,10 +30,10 @@ const references = { prefix: referencePrefix, constraint: 'trip_plans_reference_
  * Saves a visitor's trip request with its consents, the promise of an answer and its place in the care team's list, and
  * sets the plan pipeline going
  * (TRIP-54, TRIP-63, PIPE-02, GEN-07). A plan is wanted only where the person allowed a draft (D-66). Each hearer is said
- * what it needs and no more (ADR 0029). Repeating it with the same idempotency key gives the same receipt.
+ * what it needs and no more. Repeating it with the same idempotency key gives the same receipt.
  *
  * A journey of our operators is stored and mailed alike, but nobody waits for an answer: no promise, no place in the
- * list, no draft, no referral (ADR 0130).
+ * list, no draft, no referral.
  */
 export function submitTripPlan(
   { syntheticMark, withholdMail, ...form }: Input<typeof SubmitTripPlan>,

@@ -46,7 +46,7 @@ export class TripPlan {
   /** The zone of the person's own clock (TRIP-64). */
   @Column({ type: 'text', nullable: true }) time_zone?: string
   @Column({ type: 'timestamptz' }) submitted_at: Date
-  /** A journey of our operators, which is no person's and ends within the hour (ADR 0130). */
+  /** A journey of our operators, which is no person's and ends within the hour. */
   @Column({ type: 'boolean' }) synthetic: boolean
 }
 

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 @Entity('totp_factors')
 export class TotpFactor {
   @PrimaryColumn({ type: 'uuid' }) staff_id: string
-  /** Sealed for this person (ADR 0028). */
+  /** Sealed for this person. */
   @Column({ type: 'bytea' }) secret_sealed: Buffer
   @Column({ type: 'timestamptz' }) confirmed_at: Date
   /** The newest period of 30 s whose code was used; no code of it or before is taken again (ASVS 6.5.1). */

@@ -113,7 +113,7 @@ async function recordFailure(email: ClaimedEmail, failed: Failed, ctx: Notificat
 /**
  * Stores what follows a failed attempt, and tells it whoever waits for it; nothing when another has taken the mail over. Words that
  * were made for it are stored with it: the server may have taken them, and the next attempt, of whatever release, says the
- * same under the same Message-ID (ADR 169).
+ * same under the same Message-ID.
  */
 async function settleFailed(
   email: ClaimedEmail,

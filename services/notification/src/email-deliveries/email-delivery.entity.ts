@@ -45,7 +45,7 @@ export type EmailKind = (typeof emailKinds)[number]
 
 /**
  * The mails of a journey of our operators: on their way like any other, and in no list, count or figure of those of
- * people (ADR 0130).
+ * people.
  */
 export const syntheticKinds = ['synthetic-receipt', 'synthetic-operator-email'] as const satisfies readonly EmailKind[]
 
@@ -124,7 +124,7 @@ export interface DueEmail {
   readonly ageMs: number
 }
 
-/** A half of what a mail `q` refers to (ADR 194). */
+/** A half of what a mail `q` refers to. */
 const halfOf = (half: 'submitted' | 'ai_plan') => `(select o.${half}_sealed from operator_emails o
     where q.template = '${templateOfHalves}' and o.trip_plan_id = q.cause_id)`
 
@@ -141,7 +141,7 @@ export const emailQueue = new LeasedQueue<DueEmail>({
     (extract(epoch from clock_timestamp() - q.queued_at) * 1000)::float8 as "ageMs"`,
 })
 
-/** Forgets what mails `d` refer to, when it is in their words or nobody wants it any more (ADR 194). */
+/** Forgets what mails `d` refer to, when it is in their words or nobody wants it any more. */
 const emptyHalves = (which: string) => `update operator_emails o set submitted_sealed = null, ai_plan_sealed = null
     from email_deliveries d
     where ${which} and d.template = '${templateOfHalves}' and o.trip_plan_id = d.cause_id

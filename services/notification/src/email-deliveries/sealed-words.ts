@@ -19,7 +19,7 @@ export interface StoredWords {
   /** Of which template words are to be made; null where they are there. */
   readonly template: string | null
   readonly causeId: string
-  /** The halves of what a mail refers to, as they were sealed (ADR 194); null of all others. */
+  /** The halves of what a mail refers to, as they were sealed; null of all others. */
   readonly submitted: Buffer | null
   readonly aiPlan: Buffer | null
 }

@@ -37,7 +37,7 @@ export async function tellCareAnswer(mailed: Mailed, { at, ...move }: Move, tx: 
 
 /**
  * Ends the mail that tells a person of an erasure, once it is sent or given up: its row goes, and its id is remembered as
- * erased, so that it is never made again. Whoever said it erases their part when they hear this (ADR 158).
+ * erased, so that it is never made again. Whoever said it erases their part when they hear this.
  */
 async function endErasureNotice(
   noticeId: string,

@@ -10,7 +10,7 @@ interface FactsOf {
 }
 export type TemplateName = keyof FactsOf
 
-/** The template whose facts stay, as two halves, in the row in which they came together; a mail refers to it (ADR 194). */
+/** The template whose facts stay, as two halves, in the row in which they came together; a mail refers to it. */
 export const templateOfHalves = 'trip-plan-operator-email.v2'
 
 /** An e-mail whose words are made when it is sent, of these facts. */
@@ -26,7 +26,7 @@ export type DeferredEmail =
 /**
  * Templates by the name and version that rows hold. A version says how the facts are read, and mails wait for up to a day,
  * and given-up ones for a month: other facts are another version, and a version stays for that long after the last mail of
- * it was queued. Wording may change at any time (ADR 169).
+ * it was queued. Wording may change at any time.
  */
 const templates: { readonly [Name in TemplateName]: (facts: FactsOf[Name], siteUrl: string) => Email } = {
   'trip-plan-operator-email.v1': (facts, siteUrl) => tripPlanOperatorEmail({ ...facts, siteUrl }),

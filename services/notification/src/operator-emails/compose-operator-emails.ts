@@ -40,7 +40,7 @@ interface LockedOperatorEmails {
 /**
  * Queues the mails of operator e-mails that this transaction holds locked by one statement: each is queued once, and a
  * person's details are stored in one place only (PIPE-08, PIPE-15), in this row until the mail was taken, or in the mail
- * where it says something that is not here (ADR 194). Returns those that were; one that cannot be read is told, and waits
+ * where it says something that is not here. Returns those that were; one that cannot be read is told, and waits
  * behind the others.
  */
 async function composeLocked(

@@ -8,7 +8,7 @@ import { templateOfHalves } from '../emails/deferred-emails.js'
 /**
  * What the care team is to be told of one enquiry, while it is being put together: the details and the plan arrive in
  * either order, and lie here sealed until the mail that refers to them was taken by the mail server, holds its words itself,
- * or is withdrawn (ADR 194).
+ * or is withdrawn.
  */
 @Entity('operator_emails')
 export class OperatorEmail {

@@ -10,7 +10,7 @@ export class AmbassadorApplication {
   @Column({ type: 'text' }) applicant_type: ApplicantType
   @Column({ type: 'text' }) full_name: string
   @Column({ type: 'text' }) email: string
-  /** Sealed for this row, like the notes: nobody searches by it and mails do not go there (ADR 0028). */
+  /** Sealed for this row, like the notes: nobody searches by it and mails do not go there. */
   @Column({ type: 'bytea', nullable: true }) phone_number_sealed?: Buffer | null
   @Column({ type: 'text' }) languages: string
   @Column({ type: 'text' }) city: string
@@ -41,7 +41,7 @@ export class ApplicationDocument {
   @Column({ type: 'uuid' }) application_id: string
   @Column({ type: 'text' }) kind: DocumentKind
   @Column({ type: 'text' }) state: DocumentState
-  /** The file with its name, sealed for `upload_id`; read only by whoever asks for it by name (ADR 119). */
+  /** The file with its name, sealed for `upload_id`; read only by whoever asks for it by name. */
   @Column({ type: 'bytea', select: false }) sealed: Buffer | null
 }
 
@@ -62,7 +62,7 @@ export class DocumentRequest {
   @Column({ type: 'timestamptz', nullable: true }) answered_at?: Date | null
 }
 
-/** The leave to fetch a document that one of our staff opened, for as long as that takes (D-42, ADR 122). */
+/** The leave to fetch a document that one of our staff opened, for as long as that takes (D-42). */
 @Entity('document_openings')
 export class DocumentOpening {
   @PrimaryColumn({ type: 'uuid' }) id: string

@@ -66,7 +66,7 @@ interface FormerDocument {
 
 /**
  * Takes documents that an earlier version put into a bucket of NATS into their rows, so that a backup of the database
- * has them (ADR 119). One that neither has is said to be lost.
+ * has them. One that neither has is said to be lost.
  */
 export async function moveFormerDocuments(ctx: ReferralCtx): Promise<'again' | void> {
   const former = await ctx.db.read((tx) => tx.query<FormerDocument>(formerDocumentsSql, [movedAtOnce]))

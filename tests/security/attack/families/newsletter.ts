@@ -90,7 +90,7 @@ async function stateOf({ scene }: Target, email: string): Promise<string> {
   return rows[0].state
 }
 
-/** Who may learn of so many addresses a day whether they are subscribed (D-17, ADR 0024). */
+/** Who may learn of so many addresses a day whether they are subscribed (D-17). */
 const maxTold = 3
 
 /** Whoever reads a medical newsletter is nobody's business: nobody learns it of many addresses (L4). */

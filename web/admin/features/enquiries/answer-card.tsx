@@ -64,7 +64,7 @@ function AnswerState({ answer: { code, nextTryAt, sentAt, state } }: Pick<Answer
   )
 }
 
-/** Which version of which template an answer came from (ADR 160); a plan came from none. */
+/** Which version of which template an answer came from; a plan came from none. */
 function FromTemplate({ answer: { template, templateName, templateVersion } }: Pick<AnswerCardProps, 'answer'>) {
   const { viewer } = useStaffSession()
   if (!templateName || !templateVersion) return null

@@ -6,7 +6,7 @@ interface Listed {
 /** How many are offered at the end of an article. */
 const maxNext = 2
 
-/** Our own articles after this one, in the order of the list and round its end (ADR 88). */
+/** Our own articles after this one, in the order of the list and round its end. */
 export function nextAfter(
   path: string,
   articles: readonly Listed[],

@@ -24,7 +24,7 @@ interface PriceTableProps {
 
 /**
  * Every price of the calculator at once, Egypt first and then the chosen country; phones show one procedure at a time,
- * in a row for each country (CALC-12..35, ADR 88).
+ * in a row for each country (CALC-12..35).
  */
 export function PriceTable({ choices, prices }: PriceTableProps) {
   if (!prices) return null

@@ -231,7 +231,7 @@ export const CarePlanApproved = event('ai-planning.care-plan.approved', 1, {
   personal: ['sections', 'sources'],
 })
 
-/** A plan came to be reviewed, was drafted anew, or went out without a person at it; open pages of the desk ask again (ADR 78). */
+/** A plan came to be reviewed, was drafted anew, or went out without a person at it; open pages of the desk ask again. */
 export const CarePlanChanged = event('ai-planning.care-plan.changed', 1, {
   carries: () => object({ tripPlanId: recordId(), version: number().integer().required() }).noUnknown(),
   saidBy: 'ai-planning',

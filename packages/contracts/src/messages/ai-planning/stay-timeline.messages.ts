@@ -38,7 +38,7 @@ const timelineEntry = object({
 
 /**
  * A typical stay, day by day, for a flight out on a day: by the rules that drafts are made by, so that nobody flies home
- * before the advice. Typical days, never an appointment (ADR 0090).
+ * before the advice. Typical days, never an appointment.
  */
 export const ReadStayTimeline = question('ai-planning.stay-timeline.read', {
   access: 'anyone',

@@ -226,7 +226,7 @@ export const CloseCareEnquiry = question('enquiry.care-enquiry.close', {
     }).noUnknown(),
 })
 
-/** An enquiry came in or is not what it was; open pages of the desk ask again (ADR 78). */
+/** An enquiry came in or is not what it was; open pages of the desk ask again. */
 export const CareEnquiryChanged = event('enquiry.care-enquiry.changed', 1, {
   carries: () => object({ enquiryId: recordId(), version: number().integer().required() }).noUnknown(),
   saidBy: 'enquiry',

@@ -131,7 +131,7 @@ export const ConsentRestored = event('enquiry.consent.restored', 1, {
 
 /**
  * The consent that an enquiry rests on was withdrawn and not taken back in time, so that it is erased everywhere
- * (ErasureStarted); the care team is told by its reference alone. It has an id of its own, for nothing of an enquiry that is erased is heard (ADR 135).
+ * (ErasureStarted); the care team is told by its reference alone. It has an id of its own, for nothing of an enquiry that is erased is heard.
  */
 export const EnquiryWithdrawn = event('enquiry.withdrawal.accepted', 1, {
   carries: () =>

@@ -66,7 +66,7 @@ export const ListErasures = question('enquiry.erasure.list', {
 })
 
 /**
- * Everything of an enquiry is to be erased wherever it is stored, and nothing of it is heard from then on (ADR 136).
+ * Everything of an enquiry is to be erased wherever it is stored, and nothing of it is heard from then on.
  */
 export const ErasureStarted = event('enquiry.erasure.started', 1, {
   carries: () =>
@@ -86,7 +86,7 @@ export const ErasureStarted = event('enquiry.erasure.started', 1, {
 /**
  * The person whose enquiry is erased, because they asked for it, is to be told by one mail. It has an id of its own, for
  * nothing of an enquiry that is erased is heard; everything under that id is erased too once the mail is on its way or
- * given up (ADR 158).
+ * given up.
  */
 export const ErasureNoticeAsked = event('enquiry.erasure-notice.asked', 1, {
   carries: () =>

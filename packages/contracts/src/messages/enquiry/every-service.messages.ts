@@ -14,7 +14,7 @@ export const StaffActionRefused = staffActionRefused('enquiry')
 
 /**
  * What this service stores of an enquiry and its person. Asked last, when everything else is there: it notes the export on
- * the timeline and on the audit trail (LEGAL-05, ADR 157).
+ * the timeline and on the audit trail (LEGAL-05).
  */
 export const ReadPersonRecord = question('enquiry.person-record.read', {
   access: exportAccess,

@@ -15,7 +15,7 @@ export const StaffActionRefused = staffActionRefused('notification')
 /** Nothing of an enquiry is left in this service. */
 export const ErasureFinished = erasureFinishedBy('notification')
 
-/** What became of the mail that tells a person of an erasure; its address is deleted with this (ADR 158). */
+/** What became of the mail that tells a person of an erasure; its address is deleted with this. */
 export const ErasureTold = event('notification.erasure.told', 1, {
   carries: () =>
     object({

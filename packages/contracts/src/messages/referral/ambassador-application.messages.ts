@@ -87,7 +87,7 @@ export const AmbassadorApplicationRejected = event('referral.ambassador-applicat
   personal: ['reference', 'applicantType', 'personal', 'reason'],
 })
 
-/** An application came in or was decided; open pages of the desk ask again (ADR 78). */
+/** An application came in or was decided; open pages of the desk ask again. */
 export const AmbassadorApplicationChanged = event('referral.ambassador-application.changed', 1, {
   carries: () => object({ applicationId: recordId() }).noUnknown(),
   saidBy: 'referral',

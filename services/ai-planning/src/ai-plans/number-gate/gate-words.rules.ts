@@ -1,4 +1,4 @@
-/** Words by which figures are written, as the number gate reads them (ADR 133). All are compared in lower case. */
+/** Words by which figures are written, as the number gate reads them. All are compared in lower case. */
 
 const indexed = (words: string, first: number): [string, number][] =>
   words.split(' ').map((word, i) => [word, first + i])

@@ -67,7 +67,7 @@ export const nameVerbs = words(
 
 /**
  * Words that name nobody, in lower case: those that our own catalogue and drafts use, and what belongs to a journey. A word
- * with a capital that is not among them, nor in what a plan is made from, is read as a name (ADR 133).
+ * with a capital that is not among them, nor in what a plan is made from, is read as a name.
  */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   `

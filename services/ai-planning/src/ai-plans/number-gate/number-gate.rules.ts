@@ -55,7 +55,7 @@ export function marksIn(line: string): string[] {
 const placeholder = '\u0001'
 
 /**
- * The number gate (ADR 133, D-49): every figure, date, name, address and standing of a line for which the basis holds no
+ * The number gate (D-49): every figure, date, name, address and standing of a line for which the basis holds no
  * source. Takes time that grows with the line's length alone. That a figure has a source does not make the sentence
  * around it true: that is for the person who reviews it.
  */
