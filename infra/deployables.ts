@@ -1,8 +1,8 @@
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { environmentPrefix } from '@seneb/platform/config'
 import { healthPaths } from '@seneb/platform/health'
-import { publicPassKey } from '@seneb/platform/pass-keys'
-import { keyEnvironment } from '@seneb/service-kit/starting/service-keys'
+import { publicTokenKey } from '@seneb/platform/identity-token-keys'
+import { keyEnvironment } from '@seneb/service-kit/bootstrap/service-keys'
 
 /** What runs for as long as the platform is up. */
 export type DeployableName = ServiceName | 'gateway' | 'web' | 'topology' | 'synthetic-patient'
@@ -199,7 +199,7 @@ function service(name: ServiceName, healthPort: number, more: Deployable['wiring
       [`${prefix}_DATABASE_URL`]: parts.databaseUrlOf(name),
       [`${prefix}_NATS_URL`]: parts.natsUrlOf(name),
       ...keyEnvironment(name, parts.keyOf),
-      [`${prefix}_PASS_KEYS`]: publicPassKey(parts.keyOf(passKeyName)),
+      [`${prefix}_PASS_KEYS`]: publicTokenKey(parts.keyOf(passKeyName)),
       ...more(parts),
     }),
   }

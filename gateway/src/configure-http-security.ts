@@ -1,5 +1,5 @@
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
-import { trustOf } from '@seneb/platform/client-address'
+import { createTrust } from '@seneb/platform/client-address'
 import type { Logger } from '@seneb/platform/logger'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -22,7 +22,7 @@ export function httpAdapter(
     bodyLimit: maxBodyBytes,
     requestTimeout: uploadTimeoutMs,
     http: { headersTimeout: headersTimeoutMs },
-    trustProxy: trustedProxies.length > 0 && trustOf(trustedProxies),
+    trustProxy: trustedProxies.length > 0 && createTrust(trustedProxies),
     // What the router itself refuses does not come by the filters.
     frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) => void refuse(reply, 400),
     // No Nest middleware is used, so no request need pass its machinery.

@@ -1,15 +1,15 @@
 import { connectBus, type Bus } from '@seneb/bus/bus'
-import type { Output, Question, ServiceName, Input } from '@seneb/contracts/define'
+import type { Output, RequestContract, ServiceName, Input } from '@seneb/contracts/define'
 import { readTelemetryEnvironment } from '@seneb/platform/config'
 import { createLogger, type Logger } from '@seneb/platform/logger'
 import { startTelemetry, type Telemetry } from '@seneb/platform/telemetry'
-import { QuestionAnswerer } from '@seneb/service-kit/answering/answer-question'
+import { RequestResponder } from '@seneb/service-kit/requests/request-responder'
 import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
-import { PassReader } from '@seneb/service-kit/answering/pass-reader'
-import type { Db } from '@seneb/service-kit/storing/db'
+import { IdentityTokenVerifier } from '@seneb/service-kit/requests/identity-token-verifier'
+import type { Db } from '@seneb/service-kit/database/db'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 import { testAtRest } from '@seneb/testkit/test-keys'
-import { testPassKeys } from '@seneb/testkit/test-pass'
+import { testPassKeys } from '@seneb/testkit/test-identity-token'
 
 import { readGatewaySettings, type GatewaySettings } from './config.js'
 import { openGateway, type Gateway } from './open-gateway.js'
@@ -88,7 +88,7 @@ let started: Promise<Telemetry> | undefined
 export class TestGateway {
   readonly logged: string[] = []
   private readonly services = new Map<ServiceName, Bus>()
-  private readonly answerers = new Map<string, QuestionAnswerer>()
+  private readonly answerers = new Map<string, RequestResponder>()
   private gateway!: Gateway
 
   private constructor(
@@ -144,27 +144,27 @@ export class TestGateway {
   }
 
   /** Lets a question be answered from now on, in place of an earlier answer. */
-  async answer<Q extends Question>(
-    question: Q,
+  async answer<Q extends RequestContract>(
+    contract: Q,
     fn: (input: Input<Q>, ctx: Ctx) => Output<Q> | Promise<Output<Q>>,
   ): Promise<void> {
-    await this.silence(question)
-    const service = question.answeredBy
+    await this.silence(contract)
+    const service = contract.service
     const bus = await this.busOf(service)
     const log = this.logger()
     const ctx = createCtx({ db: noDatabase, log, wake: () => undefined, atRest: testAtRest })
     const invoke = async (input: unknown, given: Ctx) => fn(input, given)
-    const passes = new PassReader(testPassKeys)
-    const answerer = new QuestionAnswerer(question, invoke, { service, bus, ctx, log, passes })
-    answerer.start()
+    const passes = new IdentityTokenVerifier(testPassKeys)
+    const responder = new RequestResponder(contract, invoke, { service, bus, ctx, log, tokenVerifier: passes })
+    responder.start()
     await bus.connection.flush()
-    this.answerers.set(question.subject, answerer)
+    this.answerers.set(contract.subject, responder)
   }
 
   /** Nobody answers the question any more. */
-  async silence(question: Question): Promise<void> {
-    await this.answerers.get(question.subject)?.stop()
-    this.answerers.delete(question.subject)
+  async silence(contract: RequestContract): Promise<void> {
+    await this.answerers.get(contract.subject)?.stop()
+    this.answerers.delete(contract.subject)
   }
 
   /** Sends one operation by POST. */

@@ -2,10 +2,10 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import { APP_GUARD } from '@nestjs/core'
 import { GraphQLModule } from '@nestjs/graphql'
 import type { ApolloDriverConfig } from '@nestjs/apollo'
-import type { Asker } from '@seneb/bus/ask'
+import type { RequestClient } from '@seneb/bus/request-client'
 
 import { ClientLimits } from './access/client-limits.js'
-import { ASKER } from './asker.js'
+import { REQUEST_CLIENT } from './request-client.js'
 import { AmbassadorsResolver } from './graph/ambassadors.js'
 import { AuditResolver } from './graph/audit.js'
 import { CareAnswersResolver } from './graph/care-answers.js'
@@ -48,7 +48,10 @@ const resolvers = [
 @Module({})
 export class GatewayModule {
   static of(
-    parts: GraphParts & { readonly asker: Asker; readonly limits: Pick<ClientLimits, 'reserve' | 'reserveMailTo'> },
+    parts: GraphParts & {
+      readonly client: RequestClient
+      readonly limits: Pick<ClientLimits, 'reserve' | 'reserveMailTo'>
+    },
   ): DynamicModule {
     return {
       module: GatewayModule,
@@ -56,7 +59,7 @@ export class GatewayModule {
       providers: [
         // For every resolver there is and will be.
         { provide: APP_GUARD, useValue: new RootFieldGuard(rootFieldSteps(parts)) },
-        { provide: ASKER, useValue: parts.asker },
+        { provide: REQUEST_CLIENT, useValue: parts.client },
         { provide: ClientLimits, useValue: parts.limits },
         ...resolvers,
       ],

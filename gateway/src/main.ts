@@ -2,7 +2,7 @@ import { readTelemetryEnvironment } from '@seneb/platform/config'
 import { createLogger } from '@seneb/platform/logger'
 import { exitOnSignals } from '@seneb/platform/shutdown'
 import { startTelemetry } from '@seneb/platform/telemetry'
-import { readOrExit } from '@seneb/platform/unusable-settings'
+import { readOrExit } from '@seneb/platform/invalid-settings'
 
 import { readGatewaySettings } from './config.js'
 import { openGateway } from './open-gateway.js'

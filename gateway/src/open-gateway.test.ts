@@ -162,7 +162,7 @@ test('a closing gateway says that it is not ready, answers what is under way and
     atWork++
     return held.then(() => list)
   })
-  const underWay = gateway.graphql(query)
+  const inFlight = gateway.graphql(query)
   await until(() => atWork === 1)
 
   let isClosed = false
@@ -174,7 +174,7 @@ test('a closing gateway says that it is not ready, answers what is under way and
   expect(isClosed).toBe(false)
 
   release()
-  expect((await underWay).json.errors).toBeUndefined()
+  expect((await inFlight).json.errors).toBeUndefined()
   const late = await lateButWelcome
   expect(late.json.errors).toBeUndefined()
   // Its client hears that the connection ends, and asks the next thing elsewhere.

@@ -4,9 +4,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { NestFactory } from '@nestjs/core'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { createAsker, type Asker } from '@seneb/bus/ask'
+import { createRequestClient, type RequestClient } from '@seneb/bus/request-client'
 import { connectBus, type Bus } from '@seneb/bus/bus'
-import { trustOf } from '@seneb/platform/client-address'
+import { createTrust } from '@seneb/platform/client-address'
 import { drainConnections } from '@seneb/platform/shutdown'
 import { Sealing } from '@seneb/platform/sealing'
 import { startHealth } from '@seneb/platform/health'
@@ -113,14 +113,14 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   for (const counted of [limits, points, places]) counted.start()
   const cache = new ResponseCache()
   watchContent(bus, cache)
-  const asker = createAsker(bus)
-  const { cookies, isKnown, keys, passes } = knownBy(bus, asker, settings)
+  const client = createRequestClient(bus)
+  const { cookies, isKnown, keys, passes } = knownBy(bus, client, settings)
   const cachedResponses = new CachedResponses(documents, cache, isKnown)
   const hashes = new Set([...documents.values()].map(({ hash }) => hash))
   const isTrusted = (hash: string) => hashes.has(hash)
-  const staff = { asker, cookies, passes, refusals: new StaffRefusals(asker, log) }
+  const staff = { client, cookies, passes, refusals: new StaffRefusals(client, log) }
   const graph = GatewayModule.of({
-    asker,
+    client,
     limits,
     staff,
     errors: new AnsweredErrors(log),
@@ -141,7 +141,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   const server: FastifyInstance = app.getHttpAdapter().getInstance()
   hookRequests(server, {
     log,
-    isOurs: trustOf(settings.trustedProxies),
+    isOurs: createTrust(settings.trustedProxies),
     cachedResponses,
     inFlight: parts.inFlight,
     allowedOrigins: [...settings.allowedOrigins, ...settings.staffOrigins],
@@ -154,7 +154,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
     adHocFor: policyFor(settings, cookies),
   })
   observeInFlight(server, parts.inFlight)
-  unsubscribeByOneClick(server, asker)
+  unsubscribeByOneClick(server, client)
   serveSchemaFile(server)
   openLiveHints(server, { bus, cookies, passes })
   exportPersonRecords(server, staff)
@@ -164,9 +164,9 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
 }
 
 /** Who is known here, and answered as themselves: our staff by their sessions, partners by their keys. */
-function knownBy(bus: Bus, asker: Asker, { staffOrigins }: GatewaySettings) {
+function knownBy(bus: Bus, client: RequestClient, { staffOrigins }: GatewaySettings) {
   const cookies = new StaffCookies(staffOrigins)
-  const [passes, keys] = [new SessionPasses(asker), new KeyPasses(asker)]
+  const [passes, keys] = [new SessionPasses(client), new KeyPasses(client)]
   watchSessions(bus, passes)
   watchKeys(bus, keys)
   const isKnown = (headers: IncomingHttpHeaders) =>

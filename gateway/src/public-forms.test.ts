@@ -75,7 +75,7 @@ test.each(forms)(
   (_f, type, _s, question) => {
     const input = buildSchema(readTypeDefinitions()).getType(type) as GraphQLInputObjectType
 
-    const { withholdMail, ...fields } = question.takes.fields as Record<string, unknown>
+    const { withholdMail, ...fields } = question.input.fields as Record<string, unknown>
     expect(withholdMail).toBeDefined()
     expect(Object.keys(input.getFields())).toEqual(Object.keys(fields))
   },

@@ -1,33 +1,33 @@
 import { connectBus } from '@seneb/bus/bus'
 import {
   QuarantineAdmin,
-  followQuarantineOrder,
-  readQuarantineOrder,
-  type QuarantineOrder,
+  runQuarantineCommand,
+  parseQuarantineCommand,
+  type QuarantineCommand,
 } from '@seneb/bus/quarantine-admin'
 import { quarantineBucket } from '@seneb/contracts/document-buckets'
 import { readQuarantineEnvironment } from '@seneb/platform/config'
 import { createLogger } from '@seneb/platform/logger'
 import { Sealing } from '@seneb/platform/sealing'
-import { withDeadline } from '@seneb/platform/with-deadline'
+import { withTimeout } from '@seneb/platform/with-timeout'
 
 /** `npm run quarantine`: lists, opens and deletes what the virus scanner refused, with a login of its own. */
 const connectWithinMs = 10_000
 
-const order = readQuarantineOrder(process.argv.slice(2))
+const order = parseQuarantineCommand(process.argv.slice(2))
 if (typeof order === 'string') fail(order)
 else await run(order).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
 // A connection that could not be made would be tried for good.
 process.exit()
 
-async function run(given: QuarantineOrder): Promise<void> {
+async function run(given: QuarantineCommand): Promise<void> {
   const { documentKey, natsCa: ca, natsUrl: url } = readQuarantineEnvironment()
   const late = (): never => {
     throw new Error('NATS cannot be reached, or does not know this login: look at QUARANTINE_NATS_URL')
   }
   const connecting = connectBus({ name: 'quarantine', url, ca, log: createLogger('quarantine', 'error') })
-  const bus = await withDeadline(connecting, { ms: connectWithinMs, late })
-  const said = await followQuarantineOrder(given, new QuarantineAdmin(bus, quarantineBucket), new Sealing(documentKey))
+  const bus = await withTimeout(connecting, { ms: connectWithinMs, onTimeout: late })
+  const said = await runQuarantineCommand(given, new QuarantineAdmin(bus, quarantineBucket), new Sealing(documentKey))
   process.stdout.write(`${said}\n`)
   await bus.drain()
 }

@@ -1,8 +1,8 @@
 import type { Bus } from '@seneb/bus/bus'
 import { onReconnect } from '@seneb/bus/on-reconnect'
-import { eventSubjects, type SenebEvent } from '@seneb/contracts/define'
-import { StaffActionDone } from '@seneb/contracts/messages/content/every-service.messages'
-import { everyEvent } from '@seneb/contracts/messages/every-message'
+import { eventSubjects, type EventContract } from '@seneb/contracts/define'
+import { StaffActionCompleted } from '@seneb/contracts/messages/content/every-service.messages'
+import { allEvents } from '@seneb/contracts/messages/all-messages'
 import { ApiKeyChanged } from '@seneb/contracts/messages/identity/api-key.messages'
 import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
 import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
@@ -12,7 +12,7 @@ import type { ResponseCache } from './response-cache/response-cache.js'
 import type { SessionPasses } from './staff/session-passes.js'
 
 /** Calls `take` with the id that an event is about, each time it is said: its subject ends in it, so no payload is read. */
-function watchIds({ connection }: Pick<Bus, 'connection'>, event: SenebEvent, take: (id: string) => void): void {
+function watchIds({ connection }: Pick<Bus, 'connection'>, event: EventContract, take: (id: string) => void): void {
   connection.subscribe(eventSubjects(event), {
     callback: (_error, { subject }) => take(subject.slice(subject.lastIndexOf('.') + 1)),
   })
@@ -36,9 +36,11 @@ export function watchSessions(bus: Pick<Bus, 'connection'>, passes: SessionPasse
 
 /** Empties the cache when something published changed, and after every reconnect, in which that might have been missed. */
 export function watchContent(bus: Pick<Bus, 'connection'>, cache: ResponseCache): void {
-  const watched = everyEvent.filter(({ saidBy, watchedBy }) => saidBy === 'content' && watchedBy.includes('gateway'))
+  const watched = allEvents.filter(
+    ({ publisher, broadcastTo }) => publisher === 'content' && broadcastTo.includes('gateway'),
+  )
   // An act says who changed something; what was published is said by an event of its own.
-  for (const event of watched.filter(({ name }) => name !== StaffActionDone.name)) {
+  for (const event of watched.filter(({ name }) => name !== StaffActionCompleted.name)) {
     bus.connection.subscribe(eventSubjects(event), { callback: () => cache.clear() })
   }
   onReconnect(bus, () => cache.clear())

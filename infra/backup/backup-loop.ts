@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { BackupEnvironment } from '@seneb/platform/backup-settings'
 import type { Logger } from '@seneb/platform/logger'
-import { counter, labelled, observeGauges } from '@seneb/platform/metrics'
+import { counter, labelSets, observeGauges } from '@seneb/platform/metrics'
 
 import { reasonOf } from '../process/plain-failure.mjs'
 import { archiverCounts, markPoint, takeBaseBackup, baseBackups, endOf, forgetOld } from './base-backup.ts'
@@ -18,7 +18,7 @@ const dayMs = 86_400_000
 
 type Places = Pick<BackupEnvironment, 'databaseUrl' | 'cluster' | 'bases' | 'log' | 'drilled'>
 
-interface LoopOptions extends Places, Pick<BackupEnvironment, 'retentionDays' | 'everyMs'> {
+interface LoopOptions extends Places, Pick<BackupEnvironment, 'retentionDays' | 'intervalMs'> {
   readonly logger: Logger
 }
 
@@ -34,7 +34,7 @@ export class BackupLoop {
   readonly #stopping = new AbortController()
   readonly #segments = counter('seneb_backup_segments', {
     description: 'Segments of the log of PostgreSQL that it put away, and tries that failed',
-    labels: labelled('outcome', ['archived', 'failed']),
+    labels: labelSets('outcome', ['archived', 'failed']),
   })
   #counted = { archived: 0, failed: 0 }
   #failedAt = 0
@@ -71,7 +71,7 @@ export class BackupLoop {
     while (!signal.aborted) {
       await this.#count()
       await this.#takeIfDue()
-      await pause(this.#options.everyMs, undefined, { signal }).catch(() => undefined)
+      await pause(this.#options.intervalMs, undefined, { signal }).catch(() => undefined)
     }
   }
 

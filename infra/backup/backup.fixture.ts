@@ -64,7 +64,7 @@ export class BackedUpServer {
       BACKUP_DATABASE_URL: databaseUrl,
       BACKUP_CLUSTER: this.cluster,
       BACKUP_DRILLED: this.folder('drilled'),
-      BACKUP_LOOKS_EVERY_SECONDS: '1',
+      BACKUP_POLL_INTERVAL_SECONDS: '1',
       BACKUP_HEALTH_PORT: String(healthPort),
       SENEB_ENV: 'local',
     }

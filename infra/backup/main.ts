@@ -4,7 +4,7 @@ import { startHealth } from '@seneb/platform/health'
 import { createLogger } from '@seneb/platform/logger'
 import { exitOnSignals } from '@seneb/platform/shutdown'
 import { startTelemetry } from '@seneb/platform/telemetry'
-import { readOrExit, readTogether } from '@seneb/platform/unusable-settings'
+import { readOrExit, readAllSettings } from '@seneb/platform/invalid-settings'
 
 import { BackupLoop } from './backup-loop.ts'
 
@@ -15,7 +15,7 @@ import { BackupLoop } from './backup-loop.ts'
 const name = 'backup'
 
 const { own, telemetryEnvironment } = readOrExit(name, () =>
-  readTogether({ own: readBackupEnvironment, telemetryEnvironment: readTelemetryEnvironment }),
+  readAllSettings({ own: readBackupEnvironment, telemetryEnvironment: readTelemetryEnvironment }),
 )
 const log = createLogger(name, telemetryEnvironment.logLevel)
 const telemetry = await startTelemetry(name, telemetryEnvironment)

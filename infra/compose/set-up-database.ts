@@ -1,5 +1,5 @@
 import { readSettings, setupSettings } from '@seneb/platform/config'
-import { databaseSetupStatements, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
+import { databaseSetupStatements, type DatabaseUser } from '@seneb/service-kit/database/database-setup'
 
 import { backupRoleStatements, backupUser } from '../backup/backup-role.ts'
 import { setUpDatabase } from '../postgres/local-postgres.ts'

@@ -1,4 +1,4 @@
-import { databaseUsers, roleOf } from '@seneb/service-kit/storing/database-setup'
+import { databaseUsers, roleName } from '@seneb/service-kit/database/database-setup'
 
 import type { Settings } from '../deployables.ts'
 import { withLogin } from '../postgres/postgres.ts'
@@ -8,6 +8,6 @@ export function databaseLogins(databaseUrl: string, passwords: Settings): (user:
   return (user) => {
     const [known, password] = [databaseUsers.find((name) => name === user), passwords[user]]
     if (!known || !password) throw new Error(`there is no login of ${user}`)
-    return withLogin(databaseUrl, roleOf(known), password)
+    return withLogin(databaseUrl, roleName(known), password)
   }
 }

@@ -1,4 +1,4 @@
-import { keyEnvironment } from '@seneb/service-kit/starting/service-keys'
+import { keyEnvironment } from '@seneb/service-kit/bootstrap/service-keys'
 
 import { passKeyName, signInUrlOf, type Settings } from '../deployables.ts'
 import type { Secrets } from './secrets.ts'

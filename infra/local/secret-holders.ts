@@ -1,7 +1,7 @@
 import { serviceNames } from '@seneb/contracts/define'
 import { busUsers } from '@seneb/contracts/nats-permissions'
-import { neededKeys } from '@seneb/service-kit/starting/service-keys'
-import { databaseUsers } from '@seneb/service-kit/storing/database-setup'
+import { requiredKeys } from '@seneb/service-kit/bootstrap/service-keys'
+import { databaseUsers } from '@seneb/service-kit/database/database-setup'
 
 import { passKeyName, syntheticKeyName } from '../deployables.ts'
 import type { SecretHolders } from './secrets.ts'
@@ -10,5 +10,9 @@ import type { SecretHolders } from './secrets.ts'
 export const secretHolders: SecretHolders = {
   database: databaseUsers,
   nats: busUsers,
-  sealing: [...serviceNames.flatMap((name) => neededKeys(name).map((key) => key.name)), passKeyName, syntheticKeyName],
+  sealing: [
+    ...serviceNames.flatMap((name) => requiredKeys(name).map((key) => key.name)),
+    passKeyName,
+    syntheticKeyName,
+  ],
 }

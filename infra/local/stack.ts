@@ -1,6 +1,6 @@
 import { serviceNames } from '@seneb/contracts/define'
 import { natsUsers } from '@seneb/contracts/nats-permissions'
-import { databaseSetupStatements, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
+import { databaseSetupStatements, type DatabaseUser } from '@seneb/service-kit/database/database-setup'
 
 import { deployables, type DeployableName, type PlatformParts, type Settings } from '../deployables.ts'
 import { startLocalNats, useGivenNats, type UrlOf } from '../nats/local-nats.ts'

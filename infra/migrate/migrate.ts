@@ -1,6 +1,6 @@
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { readMigrationUrls } from '@seneb/platform/config'
-import { migrate, type SchemaToMigrate } from '@seneb/service-kit/storing/migrate'
+import { migrate, type SchemaToMigrate } from '@seneb/service-kit/database/migrate'
 
 import { reasonOf } from '../process/plain-failure.mjs'
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { readTelemetryEnvironment } from '@seneb/platform/config'
-import { inSpan, nameReference, startTelemetry } from '@seneb/platform/telemetry'
+import { withSpan, tagSpanWithReference, startTelemetry } from '@seneb/platform/telemetry'
 
 import { searchProblem } from './trace-search.ts'
 import { startTraceServer, type TraceServer } from './trace-server.ts'
@@ -38,9 +38,9 @@ const post = async (body: string | Buffer, headers: Record<string, string> = {})
 test('what our processes send is one connected tree, found by the reference it answered with', async () => {
   const told = { SENEB_ENV: 'local', OTEL_EXPORTER_OTLP_ENDPOINT: server.url }
   const telemetry = await startTelemetry('enquiry', readTelemetryEnvironment(told))
-  await inSpan('answer', { attributes: { size: 3 } }, async () => {
-    await inSpan('db.write', {}, () => Promise.resolve())
-    nameReference({ reference: 'SNB-7K3M9Q' })
+  await withSpan('answer', { attributes: { size: 3 } }, async () => {
+    await withSpan('db.write', {}, () => Promise.resolve())
+    tagSpanWithReference({ reference: 'SNB-7K3M9Q' })
   })
   await telemetry.stop()
 

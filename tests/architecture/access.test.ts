@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { everyQuestion } from '@seneb/contracts/messages/every-message'
+import { allRequests } from '@seneb/contracts/messages/all-messages'
 import {
   effectiveRights,
   freshSignInS,
@@ -9,8 +9,8 @@ import {
   staffRoles,
 } from '@seneb/contracts/vocabulary/staff-access'
 
-const forStaff = everyQuestion.flatMap(({ access, subject }) =>
-  typeof access === 'object' && 'may' in access ? [{ subject, access }] : [],
+const forStaff = allRequests.flatMap(({ access, subject }) =>
+  typeof access === 'object' && 'permission' in access ? [{ subject, access }] : [],
 )
 
 test('there are questions for staff to look at', () => {
@@ -20,16 +20,16 @@ test('there are questions for staff to look at', () => {
 test.each(forStaff)(
   '$subject asks for a fresh sign-in exactly where its permission does [S6, ADM-09]',
   ({ access }) => {
-    const { freshWithinS } = access
+    const { maxAuthAgeSeconds } = access
 
-    if (needsFreshSignIn(access.may)) expect(freshWithinS).toBeGreaterThan(0)
-    if (freshWithinS !== undefined) expect(freshWithinS).toBeLessThanOrEqual(freshSignInS)
+    if (needsFreshSignIn(access.permission)) expect(maxAuthAgeSeconds).toBeGreaterThan(0)
+    if (maxAuthAgeSeconds !== undefined) expect(maxAuthAgeSeconds).toBeLessThanOrEqual(freshSignInS)
   },
 )
 
 test('every permission that people are told of opens something, and no other is kept from them [ADM-09]', () => {
   // Who asks is shown or masked within an answer, so no question is named by this one.
-  const named = new Set([...forStaff.map(({ access }) => access.may), 'enquiry:read-personal'])
+  const named = new Set([...forStaff.map(({ access }) => access.permission), 'enquiry:read-personal'])
 
   expect(permissions.filter((permission) => opensNothing(permission) === named.has(permission))).toEqual([])
   expect(effectiveRights(staffRoles).filter(({ permission }) => opensNothing(permission))).toEqual([])
@@ -56,13 +56,13 @@ const beforeSignIn = [
 ]
 
 test('of what identity answers, only what comes before signing in, or before a key is known, is for anyone [S6]', () => {
-  const forAnyone = everyQuestion.filter(({ access, answeredBy }) => answeredBy === 'identity' && access === 'anyone')
+  const forAnyone = allRequests.filter(({ access, service }) => service === 'identity' && access === 'anyone')
 
   expect(forAnyone.map(({ subject }) => subject).toSorted()).toEqual(beforeSignIn.toSorted())
 })
 
 test('what changes drafts and views of one’s own alone, and so is no act, is a short list: nobody else sees them [S10]', () => {
-  const drafts = everyQuestion.filter(({ changesDraftsOnly }) => changesDraftsOnly).map(({ subject }) => subject)
+  const drafts = allRequests.filter(({ isAuditExempt }) => isAuditExempt).map(({ subject }) => subject)
 
   expect(drafts.toSorted()).toEqual([
     'enquiry.care-answer-draft.discard',

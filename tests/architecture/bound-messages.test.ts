@@ -7,7 +7,7 @@ import { Server, type CustomTransportStrategy } from '@nestjs/microservices'
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/care-plan.messages'
-import { assertAllBound, BusServer, contractOf } from '@seneb/service-kit/starting/bus-server'
+import { assertAllHandled, NatsTransport, contractOf } from '@seneb/service-kit/bootstrap/nats-transport'
 
 import { AiPlanningModule } from '../../services/ai-planning/src/ai-planning.module.js'
 import { ContentModule } from '../../services/content/src/content.module.js'
@@ -59,21 +59,21 @@ test.each(serviceNames)('%s has a method for every question it answers and every
   const bound = await boundBy(modules[service])
 
   expect(bound.length).toBeGreaterThan(0)
-  expect(() => assertAllBound(service, bound)).not.toThrow()
+  expect(() => assertAllHandled(service, bound)).not.toThrow()
 })
 
 test('a service does not start with a message that has no method, nor with one of another service, and names both', async () => {
   const bound = await boundBy(EnquiryModule)
   const changed = [...bound.filter((message) => message !== SubmitTripPlan), AiPlanRequested]
 
-  expect(() => assertAllBound('enquiry', changed)).toThrow(
+  expect(() => assertAllHandled('enquiry', changed)).toThrow(
     'no method of enquiry is bound to enquiry.trip-plan.submit; enquiry binds enquiry.ai-plan.requested.v1, which the contracts do not give to it. Controllers stand in enquiry.module.ts.',
   )
 })
 
 test('the bus takes nothing before every message has its method: the start fails with the sentence', async () => {
   // It fails before it reaches for the bus, so there is none.
-  const strategy = new BusServer({ service: 'enquiry' } as never, (bound) => assertAllBound('enquiry', bound))
+  const strategy = new NatsTransport({ service: 'enquiry' } as never, (bound) => assertAllHandled('enquiry', bound))
   const app = await NestFactory.createMicroservice(PatientFormsAlone, { strategy, logger: false })
 
   await expect(app.listen()).rejects.toThrow('no method of enquiry is bound to enquiry.care-enquiry.list')

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { permissionsOf, type BusUser } from '@seneb/contracts/nats-permissions'
+import { permissionsFor, type BusUser } from '@seneb/contracts/nats-permissions'
 
 import type { Setting } from '../../infra/settings.ts'
 import { everySetting } from '../support/every-setting.js'
@@ -29,7 +29,7 @@ describe('what is written wrongly is named with its file and process', () => {
 
 test('a permission of the bus that the contracts do not give is named, too', () => {
   const none = { publish: { allow: [] }, subscribe: { allow: [] } }
-  const permitted = (user: BusUser) => (user === 'content' ? none : permissionsOf(user))
+  const permitted = (user: BusUser) => (user === 'content' ? none : permissionsFor(user))
 
   const found = differencesOf({ read: textOf, settings, permitted })
   for (const file of ['docker-compose.yml', 'k8s/base/content.yaml'])

@@ -29,7 +29,7 @@ test('every form a person fills in has its journey here', () => {
 test.each(Object.entries(journeys))(
   'every field of the form %s comes from GraphQL to the service, its row and its event',
   async (_name, journey) => {
-    const { event, form, question, said, values } = journey
+    const { event, form, contract, said, values } = journey
     const fields = Object.keys(form.fields)
     expect({ fieldsWithoutValue: fields.filter((field) => values[field] === undefined) }).toEqual({
       fieldsWithoutValue: [],
@@ -38,7 +38,7 @@ test.each(Object.entries(journeys))(
     const { input, row, events } = await travel(journey)
 
     const meant = form.cast(values, { assert: false, context: { now: new Date() } }) as Fields
-    expect({ asked: question.subject, lost: lost(fields, meant, input) }).toEqual({ asked: question.subject, lost: [] })
+    expect({ asked: contract.subject, lost: lost(fields, meant, input) }).toEqual({ asked: contract.subject, lost: [] })
     if (row) expect({ row: lost(fields, meant, snakeToField(row, fields), journey.row) }).toEqual({ row: [] })
     if (event) {
       expect({ event: event.name, lost: lost(fields, meant, flat((events[0] ?? {}) as Fields), said) }).toEqual({
@@ -53,11 +53,11 @@ test.each(Object.entries(journeys))(
 )
 
 /** Sends the form as a client does, and answers as its service does, with a database of its own. */
-async function travel({ document, event, open, question, store, values, variables }: Journey) {
+async function travel({ document, event, open, contract, store, values, variables }: Journey) {
   const postgres = await open?.()
   const arrived: { input: Fields; row?: Fields } = { input: {} }
   try {
-    await gateway.answer(question, async (input) => {
+    await gateway.answer(contract, async (input) => {
       arrived.input = input as Fields
       if (store && postgres) arrived.row = (await store(input as never, postgres.db)) as Fields
       // What is answered is another test's; what arrived, and what it led to, is looked at here.

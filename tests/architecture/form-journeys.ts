@@ -1,5 +1,5 @@
 import type { DocumentStore } from '@seneb/bus/document-store'
-import type { Payload, Question, SenebEvent } from '@seneb/contracts/define'
+import type { Payload, RequestContract, EventContract } from '@seneb/contracts/define'
 import { ambassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
 import { consultationForm } from '@seneb/contracts/forms/consultation.form'
 import { cookieChoiceForm } from '@seneb/contracts/forms/cookie-choice.form'
@@ -18,7 +18,7 @@ import {
   AmbassadorApplicationSubmitted,
   SubmitAmbassadorApplication,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
-import type { Db } from '@seneb/service-kit/storing/db'
+import type { Db } from '@seneb/service-kit/database/db'
 import { aConsultation } from '@seneb/testkit/a-consultation'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
@@ -56,7 +56,7 @@ export type Elsewhere = { readonly in?: string; readonly as?: unknown } | { read
 /** The way of a form: asked by GraphQL, answered by the use case of its service, stored and said. */
 export interface Journey {
   readonly form: ObjectSchema<object>
-  readonly question: Question
+  readonly contract: RequestContract
   /** Asks with variables that are named as the arguments; every field of the form is given in `values`. */
   readonly document: string
   readonly values: Readonly<Record<string, unknown>>
@@ -65,7 +65,7 @@ export interface Journey {
   /** Does what the service does with the question, and gives what was stored: one record of columns. */
   readonly store?: (input: never, db: Db) => Promise<object>
   readonly row?: Readonly<Record<string, Elsewhere>>
-  readonly event?: SenebEvent
+  readonly event?: EventContract
   readonly said?: Readonly<Record<string, Elsewhere>>
   /** What the team's mail says of the event. */
   readonly mail?: (payload: never) => Email
@@ -104,7 +104,7 @@ const retiredFields = {
 export const journeys: Readonly<Record<string, Journey>> = {
   'trip-plan': {
     form: tripPlanForm,
-    question: SubmitTripPlan,
+    contract: SubmitTripPlan,
     document: asksFor('submitTripPlan', 'TripPlanInput'),
     values: aTripPlan({ otherAccommodationType: 'A friend’s flat', referredBy: 'lotus77' }),
     variables: withInput,
@@ -131,7 +131,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   },
   consultation: {
     form: consultationForm,
-    question: RequestConsultation,
+    contract: RequestConsultation,
     document: asksFor('requestConsultation', 'ConsultationInput'),
     values: aConsultation({
       medicalProcedure: null,
@@ -167,7 +167,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   },
   'ambassador-application': {
     form: ambassadorApplicationForm,
-    question: SubmitAmbassadorApplication,
+    contract: SubmitAmbassadorApplication,
     document: asksFor('submitAmbassadorApplication', 'AmbassadorApplicationInput'),
     values: anAmbassadorApplication({ identityDocument, tourGuideLicense }),
     variables: withInput,
@@ -199,7 +199,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   },
   newsletter: {
     form: newsletterForm,
-    question: SubscribeNewsletter,
+    contract: SubscribeNewsletter,
     document: 'mutation ($email: String) { subscribeNewsletter(email: $email) { __typename } }',
     values: { email: 'amal.haddad@example.com' },
     variables: (values) => values,
@@ -211,7 +211,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   },
   'cookie-choice': {
     form: cookieChoiceForm,
-    question: RecordCookieChoice,
+    contract: RecordCookieChoice,
     document: asksFor('recordCookieChoice', 'RecordCookieChoiceInput'),
     values: {
       policyVersion: '2026-11-01',
@@ -230,7 +230,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   // Nothing of it is stored.
   'savings-estimate': {
     form: savingsEstimateForm,
-    question: ReadSavingsEstimate,
+    contract: ReadSavingsEstimate,
     document:
       'query ($country: String, $procedure: String, $homePriceUsd: UsdAmount) { savingsEstimate(country: $country, procedure: $procedure, homePriceUsd: $homePriceUsd) { country } }',
     values: { country: 'france', procedure: 'veneers', homePriceUsd: 812.5 },
@@ -239,7 +239,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   // Nothing of it is stored.
   'stay-timeline': {
     form: stayTimelineForm,
-    question: ReadStayTimeline,
+    contract: ReadStayTimeline,
     document:
       'query ($procedure: String, $date: CalendarDate, $home: String) { stayTimeline(procedure: $procedure, date: $date, home: $home) { procedure } }',
     values: { procedure: 'lasik', date: aTripPlan().preferredTravelDates, home: 'uk' },
@@ -248,7 +248,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   // Nothing of it is stored.
   'journey-cost': {
     form: journeyCostForm,
-    question: ReadJourneyCost,
+    contract: ReadJourneyCost,
     document: `query (
       $country: String, $procedure: String, $units: Int, $homePriceUsd: UsdAmount, $egyptPriceUsd: UsdAmount
       $journeys: Int, $flightUsd: UsdAmount, $nights: Int, $nightUsd: UsdAmount, $reservePercent: Int

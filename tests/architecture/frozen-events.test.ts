@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { expect, test } from '@jest/globals'
-import { eventKey, type SenebEvent } from '@seneb/contracts/define'
+import { eventKey, type EventContract } from '@seneb/contracts/define'
 import { fastValidate } from '@seneb/contracts/forms/fast-validate'
 import {
   differences,
@@ -12,8 +12,8 @@ import {
   type FrozenEvent,
   type FrozenSchema,
 } from '@seneb/contracts/generate/frozen-event'
-import { everyEvent } from '@seneb/contracts/messages/every-message'
-import { openEnvelope, sealEnvelope } from '@seneb/bus/envelope'
+import { allEvents } from '@seneb/contracts/messages/all-messages'
+import { decodeEnvelope, encodeEnvelope } from '@seneb/bus/envelope'
 import { testEventSealing } from '@seneb/testkit/test-keys'
 import fc from 'fast-check'
 
@@ -22,9 +22,9 @@ import fc from 'fast-check'
  * that one says: a version of an event stays as it was frozen.
  */
 const folder = fileURLToPath(new URL('../../packages/contracts/frozen-events/', import.meta.url))
-const frozenOf = (event: SenebEvent) =>
+const frozenOf = (event: EventContract) =>
   JSON.parse(readFileSync(`${folder}${eventKey(event)}.json`, 'utf8')) as FrozenEvent
-const events = everyEvent.map((event) => ({ key: eventKey(event), event }))
+const events = allEvents.map((event) => ({ key: eventKey(event), event }))
 const id = '00000000-0000-7000-8000-000000000001'
 
 test('every version of an event has its frozen schema, and every frozen schema its version', () => {
@@ -40,34 +40,34 @@ test.each(events)('$key is as it was frozen', ({ event }) => {
 })
 
 const text: FrozenSchema = { type: 'string', tests: [{ name: 'required' }] }
-const a = (carries: FrozenSchema['fields'], rest: Partial<FrozenEvent> = {}): FrozenEvent => ({
+const a = (payload: FrozenSchema['fields'], rest: Partial<FrozenEvent> = {}): FrozenEvent => ({
   name: 'enquiry.x.done',
   version: 1,
-  saidBy: 'enquiry',
-  about: 'xId',
-  personal: [],
+  publisher: 'enquiry',
+  subjectKey: 'xId',
+  personalFields: [],
   ...rest,
-  carries: { type: 'object', fields: { xId: text, ...carries } },
+  payload: { type: 'object', fields: { xId: text, ...payload } },
 })
 const state = (...oneOf: string[]): FrozenSchema => ({ type: 'string', oneOf })
 const list = (fields: FrozenSchema['fields']): FrozenSchema => ({ type: 'array', items: { type: 'object', fields } })
 
 test.each<[what: string, before: FrozenEvent, now: FrozenEvent, found: string]>([
-  ['a field that is required and new', a({}), a({ name: text }), 'carries.name is added and is not optional'],
-  ['a required field less', a({ name: text }), a({}), 'carries.name is left out and is not optional'],
-  ['another type', a({ n: { type: 'string' } }), a({ n: { type: 'number' } }), 'carries.n was'],
+  ['a field that is required and new', a({}), a({ name: text }), 'payload.name is added and is not optional'],
+  ['a required field less', a({ name: text }), a({}), 'payload.name is left out and is not optional'],
+  ['another type', a({ n: { type: 'string' } }), a({ n: { type: 'number' } }), 'payload.n was'],
   [
     'a required field that becomes optional',
     a({ n: text }),
     a({ n: { type: 'string', optional: true } }),
-    'carries.n was',
+    'payload.n was',
   ],
-  ['one more word of a closed list', a({ s: state('a') }), a({ s: state('a', 'b') }), 'carries.s was'],
-  ['a narrower check', a({ n: text }), a({ n: { ...text, tests: [{ name: 'max', is: 9 }] } }), 'carries.n was'],
-  ['a change inside of a list', a({ all: list({}) }), a({ all: list({ n: text }) }), 'carries.all[].n is added'],
-  ['another service that says it', a({}), a({}, { saidBy: 'content' }), 'saidBy was enquiry and is content'],
-  ['another record that it is about', a({}), a({}, { about: 'yId' }), 'about was xId and is yId'],
-  ['a field that is sealed from now on', a({ n: text }), a({ n: text }, { personal: ['n'] }), 'n is personal'],
+  ['one more word of a closed list', a({ s: state('a') }), a({ s: state('a', 'b') }), 'payload.s was'],
+  ['a narrower check', a({ n: text }), a({ n: { ...text, tests: [{ name: 'max', is: 9 }] } }), 'payload.n was'],
+  ['a change inside of a list', a({ all: list({}) }), a({ all: list({ n: text }) }), 'payload.all[].n is added'],
+  ['another service that says it', a({}), a({}, { publisher: 'content' }), 'publisher was enquiry and is content'],
+  ['another record that it is about', a({}), a({}, { subjectKey: 'yId' }), 'subjectKey was xId and is yId'],
+  ['a field that is sealed from now on', a({ n: text }), a({ n: text }, { personalFields: ['n'] }), 'n is personal'],
 ])('%s is another version', (_what, before, now, found) => {
   expect(differences(before, now)).toEqual([expect.stringContaining(found)])
   expect(grown(before, now)).toEqual(before)
@@ -75,7 +75,7 @@ test.each<[what: string, before: FrozenEvent, now: FrozenEvent, found: string]>(
 
 test('optional fields are added and left out in place, and what was added is frozen as well', () => {
   const n: FrozenSchema = { type: 'string', optional: true }
-  const [before, now] = [a({ all: list({}) }), a({ n, all: list({ n }) }, { personal: ['n'] })]
+  const [before, now] = [a({ all: list({}) }), a({ n, all: list({ n }) }, { personalFields: ['n'] })]
 
   expect(differences(before, now)).toEqual([])
   expect(differences(now, before)).toEqual([])
@@ -84,8 +84,8 @@ test('optional fields are added and left out in place, and what was added is fro
 })
 
 test('whoever says an event says nothing but what its contract names, at every depth', () => {
-  const open = everyEvent.flatMap((event) =>
-    objectsOf(frozenSchema(event.carries), eventKey(event)).filter(([, { tests = [] }]) =>
+  const open = allEvents.flatMap((event) =>
+    objectsOf(frozenSchema(event.payload), eventKey(event)).filter(([, { tests = [] }]) =>
       tests.every(({ name }) => name !== 'noUnknown'),
     ),
   )
@@ -98,15 +98,19 @@ test.each(events)(
   ({ event }) => {
     const hear = (payload: Fields) => {
       const sealed = JSON.stringify(testEventSealing.seal(event, payload, id))
-      const { data } = openEnvelope(event, sealEnvelope({ id, saidAt: new Date(), payload: sealed }), testEventSealing)
+      const { data } = decodeEnvelope(
+        event,
+        encodeEnvelope({ id, occurredAt: new Date(), payload: sealed }),
+        testEventSealing,
+      )
       return data as unknown
     }
-    const payloads = payloadsOf(frozenSchema(event.carries)) as fc.Arbitrary<Fields>
+    const payloads = payloadsOf(frozenSchema(event.payload)) as fc.Arbitrary<Fields>
 
     fc.assert(
       fc.property(payloads, (payload) => {
-        expect(event.carries.validateSync(payload, { strict: true, abortEarly: false })).toEqual(payload)
-        expect(fastValidate(event.carries, payload)).toBe(true)
+        expect(event.payload.validateSync(payload, { strict: true, abortEarly: false })).toEqual(payload)
+        expect(fastValidate(event.payload, payload)).toBe(true)
         expect(hear(payload)).toEqual(payload)
         expect(hear(withAddedKeys(payload) as Fields)).toEqual(payload)
       }),
@@ -116,14 +120,14 @@ test.each(events)(
 )
 
 test.each(events)('no change of what $key carries slips through the short check', ({ event }) => {
-  const changes = payloadsOf(frozenSchema(event.carries)).chain((payload) =>
+  const changes = payloadsOf(frozenSchema(event.payload)).chain((payload) =>
     fc.record({ payload: fc.constant(payload), path: fc.constantFrom(...pathsOf(payload)), value: fc.anything() }),
   )
 
   fc.assert(
     fc.property(changes, ({ path, payload, value }) => {
       const changed = withValueAt(payload, path, value)
-      if (fastValidate(event.carries, changed)) expect(event.carries.isValidSync(changed, { strict: true })).toBe(true)
+      if (fastValidate(event.payload, changed)) expect(event.payload.isValidSync(changed, { strict: true })).toBe(true)
     }),
     { numRuns: 500, seed: 3 },
   )

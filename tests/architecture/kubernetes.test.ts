@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { serviceNames } from '@seneb/contracts/define'
-import { everyBucket } from '@seneb/contracts/document-buckets'
+import { allBuckets } from '@seneb/contracts/document-buckets'
 import { readSettings } from '@seneb/platform/config'
 import { closeTimeoutMs } from '@seneb/platform/shutdown'
 
@@ -316,7 +316,7 @@ describe('NATS in production', () => {
   test('has no value left open but the node’s own name, and room for every bucket', () => {
     expect([...conf.matchAll(/^[^#\n]*\$([A-Z_]+)/gm)].map(([, name]) => name)).toEqual(['POD_NAME'])
     const gigabytes = Number(/max_file_store: (\d+)GB/.exec(conf)?.[1])
-    const reserved = everyBucket.reduce((sum, { maxBytes }) => sum + maxBytes, 0)
+    const reserved = allBuckets.reduce((sum, { maxBytes }) => sum + maxBytes, 0)
     expect(gigabytes * 1e9).toBeGreaterThan(reserved)
     expect(gigabytes).toBeLessThan(10)
   })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { serviceNames } from '@seneb/contracts/define'
 import { withMessages } from '@seneb/contracts/generate/service-messages'
-import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
+import { allEvents, allRequests } from '@seneb/contracts/messages/all-messages'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -13,7 +13,7 @@ const unaligned = (text: string) => text.replaceAll(/-{3,}/g, '---').replaceAll(
 test.each(serviceNames)('the README of %s names what it answers, hears and says, as the contracts do', (service) => {
   const readme = read(`services/${service}/README.md`)
 
-  const written = withMessages(readme, service, { questions: everyQuestion, events: everyEvent })
+  const written = withMessages(readme, service, { requests: allRequests, events: allEvents })
 
   expect(unaligned(readme)).toBe(unaligned(written))
   expect(readme).toContain(`| \`${service}.`)

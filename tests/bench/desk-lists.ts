@@ -2,19 +2,19 @@ import type { Input } from '@seneb/contracts/define'
 import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { careViews } from '@seneb/contracts/vocabulary/care-enquiries'
 import { createLogger } from '@seneb/platform/logger'
-import { cursorOf } from '@seneb/service-kit/answering/cursor'
-import { withStaff } from '@seneb/service-kit/answering/access'
+import { encodeCursor } from '@seneb/service-kit/requests/cursor'
+import { withStaffActor } from '@seneb/service-kit/requests/access'
 import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
-import { connectDataSource } from '@seneb/service-kit/storing/data-source'
+import { connectDataSource } from '@seneb/service-kit/database/data-source'
 import {
   databaseSetupStatements,
   databaseUsers,
-  migratorOf,
-  roleOf,
+  migratorRole,
+  roleName,
   type DatabaseUser,
-} from '@seneb/service-kit/storing/database-setup'
-import { migrate } from '@seneb/service-kit/storing/migrate'
-import { PostgresDb } from '@seneb/service-kit/storing/postgres-db'
+} from '@seneb/service-kit/database/database-setup'
+import { migrate } from '@seneb/service-kit/database/migrate'
+import { PostgresDb } from '@seneb/service-kit/database/postgres-db'
 import { testAtRest } from '@seneb/testkit/test-keys'
 import pg from 'pg'
 
@@ -65,7 +65,7 @@ const works: readonly (readonly [string, Work])[] = [
     ({ newcomer }) => listCareEnquiries({ ...everything, show: 'erased-soon', mine: true }, newcomer),
   ],
   ['due, mine, overdue', list({ show: 'due', mine: true, overdue: true })],
-  ['a later page of all', ({ ctx, known }) => listCareEnquiries({ ...everything, after: cursorOf(known()) }, ctx)],
+  ['a later page of all', ({ ctx, known }) => listCareEnquiries({ ...everything, after: encodeCursor(known()) }, ctx)],
   ['search: reference', search(({ reference }) => reference)],
   ['search: reference begun', search(({ reference }) => reference.slice(0, 8))],
   ['search: common first name', search(() => commonName)],
@@ -190,7 +190,7 @@ class Desk {
     await createDatabase(adminUrl, name)
     const url = withDatabase(adminUrl, name)
     await runStatements(url, databaseSetupStatements({ passwords }))
-    await migrate({ service: 'enquiry', url: withLogin(url, roleOf(migratorOf('enquiry')), password), migrations })
+    await migrate({ service: 'enquiry', url: withLogin(url, roleName(migratorRole('enquiry')), password), migrations })
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     const startedAt = performance.now()
@@ -198,7 +198,7 @@ class Desk {
     const tookSeconds = (performance.now() - startedAt) / 1000
     const { rows } = await client.query<Known>(someOfThemSql)
     await client.end()
-    const { as, close } = await openService(withLogin(url, roleOf('enquiry'), password))
+    const { as, close } = await openService(withLogin(url, roleName('enquiry'), password))
     return new Desk(as(busyAgentId), as(newAgentId), rows, tookSeconds, close)
   }
 
@@ -220,8 +220,8 @@ async function openService(url: string) {
   const options = { service: 'enquiry', url, entities: enquiryEntities, poolSize: 2, log } as const
   const dataSource = await connectDataSource(options)
   const ctx = createCtx({ db: new PostgresDb(dataSource), log, wake: () => undefined, atRest: testAtRest })
-  const agent = { name: 'Busy', title: 'Care', roles: ['care-agent' as const], provenAt: new Date() }
-  const as = (id: string) => withStaff(ctx, 'enquiry', { ...agent, id, sessionId: id })
+  const agent = { name: 'Busy', title: 'Care', roles: ['care-agent' as const], authenticatedAt: new Date() }
+  const as = (id: string) => withStaffActor(ctx, 'enquiry', { ...agent, id, sessionId: id })
   return { as, close: () => dataSource.destroy() }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { serviceNames } from '@seneb/contracts/define'
-import { roleOf } from '@seneb/service-kit/storing/database-setup'
+import { roleName } from '@seneb/service-kit/database/database-setup'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 import pg from 'pg'
@@ -160,7 +160,7 @@ async function countStatements(client: pg.Client, count: number): Promise<Readon
      from pg_stat_statements s join pg_roles r on r.oid = s.userid group by r.rolname`,
   )
   const callsOf = (role: string) => rows.find((row) => row.role === role)?.calls ?? 0
-  return Object.fromEntries(serviceNames.map((name) => [name, callsOf(roleOf(name)) / count]))
+  return Object.fromEntries(serviceNames.map((name) => [name, callsOf(roleName(name)) / count]))
 }
 
 /** Sends at a steady rate; gives the moment each reference was given. */
@@ -170,7 +170,7 @@ async function submitSteadily(
 ): Promise<ReadonlyMap<string, number>> {
   const acceptedAt = new Map<string, number>()
   const startedAt = performance.now()
-  const underWay = Array.from({ length: count }, async (_, i) => {
+  const inFlight = Array.from({ length: count }, async (_, i) => {
     await pause(Math.max(0, startedAt + (i * 1000) / perSecond - performance.now()))
     const operation = { query: submitTripPlanOperation, variables: { input: aTripPlan(), key: `${name}-${i}` } }
     const answer = await sendGraphql<SubmitTripPlanAnswer>(graphqlUrl, operation)
@@ -178,7 +178,7 @@ async function submitSteadily(
     if (!reference) throw new Error(`a submission was answered by ${answer.status} ${answer.errorCodes.join()}`)
     acceptedAt.set(reference, Date.now())
   })
-  await Promise.all(underWay)
+  await Promise.all(inFlight)
   return acceptedAt
 }
 

@@ -1,15 +1,15 @@
 import { createLogger } from '@seneb/platform/logger'
 import { createCtx } from '@seneb/service-kit/ctx'
-import { connectDataSource } from '@seneb/service-kit/storing/data-source'
+import { connectDataSource } from '@seneb/service-kit/database/data-source'
 import {
   databaseSetupStatements,
   databaseUsers,
-  migratorOf,
-  roleOf,
+  migratorRole,
+  roleName,
   type DatabaseUser,
-} from '@seneb/service-kit/storing/database-setup'
-import { migrate } from '@seneb/service-kit/storing/migrate'
-import { PostgresDb } from '@seneb/service-kit/storing/postgres-db'
+} from '@seneb/service-kit/database/database-setup'
+import { migrate } from '@seneb/service-kit/database/migrate'
+import { PostgresDb } from '@seneb/service-kit/database/postgres-db'
 import { testAtRest } from '@seneb/testkit/test-keys'
 import pg from 'pg'
 
@@ -106,14 +106,18 @@ class Visits {
     await createDatabase(adminUrl, name)
     const url = withDatabase(adminUrl, name)
     await runStatements(url, databaseSetupStatements({ passwords }))
-    await migrate({ service: 'referral', url: withLogin(url, roleOf(migratorOf('referral')), password), migrations })
+    await migrate({
+      service: 'referral',
+      url: withLogin(url, roleName(migratorRole('referral')), password),
+      migrations,
+    })
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     const links = linksFor(visits)
     const startedAt = performance.now()
     await fill(client, links, visits)
     const tookSeconds = (performance.now() - startedAt) / 1000
-    const { ctx, close } = await openService(withLogin(url, roleOf('referral'), password))
+    const { ctx, close } = await openService(withLogin(url, roleName('referral'), password))
     return new Visits(client, ctx, links, tookSeconds, async () => {
       await close()
       await client.end()

@@ -50,7 +50,7 @@ test('an estimate needs no script beyond those of the page [P5]', async ({ page 
   const kilobytes = scriptsOf(page)
   const calculator = new CalculatorPage(page, '/')
   await calculator.open()
-  await calculator.ask('uk', 'lasik')
+  await calculator.request('uk', 'lasik')
   await expect(calculator.figure('savings')).toBeVisible()
   expect(await kilobytes()).toBeLessThanOrEqual(interactiveKb)
 })

@@ -30,7 +30,7 @@ export class CalculatorPage {
     await expect(this.page.locator('html[data-hydrated]')).toBeAttached()
   }
 
-  async ask(country: string, procedure: string): Promise<void> {
+  async request(country: string, procedure: string): Promise<void> {
     await this.country.selectOption(country)
     await this.procedure.selectOption(procedure)
     await this.button.click()

@@ -19,7 +19,7 @@ interface WrittenForm {
   /** Goes to the page of the form. */
   readonly open: (page: Page) => Promise<unknown>
   /** Opens the form there, where it takes a press. */
-  readonly ask?: (page: Page) => Promise<void>
+  readonly request?: (page: Page) => Promise<void>
   /** Where the words stand. */
   readonly field: (page: Page) => ReturnType<Page['getByLabel']>
   readonly isDialog?: boolean
@@ -30,7 +30,7 @@ const enquiryDialog = (button: string, label: string): Omit<WrittenForm, 'name'>
   isDialog: true,
   field: (page) => page.getByRole('dialog').first().getByLabel(label),
   open: async (page) => page.goto(`/admin/enquiries/${await seedEnquiry({ name: `Unsaved ${tag}`, hoursAgo: 3 })}`),
-  ask: (page) => page.getByRole('button', { name: button }).click(),
+  request: (page) => page.getByRole('button', { name: button }).click(),
 })
 
 /** Every form of the desk in which somebody writes, but for answers and notes, which are stored as they are written. */
@@ -44,7 +44,7 @@ const forms: readonly WrittenForm[] = [
     isDialog: true,
     field: (page) => page.getByRole('dialog').first().getByLabel('Name', { exact: true }),
     open: (page) => page.goto('/admin/enquiries'),
-    ask: (page) => page.getByRole('button', { name: 'Save this view' }).click(),
+    request: (page) => page.getByRole('button', { name: 'Save this view' }).click(),
   },
   {
     name: 'a renamed view',
@@ -52,7 +52,7 @@ const forms: readonly WrittenForm[] = [
     isDialog: true,
     field: (page) => page.getByRole('dialog').first().getByLabel('Name of Mine first'),
     open: (page) => page.goto('/admin/enquiries'),
-    ask: async (page) => {
+    request: async (page) => {
       await page.getByRole('button', { name: 'Save this view' }).click()
       await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Mine first')
       await page.getByRole('dialog').getByRole('button', { name: 'Save the view' }).click()
@@ -87,11 +87,11 @@ const forms: readonly WrittenForm[] = [
     isDialog: true,
     field: (page) => page.getByRole('dialog').first().getByLabel('Name', { exact: true }),
     open: (page) => page.goto('/admin/partners'),
-    ask: (page) => page.getByRole('button', { name: 'Add a partner' }).click(),
+    request: (page) => page.getByRole('button', { name: 'Add a partner' }).click(),
   },
 ]
 
-for (const { ask, field, isDialog = false, name, open, role } of forms) {
+for (const { request, field, isDialog = false, name, open, role } of forms) {
   test(`${name} is not lost by Escape, a link, the browser's buttons or a reload without a question [GEN-07, ADM-09]`, async ({
     context,
     page,
@@ -103,7 +103,7 @@ for (const { ask, field, isDialog = false, name, open, role } of forms) {
     await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Account' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
     await page.goBack()
-    await ask?.(page)
+    await request?.(page)
     await field(page).fill('')
     await field(page).pressSequentially(words)
     const question = page.getByRole('dialog', { name: 'Discard what you wrote?' })

@@ -13,12 +13,12 @@ export { expect }
 export class SiteStack {
   /** Stops, starts, pauses or resumes a part; resolves when that is done and a started one serves. */
   async part(name: PartName, verb: PartVerb): Promise<void> {
-    await ask(`parts/${name}/${verb}`)
+    await request(`parts/${name}/${verb}`)
   }
 
   /** Somebody of each role, who can sign in to the desk. */
   async team(): Promise<readonly TeamMember[]> {
-    return (await ask('team')) as readonly TeamMember[]
+    return (await request('team')) as readonly TeamMember[]
   }
 
   /** Who of them has the role. */
@@ -30,7 +30,7 @@ export class SiteStack {
 
   /** A code of theirs that no test has used. */
   async codeOf({ role }: TeamMember): Promise<string> {
-    return (await ask(`code/${role}`)) as string
+    return (await request(`code/${role}`)) as string
   }
 
   /** Waits for the mail to `address` whose words hold `words`. */
@@ -40,12 +40,12 @@ export class SiteStack {
 
   /** Every mail to `address` so far whose subject or text holds `words`. */
   async mailsTo(address: string, words: string): Promise<readonly TestMail[]> {
-    const mails = (await ask(`mails/${address}`)) as readonly TestMail[]
+    const mails = (await request(`mails/${address}`)) as readonly TestMail[]
     return mails.filter(({ subject, text }) => subject.includes(words) || text.includes(words))
   }
 }
 
-async function ask(what: string): Promise<unknown> {
+async function request(what: string): Promise<unknown> {
   const response = await fetch(`${readPlace().controlUrl}/${encodeURI(what)}`)
   const body: unknown = await response.json()
   if (!response.ok) throw new Error(String(body))

@@ -22,7 +22,7 @@ test('a visitor comes by a tour guide’s link, reckons on home, looks closer in
   await expect(page).toHaveURL('/')
   await home.country.focus()
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await home.ask('france', 'femto-lasik')
+  await home.request('france', 'femto-lasik')
   await home.result.getByRole('link', { name: 'Plan Your Medical Trip' }).click()
 
   await expect(page).toHaveURL('/budget-estimator?country=france&procedure=femto-lasik')

@@ -77,13 +77,13 @@ function stagesOfEnquiry(facts: Facts): Stage[] {
 function stagesOfHearers(facts: Facts): Stage[] {
   const { announced, notificationInbox, planningInbox, planRequested, submitted } = facts
   const owed = owedIds(facts)
-  const heardBy = (said: readonly SaidFact[], inbox: ReadonlySet<string>) =>
+  const consumers = (said: readonly SaidFact[], inbox: ReadonlySet<string>) =>
     aboutOf(said.filter(({ eventId }) => inbox.has(eventId)))
   return [
-    reached('5 inbox rows, ai-planning', owed, heardBy(planRequested, planningInbox)),
-    reached('5 inbox rows, notification', owed, heardBy(submitted, notificationInbox)),
+    reached('5 inbox rows, ai-planning', owed, consumers(planRequested, planningInbox)),
+    reached('5 inbox rows, notification', owed, consumers(submitted, notificationInbox)),
     reachedOnce('5 plans announced', owed, aboutOf(announced)),
-    reached('5 inbox rows, plan outcome', owed, heardBy(announced, notificationInbox)),
+    reached('5 inbox rows, plan outcome', owed, consumers(announced, notificationInbox)),
   ]
 }
 

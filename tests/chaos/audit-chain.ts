@@ -1,9 +1,9 @@
-import { createAsker } from '@seneb/bus/ask'
+import { createRequestClient } from '@seneb/bus/request-client'
 import { connectBus } from '@seneb/bus/bus'
 import { VerifyAudit } from '@seneb/contracts/messages/identity/audit.messages'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testKey } from '@seneb/testkit/test-keys'
-import { testPass } from '@seneb/testkit/test-pass'
+import { testIdentityToken } from '@seneb/testkit/test-identity-token'
 
 import { passKeyName } from '../../infra/deployables.ts'
 import type { Stack } from '../support/stack.js'
@@ -12,8 +12,12 @@ import type { Stack } from '../support/stack.js'
 export async function auditChainOf(stack: Stack): Promise<string> {
   const bus = await connectBus({ name: 'gateway', url: stack.natsUrlOf('gateway'), log: silentLogger })
   try {
-    const pass = testPass({ roles: ['auditor'], signedBy: testKey(passKeyName) })
-    const { because, brokenAt, entries, ok } = await createAsker(bus).ask(VerifyAudit, {}, { pass })
+    const pass = testIdentityToken({ roles: ['auditor'], signedBy: testKey(passKeyName) })
+    const { because, brokenAt, entries, ok } = await createRequestClient(bus).request(
+      VerifyAudit,
+      {},
+      { identityToken: pass },
+    )
     return ok ? `ok 1..${entries}` : `entry ${brokenAt} of ${entries}: ${because}`
   } finally {
     await bus.drain()

@@ -6,7 +6,7 @@ import {
   hotelPreferences,
 } from '@seneb/contracts/vocabulary/trip-options'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
-import type { WayToLeave } from '@seneb/testkit/leaving-client'
+import type { WayToLeave } from '@seneb/testkit/disconnecting-client'
 
 import type { SeededRandom } from './seeded-random.js'
 

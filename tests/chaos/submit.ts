@@ -1,4 +1,4 @@
-import { sendAndLeave } from '@seneb/testkit/leaving-client'
+import { sendAndLeave } from '@seneb/testkit/disconnecting-client'
 
 import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
 import type { Submission } from './mixed-trip-plans.js'

@@ -14,10 +14,10 @@ export async function underKills<T>(
   const nemesis = new Nemesis(stack, new SeededRandom(seed), { targets, wipesNats })
   let isOver = false
   const raging = nemesis.rage(() => isOver)
-  const underWay = await sendAll()
+  const inFlight = await sendAll()
   isOver = true
   await raging
-  return { nemesis, outcomes: await Promise.all(underWay) }
+  return { nemesis, outcomes: await Promise.all(inFlight) }
 }
 
 /** Sends at a steady rate whatever becomes of the earlier ones; resolves when the last is on its way. */
@@ -26,12 +26,12 @@ export async function sendSteadily<T>(
   send: (number: number) => Promise<T>,
 ): Promise<Promise<T>[]> {
   const startedAt = performance.now()
-  const underWay: Promise<T>[] = []
+  const inFlight: Promise<T>[] = []
   for (let number = 0; number < count; number++) {
     await pause(Math.max(0, startedAt + (number * 1000) / perSecond - performance.now()))
-    underWay.push(send(number))
+    inFlight.push(send(number))
   }
-  return underWay
+  return inFlight
 }
 
 /** Deployables that ended without being killed, with how often. */

@@ -20,10 +20,10 @@ export function deskOf({ graphqlUrl, siteUrl }: Stack, token?: string): AskDesk 
 }
 
 /** Asks again and again while parts are away; what came of it is one of `ends`. */
-export async function askUntil(ask: () => Promise<Result>, ends: readonly string[]): Promise<Result> {
+export async function askUntil(request: () => Promise<Result>, ends: readonly string[]): Promise<Result> {
   const deadline = performance.now() + 90_000
   for (;;) {
-    const result = await ask().catch(() => undefined)
+    const result = await request().catch(() => undefined)
     if (result && ends.includes(result.__typename)) return result
     if (performance.now() > deadline) throw new Error(`answered with ${result?.__typename ?? 'nothing'}`)
     await new Promise((resolve) => setTimeout(resolve, 300))

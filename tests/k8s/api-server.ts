@@ -77,20 +77,20 @@ export class ApiServer {
   }
 
   async #isReady(): Promise<boolean> {
-    return (await this.ask('GET', '/readyz')).status === 200
+    return (await this.request('GET', '/readyz')).status === 200
   }
 
   /** Makes an object, or with `onTrial` only says what would become of it. */
   create(object: object, path: string, { onTrial = false } = {}): Promise<Answer> {
-    return this.ask('POST', `${path}${onTrial ? '?dryRun=All' : ''}`, object)
+    return this.request('POST', `${path}${onTrial ? '?dryRun=All' : ''}`, object)
   }
 
   /** Changes what a patch names and leaves the rest. */
   change(path: string, patch: object): Promise<Answer> {
-    return this.ask('PATCH', path, patch, 'application/merge-patch+json')
+    return this.request('PATCH', path, patch, 'application/merge-patch+json')
   }
 
-  ask(method: string, path: string, body?: object, type = 'application/json'): Promise<Answer> {
+  request(method: string, path: string, body?: object, type = 'application/json'): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const headers = { authorization: `Bearer ${this.#token}`, 'content-type': type }
       const asked = request(new URL(path, this.#url), { method, ca: readFileSync(this.#certificate), headers })

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { connectBus, type Bus } from '@seneb/bus/bus'
-import { makeTopology } from '@seneb/bus/topology'
-import { everyStream } from '@seneb/contracts/topology'
+import { applyTopology } from '@seneb/bus/topology'
+import { allStreams } from '@seneb/contracts/topology'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 
 import type { Outcomes } from '../compose/outcomes.ts'
@@ -30,8 +30,8 @@ export async function checkBus(outcomes: Outcomes): Promise<void> {
     const topology = await within(20_000, () => open('topology'))
     const enquiry = await open('enquiry')
     buses.push(topology, enquiry)
-    await within(30_000, () => makeTopology(topology, 3))
-    const infos = await Promise.all(everyStream.map(({ name }) => topology.streams.streams.info(name)))
+    await within(30_000, () => applyTopology(topology, 3))
+    const infos = await Promise.all(allStreams.map(({ name }) => topology.streams.streams.info(name)))
     const alone = infos.filter(({ cluster, config }) => config.num_replicas !== 3 || cluster?.replicas?.length !== 2)
     outcomes.check(
       `all ${infos.length} streams and buckets are stored on three nodes`,
@@ -57,7 +57,7 @@ export async function checkBus(outcomes: Outcomes): Promise<void> {
 
 /** Says one after the other, each until it is acknowledged; the same thing said again has the same id and is stored once. */
 async function sayAll(bus: Bus, inTheMiddle: () => unknown): Promise<number> {
-  const subject = everyStream.find(({ name }) => name === stream)?.subjects[0] ?? ''
+  const subject = allStreams.find(({ name }) => name === stream)?.subjects[0] ?? ''
   let acknowledged = 0
   for (let i = 0; i < count; i += 1) {
     if (i === count / 2) inTheMiddle()

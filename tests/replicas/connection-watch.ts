@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import pg from 'pg'
 
-const lookEveryMs = 200
+const pollIntervalMs = 200
 
 /** Counts the connections of PostgreSQL again and again, and knows the most there were. */
 export class ConnectionWatch {
@@ -32,7 +32,7 @@ export class ConnectionWatch {
         `select count(*)::integer as count from pg_stat_activity where backend_type = 'client backend'`,
       )
       this.most = Math.max(this.most, rows[0]?.count ?? 0)
-      await pause(lookEveryMs)
+      await pause(pollIntervalMs)
     }
   }
 }

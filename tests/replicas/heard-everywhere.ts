@@ -13,7 +13,7 @@ const saidWithinMs = 2000
 const shownWithinMs = 2000
 /** So many questions at each gateway reach every replica of a service, but for one chance in a million. */
 const questionsEach = 12
-const lookEveryMs = 100
+const pollIntervalMs = 100
 
 const before = 'Egypt'
 const after = 'Egypt, as edited'
@@ -110,6 +110,6 @@ async function unawareOf(stack: Stack, aware: () => Promise<string[]>): Promise<
     const known = await aware()
     const unaware = stack.graphqlUrls.filter((url) => !known.includes(url))
     if (unaware.length === 0 || performance.now() > deadline) return unaware
-    await pause(lookEveryMs)
+    await pause(pollIntervalMs)
   }
 }

@@ -18,7 +18,7 @@ const settleMs = 3000
 /** Sends enquiries at a steady rate, each twice at once through two gateways. */
 export class EnquirySender {
   private readonly random: SeededRandom
-  private readonly underWay: Promise<Outcome>[] = []
+  private readonly inFlight: Promise<Outcome>[] = []
 
   constructor(
     private readonly stack: Stack,
@@ -28,7 +28,7 @@ export class EnquirySender {
   }
 
   get sent(): number {
-    return this.underWay.length
+    return this.inFlight.length
   }
 
   /** Sends so many more; resolves when the last is on its way. */
@@ -40,12 +40,12 @@ export class EnquirySender {
     const sent = await sendSteadily({ count, perSecond }, (number) =>
       submit(doors, mixedSubmission(this.random, place(sentBefore + number))),
     )
-    this.underWay.push(...sent)
+    this.inFlight.push(...sent)
   }
 
   /** Resolves when everything that was sent is answered. */
   answered(): Promise<readonly Outcome[]> {
-    return Promise.all(this.underWay)
+    return Promise.all(this.inFlight)
   }
 
   /** Waits until everything has gone all the way, and then for what might come twice, and counts. */

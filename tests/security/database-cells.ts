@@ -1,6 +1,6 @@
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { schemaOf } from '@seneb/platform/config'
-import { databaseUsers, migratorOf, roleOf, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
+import { databaseUsers, migratorRole, roleName, type DatabaseUser } from '@seneb/service-kit/database/database-setup'
 
 /** One cell of the matrix: a statement, and whether the role that runs it may. */
 export interface DatabaseCell {
@@ -13,10 +13,10 @@ export interface DatabaseCell {
 /** Everything that is tried under one role: rows, tables and making, in every schema and outside of all (S8). */
 export function cellsOf(user: DatabaseUser): readonly DatabaseCell[] {
   const ofSchemas = serviceNames.flatMap((service) => [
-    ...rowsOf(schemaOf(service)).map((sql) => ({ sql, allowed: user === service || user === migratorOf(service) })),
+    ...rowsOf(schemaOf(service)).map((sql) => ({ sql, allowed: user === service || user === migratorRole(service) })),
     ...[...historyOf(schemaOf(service)), ...changesOf(service)].map((sql) => ({
       sql,
-      allowed: user === migratorOf(service),
+      allowed: user === migratorRole(service),
     })),
     { sql: `select name from ${schemaOf(service)}.migrations`, allowed: isOf(service, user) },
   ])
@@ -25,7 +25,7 @@ export function cellsOf(user: DatabaseUser): readonly DatabaseCell[] {
   return [...ofSchemas, ...makings.map(never), ...madeAlone.map(neverAlone), ...othersOf(user).map(never)]
 }
 
-const isOf = (service: ServiceName, user: DatabaseUser) => user === service || user === migratorOf(service)
+const isOf = (service: ServiceName, user: DatabaseUser) => user === service || user === migratorRole(service)
 
 const rowsOf = (schema: string) => [
   `select * from ${schema}.outbox`,
@@ -109,19 +109,19 @@ const madeAlone = [
 
 /** What a role could do to the others' logins, or to become somebody else. */
 function othersOf(user: DatabaseUser): string[] {
-  const others = databaseUsers.filter((other) => other !== user).map(roleOf)
+  const others = databaseUsers.filter((other) => other !== user).map(roleName)
   return [
     ...others.flatMap((role) => [
       `alter role ${role} password 'mine'`,
       `alter role ${role} set search_path = 'mine'`,
       `set role ${role}`,
       `set session authorization ${role}`,
-      `grant ${role} to ${roleOf(user)}`,
+      `grant ${role} to ${roleName(user)}`,
       `drop role ${role}`,
     ]),
-    `alter role ${roleOf(user)} superuser`,
-    `alter role ${roleOf(user)} createrole`,
-    `alter role ${roleOf(user)} bypassrls`,
+    `alter role ${roleName(user)} superuser`,
+    `alter role ${roleName(user)} createrole`,
+    `alter role ${roleName(user)} bypassrls`,
     'set role seneb_admin',
     'grant pg_read_all_data to current_user',
   ]

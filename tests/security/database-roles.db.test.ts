@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { serviceNames } from '@seneb/contracts/define'
-import { databaseUsers, migratorOf, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
-import { migrate } from '@seneb/service-kit/storing/migrate'
+import { databaseUsers, migratorRole, type DatabaseUser } from '@seneb/service-kit/database/database-setup'
+import { migrate } from '@seneb/service-kit/database/migrate'
 import { emptyDatabase, type EmptyDatabase } from '@seneb/testkit/test-db'
 import pg from 'pg'
 
@@ -13,7 +13,7 @@ const total = { cells: 0, wrong: 0 }
 beforeAll(async () => {
   database = await emptyDatabase()
   for (const service of serviceNames) {
-    await migrate({ service, url: database.urlOf(migratorOf(service)), migrations: [] })
+    await migrate({ service, url: database.urlOf(migratorRole(service)), migrations: [] })
   }
 })
 afterAll(async () => {

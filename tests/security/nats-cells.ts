@@ -4,11 +4,11 @@ import {
   eventSubjects,
   serviceNames,
   streamName,
-  type SenebEvent,
+  type EventContract,
   type ServiceName,
 } from '@seneb/contracts/define'
-import { bucketStream, type DocumentBucket, everyBucket } from '@seneb/contracts/document-buckets'
-import { everyEvent, everyQuestion } from '@seneb/contracts/messages/every-message'
+import { bucketStream, type DocumentBucket, allBuckets } from '@seneb/contracts/document-buckets'
+import { allEvents, allRequests } from '@seneb/contracts/messages/all-messages'
 import {
   busUsers,
   inboxPrefix,
@@ -37,9 +37,9 @@ const subscribe = (subject: string, mayBeDoneBy: Who): BusCell => ({ verb: 'subs
 
 /** What is asked and answered, and where answers go. */
 const talk: readonly BusCell[] = [
-  ...everyQuestion.flatMap(({ answeredBy, subject }) => [
+  ...allRequests.flatMap(({ service, subject }) => [
     publish(subject, only('gateway')),
-    subscribe(subject, only(answeredBy)),
+    subscribe(subject, only(service)),
   ]),
   ...busUsers.flatMap((owner) => [
     subscribe(`${inboxPrefix(owner)}.x`, only(owner)),
@@ -53,19 +53,19 @@ const talk: readonly BusCell[] = [
   ),
 ]
 
-const answers = (service: ServiceName) => everyQuestion.some(({ answeredBy }) => answeredBy === service)
+const answers = (service: ServiceName) => allRequests.some(({ service: handledBy }) => handledBy === service)
 
 /** What is said and heard. */
-const events: readonly BusCell[] = everyEvent.flatMap((event) => [
-  publish(`${eventKey(event)}.${id}`, only(event.saidBy)),
+const events: readonly BusCell[] = allEvents.flatMap((event) => [
+  publish(`${eventKey(event)}.${id}`, only(event.publisher)),
   // Services read streams; only who watches hears an event as it is said, and may miss it.
-  subscribe(eventSubjects(event), (user) => event.watchedBy.some((watcher) => watcher === user)),
-  ...serviceNames.flatMap((hearer) => consumerCells(event, hearer)),
+  subscribe(eventSubjects(event), (user) => event.broadcastTo.some((watcher) => watcher === user)),
+  ...serviceNames.flatMap((consumer) => consumerCells(event, consumer)),
 ])
 
-function consumerCells(event: SenebEvent, hearer: ServiceName): BusCell[] {
-  const [stream, consumer] = [streamName(event.saidBy), consumerName(hearer, event)]
-  const declared = event.heardBy.includes(hearer)
+function consumerCells(event: EventContract, hearer: ServiceName): BusCell[] {
+  const [stream, consumer] = [streamName(event.publisher), consumerName(hearer, event)]
+  const declared = event.consumers.includes(hearer)
   const itself: Who = (user) => declared && user === hearer
   const maker: Who = (user) => declared && user === 'topology'
   const place = `${stream}.${consumer}`
@@ -75,7 +75,7 @@ function consumerCells(event: SenebEvent, hearer: ServiceName): BusCell[] {
     publish(`$JS.API.CONSUMER.INFO.${place}`, (user) => itself(user) || maker(user) || (declared && empties(user))),
     publish(`$JS.API.CONSUMER.CREATE.${place}.${eventSubjects(event)}`, maker),
     publish(`$JS.API.CONSUMER.CREATE.${place}`, nobody),
-    publish(`$JS.API.CONSUMER.CREATE.${place}.${event.saidBy}.>`, nobody),
+    publish(`$JS.API.CONSUMER.CREATE.${place}.${event.publisher}.>`, nobody),
     publish(`$JS.API.CONSUMER.DURABLE.CREATE.${place}`, nobody),
     publish(`$JS.API.CONSUMER.DELETE.${place}`, nobody),
     publish(`$JS.API.CONSUMER.PAUSE.${place}`, nobody),
@@ -84,7 +84,7 @@ function consumerCells(event: SenebEvent, hearer: ServiceName): BusCell[] {
 
 /** What may be made, changed, read past a consumer, or removed of each stream of events. */
 const streams: readonly BusCell[] = serviceNames.flatMap((service) => {
-  const says = everyEvent.some(({ saidBy }) => saidBy === service)
+  const says = allEvents.some(({ publisher }) => publisher === service)
   const name = streamName(service)
   const maker: Who = (user) => says && user === 'topology'
   return [
@@ -134,7 +134,7 @@ function nobodyMay(stream: string): BusCell[] {
   ]
 }
 
-const buckets: readonly BusCell[] = everyBucket.flatMap((bucket) => {
+const buckets: readonly BusCell[] = allBuckets.flatMap((bucket) => {
   const stream = bucketStream(bucket)
   const owns = only(bucket.ownedBy)
   const puts = only(bucket.putBy ?? bucket.ownedBy)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { consumerName, eventSubject, eventSubjects, streamName } from '@seneb/contracts/define'
 import { bucketStream, applicationDocumentsBucket, quarantineBucket } from '@seneb/contracts/document-buckets'
-import { everyEvent } from '@seneb/contracts/messages/every-message'
+import { allEvents } from '@seneb/contracts/messages/all-messages'
 import { SubmitTripPlan, TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import type { BusUser } from '@seneb/contracts/nats-permissions'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
@@ -31,7 +31,9 @@ beforeEach(async () => {
   attacker = undefined
 })
 
-const heardByReferral = everyEvent.find(({ heardBy, saidBy }) => saidBy === 'enquiry' && heardBy.includes('referral'))
+const heardByReferral = allEvents.find(
+  ({ consumers, publisher }) => publisher === 'enquiry' && consumers.includes('referral'),
+)
 if (!heardByReferral) throw new Error('referral hears nothing of enquiry any more; look for another pair')
 const durable = consumerName('referral', heardByReferral)
 const enquiry = streamName('enquiry')

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { withheldReasons } from '@seneb/contracts/vocabulary/person-records'
-import type { ExportedTable } from '@seneb/service-kit/exporting/read-record'
+import type { ExportedTable } from '@seneb/service-kit/data-export/export-record'
 
 import { exportedTables as aiPlanning } from '../../services/ai-planning/src/person-records/read-person-record.js'
 import { exportedTables as enquiry } from '../../services/enquiry/src/person-records/read-person-record.js'
@@ -61,13 +61,13 @@ test('what is sealed and exported is opened, or left out with its reason, and ea
   const register = readRegister()
   const sealed = register.filter(({ holding }) => holding === 'sealed').map(({ column }) => column)
   const columns = new Set(register.map(({ column }) => column))
-  const faults = [...exported].flatMap(([name, { withheld = {}, open = {} }]) => [
+  const faults = [...exported].flatMap(([name, { excluded = {}, decode = {} }]) => [
     ...sealed
       .filter((path) => path.startsWith(`${name}.`))
       .map((path) => path.slice(name.length + 1))
-      .filter((column) => !(column in withheld) && !(column in open))
+      .filter((column) => !(column in excluded) && !(column in decode))
       .map((column) => `${name}.${column} is sealed and stays so`),
-    ...[...Object.keys(withheld), ...Object.keys(open)]
+    ...[...Object.keys(excluded), ...Object.keys(decode)]
       .filter((column) => !columns.has(`${name}.${column}`))
       .map((column) => `${name}.${column} is no column`),
   ])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
-import { migratorOf } from '@seneb/service-kit/storing/database-setup'
-import { migrate } from '@seneb/service-kit/storing/migrate'
+import { migratorRole } from '@seneb/service-kit/database/database-setup'
+import { migrate } from '@seneb/service-kit/database/migrate'
 import { emptyDatabase, type EmptyDatabase } from '@seneb/testkit/test-db'
 import pg from 'pg'
 
@@ -28,7 +28,7 @@ let columns: { name: string; type: string }[]
 beforeAll(async () => {
   database = await emptyDatabase()
   for (const service of serviceNames) {
-    await migrate({ service, url: database.urlOf(migratorOf(service)), migrations: migrationsOf[service] })
+    await migrate({ service, url: database.urlOf(migratorRole(service)), migrations: migrationsOf[service] })
   }
   const client = new pg.Client({ connectionString: database.adminUrl })
   await client.connect()

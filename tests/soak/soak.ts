@@ -79,9 +79,9 @@ async function submit({ graphqlUrl }: Stack, number: number): Promise<Sent> {
   return { answer, tookMs: performance.now() - startedAt }
 }
 
-async function watchMemory(stack: Stack, everyMs: number, samples: MemorySample[]): Promise<void> {
+async function watchMemory(stack: Stack, intervalMs: number, samples: MemorySample[]): Promise<void> {
   for (let look = 0; look < looks; look++) {
-    await pause(everyMs)
+    await pause(intervalMs)
     samples.push(memoryOf(stack))
   }
 }

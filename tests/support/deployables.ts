@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
 import type { BusUser } from '@seneb/contracts/nats-permissions'
-import type { DatabaseUser } from '@seneb/service-kit/storing/database-setup'
+import type { DatabaseUser } from '@seneb/service-kit/database/database-setup'
 import { freePort } from '@seneb/testkit/free-port'
 import { testKey } from '@seneb/testkit/test-keys'
 

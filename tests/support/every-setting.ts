@@ -1,13 +1,13 @@
 import { serviceNames } from '@seneb/contracts/define'
 import {
   emptyBusSettings,
-  everyServiceSettings,
+  commonServiceSettings,
   migrationSettings,
   quarantineSettings,
   setupSettings,
   telemetrySettings,
 } from '@seneb/platform/config'
-import { keySettings } from '@seneb/service-kit/starting/service-keys'
+import { keySettings } from '@seneb/service-kit/bootstrap/service-keys'
 import type { AnyObject, ObjectSchema } from 'yup'
 
 import { deployableNames, deployables } from '../../infra/deployables.ts'
@@ -37,7 +37,7 @@ export async function everySchema(): Promise<ReadonlyMap<string, readonly Schema
     const own = declared[schema]
     if (!own) throw new Error(`${module} exports no ${schema}`)
     const service = serviceNames.find((known) => known === name)
-    const shared = service ? [everyServiceSettings(service), keySettings(service)] : []
+    const shared = service ? [commonServiceSettings(service), keySettings(service)] : []
     found.set(name, [...shared, own])
   }
   return found

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { busUsers, natsUsers, type BusUser } from '@seneb/contracts/nats-permissions'
-import { databaseUsers } from '@seneb/service-kit/storing/database-setup'
+import { databaseUsers } from '@seneb/service-kit/database/database-setup'
 import { freePort } from '@seneb/testkit/free-port'
 
 import { natsServerProgram } from '../../infra/programs/nats-server-program.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { serviceNames } from '@seneb/contracts/define'
-import { everyEvent } from '@seneb/contracts/messages/every-message'
+import { allEvents } from '@seneb/contracts/messages/all-messages'
 
 import { deployableNames, type DeployableName } from '../../infra/deployables.ts'
 
@@ -21,7 +21,7 @@ const sections: Readonly<Record<string, readonly DeployableName[]>> = {
   'Every process on the bus': deployableNames.filter((name) => name !== 'web' && name !== 'synthetic-patient'),
   'Every service': serviceNames,
   'Every service that hears events': serviceNames.filter((name) =>
-    everyEvent.some(({ heardBy }) => heardBy.includes(name)),
+    allEvents.some(({ consumers }) => consumers.includes(name)),
   ),
   Gateway: ['gateway'],
   Web: ['web'],

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ProgramCommand } from '../../infra/process/child.ts'
 import { orphanGuard } from '../../infra/process/orphan-guard.mjs'
 
-const lookEveryMs = 10
+const pollIntervalMs = 10
 const restartMs = 250
 const stopWithinMs = 28_000
 
@@ -48,7 +48,7 @@ export class ProcessPart {
     const deadline = performance.now() + withinMs
     while (!(await this.isReady().catch(() => false))) {
       if (performance.now() > deadline) throw new Error(this.notReady(withinMs))
-      await pause(lookEveryMs)
+      await pause(pollIntervalMs)
     }
   }
 

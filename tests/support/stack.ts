@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import type { BusUser } from '@seneb/contracts/nats-permissions'
-import { databaseSetupStatements } from '@seneb/service-kit/storing/database-setup'
+import { databaseSetupStatements } from '@seneb/service-kit/database/database-setup'
 
 import { databaseLogins } from '../../infra/local/database-logins.ts'
 import { runMigrateStep } from '../../infra/local/migrate-step.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { sendAndLeave } from '@seneb/testkit/leaving-client'
+import { sendAndLeave } from '@seneb/testkit/disconnecting-client'
 import { metricsAt } from '@seneb/testkit/metrics'
 
 import { fiveWaysToLeave } from '../chaos/mixed-trip-plans.js'

@@ -41,7 +41,7 @@ async function run(command: string, key: string): Promise<string> {
 }
 
 test('the five commands of docs/partners.md lead from nothing to an answer by a key, as they are written [S11]', async () => {
-  const [create = '', makeKey = '', store = '', ask = '', usage = '', ...more] = documentedCommands()
+  const [create = '', makeKey = '', store = '', request = '', usage = '', ...more] = documentedCommands()
   expect(more).toEqual([])
 
   expect(await run(create, '')).toContain('Nile Travel is noted')
@@ -50,7 +50,7 @@ test('the five commands of docs/partners.md lead from nothing to an answer by a 
   const stored = await run(`${store.replace('snb_test_…', key)}\nprintf %s "$KEY"`, '')
   expect(stored).toBe(key)
   const id = key.split('_')[2]
-  expect(JSON.parse(await run(ask, stored))).toEqual({
+  expect(JSON.parse(await run(request, stored))).toEqual({
     extensions: { cost: expect.objectContaining({ points: 3, charged: 3 }) },
     data: {
       partner: {
@@ -83,7 +83,7 @@ test('a copy of the catalogue is made by the documents of docs/partners.md, page
     /^snb_test_\w+$/m.exec(await run('npm run partner -- key --partner "Copies" --name "Night"', '')) ?? []
   const page = readFileSync(`${root}docs/partners.md`, 'utf8')
   const documents = [...page.matchAll(/```graphql\n([^`]*)```/g)].map(([, block = '']) => block)
-  const ask = async (field: string, variables: object) => {
+  const request = async (field: string, variables: object) => {
     const query = documents.find((block) => block.includes(`${field}(`))
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
     const answer = await fetch(stack.graphqlUrl, {
@@ -97,14 +97,14 @@ test('a copy of the catalogue is made by the documents of docs/partners.md, page
   const copy: string[] = []
   let since: string | null = null
   for (let more = true; more;) {
-    const changes = (await ask('catalogueChanges', { since })) as Changes
+    const changes = (await request('catalogueChanges', { since })) as Changes
     copy.push(...changes.changes.map((change) => `${change.kind} ${change.key}`))
     since = changes.cursor
     more = changes.hasNextPage
   }
   expect(copy).toEqual([...new Set(copy)])
   expect(copy).toEqual(expect.arrayContaining(['PRICE usa/lasik', 'SPECIALTY ophthalmology', 'PROCEDURE lasik']))
-  const { prices } = (await ask('savingsTable', {})) as { prices: readonly { key: string }[] }
+  const { prices } = (await request('savingsTable', {})) as { prices: readonly { key: string }[] }
   for (const price of prices) expect(copy).toContain(`PRICE ${price.key}`)
 }, 120_000)
 

@@ -30,7 +30,7 @@ interface Answer {
   readonly search: object
 }
 
-const ask = async (query: string): Promise<Answer> => {
+const request = async (query: string): Promise<Answer> => {
   const answer = await sendGraphql<Answer>(stack.graphqlUrl, { query })
   if (!answer.data) throw new Error(`no answer: ${JSON.stringify(answer)}`)
   return answer.data
@@ -43,7 +43,7 @@ const documents = JSON.parse(
 const countriesId = Object.entries(documents).find(([, text]) => /\{\s*countries/.test(text))?.[0]
 
 test('what ships is published through the whole stack, without samples unless they are turned on [O-1, D-58, D-64]', async () => {
-  const { articles, specialties, team, treatments } = await ask(
+  const { articles, specialties, team, treatments } = await request(
     '{ specialties { path } treatments { path } articles { id isSample } team { members { name } } }',
   )
 
@@ -53,7 +53,7 @@ test('what ships is published through the whole stack, without samples unless th
 })
 
 test('search forgives typing errors under the runtime role [D-33]', async () => {
-  const { search } = await ask('{ search(query: "dental implnts", first: 3) { suggestion query hits { path } } }')
+  const { search } = await request('{ search(query: "dental implnts", first: 3) { suggestion query hits { path } } }')
 
   expect(search).toMatchObject({ suggestion: 'dental implants', query: 'dental implnts' })
   expect(JSON.stringify(search)).toContain('/treatments/dental-implants')

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 
-import { trustOf } from '@seneb/platform/client-address'
+import { createTrust } from '@seneb/platform/client-address'
 import { startHealth } from '@seneb/platform/health'
 import { createLogger } from '@seneb/platform/logger'
 import { exitOnSignals } from '@seneb/platform/shutdown'
 import { startTelemetry } from '@seneb/platform/telemetry'
-import { readOrExit } from '@seneb/platform/unusable-settings'
+import { readOrExit } from '@seneb/platform/invalid-settings'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 
@@ -25,7 +25,7 @@ const environment = readOrExit('web', readWebEnvironment)
 const telemetry = await startTelemetry('web', environment.telemetry)
 const log = createLogger('web', environment.telemetry.logLevel)
 
-const trust = trustOf(environment.trustedProxies)
+const trust = createTrust(environment.trustedProxies)
 /** Pages are rendered anew for each request, since their source may have changed. */
 const pages = { sendFresh: () => false, sendIfValid: () => Promise.resolve(false), store: () => Promise.resolve(false) }
 let build: ServerBuild

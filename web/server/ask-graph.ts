@@ -2,8 +2,8 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, type Op
 import { BaseHttpLink } from '@apollo/client/link/http'
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
 import type { Logger } from '@seneb/platform/logger'
-import { currentTraceparent, inSpan, SpanKind } from '@seneb/platform/telemetry'
-import { withAbortDeadline } from '@seneb/platform/with-deadline'
+import { currentTraceparent, withSpan, SpanKind } from '@seneb/platform/telemetry'
+import { withAbortTimeout } from '@seneb/platform/with-timeout'
 import { getOperationAST, OperationTypeNode, type DocumentNode } from 'graphql'
 
 import { documentHash } from '../app/graph/document-hash.js'
@@ -28,7 +28,7 @@ export function createAskGraph(options: AskGraphOptions): AskGraph {
   return (document, variables) => {
     const operation = getOperationAST(document)
     const name = operation?.name?.value
-    return inSpan(`graph ${name ?? 'operation'}`, { kind: SpanKind.CLIENT }, async () => {
+    return withSpan(`graph ${name ?? 'operation'}`, { kind: SpanKind.CLIENT }, async () => {
       client ??= createClient(options)
       const asked = { document, variables, isMutation: operation?.operation === OperationTypeNode.MUTATION }
       const reading = await read(client, asked)
@@ -65,7 +65,7 @@ async function read(client: ApolloClient, asked: Asked): Promise<GraphReading<un
   const variables = asked.variables as OperationVariables
   const traceparent = currentTraceparent()
   try {
-    const { data } = await withAbortDeadline<{ readonly data?: unknown }>(deadlineMs, (signal) => {
+    const { data } = await withAbortTimeout<{ readonly data?: unknown }>(deadlineMs, (signal) => {
       const context = { fetchOptions: { signal }, ...(traceparent ? { headers: { traceparent } } : {}) }
       if (isMutation) return client.mutate({ mutation: document, variables, context })
       return client.query({ query: document, variables, context })

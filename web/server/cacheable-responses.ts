@@ -1,6 +1,6 @@
 import type { Logger } from '@seneb/platform/logger'
 import { currentTraceparent } from '@seneb/platform/telemetry'
-import { withAbortDeadline } from '@seneb/platform/with-deadline'
+import { withAbortTimeout } from '@seneb/platform/with-timeout'
 import type { DocumentNode } from 'graphql'
 
 import { documentHash } from '../app/graph/document-hash.js'
@@ -49,7 +49,7 @@ export function createReadResponse({ gatewayUrl, log }: ReadResponseOptions): Re
 /** Whether everybody still gets this response; false also where the gateway does not say. */
 export async function isCurrent({ address, etag }: CacheableResponse): Promise<boolean> {
   try {
-    return await withAbortDeadline(deadlineMs, async (signal) => {
+    return await withAbortTimeout(deadlineMs, async (signal) => {
       const { body, status } = await fetch(address, { headers: headersWith({ 'if-none-match': etag }), signal })
       await body?.cancel()
       return status === 304
@@ -61,7 +61,7 @@ export async function isCurrent({ address, etag }: CacheableResponse): Promise<b
 
 async function readAt(address: string): Promise<CacheableReading> {
   try {
-    return await withAbortDeadline(deadlineMs, async (signal) => {
+    return await withAbortTimeout(deadlineMs, async (signal) => {
       const answer = await fetch(address, { headers: headersWith({}), signal })
       const { data, errors } = (await answer.json()) as { readonly data?: unknown; readonly errors?: unknown }
       if (errors || !data) return { reading: { unavailable: reasonOf(errors) } }

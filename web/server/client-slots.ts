@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { addressPrefix, clientAddressOf, type Trust } from '@seneb/platform/client-address'
+import { addressPrefix, getClientAddress, type TrustPredicate } from '@seneb/platform/client-address'
 
 interface SlotLimits {
   /** Requests under way at once. */
@@ -8,7 +8,7 @@ interface SlotLimits {
   /** Of them, those of one client; a household or an office is one. */
   readonly maxPerClient: number
   /** Our own proxies before this server, whose word is believed about who asks. */
-  readonly trust: Trust
+  readonly trust: TrustPredicate
 }
 
 /** A limit on requests under way, in all and per client, so that one client cannot take every slot (R14). */
@@ -25,7 +25,7 @@ export class ClientSlots {
   /** Takes a slot for who asks, if there is one; what it gives is to be called once, when the request is over. */
   acquire(request: IncomingMessage): (() => void) | undefined {
     const { max, maxPerClient, trust } = this.limits
-    const client = addressPrefix(clientAddressOf(request, trust))
+    const client = addressPrefix(getClientAddress(request, trust))
     const own = this.byClient.get(client) ?? 0
     if (this.taken >= max || own >= maxPerClient) return undefined
     this.taken += 1

@@ -1,6 +1,6 @@
 import { readSettings, readTelemetryEnvironment, type TelemetryEnvironment } from '@seneb/platform/config'
-import { insideOurNetwork } from '@seneb/platform/launch-guard'
-import { readTogether } from '@seneb/platform/unusable-settings'
+import { internalNetworkOnly } from '@seneb/platform/launch-guard'
+import { readAllSettings } from '@seneb/platform/invalid-settings'
 import { number, object, string } from 'yup'
 
 /** What the web server is told by its environment. */
@@ -29,7 +29,7 @@ export interface WebEnvironment {
 export const webSettings = object({
   WEB_HOST: string().default('127.0.0.1'),
   WEB_PORT: number().integer().min(0).max(65535).default(4000),
-  WEB_GATEWAY_URL: webAddress().required().meta(insideOurNetwork),
+  WEB_GATEWAY_URL: webAddress().required().meta(internalNetworkOnly),
   WEB_SITE_ORIGIN: webAddress().required(),
   WEB_ASSET_ORIGIN: hostAlone().default(''),
   WEB_TRUSTED_PROXIES: string().default(''),
@@ -40,7 +40,7 @@ export const webSettings = object({
 
 /** Reads WEB_PORT and its siblings. */
 export function readWebEnvironment(): WebEnvironment {
-  const { settings, telemetry } = readTogether({
+  const { settings, telemetry } = readAllSettings({
     settings: () => readSettings(webSettings),
     telemetry: readTelemetryEnvironment,
   })

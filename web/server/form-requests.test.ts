@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 
 import { afterEach, expect, test } from '@jest/globals'
-import { trustOf } from '@seneb/platform/client-address'
+import { createTrust } from '@seneb/platform/client-address'
 import { createLogger } from '@seneb/platform/logger'
 import { fastify, type FastifyInstance } from 'fastify'
 
@@ -38,7 +38,11 @@ async function site() {
   }
   const earlyScript = { src: '/early.js', imports: [] }
   const parts = { handle, earlyScript, environment, log, pages: new PageCache(environment) }
-  const render = createPageRenderer({ ...parts, groupOf: () => 'public', trust: trustOf(environment.trustedProxies) })
+  const render = createPageRenderer({
+    ...parts,
+    groupOf: () => 'public',
+    trust: createTrust(environment.trustedProxies),
+  })
   const server = fastify()
   open.push(server)
   leaveBodiesUnread(server)

@@ -3,9 +3,9 @@ import { createServer, request, type IncomingMessage, type RequestListener, type
 import type { AddressInfo } from 'node:net'
 
 import { afterEach, expect, test } from '@jest/globals'
-import { trustOf } from '@seneb/platform/client-address'
+import { createTrust } from '@seneb/platform/client-address'
 import { createLogger } from '@seneb/platform/logger'
-import { sendAndLeave, waysToLeave } from '@seneb/testkit/leaving-client'
+import { sendAndLeave, waysToLeave } from '@seneb/testkit/disconnecting-client'
 
 import { eventually } from '../../tests/support/eventually.js'
 import { openGatewayDoor } from './gateway-door.fixture.js'
@@ -38,7 +38,7 @@ async function site(options: Partial<GatewayOptions> = {}) {
     if (asked.url === '/uploads') gateway.uploads += 1
     else asked.once('end', () => response.end('{"data":{}}'))
   })
-  const door = await openGatewayDoor({ gatewayUrl, log, trust: trustOf(['127.0.0.1']), ...options })
+  const door = await openGatewayDoor({ gatewayUrl, log, trust: createTrust(['127.0.0.1']), ...options })
   open.push(door)
   return { url: door.url, gateway }
 }

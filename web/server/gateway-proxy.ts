@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 
 import replyFrom from '@fastify/reply-from'
 import { maxUploadBytes } from '@seneb/contracts/vocabulary/upload-rules'
-import type { Trust } from '@seneb/platform/client-address'
+import type { TrustPredicate } from '@seneb/platform/client-address'
 import type { Logger } from '@seneb/platform/logger'
 import { currentTraceparent } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,7 +24,7 @@ export interface GatewayOptions {
   readonly gatewayUrl: string
   readonly log: Logger
   /** Our own proxies before this server. */
-  readonly trust: Trust
+  readonly trust: TrustPredicate
   /** How long the gateway may take over a request to the graph; 10 s unless said. */
   readonly graphTimeoutMs?: number
   /** How slowly a file may come in; 10 kB a second unless said. */

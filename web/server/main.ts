@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-import { trustOf } from '@seneb/platform/client-address'
+import { createTrust } from '@seneb/platform/client-address'
 import { drainConnections, exitOnSignals } from '@seneb/platform/shutdown'
 import { startHealth } from '@seneb/platform/health'
 import { createLogger } from '@seneb/platform/logger'
 import { startTelemetry } from '@seneb/platform/telemetry'
-import { readOrExit } from '@seneb/platform/unusable-settings'
+import { readOrExit } from '@seneb/platform/invalid-settings'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 
 import { withAssetOrigin } from './asset-origin.js'
@@ -29,7 +29,7 @@ const build = withAssetOrigin(pagesBuild, environment.assetOrigin)
 const branchOf = branchesOf(build.routes)
 const application = createRequestHandler(build, 'production')
 
-const trust = trustOf(environment.trustedProxies)
+const trust = createTrust(environment.trustedProxies)
 const pages = new PageCache(environment)
 const server = await createWebServer({
   environment,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import { compressionFor, hasAlready } from '@seneb/platform/content-negotiation'
+import { compressionFor, matchesEtag } from '@seneb/platform/content-negotiation'
 import { meter } from '@seneb/platform/metrics'
 import type { FastifyReply } from 'fastify'
 
@@ -132,7 +132,7 @@ export class PageCache {
   ): void {
     // Sent with a 304, too: its headers replace those that came with the page.
     const common = [...safety, 'etag', page.etag, 'vary', 'accept-encoding', 'cache-control', 'no-cache']
-    if (hasAlready(request, page.etag)) {
+    if (matchesEtag(request, page.etag)) {
       this.sent.unchanged++
       response.writeHead(304, common).end()
       return

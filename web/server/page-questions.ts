@@ -1,4 +1,4 @@
-import { withDeadline } from '@seneb/platform/with-deadline'
+import { withTimeout } from '@seneb/platform/with-timeout'
 
 import type { AskGraph, GraphReading, ReadPublished } from '../app/graph/load-context.js'
 import type { CacheableResponse, CacheableReading, ReadResponse } from './cacheable-responses.js'
@@ -46,5 +46,5 @@ export class PageQuestions {
 
 /** The deadline of who waits only so long for an answer that is late; the question itself goes on. */
 function within<T>(ms: number | undefined, work: Promise<T>, late: () => T): Promise<T> {
-  return ms === undefined ? work : withDeadline(work, { ms, late })
+  return ms === undefined ? work : withTimeout(work, { ms, onTimeout: late })
 }

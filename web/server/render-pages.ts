@@ -1,7 +1,7 @@
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
-import type { Trust } from '@seneb/platform/client-address'
+import type { TrustPredicate } from '@seneb/platform/client-address'
 import type { Logger } from '@seneb/platform/logger'
-import { counter, labelled } from '@seneb/platform/metrics'
+import { counter, labelSets } from '@seneb/platform/metrics'
 import { currentTraceId } from '@seneb/platform/telemetry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -38,7 +38,7 @@ interface PageRendererParts {
   readonly pages: Pick<PageCache, 'sendIfValid' | 'store'>
   readonly groupOf: GroupOfPath
   /** Our own proxies before this server. */
-  readonly trust: Trust
+  readonly trust: TrustPredicate
 }
 
 /** Makes the function that renders pages with the built application, and caches those that everybody gets alike. */
@@ -124,7 +124,7 @@ function refusingWrongRequests(parts: PageRendererParts, render: AdmittedRender)
   const slots = new ClientSlots({ ...formsWithFiles, trust })
   const refused = counter('seneb_refused_page_requests', {
     description: 'Requests for pages or forms that were refused unread, by reason',
-    labels: labelled('reason', [...refusalReasons, busyWithFiles.reason, busyWithPages.reason]),
+    labels: labelSets('reason', [...refusalReasons, busyWithFiles.reason, busyWithPages.reason]),
   })
   const refuse = (reply: FastifyReply, status: number, { reason, sentence }: { reason: string; sentence: string }) => {
     refused.add(1, { reason })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import type { Trust } from '@seneb/platform/client-address'
+import type { TrustPredicate } from '@seneb/platform/client-address'
 import pLimit from 'p-limit'
 
 import { ClientSlots } from './client-slots.js'
@@ -16,7 +16,7 @@ export class RenderSlots {
   private readonly turns = pLimit(maxAtOnce)
   private readonly forAll = new Map<string, Promise<unknown>>()
 
-  constructor(trust: Trust) {
+  constructor(trust: TrustPredicate) {
     this.slots = new ClientSlots({ ...unanswered, trust })
   }
 
@@ -41,9 +41,9 @@ export class RenderSlots {
     path: string,
     { render, sendCached }: { sendCached: () => Promise<boolean>; render: () => Promise<boolean> },
   ): Promise<boolean> {
-    const underWay = this.forAll.get(path)
-    if (underWay) {
-      await underWay.catch(() => undefined)
+    const inFlight = this.forAll.get(path)
+    if (inFlight) {
+      await inFlight.catch(() => undefined)
       if (await sendCached()) return true
     }
     const rendering = render()

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { durations } from '@seneb/platform/metrics'
+import { durationHistogram } from '@seneb/platform/metrics'
 
 import type { PatternOfPath } from './route-groups.js'
 
@@ -21,7 +21,7 @@ type TimeRequest = (request: IncomingMessage, response: ServerResponse) => Timin
  * strangers ask for, there are no more series than routes.
  */
 export function requestDurations(patternOf: PatternOfPath): TimeRequest {
-  const answered = durations('seneb_http_duration_seconds', {
+  const answered = durationHistogram('seneb_http_duration_seconds', {
     description: 'HTTP requests answered or left (499), by route and status',
   })
   return (request, response) => {

@@ -1,6 +1,6 @@
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import type { Logger } from '@seneb/platform/logger'
-import { withAbortDeadline } from '@seneb/platform/with-deadline'
+import { withAbortTimeout } from '@seneb/platform/with-timeout'
 
 import type { FileSending, SendFile } from '../app/graph/load-context.js'
 import { uploadDeadlineMs } from './gateway-proxy.js'
@@ -46,7 +46,7 @@ async function post(
   { gatewayUrl, forwardedFor }: SendFileOptions,
 ): Promise<UploadAnswer> {
   const all = { ...headers, 'x-forwarded-for': forwardedFor }
-  return withAbortDeadline(uploadDeadlineMs, async (signal) => {
+  return withAbortTimeout(uploadDeadlineMs, async (signal) => {
     const response = await fetch(`${gatewayUrl}${path}`, { method: 'POST', headers: all, body, signal })
     return (await response.json()) as UploadAnswer
   })

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
 import { expect, test } from '@jest/globals'
-import { trustOf } from '@seneb/platform/client-address'
+import { createTrust } from '@seneb/platform/client-address'
 
 import { saysPlainHttp, siteAddress } from './site-address.js'
 
-const ofHttps = siteAddress('https://seneb.example', trustOf(['10.0.0.0/8']))
-const ofHttp = siteAddress('http://seneb.example', trustOf(['10.0.0.0/8']))
+const ofHttps = siteAddress('https://seneb.example', createTrust(['10.0.0.0/8']))
+const ofHttp = siteAddress('http://seneb.example', createTrust(['10.0.0.0/8']))
 
 /** A page that is asked for through our own proxy, which ended TLS, unless said otherwise. */
 function asked(changes: { host?: string; scheme?: string; method?: string; url?: string; from?: string }) {

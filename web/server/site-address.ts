@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import type { Trust } from '@seneb/platform/client-address'
+import type { TrustPredicate } from '@seneb/platform/client-address'
 
 /** A header may be as long as all headers together. */
 const maxSchemeLength = 100
@@ -14,7 +14,7 @@ export type SiteAddress = (request: IncomingMessage) => string | undefined
  * plain HTTP (SHELL-21, D-75). The scheme is what our own proxies say by `X-Forwarded-Proto`, as they end TLS; the word
  * of anybody else is not believed. This machine's own names lead nowhere.
  */
-export function siteAddress(siteOrigin: string, trust: Trust): SiteAddress {
+export function siteAddress(siteOrigin: string, trust: TrustPredicate): SiteAddress {
   const { host: siteHost, protocol } = new URL(siteOrigin)
   return (request) => {
     const { headers, method, url = '/' } = request

@@ -1,7 +1,7 @@
-import { inSpan, linksTo, SpanKind } from '@seneb/platform/telemetry'
+import { withSpan, linksTo, SpanKind } from '@seneb/platform/telemetry'
 import type { FastifyRequest } from 'fastify'
 
 /** Begins a trace of our own: whoever asks chooses neither its id nor whether it is recorded. */
 export function traced<T>(name: string, { headers }: FastifyRequest, fn: () => Promise<T>): Promise<T> {
-  return inSpan(name, { kind: SpanKind.SERVER, links: linksTo(headers['traceparent']) }, fn)
+  return withSpan(name, { kind: SpanKind.SERVER, links: linksTo(headers['traceparent']) }, fn)
 }

@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
-import { trustOf } from '@seneb/platform/client-address'
-import { admitRequest, endSilentConnections } from '@seneb/platform/connection-limits'
+import { createTrust } from '@seneb/platform/client-address'
+import { admitRequest, closeStalledConnections } from '@seneb/platform/connection-limits'
 import type { Logger } from '@seneb/platform/logger'
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
@@ -78,7 +78,7 @@ export async function createWebServer(parts: WebServerParts): Promise<FastifyIns
   await passToGateway(server, {
     ...gateway,
     gatewayUrl: environment.gatewayUrl,
-    trust: trustOf(environment.trustedProxies),
+    trust: createTrust(environment.trustedProxies),
     log,
   })
   server.setNotFoundHandler((request, reply) => traced('page', request, () => renderPage(request, reply)))
@@ -96,7 +96,7 @@ function serverOf(handler: RequestListener, { environment, pages }: WebServerPar
   server.requestTimeout = uploadDeadlineMs
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 65_000
-  endSilentConnections(server)
+  closeStalledConnections(server)
   return server
 }
 
@@ -153,7 +153,7 @@ async function at(
 }
 
 function leadElsewhere(server: FastifyInstance, { environment, patternOf }: WebServerParts): void {
-  const otherHost = siteAddress(environment.siteOrigin, trustOf(environment.trustedProxies))
+  const otherHost = siteAddress(environment.siteOrigin, createTrust(environment.trustedProxies))
   const otherCase = smallLetterAddress(patternOf)
   server.addHook('onRequest', (request, reply, done) => {
     const { raw, routeOptions } = request

@@ -1,4 +1,4 @@
-import { counter, labelled } from '@seneb/platform/metrics'
+import { counter, labelSets } from '@seneb/platform/metrics'
 
 import { BoundedLimiter, type ClientNames } from './bounded-limiter.js'
 import { budgets, budgetsOf, type Budget } from './budgets.js'
@@ -39,7 +39,7 @@ export class ClientLimits {
   private readonly named = new Map<string, ClientNames>()
   private readonly refusals = counter('seneb_mutations_refused', {
     description: 'Mutations and queries refused because a client sent too many, by budget',
-    labels: labelled('budget', Object.keys(budgets)),
+    labels: labelSets('budget', Object.keys(budgets)),
   })
 
   constructor(private readonly options: ClientLimitsOptions) {
@@ -154,14 +154,14 @@ export class ClientLimits {
 export async function withinMailBudget<Answer>(
   limits: Pick<ClientLimits, 'reserveMailTo'>,
   email: unknown,
-  ask: (mail: { readonly withholdMail?: true }) => Promise<Answer>,
+  request: (mail: { readonly withholdMail?: true }) => Promise<Answer>,
 ): Promise<Answer> {
   // The form refuses an invalid address with its own sentence, so it is not counted here.
-  if (typeof email !== 'string' || !email.includes('@')) return ask({})
+  if (typeof email !== 'string' || !email.includes('@')) return request({})
   const mail = await limits.reserveMailTo(email)
   let isAccepted = false
   try {
-    const answer = await ask(mail.isGranted ? {} : { withholdMail: true })
+    const answer = await request(mail.isGranted ? {} : { withholdMail: true })
     isAccepted = true
     return answer
   } finally {

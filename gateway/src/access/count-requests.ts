@@ -1,4 +1,4 @@
-import { trustOf } from '@seneb/platform/client-address'
+import { createTrust } from '@seneb/platform/client-address'
 import type { FastifyRequest } from 'fastify'
 
 import type { GatewaySettings } from '../config.js'
@@ -79,6 +79,6 @@ function sessionOf(staff: CountedRequest['staff']): ReturnType<CountedRequest['s
  * one visitor does not fail because another used a budget up; what it asks for a visitor it asks in their name.
  */
 export function ownRenderings(trustedProxies: readonly string[]): (request: FastifyRequest) => boolean {
-  const isOurs = trustOf(trustedProxies)
+  const isOurs = createTrust(trustedProxies)
   return ({ headers, socket }) => headers['x-forwarded-for'] === undefined && isOurs(socket.remoteAddress ?? '')
 }

@@ -11,12 +11,12 @@ afterAll(() => void jest.useRealTimers())
 
 /** So many replicas that hear each other at once; what is told truly goes over the bus, as replica-counts.test.ts proves. */
 function replicas(count: number): PartnerPlaces[] {
-  const hearers: ((count: Count, replica: string) => void)[] = []
+  const consumers: ((count: Count, replica: string) => void)[] = []
   return Array.from({ length: count }, (_, own) => {
     const counts = {
-      hear: (take: (count: Count, replica: string) => void) => void hearers.push(take),
+      hear: (take: (count: Count, replica: string) => void) => void consumers.push(take),
       tellThese: (told: readonly Count[]) =>
-        hearers.forEach((hear, other) => other !== own && told.forEach((each) => hear(each, String(own)))),
+        consumers.forEach((hear, other) => other !== own && told.forEach((each) => hear(each, String(own)))),
     }
     const places = new PartnerPlaces({
       replicas: counts as unknown as ReplicaCounts,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 import { partnerInFlight } from './budgets.js'
-import { tellEveryMs, type Count, type ReplicaCounts } from './replica-counts.js'
+import { tellIntervalMs, type Count, type ReplicaCounts } from './replica-counts.js'
 
 export interface PartnerPlacesOptions {
   readonly replicas: ReplicaCounts
@@ -29,7 +29,7 @@ interface Elsewhere {
 
 const maxRemembered = 20_000
 /** What a replica told counts until it should have told again, and a little longer. */
-const goodForMs = 2 * tellEveryMs
+const goodForMs = 2 * tellIntervalMs
 
 /**
  * The requests that each partner has under way, over all replicas (S20). Replicas tell each other five times a
@@ -63,7 +63,7 @@ export class PartnerPlaces {
     const name = this.options.names.of(partner)
     const here = this.here.get(name) ?? { count: 0, least: 0, told: 0 }
     if (here.count >= this.allowedHere(here, this.countElsewhere(name))) return undefined
-    if (this.here.size === 0) setTimeout(() => this.tell(), tellEveryMs).unref()
+    if (this.here.size === 0) setTimeout(() => this.tell(), tellIntervalMs).unref()
     this.here.set(name, here)
     here.count += 1
     let isOver = false
@@ -99,7 +99,7 @@ export class PartnerPlaces {
       if (here.count === 0 && here.told === 0) this.here.delete(name)
     }
     this.options.replicas.tellThese(counts)
-    if (this.here.size > 0) setTimeout(() => this.tell(), tellEveryMs).unref()
+    if (this.here.size > 0) setTimeout(() => this.tell(), tellIntervalMs).unref()
   }
 }
 

@@ -8,7 +8,7 @@ export type Count = readonly [client: string, count: number, budget: Counted]
 type Counted = Budget | PartnerBucket | typeof partnerInFlight
 
 /** How long what was counted is collected before the other replicas are told. */
-export const tellEveryMs = 200
+export const tellIntervalMs = 200
 /** So many counts are told in one message at most; it stays far below what NATS carries. */
 const maxPerMessage = 2000
 
@@ -40,7 +40,7 @@ export class ReplicaCounts {
 
   /** Adds to what the others are told next; they are told at once when it has come to `atOnce`. */
   add(budget: Counted, client: string, { atOnce = Infinity, count = 1 }: Added = {}): void {
-    if (this.untold.size === 0) setTimeout(() => this.tell(), tellEveryMs).unref()
+    if (this.untold.size === 0) setTimeout(() => this.tell(), tellIntervalMs).unref()
     const key = `${budget} ${client}`
     const sum = (this.untold.get(key)?.[1] ?? 0) + count
     this.untold.set(key, [client, sum, budget])

@@ -15,7 +15,7 @@ import { enumName } from '../enum-values.js'
 
 /** What of our staff a field of Query or Mutation takes, as its `@staff` says. */
 export interface StaffAccess {
-  readonly may: Permission
+  readonly permission: Permission
   /** How recent the proof of who they are has to be. */
   readonly freshWithinSeconds?: number
 }
@@ -73,11 +73,11 @@ function staffAccess(directive: DirectiveNode, field: string): StaffAccess {
   const [mayNode, freshNode] = [valueOf(directive, 'may'), valueOf(directive, 'freshWithinSeconds')]
   const may = mayNode && wordOf(mayNode, permissions)
   if (!may) throw new Error(`@staff of ${field} names no permission of staff-access.ts`)
-  if (!freshNode) return { may }
+  if (!freshNode) return { permission: may }
   const freshWithinSeconds = Number(freshNode.kind === Kind.INT ? freshNode.value : 0)
   if (freshWithinSeconds < 1 || freshWithinSeconds > freshSignInS)
     throw new Error(`@staff of ${field}: freshWithinSeconds is from 1 to ${freshSignInS}`)
-  return { may, freshWithinSeconds }
+  return { permission: may, freshWithinSeconds }
 }
 
 /** The word of a list that an enum name in a directive stands for. */

@@ -41,7 +41,7 @@ afterAll(async () => {
   await collector.stop()
 })
 
-const ask = (headers: Record<string, string>, to = gateway) => to.graphql(countries, {}, headers)
+const request = (headers: Record<string, string>, to = gateway) => to.graphql(countries, {}, headers)
 /** What was answered, without what it cost. */
 const bodyOf = ({ json: { extensions: _cost, ...body } }: HttpAnswer) => body
 const refusalOf = ({ json, status }: HttpAnswer) => [status, json.errors?.[0]?.extensions?.code]
@@ -52,10 +52,10 @@ test('whoever comes by a key is answered, and identity is asked once and told no
   const key = keys.make()
   const before = keys.asked.length
   // As many as a partner may have under way.
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(byKey(key))))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => request(byKey(key))))
 
   expect(answers.map(bodyOf)).toEqual(answers.map(() => answered))
-  expect(bodyOf(await ask({ authorization: `bearer   ${key.key}` }))).toEqual(answered)
+  expect(bodyOf(await request({ authorization: `bearer   ${key.key}` }))).toEqual(answered)
   expect(keys.asked.slice(before)).toEqual([{ keyId: key.keyId, digest: key.digest }])
 })
 
@@ -74,7 +74,7 @@ test.each<[string, () => string]>([
   ['a key without Bearer', () => keys.make().key],
   ['a key by another scheme', () => `Token ${keys.make().key}`],
 ])('%s is refused by 401 and the one sentence, never answered as nobody’s [S11]', async (_what, authorization) => {
-  const answer = await ask({ authorization: authorization() })
+  const answer = await request({ authorization: authorization() })
 
   expect(answer.status).toBe(401)
   expect(answer.headers.get('www-authenticate')).toBe('Bearer')
@@ -85,13 +85,13 @@ test.each<[string, () => string]>([
 test('what is written as no key of ours costs no question, and the same wrong key one in ten seconds [S11, S20]', async () => {
   const before = keys.asked.length
   const wrong = strange()
-  for (const key of [withAnotherEnd(keys.make().key), 'snb_test_x', wrong, wrong, wrong]) await ask(byKey({ key }))
+  for (const key of [withAnotherEnd(keys.make().key), 'snb_test_x', wrong, wrong, wrong]) await request(byKey({ key }))
 
   expect(keys.asked.length - before).toBe(1)
 })
 
 test('other schemes are somebody else’s, such as the password before a whole site [S11]', async () => {
-  expect((await ask({ authorization: 'Basic dXNlcjpwYXNz' })).json).toEqual(answered)
+  expect((await request({ authorization: 'Basic dXNlcjpwYXNz' })).json).toEqual(answered)
 })
 
 test.each<[string, Record<string, string>]>([
@@ -103,7 +103,7 @@ test.each<[string, Record<string, string>]>([
 ])('a key that %s sends is refused in words of its own, right or wrong [S11]', async (_what, headers) => {
   const before = keys.asked.length
   for (const key of [keys.make().key, strange()]) {
-    const answer = await ask({ ...headers, ...byKey({ key }) })
+    const answer = await request({ ...headers, ...byKey({ key }) })
     expect(refusalOf(answer)).toEqual([403, 'API_KEY_IN_BROWSER'])
     expect(answer.json.errors?.[0]?.message).toContain('from your own server')
   }
@@ -136,27 +136,27 @@ test('what is in memory for everybody is not sent to who comes by a key: a wrong
 test('a revoked key is refused by every replica within a second [S11]', async () => {
   const key = keys.make()
   const everywhere = [gateway, ...others]
-  for (const each of everywhere) expect((await ask(byKey(key), each)).status).toBe(200)
+  for (const each of everywhere) expect((await request(byKey(key), each)).status).toBe(200)
 
   await keys.revoke(key)
   await foundWithin(1, 'a refusal by every replica', async () => {
-    const answers = await Promise.all(everywhere.map((each) => ask(byKey(key), each)))
+    const answers = await Promise.all(everywhere.map((each) => request(byKey(key), each)))
     return answers.every(({ status }) => status === 401)
   })
-  for (const each of everywhere) expect(refusalOf(await ask(byKey(key), each))).toEqual([401, 'API_KEY_INVALID'])
+  for (const each of everywhere) expect(refusalOf(await request(byKey(key), each))).toEqual([401, 'API_KEY_INVALID'])
 })
 
 test('while identity is away, a known key goes on and no other is let in [S11, R4]', async () => {
   const [known, unknown] = [keys.make(), keys.make()]
-  await ask(byKey(known))
+  await request(byKey(known))
   await gateway.silence(VerifyApiKey)
   try {
-    expect(bodyOf(await ask(byKey(known)))).toEqual(answered)
-    expect(refusalOf(await ask(byKey(unknown)))).toEqual([503, 'UNAVAILABLE'])
+    expect(bodyOf(await request(byKey(known)))).toEqual(answered)
+    expect(refusalOf(await request(byKey(unknown)))).toEqual([503, 'UNAVAILABLE'])
   } finally {
     await keys.answer()
   }
-  expect(bodyOf(await ask(byKey(unknown)))).toEqual(answered)
+  expect(bodyOf(await request(byKey(unknown)))).toEqual(answered)
 })
 
 test('who tries many keys is not heard for a while, and who comes by a known one from there still is [S11, S20]', async () => {
@@ -165,16 +165,16 @@ test('who tries many keys is not heard for a while, and who comes by a known one
   const strict = await TestGateway.open({ bus: gateway.bus, settings: { wrongKeysPerMinute: 5 } })
   try {
     const key = keys.make()
-    await ask(byKey(key), strict)
+    await request(byKey(key), strict)
     const before = keys.asked.length
     const statuses: number[] = []
-    for (let at = 0; at < 8; at++) statuses.push((await ask(byKey({ key: strange() }), strict)).status)
-    const refused = await ask(byKey({ key: strange() }), strict)
+    for (let at = 0; at < 8; at++) statuses.push((await request(byKey({ key: strange() }), strict)).status)
+    const refused = await request(byKey({ key: strange() }), strict)
 
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
     expect(keys.asked.length - before).toBe(5)
-    expect((await ask(byKey(key), strict)).status).toBe(200)
+    expect((await request(byKey(key), strict)).status).toBe(200)
     expect(refused.json.errors?.[0]?.extensions).toMatchObject({
       code: 'RATE_LIMITED',
       retryAfterSeconds: expect.any(Number),
@@ -199,12 +199,12 @@ test('no line of the log and no span shows a key, right, wrong, in an address or
   const [right, wrong] = [keys.make(), strange()]
   const texts = [right.key, wrong]
   for (const key of texts) {
-    await ask(byKey({ key }))
-    await ask({ ...byKey({ key }), origin: ourOrigin })
+    await request(byKey({ key }))
+    await request({ ...byKey({ key }), origin: ourOrigin })
     await byId(byKey({ key }), `&key=${key}`)
     await gateway.graphql(`{ site(x: "${key}") { name } }`, {}, byKey({ key }))
   }
-  const last = (await ask(byKey(right))).headers.get('x-request-id') ?? ''
+  const last = (await request(byKey(right))).headers.get('x-request-id') ?? ''
   const deadline = performance.now() + 15_000
   while (collector.trace(last).length === 0 && performance.now() < deadline) await pause(100)
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { errorCatalogue } from '@seneb/contracts/errors'
-import { mentionsApiKey } from '@seneb/platform/api-keys'
+import { containsApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -32,7 +32,7 @@ const keyInBrowser = {
 /** Refuses keys where others would read them, before anything else is looked at (S11). */
 export function refuseExposedKeys(server: FastifyInstance): void {
   server.addHook('onRequest', ({ headers, url }, reply, done) => {
-    if (mentionsApiKey(url)) refuseAs(reply, 400, keyInUrl)
+    if (containsApiKey(url)) refuseAs(reply, 400, keyInUrl)
     else if (givenKey(headers) !== undefined && isFromBrowser(headers)) refuseAs(reply, 403, keyInBrowser)
     else done()
   })
@@ -89,7 +89,7 @@ export function givenKey({ authorization }: IncomingHttpHeaders): string | undef
   const given = authorization.slice(0, maxHeaderLength)
   if (/^bearer(?:\s|$)/i.test(given))
     return authorization.length > maxHeaderLength ? '' : given.slice('bearer'.length).trim()
-  return mentionsApiKey(given) ? '' : undefined
+  return containsApiKey(given) ? '' : undefined
 }
 
 /**

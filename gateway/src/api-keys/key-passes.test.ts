@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createAsker, type Asker } from '@seneb/bus/ask'
+import { createRequestClient, type RequestClient } from '@seneb/bus/request-client'
 import { connectBus, type Bus } from '@seneb/bus/bus'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 
@@ -9,14 +9,14 @@ import { TestKeys } from './test-keys.fixture.js'
 
 let gateway: TestGateway
 let bus: Bus
-let asker: Asker
+let client: RequestClient
 let keys: TestKeys
 
 beforeAll(async () => {
   gateway = await TestGateway.open()
   keys = await TestKeys.of(gateway)
   bus = await connectBus({ name: 'gateway', url: gateway.bus.urlOf('gateway'), log: silentLogger })
-  asker = createAsker(bus)
+  client = createRequestClient(bus)
 })
 afterAll(async () => {
   await bus.drain()
@@ -33,7 +33,7 @@ const reserve = () =>
 
 test('a key whose end was not heard of is refused within a minute [S11]', async () => {
   let now = Date.now()
-  const passes = new KeyPasses(asker, () => now)
+  const passes = new KeyPasses(client, () => now)
   const key = keys.make()
   expect(await passes.find(key.key, reserve)).toMatchObject({ keyId: key.keyId })
   await keys.revoke(key, { isTold: false })
@@ -45,7 +45,7 @@ test('a key whose end was not heard of is refused within a minute [S11]', async 
 })
 
 test('what was asked before a key ended is not believed after it [S11]', async () => {
-  const passes = new KeyPasses(asker)
+  const passes = new KeyPasses(client)
   const key = keys.make()
   const asking = passes.find(key.key, reserve)
   passes.forgetKey(key.keyId)
@@ -57,7 +57,7 @@ test('what was asked before a key ended is not believed after it [S11]', async (
 
 test('of a key that was good before the wrong ones are counted by its id, not by the address it comes from [S11, S20]', async () => {
   let now = Date.now()
-  const passes = new KeyPasses(asker, () => now)
+  const passes = new KeyPasses(client, () => now)
   const key = keys.make()
   const counted: (string | undefined)[] = []
   const reserveFor = (goodKeyId?: string) => {
@@ -73,7 +73,7 @@ test('of a key that was good before the wrong ones are counted by its id, not by
 
 test('a wrong key counts as tried, a right one does not [S11, S20]', async () => {
   settled.length = 0
-  const passes = new KeyPasses(asker)
+  const passes = new KeyPasses(client)
   const [right, ended] = [keys.make(), keys.make()]
   await keys.revoke(ended, { isTold: false })
   await passes.find(right.key, reserve)

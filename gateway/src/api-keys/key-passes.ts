@@ -1,7 +1,7 @@
-import type { Asker } from '@seneb/bus/ask'
+import type { RequestClient } from '@seneb/bus/request-client'
 import type { Output } from '@seneb/contracts/define'
 import { VerifyApiKey } from '@seneb/contracts/messages/identity/api-key.messages'
-import { apiKeyDigest, readApiKey } from '@seneb/platform/api-keys'
+import { apiKeyDigest, parseApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
 import { LRUCache } from 'lru-cache'
 
@@ -36,10 +36,10 @@ export class KeyPasses {
   /** Ids of keys that were good here before; what their partner's address did wrong is not held against them. */
   private readonly seen = new LRUCache<string, true>({ max: maxKeys })
   private readonly refused = new LRUCache<string, true>({ max: maxKeys, ttl: refusedForMs })
-  private readonly underWay = new Map<string, Promise<VerifiedKey | undefined>>()
+  private readonly inFlight = new Map<string, Promise<VerifiedKey | undefined>>()
 
   constructor(
-    private readonly asker: Asker,
+    private readonly client: RequestClient,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -49,18 +49,18 @@ export class KeyPasses {
    * RateLimited when there is none left, and UNAVAILABLE while identity is away.
    */
   async find(text: string, reserve: ReserveWrongKey): Promise<VerifiedKey | undefined> {
-    const written = readApiKey(text)
+    const written = parseApiKey(text)
     if (!written) return undefined
     const digest = apiKeyDigest(text).toString('base64url')
     const known = this.known.get(digest)
     if (known && this.now() < known.validUntil) return known.key
     if (this.refused.has(digest)) return undefined
-    const joined = this.underWay.get(digest)
+    const joined = this.inFlight.get(digest)
     if (joined) return joined
     const verifying = this.verify({ keyId: written.keyId, digest }, reserve).finally(() => {
-      if (this.underWay.get(digest) === verifying) this.underWay.delete(digest)
+      if (this.inFlight.get(digest) === verifying) this.inFlight.delete(digest)
     })
-    this.underWay.set(digest, verifying)
+    this.inFlight.set(digest, verifying)
     return verifying
   }
 
@@ -75,7 +75,7 @@ export class KeyPasses {
   /** What is being asked now may have been answered before the change, so it is neither stored nor joined any more. */
   private forgetWhere(isMeant: (known: Known) => boolean): void {
     this.generation++
-    this.underWay.clear()
+    this.inFlight.clear()
     for (const [digest, known] of [...this.known.entries()]) if (isMeant(known)) this.known.delete(digest)
   }
 
@@ -106,7 +106,7 @@ export class KeyPasses {
     reserved: Reservation,
   ): Promise<VerifiedKey | undefined> {
     try {
-      return await this.asker.ask(VerifyApiKey, asked)
+      return await this.client.request(VerifyApiKey, asked)
     } catch (error) {
       if (error instanceof AppError && error.code === 'API_KEY_INVALID') return undefined
       await reserved.settle(false)

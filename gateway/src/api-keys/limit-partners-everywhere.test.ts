@@ -9,7 +9,7 @@ import { AppError } from '@seneb/platform/app-error'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
 import { eventually } from '../../../tests/support/eventually.js'
-import { tellEveryMs } from '../access/replica-counts.js'
+import { tellIntervalMs } from '../access/replica-counts.js'
 import { TestGateway, type HttpAnswer } from '../gateway.fixture.js'
 import { byKey, TestKeys, type TestKey } from './test-keys.fixture.js'
 
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 /** What the gateways have to tell each other until now is told and heard, many times over. */
 async function everythingTold(): Promise<void> {
-  for (let beat = 0; beat < 5; beat++) await pause(tellEveryMs)
+  for (let beat = 0; beat < 5; beat++) await pause(tellIntervalMs)
 }
 const codeOf = ({ json, status }: HttpAnswer) => [status, json.errors?.[0]?.extensions?.code]
 const handIn = (gateway: TestGateway, key: TestKey) =>
@@ -77,15 +77,15 @@ test('enquiries that one gateway took are counted at the next, and no others are
 
 test('requests that last at one gateway have their places at the next, until they are answered [S20]', async () => {
   const [key, another] = [keys.make(), keys.make()]
-  const ask = (gateway: TestGateway, by = key) => gateway.graphql('{ countries { source } }', {}, byKey(by))
-  const waiting = [ask(here), ask(here), ask(here)]
+  const request = (gateway: TestGateway, by = key) => gateway.graphql('{ countries { source } }', {}, byKey(by))
+  const waiting = [request(here), request(here), request(here)]
   await eventually('three are under way', () => begun === 3, withinMs)
   await everythingTold()
 
-  expect(codeOf(await ask(there))).toEqual([429, 'THROTTLED'])
-  const others = ask(there, another)
+  expect(codeOf(await request(there))).toEqual([429, 'THROTTLED'])
+  const others = request(there, another)
   await eventually('another partner’s is under way there', () => begun === 4, withinMs)
   finish()
   expect((await Promise.all([...waiting, others])).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  await eventually('the places are free there', async () => (await ask(there)).status === 200, withinMs)
+  await eventually('the places are free there', async () => (await request(there)).status === 200, withinMs)
 })

@@ -51,20 +51,20 @@ beforeEach(async () => {
 afterAll(() => gateway.close())
 
 const codeOf = ({ json }: HttpAnswer) => json.errors?.[0]?.extensions?.code
-const ask = (key: TestKey, init: RequestInit = {}) => {
+const request = (key: TestKey, init: RequestInit = {}) => {
   const headers = { 'content-type': 'application/json', ...byKey(key) }
   return gateway.fetch('/graphql', { method: 'POST', body: JSON.stringify({ query: countries }), headers, ...init })
 }
-const underWay = (count: number) => eventually('so many are under way', () => begun === count, 5000)
+const inFlight = (count: number) => eventually('so many are under way', () => begun === count, 5000)
 
 test('a partner has so many requests under way and no more, whichever of their keys they come by [S20]', async () => {
   const key = keys.make()
   const second = keys.make({ partnerId: key.partnerId })
-  const waiting = [ask(key), ask(key), ask(second)]
-  await underWay(3)
-  const refused = await ask(second)
-  const others = ask(keys.make())
-  await underWay(4)
+  const waiting = [request(key), request(key), request(second)]
+  await inFlight(3)
+  const refused = await request(second)
+  const others = request(keys.make())
+  await inFlight(4)
 
   expect([refused.status, refused.headers.get('retry-after'), refused.json.errors]).toEqual([
     429,
@@ -79,20 +79,20 @@ test('a partner has so many requests under way and no more, whichever of their k
   expect(refused.json.extensions?.cost).toMatchObject({ points: 0, charged: 0, capacity: 2000 })
   finish()
   expect((await Promise.all([...waiting, others])).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  expect((await ask(key)).status).toBe(200)
+  expect((await request(key)).status).toBe(200)
 })
 
 test('who hangs up has their place back when the work is done, and not before [S20, R14]', async () => {
   const key = keys.make()
   const leaving = new AbortController()
-  const left = [1, 2, 3].map(() => ask(key, { signal: leaving.signal }).catch(() => undefined))
-  await underWay(3)
+  const left = [1, 2, 3].map(() => request(key, { signal: leaving.signal }).catch(() => undefined))
+  await inFlight(3)
   leaving.abort()
   await Promise.all(left)
 
-  expect((await ask(key)).status).toBe(429)
+  expect((await request(key)).status).toBe(429)
   finish()
-  await eventually('the places are free', async () => (await ask(key)).status === 200, 5000)
+  await eventually('the places are free', async () => (await request(key)).status === 200, 5000)
 })
 
 const handIn = (key: TestKey, form: object = {}, text = submit, partnerReference: string = randomUUID()) => {

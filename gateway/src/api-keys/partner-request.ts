@@ -1,5 +1,5 @@
-import type { Asker, AskOptions, Unvalidated } from '@seneb/bus/ask'
-import type { Input, Output, Question } from '@seneb/contracts/define'
+import type { RequestClient, RequestOptions, Unvalidated } from '@seneb/bus/request-client'
+import type { Input, Output, RequestContract } from '@seneb/contracts/define'
 import type {
   RequestPartnerConsultation,
   SubmitPartnerTripPlan,
@@ -13,18 +13,18 @@ import { ScopeMissing, Throttled } from '../access/refusals.js'
 /** What one request has of a partner: what their key may do, and the questions it asks for them. */
 export class PartnerRequest {
   constructor(
-    private readonly asker: Asker,
-    private readonly request: Pick<FastifyRequest, 'enquiriesInSeconds' | 'partner' | 'setAside'>,
+    private readonly client: RequestClient,
+    private readonly httpRequest: Pick<FastifyRequest, 'enquiriesInSeconds' | 'partner' | 'setAside'>,
   ) {}
 
   /** Whether it comes by a key. */
   get isKnown(): boolean {
-    return this.request.partner !== undefined
+    return this.httpRequest.partner !== undefined
   }
 
   /** Whether it comes by a key for trying out, which reaches nobody. */
   get isTest(): boolean {
-    return this.request.partner?.mode === 'test'
+    return this.httpRequest.partner?.mode === 'test'
   }
 
   /**
@@ -32,14 +32,14 @@ export class PartnerRequest {
    * before is answered as it was then, and anything new is refused by Throttled.
    */
   async handIn<Q extends typeof SubmitPartnerTripPlan | typeof RequestPartnerConsultation>(
-    question: Q,
+    contract: Q,
     input: Unvalidated<Input<Q>>,
-    options: Omit<AskOptions, 'pass'>,
+    options: Omit<RequestOptions, 'identityToken'>,
   ): Promise<Pick<Output<Q>, 'id' | 'reference'>> {
-    const { enquiriesInSeconds: wait, setAside } = this.request
+    const { enquiriesInSeconds: wait, setAside } = this.httpRequest
     const asked = wait === undefined ? input : { ...input, onlyRepeats: true }
     try {
-      const { isRepeat, ...receipt } = await this.ask(question, asked, options)
+      const { isRepeat, ...receipt } = await this.sendRequest(contract, asked, options)
       if (!isRepeat) setAside?.count()
       return receipt
     } catch (error) {
@@ -51,7 +51,7 @@ export class PartnerRequest {
 
   /** Throws what a field of Query or Mutation refuses whoever asks by; services check it once more, by the pass. */
   assertMay({ scope }: PartnerFieldAccess): void {
-    const { partner } = this.request
+    const { partner } = this.httpRequest
     if (!partner) throw new AppError('API_KEY_REQUIRED')
     if (scope !== undefined && !partner.scopes.includes(scope)) throw new ScopeMissing(scope)
   }
@@ -62,11 +62,11 @@ export class PartnerRequest {
   }
 
   /** Asks a service in the name of the partner. */
-  ask<Q extends Question>(
-    question: Q,
+  sendRequest<Q extends RequestContract>(
+    contract: Q,
     input: Unvalidated<Input<Q>>,
-    options: Omit<AskOptions, 'pass'> = {},
+    options: Omit<RequestOptions, 'identityToken'> = {},
   ): Promise<Output<Q>> {
-    return this.asker.ask(question, input, { ...options, pass: this.request.partner?.pass })
+    return this.client.request(contract, input, { ...options, identityToken: this.httpRequest.partner?.pass })
   }
 }

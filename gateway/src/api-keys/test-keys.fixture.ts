@@ -6,7 +6,7 @@ import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-
 import { latestApiVersion } from '@seneb/contracts/vocabulary/api-versions'
 import { newApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
-import { testKeyPass } from '@seneb/testkit/test-pass'
+import { testKeyPass } from '@seneb/testkit/test-identity-token'
 
 import type { TestGateway } from '../gateway.fixture.js'
 import type { VerifiedKey } from './key-passes.js'

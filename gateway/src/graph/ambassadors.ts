@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common'
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
-import type { Asker, Unvalidated } from '@seneb/bus/ask'
+import type { RequestClient, Unvalidated } from '@seneb/bus/request-client'
 import type { Input, Output } from '@seneb/contracts/define'
 import {
   ApproveAmbassadorApplication,
@@ -16,7 +16,7 @@ import {
 } from '@seneb/contracts/messages/referral/document-request.messages'
 
 import { ClientLimits, withinMailBudget } from '../access/client-limits.js'
-import { ASKER } from '../asker.js'
+import { REQUEST_CLIENT } from '../request-client.js'
 import { IdempotencyKey } from '../graphql/idempotency-key.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 import { lookupOf, type NameOf, readNames } from './staff-names.js'
@@ -34,7 +34,7 @@ type Listed = Output<typeof ListAmbassadorApplications>['applications'][number]
 @Resolver()
 export class AmbassadorsResolver {
   constructor(
-    @Inject(ASKER) private readonly bus: Asker,
+    @Inject(REQUEST_CLIENT) private readonly bus: RequestClient,
     @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserveMailTo'>,
   ) {}
 
@@ -45,20 +45,20 @@ export class AmbassadorsResolver {
     @IdempotencyKey() idempotencyKey: string | undefined,
   ): Promise<Output<typeof SubmitAmbassadorApplication>> {
     return withinMailBudget(this.limits, input.email, (mail) =>
-      this.bus.ask(SubmitAmbassadorApplication, { ...input, ...mail }, { idempotencyKey }),
+      this.bus.request(SubmitAmbassadorApplication, { ...input, ...mail }, { idempotencyKey }),
     )
   }
 
   /** The documents that the link of a mail asks for (D-43). */
   @Query()
   async documentRequest(@Args('token') token: unknown): Promise<Output<typeof ReadDocumentRequest>['request']> {
-    return (await this.bus.ask(ReadDocumentRequest, { token })).request
+    return (await this.bus.request(ReadDocumentRequest, { token })).request
   }
 
   /** Hands over the documents that a link asks for (AMB-13, AMB-14). */
   @Mutation()
   async answerDocumentRequest(@Args() answered: Answered): Promise<Output<typeof AnswerDocumentRequest>> {
-    return this.bus.ask(AnswerDocumentRequest, withoutNulls(answered))
+    return this.bus.request(AnswerDocumentRequest, withoutNulls(answered))
   }
 
   /** A page of applications, with the names of who decided (D-43). */
@@ -68,7 +68,7 @@ export class AmbassadorsResolver {
     @Context() { staff }: RequestContext,
   ) {
     const [page, names] = await Promise.all([
-      staff.ask(ListAmbassadorApplications, withoutNulls(asked)),
+      staff.sendRequest(ListAmbassadorApplications, withoutNulls(asked)),
       readNames(staff),
     ])
     return { ...page, applications: page.applications.map((one) => applicationOf(one, lookupOf(names))) }
@@ -78,7 +78,7 @@ export class AmbassadorsResolver {
   @Query()
   async ambassadorApplication(@Args('id') applicationId: string, @Context() { staff }: RequestContext) {
     const [found, names] = await Promise.all([
-      staff.ask(ReadAmbassadorApplication, { applicationId }),
+      staff.sendRequest(ReadAmbassadorApplication, { applicationId }),
       readNames(staff),
     ])
     const nameOf = lookupOf(names)
@@ -89,7 +89,9 @@ export class AmbassadorsResolver {
   /** Makes an applicant an ambassador (AMB-27). */
   @Mutation()
   async approveAmbassadorApplication(@Args('id') applicationId: string, @Context() { staff }: RequestContext) {
-    const { applicationId: id, code: referralCode } = await staff.ask(ApproveAmbassadorApplication, { applicationId })
+    const { applicationId: id, code: referralCode } = await staff.sendRequest(ApproveAmbassadorApplication, {
+      applicationId,
+    })
     return { id, referralCode }
   }
 
@@ -99,7 +101,7 @@ export class AmbassadorsResolver {
     @Args() { id: applicationId, reason }: { id: string; reason: string },
     @Context() { staff }: RequestContext,
   ) {
-    const { applicationId: id } = await staff.ask(RejectAmbassadorApplication, { applicationId, reason })
+    const { applicationId: id } = await staff.sendRequest(RejectAmbassadorApplication, { applicationId, reason })
     return { id }
   }
 
@@ -109,7 +111,7 @@ export class AmbassadorsResolver {
     @Args() { id: applicationId, kinds, reason }: { id: string; kinds: readonly string[]; reason: string },
     @Context() { staff }: RequestContext,
   ) {
-    const { applicationId: id } = await staff.ask(AskForDocuments, { applicationId, kinds, reason })
+    const { applicationId: id } = await staff.sendRequest(AskForDocuments, { applicationId, kinds, reason })
     return { id }
   }
 }

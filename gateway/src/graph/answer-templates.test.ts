@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 afterAll(() => gateway.close())
 
-const ask = (query: string, role: 'care-agent' | 'care-lead' | 'doctor' = 'care-lead') =>
+const request = (query: string, role: 'care-agent' | 'care-lead' | 'doctor' = 'care-lead') =>
   gateway.graphql(query, {}, fromOurPage(sessions.open([role])))
 const input = `{ name: "Say when", kinds: [TRIP_PLAN], subject: "Soon ({reference})", body: "By {day}.",
   fields: [{ name: "day", label: "Day", type: DAY }] }`
@@ -85,11 +85,11 @@ test('templates come as the schema spells them, with who wrote them, and only wh
     writtenAt,
     writtenBy: { name: 'Nadia Selim' },
   }
-  const listed = await ask(`{ answerTemplates(kind: TRIP_PLAN) { key isArchived ${fields} } }`, 'care-agent')
+  const listed = await request(`{ answerTemplates(kind: TRIP_PLAN) { key isArchived ${fields} } }`, 'care-agent')
   expect(listed.json.data).toEqual({ answerTemplates: [{ key: 'say-when', isArchived: false, ...shown }] })
   expect(heard).toEqual([{ kind: 'trip-plan', withArchived: false }])
 
-  const read = await ask(`{ answerTemplate(key: "say-when") { template { key } versions { note ${fields} } } }`)
+  const read = await request(`{ answerTemplate(key: "say-when") { template { key } versions { note ${fields} } } }`)
   expect(read.json.data).toEqual({
     answerTemplate: {
       template: { key: 'say-when' },
@@ -99,11 +99,11 @@ test('templates come as the schema spells them, with who wrote them, and only wh
 })
 
 test('a template is added as services spell it, and what will not do is told at its field [GEN-07, S6]', async () => {
-  expect((await ask(add())).json.data).toEqual({
+  expect((await request(add())).json.data).toEqual({
     addAnswerTemplate: { __typename: 'AnswerTemplateSaved', key: 'say-when', version: 1 },
   })
   expect(heard).toEqual([{ template: words }])
-  const { json } = await ask(add(input.replace('"Say when"', '" "')))
+  const { json } = await request(add(input.replace('"Say when"', '" "')))
   expect(json.data).toMatchObject({
     addAnswerTemplate: { fields: [{ path: 'template.name', message: 'Please give the template a name' }] },
   })
@@ -112,17 +112,17 @@ test('a template is added as services spell it, and what will not do is told at 
 test('what others changed, and what is not there, are problems of their own; archiving is the usual [R8, S6]', async () => {
   const problem = '{ __typename ... on Problem { code } }'
   const save = `mutation { saveAnswerTemplate(key: "say-when", version: 1, template: ${input}) ${problem} }`
-  expect(refusalOf(await ask(save))).toBe('CHANGED_MEANWHILE')
+  expect(refusalOf(await request(save))).toBe('CHANGED_MEANWHILE')
   const restore = `mutation { restoreAnswerTemplate(key: "say-when", version: 1, from: 1) ${problem} }`
-  expect(refusalOf(await ask(restore))).toBe('TEMPLATE_UNKNOWN')
-  await ask('mutation { archiveAnswerTemplate(key: "say-when", version: 2) { __typename } }')
+  expect(refusalOf(await request(restore))).toBe('TEMPLATE_UNKNOWN')
+  await request('mutation { archiveAnswerTemplate(key: "say-when", version: 2) { __typename } }')
   expect(heard).toEqual([{ key: 'say-when', version: 2, isArchived: true }])
 })
 
 test('who answers reads templates; who leads edits them [ROLE-03]', async () => {
-  expect(refusalOf(await ask(add(), 'care-agent'))).toBe('NOT_ALLOWED')
+  expect(refusalOf(await request(add(), 'care-agent'))).toBe('NOT_ALLOWED')
   for (const query of ['{ answerTemplate(key: "say-when") { template { key } } }', '{ answerTemplates { key } }']) {
-    const { json } = await ask(query, 'doctor')
+    const { json } = await request(query, 'doctor')
     expect(json.errors?.[0]?.extensions?.['code']).toBe('NOT_ALLOWED')
   }
 })

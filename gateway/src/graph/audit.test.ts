@@ -34,13 +34,13 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const ask = (query: string) => gateway.graphql(query, {}, fromOurPage(sessions.open(['admin'])))
+const request = (query: string) => gateway.graphql(query, {}, fromOurPage(sessions.open(['admin'])))
 
 test('acts are found by the reference of an enquiry, and name it and people [S10]', async () => {
   heard.length = 0
   const entries = 'entries { seq objectName changes }'
-  const { json } = await ask(`{ auditEntries(reference: "snb 7k3m9q") { ${entries} } }`)
-  const none = await ask(`{ auditEntries(reference: "SNB-ZZZZZZ") { ${entries} } }`)
+  const { json } = await request(`{ auditEntries(reference: "snb 7k3m9q") { ${entries} } }`)
+  const none = await request(`{ auditEntries(reference: "SNB-ZZZZZZ") { ${entries} } }`)
 
   const named = { seq: 7, objectName: 'SNB-7K3M9Q', changes: ['assignee: – → Mona Farid'] }
   expect(json.data).toEqual({ auditEntries: { entries: [named] } })
@@ -49,7 +49,7 @@ test('acts are found by the reference of an enquiry, and name it and people [S10
 })
 
 test('sign-ins and refused ones are listed with whose they are [S14]', async () => {
-  const { json } = await ask('{ securityEvents { events { kind person { name } clientText } next } }')
+  const { json } = await request('{ securityEvents { events { kind person { name } clientText } next } }')
 
   const events = [
     { kind: 'signed-in', person: { name: 'Mona Farid' }, clientText: 'Firefox' },

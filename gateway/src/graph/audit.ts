@@ -9,7 +9,7 @@ import {
 } from '@seneb/contracts/messages/identity/audit.messages'
 
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
-import { nullWhenAway } from '../asker.js'
+import { nullWhenAway } from '../request-client.js'
 import { lookupOf, readNames } from './staff-names.js'
 
 type Filter = Input<typeof ListAuditEntries>
@@ -24,17 +24,17 @@ export class AuditResolver {
     @Context() { staff }: RequestContext,
   ) {
     const filter = withoutNulls(asked)
-    if (!reference) return nameEntries(await staff.ask(ListAuditEntries, filter), staff)
-    const [found] = (await staff.ask(NameAuditedEnquiries, { reference })).enquiries
+    if (!reference) return nameEntries(await staff.sendRequest(ListAuditEntries, filter), staff)
+    const [found] = (await staff.sendRequest(NameAuditedEnquiries, { reference })).enquiries
     if (!found) return { entries: [], hasOlder: false }
-    return nameEntries(await staff.ask(ListAuditEntries, { ...filter, objectId: found.id }), staff)
+    return nameEntries(await staff.sendRequest(ListAuditEntries, { ...filter, objectId: found.id }), staff)
   }
 
   /** Sign-ins and refusals. */
   @Query()
   async securityEvents(@Args() asked: { first: number; after?: string | null }, @Context() { staff }: RequestContext) {
     const [{ events, next }, names] = await Promise.all([
-      staff.ask(ListSecurityEvents, withoutNulls(asked)),
+      staff.sendRequest(ListSecurityEvents, withoutNulls(asked)),
       readNames(staff),
     ])
     const nameOf = lookupOf(names)
@@ -47,13 +47,13 @@ export class AuditResolver {
     @Args('after') after: number,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof VerifyAudit>> {
-    return staff.ask(VerifyAudit, { after })
+    return staff.sendRequest(VerifyAudit, { after })
   }
 
   /** Gives audit entries as text. */
   @Mutation()
   async exportAudit(@Args() asked: Asked, @Context() { staff }: RequestContext): Promise<Output<typeof ExportAudit>> {
-    return staff.ask(ExportAudit, withoutNulls(asked))
+    return staff.sendRequest(ExportAudit, withoutNulls(asked))
   }
 }
 
@@ -79,6 +79,6 @@ async function nameEntries({ entries, ...page }: Page, staff: RequestContext['st
 
 async function readReferences(enquiryIds: string[], staff: RequestContext['staff']): Promise<Map<string, string>> {
   if (enquiryIds.length === 0) return new Map()
-  const answer = await nullWhenAway(staff.ask(NameAuditedEnquiries, { enquiryIds }))
+  const answer = await nullWhenAway(staff.sendRequest(NameAuditedEnquiries, { enquiryIds }))
   return new Map(answer?.enquiries.map(({ id, reference }) => [id, reference]))
 }

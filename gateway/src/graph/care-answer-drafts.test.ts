@@ -36,14 +36,14 @@ beforeEach(() => {
 })
 afterAll(() => gateway.close())
 
-const ask = (query: string) => gateway.graphql(query, {}, fromOurPage(sessions.open(['care-agent'])))
+const request = (query: string) => gateway.graphql(query, {}, fromOurPage(sessions.open(['care-agent'])))
 
 test('a draft comes as the schema spells its template, and none is null [GEN-07]', async () => {
   const query = `{ careAnswerDraft(id: "${id}") { revision savedAt template fields { name value } } }`
   stored = undefined
-  expect((await ask(query)).json.data).toEqual({ careAnswerDraft: null })
+  expect((await request(query)).json.data).toEqual({ careAnswerDraft: null })
   stored = { revision, savedAt, template: 'ask-back', fields }
-  expect((await ask(query)).json.data).toEqual({
+  expect((await request(query)).json.data).toEqual({
     careAnswerDraft: { revision, savedAt, template: 'ask-back', fields },
   })
 })
@@ -52,8 +52,8 @@ test('a draft is saved over the one that was seen, and nothing is asked where no
   const save = (seen: string) => `mutation { saveCareAnswerDraft(id: "${id}", revision: "${revision}"${seen},
     template: "ask-back", fields: [{ name: "question", value: "Since when?" }]) {
     __typename ... on CareAnswerDraftSaved { revision savedAt } } }`
-  const { json } = await ask(save(''))
-  await ask(save(`, seen: "${id}"`))
+  const { json } = await request(save(''))
+  await request(save(`, seen: "${id}"`))
 
   expect(json.data).toEqual({ saveCareAnswerDraft: { __typename: 'CareAnswerDraftSaved', revision, savedAt } })
   const asked = { enquiryId: id, revision, template: 'ask-back', fields }
@@ -64,7 +64,7 @@ test('that it was changed elsewhere is a problem of its own, and who may not ans
   const discard = `mutation { discardCareAnswerDraft(id: "${id}", seen: "${revision}") {
     __typename ... on Problem { code } } }`
 
-  expect(refusalOf(await ask(discard))).toBe('CHANGED_MEANWHILE')
+  expect(refusalOf(await request(discard))).toBe('CHANGED_MEANWHILE')
   const doctor = await gateway.graphql(discard, {}, fromOurPage(sessions.open(['doctor'])))
   expect(refusalOf(doctor)).toBe('NOT_ALLOWED')
 })

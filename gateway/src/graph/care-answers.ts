@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common'
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
-import type { Asker } from '@seneb/bus/ask'
+import type { RequestClient } from '@seneb/bus/request-client'
 import type { Input, Output } from '@seneb/contracts/define'
 import { ReadPromiseMeter, ReadPromiseReport } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
 import {
@@ -20,7 +20,7 @@ import {
 } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { RetryCareAnswer } from '@seneb/contracts/messages/notification/email.messages'
 
-import { ASKER, nullWhenAway } from '../asker.js'
+import { REQUEST_CLIENT, nullWhenAway } from '../request-client.js'
 import { IdempotencyKey } from '../graphql/idempotency-key.js'
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 import { withHolder } from './enquiry-holder.js'
@@ -74,7 +74,7 @@ type Figures = Output<typeof ReadPromiseReport>['total']
 
 @Resolver()
 export class CareAnswersResolver {
-  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+  constructor(@Inject(REQUEST_CLIENT) private readonly bus: RequestClient) {}
 
   /** Answers an enquiry; the answer can be taken back for twenty seconds (GEN-07). */
   @Mutation()
@@ -85,7 +85,7 @@ export class CareAnswersResolver {
   ) {
     const written = { ...asked, enquiryId }
     const writing = async () => {
-      const { answerId, version, waitingUntil } = await staff.ask(WriteCareAnswer, written, { idempotencyKey })
+      const { answerId, version, waitingUntil } = await staff.sendRequest(WriteCareAnswer, written, { idempotencyKey })
       return { id: enquiryId, version, answerId, waitingUntil }
     }
     return withHolder(writing, { enquiryId, staff })
@@ -94,20 +94,20 @@ export class CareAnswersResolver {
   /** Takes an answer back while it waits. */
   @Mutation()
   async takeBackCareAnswer(@Args() { answerId, id: enquiryId }: Answer, @Context() { staff }: RequestContext) {
-    const { version } = await staff.ask(TakeBackCareAnswer, { enquiryId, answerId })
+    const { version } = await staff.sendRequest(TakeBackCareAnswer, { enquiryId, answerId })
     return { id: enquiryId, version }
   }
 
   /** Mails an answer again that did not arrive (D-51). */
   @Mutation()
   async retryCareAnswer(@Args() { answerId, id: enquiryId }: Answer, @Context() { staff }: RequestContext) {
-    return { answerId: (await staff.ask(RetryCareAnswer, { enquiryId, answerId })).answerId }
+    return { answerId: (await staff.sendRequest(RetryCareAnswer, { enquiryId, answerId })).answerId }
   }
 
   /** The draft of an answer, of whoever asks. */
   @Query()
   async careAnswerDraft(@Args() { id: enquiryId }: { id: string }, @Context() { staff }: RequestContext) {
-    const { draft } = await staff.ask(ReadCareAnswerDraft, { enquiryId })
+    const { draft } = await staff.sendRequest(ReadCareAnswerDraft, { enquiryId })
     return draft ?? null
   }
 
@@ -118,7 +118,7 @@ export class CareAnswersResolver {
     @Context() { staff }: RequestContext,
   ) {
     const draft = { enquiryId: id, revision, template, fields }
-    return staff.ask(SaveCareAnswerDraft, seen ? { ...draft, seen } : draft)
+    return staff.sendRequest(SaveCareAnswerDraft, seen ? { ...draft, seen } : draft)
   }
 
   /** Throws the draft of an answer away. */
@@ -127,7 +127,7 @@ export class CareAnswersResolver {
     @Args() { id: enquiryId, seen }: { id: string; seen: string },
     @Context() { staff }: RequestContext,
   ) {
-    await staff.ask(DiscardCareAnswerDraft, { enquiryId, seen })
+    await staff.sendRequest(DiscardCareAnswerDraft, { enquiryId, seen })
     return { id: enquiryId }
   }
 
@@ -138,7 +138,7 @@ export class CareAnswersResolver {
     @Context() { staff }: RequestContext,
   ) {
     const [{ templates }, names] = await Promise.all([
-      staff.ask(ListAnswerTemplates, withoutNulls(asked)),
+      staff.sendRequest(ListAnswerTemplates, withoutNulls(asked)),
       readNames(staff),
     ])
     return templates.map((template) => versionOf(template, lookupOf(names)))
@@ -148,7 +148,7 @@ export class CareAnswersResolver {
   @Query()
   async answerTemplate(@Args() { key }: { key: string }, @Context() { staff }: RequestContext) {
     const [{ template, versions }, names] = await Promise.all([
-      staff.ask(ReadAnswerTemplate, { key }),
+      staff.sendRequest(ReadAnswerTemplate, { key }),
       readNames(staff),
     ])
     const nameOf = lookupOf(names)
@@ -162,7 +162,7 @@ export class CareAnswersResolver {
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
-    return staff.ask(AddAnswerTemplate, withoutNulls(asked), { idempotencyKey })
+    return staff.sendRequest(AddAnswerTemplate, withoutNulls(asked), { idempotencyKey })
   }
 
   /** Saves the next version of a template. */
@@ -172,7 +172,7 @@ export class CareAnswersResolver {
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
-    return staff.ask(SaveAnswerTemplate, withoutNulls(asked), { idempotencyKey })
+    return staff.sendRequest(SaveAnswerTemplate, withoutNulls(asked), { idempotencyKey })
   }
 
   /** Brings the words of an earlier version of a template back. */
@@ -182,25 +182,25 @@ export class CareAnswersResolver {
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
-    return staff.ask(RestoreAnswerTemplate, asked, { idempotencyKey })
+    return staff.sendRequest(RestoreAnswerTemplate, asked, { idempotencyKey })
   }
 
   /** Takes a template away from whoever answers, or brings it back. */
   @Mutation()
   archiveAnswerTemplate(@Args() asked: Input<typeof ArchiveAnswerTemplate>, @Context() { staff }: RequestContext) {
-    return staff.ask(ArchiveAnswerTemplate, asked)
+    return staff.sendRequest(ArchiveAnswerTemplate, asked)
   }
 
   /** The public meter of the 24 hours (GEN-07). A page stands without it, so that a service that is down is no failure. */
   @Query()
   async promiseMeter() {
-    return (await nullWhenAway(this.bus.ask(ReadPromiseMeter, {})))?.meter ?? null
+    return (await nullWhenAway(this.bus.request(ReadPromiseMeter, {})))?.meter ?? null
   }
 
   /** The report on the answer promises of the last 90 days (GEN-07). */
   @Query()
   async promiseReport(@Context() { staff }: RequestContext) {
-    const { byKind, byWeek, days, total } = await staff.ask(ReadPromiseReport, {})
+    const { byKind, byWeek, days, total } = await staff.sendRequest(ReadPromiseReport, {})
     return {
       days,
       total: figuresOf(total),

@@ -72,12 +72,14 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const ask = (query: string) => gateway.graphql(query, {}, fromOurPage(sessions.open(['care-lead'])))
+const request = (query: string) => gateway.graphql(query, {}, fromOurPage(sessions.open(['care-lead'])))
 
 test('an enquiry comes with the name of who has it, as the schema spells its states [ADM-09, GEN-07]', async () => {
   heard.length = 0
   const list = 'enquiries { reference kind state outcome fullName assignee { name } }'
-  const { json } = await ask(`{ careEnquiries(show: WAITING, kind: TRIP_PLAN, mine: true, search: null) { ${list} } }`)
+  const { json } = await request(
+    `{ careEnquiries(show: WAITING, kind: TRIP_PLAN, mine: true, search: null) { ${list} } }`,
+  )
 
   const listed = { reference: 'SNB-7K3M9Q', kind: 'TRIP_PLAN', state: 'OPEN', outcome: null, fullName: null }
   expect(json.data).toEqual({ careEnquiries: { enquiries: [{ ...listed, assignee: { name: 'Mona Farid' } }] } })
@@ -88,7 +90,7 @@ test('an enquiry comes with the name of who has it, as the schema spells its sta
 
 test('an enquiry is given to somebody of the team alone [ADM-09]', async () => {
   const assign = (to: string) =>
-    ask(`mutation { assignCareEnquiry(id: "${id}", version: 3, staffId: "${to}") {
+    request(`mutation { assignCareEnquiry(id: "${id}", version: 3, staffId: "${to}") {
       __typename ... on CareEnquirySaved { version } ... on Problem { code } } }`)
 
   expect((await assign(staffId)).json.data).toEqual({
@@ -100,7 +102,7 @@ test('an enquiry is given to somebody of the team alone [ADM-09]', async () => {
 })
 
 test('an enquiry is given to nobody who cannot open it [ADM-09]', async () => {
-  const { json } = await ask(`mutation { assignCareEnquiry(id: "${id}", version: 3, staffId: "${editorId}") {
+  const { json } = await request(`mutation { assignCareEnquiry(id: "${id}", version: 3, staffId: "${editorId}") {
     __typename ... on InvalidInput { fields { path message } } } }`)
 
   const fields = [{ path: 'staffId', message: expect.stringMatching(/choose a care agent or a care lead/) }]
@@ -108,7 +110,7 @@ test('an enquiry is given to nobody who cannot open it [ADM-09]', async () => {
 })
 
 test('whoever was too late to take an enquiry reads who was quicker [ADM-09]', async () => {
-  const { json } = await ask(`mutation { claimCareEnquiry(id: "${id}", version: 2) {
+  const { json } = await request(`mutation { claimCareEnquiry(id: "${id}", version: 2) {
     __typename ... on EnquiryClaimed { code message holder { name } } } }`)
 
   expect(json.data).toEqual({
@@ -124,7 +126,7 @@ test('whoever was too late to take an enquiry reads who was quicker [ADM-09]', a
 test('what changed meanwhile is said as a problem of its own, and who may not work is refused [ADM-09, S6]', async () => {
   const claim = `mutation { claimCareEnquiry(id: "${id}", version: 1) { __typename ... on Problem { code } } }`
 
-  expect(refusalOf(await ask(claim))).toBe('CHANGED_MEANWHILE')
+  expect(refusalOf(await request(claim))).toBe('CHANGED_MEANWHILE')
   const auditor = await gateway.graphql(claim, {}, fromOurPage(sessions.open(['auditor'])))
   expect(refusalOf(auditor)).toBe('NOT_ALLOWED')
 })
@@ -132,12 +134,12 @@ test('what changed meanwhile is said as a problem of its own, and who may not wo
 test('an answer is written with its template, taken back unless it is too late, and mailed again [GEN-07, D-51]', async () => {
   heard.length = 0
   const fields = '[{ name: "question", value: "Since when?" }]'
-  const written = await ask(`mutation {
+  const written = await request(`mutation {
     writeCareAnswer(id: "${id}", version: 3, template: "ask-back", templateVersion: 2, fields: ${fields}, idempotencyKey: "one") {
       ... on CareAnswerWritten { version answerId waitingUntil } } }`)
   const answer = `(id: "${id}", answerId: "${staffId}")`
-  const back = await ask(`mutation { takeBackCareAnswer${answer} { __typename ... on Problem { code } } }`)
-  const again = await ask(`mutation { retryCareAnswer${answer} { ... on CareAnswerRetried { answerId } } }`)
+  const back = await request(`mutation { takeBackCareAnswer${answer} { __typename ... on Problem { code } } }`)
+  const again = await request(`mutation { retryCareAnswer${answer} { ... on CareAnswerRetried { answerId } } }`)
 
   expect(written.json.data).toEqual({ writeCareAnswer: { version: 4, answerId: staffId, waitingUntil: at } })
   expect(refusalOf(back)).toBe('ANSWER_ON_ITS_WAY')
@@ -155,7 +157,7 @@ test('an answer is written with its template, taken back unless it is too late, 
 })
 
 test('a line of the timeline brings its answer as the schema spells it, without what may not be seen [GEN-07, S6]', async () => {
-  const { json } = await ask(`{ careEnquiry(id: "${id}") { enquiry { hasMailProblem }
+  const { json } = await request(`{ careEnquiry(id: "${id}") { enquiry { hasMailProblem }
     events { kind answer { state template templateName templateVersion words } } } }`)
 
   const from = { templateName: 'Ask back', templateVersion: 2 }
@@ -180,7 +182,7 @@ test('an erasure comes place by place with the name of who asked for it, and is 
   })
   const facts =
     '__typename ... on CareErasure { id reason startedBy { name } notice { state at } places { service finishedAt } }'
-  const { json } = await ask(`mutation { eraseCareEnquiry(id: "${id}", version: 3, reference: "SNB-7K3M9Q",
+  const { json } = await request(`mutation { eraseCareEnquiry(id: "${id}", version: 3, reference: "SNB-7K3M9Q",
     reason: PERSON_ASKED) { ${facts} } }`)
 
   expect(json.data).toEqual({

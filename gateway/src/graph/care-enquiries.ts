@@ -63,14 +63,17 @@ export class CareEnquiriesResolver {
   @Query()
   async careEnquiries(@Args() asked: ListAsked, @Context() { staff }: RequestContext) {
     const page = withoutNulls(asked)
-    const [{ enquiries, ...others }, names] = await Promise.all([staff.ask(ListCareEnquiries, page), readNames(staff)])
+    const [{ enquiries, ...others }, names] = await Promise.all([
+      staff.sendRequest(ListCareEnquiries, page),
+      readNames(staff),
+    ])
     return { enquiries: enquiries.map((enquiry) => careEnquiryOf(enquiry, lookupOf(names))), ...others }
   }
 
   /** The number of enquiries in each of some views. */
   @Query()
   careEnquiryCounts(@Context() { staff }: RequestContext) {
-    return staff.ask(CountCareEnquiries, {})
+    return staff.sendRequest(CountCareEnquiries, {})
   }
 
   /** One enquiry with its timeline. */
@@ -80,7 +83,7 @@ export class CareEnquiriesResolver {
     @Context() { staff }: RequestContext,
   ) {
     const wanted = { enquiryId: id, ...withoutNulls(asked) }
-    const [found, names] = await Promise.all([staff.ask(ReadCareEnquiry, wanted), readNames(staff)])
+    const [found, names] = await Promise.all([staff.sendRequest(ReadCareEnquiry, wanted), readNames(staff)])
     const nameOf = lookupOf(names)
     const { enquiry, events, ...others } = found
     return {
@@ -93,20 +96,20 @@ export class CareEnquiriesResolver {
   /** Takes an enquiry. */
   @Mutation()
   async claimCareEnquiry(@Args() asked: Seen & { takeOver: boolean }, @Context() { staff }: RequestContext) {
-    const claiming = async () => saved(await staff.ask(ClaimCareEnquiry, seenOf(asked)))
+    const claiming = async () => saved(await staff.sendRequest(ClaimCareEnquiry, seenOf(asked)))
     return withHolder(claiming, { enquiryId: asked.id, staff })
   }
 
   /** Takes the one with the least time left. */
   @Mutation()
   async claimNextCareEnquiry(@Context() { staff }: RequestContext) {
-    return { id: (await staff.ask(ClaimNextCareEnquiry, {})).enquiryId }
+    return { id: (await staff.sendRequest(ClaimNextCareEnquiry, {})).enquiryId }
   }
 
   /** Gives an enquiry back. */
   @Mutation()
   async releaseCareEnquiry(@Args() asked: Seen, @Context() { staff }: RequestContext) {
-    return saved(await staff.ask(ReleaseCareEnquiry, seenOf(asked)))
+    return saved(await staff.sendRequest(ReleaseCareEnquiry, seenOf(asked)))
   }
 
   /** Gives an enquiry to somebody; the enquiry service does not know who is on the team, so that is asked here. */
@@ -116,7 +119,7 @@ export class CareEnquiriesResolver {
     const person = names.get(asked.staffId)
     if (!person) throw new AppError('STAFF_UNKNOWN')
     if (!person.mayTakeEnquiries) throw new AppError('INPUT_INVALID', { fields: [cannotTake] })
-    return saved(await staff.ask(AssignCareEnquiry, seenOf(asked)))
+    return saved(await staff.sendRequest(AssignCareEnquiry, seenOf(asked)))
   }
 
   /** Writes a note. */
@@ -127,7 +130,7 @@ export class CareEnquiriesResolver {
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.ask(AddCareNote, { enquiryId, words }, { idempotencyKey }))
+    return saved(await staff.sendRequest(AddCareNote, { enquiryId, words }, { idempotencyKey }))
   }
 
   /** Logs a contact (GEN-07). */
@@ -136,7 +139,7 @@ export class CareEnquiriesResolver {
     @Args() asked: Seen & { channel: string; result: string; words?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.ask(LogCareContact, seenOf(asked)))
+    return saved(await staff.sendRequest(LogCareContact, seenOf(asked)))
   }
 
   /** Moves an enquiry between open and waiting. */
@@ -145,7 +148,7 @@ export class CareEnquiriesResolver {
     @Args() asked: Seen & { to: string; wakeInDays?: number | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.ask(MoveCareEnquiry, seenOf(asked)))
+    return saved(await staff.sendRequest(MoveCareEnquiry, seenOf(asked)))
   }
 
   /** Ends an enquiry. */
@@ -154,13 +157,13 @@ export class CareEnquiriesResolver {
     @Args() asked: Seen & { outcome: string; words?: string | null; duplicateOf?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.ask(CloseCareEnquiry, seenOf(asked)))
+    return saved(await staff.sendRequest(CloseCareEnquiry, seenOf(asked)))
   }
 
   /** The state of an enquiry's erasure, service by service (LEGAL-05). */
   @Query()
   async careErasure(@Args() { id: enquiryId }: { id: string }, @Context() { staff }: RequestContext) {
-    const [erasure, names] = await Promise.all([staff.ask(ReadErasure, { enquiryId }), readNames(staff)])
+    const [erasure, names] = await Promise.all([staff.sendRequest(ReadErasure, { enquiryId }), readNames(staff)])
     return erasureOf(erasure, lookupOf(names))
   }
 
@@ -168,7 +171,7 @@ export class CareEnquiriesResolver {
   @Query()
   async careErasures(@Args() asked: { first: number; after?: string | null }, @Context() { staff }: RequestContext) {
     const [{ erasures, next }, names] = await Promise.all([
-      staff.ask(ListErasures, withoutNulls(asked)),
+      staff.sendRequest(ListErasures, withoutNulls(asked)),
       readNames(staff),
     ])
     return { erasures: erasures.map((erasure) => erasureOf(erasure, lookupOf(names))), next }
@@ -177,27 +180,27 @@ export class CareEnquiriesResolver {
   /** Erases an enquiry in every service (LEGAL-05). */
   @Mutation()
   async eraseCareEnquiry(@Args() { id: enquiryId, ...asked }: ErasureAsked, @Context() { staff }: RequestContext) {
-    const erasure = await staff.ask(StartErasure, { ...asked, enquiryId })
+    const erasure = await staff.sendRequest(StartErasure, { ...asked, enquiryId })
     return erasureOf(erasure, lookupOf(await readNames(staff)))
   }
 
   /** The saved views of whoever asks, and those of the team. */
   @Query()
   async savedViews(@Context() { staff }: RequestContext) {
-    const { counts, own, team } = await staff.ask(ListSavedViews, {})
+    const { counts, own, team } = await staff.sendRequest(ListSavedViews, {})
     return { own: viewsOf(own, counts.own), team: viewsOf(team, counts.team) }
   }
 
   /** Saves the views of whoever asks. */
   @Mutation()
   saveOwnViews(@Args() asked: SavingViews, @Context() { staff }: RequestContext) {
-    return staff.ask(SaveOwnViews, savingOf(asked))
+    return staff.sendRequest(SaveOwnViews, savingOf(asked))
   }
 
   /** Saves the views of the team. */
   @Mutation()
   saveTeamViews(@Args() asked: SavingViews, @Context() { staff }: RequestContext) {
-    return staff.ask(SaveTeamViews, savingOf(asked))
+    return staff.sendRequest(SaveTeamViews, savingOf(asked))
   }
 }
 

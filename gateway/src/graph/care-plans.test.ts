@@ -102,7 +102,7 @@ beforeEach(() => {
 })
 afterAll(() => gateway.close())
 
-const ask = (query: string, role: 'auditor' | 'care-agent' | 'care-lead' = 'care-lead') =>
+const request = (query: string, role: 'auditor' | 'care-agent' | 'care-lead' = 'care-lead') =>
   gateway.graphql(query, {}, fromOurPage(sessions.open([role])))
 
 test('plans come with what their enquiries are known by, and without while nobody can be asked for it [D-49]', async () => {
@@ -111,13 +111,13 @@ test('plans come with what their enquiries are known by, and without while nobod
     carePlans: { plans: [{ id, state: 'APPROVED_ONCE', enquiry }], open: 1 },
   })
 
-  expect((await ask(query)).json.data).toEqual(listed({ reference: 'SNB-7K3M9Q' }))
+  expect((await request(query)).json.data).toEqual(listed({ reference: 'SNB-7K3M9Q' }))
   isEnquiryAway = true
-  expect((await ask(query)).json.data).toEqual(listed(null))
+  expect((await request(query)).json.data).toEqual(listed(null))
 })
 
 test('a plan comes as the schema spells it, with the names of who worked on it [D-49]', async () => {
-  const { json } = await ask(`{ carePlan(id: "${id}") { plan { enquiry { reference } }
+  const { json } = await request(`{ carePlan(id: "${id}") { plan { enquiry { reference } }
     lines { part origin figures { words source } } evidence { addedBy { name } } returned { by { name } words }
     versions { number author { name } } } }`)
 
@@ -143,7 +143,7 @@ test('a plan comes as the schema spells it, with the names of who worked on it [
 })
 
 test('lines and reasons are saved as services spell them; a refused approval names each place, and who may not is told [D-49, S6]', async () => {
-  const { json } = await ask(`mutation { saveCarePlan(id: "${id}", version: 3,
+  const { json } = await request(`mutation { saveCarePlan(id: "${id}", version: 3,
     lines: [{ part: BEFORE_TRAVEL, text: "Pack." }, { id: "day-1-0", part: DAY, day: 1, text: "Arrival" }],
     removed: ["costs-0"], reasons: [{ lineId: "costs-0", reason: NOT_AVAILABLE }]) { ... on CarePlanSaved { id version } } }`)
   expect(json.data).toEqual({ saveCarePlan: { id, version: 4 } })
@@ -162,36 +162,36 @@ test('lines and reasons are saved as services spell them; a refused approval nam
 
   const approve = `mutation { approveCarePlan(id: "${id}", version: 3) {
     __typename ... on Problem { code } ... on InvalidInput { fields { path message } } } }`
-  expect((await ask(approve)).json.data).toMatchObject({
+  expect((await request(approve)).json.data).toMatchObject({
     approveCarePlan: {
       code: 'INPUT_INVALID',
       fields: [{ path: 'lines.costs-1', message: 'About costs: "$1,999" has no source. Attach one, or take it out' }],
     },
   })
-  expect(refusalOf(await ask(approve, 'care-agent'))).toBe('NOT_ALLOWED')
+  expect(refusalOf(await request(approve, 'care-agent'))).toBe('NOT_ALLOWED')
 })
 
 test('a version comes with its lines, and whoever may approve withdraws with words of why; nobody else does [D-49, S6]', async () => {
   const version = `{ carePlanVersion(id: "${id}", number: 2) { number lines { id part day text } } }`
-  expect((await ask(version, 'auditor')).json.data).toEqual({
+  expect((await request(version, 'auditor')).json.data).toEqual({
     carePlanVersion: { number: 2, lines: [{ id: 'costs-0', part: 'BEFORE_TRAVEL', day: null, text: 'Words of 2' }] },
   })
   const withdraw = `mutation { withdrawPlanApproval(id: "${id}", version: 3, words: "Other days") {
     ... on CarePlanSaved { id version } ... on Problem { code } } }`
-  expect((await ask(withdraw)).json.data).toEqual({ withdrawPlanApproval: { id, version: 3 } })
+  expect((await request(withdraw)).json.data).toEqual({ withdrawPlanApproval: { id, version: 3 } })
   expect(heard).toEqual([{ tripPlanId: id, version: 3, words: 'Other days' }])
-  expect(refusalOf(await ask(withdraw, 'care-agent'))).toBe('NOT_ALLOWED')
+  expect(refusalOf(await request(withdraw, 'care-agent'))).toBe('NOT_ALLOWED')
 })
 
 test('whoever may ask for another draft does with a reason, and what became of the last one is told [D-49, S6]', async () => {
   const again = `mutation { regeneratePlan(id: "${id}", version: 3, reason: NOT_AVAILABLE) {
     ... on CarePlanSaved { id version } ... on Problem { code } } }`
-  expect((await ask(again)).json.data).toEqual({ regeneratePlan: { id, version: 3 } })
+  expect((await request(again)).json.data).toEqual({ regeneratePlan: { id, version: 3 } })
   expect(heard).toEqual([{ tripPlanId: id, version: 3, reason: 'not-available' }])
-  expect(refusalOf(await ask(again, 'care-agent'))).toBe('NOT_ALLOWED')
+  expect(refusalOf(await request(again, 'care-agent'))).toBe('NOT_ALLOWED')
 
   const read = `{ carePlan(id: "${id}") { redraftsLeft redraft { state reason at version by { name } } } }`
-  expect((await ask(read)).json.data?.['carePlan']).toEqual({
+  expect((await request(read)).json.data?.['carePlan']).toEqual({
     redraftsLeft: 4,
     redraft: { state: 'SET_ASIDE', reason: 'NOT_AVAILABLE', at, version: null, by: { name: 'Mona Farid' } },
   })
@@ -199,12 +199,12 @@ test('whoever may ask for another draft does with a reason, and what became of t
 
 test('whoever may edit plans begins one by hand, and lines of the catalogue come with it [D-66, S6]', async () => {
   const begin = `mutation { beginCarePlan(id: "${id}") { ... on CarePlanBegun { id } ... on Problem { code } } }`
-  expect((await ask(begin, 'care-agent')).json.data).toEqual({ beginCarePlan: { id } })
+  expect((await request(begin, 'care-agent')).json.data).toEqual({ beginCarePlan: { id } })
   expect(heard).toEqual([{ enquiryId: id }])
-  expect(refusalOf(await ask(begin, 'auditor'))).toBe('NOT_ALLOWED')
+  expect(refusalOf(await request(begin, 'auditor'))).toBe('NOT_ALLOWED')
 
   const read = `{ carePlan(id: "${id}") { catalogueLines { part day text } } }`
-  expect((await ask(read)).json.data?.['carePlan']).toEqual({
+  expect((await request(read)).json.data?.['carePlan']).toEqual({
     catalogueLines: [{ part: 'BEFORE_TRAVEL', day: null, text: 'Send recent dental X-rays.' }],
   })
 })

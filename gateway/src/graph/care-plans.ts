@@ -18,7 +18,7 @@ import { ListCareReferences } from '@seneb/contracts/messages/enquiry/care-enqui
 import { BeginCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
-import { nullWhenAway } from '../asker.js'
+import { nullWhenAway } from '../request-client.js'
 import { lookupOf, type NameOf, readNames } from './staff-names.js'
 
 interface ListAsked {
@@ -46,7 +46,7 @@ export class CarePlansResolver {
   /** A page of plans, with what their enquiries are known by. */
   @Query()
   async carePlans(@Args() asked: ListAsked, @Context() { staff }: RequestContext) {
-    const { plans, ...page } = await staff.ask(ListCarePlans, withoutNulls(asked))
+    const { plans, ...page } = await staff.sendRequest(ListCarePlans, withoutNulls(asked))
     const references = await readReferences(
       plans.map(({ tripPlanId }) => tripPlanId),
       staff,
@@ -58,7 +58,7 @@ export class CarePlansResolver {
   @Query()
   async carePlan(@Args() { id: tripPlanId }: { id: string }, @Context() { staff }: RequestContext) {
     const [details, names, references] = await Promise.all([
-      staff.ask(ReadCarePlan, { tripPlanId }),
+      staff.sendRequest(ReadCarePlan, { tripPlanId }),
       readNames(staff),
       readReferences([tripPlanId], staff),
     ])
@@ -71,7 +71,7 @@ export class CarePlansResolver {
     @Args() { id: tripPlanId, number }: { id: string; number: number },
     @Context() { staff }: RequestContext,
   ) {
-    return staff.ask(ReadCarePlanVersion, { tripPlanId, number })
+    return staff.sendRequest(ReadCarePlanVersion, { tripPlanId, number })
   }
 
   /** Saves a plan as its next version (D-49). */
@@ -88,7 +88,7 @@ export class CarePlansResolver {
     @Context() { staff }: RequestContext,
   ) {
     const written = lines.map((line) => withoutNulls(line))
-    return saved(await staff.ask(SaveCarePlan, { tripPlanId, version, lines: written, removed, reasons }))
+    return saved(await staff.sendRequest(SaveCarePlan, { tripPlanId, version, lines: written, removed, reasons }))
   }
 
   /** Attaches what a source says to a plan. */
@@ -97,13 +97,13 @@ export class CarePlansResolver {
     @Args() { id: tripPlanId, ...asked }: Seen & { words: string; source: string; link?: string | null; on: string },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.ask(AttachPlanEvidence, { ...withoutNulls(asked), tripPlanId }))
+    return saved(await staff.sendRequest(AttachPlanEvidence, { ...withoutNulls(asked), tripPlanId }))
   }
 
   /** Approves a plan (D-49, O-7). */
   @Mutation()
   async approveCarePlan(@Args() { id: tripPlanId, version }: Seen, @Context() { staff }: RequestContext) {
-    const approved = await staff.ask(ApproveCarePlan, { tripPlanId, version })
+    const approved = await staff.sendRequest(ApproveCarePlan, { tripPlanId, version })
     return { ...saved(approved), state: approved.state }
   }
 
@@ -113,7 +113,7 @@ export class CarePlansResolver {
     @Args() { id: tripPlanId, version, words }: Seen & { words: string },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.ask(ReturnCarePlan, { tripPlanId, version, words }))
+    return saved(await staff.sendRequest(ReturnCarePlan, { tripPlanId, version, words }))
   }
 
   /** Takes approvals back that are not mailed yet (D-49). */
@@ -122,13 +122,13 @@ export class CarePlansResolver {
     @Args() { id: tripPlanId, version, words }: Seen & { words: string },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.ask(WithdrawPlanApproval, { tripPlanId, version, words }))
+    return saved(await staff.sendRequest(WithdrawPlanApproval, { tripPlanId, version, words }))
   }
 
   /** Begins a plan that a person writes (D-66). */
   @Mutation()
   async beginCarePlan(@Args() { id }: { id: string }, @Context() { staff }: RequestContext) {
-    const { enquiryId } = await staff.ask(BeginCarePlan, { enquiryId: id })
+    const { enquiryId } = await staff.sendRequest(BeginCarePlan, { enquiryId: id })
     return { id: enquiryId }
   }
 
@@ -138,13 +138,13 @@ export class CarePlansResolver {
     @Args() { id: tripPlanId, reason, version }: Seen & { reason: string },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.ask(RegeneratePlan, { tripPlanId, version, reason }))
+    return saved(await staff.sendRequest(RegeneratePlan, { tripPlanId, version, reason }))
   }
 
   /** The report on how much people change of drafts (D-49). */
   @Query()
   async planQuality(@Args() { weeks }: { weeks: number }, @Context() { staff }: RequestContext) {
-    const report = await staff.ask(ReadPlanQuality, { weeks })
+    const report = await staff.sendRequest(ReadPlanQuality, { weeks })
     return {
       weeks: report.weeks,
       total: figuresOf(report.total),
@@ -195,7 +195,7 @@ async function readReferences(
   staff: RequestContext['staff'],
 ): Promise<ReadonlyMap<string, Reference>> {
   if (enquiryIds.length === 0) return new Map()
-  const answer = await nullWhenAway(staff.ask(ListCareReferences, { enquiryIds }))
+  const answer = await nullWhenAway(staff.sendRequest(ListCareReferences, { enquiryIds }))
   return new Map((answer?.enquiries ?? []).map((enquiry) => [enquiry.id, enquiry]))
 }
 

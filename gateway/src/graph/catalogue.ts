@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
-import type { Asker } from '@seneb/bus/ask'
+import type { RequestClient } from '@seneb/bus/request-client'
 import type { Output } from '@seneb/contracts/define'
 import { ListAirports, ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import { ListCatalogueChanges } from '@seneb/contracts/messages/content/changes.messages'
@@ -13,7 +13,7 @@ import {
 import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-facts'
 
-import { ASKER } from '../asker.js'
+import { REQUEST_CLIENT } from '../request-client.js'
 import { withoutNulls } from '../graphql/request-context.js'
 
 type TreatmentTypes = Output<typeof ListTreatmentTypes>['treatmentTypes']
@@ -29,18 +29,18 @@ const maxPageSize = 1000
 
 @Resolver()
 export class CatalogueResolver {
-  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+  constructor(@Inject(REQUEST_CLIENT) private readonly bus: RequestClient) {}
 
   /** The nine specialties as cards (SPEC-01). */
   @Query()
   async specialties(): Promise<Output<typeof ListSpecialties>['specialties']> {
-    return (await this.bus.ask(ListSpecialties, {})).specialties
+    return (await this.bus.request(ListSpecialties, {})).specialties
   }
 
   /** One specialty page (SPEC-01..09). */
   @Query()
   async specialty(@Args() { slug }: { readonly slug: string }): Promise<Output<typeof ReadSpecialty>['specialty']> {
-    return (await this.bus.ask(ReadSpecialty, { slug })).specialty
+    return (await this.bus.request(ReadSpecialty, { slug })).specialty
   }
 
   /** The treatments that have a page (ROUTE-27). */
@@ -48,19 +48,19 @@ export class CatalogueResolver {
   async treatments(
     @Args() { specialty }: { readonly specialty?: string | null },
   ): Promise<Output<typeof ListTreatments>['treatments']> {
-    return (await this.bus.ask(ListTreatments, { specialty: specialty ?? undefined })).treatments
+    return (await this.bus.request(ListTreatments, { specialty: specialty ?? undefined })).treatments
   }
 
   /** One treatment page (ROUTE-27). */
   @Query()
   async treatment(@Args() { slug }: { readonly slug: string }): Promise<Output<typeof ReadTreatment>['treatment']> {
-    return (await this.bus.ask(ReadTreatment, { slug })).treatment
+    return (await this.bus.request(ReadTreatment, { slug })).treatment
   }
 
   /** The treatment types with their procedures, each with what is true of its kind (CAT-01, CAT-02). */
   @Query()
   async treatmentTypes(): Promise<TreatmentTypes> {
-    const { commonFacts, treatmentTypes } = await this.bus.ask(ListTreatmentTypes, {})
+    const { commonFacts, treatmentTypes } = await this.bus.request(ListTreatmentTypes, {})
     return treatmentTypes.map((type) => ({
       ...type,
       procedures: type.procedures.map((procedure) => withCommonFacts(procedure, commonFacts)),
@@ -70,13 +70,13 @@ export class CatalogueResolver {
   /** Every country a person may choose (AIR-17). */
   @Query()
   async countries(@Args('refresh') refresh: boolean | null): Promise<Output<typeof ListCountries>> {
-    return this.bus.ask(ListCountries, { refresh: refresh ?? false })
+    return this.bus.request(ListCountries, { refresh: refresh ?? false })
   }
 
   /** A page of a country's airports (AIR-18, AIR-19). */
   @Query()
   async airports(@Args() { country, first, after, refresh }: AirportsArgs): Promise<Output<typeof ListAirports>> {
-    return this.bus.ask(ListAirports, {
+    return this.bus.request(ListAirports, {
       country,
       first: first ?? maxPageSize,
       after: after ?? undefined,
@@ -87,7 +87,10 @@ export class CatalogueResolver {
   /** Changes of the catalogue since the cursor of the answer before (S11). */
   @Query()
   async catalogueChanges(@Args() { first, since }: { first: number; since?: string | null }) {
-    const { changes, cursor, hasMore } = await this.bus.ask(ListCatalogueChanges, { first, ...withoutNulls({ since }) })
+    const { changes, cursor, hasMore } = await this.bus.request(ListCatalogueChanges, {
+      first,
+      ...withoutNulls({ since }),
+    })
     return { changes, cursor, hasNextPage: hasMore }
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { cookiePolicyVersion, everythingAccepted } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
-import { syntheticMarkHeader } from '@seneb/platform/synthetic-mark'
+import { syntheticSignatureHeader } from '@seneb/platform/synthetic-signature'
 
 import { TestGateway } from '../gateway.fixture.js'
 
@@ -39,7 +39,7 @@ test('accepting all is four times true, and is answered with a receipt [D-03]', 
 test('the mark of a journey of our operators is handed on as it came [F-O08]', async () => {
   const input = { policyVersion: cookiePolicyVersion, ...everythingAccepted }
 
-  await gateway.graphql(mutation, { input }, { [syntheticMarkHeader]: '1763888400.whatever' })
+  await gateway.graphql(mutation, { input }, { [syntheticSignatureHeader]: '1763888400.whatever' })
 
   expect(asked.at(-1)).toMatchObject({ form: { syntheticMark: '1763888400.whatever' } })
 })

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
-import type { Asker, Unvalidated } from '@seneb/bus/ask'
+import type { RequestClient, Unvalidated } from '@seneb/bus/request-client'
 import type { Input, Output } from '@seneb/contracts/define'
 import { ReadStayTimeline } from '@seneb/contracts/messages/ai-planning/stay-timeline.messages'
 import {
@@ -11,12 +11,12 @@ import {
   ReadSavingsTable,
 } from '@seneb/contracts/messages/content/costs.messages'
 
-import { ASKER } from '../asker.js'
+import { REQUEST_CLIENT } from '../request-client.js'
 import { withoutNulls } from '../graphql/request-context.js'
 
 @Resolver()
 export class CostsResolver {
-  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+  constructor(@Inject(REQUEST_CLIENT) private readonly bus: RequestClient) {}
 
   /** What a procedure costs at home and in Egypt (CALC-09). */
   @Query()
@@ -24,25 +24,25 @@ export class CostsResolver {
     @Args() args: Unvalidated<Input<typeof ReadSavingsEstimate>>,
   ): Promise<Output<typeof ReadSavingsEstimate>> {
     const { country, homePriceUsd, procedure } = args
-    return this.bus.ask(ReadSavingsEstimate, { country, procedure, homePriceUsd })
+    return this.bus.request(ReadSavingsEstimate, { country, procedure, homePriceUsd })
   }
 
   /** The savings claim with its evidence (O-2). */
   @Query()
   async savingsClaim(): Promise<Output<typeof ReadSavingsClaim>> {
-    return this.bus.ask(ReadSavingsClaim, {})
+    return this.bus.request(ReadSavingsClaim, {})
   }
 
   /** Every price of the table (CALC-12..35). */
   @Query()
   async savingsPrices(): Promise<Output<typeof ReadSavingsPrices>> {
-    return this.bus.ask(ReadSavingsPrices, {})
+    return this.bus.request(ReadSavingsPrices, {})
   }
 
   /** Every price we reckon by, with its source and day (S11). */
   @Query()
   async savingsTable(@Args() { country }: { country?: string | null }): Promise<Output<typeof ReadSavingsTable>> {
-    return this.bus.ask(ReadSavingsTable, withoutNulls({ country }))
+    return this.bus.request(ReadSavingsTable, withoutNulls({ country }))
   }
 
   /** Treatment at home beside treatment in Egypt from door to door. */
@@ -50,7 +50,7 @@ export class CostsResolver {
   async journeyCost(
     @Args() figures: Unvalidated<Input<typeof ReadJourneyCost>>,
   ): Promise<Output<typeof ReadJourneyCost>> {
-    return this.bus.ask(ReadJourneyCost, { ...figures })
+    return this.bus.request(ReadJourneyCost, { ...figures })
   }
 
   /** A typical stay, day by day. */
@@ -58,6 +58,6 @@ export class CostsResolver {
   async stayTimeline(
     @Args() { date, home, procedure }: Unvalidated<Input<typeof ReadStayTimeline>>,
   ): Promise<Output<typeof ReadStayTimeline>> {
-    return this.bus.ask(ReadStayTimeline, { procedure, date, home })
+    return this.bus.request(ReadStayTimeline, { procedure, date, home })
   }
 }

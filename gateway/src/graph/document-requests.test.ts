@@ -67,7 +67,7 @@ test('a lead asks an applicant again, an auditor may not [D-43, S6]', async () =
     asked.push(input)
     return { applicationId: input.applicationId }
   })
-  const ask = (role: 'care-lead' | 'auditor') =>
+  const request = (role: 'care-lead' | 'auditor') =>
     gateway.graphql(
       `mutation { askForDocuments(id: "${application}", kinds: [IDENTITY_DOCUMENT], reason: " Too dark. ") {
         __typename ... on Problem { code } ... on DocumentsAsked { id } } }`,
@@ -75,10 +75,10 @@ test('a lead asks an applicant again, an auditor may not [D-43, S6]', async () =
       fromOurPage(sessions.open([role])),
     )
 
-  expect((await ask('care-lead')).json.data).toEqual({
+  expect((await request('care-lead')).json.data).toEqual({
     askForDocuments: { __typename: 'DocumentsAsked', id: application },
   })
   expect(asked).toEqual([{ applicationId: application, kinds: ['identity-document'], reason: 'Too dark.' }])
-  expect(refusalOf(await ask('auditor'))).toBe('NOT_ALLOWED')
+  expect(refusalOf(await request('auditor'))).toBe('NOT_ALLOWED')
   expect(asked).toHaveLength(1)
 })

@@ -58,7 +58,7 @@ test('a key acts for nobody who is on our site, whatever its scopes, and a dry r
 })
 
 test('of the public mutations a key may send those that hand in alone [S11]', () => {
-  const request = new PartnerRequest({ ask: () => Promise.reject(new Error('nobody is asked')) }, {
+  const request = new PartnerRequest({ request: () => Promise.reject(new Error('nobody is asked')) }, {
     partner: { mode: 'live', scopes: [] },
   } as unknown as ConstructorParameters<typeof PartnerRequest>[1])
   const allowed = [...publicRootFields].filter((field) => {
@@ -101,9 +101,9 @@ test('where introspection is closed, a key is told the schema, and everyone read
 })
 
 test('a large answer by a key is compressed for a client that takes gzip', async () => {
-  const ask = (encoding: string) =>
+  const request = (encoding: string) =>
     gateway.graphql(getIntrospectionQuery(), {}, { ...byKey(keys.make()), 'accept-encoding': encoding })
-  const answers = [await ask('gzip'), await ask('identity')]
+  const answers = [await request('gzip'), await request('identity')]
 
   expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null])
   for (const { headers } of answers) expect(headers.get('vary')).toContain('accept-encoding')

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common'
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
-import type { Asker } from '@seneb/bus/ask'
+import type { RequestClient } from '@seneb/bus/request-client'
 import type { Output } from '@seneb/contracts/define'
 import {
   ConfirmNewsletter,
@@ -10,7 +10,7 @@ import {
 import { AppError } from '@seneb/platform/app-error'
 
 import { ClientLimits, withinMailBudget } from '../access/client-limits.js'
-import { ASKER } from '../asker.js'
+import { REQUEST_CLIENT } from '../request-client.js'
 import type { RequestContext } from '../graphql/request-context.js'
 
 type Subscribed = Output<typeof SubscribeNewsletter>
@@ -18,7 +18,7 @@ type Subscribed = Output<typeof SubscribeNewsletter>
 @Resolver()
 export class NewsletterResolver {
   constructor(
-    @Inject(ASKER) private readonly bus: Asker,
+    @Inject(REQUEST_CLIENT) private readonly bus: RequestClient,
     @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserve' | 'reserveMailTo'>,
   ) {}
 
@@ -32,7 +32,11 @@ export class NewsletterResolver {
     let isTold = false
     try {
       return await withinMailBudget(this.limits, email, (mail) =>
-        this.bus.ask(SubscribeNewsletter, { email, ...mail, ...(telling.isGranted ? {} : { hideDuplicate: true }) }),
+        this.bus.request(SubscribeNewsletter, {
+          email,
+          ...mail,
+          ...(telling.isGranted ? {} : { hideDuplicate: true }),
+        }),
       )
     } catch (error) {
       isTold = error instanceof AppError && error.code === 'NEWSLETTER_ALREADY_SUBSCRIBED'
@@ -45,12 +49,12 @@ export class NewsletterResolver {
   /** Confirms a subscription (D-16). */
   @Mutation()
   async confirmNewsletter(@Args('token') token: unknown): Promise<Output<typeof ConfirmNewsletter>> {
-    return this.bus.ask(ConfirmNewsletter, { token })
+    return this.bus.request(ConfirmNewsletter, { token })
   }
 
   /** Ends a subscription. */
   @Mutation()
   async unsubscribeNewsletter(@Args('token') token: unknown): Promise<Output<typeof UnsubscribeNewsletter>> {
-    return this.bus.ask(UnsubscribeNewsletter, { token })
+    return this.bus.request(UnsubscribeNewsletter, { token })
   }
 }

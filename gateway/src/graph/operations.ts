@@ -8,10 +8,10 @@ import {
   SubmitSiteMap,
 } from '@seneb/contracts/messages/content/site-map.messages'
 import { ListEmails, ReadEmailFigures, RetryEmail } from '@seneb/contracts/messages/notification/email.messages'
-import { operationsOf, type Operations } from '@seneb/contracts/messages/operations/operations'
+import { operationsFor, type Operations } from '@seneb/contracts/messages/operations/operations'
 
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
-import { nullWhenAway } from '../asker.js'
+import { nullWhenAway } from '../request-client.js'
 
 interface OfService {
   readonly service: ServiceName
@@ -31,32 +31,32 @@ export class OperationsResolver {
   /** Every service with its figures, all asked at once; one that is away holds up nobody. */
   @Query()
   async queues(@Context() { staff }: RequestContext) {
-    const statuses = await Promise.all(serviceNames.map((name) => statusOf(operationsOf[name], staff)))
+    const statuses = await Promise.all(serviceNames.map((name) => statusOf(operationsFor[name], staff)))
     return serviceNames.map((name, at) => ({ service: name, status: statuses[at] }))
   }
 
   /** A page of dead letters (R11). */
   @Query()
   async deadLetters(@Args() { service, ...asked }: PageAsked, @Context() { staff }: RequestContext) {
-    return staff.ask(operationsOf[service].ListDeadLetters, withoutNulls(asked))
+    return staff.sendRequest(operationsFor[service].ListDeadLetters, withoutNulls(asked))
   }
 
   /** The number of dead letters that wait, for each reason. */
   @Query()
   async deadLetterReasons(@Args() { service }: OfService, @Context() { staff }: RequestContext) {
-    return (await staff.ask(operationsOf[service].CountDeadLetterReasons, {})).reasons
+    return (await staff.sendRequest(operationsFor[service].CountDeadLetterReasons, {})).reasons
   }
 
   /** The events of a service that are not published yet. */
   @Query()
   async outbox(@Args() { service }: OfService, @Context() { staff }: RequestContext) {
-    return staff.ask(operationsOf[service].ReadOutbox, {})
+    return staff.sendRequest(operationsFor[service].ReadOutbox, {})
   }
 
   /** The workers of a service. */
   @Query()
   async workers(@Args() { service }: OfService, @Context() { staff }: RequestContext) {
-    return (await staff.ask(operationsOf[service].ListWorkers, {})).workers
+    return (await staff.sendRequest(operationsFor[service].ListWorkers, {})).workers
   }
 
   /** Has some dead letters handled again (R11). */
@@ -65,7 +65,7 @@ export class OperationsResolver {
     @Args() { ids, service }: OfService & { ids: unknown },
     @Context() { staff }: RequestContext,
   ) {
-    return staff.ask(operationsOf[service].ReplayDeadLetters, { ids })
+    return staff.sendRequest(operationsFor[service].ReplayDeadLetters, { ids })
   }
 
   /** Has all dead letters of one reason handled again. */
@@ -74,7 +74,7 @@ export class OperationsResolver {
     @Args() { service, ...asked }: OfService & { eventName: unknown; reason: unknown },
     @Context() { staff }: RequestContext,
   ) {
-    return staff.ask(operationsOf[service].ReplayReason, asked)
+    return staff.sendRequest(operationsFor[service].ReplayReason, asked)
   }
 
   /** Gives some dead letters up. */
@@ -83,7 +83,7 @@ export class OperationsResolver {
     @Args() { service, ...asked }: OfService & { ids: unknown; reason?: unknown },
     @Context() { staff }: RequestContext,
   ) {
-    return staff.ask(operationsOf[service].DiscardDeadLetters, asked)
+    return staff.sendRequest(operationsFor[service].DiscardDeadLetters, asked)
   }
 
   /** A page of mails that are not sent (D-51). */
@@ -92,26 +92,26 @@ export class OperationsResolver {
     @Args() asked: { state: string; first: number; after?: string | null },
     @Context() { staff }: RequestContext,
   ) {
-    const { counts, emails: mails, next } = await staff.ask(ListEmails, withoutNulls(asked))
+    const { counts, emails: mails, next } = await staff.sendRequest(ListEmails, withoutNulls(asked))
     return { mails, next, counts }
   }
 
   /** Sends a mail again (D-51). */
   @Mutation()
   async retryMail(@Args('id') emailId: unknown, @Context() { staff }: RequestContext) {
-    return { id: (await staff.ask(RetryEmail, { emailId })).emailId }
+    return { id: (await staff.sendRequest(RetryEmail, { emailId })).emailId }
   }
 
   /** The newest runs of the site map (ADM-03, D-38). */
   @Query()
   async siteMapRuns(@Args('first') first: number, @Context() { staff }: RequestContext) {
-    return (await staff.ask(ListSiteMapRuns, { first })).runs
+    return (await staff.sendRequest(ListSiteMapRuns, { first })).runs
   }
 
   /** The state of the site in Google's index (ADM-04, D-36). */
   @Query()
   async indexingStatus(@Context() { staff }: RequestContext) {
-    const status = await staff.ask(ReadIndexing, {})
+    const status = await staff.sendRequest(ReadIndexing, {})
     return { ...status, indexed: status.inspected > 0 ? status.indexed : null }
   }
 
@@ -119,9 +119,9 @@ export class OperationsResolver {
   @Query()
   async performanceReport(@Args('days') days: number, @Context() { staff }: RequestContext) {
     const [{ pages }, mail, statuses] = await Promise.all([
-      staff.ask(ReadPerformance, { days }),
-      nullWhenAway(staff.ask(ReadEmailFigures, { days })),
-      Promise.all(serviceNames.map((name) => statusOf(operationsOf[name], staff))),
+      staff.sendRequest(ReadPerformance, { days }),
+      nullWhenAway(staff.sendRequest(ReadEmailFigures, { days })),
+      Promise.all(serviceNames.map((name) => statusOf(operationsFor[name], staff))),
     ])
     return {
       days,
@@ -135,17 +135,17 @@ export class OperationsResolver {
   /** Generates the site map (ADM-03). */
   @Mutation()
   async generateSitemap(@Context() { staff }: RequestContext) {
-    return { run: await staff.ask(GenerateSiteMap, {}) }
+    return { run: await staff.sendRequest(GenerateSiteMap, {}) }
   }
 
   /** Submits the site map (ADM-03, ADM-06). */
   @Mutation()
   async submitSitemap(@Context() { staff }: RequestContext): Promise<Output<typeof SubmitSiteMap>> {
-    return staff.ask(SubmitSiteMap, {})
+    return staff.sendRequest(SubmitSiteMap, {})
   }
 }
 
 /** The state of a service; null while it does not answer, which the page shows as well. */
 function statusOf({ ReadServiceStatus }: Operations, staff: RequestContext['staff']) {
-  return nullWhenAway(staff.ask(ReadServiceStatus, {}))
+  return nullWhenAway(staff.sendRequest(ReadServiceStatus, {}))
 }

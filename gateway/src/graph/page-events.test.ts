@@ -39,7 +39,7 @@ test('the inputs have exactly the fields of the form [ANA-01]', () => {
   const schema = buildSchema(readTypeDefinitions())
   const fieldsOf = (name: string) => Object.keys((schema.getType(name) as GraphQLInputObjectType).getFields())
 
-  expect(fieldsOf('RecordPageEventsInput')).toEqual(Object.keys(RecordPageEvents.takes.fields))
+  expect(fieldsOf('RecordPageEventsInput')).toEqual(Object.keys(RecordPageEvents.input.fields))
   expect(fieldsOf('PageEventInput')).toEqual(['name', 'milestone'])
 })
 

@@ -59,15 +59,15 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const ask = (query: string, provenAgoS = 0) =>
+const request = (query: string, provenAgoS = 0) =>
   gateway.graphql(query, {}, fromOurPage(sessions.open(['admin'], { provenAgoS })))
 const create = (input: string) =>
   `mutation { createApiKey(input: ${input}) { ... on ApiKeyCreated { keyId key } ... on Problem { code } } }`
 
 test('an admin makes a key, which is in the answer and in no line of the log, and not to be stored on its way [S11, S14]', async () => {
   heard.length = 0
-  const made = await ask(create(`{ partnerId: "${partnerId}", name: "Server", mode: TEST, scopes: [USAGE_READ] }`))
-  await ask(create(`{ partnerId: "${partnerId}", name: "Server", mode: LIVE }`))
+  const made = await request(create(`{ partnerId: "${partnerId}", name: "Server", mode: TEST, scopes: [USAGE_READ] }`))
+  await request(create(`{ partnerId: "${partnerId}", name: "Server", mode: LIVE }`))
 
   expect(made.json.data).toEqual({ createApiKey: { keyId, key } })
   expect(made.headers.get('cache-control')).toBe('no-store')
@@ -80,12 +80,12 @@ test('an admin makes a key, which is in the answer and in no line of the log, an
 })
 
 test('what an admin asks of keys takes a fresh sign-in, and its refusals are members of the union [S6, S11]', async () => {
-  const stale = await ask(create(`{ partnerId: "${partnerId}", name: "Server", mode: TEST }`), 601)
-  const exists = await ask('mutation { createPartner(name: "Nile Travel") { __typename ... on Problem { code } } }')
-  const roll = await ask(
+  const stale = await request(create(`{ partnerId: "${partnerId}", name: "Server", mode: TEST }`), 601)
+  const exists = await request('mutation { createPartner(name: "Nile Travel") { __typename ... on Problem { code } } }')
+  const roll = await request(
     `mutation { rollApiKey(keyId: "${keyId}", graceHours: 24) { __typename ... on Problem { code } } }`,
   )
-  const revoked = await ask(`mutation { revokeApiKey(keyId: "${keyId}") { ... on ApiKeyRevoked { keyId } } }`)
+  const revoked = await request(`mutation { revokeApiKey(keyId: "${keyId}") { ... on ApiKeyRevoked { keyId } } }`)
 
   expect(refusalOf(stale)).toBe('FRESH_SIGN_IN_REQUIRED')
   expect(exists.json.data).toEqual({ createPartner: { __typename: 'PartnerExists', code: 'PARTNER_EXISTS' } })
@@ -94,7 +94,9 @@ test('what an admin asks of keys takes a fresh sign-in, and its refusals are mem
 })
 
 test('partners are listed with their keys, and nothing that a key could be read from [S11]', async () => {
-  const { json, text } = await ask('{ partnerAccounts { id name keys { id mode scopes version state lastUsedAt } } }')
+  const { json, text } = await request(
+    '{ partnerAccounts { id name keys { id mode scopes version state lastUsedAt } } }',
+  )
 
   expect(json.data).toEqual({
     partnerAccounts: [

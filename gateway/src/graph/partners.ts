@@ -41,21 +41,21 @@ export class PartnersResolver {
   /** Which partner asks. */
   @Query()
   async partner(@Context() { partner }: RequestContext) {
-    const { key, name, partnerId } = await partner.ask(ReadPartner, {})
+    const { key, name, partnerId } = await partner.sendRequest(ReadPartner, {})
     return { id: partnerId, name, key: partnerKeyOf(key) }
   }
 
   /** Their keys, of the mode of the key that asks. */
   @Query()
   async partnerKeys(@Context() { partner }: RequestContext) {
-    const { keys } = await partner.ask(ListOwnApiKeys, {})
+    const { keys } = await partner.sendRequest(ListOwnApiKeys, {})
     return keys.map(partnerKeyOf)
   }
 
   /** A page of what the partner handed in; the care team has `careEnquiries`. */
   @Query()
   async enquiries(@Args() asked: PageAsked, @Context() { partner }: RequestContext) {
-    const { enquiries, hasMore } = await partner.ask(ListPartnerEnquiries, withoutNulls(asked))
+    const { enquiries, hasMore } = await partner.sendRequest(ListPartnerEnquiries, withoutNulls(asked))
     const edges = enquiries.map(({ cursor, ...enquiry }) => ({ cursor, node: enquiryOf(enquiry) }))
     const cursors = { startCursor: edges[0]?.cursor, endCursor: edges.at(-1)?.cursor }
     const pageInfo = { hasNextPage: hasMore, hasPreviousPage: Boolean(asked.after), ...cursors }
@@ -66,14 +66,14 @@ export class PartnersResolver {
   @Query()
   async enquiry(@Args() { id, ...names }: Names, @Context() { partner }: RequestContext) {
     const asked = withoutNulls({ ...names, enquiryId: id })
-    const { enquiry } = await partner.ask(ReadPartnerEnquiry, asked)
+    const { enquiry } = await partner.sendRequest(ReadPartnerEnquiry, asked)
     return enquiry && enquiryOf(enquiry)
   }
 
   /** Ends the care team's work on an enquiry of the partner. */
   @Mutation()
   async withdrawEnquiry(@Args('id') enquiryId: string, @Context() { partner }: RequestContext) {
-    return { enquiry: enquiryOf(await partner.ask(WithdrawPartnerEnquiry, { enquiryId })) }
+    return { enquiry: enquiryOf(await partner.sendRequest(WithdrawPartnerEnquiry, { enquiryId })) }
   }
 
   /** Puts an enquiry of a key for trying out into a state. */
@@ -83,13 +83,13 @@ export class PartnersResolver {
     @Args('state') state: string,
     @Context() { partner }: RequestContext,
   ) {
-    return { enquiry: enquiryOf(await partner.ask(SimulatePartnerEnquiry, { enquiryId, state })) }
+    return { enquiry: enquiryOf(await partner.sendRequest(SimulatePartnerEnquiry, { enquiryId, state })) }
   }
 
   /** Every partner with their keys. */
   @Query()
   async partnerAccounts(@Context() { staff }: RequestContext) {
-    const { partners } = await staff.ask(ListPartners, {})
+    const { partners } = await staff.sendRequest(ListPartners, {})
     return partners.map(({ keys, partnerId, ...partner }) => ({
       id: partnerId,
       ...partner,
@@ -103,7 +103,7 @@ export class PartnersResolver {
     @Args('name') name: string | null | undefined,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof CreatePartner>> {
-    return staff.ask(CreatePartner, { name: name ?? undefined })
+    return staff.sendRequest(CreatePartner, { name: name ?? undefined })
   }
 
   /** Makes a key, which is in this answer alone. */
@@ -113,7 +113,7 @@ export class PartnersResolver {
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof CreateApiKey>> {
     const wanted = { partnerId, mode, scopes: scopes ?? [], name: name ?? undefined, days: days ?? undefined }
-    return staff.ask(CreateApiKey, wanted)
+    return staff.sendRequest(CreateApiKey, wanted)
   }
 
   /** Gives a partner another key in the place of one. */
@@ -122,7 +122,7 @@ export class PartnersResolver {
     @Args() { graceHours, keyId }: { keyId: string; graceHours: number },
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof RollApiKey>> {
-    return staff.ask(RollApiKey, { keyId, graceHours })
+    return staff.sendRequest(RollApiKey, { keyId, graceHours })
   }
 
   /** Ends a key at once. */
@@ -131,7 +131,7 @@ export class PartnersResolver {
     @Args('keyId') keyId: string,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof RevokeApiKey>> {
-    return staff.ask(RevokeApiKey, { keyId })
+    return staff.sendRequest(RevokeApiKey, { keyId })
   }
 }
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { Inject } from '@nestjs/common'
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
-import type { Asker, Unvalidated } from '@seneb/bus/ask'
+import type { RequestClient, Unvalidated } from '@seneb/bus/request-client'
 import type { Input, Output } from '@seneb/contracts/define'
 import { ListGivenConsents, RestoreConsent, WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
@@ -14,11 +14,11 @@ import {
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { ReadSyntheticJourney } from '@seneb/contracts/messages/notification/email.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { syntheticMarkHeader } from '@seneb/platform/synthetic-mark'
+import { syntheticSignatureHeader } from '@seneb/platform/synthetic-signature'
 
 import { ClientLimits, withinMailBudget } from '../access/client-limits.js'
 import type { PartnerRequest } from '../api-keys/partner-request.js'
-import { ASKER } from '../asker.js'
+import { REQUEST_CLIENT } from '../request-client.js'
 import { IdempotencyKey } from '../graphql/idempotency-key.js'
 import type { RequestContext } from '../graphql/request-context.js'
 
@@ -41,7 +41,7 @@ type CookieChoiceInput = Unvalidated<Omit<Input<typeof RecordCookieChoice>, 'syn
 @Resolver()
 export class PatientFormsResolver {
   constructor(
-    @Inject(ASKER) private readonly bus: Asker,
+    @Inject(REQUEST_CLIENT) private readonly bus: RequestClient,
     @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserveMailTo'>,
   ) {}
 
@@ -60,7 +60,7 @@ export class PatientFormsResolver {
     }
     const marked = syntheticMarkOf(req.headers)
     return withinMailBudget(this.limits, input.email, (mail) =>
-      this.bus.ask(SubmitTripPlan, { ...input, ...mail, ...marked }, { idempotencyKey }),
+      this.bus.request(SubmitTripPlan, { ...input, ...mail, ...marked }, { idempotencyKey }),
     )
   }
 
@@ -78,14 +78,14 @@ export class PatientFormsResolver {
       return partner.isTest ? request({}) : withinMailBudget(this.limits, input.email, request)
     }
     return withinMailBudget(this.limits, input.email, (mail) =>
-      this.bus.ask(RequestConsultation, { ...input, ...mail }, { idempotencyKey }),
+      this.bus.request(RequestConsultation, { ...input, ...mail }, { idempotencyKey }),
     )
   }
 
   /** The consents that were given with the enquiry of a link (TRIP-26). */
   @Query()
   async givenConsents(@Args('token') token: unknown): Promise<Output<typeof ListGivenConsents>['consents']> {
-    return (await this.bus.ask(ListGivenConsents, { token })).consents
+    return (await this.bus.request(ListGivenConsents, { token })).consents
   }
 
   /** Withdraws a consent (TRIP-26, LEGAL-05). */
@@ -94,7 +94,7 @@ export class PatientFormsResolver {
     @Args('token') token: unknown,
     @Args('purpose') purpose: unknown,
   ): Promise<Output<typeof WithdrawConsent>> {
-    return this.bus.ask(WithdrawConsent, { token, purpose })
+    return this.bus.request(WithdrawConsent, { token, purpose })
   }
 
   /** Takes the withdrawal of a consent back in time (TRIP-26, LEGAL-05). */
@@ -103,7 +103,7 @@ export class PatientFormsResolver {
     @Args('token') token: unknown,
     @Args('purpose') purpose: unknown,
   ): Promise<Output<typeof RestoreConsent>> {
-    return this.bus.ask(RestoreConsent, { token, purpose })
+    return this.bus.request(RestoreConsent, { token, purpose })
   }
 
   /** Stores a receipt of a cookie choice (CONS-07, D-03). */
@@ -114,13 +114,13 @@ export class PatientFormsResolver {
     @Context() { req }: RequestContext,
   ): Promise<Output<typeof RecordCookieChoice>> {
     const choice = { ...input, ...syntheticMarkOf(req.headers) }
-    return this.bus.ask(RecordCookieChoice, choice, { idempotencyKey })
+    return this.bus.request(RecordCookieChoice, choice, { idempotencyKey })
   }
 
   /** The state of the mails of a journey of our operators. */
   @Query()
   async syntheticJourney(@Args('tripPlanId') tripPlanId: string): Promise<Output<typeof ReadSyntheticJourney>> {
-    return this.bus.ask(ReadSyntheticJourney, { tripPlanId })
+    return this.bus.request(ReadSyntheticJourney, { tripPlanId })
   }
 }
 
@@ -161,6 +161,6 @@ function onBehalfOf({ given, idempotencyKey }: HandingIn, partner: PartnerReques
  * either. Nothing where there is none.
  */
 function syntheticMarkOf(headers: IncomingHttpHeaders): { readonly syntheticMark?: string } {
-  const mark = headers[syntheticMarkHeader]
+  const mark = headers[syntheticSignatureHeader]
   return mark === undefined ? {} : { syntheticMark: String(mark) }
 }

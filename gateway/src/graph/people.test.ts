@@ -88,12 +88,12 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const ask = (query: string, session?: TestSession) => gateway.graphql(query, {}, fromOurPage(session))
+const request = (query: string, session?: TestSession) => gateway.graphql(query, {}, fromOurPage(session))
 
 test('a passkey alone signs in, and its session is in the cookie [S9, ADM-05]', async () => {
   heard.length = 0
-  const offered = await ask('mutation { offerPasskey { ... on PasskeyOffered { offerToken optionsJson } } }')
-  const signedIn = await ask(`mutation { signInByPasskey(${answer}) { ... on SignedIn { viewer { name } } } }`)
+  const offered = await request('mutation { offerPasskey { ... on PasskeyOffered { offerToken optionsJson } } }')
+  const signedIn = await request(`mutation { signInByPasskey(${answer}) { ... on SignedIn { viewer { name } } } }`)
 
   expect(offered.json.data).toEqual({ offerPasskey: { offerToken: 'offer', optionsJson: '{}' } })
   expect(signedIn.json.data).toEqual({ signInByPasskey: { viewer: { name: 'Mona' } } })
@@ -105,8 +105,8 @@ test('a passkey unlocks as a password does, and what was left out is not sent as
   heard.length = 0
   const session = sessions.open(['admin'], { state: 'locked' })
 
-  const unlocked = await ask(`mutation { unlockSession(password: null, ${answer}) { __typename } }`, session)
-  await ask('mutation { resetPassword(token: "link", password: "p", code: "1", passkey: null) { __typename } }')
+  const unlocked = await request(`mutation { unlockSession(password: null, ${answer}) { __typename } }`, session)
+  await request('mutation { resetPassword(token: "link", password: "p", code: "1", passkey: null) { __typename } }')
 
   expect(unlocked.json.data).toEqual({ unlockSession: { __typename: 'SessionUnlocked' } })
   expect(heard).toEqual([
@@ -118,7 +118,7 @@ test('a passkey unlocks as a password does, and what was left out is not sent as
 test('links to set a password are asked for and used by our own pages alone, signed in or not [S4, S9]', async () => {
   const asked = 'mutation { askPasswordReset(email: "x@seneb.example") { __typename ... on Problem { code } } }'
 
-  expect((await ask(asked)).json.data).toEqual({ askPasswordReset: { __typename: 'PasswordResetAsked' } })
+  expect((await request(asked)).json.data).toEqual({ askPasswordReset: { __typename: 'PasswordResetAsked' } })
   expect(refusalOf(await gateway.graphql(asked))).toBe('SIGN_IN_REFUSED')
   expect(refusalOf(await gateway.graphql(`mutation { signInByPasskey(${answer}) { ... on Problem { code } } }`))).toBe(
     'SIGN_IN_REFUSED',
@@ -128,7 +128,7 @@ test('links to set a password are asked for and used by our own pages alone, sig
 test('an invitation takes the roles as the schema spells them, and its answer holds no link [ADM-09, S9]', async () => {
   heard.length = 0
   const input = 'input: { email: "x@seneb.example", name: "X", title: "Writer", roles: [CARE_AGENT, WRITER] }'
-  const invited = await ask(
+  const invited = await request(
     `mutation { inviteStaff(${input}) { ... on StaffInvited { staffId expiresAt } ... on Problem { code } } }`,
     sessions.open(['admin']),
   )
@@ -138,7 +138,7 @@ test('an invitation takes the roles as the schema spells them, and its answer ho
 })
 
 test('a person is shown with roles, rights in words and ways to sign in [ADM-09]', async () => {
-  const shown = await ask(
+  const shown = await request(
     `{ staffMember(staffId: "${staffId}") { id roles rights { words } passkeys { id } sessions { id } state } }`,
     sessions.open(['admin']),
   )
@@ -147,7 +147,7 @@ test('a person is shown with roles, rights in words and ways to sign in [ADM-09]
     staffMember: { id: staffId, roles: ['CARE_LEAD'], state: 'ACTIVE', passkeys: [{ id: staffId }] },
   })
   expect(shown.text).toContain('"words":"approve plans"')
-  expect((await ask('{ signInMeans { email passkeys { name } } }', sessions.open(['writer']))).json.data).toEqual({
+  expect((await request('{ signInMeans { email passkeys { name } } }', sessions.open(['writer']))).json.data).toEqual({
     signInMeans: { email: 'mona@seneb.example', passkeys: [{ name: 'Key' }] },
   })
 })
@@ -155,11 +155,11 @@ test('a person is shown with roles, rights in words and ways to sign in [ADM-09]
 test('what needs another admin, or is the last way in, is refused in the union [S9]', async () => {
   const admin = sessions.open(['admin'])
 
-  const confirm = await ask(
+  const confirm = await request(
     `mutation { confirmMeansReset(staffId: "${staffId}") { __typename ... on Problem { code } } }`,
     admin,
   )
-  const remove = await ask(
+  const remove = await request(
     `mutation { removePasskey(passkeyId: "${staffId}") { __typename ... on Problem { code } } }`,
     admin,
   )
@@ -173,8 +173,8 @@ test('roles go with those that were shown, another change meanwhile is refused i
   const admin = sessions.open(['admin'])
   const change = `changeStaffRoles(staffId: "${staffId}", roles: [OPS], seenRoles: [CARE_LEAD, WRITER])`
 
-  const changed = await ask(`mutation { ${change} { __typename ... on Problem { code message } } }`, admin)
-  const renamed = await ask(
+  const changed = await request(`mutation { ${change} { __typename ... on Problem { code message } } }`, admin)
+  const renamed = await request(
     `mutation { renamePasskey(passkeyId: "${staffId}", name: "My phone") { ... on PasskeyRenamed { isRenamed } } }`,
     sessions.open(['writer']),
   )

@@ -30,10 +30,10 @@ const query = `query ($weeks: Int! = 12) { planQuality(weeks: $weeks) { weeks
   total { drafted medianEditShare medianUnchangedShare medianAddedLines medianRemovedLines medianSecondsToApproval }
   byWeek { monday figures { byHand medianEditShare } } byWriter { writer model figures { drafted } }
   byPart { part medianEditShare } reasons { reason count } changedPlans { id editShare } } }`
-const ask = (variables: object) => gateway.graphql(query, variables, fromOurPage(sessions.open(['care-lead'])))
+const request = (variables: object) => gateway.graphql(query, variables, fromOurPage(sessions.open(['care-lead'])))
 
 test('the report comes with its parts as the schema spells them, shares from 0 to 1, and null where nothing was drafted [D-49, ADM-09]', async () => {
-  const { json } = await ask({})
+  const { json } = await request({})
   const total = { drafted: 20, medianEditShare: 0.125, medianUnchangedShare: 0.8, medianAddedLines: 2 }
   expect(json.data).toEqual({
     planQuality: {
@@ -52,6 +52,6 @@ test.each([
   [0, 'Please ask for at least one week'],
   [53, 'Please ask for at most 52 weeks'],
 ])('%i weeks are refused in a sentence [D-49]', async (weeks, message) => {
-  const { json } = await ask({ weeks })
+  const { json } = await request({ weeks })
   expect(JSON.stringify(json.errors)).toContain(message)
 })

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common'
 import { Args, Query, Resolver } from '@nestjs/graphql'
-import type { Asker } from '@seneb/bus/ask'
+import type { RequestClient } from '@seneb/bus/request-client'
 import type { Output } from '@seneb/contracts/define'
 import { type articleLists, ListArticles, ReadArticle } from '@seneb/contracts/messages/content/article.messages'
 import {
@@ -15,56 +15,56 @@ import { SearchContent } from '@seneb/contracts/messages/content/search.messages
 import { ReadSiteMap } from '@seneb/contracts/messages/content/site-map.messages'
 import { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 
-import { ASKER } from '../asker.js'
+import { REQUEST_CLIENT } from '../request-client.js'
 
 const usualHits = 20
 
 @Resolver()
 export class PublicationsResolver {
-  constructor(@Inject(ASKER) private readonly bus: Asker) {}
+  constructor(@Inject(REQUEST_CLIENT) private readonly bus: RequestClient) {}
 
   /** Articles of one list (ART-01, ART-05). */
   @Query()
   async articles(
     @Args() { list }: { readonly list: (typeof articleLists)[number] },
   ): Promise<Output<typeof ListArticles>['articles']> {
-    return (await this.bus.ask(ListArticles, { list })).articles
+    return (await this.bus.request(ListArticles, { list })).articles
   }
 
   /** One article (ART-07..13). */
   @Query()
   async article(@Args() { slug }: { readonly slug: string }): Promise<Output<typeof ReadArticle>['article']> {
-    return (await this.bus.ask(ReadArticle, { slug })).article
+    return (await this.bus.request(ReadArticle, { slug })).article
   }
 
   /** The questions of a page (SPEC-08, ART-06). */
   @Query()
   async faqs(@Args() { shownOn }: { readonly shownOn?: string | null }): Promise<Output<typeof ListFaqs>['faqs']> {
-    return (await this.bus.ask(ListFaqs, { shownOn: shownOn ?? undefined })).faqs
+    return (await this.bus.request(ListFaqs, { shownOn: shownOn ?? undefined })).faqs
   }
 
   /** A page of its own (SPEC-07, SPEC-08). */
   @Query()
   async page(@Args() { slug }: { readonly slug: string }): Promise<Output<typeof ReadPage>['page']> {
-    return (await this.bus.ask(ReadPage, { slug })).page
+    return (await this.bus.request(ReadPage, { slug })).page
   }
 
   /** Our values (VALS-01). */
   @Query()
   async companyValues(): Promise<Output<typeof ListCompanyValues>['companyValues']> {
-    return (await this.bus.ask(ListCompanyValues, {})).companyValues
+    return (await this.bus.request(ListCompanyValues, {})).companyValues
   }
 
   /** Co-founders and accreditation bodies (TEAM-01, TEAM-02). */
   @Query()
   async team(): Promise<Output<typeof ReadTeam>> {
-    return this.bus.ask(ReadTeam, {})
+    return this.bus.request(ReadTeam, {})
   }
 
   /** The legal documents (LEGAL-01). */
   @Query()
   async legalDocuments(): Promise<Output<typeof ListLegalDocuments>['legalDocuments']> {
-    return (await this.bus.ask(ListLegalDocuments, {})).legalDocuments
+    return (await this.bus.request(ListLegalDocuments, {})).legalDocuments
   }
 
   /** One legal document (LEGAL-01, D-65). */
@@ -72,19 +72,19 @@ export class PublicationsResolver {
   async legalDocument(
     @Args() { slug, version }: { readonly slug: string; readonly version?: string | null },
   ): Promise<Output<typeof ReadLegalDocument>['legalDocument']> {
-    return (await this.bus.ask(ReadLegalDocument, { slug, version: version ?? undefined })).legalDocument
+    return (await this.bus.request(ReadLegalDocument, { slug, version: version ?? undefined })).legalDocument
   }
 
   /** The settings and promises of the site (D-22..D-28, O-9). */
   @Query()
   async site(): Promise<Output<typeof ReadSite>> {
-    return this.bus.ask(ReadSite, {})
+    return this.bus.request(ReadSite, {})
   }
 
   /** Every public page (SITE-01, D-38). */
   @Query()
   async siteMap(): Promise<Output<typeof ReadSiteMap>['entries']> {
-    return (await this.bus.ask(ReadSiteMap, {})).entries
+    return (await this.bus.request(ReadSiteMap, {})).entries
   }
 
   /** The results of a search (ROUTE-30). */
@@ -92,6 +92,6 @@ export class PublicationsResolver {
   async search(
     @Args() { query, first }: { readonly query: string; readonly first?: number | null },
   ): Promise<Output<typeof SearchContent>> {
-    return this.bus.ask(SearchContent, { query, first: first ?? usualHits })
+    return this.bus.request(SearchContent, { query, first: first ?? usualHits })
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Output } from '@seneb/contracts/define'
 import { ListEmails, RetryEmail } from '@seneb/contracts/messages/notification/email.messages'
-import { operationsOf, type Operations } from '@seneb/contracts/messages/operations/operations'
+import { operationsFor, type Operations } from '@seneb/contracts/messages/operations/operations'
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'
@@ -9,7 +9,7 @@ import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fix
 
 const id = '0190f5fe-7c00-7a00-8000-000000000001'
 const at = '2026-11-21T12:00:00.000Z'
-const { enquiry, referral } = operationsOf
+const { enquiry, referral } = operationsFor
 const status: Output<Operations['ReadServiceStatus']> = {
   startedAt: at,
   outboxWaiting: 2,
@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const ask = (query: string, variables = {}, role: 'ops' | 'writer' | 'auditor' = 'ops', provenAgoS = 0) =>
+const request = (query: string, variables = {}, role: 'ops' | 'writer' | 'auditor' = 'ops', provenAgoS = 0) =>
   gateway.graphql(query, variables, fromOurPage(sessions.open([role], { provenAgoS })))
 
 test('every service is listed with its figures, and one that is away without any [ADM-02]', async () => {
   await gateway.answer(enquiry.ReadServiceStatus, () => status)
   await gateway.answer(referral.ReadServiceStatus, () => ({ ...status, deadLetters: 0 }))
 
-  const { json } = await ask('{ queues { service status { deadLetters outboxWaiting failingWorkers } } }')
+  const { json } = await request('{ queues { service status { deadLetters outboxWaiting failingWorkers } } }')
   const queues = (json.data as unknown as { queues: { service: string; status: object | null }[] }).queues
   expect(queues.map(({ service }) => service)).toEqual([
     'CONTENT',
@@ -57,7 +57,7 @@ test('a page of dead letters says what becomes of each, and where the next page 
     next: 'further',
   }))
 
-  const { json } = await ask(`{ deadLetters(service: ENQUIRY, show: SETTLED, first: 7, after: "here") {
+  const { json } = await request(`{ deadLetters(service: ENQUIRY, show: SETTLED, first: 7, after: "here") {
     deadLetters { id eventName reason state settledAt } next } }`)
   expect(json.data).toEqual({
     deadLetters: {
@@ -74,18 +74,18 @@ const replay = `mutation ($ids: [ID!]!) { replayDeadLetters(service: ENQUIRY, id
 
 test('a replay tells what it asked for, and whoever was too late reads so [R11, ADM-09]', async () => {
   await gateway.answer(enquiry.ReplayDeadLetters, ({ ids }) => ({ ids, unchanged: 0 }))
-  expect((await ask(replay, { ids: [id] })).json.data).toEqual({ replayDeadLetters: { ids: [id], unchanged: 0 } })
+  expect((await request(replay, { ids: [id] })).json.data).toEqual({ replayDeadLetters: { ids: [id], unchanged: 0 } })
 
   await gateway.answer(enquiry.ReplayDeadLetters, () => {
     throw new AppError('DEAD_LETTERS_SETTLED')
   })
-  expect((await ask(replay, { ids: [id] })).json.data).toEqual({
+  expect((await request(replay, { ids: [id] })).json.data).toEqual({
     replayDeadLetters: {
       code: 'DEAD_LETTERS_SETTLED',
       message: 'None of these waits any more: someone replayed or discarded them meanwhile.',
     },
   })
-  expect(refusalOf(await ask(replay, { ids: [id] }, 'auditor'))).toBe('NOT_ALLOWED')
+  expect(refusalOf(await request(replay, { ids: [id] }, 'auditor'))).toBe('NOT_ALLOWED')
 })
 
 test('bad input is one sentence at its field [R11]', async () => {
@@ -93,12 +93,12 @@ test('bad input is one sentence at its field [R11]', async () => {
   const discard = `mutation ($reason: String) { discardDeadLetters(service: ENQUIRY, ids: ["${id}"], reason: $reason) {
     ... on DeadLettersDiscarded { ids } ... on InvalidInput { fields { path message } } } }`
 
-  expect((await ask(discard, { reason: '' })).json.data).toEqual({
+  expect((await request(discard, { reason: '' })).json.data).toEqual({
     discardDeadLetters: {
       fields: [{ path: 'reason', message: 'Please say in a few words why these are given up' }],
     },
   })
-  expect((await ask(discard, { reason: 'Sent twice' })).json.data).toEqual({ discardDeadLetters: { ids: [id] } })
+  expect((await request(discard, { reason: 'Sent twice' })).json.data).toEqual({ discardDeadLetters: { ids: [id] } })
 })
 
 test('everything of one reason takes a fresh sign-in [R11, S9]', async () => {
@@ -106,8 +106,8 @@ test('everything of one reason takes a fresh sign-in [R11, S9]', async () => {
   const all = `mutation { replayDeadLettersOfReason(service: ENQUIRY, eventName: "x.y.happened.v1", reason: "no price") {
     ... on DeadLettersOfReasonReplayed { replayed } ... on Problem { code } } }`
 
-  expect((await ask(all)).json.data).toEqual({ replayDeadLettersOfReason: { replayed: 12 } })
-  expect(refusalOf(await ask(all, {}, 'ops', 601))).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect((await request(all)).json.data).toEqual({ replayDeadLettersOfReason: { replayed: 12 } })
+  expect(refusalOf(await request(all, {}, 'ops', 601))).toBe('FRESH_SIGN_IN_REQUIRED')
 })
 
 test('reasons, outbox and workers of a service are read [ADM-02]', async () => {
@@ -125,7 +125,7 @@ test('reasons, outbox and workers of a service are read [ADM-02]', async () => {
     workers: [{ name: 'sweep', everySeconds: 60, state: 'failing' as const, turns: 3, failure }],
   }))
 
-  const { json } = await ask(`{ deadLetterReasons(service: ENQUIRY) { reason count }
+  const { json } = await request(`{ deadLetterReasons(service: ENQUIRY) { reason count }
     outbox(service: ENQUIRY) { waiting failure { turns } events { eventName } }
     workers(service: ENQUIRY) { name state lastTurnAt failure { reason } } }`)
   expect(json.data).toEqual({
@@ -158,12 +158,12 @@ test('mails that are not sent are listed and sent again, and one that is gone is
   const retry = `mutation ($id: ID!) { retryMail(id: $id) { ... on MailRetried { id } ... on Problem { code } } }`
   const list = '{ waitingMails(state: DEAD) { mails { id state code } next counts { state count } } }'
 
-  expect((await ask(list)).json.data).toEqual({
+  expect((await request(list)).json.data).toEqual({
     waitingMails: { mails: [{ id, state: 'DEAD', code: '550' }], next: null, counts: [{ state: 'DEAD', count: 1 }] },
   })
-  expect((await ask(retry, { id })).json.data).toEqual({ retryMail: { id } })
-  expect((await ask(retry, { id: id.replace('7c', '7d') })).json.data).toEqual({
+  expect((await request(retry, { id })).json.data).toEqual({ retryMail: { id } })
+  expect((await request(retry, { id: id.replace('7c', '7d') })).json.data).toEqual({
     retryMail: { code: 'EMAIL_NOT_WAITING' },
   })
-  expect(refusalOf(await ask(list, {}, 'writer'))).toBe('NOT_ALLOWED')
+  expect(refusalOf(await request(list, {}, 'writer'))).toBe('NOT_ALLOWED')
 })

@@ -41,7 +41,7 @@ async function resultOf(input: object, document = mutation): Promise<unknown> {
 test('the input of the mutation has exactly the fields of the question, but what the gateway decides [REF-45]', () => {
   const input = buildSchema(readTypeDefinitions()).getType('ProcessReferralInput') as GraphQLInputObjectType
 
-  const { mayCreate: decidedHere, ...asked } = ProcessReferral.takes.fields
+  const { mayCreate: decidedHere, ...asked } = ProcessReferral.input.fields
   expect(decidedHere).toBeDefined()
   expect(Object.keys(input.getFields())).toEqual(Object.keys(asked))
 })

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterAll(() => gateway.close())
 
-const ask = (query: string, role: 'auditor' | 'care-lead' | 'writer' = 'care-lead') =>
+const request = (query: string, role: 'auditor' | 'care-lead' | 'writer' = 'care-lead') =>
   gateway.graphql(query, {}, fromOurPage(sessions.open([role])))
 const save = (field: string, view = 'name: "Late", show: UNDELIVERED, kind: CONSULTATION, mine: true') =>
   `mutation { ${field}(version: 0, views: [{ ${view} }]) {
@@ -43,7 +43,7 @@ test('views come with what they show, as the schema spells it [GEN-07]', async (
   const query = `{ savedViews { own { version views { name } }
     team { version views { name show kind mine unclaimed overdue count isMore } } } }`
 
-  expect((await ask(query)).json.data).toEqual({
+  expect((await request(query)).json.data).toEqual({
     savedViews: {
       own: { version: 0, views: [] },
       team: {
@@ -55,26 +55,26 @@ test('views come with what they show, as the schema spells it [GEN-07]', async (
 })
 
 test('a list is saved as it is to be, and what others changed meanwhile is a problem of its own [GEN-07, R8]', async () => {
-  const { json } = await ask(save('saveOwnViews'))
+  const { json } = await request(save('saveOwnViews'))
   expect(json.data).toEqual({ saveOwnViews: { __typename: 'ViewsSaved', version: 1 } })
   const filter = { show: 'undelivered', kind: 'consultation', mine: true, unclaimed: false, overdue: false }
   expect(heard).toEqual([{ version: 0, views: [{ name: 'Late', filter }] }])
 
-  expect(refusalOf(await ask(save('saveTeamViews')))).toBe('CHANGED_MEANWHILE')
+  expect(refusalOf(await request(save('saveTeamViews')))).toBe('CHANGED_MEANWHILE')
 })
 
 test('a name that is missing is told at its field, and what is searched for is no field of a view [S6, S13]', async () => {
-  const { json } = await ask(save('saveOwnViews', 'name: " ", show: DUE'))
+  const { json } = await request(save('saveOwnViews', 'name: " ", show: DUE'))
   expect(json.data).toMatchObject({
     saveOwnViews: { fields: [{ path: 'views[0].name', message: 'Please give the view a name' }] },
   })
-  const searching = await ask(save('saveOwnViews', 'name: "Late", show: DUE, search: "Amal"'))
+  const searching = await request(save('saveOwnViews', 'name: "Late", show: DUE, search: "Amal"'))
   expect(searching.json.errors?.[0]?.message).toContain('Field "search" is not defined')
   expect(heard).toEqual([])
 })
 
 test('whoever reads enquiries keeps views of their own; those of the team are the lead’s [ROLE-03]', async () => {
-  expect(refusalOf(await ask(save('saveOwnViews'), 'writer'))).toBe('NOT_ALLOWED')
-  expect((await ask(save('saveOwnViews'), 'auditor')).json.data).toMatchObject({ saveOwnViews: { version: 1 } })
-  expect(refusalOf(await ask(save('saveTeamViews'), 'auditor'))).toBe('NOT_ALLOWED')
+  expect(refusalOf(await request(save('saveOwnViews'), 'writer'))).toBe('NOT_ALLOWED')
+  expect((await request(save('saveOwnViews'), 'auditor')).json.data).toMatchObject({ saveOwnViews: { version: 1 } })
+  expect(refusalOf(await request(save('saveTeamViews'), 'auditor'))).toBe('NOT_ALLOWED')
 })

@@ -62,13 +62,13 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const ask = (query: string, headers: Record<string, string> = fromOurPage()) => gateway.graphql(query, {}, headers)
+const request = (query: string, headers: Record<string, string> = fromOurPage()) => gateway.graphql(query, {}, headers)
 const cookiesOf = ({ headers }: HttpAnswer) => headers.getSetCookie()
 const held = 'Path=/; Max-Age=28800; HttpOnly; SameSite=Strict'
 
 test('both steps open a session whose token is in a cookie and nowhere else [S9, ADM-05]', async () => {
-  const first = await ask(begin)
-  const answer = await ask(prove)
+  const first = await request(begin)
+  const answer = await request(prove)
 
   expect(first.json.data).toEqual({ beginSignIn: { stepToken: 'step' } })
   expect(cookiesOf(first)).toEqual([])
@@ -87,7 +87,7 @@ test('both steps open a session whose token is in a cookie and nowhere else [S9,
 test('identity is told the browser and its network, and never the address [S9, S14]', async () => {
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   heard.length = 0
-  await ask(begin, { ...fromOurPage(), cookie: `seneb-device=${deviceToken}`, 'user-agent': agent })
+  await request(begin, { ...fromOurPage(), cookie: `seneb-device=${deviceToken}`, 'user-agent': agent })
 
   expect(heard).toEqual([
     {
@@ -128,7 +128,7 @@ test('over https the cookies are tied to the host, and go over https alone [S9]'
 
 test('signing out takes the cookie away, also from somebody who is not signed in [S9]', async () => {
   const gone = 'seneb-staff=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict'
-  const answers = [await ask(signOut), await ask(signOut, fromOurPage(sessions.open(['admin'])))]
+  const answers = [await request(signOut), await request(signOut, fromOurPage(sessions.open(['admin'])))]
 
   for (const answer of answers) {
     expect(answer.json.data).toEqual({ signOut: { isSignedOut: true } })
@@ -141,14 +141,14 @@ test('a lock is noticed with the next question, and unlocking and freshening giv
   const session = sessions.open(['admin'])
   const audit = '{ auditEntries { entries { seq } } }'
   const isLocked = '{ viewer { isLocked } }'
-  expect((await ask(isLocked, fromOurPage(session))).json.data).toEqual({ viewer: { isLocked: false } })
+  expect((await request(isLocked, fromOurPage(session))).json.data).toEqual({ viewer: { isLocked: false } })
   session.state = 'locked'
-  expect((await ask(lock, fromOurPage(session))).json.data).toEqual({ lockSession: { sessionId: staffId } })
+  expect((await request(lock, fromOurPage(session))).json.data).toEqual({ lockSession: { sessionId: staffId } })
 
-  expect((await ask(isLocked, fromOurPage(session))).json.data).toEqual({ viewer: { isLocked: true } })
-  expect(refusalOf(await ask(audit, fromOurPage(session)))).toBe('SIGN_IN_REQUIRED')
+  expect((await request(isLocked, fromOurPage(session))).json.data).toEqual({ viewer: { isLocked: true } })
+  expect(refusalOf(await request(audit, fromOurPage(session)))).toBe('SIGN_IN_REQUIRED')
   for (const proof of [unlock, freshen]) {
-    const answer = await ask(proof, fromOurPage(session))
+    const answer = await request(proof, fromOurPage(session))
     expect(refusalOf(answer)).toBeUndefined()
     expect(cookiesOf(answer)).toEqual([`seneb-staff=${token}; ${held}`])
   }
@@ -162,14 +162,17 @@ test('whatever is wrong with what was given is one sentence, and leaves no cooki
     throw new AppError('INVITATION_INVALID')
   })
 
-  const answers = [await ask(prove), await ask(read), await ask(unlock)]
+  const answers = [await request(prove), await request(read), await request(unlock)]
 
   expect(answers.map(refusalOf)).toEqual(['SIGN_IN_REFUSED', 'INVITATION_INVALID', 'SIGN_IN_REQUIRED'])
   expect(answers.flatMap(cookiesOf)).toEqual([])
 })
 
 test('nobody is signed in by a session that identity does not know, and that is no failure [S9]', async () => {
-  const answer = await ask('{ viewer { id } }', fromOurPage({ token: 'a-token-that-was-never-given-out-to-anybody' }))
+  const answer = await request(
+    '{ viewer { id } }',
+    fromOurPage({ token: 'a-token-that-was-never-given-out-to-anybody' }),
+  )
 
   expect(answer.json).toEqual({ data: { viewer: null } })
 })

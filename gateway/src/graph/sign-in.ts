@@ -63,7 +63,7 @@ export class SignInResolver {
     @Context() context: RequestContext,
   ) {
     const { client, deviceToken } = context.staff
-    return context.staff.ask(BeginSignIn, { email, password, deviceToken, client })
+    return context.staff.sendRequest(BeginSignIn, { email, password, deviceToken, client })
   }
 
   /** The second step; the session's token leaves as a cookie that no script can read. */
@@ -74,7 +74,7 @@ export class SignInResolver {
   ) {
     const { staff } = context
     const { client, deviceToken } = staff
-    const proven = await staff.ask(ProveSignIn, { stepToken, code, deviceToken, client })
+    const proven = await staff.sendRequest(ProveSignIn, { stepToken, code, deviceToken, client })
     staff.opened(proven)
     return { viewer: viewerOf(proven), recoveryCodesLeft: proven.recoveryCodesLeft }
   }
@@ -83,7 +83,7 @@ export class SignInResolver {
   @Mutation()
   async signOut(@Context() { staff }: RequestContext) {
     const { token } = staff
-    if (token !== undefined) await staff.ask(EndSession, { token })
+    if (token !== undefined) await staff.sendRequest(EndSession, { token })
     staff.ended()
     return { isSignedOut: true }
   }
@@ -91,14 +91,14 @@ export class SignInResolver {
   /** The sessions of whoever asks. */
   @Query()
   async sessions(@Context() { staff }: RequestContext) {
-    const { sessions } = await staff.ask(ListSessions, {})
+    const { sessions } = await staff.sendRequest(ListSessions, {})
     return sessions.map(({ sessionId, ...session }) => ({ id: sessionId, ...session }))
   }
 
   /** Locks the session of this browser. */
   @Mutation()
   async lockSession(@Context() { staff }: RequestContext): Promise<Output<typeof LockSession>> {
-    const locked = await staff.ask(LockSession, { token: tokenOf(staff) })
+    const locked = await staff.sendRequest(LockSession, { token: tokenOf(staff) })
     staff.forget()
     return locked
   }
@@ -106,7 +106,7 @@ export class SignInResolver {
   /** Opens a locked session by the password or a passkey; its token is another one then (S9). */
   @Mutation()
   async unlockSession(@Args() proof: Proof, @Context() { staff }: RequestContext) {
-    const unlocked = await staff.ask(UnlockSession, { token: tokenOf(staff), ...withoutNulls(proof) })
+    const unlocked = await staff.sendRequest(UnlockSession, { token: tokenOf(staff), ...withoutNulls(proof) })
     staff.opened(unlocked)
     return { viewer: viewerOf(unlocked) }
   }
@@ -114,7 +114,7 @@ export class SignInResolver {
   /** Proves both factors anew for what asks for a fresh sign-in. */
   @Mutation()
   async freshenSession(@Args() proof: Proof, @Context() { staff }: RequestContext) {
-    const freshened = await staff.ask(FreshenSession, { token: tokenOf(staff), ...withoutNulls(proof) })
+    const freshened = await staff.sendRequest(FreshenSession, { token: tokenOf(staff), ...withoutNulls(proof) })
     staff.opened(freshened)
     return { viewer: viewerOf(freshened) }
   }
@@ -122,13 +122,13 @@ export class SignInResolver {
   /** Ends the sessions of whoever asks but this one. */
   @Mutation()
   async endOtherSessions(@Context() { staff }: RequestContext): Promise<Output<typeof EndOtherSessions>> {
-    return staff.ask(EndOtherSessions, {})
+    return staff.sendRequest(EndOtherSessions, {})
   }
 
   /** The ways in which whoever asks can sign in. */
   @Query()
   async signInMeans(@Context() { staff }: RequestContext) {
-    const { passkeys, ...means } = await staff.ask(ReadMeans, {})
+    const { passkeys, ...means } = await staff.sendRequest(ReadMeans, {})
     return { ...means, passkeys: passkeys.map(passkeyOf) }
   }
 
@@ -138,13 +138,13 @@ export class SignInResolver {
     @Args('password') password: unknown,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof ChangePassword>> {
-    return staff.ask(ChangePassword, { password })
+    return staff.sendRequest(ChangePassword, { password })
   }
 
   /** A secret for another code app. */
   @Mutation()
   async beginTotp(@Context() { staff }: RequestContext): Promise<Output<typeof BeginTotp>> {
-    return staff.ask(BeginTotp, {})
+    return staff.sendRequest(BeginTotp, {})
   }
 
   /** Takes the new code app by a code of it. */
@@ -153,13 +153,13 @@ export class SignInResolver {
     @Args() { code, offerToken }: { offerToken?: unknown; code?: unknown },
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof ConfirmTotp>> {
-    return staff.ask(ConfirmTotp, { offerToken, code })
+    return staff.sendRequest(ConfirmTotp, { offerToken, code })
   }
 
   /** Ten new recovery codes. */
   @Mutation()
   async renewRecoveryCodes(@Context() { staff }: RequestContext): Promise<Output<typeof RenewRecoveryCodes>> {
-    return staff.ask(RenewRecoveryCodes, {})
+    return staff.sendRequest(RenewRecoveryCodes, {})
   }
 
   /** Asks for a link to reset the password; the answer does not tell whether anybody has the address (G11). */
@@ -168,7 +168,7 @@ export class SignInResolver {
     @Args('email') email: unknown,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof AskPasswordReset>> {
-    return staff.ask(AskPasswordReset, { email, client: staff.client })
+    return staff.sendRequest(AskPasswordReset, { email, client: staff.client })
   }
 
   /** Sets a new password by the link and a second factor. */
@@ -177,20 +177,20 @@ export class SignInResolver {
     @Args() asked: NewPassword,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof ResetPassword>> {
-    return staff.ask(ResetPassword, { ...withoutNulls(asked), client: staff.client })
+    return staff.sendRequest(ResetPassword, { ...withoutNulls(asked), client: staff.client })
   }
 
   /** Offers a browser to answer by any passkey of this site. */
   @Mutation()
   async offerPasskey(@Context() { staff }: RequestContext): Promise<Output<typeof OfferPasskey>> {
-    return staff.ask(OfferPasskey, {})
+    return staff.sendRequest(OfferPasskey, {})
   }
 
   /** Signs in by a passkey, both factors in one step; the session's token leaves as a cookie (S9). */
   @Mutation()
   async signInByPasskey(@Args('passkey') passkey: PasskeyAnswer, @Context() { staff }: RequestContext) {
     const { client, deviceToken } = staff
-    const proven = await staff.ask(ProveSignInByPasskey, { ...passkey, deviceToken, client })
+    const proven = await staff.sendRequest(ProveSignInByPasskey, { ...passkey, deviceToken, client })
     staff.opened(proven)
     return { viewer: viewerOf(proven), recoveryCodesLeft: proven.recoveryCodesLeft }
   }
@@ -198,7 +198,7 @@ export class SignInResolver {
   /** Offers the browser of somebody signed in to make a passkey. */
   @Mutation()
   async beginPasskeyEnrolment(@Context() { staff }: RequestContext): Promise<Output<typeof BeginPasskeyEnrolment>> {
-    return staff.ask(BeginPasskeyEnrolment, {})
+    return staff.sendRequest(BeginPasskeyEnrolment, {})
   }
 
   /** Adds the passkey that it made. */
@@ -207,7 +207,7 @@ export class SignInResolver {
     @Args() { name, passkey }: { passkey: PasskeyAnswer; name?: unknown },
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof FinishPasskeyEnrolment>> {
-    return staff.ask(FinishPasskeyEnrolment, { ...passkey, name })
+    return staff.sendRequest(FinishPasskeyEnrolment, { ...passkey, name })
   }
 
   /** Calls a passkey something else. */
@@ -216,7 +216,7 @@ export class SignInResolver {
     @Args() { name, passkeyId }: { passkeyId: string; name?: unknown },
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof RenamePasskey>> {
-    return staff.ask(RenamePasskey, { passkeyId, name })
+    return staff.sendRequest(RenamePasskey, { passkeyId, name })
   }
 
   /** Takes a passkey away. */
@@ -225,7 +225,7 @@ export class SignInResolver {
     @Args('passkeyId') passkeyId: string,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof RemovePasskey>> {
-    return staff.ask(RemovePasskey, { passkeyId })
+    return staff.sendRequest(RemovePasskey, { passkeyId })
   }
 }
 

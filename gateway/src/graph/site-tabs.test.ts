@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const ask = (query: string, role: 'editor' | 'writer' | 'care-agent' = 'editor') =>
+const request = (query: string, role: 'editor' | 'writer' | 'care-agent' = 'editor') =>
   gateway.graphql(query, {}, fromOurPage(sessions.open([role])))
 
 const generate =
@@ -43,11 +43,11 @@ test('the site map is generated and its runs are listed, for whoever may [ADM-03
   await gateway.answer(GenerateSiteMap, () => run)
   await gateway.answer(ListSiteMapRuns, ({ first }) => ({ runs: [{ ...run, pages: first }] }))
 
-  expect((await ask(generate)).json.data).toEqual({ generateSitemap: { run: { pages: 2, added: ['/new'] } } })
-  expect((await ask('{ siteMapRuns(first: 3) { pages submittedAt } }', 'writer')).json.data).toEqual({
+  expect((await request(generate)).json.data).toEqual({ generateSitemap: { run: { pages: 2, added: ['/new'] } } })
+  expect((await request('{ siteMapRuns(first: 3) { pages submittedAt } }', 'writer')).json.data).toEqual({
     siteMapRuns: [{ pages: 3, submittedAt: null }],
   })
-  expect(refusalOf(await ask('{ siteMapRuns { pages } }', 'care-agent'))).toBe('NOT_ALLOWED')
+  expect(refusalOf(await request('{ siteMapRuns { pages } }', 'care-agent'))).toBe('NOT_ALLOWED')
 })
 
 test('what does not go well is told in the words of the specification [ADM-06, ADM-07, ADM-08, D-38]', async () => {
@@ -55,32 +55,32 @@ test('what does not go well is told in the words of the specification [ADM-06, A
     throw new AppError(code)
   }
   await gateway.answer(GenerateSiteMap, failing('SITE_MAP_NOT_GENERATED'))
-  expect((await ask(generate)).json.data).toEqual({ generateSitemap: { message: 'Error generating sitemap' } })
+  expect((await request(generate)).json.data).toEqual({ generateSitemap: { message: 'Error generating sitemap' } })
 
   await gateway.answer(SubmitSiteMap, failing('SITE_MAP_SUBMISSION_NOT_CONFIGURED'))
-  expect((await ask(submit)).json.data).toEqual({
+  expect((await request(submit)).json.data).toEqual({
     submitSitemap: { message: 'Submission not configured; robots.txt announces the sitemap' },
   })
   await gateway.answer(SubmitSiteMap, failing('SITE_MAP_NOT_SUBMITTED'))
-  expect((await ask(submit)).json.data).toEqual({
+  expect((await request(submit)).json.data).toEqual({
     submitSitemap: { message: 'Error submitting sitemap. Please try again.' },
   })
   await gateway.answer(SubmitSiteMap, () => ({ submittedAt: at }))
-  expect((await ask(submit)).json.data).toEqual({ submitSitemap: { submittedAt: at } })
+  expect((await request(submit)).json.data).toEqual({ submitSitemap: { submittedAt: at } })
 })
 
 test('without an account there is no figure of the index, and with one the figures are what was asked [ADM-04, D-36]', async () => {
   const none = { inspected: 0, indexed: 0, oldestInspectionAt: null, notIndexed: [] }
   const query = '{ indexingStatus { connection pages inspected indexed notIndexed { path coverage } } }'
   await gateway.answer(ReadIndexing, () => ({ connection: 'not-connected' as const, pages: 60, ...none }))
-  expect((await ask(query)).json.data).toEqual({
+  expect((await request(query)).json.data).toEqual({
     indexingStatus: { connection: 'NOT_CONNECTED', pages: 60, inspected: 0, indexed: null, notIndexed: [] },
   })
 
   const page = { path: '/x', verdict: 'NEUTRAL', coverage: 'Crawled', lastCrawledAt: null, inspectedAt: at }
   const some = { inspected: 10, indexed: 9, oldestInspectionAt: at, notIndexed: [page] }
   await gateway.answer(ReadIndexing, () => ({ connection: 'connected' as const, pages: 60, ...some }))
-  expect((await ask(query)).json.data).toEqual({
+  expect((await request(query)).json.data).toEqual({
     indexingStatus: {
       connection: 'CONNECTED',
       pages: 60,
@@ -96,7 +96,7 @@ test('performance says what was measured, and in words where nothing was; servic
     mail { sent } services { service status { deadLetters } } } }`
   const lcp = { name: 'lcp' as const, p75: 2500, isBeyond: false, count: 4 }
   await gateway.answer(ReadPerformance, () => ({ pages: [{ page: '/', vitals: [lcp] }] }))
-  const measured = (await ask(query)).json.data as unknown as { performanceReport: { services: object[] } }
+  const measured = (await request(query)).json.data as unknown as { performanceReport: { services: object[] } }
   expect(measured.performanceReport).toMatchObject({
     days: 7,
     noDataYet: null,
@@ -108,7 +108,7 @@ test('performance says what was measured, and in words where nothing was; servic
   await gateway.answer(ReadPerformance, () => ({ pages: [] }))
   const figures = { sent: 3, dead: 0, waiting: 0, oldestWaitingSeconds: 0 }
   await gateway.answer(ReadEmailFigures, () => figures)
-  expect((await ask(query)).json.data).toMatchObject({
+  expect((await request(query)).json.data).toMatchObject({
     performanceReport: {
       pages: [],
       mail: { sent: 3 },

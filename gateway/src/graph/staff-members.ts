@@ -45,14 +45,14 @@ export class StaffMembersResolver {
   /** Everybody of the team by name alone. */
   @Query()
   async staffNames(@Context() { staff }: RequestContext) {
-    const { people } = await staff.ask(ListStaffNames, {})
+    const { people } = await staff.sendRequest(ListStaffNames, {})
     return people.map(({ staffId, ...person }) => ({ id: staffId, ...person }))
   }
 
   /** One person with their ways to sign in and their sessions. */
   @Query()
   async staffMember(@Args('staffId') staffId: string, @Context() { staff }: RequestContext) {
-    const { passkeys, sessions, ...person } = await staff.ask(ReadStaff, { staffId })
+    const { passkeys, sessions, ...person } = await staff.sendRequest(ReadStaff, { staffId })
     return {
       ...person,
       id: person.staffId,
@@ -69,7 +69,7 @@ export class StaffMembersResolver {
     @IdempotencyKey() idempotencyKey: string | undefined,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof InviteStaff>> {
-    return staff.ask(InviteStaff, { ...input, roles: roles ?? [] }, { idempotencyKey })
+    return staff.sendRequest(InviteStaff, { ...input, roles: roles ?? [] }, { idempotencyKey })
   }
 
   /** Asks for a person's ways in to be reset. */
@@ -78,7 +78,7 @@ export class StaffMembersResolver {
     @Args('staffId') staffId: string,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof AskMeansReset>> {
-    return staff.ask(AskMeansReset, { staffId })
+    return staff.sendRequest(AskMeansReset, { staffId })
   }
 
   /** Confirms what another admin asked for. */
@@ -87,7 +87,7 @@ export class StaffMembersResolver {
     @Args('staffId') staffId: string,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof ConfirmMeansReset>> {
-    return staff.ask(ConfirmMeansReset, { staffId })
+    return staff.sendRequest(ConfirmMeansReset, { staffId })
   }
 
   /** Ends one session of whoever asks. */
@@ -96,7 +96,7 @@ export class StaffMembersResolver {
     @Args('sessionId') sessionId: string,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof EndOwnSession>> {
-    return staff.ask(EndOwnSession, { sessionId })
+    return staff.sendRequest(EndOwnSession, { sessionId })
   }
 
   /** Ends every session of another person. */
@@ -105,13 +105,13 @@ export class StaffMembersResolver {
     @Args('staffId') staffId: string,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof EndSessionsOf>> {
-    return staff.ask(EndSessionsOf, { staffId })
+    return staff.sendRequest(EndSessionsOf, { staffId })
   }
 
   /** Everybody of the team. */
   @Query()
   async staffMembers(@Context() { staff }: RequestContext) {
-    const { people } = await staff.ask(ListStaff, {})
+    const { people } = await staff.sendRequest(ListStaff, {})
     return people.map(({ staffId, ...person }) => ({ id: staffId, ...person }))
   }
 
@@ -121,13 +121,13 @@ export class StaffMembersResolver {
     @Args() asked: { staffId: string; roles: readonly string[]; seenRoles?: readonly string[] | null },
     @Context() { staff }: RequestContext,
   ) {
-    return staff.ask(ChangeStaffRoles, withoutNulls(asked))
+    return staff.sendRequest(ChangeStaffRoles, withoutNulls(asked))
   }
 
   /** Takes somebody's access away, or gives it back. */
   @Mutation()
   async changeStaffAccess(@Args() asked: { staffId: string; mayEnter: boolean }, @Context() { staff }: RequestContext) {
-    return staff.ask(ChangeStaffAccess, asked)
+    return staff.sendRequest(ChangeStaffAccess, asked)
   }
 
   /** Shows an invitation to whoever has its link. */
@@ -136,7 +136,7 @@ export class StaffMembersResolver {
     @Args('token') token: unknown,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof ReadInvitation>> {
-    return staff.ask(ReadInvitation, { token })
+    return staff.sendRequest(ReadInvitation, { token })
   }
 
   /** Offers an invited person to make a passkey. */
@@ -145,13 +145,13 @@ export class StaffMembersResolver {
     @Args('token') token: unknown,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof OfferInvitationPasskey>> {
-    return staff.ask(OfferInvitationPasskey, { token })
+    return staff.sendRequest(OfferInvitationPasskey, { token })
   }
 
   /** People who were invited and have not joined. */
   @Query()
   async invitations(@Context() { staff }: RequestContext) {
-    return (await staff.ask(ListInvitations, {})).invitations
+    return (await staff.sendRequest(ListInvitations, {})).invitations
   }
 
   /** Takes the link of an invitation back. */
@@ -160,7 +160,7 @@ export class StaffMembersResolver {
     @Args('staffId') staffId: string,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof RevokeInvitation>> {
-    return staff.ask(RevokeInvitation, { staffId })
+    return staff.sendRequest(RevokeInvitation, { staffId })
   }
 
   /** Sends an invitation with a new link. */
@@ -169,13 +169,13 @@ export class StaffMembersResolver {
     @Args('staffId') staffId: string,
     @Context() { staff }: RequestContext,
   ): Promise<Output<typeof RenewInvitation>> {
-    return staff.ask(RenewInvitation, { staffId })
+    return staff.sendRequest(RenewInvitation, { staffId })
   }
 
   /** Lets an invited person in, and signs them in. */
   @Mutation()
   async acceptInvitation(@Args() asked: Acceptance, @Context() { staff }: RequestContext) {
-    const accepted = await staff.ask(AcceptInvitation, { ...withoutNulls(asked), client: staff.client })
+    const accepted = await staff.sendRequest(AcceptInvitation, { ...withoutNulls(asked), client: staff.client })
     staff.opened(accepted)
     return { viewer: viewerOf(accepted), recoveryCodes: accepted.recoveryCodes }
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 import { syntheticMarkRefused, SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { syntheticMarkHeader } from '@seneb/platform/synthetic-mark'
+import { syntheticSignatureHeader } from '@seneb/platform/synthetic-signature'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'
 
@@ -243,7 +243,7 @@ test('a list in place of the whole enquiry, or none at all, is refused with 400'
 
 describe('a mark of a journey of our operators', () => {
   const marked = (value: string) =>
-    gateway.graphql(submit, { input: plan, key: 'a-journey' }, { [syntheticMarkHeader]: value })
+    gateway.graphql(submit, { input: plan, key: 'a-journey' }, { [syntheticSignatureHeader]: value })
 
   test('is handed on as it came to the service that judges it, and to it alone [F-O08]', async () => {
     await answered()

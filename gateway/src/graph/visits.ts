@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common'
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
-import type { Asker, Unvalidated } from '@seneb/bus/ask'
+import type { RequestClient, Unvalidated } from '@seneb/bus/request-client'
 import type { Input, Output } from '@seneb/contracts/define'
 import { RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
 import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
@@ -8,7 +8,7 @@ import { AppError } from '@seneb/platform/app-error'
 
 import { ClientLimits } from '../access/client-limits.js'
 import { RateLimited } from '../access/refusals.js'
-import { ASKER } from '../asker.js'
+import { REQUEST_CLIENT } from '../request-client.js'
 import type { RequestContext } from '../graphql/request-context.js'
 
 type Question = typeof ProcessReferral
@@ -16,7 +16,7 @@ type Question = typeof ProcessReferral
 @Resolver()
 export class VisitsResolver {
   constructor(
-    @Inject(ASKER) private readonly bus: Asker,
+    @Inject(REQUEST_CLIENT) private readonly bus: RequestClient,
     @Inject(ClientLimits) private readonly limits: Pick<ClientLimits, 'reserve'>,
   ) {}
 
@@ -32,7 +32,7 @@ export class VisitsResolver {
     const creation = await this.limits.reserve('new-referrals', req.ip)
     let isNew = false
     try {
-      const processed = await this.bus.ask(ProcessReferral, { ...input, mayCreate: creation.isGranted })
+      const processed = await this.bus.request(ProcessReferral, { ...input, mayCreate: creation.isGranted })
       isNew = processed.isNew
       return processed
     } catch (error) {
@@ -48,6 +48,6 @@ export class VisitsResolver {
   async recordPageEvents(
     @Args('input') input: Unvalidated<Input<typeof RecordPageEvents>>,
   ): Promise<Output<typeof RecordPageEvents>> {
-    return this.bus.ask(RecordPageEvents, input)
+    return this.bus.request(RecordPageEvents, input)
   }
 }

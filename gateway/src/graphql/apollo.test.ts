@@ -9,7 +9,7 @@ import { GatewayModule } from '../gateway.module.js'
 import { AnsweredErrors } from './answered-errors.js'
 import { apolloOptions, type GraphParts } from './apollo.js'
 
-const asker = { ask: () => Promise.reject(new Error('not asked')) }
+const client = { request: () => Promise.reject(new Error('not asked')) }
 
 const parts: GraphParts = {
   errors: new AnsweredErrors(silentLogger),
@@ -19,10 +19,10 @@ const parts: GraphParts = {
   isTrusted: () => false,
   introspection: false,
   staff: {
-    asker,
+    client,
     cookies: new StaffCookies([]),
-    passes: new SessionPasses(asker),
-    refusals: new StaffRefusals(asker, silentLogger),
+    passes: new SessionPasses(client),
+    refusals: new StaffRefusals(client, silentLogger),
   },
   log: silentLogger,
 }
@@ -39,7 +39,7 @@ test('every request has a context of its own', () => {
 test('resolvers are plain classes without inheritance, given as classes', () => {
   const { providers = [] } = GatewayModule.of({
     ...parts,
-    asker,
+    client,
     limits: {
       reserve: () => Promise.reject(new Error('not asked')),
       reserveMailTo: () => Promise.reject(new Error('not asked')),

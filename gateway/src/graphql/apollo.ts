@@ -53,7 +53,7 @@ export function apolloOptions({ log, staff, ...parts }: GraphParts): ApolloDrive
       req,
       deadline: new Deadline(),
       staff: new StaffRequest(staff, req, reply),
-      partner: new PartnerRequest(staff.asker, req),
+      partner: new PartnerRequest(staff.client, req),
     }),
     parseOptions: { maxLexicalTokens: 1000 },
     validationRules: documentLimits(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { apiVersions, latestApiVersion } from '@seneb/contracts/vocabulary/api-versions'
-import { hasAlready } from '@seneb/platform/content-negotiation'
+import { matchesEtag } from '@seneb/platform/content-negotiation'
 import type { FastifyInstance } from 'fastify'
 import {
   buildSchema,
@@ -127,7 +127,7 @@ export function serveSchemaFile(server: FastifyInstance): void {
       return refuseAs(reply, 404, { code: 'VERSION_UNKNOWN', message })
     }
     void reply.headers({ etag: file.etag, 'cache-control': 'public, max-age=300' })
-    if (hasAlready(request.raw, file.etag)) return reply.code(304).send()
+    if (matchesEtag(request.raw, file.etag)) return reply.code(304).send()
     return reply.type('text/plain; charset=utf-8').send(file.text)
   })
 }

@@ -1,4 +1,4 @@
-import { withDeadline } from '@seneb/platform/with-deadline'
+import { withTimeout } from '@seneb/platform/with-timeout'
 import type { FastifyRequest } from 'fastify'
 
 import type { PartnerRequest } from '../api-keys/partner-request.js'
@@ -29,7 +29,7 @@ export class Deadline {
       this.passed = true
       return tooLate()
     }
-    return withDeadline(work, { ms, late })
+    return withTimeout(work, { ms, onTimeout: late })
   }
 }
 

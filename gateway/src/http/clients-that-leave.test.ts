@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
-import { sendAndLeave, type LeftRequest } from '@seneb/testkit/leaving-client'
+import { sendAndLeave, type LeftRequest } from '@seneb/testkit/disconnecting-client'
 import { startOtlpReceiver, type OtlpReceiver } from '@seneb/testkit/otlp-receiver'
 import { metricsAt, type Metrics } from '@seneb/testkit/metrics'
 

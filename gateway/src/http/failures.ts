@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@seneb/contracts/errors'
-import { counter, labelled, type Counter } from '@seneb/platform/metrics'
+import { counter, labelSets, type Counter } from '@seneb/platform/metrics'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What a sender is told of a refusal. */
@@ -55,6 +55,6 @@ function mediaTypeFor({ headers: { accept = '' } }: FastifyRequest): string {
 export function countRefusals(): Counter {
   return counter('seneb_http_refused', {
     description: 'Requests refused because too much came at once, by what there was too much of',
-    labels: labelled('reason', ['in-flight', 'bodies', 'bodies-of-client']),
+    labels: labelSets('reason', ['in-flight', 'bodies', 'bodies-of-client']),
   })
 }

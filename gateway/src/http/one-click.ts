@@ -1,4 +1,4 @@
-import type { Asker } from '@seneb/bus/ask'
+import type { RequestClient } from '@seneb/bus/request-client'
 import { UnsubscribeNewsletter } from '@seneb/contracts/messages/notification/newsletter.messages'
 import { AppError } from '@seneb/platform/app-error'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +11,7 @@ const maxBodyBytes = 1024
  * The address that mail programs POST to when a person clicks 'unsubscribe' (RFC 8058): no page, no cookie, no second
  * question. Programs send a small form as their body, which says nothing the address does not.
  */
-export function unsubscribeByOneClick(server: FastifyInstance, asker: Asker): void {
+export function unsubscribeByOneClick(server: FastifyInstance, client: RequestClient): void {
   void server.register((scope, _options, done) => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
       scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, parsed) =>
@@ -20,7 +20,7 @@ export function unsubscribeByOneClick(server: FastifyInstance, asker: Asker): vo
     }
     scope.post<{ Params: { token: string } }>('/newsletter/unsubscribe/:token', async (request, reply) => {
       try {
-        await asker.ask(UnsubscribeNewsletter, { token: request.params.token })
+        await client.request(UnsubscribeNewsletter, { token: request.params.token })
         return await reply.code(200).send({ unsubscribed: true })
       } catch (error) {
         if (!(error instanceof AppError)) throw error

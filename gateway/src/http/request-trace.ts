@@ -8,9 +8,9 @@ import {
   type Context,
   type Span,
 } from '@opentelemetry/api'
-import type { Trust } from '@seneb/platform/client-address'
+import type { TrustPredicate } from '@seneb/platform/client-address'
 import type { Logger } from '@seneb/platform/logger'
-import { durations } from '@seneb/platform/metrics'
+import { durationHistogram } from '@seneb/platform/metrics'
 import { linksTo } from '@seneb/platform/telemetry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -23,7 +23,7 @@ declare module 'fastify' {
 export interface TraceParts {
   readonly log: Logger
   /** Whether an address is that of a proxy of ours, whose traces go on. */
-  readonly isOurs: Trust
+  readonly isOurs: TrustPredicate
 }
 
 /** Logged as the status of a request whose client disconnected before its answer had gone out; never sent. */
@@ -66,7 +66,7 @@ export class RequestTrace {
  * recorded.
  */
 export function traceRequests(server: FastifyInstance, { isOurs, log }: TraceParts): void {
-  const answered = durations('seneb_http_duration_seconds', {
+  const answered = durationHistogram('seneb_http_duration_seconds', {
     description: 'HTTP requests answered or left (499), by route and status',
   })
   server.decorateRequest('trace', undefined)
@@ -94,7 +94,7 @@ export function traceRequests(server: FastifyInstance, { isOurs, log }: TracePar
   }
 }
 
-function startSpan(request: FastifyRequest, isOurs: Trust): Span {
+function startSpan(request: FastifyRequest, isOurs: TrustPredicate): Span {
   const { headers, socket } = request
   const attributes = { 'http.request.method': request.method, 'http.route': routeOf(request) }
   const tracer = trace.getTracer('seneb')

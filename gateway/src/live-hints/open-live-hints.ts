@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 
 import type { Bus } from '@seneb/bus/bus'
 import { eventSubjects } from '@seneb/contracts/define'
-import { everyEvent } from '@seneb/contracts/messages/every-message'
+import { allEvents } from '@seneb/contracts/messages/all-messages'
 import { errorCatalogue } from '@seneb/contracts/errors'
 import { mayDo } from '@seneb/contracts/vocabulary/staff-access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -47,12 +47,12 @@ export function openLiveHints(server: FastifyInstance, parts: LiveParts): void {
 }
 
 function hearHints({ bus }: LiveParts, streams: LiveStreams): void {
-  for (const event of everyEvent.filter(({ watchedBy }) => watchedBy.includes('gateway'))) {
+  for (const event of allEvents.filter(({ broadcastTo }) => broadcastTo.includes('gateway'))) {
     bus.connection.subscribe(eventSubjects(event), {
       callback: (_error, { subject }) => {
         const id = subject.slice(subject.lastIndexOf('.') + 1)
         streams.say({ event: event.name, id })
-        if (event.saidBy !== 'identity') return
+        if (event.publisher !== 'identity') return
         const isMeant = ({ sessionId, staffId }: { sessionId: string; staffId: string }) =>
           [sessionId, staffId].includes(id)
         setTimeout(() => void streams.endClosed(isMeant), settleMs).unref()

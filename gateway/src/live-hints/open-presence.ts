@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Bus } from '@seneb/bus/bus'
-import { eventSubjects, type SenebEvent } from '@seneb/contracts/define'
+import { eventSubjects, type EventContract } from '@seneb/contracts/define'
 import { errorCatalogue } from '@seneb/contracts/errors'
 import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
 import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
@@ -73,7 +73,7 @@ function forgetWhoLeft(
   bus: PresenceParts['bus'],
   forget: (isMeant: Parameters<Presence['removeWhere']>[0]) => void,
 ): void {
-  const hear = (event: SenebEvent, take: (id: string) => void) =>
+  const hear = (event: EventContract, take: (id: string) => void) =>
     bus.connection.subscribe(eventSubjects(event), {
       callback: (_error, { subject }) => take(subject.slice(subject.lastIndexOf('.') + 1)),
     })

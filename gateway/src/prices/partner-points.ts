@@ -1,4 +1,4 @@
-import { counter, labelled } from '@seneb/platform/metrics'
+import { counter, labelSets } from '@seneb/platform/metrics'
 
 import { isPartnerBucket, partnerBuckets, type PartnerBucket } from '../access/budgets.js'
 import { type PartnerInMode, type PartnerNames, SetAside } from '../access/partner-places.js'
@@ -36,7 +36,7 @@ export class PartnerPoints {
   private readonly refusals = counter('seneb_partner_requests_refused', {
     description:
       'Requests by keys refused for their price: too dear, or more points or enquiries than the partner has left',
-    labels: labelled('reason', ['too-dear', ...partnerBuckets]),
+    labels: labelSets('reason', ['too-dear', ...partnerBuckets]),
   })
 
   constructor(private readonly options: PartnerPointsOptions) {

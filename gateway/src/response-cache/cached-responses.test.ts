@@ -139,9 +139,9 @@ test('long answers are cached compressed, and sent as the asker likes them [P1]'
   const path = '/graphql?documentId=values'
   // Each is compressed by itself, after the answer was stored.
   const compressed = async (accepted: string, encoding: string) => {
-    const ask = () => raw(path, { 'accept-encoding': accepted })
-    await foundWithin(5, `the answer as ${encoding}`, async () => (await ask()).encoding === encoding)
-    return ask()
+    const request = () => raw(path, { 'accept-encoding': accepted })
+    await foundWithin(5, `the answer as ${encoding}`, async () => (await request()).encoding === encoding)
+    return request()
   }
   const br = await compressed('gzip, br', 'br')
   const gzip = await compressed('gzip', 'gzip')

@@ -7,9 +7,9 @@ import {
   type ServerResponse,
 } from 'node:http'
 
-import { compressionFor, hasAlready } from '@seneb/platform/content-negotiation'
-import { admitRequest, endSilentConnections } from '@seneb/platform/connection-limits'
-import { mentionsApiKey } from '@seneb/platform/api-keys'
+import { compressionFor, matchesEtag } from '@seneb/platform/content-negotiation'
+import { admitRequest, closeStalledConnections } from '@seneb/platform/connection-limits'
+import { containsApiKey } from '@seneb/platform/api-keys'
 import { meter } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
@@ -74,7 +74,7 @@ export class CachedResponses {
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
     server.requestTimeout = options.requestTimeout ?? server.requestTimeout
     server.headersTimeout = options.http?.headersTimeout ?? server.headersTimeout
-    endSilentConnections(server)
+    closeStalledConnections(server)
     return server
   }
 
@@ -104,7 +104,7 @@ export class CachedResponses {
       this.asked.set(request, this.prepare(request, url, isShared))
       return false
     }
-    const isUnchanged = hasAlready(request, cached.etag)
+    const isUnchanged = matchesEtag(request, cached.etag)
     if (isUnchanged) this.sent.unchanged++
     else this.sent.whole++
     if (isUnchanged) response.writeHead(304, cached.unchanged).end()
@@ -135,7 +135,7 @@ export class CachedResponses {
     if (mayShare) this.cache.store(key, { body, generation, headers: headersOf(reply) })
     const etag = etagOf(body)
     reply.header('etag', etag).header('cache-control', cacheControl).header('vary', 'origin, accept-encoding')
-    if (!hasAlready(reply.request, etag)) return payload
+    if (!matchesEtag(reply.request, etag)) return payload
     reply.code(304).removeHeader('content-length')
     return ''
   }
@@ -143,7 +143,7 @@ export class CachedResponses {
 
 function isForDocument({ method, url = '' }: IncomingMessage): boolean {
   // Whoever writes a key into an address is told so, further down.
-  return method === 'GET' && url.startsWith('/graphql?') && url.includes('documentId=') && !mentionsApiKey(url)
+  return method === 'GET' && url.startsWith('/graphql?') && url.includes('documentId=') && !containsApiKey(url)
 }
 
 /** AIR-11: who asks for a list to be loaded anew does not want the cached one. */

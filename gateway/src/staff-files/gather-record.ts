@@ -3,7 +3,7 @@ import { ReadPersonRecord as OfEnquiry } from '@seneb/contracts/messages/enquiry
 import { ReadPersonRecord as OfNotification } from '@seneb/contracts/messages/notification/every-service.messages'
 import { ReadPersonRecord as OfReferral } from '@seneb/contracts/messages/referral/every-service.messages'
 import { withheldReasons, type ExportFormat, type RecordTable } from '@seneb/contracts/vocabulary/person-records'
-import { unpackRecord } from '@seneb/platform/packed-record'
+import { decompressRecord } from '@seneb/platform/compressed-record'
 
 import type { StaffRequest } from '../staff/staff-request.js'
 
@@ -34,17 +34,20 @@ export async function gatherRecord(
   staff: StaffRequest,
 ): Promise<PersonRecord> {
   const others = await Promise.all([
-    staff.ask(OfAiPlanning, { enquiryId }),
-    staff.ask(OfNotification, { enquiryId }),
-    staff.ask(OfReferral, { enquiryId }),
+    staff.sendRequest(OfAiPlanning, { enquiryId }),
+    staff.sendRequest(OfNotification, { enquiryId }),
+    staff.sendRequest(OfReferral, { enquiryId }),
   ])
-  const { exportedAt, record, reference } = await staff.ask(OfEnquiry, { enquiryId, format })
+  const { exportedAt, record, reference } = await staff.sendRequest(OfEnquiry, { enquiryId, format })
   const packed = [
     ['enquiry', record],
     ...otherServices.map((service, at) => [service, others[at]?.record ?? ''] as const),
   ]
   const services = await Promise.all(
-    packed.map(async ([service = '', one = '']) => ({ service, tables: (await unpackRecord(one)) as RecordTable[] })),
+    packed.map(async ([service = '', one = '']) => ({
+      service,
+      tables: (await decompressRecord(one)) as RecordTable[],
+    })),
   )
   return { reference, exportedAt, about: aboutRecord, ...partsOf(services) }
 }

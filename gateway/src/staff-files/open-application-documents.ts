@@ -19,7 +19,7 @@ interface DocumentParts {
 
 type Asked = FastifyRequest<{ Params: { applicationId: string; kind: string } }>
 
-const access = { may: 'ambassador:read-document', freshWithinSeconds: freshSignInS } as const
+const access = { permission: 'ambassador:read-document', freshWithinSeconds: freshSignInS } as const
 const statuses: Readonly<Record<string, number>> = {
   SIGN_IN_REQUIRED: 401,
   NOT_ALLOWED: 403,
@@ -53,7 +53,7 @@ async function sendDocument(
   const staff = new StaffRequest(parts, request, reply)
   await staff.assertMay(access)
   const { applicationId, kind } = request.params
-  const { opened } = await staff.ask(OpenApplicationDocument, { applicationId, kind })
+  const { opened } = await staff.sendRequest(OpenApplicationDocument, { applicationId, kind })
   const sealed = opened && (await fetchSealed(opened, staff))
   if (!opened || !sealed) return refuse(reply, 404)
   const { bytes, type } = openFile(sealed, opened.uploadId, sealing)
@@ -71,7 +71,7 @@ type Opened = NonNullable<Output<typeof OpenApplicationDocument>['opened']>
 async function fetchSealed({ bytes, openingId }: Opened, staff: StaffRequest): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
   for (let from = 0; from < bytes; from += documentPartBytes) {
-    const { part } = await staff.ask(ReadDocumentPart, { openingId, from })
+    const { part } = await staff.sendRequest(ReadDocumentPart, { openingId, from })
     if (part === undefined) return undefined
     parts.push(Buffer.from(part, 'base64'))
   }

@@ -7,7 +7,7 @@ import { ReadPersonRecord as OfNotification } from '@seneb/contracts/messages/no
 import { ReadPersonRecord as OfReferral } from '@seneb/contracts/messages/referral/every-service.messages'
 import type { RecordTable } from '@seneb/contracts/vocabulary/person-records'
 import { AppError } from '@seneb/platform/app-error'
-import { packRecord } from '@seneb/platform/packed-record'
+import { compressRecord } from '@seneb/platform/compressed-record'
 
 import { TestGateway } from '../gateway.fixture.js'
 import { fromOurPage, refusalOf, TestSessions } from '../staff/staff-session.fixture.js'
@@ -32,15 +32,15 @@ beforeAll(async () => {
   await gateway.answer(OfEnquiry, async (asked) => {
     if (asked.enquiryId === gone) throw new AppError('ENQUIRY_UNKNOWN')
     exported.push(asked)
-    return { record: await packRecord(ofEnquiry), reference: 'SNB-7K3M9Q', exportedAt: '2026-11-24T09:00:00.000Z' }
+    return { record: await compressRecord(ofEnquiry), reference: 'SNB-7K3M9Q', exportedAt: '2026-11-24T09:00:00.000Z' }
   })
   const drafts = [{ table: 'ai_trip_plans', withheld: {}, rows: [{ generated_plan: 'a first draft' }] }]
   await gateway.answer(OfAiPlanning, async () => {
     if (isAway) throw new AppError('UNAVAILABLE')
-    return { record: await packRecord(drafts) }
+    return { record: await compressRecord(drafts) }
   })
   for (const question of [OfNotification, OfReferral])
-    await gateway.answer(question, async () => ({ record: await packRecord([]) }))
+    await gateway.answer(question, async () => ({ record: await compressRecord([]) }))
 })
 afterEach(() => {
   isAway = false

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createAsker } from '@seneb/bus/ask'
+import { createRequestClient } from '@seneb/bus/request-client'
 import { connectBus, type Bus } from '@seneb/bus/bus'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 test('what takes no pass asks once for as long as the session stays open by itself; what takes one asks each minute [S9, P14]', async () => {
   const { sessionId, token } = sessions.open(['care-agent'])
   let now = Date.now()
-  const passes = new SessionPasses(createAsker(bus), () => now)
+  const passes = new SessionPasses(createRequestClient(bus), () => now)
   const asked = () => sessions.asked.filter((each) => each.token === token).length
 
   for (let minute = 0; minute < 14; minute++) {
@@ -42,7 +42,7 @@ test('what takes no pass asks once for as long as the session stays open by itse
 
 test('what ended, locked or changed is asked about at once [S9]', async () => {
   const session = sessions.open(['care-agent'])
-  const passes = new SessionPasses(createAsker(bus))
+  const passes = new SessionPasses(createRequestClient(bus))
   await passes.findAwake(session.token)
 
   session.state = 'locked'

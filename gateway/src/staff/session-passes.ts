@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { Asker } from '@seneb/bus/ask'
+import type { RequestClient } from '@seneb/bus/request-client'
 import type { Output } from '@seneb/contracts/define'
 import { VerifySession } from '@seneb/contracts/messages/identity/session.messages'
 import { AppError } from '@seneb/platform/app-error'
@@ -38,10 +38,10 @@ const writtenToken = /^[\w-]{20,200}$/
 export class SessionPasses {
   private generation = 0
   private readonly known = new LRUCache<string, Known>({ max: maxSessions })
-  private readonly underWay = new Map<string, Promise<VerifiedSession | undefined>>()
+  private readonly inFlight = new Map<string, Promise<VerifiedSession | undefined>>()
 
   constructor(
-    private readonly asker: Asker,
+    private readonly client: RequestClient,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -52,12 +52,12 @@ export class SessionPasses {
     const known = this.known.get(key)
     if (known && this.isGood(known, wanted)) return known.session
     const flight = `${wanted.isBackground ? 'background' : 'person'} ${key}`
-    const joined = this.underWay.get(flight)
+    const joined = this.inFlight.get(flight)
     if (joined) return joined
     const verifying = this.verify(token, key, wanted.isBackground).finally(() => {
-      if (this.underWay.get(flight) === verifying) this.underWay.delete(flight)
+      if (this.inFlight.get(flight) === verifying) this.inFlight.delete(flight)
     })
-    this.underWay.set(flight, verifying)
+    this.inFlight.set(flight, verifying)
     return verifying
   }
 
@@ -90,7 +90,7 @@ export class SessionPasses {
   /** What is being asked now may have been answered before the change, so it is neither stored nor joined any more. */
   private forgetWhere(isMeant: (known: Known, key: string) => boolean): void {
     this.generation++
-    this.underWay.clear()
+    this.inFlight.clear()
     for (const [key, known] of [...this.known.entries()]) if (isMeant(known, key)) this.known.delete(key)
   }
 
@@ -105,7 +105,7 @@ export class SessionPasses {
     const { generation } = this
     const verifiedAt = this.now()
     try {
-      const session = await this.asker.ask(VerifySession, { token, isBackground })
+      const session = await this.client.request(VerifySession, { token, isBackground })
       const validUntil = Math.min(verifiedAt + (session.pass ? maxAgeMs : lockedForMs), endOf(session))
       if (generation === this.generation) this.known.set(key, { session, verifiedAt, validUntil, isBackground })
       return session

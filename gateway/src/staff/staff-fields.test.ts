@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createAsker } from '@seneb/bus/ask'
+import { createRequestClient } from '@seneb/bus/request-client'
 import { connectBus } from '@seneb/bus/bus'
 import { eventSubject, type Output } from '@seneb/contracts/define'
 import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
@@ -10,7 +10,7 @@ import { EndOtherSessions, ListSessions, SessionEnded } from '@seneb/contracts/m
 import { ChangeStaffRoles, ListStaff, StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { silentLogger } from '@seneb/testkit/silent-logger'
-import { testPass } from '@seneb/testkit/test-pass'
+import { testIdentityToken } from '@seneb/testkit/test-identity-token'
 import {
   buildClientSchema,
   buildSchema,
@@ -66,23 +66,23 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const ask = (query: string, session?: TestSession, headers: Record<string, string> = {}): Promise<HttpAnswer> =>
+const request = (query: string, session?: TestSession, headers: Record<string, string> = {}): Promise<HttpAnswer> =>
   gateway.graphql(query, { id: anId }, { ...fromOurPage(session), ...headers })
 
 test('a field for staff answers whoever may, by a pass that the service reads itself [S6, ADM-09]', async () => {
   const admin = sessions.open(['admin'])
 
-  const { json } = await ask(people, admin)
+  const { json } = await request(people, admin)
 
   expect(json.data).toEqual({ staffMembers: [{ id: admin.staffId, name: 'A', roles: ['CARE_LEAD'], state: 'ACTIVE' }] })
 })
 
 test('nobody, a locked session and one that is over are told to sign in [S6, S9]', async () => {
   const refusals = [
-    await ask(audit),
-    await ask(audit, sessions.open(['admin'], { state: 'locked' })),
-    await ask(audit, sessions.open(['admin'], { state: 'over' })),
-    await ask(changeRoles),
+    await request(audit),
+    await request(audit, sessions.open(['admin'], { state: 'locked' })),
+    await request(audit, sessions.open(['admin'], { state: 'over' })),
+    await request(changeRoles),
   ].map(refusalOf)
 
   expect(refusals).toEqual(Array.from({ length: 4 }, () => 'SIGN_IN_REQUIRED'))
@@ -91,7 +91,7 @@ test('nobody, a locked session and one that is over are told to sign in [S6, S9]
 test('who lacks the role reads which roles it takes, in a query as in a mutation [ADM-09]', async () => {
   const writer = sessions.open(['writer'])
 
-  const [query, mutation] = [await ask(audit, writer), await ask(changeRoles, writer)]
+  const [query, mutation] = [await request(audit, writer), await request(changeRoles, writer)]
 
   const message = 'Your roles do not allow this. It takes: admin.'
   expect(mutation.json.data).toEqual({ changeStaffRoles: { code: 'NOT_ALLOWED', message, roles: ['ADMIN'] } })
@@ -104,18 +104,18 @@ test('who lacks the role reads which roles it takes, in a query as in a mutation
 test('what asks for a fresh sign-in says so after ten minutes, and within how many seconds [S9]', async () => {
   const stale = sessions.open(['admin'], { provenAgoS: 601 })
 
-  expect((await ask(changeRoles, stale)).json.data).toMatchObject({
+  expect((await request(changeRoles, stale)).json.data).toMatchObject({
     changeStaffRoles: { code: 'FRESH_SIGN_IN_REQUIRED', withinSeconds: 600 },
   })
-  expect(refusalOf(await ask(people, stale))).toBe('FRESH_SIGN_IN_REQUIRED')
-  expect(refusalOf(await ask(audit, stale))).toBeUndefined()
+  expect(refusalOf(await request(people, stale))).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(refusalOf(await request(audit, stale))).toBeUndefined()
 })
 
 test('the gateway refuses by itself, before any service is asked [S6]', async () => {
   // Nobody answers this one here, so what is not refused is UNAVAILABLE.
   const mutation = `mutation ($id: ID!) {
     changeStaffAccess(staffId: $id, mayEnter: false) { __typename ... on Problem { code } } }`
-  const of = async (session?: TestSession) => refusalOf(await ask(mutation, session))
+  const of = async (session?: TestSession) => refusalOf(await request(mutation, session))
 
   expect(await of()).toBe('SIGN_IN_REQUIRED')
   expect(await of(sessions.open(['writer']))).toBe('NOT_ALLOWED')
@@ -124,7 +124,7 @@ test('the gateway refuses by itself, before any service is asked [S6]', async ()
 })
 
 test('an answer to staff holds what was changed, with roles as the schema spells them [ADM-09]', async () => {
-  expect((await ask(changeRoles, sessions.open(['admin']))).json.data).toEqual({
+  expect((await request(changeRoles, sessions.open(['admin']))).json.data).toEqual({
     changeStaffRoles: { roles: ['CARE_AGENT', 'OPS'] },
   })
 })
@@ -148,15 +148,15 @@ test('a GET reads nothing of staff, and of two cookies with one name neither cou
 
   expect(refusalOf(await gateway.fetch(query, { headers }))).toBe('SIGN_IN_REQUIRED')
   const tossed = `seneb-staff=${other.token}; seneb-staff=${admin.token}`
-  expect(refusalOf(await ask(audit, admin, { cookie: tossed }))).toBe('SIGN_IN_REQUIRED')
+  expect(refusalOf(await request(audit, admin, { cookie: tossed }))).toBe('SIGN_IN_REQUIRED')
 })
 
 test('identity is asked once for many questions of a session, and once for those that come together [S9]', async () => {
   const admin = sessions.open(['admin'])
   const before = sessions.asked.length
 
-  await Promise.all(Array.from({ length: 12 }, () => ask(audit, admin)))
-  for (let i = 0; i < 5; i++) await ask(audit, admin)
+  await Promise.all(Array.from({ length: 12 }, () => request(audit, admin)))
+  for (let i = 0; i < 5; i++) await request(audit, admin)
 
   expect(sessions.asked.length - before).toBe(1)
 })
@@ -166,31 +166,31 @@ test('what a browser asks by itself does not pass for the person [S9]', async ()
   const asked = () =>
     sessions.asked.filter(({ token }) => token === admin.token).map(({ isBackground }) => isBackground)
 
-  await ask(audit, admin, { 'x-seneb-background': '1' })
+  await request(audit, admin, { 'x-seneb-background': '1' })
   expect(asked()).toEqual([true])
-  await ask(audit, admin)
+  await request(audit, admin)
   expect(asked()).toEqual([true, false])
-  await ask(audit, admin, { 'x-seneb-background': '1' })
+  await request(audit, admin, { 'x-seneb-background': '1' })
   expect(asked()).toEqual([true, false])
 })
 
 const refusedWithin = (seconds: number, session: TestSession, query = audit): Promise<void> =>
-  foundWithin(seconds, 'a refusal', async () => refusalOf(await ask(query, session)) === 'SIGN_IN_REQUIRED')
+  foundWithin(seconds, 'a refusal', async () => refusalOf(await request(query, session)) === 'SIGN_IN_REQUIRED')
 
 test('an ended session is refused within a second, and so is one whose person changed [S9, ADM-09]', async () => {
   const [ended, changed] = [sessions.open(['admin']), sessions.open(['admin'])]
   const { connection } = await gateway.busOf('identity')
   for (const session of [ended, changed]) {
-    expect(refusalOf(await ask(audit, session))).toBeUndefined()
+    expect(refusalOf(await request(audit, session))).toBeUndefined()
     session.state = 'over'
     // What is known of it is good for its minute, as long as nobody says otherwise.
-    expect(refusalOf(await ask(audit, session))).toBeUndefined()
+    expect(refusalOf(await request(audit, session))).toBeUndefined()
   }
 
   const { sessionId, staffId } = ended
   connection.publish(eventSubject(SessionEnded, { sessionId, staffId, reason: 'signed-out' }), '{}')
   await refusedWithin(1, ended)
-  expect(refusalOf(await ask(audit, changed))).toBeUndefined()
+  expect(refusalOf(await request(audit, changed))).toBeUndefined()
   connection.publish(eventSubject(StaffChanged, { staffId: changed.staffId }), '{}')
   await refusedWithin(1, changed)
 })
@@ -198,13 +198,13 @@ test('an ended session is refused within a second, and so is one whose person ch
 test('the gateway cannot ask a service for staff without a pass [S6]', async () => {
   const bus = await connectBus({ name: 'gateway', url: gateway.bus.urlOf('gateway'), log: silentLogger })
   const codeOf = (pass?: string) =>
-    createAsker(bus)
-      .ask(ListStaff, {}, { pass })
+    createRequestClient(bus)
+      .request(ListStaff, {}, { identityToken: pass })
       .catch((error: unknown) => (error instanceof AppError ? error.code : error))
   try {
     expect(await codeOf()).toBe('SIGN_IN_REQUIRED')
     expect(await codeOf('invented')).toBe('SIGN_IN_REQUIRED')
-    expect(await codeOf(testPass({ roles: ['writer'] }))).toBe('NOT_ALLOWED')
+    expect(await codeOf(testIdentityToken({ roles: ['writer'] }))).toBe('NOT_ALLOWED')
   } finally {
     await bus.drain()
   }
@@ -220,9 +220,9 @@ test('who is not signed in is shown the committed public schema, by whatever the
   const shown = buildClientSchema(json.data as never)
 
   expect(sorted(shown)).toBe(sorted(committed))
-  const one = await ask('{ __type(name: "StaffMember") { name } countries { source } }')
+  const one = await request('{ __type(name: "StaffMember") { name } countries { source } }')
   expect(one.json.data).toEqual({ __type: null, countries: { source: 'DATABASE' } })
-  const told = await ask('{ __type(name: "StaffMember") { name } }', sessions.open(['writer']))
+  const told = await request('{ __type(name: "StaffMember") { name } }', sessions.open(['writer']))
   expect(told.json.data).toEqual({ __type: { name: 'StaffMember' } })
 })
 

@@ -29,10 +29,14 @@ const refusal = async (query: string, session: TestSession) =>
   refusalOf(await gateway.graphql(query, {}, fromOurPage(session)))
 const notedOf = ({ token }: TestSession) => noted.filter((each) => each === token).length
 
-async function untilNoted(session: TestSession, times: number, ask: () => Promise<unknown> = () => Promise.resolve()) {
+async function untilNoted(
+  session: TestSession,
+  times: number,
+  request: () => Promise<unknown> = () => Promise.resolve(),
+) {
   const deadline = performance.now() + 10_000
   while (notedOf(session) < times && performance.now() < deadline) {
-    await ask()
+    await request()
     await pause(50)
   }
   return notedOf(session)

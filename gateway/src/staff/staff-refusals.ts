@@ -1,4 +1,4 @@
-import type { Asker } from '@seneb/bus/ask'
+import type { RequestClient } from '@seneb/bus/request-client'
 import { NoteRefusal } from '@seneb/contracts/messages/identity/session.messages'
 import type { Permission } from '@seneb/contracts/vocabulary/staff-access'
 import type { Logger } from '@seneb/platform/logger'
@@ -22,7 +22,7 @@ export class StaffRefusals {
   private readonly noted = new LRUCache<string, true>({ max: maxNoted, ttl: againAfterMs })
 
   constructor(
-    private readonly asker: Asker,
+    private readonly client: RequestClient,
     private readonly log: Pick<Logger, 'error'>,
   ) {}
 
@@ -30,7 +30,7 @@ export class StaffRefusals {
     const key = `${sessionId} ${permission}`
     if (this.noted.has(key)) return
     this.noted.set(key, true)
-    this.asker.ask(NoteRefusal, { token }).catch((error: unknown) => {
+    this.client.request(NoteRefusal, { token }).catch((error: unknown) => {
       // So that the next one is noted, when it can be.
       this.noted.delete(key)
       this.log.error({ err: error }, `a refusal for want of ${permission} could not be noted`)

@@ -1,5 +1,5 @@
-import type { Asker, AskOptions, Unvalidated } from '@seneb/bus/ask'
-import type { Input, Output, Question } from '@seneb/contracts/define'
+import type { RequestClient, RequestOptions, Unvalidated } from '@seneb/bus/request-client'
+import type { Input, Output, RequestContract } from '@seneb/contracts/define'
 import { freshSignInS, mayDo, type Permission } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import { networkPrefix } from '@seneb/platform/client-address'
@@ -14,7 +14,7 @@ import type { StaffRefusals } from './staff-refusals.js'
 import { inStaffWords } from './staff-words.js'
 
 export interface StaffParts {
-  readonly asker: Asker
+  readonly client: RequestClient
   readonly cookies: StaffCookies
   readonly passes: SessionPasses
   readonly refusals: StaffRefusals
@@ -28,22 +28,22 @@ const freshPassMs = 10_000
 export class StaffRequest {
   constructor(
     private readonly parts: StaffParts,
-    private readonly request: FastifyRequest,
+    private readonly httpRequest: FastifyRequest,
     private readonly reply: FastifyReply,
   ) {}
 
   /** The token of the session whose cookie counts here. */
   get token(): string | undefined {
-    return this.parts.cookies.sessionToken(this.request)
+    return this.parts.cookies.sessionToken(this.httpRequest)
   }
 
   get deviceToken(): string | undefined {
-    return this.parts.cookies.deviceToken(this.request)
+    return this.parts.cookies.deviceToken(this.httpRequest)
   }
 
   /** Who is signing in, as far as identity is told: the browser's name, and the network and never the address. */
   get client(): { readonly text: string; readonly network: string } {
-    const { headers, ip } = this.request
+    const { headers, ip } = this.httpRequest
     return { text: clientText(headers['user-agent']), network: networkPrefix(ip) }
   }
 
@@ -51,36 +51,36 @@ export class StaffRequest {
   async session(maxAgeMs?: number): Promise<VerifiedSession | undefined> {
     const { token } = this
     if (token === undefined) return undefined
-    const isBackground = this.request.headers['x-seneb-background'] !== undefined
+    const isBackground = this.httpRequest.headers['x-seneb-background'] !== undefined
     return this.parts.passes.find(token, { isBackground, maxAgeMs })
   }
 
   /** Throws when not a page of ours asks: signing in by another's page would put somebody into a session that is not theirs. */
   assertOurOwn(): void {
-    if (this.parts.cookies.isOurOwn(this.request)) return
+    if (this.parts.cookies.isOurOwn(this.httpRequest)) return
     throw new AppError('SIGN_IN_REFUSED', { message: 'Staff sign in on our own pages only.' })
   }
 
   /** Throws what a field of Query or Mutation refuses whoever asks by; services check it once more, by the pass. */
-  async assertMay({ freshWithinSeconds, may }: StaffAccess): Promise<void> {
+  async assertMay({ freshWithinSeconds, permission }: StaffAccess): Promise<void> {
     const session = await this.session(freshWithinSeconds === undefined ? undefined : freshPassMs)
     if (session?.state !== 'open') throw new AppError('SIGN_IN_REQUIRED')
-    if (!mayDo(session.viewer.roles, may)) throw this.notAllowed(may, session)
+    if (!mayDo(session.viewer.roles, permission)) throw this.notAllowed(permission, session)
     if (freshWithinSeconds !== undefined && this.ageOf(session) > freshWithinSeconds)
       throw new AppError('FRESH_SIGN_IN_REQUIRED')
   }
 
   /** Asks a service in the name of whoever is signed in. */
-  async ask<Q extends Question>(
-    question: Q,
+  async sendRequest<Q extends RequestContract>(
+    contract: Q,
     input: Unvalidated<Input<Q>>,
-    options: Omit<AskOptions, 'pass'> = {},
+    options: Omit<RequestOptions, 'identityToken'> = {},
   ): Promise<Output<Q>> {
-    const { access } = question
-    const isFresh = typeof access === 'object' && 'may' in access && access.freshWithinS !== undefined
+    const { access } = contract
+    const isFresh = typeof access === 'object' && 'permission' in access && access.maxAuthAgeSeconds !== undefined
     const pass = access === 'anyone' ? undefined : (await this.session(isFresh ? freshPassMs : undefined))?.pass
     try {
-      return await this.parts.asker.ask(question, input, { ...options, pass })
+      return await this.parts.client.request(contract, input, { ...options, identityToken: pass })
     } catch (error) {
       throw error instanceof AppError ? inStaffWords(error) : error
     }

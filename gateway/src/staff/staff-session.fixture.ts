@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { VerifySession } from '@seneb/contracts/messages/identity/session.messages'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
-import { testPass } from '@seneb/testkit/test-pass'
+import { testIdentityToken } from '@seneb/testkit/test-identity-token'
 
 import { ourOrigin, type HttpAnswer, type TestGateway } from '../gateway.fixture.js'
 import type { VerifiedSession } from './session-passes.js'
@@ -47,7 +47,7 @@ export class TestSessions {
     const freshUntil = new Date(Date.now() + (600 - provenAgoS) * 1000).toISOString()
     if (state === 'locked') return { sessionId, state, viewer, freshUntil }
     const awakeUntil = new Date(Date.now() + 900_000).toISOString()
-    const pass = testPass({ roles, sessionId, staffId, provenAgoS })
+    const pass = testIdentityToken({ roles, sessionId, staffId, provenAgoS })
     const passExpiresAt = new Date(Date.now() + 60_000).toISOString()
     return { sessionId, state, viewer, freshUntil, pass, passExpiresAt, awakeUntil }
   }

@@ -7,7 +7,7 @@ import { AppError } from '@seneb/platform/app-error'
 import { drainRequest } from '@seneb/platform/lingering-close'
 import type { Logger } from '@seneb/platform/logger'
 import { sealFile, type Sealing } from '@seneb/platform/sealing'
-import { counter, labelled } from '@seneb/platform/metrics'
+import { counter, labelSets } from '@seneb/platform/metrics'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { ClientNames } from '../access/bounded-limiter.js'
@@ -53,7 +53,7 @@ export const uploadsPath = '/uploads'
 export function acceptUploads(server: FastifyInstance, parts: UploadParts): void {
   const outcomes = counter('seneb_uploads', {
     description: 'Files sent in, by what became of them',
-    labels: labelled('outcome', ['stored', 'failed', ...Object.keys(uploadSentences)]),
+    labels: labelSets('outcome', ['stored', 'failed', ...Object.keys(uploadSentences)]),
   })
   if (parts.virusGuard) countInfectedFiles()
   void server.register((scope, _options, done) => {

@@ -2,7 +2,7 @@ import type { BucketUsage } from '@seneb/bus/document-store'
 import type { Logger } from '@seneb/platform/logger'
 import { observeGauges } from '@seneb/platform/metrics'
 
-const lookEveryMs = 30_000
+const pollIntervalMs = 30_000
 const alarmAt = 0.7
 
 /**
@@ -26,7 +26,7 @@ export class BucketWatch {
     this.endObserving = observeGauges(described, () => {
       return { seneb_uploads_stored_bytes: this.usage?.bytes, seneb_uploads_capacity_bytes: this.usage?.maxBytes }
     })
-    this.timer = setInterval(() => void this.check(), lookEveryMs).unref()
+    this.timer = setInterval(() => void this.check(), pollIntervalMs).unref()
   }
 
   /** Looks now. What cannot be looked at is shown as it was; NATS being away has alarms of its own. */

@@ -1,6 +1,6 @@
 import type { InfectedFile, Quarantine } from '@seneb/bus/quarantine'
 import type { Logger } from '@seneb/platform/logger'
-import { counter, labelled, type Counter } from '@seneb/platform/metrics'
+import { counter, labelSets, type Counter } from '@seneb/platform/metrics'
 
 import { UploadRefusal } from './upload-refusal.js'
 
@@ -31,7 +31,7 @@ export async function assertClean(bytes: Uint8Array, guard: VirusGuard | undefin
 export function countInfectedFiles(): Counter {
   return counter('seneb_quarantine', {
     description: 'Infected files, by what became of them',
-    labels: labelled('outcome', ['stored', 'failed']),
+    labels: labelSets('outcome', ['stored', 'failed']),
   })
 }
 

@@ -48,8 +48,8 @@ test('a file that the scanner knows is set apart sealed, in quarantine and nowhe
 
   const [file, ...more] = (await bench.quarantine.list()).slice(before.length)
   expect(more).toEqual([])
-  const { bytes: count, id = '', isWhole, signature } = file ?? {}
-  expect([count, isWhole, signature]).toEqual([infectedPdf.length, true, testSignature])
+  const { bytes: count, id = '', isComplete, signature } = file ?? {}
+  expect([count, isComplete, signature]).toEqual([infectedPdf.length, true, testSignature])
   expect(Object.keys(file ?? {}).toSorted()).toEqual(['bytes', 'cameAt', 'id', 'isWhole', 'parts', 'signature'])
   expect(token).not.toContain(id)
   const opened = await bench.quarantine.open(id, new Sealing(testDocumentKey))

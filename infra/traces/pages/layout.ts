@@ -97,6 +97,6 @@ export function spokenDuration(us: number): string {
 }
 
 /** `1 step`, `2 steps`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+export function counted(count: number, resource: string): string {
+  return `${count} ${resource}${count === 1 ? '' : 's'}`
 }

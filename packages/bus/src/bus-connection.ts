@@ -45,15 +45,15 @@ export async function openBusConnection(
     try {
       return await connect(all)
     } catch (err) {
-      const refusal = all.tls && refusalOf(err)
-      if (refusal) throw new Error(refusal, { cause: err })
+      const rejection = all.tls && explainRejection(err)
+      if (rejection) throw new Error(rejection, { cause: err })
       if (tries === 1) log.warn({ err }, 'NATS cannot be reached yet, waiting for it')
       await pause(betweenTriesMs)
     }
   }
 }
 
-function refusalOf(error: unknown): string | undefined {
+function explainRejection(error: unknown): string | undefined {
   const { code, message = '' } = error as Partial<NodeJS.ErrnoException>
   if (message.includes(`server does not support 'tls'`)) return 'NATS answered without TLS, so nothing was sent'
   if (!code || !untrusted.test(code)) return undefined

@@ -5,10 +5,10 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Logger } from '@seneb/platform/logger'
 import { observeGauges } from '@seneb/platform/metrics'
 import { SlotMap } from '@seneb/platform/slot-map'
-import { withDeadline } from '@seneb/platform/with-deadline'
+import { withTimeout } from '@seneb/platform/with-timeout'
 
 import { openBusConnection, type BusAddress } from './bus-connection.js'
-import { Outgoing } from './outgoing.js'
+import { BatchedPublisher } from './batched-publisher.js'
 
 /** The live connection to NATS; one per process. */
 export interface Bus {
@@ -32,7 +32,7 @@ const jetstreamTimeoutMs = 5000
 export async function connectBus(options: BusAddress & { name: BusUser; log: Logger }): Promise<Bus> {
   const outage = new BusOutage()
   const state = { isOpen: false }
-  const endObserving = observeConnection(() => state.isOpen && outage.isOver)
+  const stopObserving = observeConnection(() => state.isOpen && outage.isConnected)
   const connection = await openBusConnection(options, lasting(options.name), options.log)
   state.isOpen = true
   void watch(connection, outage, options.log)
@@ -43,8 +43,8 @@ export async function connectBus(options: BusAddress & { name: BusUser; log: Log
     streams: await jetstreamManager(connection, { timeout: jetstreamTimeoutMs, checkAPI: false }),
     isAlive: (timeoutMs = 1000) => isAlive(connection, timeoutMs),
     drain: async () => {
-      endObserving()
-      Outgoing.of(connection).send()
+      stopObserving()
+      BatchedPublisher.of(connection).flush()
       if (!connection.isClosed()) await connection.drain().catch(() => connection.close())
     },
   }
@@ -72,18 +72,18 @@ function lasting(name: BusUser): ConnectionOptions {
 
 async function isAlive(connection: NatsConnection, timeoutMs: number): Promise<boolean> {
   if (connection.isClosed()) return false
-  const answered = connection.rtt().then(
+  const responded = connection.rtt().then(
     () => true,
     () => false,
   )
-  return withDeadline(answered, { ms: timeoutMs, late: () => false })
+  return withTimeout(responded, { ms: timeoutMs, onTimeout: () => false })
 }
 
 /** Logs what happens to the connection, so that operations see an outage by itself and not only by its effects. */
 async function watch(connection: NatsConnection, outage: BusOutage, log: Logger): Promise<void> {
   for await (const status of connection.status()) {
-    if (status.type === 'disconnect') outage.began()
-    if (status.type === 'reconnect') outage.ended()
+    if (status.type === 'disconnect') outage.onDisconnect()
+    if (status.type === 'reconnect') outage.onReconnect()
     if (status.type === 'disconnect') log.warn({ state: status.type }, 'lost the connection to NATS, reconnecting')
     if (status.type === 'reconnect') log.info({ state: status.type }, 'connected to NATS again')
     if (status.type === 'error') log.error({ err: status.error }, 'NATS refused something')
@@ -105,56 +105,56 @@ class BusOutage {
   private readonly listeners = new SlotMap<(state: State) => void>()
 
   /** Whether the connection is there. */
-  get isOver(): boolean {
+  get isConnected(): boolean {
     return this.state === 'up'
   }
 
   /** The connection was lost. */
-  began(): void {
+  onDisconnect(): void {
     if (this.state !== 'up') return
-    this.enter('reconnecting')
-    this.outageTimer = setTimeout(() => this.enter('away'), outageAfterMs)
+    this.setState('reconnecting')
+    this.outageTimer = setTimeout(() => this.setState('away'), outageAfterMs)
   }
 
   /** The connection is there again. */
-  ended(): void {
+  onReconnect(): void {
     clearTimeout(this.outageTimer)
-    this.enter('up')
+    this.setState('up')
   }
 
   /** Resolves as soon as the connection is there; rejects with UNAVAILABLE when it is away for longer than `outageAfterMs`. */
-  async over(): Promise<void> {
+  async whenConnected(): Promise<void> {
     if (this.state === 'up') return
     const back = new Promise<void>((resolve) => {
-      const stop = this.listen((state) => {
+      const stop = this.subscribe((state) => {
         if (state === 'up') resolve()
         if (state !== 'reconnecting') stop()
       })
     })
-    await this.unlessAway(back)
+    await this.rejectIfDisconnected(back)
   }
 
   /** What `work` comes to, or UNAVAILABLE as soon as the connection is away for longer than `outageAfterMs`. */
-  unlessAway<T>(work: Promise<T>): Promise<T> {
+  rejectIfDisconnected<T>(work: Promise<T>): Promise<T> {
     if (this.state === 'away') {
       // Nobody waits for it any more, so nobody hears it fail.
       work.catch(() => undefined)
       return Promise.reject(new AppError('UNAVAILABLE'))
     }
     return new Promise((resolve, reject: (reason: unknown) => void) => {
-      const stop = this.listen((state) => {
+      const stop = this.subscribe((state) => {
         if (state === 'away') reject(new AppError('UNAVAILABLE'))
       })
       work.then(resolve, reject).finally(stop)
     })
   }
 
-  private listen(listener: (state: State) => void): () => unknown {
+  private subscribe(listener: (state: State) => void): () => unknown {
     const key = this.listeners.add(listener)
-    return () => this.listeners.take(key)
+    return () => this.listeners.remove(key)
   }
 
-  private enter(state: State): void {
+  private setState(state: State): void {
     this.state = state
     for (const listen of [...this.listeners]) listen(state)
   }

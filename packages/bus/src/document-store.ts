@@ -2,7 +2,7 @@ import { JetStreamApiError } from '@nats-io/jetstream'
 import { Objm, setSha256Backend, type ObjectStore } from '@nats-io/obj'
 import { type DocumentBucket, bucketStream } from '@seneb/contracts/document-buckets'
 import { AppError } from '@seneb/platform/app-error'
-import { withDeadline } from '@seneb/platform/with-deadline'
+import { withTimeout } from '@seneb/platform/with-timeout'
 
 import type { Bus } from './bus.js'
 
@@ -42,15 +42,17 @@ export function documentStore(bus: Bus, bucket: DocumentBucket): DocumentStore {
   return {
     put: (id, sealed) => reaching(transferTimeoutMs, () => putNew(open, id, sealed)),
     read: (id) =>
-      reaching(transferTimeoutMs, () => found(async () => fetchObject({ bus, bucket, store: await open() }, id))),
-    has: (id) => reaching(lookupTimeoutMs, async () => (await found(() => presence(open, id))) ?? false),
+      reaching(transferTimeoutMs, () =>
+        undefinedIfMissing(async () => fetchObject({ bus, bucket, store: await open() }, id)),
+      ),
+    has: (id) => reaching(lookupTimeoutMs, async () => (await undefinedIfMissing(() => presence(open, id))) ?? false),
     remove: (id) =>
       reaching(lookupTimeoutMs, async () => {
-        await found(async () => (await open()).delete(id))
+        await undefinedIfMissing(async () => (await open()).delete(id))
       }),
     usage: () =>
       reaching(lookupTimeoutMs, async () => {
-        const info = await found(() => bus.streams.streams.info(bucketStream(bucket)))
+        const info = await undefinedIfMissing(() => bus.streams.streams.info(bucketStream(bucket)))
         return { bytes: info?.state.bytes ?? 0, maxBytes: bucket.maxBytes }
       }),
   }
@@ -75,9 +77,9 @@ async function presence(open: Open, id: string): Promise<boolean> {
 }
 
 /** Undefined when there is no such file or not even the bucket. */
-async function found<T>(look: () => Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await look()
+    return await read()
   } catch (error) {
     if ([noMessage, noStream].includes(codeOf(error))) return undefined
     throw error
@@ -89,7 +91,7 @@ async function reaching<T>(timeoutMs: number, work: () => Promise<T>): Promise<T
     throw new AppError('UNAVAILABLE')
   }
   try {
-    return await withDeadline(work(), { ms: timeoutMs, late })
+    return await withTimeout(work(), { ms: timeoutMs, onTimeout: late })
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('UNAVAILABLE', { cause: error })
   }
@@ -108,15 +110,15 @@ async function fetchObject(
 ): Promise<Uint8Array | undefined> {
   const info = await store.info(id)
   if (info === null || info.deleted) return undefined
-  const parts: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let next = 1
-  for (let part = 0; part < info.chunks; part++) {
+  for (let chunk = 0; chunk < info.chunks; chunk++) {
     const subject = `$O.${bucket.name}.C.${info.nuid}`
     const found = await bus.streams.direct.getMessage(bucketStream(bucket), { seq: next, next_by_subj: subject })
     if (!found) return undefined
-    parts.push(found.data)
+    chunks.push(found.data)
     next = found.seq + 1
   }
-  const bytes = Buffer.concat(parts)
+  const bytes = Buffer.concat(chunks)
   return bytes.length === info.size ? bytes : undefined
 }

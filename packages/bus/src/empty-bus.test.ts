@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { emptiedStreams, erasureLedger, everyConsumer, everyStream } from '@seneb/contracts/topology'
+import { purgeableStreams, erasureLedger, allConsumers, allStreams } from '@seneb/contracts/topology'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream'
@@ -8,7 +8,7 @@ import type { NatsConnection } from '@nats-io/transport-node'
 import { connectBus, type Bus } from './bus.js'
 import { emptyBus } from './empty-bus.js'
 import { readErasureLedger, writeErasureLedger } from './erase-messages.js'
-import { makeTopology } from './topology.js'
+import { applyTopology } from './topology.js'
 
 let nats: TestBus
 let admin: NatsConnection
@@ -29,9 +29,9 @@ afterAll(async () => {
   await Promise.all([admin.close(), ...[emptying, enquiry, topology].map(({ connection }) => connection.close())])
   await nats.stop()
 })
-beforeEach(() => makeTopology(topology))
+beforeEach(() => applyTopology(topology))
 
-const hearer = everyConsumer[0]!
+const consumer = allConsumers[0]!
 
 test('with the rights of its user everything is deleted but the ledger, whose erasures are read after it [R18]', async () => {
   const erasure = { erasureId: 'e1', recordIds: ['r1'] }
@@ -39,22 +39,22 @@ test('with the rights of its user everything is deleted but the ledger, whose er
 
   const { deleted, retained } = await emptyBus(emptying)
 
-  expect(deleted.map(({ name }) => name)).toEqual(emptiedStreams.map(({ name }) => name))
-  expect(everyStream.length - emptiedStreams.length).toBe(1)
+  expect(deleted.map(({ name }) => name)).toEqual(purgeableStreams.map(({ name }) => name))
+  expect(allStreams.length - purgeableStreams.length).toBe(1)
   expect(retained).toEqual({ name: erasureLedger.name, messages: 1 })
-  await makeTopology(topology)
+  await applyTopology(topology)
   expect(await all(readErasureLedger(enquiry))).toEqual([erasure])
 })
 
 test('while somebody hears nothing is deleted, and it is said who; once they have gone it is done [R18]', async () => {
   const before = await manager.streams.names().next()
   const listening = await nats.connect()
-  const subject = `$JS.API.CONSUMER.MSG.NEXT.${hearer.stream}.${hearer.name}`
+  const subject = `$JS.API.CONSUMER.MSG.NEXT.${consumer.stream}.${consumer.name}`
   const asked = listening.request(subject, JSON.stringify({ batch: 1, expires: 30_000_000_000 }), { timeout: 30_000 })
   const gone = expect(asked).rejects.toThrow()
   await listening.flush()
 
-  await expect(emptyBus(emptying)).rejects.toThrow(hearer.name)
+  await expect(emptyBus(emptying)).rejects.toThrow(consumer.name)
   expect(await manager.streams.names().next()).toEqual(before)
 
   await listening.close()

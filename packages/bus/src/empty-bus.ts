@@ -1,18 +1,18 @@
-import { emptiedStreams, erasureLedger, everyConsumer } from '@seneb/contracts/topology'
+import { purgeableStreams, erasureLedger, allConsumers } from '@seneb/contracts/topology'
 
 import type { Bus } from './bus.js'
-import { isNotMadeYet } from './streams.js'
+import { isStreamMissing } from './streams.js'
 
 /** A stream and how many messages were in it. */
-export interface CountedStream {
+export interface StreamCount {
   readonly name: string
   readonly messages: number
 }
 
-export interface EmptiedBus {
-  readonly deleted: readonly CountedStream[]
+export interface EmptyBusResult {
+  readonly deleted: readonly StreamCount[]
   /** The ledger of erasures; undefined when NATS has lost it. */
-  readonly retained: CountedStream | undefined
+  readonly retained: StreamCount | undefined
 }
 
 /**
@@ -20,42 +20,42 @@ export interface EmptiedBus {
  * repeated, it finds none. Throws a sentence, and deletes nothing, while somebody hears from one: what is
  * being worked on would come back.
  */
-export async function emptyBus(bus: Bus): Promise<EmptiedBus> {
-  const hearing = await whoHears(bus)
-  if (hearing.length > 0) {
-    throw new Error(`Nothing was deleted: ${hearing.join(', ')} still hear events. Stop every process first.`)
+export async function emptyBus(bus: Bus): Promise<EmptyBusResult> {
+  const consuming = await activeConsumers(bus)
+  if (consuming.length > 0) {
+    throw new Error(`Nothing was deleted: ${consuming.join(', ')} still hear events. Stop every process first.`)
   }
-  const deleted: CountedStream[] = []
-  for (const { name } of emptiedStreams) {
-    const found = await counted(bus, name)
-    if (!found) continue
+  const deleted: StreamCount[] = []
+  for (const { name } of purgeableStreams) {
+    const stream = await counted(bus, name)
+    if (!stream) continue
     await unlessMissing(bus.streams.streams.delete(name))
-    deleted.push(found)
+    deleted.push(stream)
   }
   return { deleted, retained: await counted(bus, erasureLedger.name) }
 }
 
 /** The consumers at which somebody waits for the next event. */
-async function whoHears({ streams: { consumers } }: Bus): Promise<string[]> {
+async function activeConsumers({ streams: { consumers } }: Bus): Promise<string[]> {
   const waiting = await Promise.all(
-    everyConsumer.map(async ({ name, stream }) => {
-      const found = await unlessMissing(consumers.info(stream, name))
-      return found && found.num_waiting > 0 ? [name] : []
+    allConsumers.map(async ({ name, stream }) => {
+      const info = await unlessMissing(consumers.info(stream, name))
+      return info && info.num_waiting > 0 ? [name] : []
     }),
   )
   return waiting.flat()
 }
 
-async function counted({ streams: { streams } }: Bus, name: string): Promise<CountedStream | undefined> {
-  const found = await unlessMissing(streams.info(name))
-  return found && { name, messages: found.state.messages }
+async function counted({ streams: { streams } }: Bus, name: string): Promise<StreamCount | undefined> {
+  const stream = await unlessMissing(streams.info(name))
+  return stream && { name, messages: stream.state.messages }
 }
 
-async function unlessMissing<T>(asking: Promise<T>): Promise<T | undefined> {
+async function unlessMissing<T>(promise: Promise<T>): Promise<T | undefined> {
   try {
-    return await asking
+    return await promise
   } catch (error) {
-    if (isNotMadeYet(error)) return undefined
+    if (isStreamMissing(error)) return undefined
     throw error
   }
 }

@@ -1,77 +1,82 @@
-import { eventKey, type Payload, type SenebEvent } from '@seneb/contracts/define'
+import { eventKey, type Payload, type EventContract } from '@seneb/contracts/define'
 import { readTolerantly } from '@seneb/contracts/forms/read-form'
 import { UnknownSealingKey } from '@seneb/platform/sealing'
 import { ValidationError } from 'yup'
 
-import type { EventSealing } from './event-sealing.js'
+import type { EventEncryption } from './event-encryption.js'
 import { decode } from './wire.js'
 
 /** A message that can never be heard as it is; its reason names paths and kinds of faults, never values. */
-export class Poison extends Error {
-  override readonly name = 'Poison'
+export class UnprocessableMessage extends Error {
+  override readonly name = 'UnprocessableMessage'
 }
 
 /** What was in an envelope, parsed by the event's contract. */
-export interface OpenedEnvelope<E extends SenebEvent> {
+export interface EventEnvelope<E extends EventContract> {
   readonly id: string
   readonly at: Date
   readonly data: Payload<E>
 }
 
 /** The body of an event on the wire. `payload` is JSON text already, as Postgres stores it. */
-export function sealEnvelope(entry: { id: string; saidAt: Date; payload: string }): Uint8Array {
-  const { id, saidAt, payload } = entry
+export function encodeEnvelope(entry: { id: string; occurredAt: Date; payload: string }): Uint8Array {
+  const { id, occurredAt, payload } = entry
   return new TextEncoder().encode(
-    `{"id":${JSON.stringify(id)},"at":${JSON.stringify(saidAt.toISOString())},"data":${payload}}`,
+    `{"id":${JSON.stringify(id)},"at":${JSON.stringify(occurredAt.toISOString())},"data":${payload}}`,
   )
 }
 
 /**
  * Reads an event's body by its contract after opening what is sealed in it, tolerantly: what the contract
- * does not name is ignored, what it names has to fit, else it throws Poison. Without the key it throws
+ * does not name is ignored, what it names has to fit, else it throws UnprocessableMessage. Without the key it throws
  * UnknownSealingKey, which a later attempt may mend.
  */
-export function openEnvelope<E extends SenebEvent>(
+export function decodeEnvelope<E extends EventContract>(
   event: E,
   body: Uint8Array,
-  sealing: EventSealing,
-): OpenedEnvelope<E> {
+  sealing: EventEncryption,
+): EventEnvelope<E> {
   const { id, at, data: sealed } = envelopeOf(event, body)
   const data = opened(event, sealed, { id, sealing })
   try {
-    return { id, at, data: readTolerantly(event.carries, data) }
+    return { id, at, data: readTolerantly(event.payload, data) }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    throw new Poison(`${eventKey(event)} does not fit its contract: ${faultsOf(error)}`)
+    throw new UnprocessableMessage(`${eventKey(event)} does not fit its contract: ${describeIssues(error)}`)
   }
 }
 
-function opened(event: SenebEvent, data: unknown, { id, sealing }: { id: string; sealing: EventSealing }): unknown {
+function opened(
+  event: EventContract,
+  data: unknown,
+  { id, sealing }: { id: string; sealing: EventEncryption },
+): unknown {
   try {
     return sealing.open(event, data, id)
   } catch (error) {
     if (error instanceof UnknownSealingKey) throw error
-    throw new Poison(`${eventKey(event)} could not be opened`)
+    throw new UnprocessableMessage(`${eventKey(event)} could not be opened`)
   }
 }
 
-function envelopeOf(event: SenebEvent, body: Uint8Array): { id: string; at: Date; data: unknown } {
+function envelopeOf(event: EventContract, body: Uint8Array): { id: string; at: Date; data: unknown } {
   let envelope: unknown
   try {
     envelope = decode(body)
   } catch {
-    throw new Poison(`${eventKey(event)} is not JSON`)
+    throw new UnprocessableMessage(`${eventKey(event)} is not JSON`)
   }
   const { id, at, data } = (envelope ?? {}) as Record<string, unknown>
-  if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/i.test(id)) throw new Poison(`${eventKey(event)} has no id`)
+  if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/i.test(id))
+    throw new UnprocessableMessage(`${eventKey(event)} has no id`)
   const instant = new Date(String(at))
-  if (Number.isNaN(instant.getTime())) throw new Poison(`${eventKey(event)} has no time`)
+  if (Number.isNaN(instant.getTime())) throw new UnprocessableMessage(`${eventKey(event)} has no time`)
   return { id, at: instant, data }
 }
 
-function faultsOf(error: ValidationError): string {
-  const faults = error.inner.length > 0 ? error.inner : [error]
-  return faults
+function describeIssues(error: ValidationError): string {
+  const issues = error.inner.length > 0 ? error.inner : [error]
+  return issues
     .map(({ path, type }) => `${path || 'payload'} (${type ?? 'invalid'})`)
     .slice(0, 20)
     .join(', ')

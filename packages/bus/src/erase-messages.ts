@@ -3,10 +3,10 @@ import { streamName, type ServiceName } from '@seneb/contracts/define'
 import { erasureLedger } from '@seneb/contracts/topology'
 
 import type { Bus } from './bus.js'
-import { isNotMadeYet } from './streams.js'
+import { isStreamMissing } from './streams.js'
 
 /** Whether a subject tells of an erasure itself, which stays: it says nothing but ids. */
-export function isOfErasure(subject: string): boolean {
+export function isErasureSubject(subject: string): boolean {
   return subject.split('.')[1] === 'erasure'
 }
 
@@ -23,13 +23,13 @@ export async function eraseMessages(
   let erased = 0
   for (const id of recordIds) {
     // Subjects read <service>.<noun>.<past>.v<N>.<id>.
-    const about = { next_by_subj: `*.*.*.*.${id}` }
+    const bySubject = { next_by_subj: `*.*.*.*.${id}` }
     for (let seq = 1; ;) {
-      const query = { ...about, seq }
-      const found = await streams.getMessage(stream, query)
-      if (!found) break
-      if (!isOfErasure(found.subject) && (await deleteMessage(bus, stream, found.seq))) erased += 1
-      seq = found.seq + 1
+      const query = { ...bySubject, seq }
+      const message = await streams.getMessage(stream, query)
+      if (!message) break
+      if (!isErasureSubject(message.subject) && (await deleteMessage(bus, stream, message.seq))) erased += 1
+      seq = message.seq + 1
     }
   }
   return erased
@@ -64,10 +64,10 @@ export async function writeErasureLedger({ jetstream }: Bus, { erasureId, record
  */
 export async function* readErasureLedger(bus: Bus): AsyncGenerator<LedgerEntry> {
   for (let seq = 1; ;) {
-    const found = await nextEntry(bus, seq)
-    if (!found) return
-    yield found.json<LedgerEntry>()
-    seq = found.seq + 1
+    const message = await nextEntry(bus, seq)
+    if (!message) return
+    yield message.json<LedgerEntry>()
+    seq = message.seq + 1
   }
 }
 
@@ -76,7 +76,7 @@ async function nextEntry({ streams: { streams } }: Bus, seq: number) {
     const query = { seq, next_by_subj: '>' }
     return await streams.getMessage(erasureLedger.name, query)
   } catch (error) {
-    if (isNotMadeYet(error)) return null
+    if (isStreamMissing(error)) return null
     throw error
   }
 }

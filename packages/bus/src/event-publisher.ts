@@ -1,14 +1,14 @@
 import { inboxPrefix, type BusUser } from '@seneb/contracts/nats-permissions'
 import type { NatsConnection } from '@nats-io/transport-node'
 
-import { AnswerBox } from './answer-box.js'
-import { decode, headersOf, wireHeaders } from './wire.js'
+import { ReplyInbox } from './reply-inbox.js'
+import { decode, toHeaders, wireHeaders } from './wire.js'
 
 const messageIdHeader = 'Nats-Msg-Id'
 
 /** JetStream said that it did not store an event. */
-export class NotStored extends Error {
-  override readonly name = 'NotStored'
+export class PublishRejected extends Error {
+  override readonly name = 'PublishRejected'
 }
 
 /**
@@ -16,15 +16,15 @@ export class NotStored extends Error {
  * each request that was answered, and throws it away (docs/registers/library-insides.md).
  */
 export class EventPublisher {
-  private readonly box: AnswerBox
+  private readonly inbox: ReplyInbox
 
   constructor(connection: NatsConnection, user: BusUser) {
-    this.box = new AnswerBox(connection, inboxPrefix(user))
+    this.inbox = new ReplyInbox(connection, inboxPrefix(user))
   }
 
   /**
    * Resolves when the event is stored, or was stored before under this id. Rejects with NoRespondersError when there is no
-   * stream for it, with UNAVAILABLE when nothing is heard within `timeoutMs`, and with NotStored when it was refused; it
+   * stream for it, with UNAVAILABLE when nothing is heard within `timeoutMs`, and with PublishRejected when it was refused; it
    * may then have been stored all the same, so whoever asks again gives the same id.
    */
   async publish(
@@ -32,14 +32,14 @@ export class EventPublisher {
     body: Uint8Array,
     { id, timeoutMs, traceparent }: { readonly id: string; readonly timeoutMs: number; readonly traceparent?: string },
   ): Promise<void> {
-    const headers = headersOf({ [messageIdHeader]: id, [wireHeaders.traceparent]: traceparent })
-    const answer = decode((await this.box.request(subject, body, { headers, timeoutMs })).data) as PublishAnswer
-    if (!answer.stream) throw new NotStored(`${answer.error?.err_code ?? 'no code'}`)
+    const headers = toHeaders({ [messageIdHeader]: id, [wireHeaders.traceparent]: traceparent })
+    const ack = decode((await this.inbox.request(subject, body, { headers, timeoutMs })).data) as PublishAck
+    if (!ack.stream) throw new PublishRejected(`${ack.error?.err_code ?? 'no code'}`)
   }
 }
 
 /** What JetStream answers to a message for one of its streams. */
-interface PublishAnswer {
+interface PublishAck {
   readonly stream?: string
   readonly error?: { readonly err_code?: number }
 }

@@ -5,13 +5,13 @@ import { bucketStream, type DocumentBucket } from '@seneb/contracts/document-buc
 import type { Sealing } from '@seneb/platform/sealing'
 
 import type { Bus } from './bus.js'
-import { entrySubject, partsSubject, type QuarantineEntry } from './quarantine.js'
+import { entrySubject, chunksSubject, type QuarantineEntry } from './quarantine.js'
 
 /** A file in quarantine as it is listed. */
 export interface QuarantinedFile extends QuarantineEntry {
   readonly id: string
   /** False when newer files have pushed out a part of it: it cannot be opened any more. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
 /** The quarantine as the person sees it who judges false alarms and waves. */
@@ -30,12 +30,12 @@ export class QuarantineAdmin {
     const messagesOf = await this.messageCounts()
     const files: QuarantinedFile[] = []
     for (let next = 1; ;) {
-      const found = await this.message(entrySubject(this.bucket, '*'), next)
-      if (!found) return files
-      next = found.seq + 1
-      const id = found.subject.slice(found.subject.lastIndexOf('.') + 1)
-      const entry = found.json<QuarantineEntry>()
-      files.push({ ...entry, id, isWhole: messagesOf[partsSubject(this.bucket, id)] === entry.parts })
+      const message = await this.message(entrySubject(this.bucket, '*'), next)
+      if (!message) return files
+      next = message.seq + 1
+      const id = message.subject.slice(message.subject.lastIndexOf('.') + 1)
+      const entry = message.json<QuarantineEntry>()
+      files.push({ ...entry, id, isComplete: messagesOf[chunksSubject(this.bucket, id)] === entry.chunks })
     }
   }
 
@@ -43,20 +43,20 @@ export class QuarantineAdmin {
   async open(id: string, sealing: Sealing): Promise<Uint8Array | undefined> {
     const entry = (await this.message(entrySubject(this.bucket, id), 1))?.json<QuarantineEntry>()
     if (!entry) return undefined
-    const parts: Uint8Array[] = []
-    for (let next = 1; parts.length < entry.parts;) {
-      const found = await this.message(partsSubject(this.bucket, id), next)
-      if (!found) throw new Error(`Newer files have pushed out a part of ${id}; it cannot be opened any more.`)
-      parts.push(found.data)
-      next = found.seq + 1
+    const chunks: Uint8Array[] = []
+    for (let next = 1; chunks.length < entry.chunks;) {
+      const message = await this.message(chunksSubject(this.bucket, id), next)
+      if (!message) throw new Error(`Newer files have pushed out a part of ${id}; it cannot be opened any more.`)
+      chunks.push(message.data)
+      next = message.seq + 1
     }
-    return sealing.open(Buffer.concat(parts), id)
+    return sealing.open(Buffer.concat(chunks), id)
   }
 
   /** Removes a file; false when there is none. */
   async delete(id: string): Promise<boolean> {
     const purged: number[] = []
-    for (const filter of [partsSubject(this.bucket, id), entrySubject(this.bucket, id)]) {
+    for (const filter of [chunksSubject(this.bucket, id), entrySubject(this.bucket, id)]) {
       purged.push((await this.bus.streams.streams.purge(this.stream, { filter })).purged)
     }
     return purged.some((count) => count > 0)
@@ -64,7 +64,7 @@ export class QuarantineAdmin {
 
   private async messageCounts(): Promise<Readonly<Record<string, number>>> {
     const { state } = await this.bus.streams.streams.info(this.stream, {
-      subjects_filter: partsSubject(this.bucket, '*'),
+      subjects_filter: chunksSubject(this.bucket, '*'),
     })
     return state.subjects ?? {}
   }
@@ -76,7 +76,7 @@ export class QuarantineAdmin {
 }
 
 /** What the person at the quarantine wants done. */
-export type QuarantineOrder =
+export type QuarantineCommand =
   | { readonly verb: 'list' }
   | { readonly verb: 'open'; readonly id: string; readonly file: string }
   | { readonly verb: 'delete'; readonly id: string }
@@ -88,8 +88,8 @@ const usage = `Usage: quarantine list
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Reads the words of a command line; gives the sentence to show when they are no order. */
-export function readQuarantineOrder(words: readonly string[]): QuarantineOrder | string {
-  const [verb, id, file, ...more] = words
+export function parseQuarantineCommand(args: readonly string[]): QuarantineCommand | string {
+  const [verb, id, file, ...more] = args
   if (verb === undefined || more.length > 0) return usage
   if (verb === 'list') return id === undefined ? { verb } : `"list" takes nothing after it.\n${usage}`
   if (verb !== 'open' && verb !== 'delete') return `"${verb}" is none of list, open and delete.\n${usage}`
@@ -100,8 +100,8 @@ export function readQuarantineOrder(words: readonly string[]): QuarantineOrder |
 }
 
 /** Does what is wanted and gives what to show of it; throws a sentence when it cannot be done. */
-export async function followQuarantineOrder(
-  order: QuarantineOrder,
+export async function runQuarantineCommand(
+  order: QuarantineCommand,
   admin: QuarantineAdmin,
   sealing: Sealing,
 ): Promise<string> {
@@ -121,8 +121,10 @@ async function listed(admin: QuarantineAdmin): Promise<string> {
   const files = await admin.list()
   if (files.length === 0) return 'nothing is in quarantine'
   return files
-    .map(({ bytes, cameAt, id, isWhole, signature }) =>
-      [cameAt, id, `${bytes} bytes`, signature, ...(isWhole ? [] : ['partly pushed out by newer files'])].join('  '),
+    .map(({ bytes, receivedAt, id, isComplete, signature }) =>
+      [receivedAt, id, `${bytes} bytes`, signature, ...(isComplete ? [] : ['partly pushed out by newer files'])].join(
+        '  ',
+      ),
     )
     .join('\n')
 }

@@ -11,7 +11,7 @@ import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 
 import { connectBus, type Bus } from './bus.js'
-import { QuarantineAdmin, followQuarantineOrder, readQuarantineOrder } from './quarantine-admin.js'
+import { QuarantineAdmin, runQuarantineCommand, parseQuarantineCommand } from './quarantine-admin.js'
 import { quarantine } from './quarantine.js'
 
 const key = () => new Sealing(randomBytes(32).toString('base64'))
@@ -39,8 +39,8 @@ const put = (bytes: Buffer, signature = 'Some.Signature') =>
   // Eight megabytes at once take their time on a busy machine, and how long is not what is tested here.
   quarantine({ bus: gateway, bucket: quarantineBucket, sealing, timeoutMs: 30_000 }).put({ bytes, signature })
 const order = (...words: string[]) => {
-  const read = readQuarantineOrder(words)
-  return typeof read === 'string' ? Promise.reject(new Error(read)) : followQuarantineOrder(read, admin, sealing)
+  const read = parseQuarantineCommand(words)
+  return typeof read === 'string' ? Promise.reject(new Error(read)) : runQuarantineCommand(read, admin, sealing)
 }
 
 test('an infected file is listed, opened by the key and deleted, with the rights of the contracts [S12]', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { DocumentBucket } from '@seneb/contracts/document-buckets'
 import type { Sealing } from '@seneb/platform/sealing'
-import { withDeadline } from '@seneb/platform/with-deadline'
+import { withTimeout } from '@seneb/platform/with-timeout'
 
 import type { Bus } from './bus.js'
 
@@ -16,12 +16,12 @@ export interface InfectedFile {
 /** What stands beside a sealed file in quarantine; nothing of who sent it, or of what they called it. */
 export interface QuarantineEntry {
   /** When it came, ISO 8601. */
-  readonly cameAt: string
+  readonly receivedAt: string
   readonly signature: string
   /** Bytes of the file as it came. */
   readonly bytes: number
   /** How many messages its sealed form takes. */
-  readonly parts: number
+  readonly chunks: number
 }
 
 /** Where infected files are set apart; who puts in can neither look nor remove. */
@@ -31,12 +31,12 @@ export interface Quarantine {
 }
 
 /** Far below what NATS takes of one message. */
-const partBytes = 256 * 1024
+const chunkBytes = 256 * 1024
 const defaultTimeoutMs = 5000
 const maxSignatureChars = 200
 
 /** The subject of the parts of a file. */
-export const partsSubject = ({ name }: DocumentBucket, id: string): string => `$O.${name}.C.${id}`
+export const chunksSubject = ({ name }: DocumentBucket, id: string): string => `$O.${name}.C.${id}`
 /** The subject of what stands beside it. */
 export const entrySubject = ({ name }: DocumentBucket, id: string): string => `$O.${name}.M.${id}`
 
@@ -53,15 +53,15 @@ export function quarantine({ bus, bucket, sealing, timeoutMs = defaultTimeoutMs 
   const store = async ({ bytes, signature }: InfectedFile): Promise<string> => {
     const id = randomUUID()
     const sealed = sealing.seal(bytes, id)
-    const parts = Math.ceil(sealed.length / partBytes)
-    for (let part = 0; part < parts; part += 1) {
-      const from = part * partBytes
-      await bus.jetstream.publish(partsSubject(bucket, id), sealed.subarray(from, from + partBytes), {
+    const chunks = Math.ceil(sealed.length / chunkBytes)
+    for (let chunk = 0; chunk < chunks; chunk += 1) {
+      const from = chunk * chunkBytes
+      await bus.jetstream.publish(chunksSubject(bucket, id), sealed.subarray(from, from + chunkBytes), {
         timeout: timeoutMs,
       })
     }
-    const cameAt = new Date().toISOString()
-    const entry: QuarantineEntry = { cameAt, signature: printable(signature), bytes: bytes.length, parts }
+    const receivedAt = new Date().toISOString()
+    const entry: QuarantineEntry = { receivedAt, signature: printable(signature), bytes: bytes.length, chunks }
     // Last, so that what is listed was whole once.
     await bus.jetstream.publish(entrySubject(bucket, id), JSON.stringify(entry), { timeout: timeoutMs })
     return id
@@ -69,7 +69,7 @@ export function quarantine({ bus, bucket, sealing, timeoutMs = defaultTimeoutMs 
   const late = (): never => {
     throw new Error('NATS did not store it in time')
   }
-  return { put: (file) => withDeadline(store(file), { ms: timeoutMs, late }) }
+  return { put: (file) => withTimeout(store(file), { ms: timeoutMs, onTimeout: late }) }
 }
 
 /** Scanners are told names by whoever writes signatures; this one is shown at a terminal. */

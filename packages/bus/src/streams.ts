@@ -11,12 +11,12 @@ const streamNotFound = 10059
  * What NATS tells of the stream of what a service says; undefined when the service says nothing. Rejects while the
  * topology step has not made it.
  */
-export async function ownStream(bus: Bus, service: ServiceName): Promise<StreamInfo | undefined> {
+export async function getOwnStreamInfo(bus: Bus, service: ServiceName): Promise<StreamInfo | undefined> {
   const stream = declaredStreamOf(service)
   return stream && bus.streams.streams.info(stream.name)
 }
 
 /** True when a stream or consumer is not there, which the topology step will change. */
-export function isNotMadeYet(error: unknown): boolean {
+export function isStreamMissing(error: unknown): boolean {
   return error instanceof JetStreamApiError && [consumerNotFound, streamNotFound].includes(error.code)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { everyConsumer, everyStream } from '@seneb/contracts/topology'
+import { allConsumers, allStreams } from '@seneb/contracts/topology'
 import { readTopologyEnvironment } from '@seneb/platform/config'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
@@ -8,7 +8,7 @@ import type { NatsConnection } from '@nats-io/transport-node'
 
 import { foundWithin } from '../../../tests/support/looks.js'
 import { connectBus, type Bus } from './bus.js'
-import { makeTopology, streamConfig } from './topology.js'
+import { applyTopology, streamConfig } from './topology.js'
 
 let nats: TestBus
 let admin: NatsConnection
@@ -26,7 +26,7 @@ afterAll(async () => {
   await nats.stop()
 })
 
-const everyName = [...everyStream, ...everyConsumer].map(({ name }) => name).toSorted()
+const everyName = [...allStreams, ...allConsumers].map(({ name }) => name).toSorted()
 
 async function found(): Promise<string[]> {
   const streams = await manager.streams.names().next()
@@ -35,14 +35,14 @@ async function found(): Promise<string[]> {
 }
 
 test('with the rights of its user every stream, bucket and consumer of the contracts is made, and no other', async () => {
-  expect(everyStream.length).toBeGreaterThan(4)
-  expect(everyConsumer.length).toBeGreaterThan(8)
+  expect(allStreams.length).toBeGreaterThan(4)
+  expect(allConsumers.length).toBeGreaterThan(8)
 
   expect(await found()).toEqual(everyName)
 })
 
 test('what is as declared is left alone', async () => {
-  expect(await makeTopology(topology)).toEqual([])
+  expect(await applyTopology(topology)).toEqual([])
 })
 
 test('every stream and bucket is stored on as many nodes as the step is told, and on no even number of them', () => {
@@ -53,20 +53,20 @@ test('every stream and bucket is stored on as many nodes as the step is told, an
       TOPOLOGY_NATS_REPLICAS: replicas,
     }).natsReplicas
 
-  expect(everyStream.map((stream) => streamConfig(stream, told('3')).num_replicas)).toEqual(everyStream.map(() => 3))
+  expect(allStreams.map((stream) => streamConfig(stream, told('3')).num_replicas)).toEqual(allStreams.map(() => 3))
   expect(told('')).toBe(1)
   expect(() => told('2')).toThrow('TOPOLOGY_NATS_REPLICAS')
 })
 
 test('what was removed or changed is as declared again, and what is stored in it stays', async () => {
-  const [stream] = everyStream
-  const [consumer] = everyConsumer
+  const [stream] = allStreams
+  const [consumer] = allConsumers
   if (!stream || !consumer) throw new Error('there is nothing to look at')
   const { config } = await manager.streams.info(stream.name)
   await manager.streams.update(stream.name, { ...config, max_age: config.max_age / 2 })
   await manager.consumers.delete(consumer.stream, consumer.name)
 
-  expect(await makeTopology(topology)).toEqual([stream.name, consumer.name])
+  expect(await applyTopology(topology)).toEqual([stream.name, consumer.name])
 
   expect((await manager.streams.info(stream.name)).config).toEqual(config)
   expect((await manager.streams.info(stream.name)).created).toBeDefined()

@@ -8,13 +8,13 @@ import {
   type StreamConfig,
 } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
-import { everyConsumer, everyStream, type DeclaredConsumer, type DeclaredStream } from '@seneb/contracts/topology'
+import { allConsumers, allStreams, type DeclaredConsumer, type DeclaredStream } from '@seneb/contracts/topology'
 import { InterruptibleSleep } from '@seneb/platform/interruptible-sleep'
 import type { Logger } from '@seneb/platform/logger'
 import { counter } from '@seneb/platform/metrics'
 
 import type { Bus } from './bus.js'
-import { isNotMadeYet } from './streams.js'
+import { isStreamMissing } from './streams.js'
 
 /** An event that is not acknowledged within this is delivered again. */
 const ackWaitMs = 30_000
@@ -25,21 +25,21 @@ const duplicateWindowMs = 120_000
  * gives the names of what it made or changed. Nothing is ever removed: a release that is going out may still use it.
  * Each stream is stored on as many nodes of NATS as `replicas` says; its consumers follow it.
  */
-export async function makeTopology(bus: Bus, replicas = 1): Promise<string[]> {
-  const streams = await Promise.all(everyStream.map((stream) => makeStream(bus, streamConfig(stream, replicas))))
+export async function applyTopology(bus: Bus, replicas = 1): Promise<string[]> {
+  const streams = await Promise.all(allStreams.map((stream) => makeStream(bus, streamConfig(stream, replicas))))
   // Only now is there something to consume.
-  const consumers = await Promise.all(everyConsumer.map((consumer) => makeConsumer(bus, consumer)))
+  const consumers = await Promise.all(allConsumers.map((consumer) => makeConsumer(bus, consumer)))
   return [...streams, ...consumers].flatMap((name) => name ?? [])
 }
 
 async function makeStream(
   { streams: { streams } }: Bus,
-  { name, ...wanted }: ReturnType<typeof streamConfig>,
+  { name, ...desired }: ReturnType<typeof streamConfig>,
 ): Promise<string | undefined> {
-  const found = await unlessMissing(streams.info(name))
-  if (found && isAs(wanted, found.config)) return undefined
-  if (found) await streams.update(name, { ...found.config, ...wanted })
-  else await streams.add({ name, ...wanted })
+  const existing = await unlessMissing(streams.info(name))
+  if (existing && isAs(desired, existing.config)) return undefined
+  if (existing) await streams.update(name, { ...existing.config, ...desired })
+  else await streams.add({ name, ...desired })
   return name
 }
 
@@ -47,11 +47,11 @@ async function makeConsumer(
   { streams: { consumers } }: Bus,
   { filter, name, stream }: DeclaredConsumer,
 ): Promise<string | undefined> {
-  const wanted = consumerConfig(filter)
-  const found = await unlessMissing(consumers.info(stream, name))
-  if (found && isAs(wanted, found.config)) return undefined
-  if (found) await consumers.update(stream, name, wanted)
-  else await consumers.add(stream, { durable_name: name, ...wanted })
+  const desired = consumerConfig(filter)
+  const existing = await unlessMissing(consumers.info(stream, name))
+  if (existing && isAs(desired, existing.config)) return undefined
+  if (existing) await consumers.update(stream, name, desired)
+  else await consumers.add(stream, { durable_name: name, ...desired })
   return name
 }
 
@@ -86,21 +86,21 @@ function consumerConfig(filter: string) {
 }
 
 /** Servers leave out what is false or empty. */
-function isAs(wanted: object, found: object): boolean {
-  const values = found as Readonly<Record<string, unknown>>
-  return Object.entries(wanted).every(([key, value]) => JSON.stringify(values[key] ?? false) === JSON.stringify(value))
+function isAs(desired: object, existing: object): boolean {
+  const values = existing as Readonly<Record<string, unknown>>
+  return Object.entries(desired).every(([key, value]) => JSON.stringify(values[key] ?? false) === JSON.stringify(value))
 }
 
-async function unlessMissing<T>(looking: Promise<T>): Promise<T | undefined> {
+async function unlessMissing<T>(promise: Promise<T>): Promise<T | undefined> {
   try {
-    return await looking
+    return await promise
   } catch (error) {
-    if (isNotMadeYet(error)) return undefined
+    if (isStreamMissing(error)) return undefined
     throw error
   }
 }
 
-const checkEveryMs = 10_000
+const checkIntervalMs = 10_000
 const retryMs = 500
 
 /**
@@ -138,13 +138,13 @@ export class TopologyReconciler {
     while (!this.stopping) {
       this.interruptible.reset()
       const isComplete = await this.check()
-      await this.interruptible.sleep(isComplete ? checkEveryMs : retryMs)
+      await this.interruptible.sleep(isComplete ? checkIntervalMs : retryMs)
     }
   }
 
   private async check(): Promise<boolean> {
     try {
-      const changed = await makeTopology(this.bus, this.replicas)
+      const changed = await applyTopology(this.bus, this.replicas)
       if (changed.length > 0) this.log.info({ count: changed.length }, 'streams and consumers were made or changed')
       this.changes.add(changed.length)
       this.isComplete = true

@@ -5,17 +5,17 @@ import { headers, type MsgHdrs } from '@nats-io/transport-node'
 export const wireHeaders = {
   traceparent: 'traceparent',
   /** Milliseconds the asker still waits. Relative, because clocks of different machines may disagree. */
-  budget: 'Seneb-Budget-Ms',
+  timeoutMs: 'Seneb-Timeout-Ms',
   idempotencyKey: 'Seneb-Idempotency-Key',
   /** What identity signed about whoever asks; only questions for staff read it. */
-  pass: 'Seneb-Pass',
+  identityToken: 'Seneb-Identity-Token',
 } as const
 
 /** What a question is answered with. */
 export type Reply =
   | { readonly ok: unknown }
   | {
-      readonly failed: { readonly code: ErrorCode; readonly message: string; readonly fields: readonly FieldProblem[] }
+      readonly error: { readonly code: ErrorCode; readonly message: string; readonly fields: readonly FieldProblem[] }
     }
 
 const encoder = new TextEncoder()
@@ -31,13 +31,13 @@ export function decode(bytes: Uint8Array): unknown {
 }
 
 /** Headers from the pairs that have a value. */
-export function headersOf(pairs: Readonly<Record<string, string | undefined>>): MsgHdrs {
-  const made = headers()
-  for (const [name, value] of Object.entries(pairs)) if (value !== undefined) made.set(name, value)
-  return made
+export function toHeaders(pairs: Readonly<Record<string, string | undefined>>): MsgHdrs {
+  const result = headers()
+  for (const [name, value] of Object.entries(pairs)) if (value !== undefined) result.set(name, value)
+  return result
 }
 
 /** A header's value; undefined when it is missing or empty. */
-export function headerOf(from: MsgHdrs | undefined, name: string): string | undefined {
+export function getHeader(from: MsgHdrs | undefined, name: string): string | undefined {
   return from?.get(name) || undefined
 }

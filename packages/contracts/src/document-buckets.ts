@@ -61,4 +61,4 @@ export const quarantineBucket = {
 } as const satisfies DocumentBucket
 
 /** Every bucket of the platform. */
-export const everyBucket: readonly DocumentBucket[] = [uploadsBucket, applicationDocumentsBucket, quarantineBucket]
+export const allBuckets: readonly DocumentBucket[] = [uploadsBucket, applicationDocumentsBucket, quarantineBucket]

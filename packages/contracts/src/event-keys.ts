@@ -1,26 +1,26 @@
 import type { ServiceName } from './define.js'
-import { everyEvent } from './messages/every-message.js'
+import { allEvents } from './messages/all-messages.js'
 
 /** Who says something personal, and who hears it. */
 export interface EventKeyPair {
-  readonly saidBy: ServiceName
-  readonly heardBy: ServiceName
+  readonly publisher: ServiceName
+  readonly consumer: ServiceName
 }
 
 /** The pairs that share a key for what is personal in events, each pair once. */
 export const eventKeyPairs: readonly EventKeyPair[] = [
   ...new Map(
-    everyEvent
-      .filter(({ personal }) => personal.length > 0)
-      .flatMap(({ heardBy, saidBy }) => heardBy.map((hearer) => ({ saidBy, heardBy: hearer })))
-      .map((pair) => [`${pair.saidBy} > ${pair.heardBy}`, pair] as const),
+    allEvents
+      .filter(({ personalFields }) => personalFields.length > 0)
+      .flatMap(({ consumers, publisher }) => consumers.map((consumer) => ({ publisher, consumer })))
+      .map((pair) => [`${pair.publisher} > ${pair.consumer}`, pair] as const),
   ).values(),
 ]
 
 /** The other ends of a service's pairs, whether it speaks or hears. */
 export function eventKeyPartners(service: ServiceName): readonly ServiceName[] {
-  const partners = eventKeyPairs.flatMap(({ heardBy, saidBy }) =>
-    saidBy === service ? [heardBy] : heardBy === service ? [saidBy] : [],
+  const partners = eventKeyPairs.flatMap(({ consumer, publisher }) =>
+    publisher === service ? [consumer] : consumer === service ? [publisher] : [],
   )
   return [...new Set(partners)]
 }

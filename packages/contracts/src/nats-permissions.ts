@@ -1,7 +1,14 @@
-import { consumerName, eventSubjects, serviceNames, streamName, type SenebEvent, type ServiceName } from './define.js'
-import { bucketStream, type DocumentBucket, everyBucket } from './document-buckets.js'
-import { everyEvent, everyQuestion } from './messages/every-message.js'
-import { emptiedStreams, erasureLedger, everyConsumer, everyStream, ledgerWriter } from './topology.js'
+import {
+  consumerName,
+  eventSubjects,
+  serviceNames,
+  streamName,
+  type EventContract,
+  type ServiceName,
+} from './define.js'
+import { bucketStream, type DocumentBucket, allBuckets } from './document-buckets.js'
+import { allEvents, allRequests } from './messages/all-messages.js'
+import { purgeableStreams, erasureLedger, allConsumers, allStreams, ledgerWriter } from './topology.js'
 import { erasingServices } from './vocabulary/erasures.js'
 
 /**
@@ -32,7 +39,7 @@ export function inboxPrefix(user: BusUser): string {
  * Where the gateway hears what one service answers. Each service may publish to its own of these alone, so that none
  * can answer what another was asked, or what JetStream was.
  */
-export function answerInbox(service: ServiceName): string {
+export function replyInboxPrefix(service: ServiceName): string {
   return `${inboxPrefix('gateway')}.${service}`
 }
 
@@ -44,11 +51,11 @@ export const presenceSubject = 'gateway.presence'
 
 /** The accounts of a NATS server for the given passwords. */
 export function natsUsers(passwords: Readonly<Record<BusUser, string>>): BusAccount[] {
-  return busUsers.map((user) => ({ user, password: passwords[user], permissions: permissionsOf(user) }))
+  return busUsers.map((user) => ({ user, password: passwords[user], permissions: permissionsFor(user) }))
 }
 
 /** What the contracts let a user do on the bus. */
-export function permissionsOf(user: BusUser): BusPermissions {
+export function permissionsFor(user: BusUser): BusPermissions {
   if (user === 'topology') return topologyPermissions()
   if (user === 'quarantine') return quarantinePermissions()
   if (user === 'empty-bus') return emptyingPermissions()
@@ -60,20 +67,20 @@ const betweenReplicas: readonly string[] = [rateLimitSubject, presenceSubject]
 function gatewayPermissions(): BusPermissions {
   return {
     publish: {
-      allow: [...everyQuestion.map(({ subject }) => subject), ...betweenReplicas, ...bucketSubjects('gateway')],
+      allow: [...allRequests.map(({ subject }) => subject), ...betweenReplicas, ...bucketSubjects('gateway')],
     },
     subscribe: { allow: [`${inboxPrefix('gateway')}.>`, ...betweenReplicas, ...watchedSubjects('gateway')] },
   }
 }
 
 function servicePermissions(service: ServiceName): BusPermissions {
-  const answered = everyQuestion.filter((question) => question.answeredBy === service)
-  const said = everyEvent.filter((event) => event.saidBy === service)
-  const heard = everyEvent.filter((event) => event.heardBy.includes(service))
+  const answered = allRequests.filter((question) => question.service === service)
+  const said = allEvents.filter((event) => event.publisher === service)
+  const heard = allEvents.filter((event) => event.consumers.includes(service))
   return {
     publish: {
       allow: [
-        ...(answered.length > 0 ? [`${answerInbox(service)}.>`] : []),
+        ...(answered.length > 0 ? [`${replyInboxPrefix(service)}.>`] : []),
         ...said.map(eventSubjects),
         ...(said.length > 0 ? ownStream(service) : []),
         ...erasing(service),
@@ -88,7 +95,7 @@ function servicePermissions(service: ServiceName): BusPermissions {
 }
 
 function watchedSubjects(user: BusUser): string[] {
-  return everyEvent.filter(({ watchedBy }) => watchedBy.some((watcher) => watcher === user)).map(eventSubjects)
+  return allEvents.filter(({ broadcastTo }) => broadcastTo.some((watcher) => watcher === user)).map(eventSubjects)
 }
 
 /** Its relay compares the stream's age with what it published before (stream-epoch.ts). */
@@ -107,16 +114,16 @@ function erasing(service: ServiceName): string[] {
   return [...verbs, `$JS.API.STREAM.MSG.GET.${erasureLedger.name}`, ...written]
 }
 
-function ownConsumer(service: ServiceName, event: SenebEvent): string[] {
-  const place = `${streamName(event.saidBy)}.${consumerName(service, event)}`
+function ownConsumer(service: ServiceName, event: EventContract): string[] {
+  const place = `${streamName(event.publisher)}.${consumerName(service, event)}`
   return [`$JS.API.CONSUMER.INFO.${place}`, `$JS.API.CONSUMER.MSG.NEXT.${place}`, `$JS.ACK.${place}.>`]
 }
 
 /** Makes and changes exactly what is declared; it can read no message, remove nothing and take part in no talk. */
 function topologyPermissions(): BusPermissions {
   const verbs = ['INFO', 'CREATE', 'UPDATE']
-  const ofStreams = everyStream.flatMap(({ name }) => verbs.map((verb) => `$JS.API.STREAM.${verb}.${name}`))
-  const ofConsumers = everyConsumer.flatMap(({ filter, name, stream }) => [
+  const ofStreams = allStreams.flatMap(({ name }) => verbs.map((verb) => `$JS.API.STREAM.${verb}.${name}`))
+  const ofConsumers = allConsumers.flatMap(({ filter, name, stream }) => [
     `$JS.API.CONSUMER.INFO.${stream}.${name}`,
     `$JS.API.CONSUMER.CREATE.${stream}.${name}.${filter}`,
   ])
@@ -139,9 +146,9 @@ function emptyingPermissions(): BusPermissions {
   return {
     publish: {
       allow: [
-        ...everyStream.map(({ name }) => `$JS.API.STREAM.INFO.${name}`),
-        ...emptiedStreams.map(({ name }) => `$JS.API.STREAM.DELETE.${name}`),
-        ...everyConsumer.map(({ name, stream }) => `$JS.API.CONSUMER.INFO.${stream}.${name}`),
+        ...allStreams.map(({ name }) => `$JS.API.STREAM.INFO.${name}`),
+        ...purgeableStreams.map(({ name }) => `$JS.API.STREAM.DELETE.${name}`),
+        ...allConsumers.map(({ name, stream }) => `$JS.API.CONSUMER.INFO.${stream}.${name}`),
       ],
     },
     subscribe: { allow: [`${inboxPrefix('empty-bus')}.>`] },
@@ -150,7 +157,7 @@ function emptyingPermissions(): BusPermissions {
 
 /** What a user may do with the buckets of sealed files. */
 function bucketSubjects(user: BusUser): string[] {
-  return everyBucket.flatMap((bucket) => [
+  return allBuckets.flatMap((bucket) => [
     ...((bucket.putBy ?? bucket.ownedBy) === user ? partsOf(bucket) : []),
     // Removing a file purges its parts; the owner looks how full the bucket is.
     ...(bucket.ownedBy === user

@@ -1,6 +1,6 @@
 import { consumerName, eventSubjects, serviceNames, streamName, type ServiceName } from './define.js'
-import { bucketStream, type DocumentBucket, everyBucket } from './document-buckets.js'
-import { everyEvent } from './messages/every-message.js'
+import { bucketStream, type DocumentBucket, allBuckets } from './document-buckets.js'
+import { allEvents } from './messages/all-messages.js'
 import { daysOf, retentionPeriods } from './vocabulary/retention-periods.js'
 
 /** Streams retain what was said for so many days at most (O-7). */
@@ -42,7 +42,7 @@ const dayMs = 24 * 60 * minuteMs
 
 /** The stream of what a service says; undefined when it says nothing. */
 export function declaredStreamOf(service: ServiceName): DeclaredStream | undefined {
-  const subjects = everyEvent.filter(({ saidBy }) => saidBy === service).map(eventSubjects)
+  const subjects = allEvents.filter(({ publisher }) => publisher === service).map(eventSubjects)
   if (subjects.length === 0) return undefined
   return {
     name: streamName(service),
@@ -84,20 +84,20 @@ export const erasureLedger: DeclaredStream = {
 export const ledgerWriter: ServiceName = 'enquiry'
 
 /** Every stream of the platform. */
-export const everyStream: readonly DeclaredStream[] = [
+export const allStreams: readonly DeclaredStream[] = [
   ...serviceNames.flatMap((service) => declaredStreamOf(service) ?? []),
-  ...everyBucket.map(bucketAsStream),
+  ...allBuckets.map(bucketAsStream),
   erasureLedger,
 ]
 
 /** What the bus is emptied of after a restore: everything but the ledger, which tells the restored databases of erasures. */
-export const emptiedStreams: readonly DeclaredStream[] = everyStream.filter((stream) => stream !== erasureLedger)
+export const purgeableStreams: readonly DeclaredStream[] = allStreams.filter((stream) => stream !== erasureLedger)
 
 /** Every durable consumer of the platform. */
-export const everyConsumer: readonly DeclaredConsumer[] = everyEvent.flatMap((event) =>
-  event.heardBy.map((hearer) => ({
-    stream: streamName(event.saidBy),
-    name: consumerName(hearer, event),
+export const allConsumers: readonly DeclaredConsumer[] = allEvents.flatMap((event) =>
+  event.consumers.map((consumer) => ({
+    stream: streamName(event.publisher),
+    name: consumerName(consumer, event),
     filter: eventSubjects(event),
   })),
 )

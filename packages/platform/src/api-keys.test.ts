@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { expect, test } from '@jest/globals'
 
-import { apiKeyDigest, apiKeyLength, mentionsApiKey, newApiKey, readApiKey } from './api-keys.js'
+import { apiKeyDigest, apiKeyLength, containsApiKey, newApiKey, parseApiKey } from './api-keys.js'
 
 /** As it is published for scanners of leaked secrets. */
 const published = /^snb_(live|test|play)_[0-9A-HJKMNP-TV-Z]{10}_[0-9A-Za-z]{49}$/
@@ -13,7 +13,7 @@ test('every key that is made is read again, says its mode and id, and is like no
   for (const [at, { digest, keyId, text }] of keys.entries()) {
     expect(text).toMatch(published)
     expect(text).toHaveLength(apiKeyLength)
-    expect(readApiKey(text)).toEqual({ keyId, mode: at % 2 === 0 ? 'live' : 'test' })
+    expect(parseApiKey(text)).toEqual({ keyId, mode: at % 2 === 0 ? 'live' : 'test' })
     expect(apiKeyDigest(text)).toEqual(digest)
   }
   expect(new Set(keys.map(({ text }) => text)).size).toBe(keys.length)
@@ -31,7 +31,7 @@ test('one wrong character anywhere, and two that changed places, are no key [S11
   )
 
   expect(changed.length + swapped.length).toBeGreaterThan(300)
-  expect([...changed, ...swapped].filter((one) => readApiKey(one) !== undefined)).toEqual([])
+  expect([...changed, ...swapped].filter((one) => parseApiKey(one) !== undefined)).toEqual([])
 })
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
   ['a mode that is none', newApiKey('test', randomBytes).text.replace('test', 'play')],
   ['a megabyte', 'snb_live_'.repeat(120_000)],
 ])('%s is no key', (_what, text) => {
-  expect(readApiKey(text)).toBeUndefined()
+  expect(parseApiKey(text)).toBeUndefined()
 })
 
 test('a key is found wherever it stands in an address', () => {
   const { text } = newApiKey('live', randomBytes)
   for (const written of [text, text.replaceAll('_', '%5F')])
-    expect(mentionsApiKey(`/graphql?key=${written}`)).toBe(true)
-  expect(mentionsApiKey('/graphql?query={site{name}}')).toBe(false)
+    expect(containsApiKey(`/graphql?key=${written}`)).toBe(true)
+  expect(containsApiKey('/graphql?query={site{name}}')).toBe(false)
 })

@@ -36,7 +36,7 @@ export function newApiKey(mode: KeyMode, randomBytes: (size: number) => Uint8Arr
 }
 
 /** What the text of a key says of itself; undefined for whatever is no key, known without asking anybody. */
-export function readApiKey(text: string): { readonly keyId: string; readonly mode: KeyMode } | undefined {
+export function parseApiKey(text: string): { readonly keyId: string; readonly mode: KeyMode } | undefined {
   if (text.length !== apiKeyLength) return undefined
   const [, mode = '', keyId = ''] = written.exec(text) ?? []
   if (!isKeyMode(mode) || checksumOf(text.slice(0, -sumLength)) !== text.slice(-sumLength)) return undefined
@@ -52,7 +52,7 @@ export function apiKeyDigest(text: string): Buffer {
 const beginning = /snb(?:_|%5f)(?:live|test)(?:_|%5f)/i
 
 /** Whether a text holds something that begins as our keys do, wherever it stands in it. */
-export function mentionsApiKey(text: string): boolean {
+export function containsApiKey(text: string): boolean {
   return beginning.test(text)
 }
 

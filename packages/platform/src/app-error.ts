@@ -8,7 +8,7 @@ export interface AppErrorDetails {
   readonly cause?: unknown
 }
 
-/** An expected failure: a person or a retry can act on it. Its code must stand in the contract's `mayFail`. */
+/** An expected failure: a person or a retry can act on it. Its code must stand in the contract's `errors`. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly fields: readonly FieldProblem[]

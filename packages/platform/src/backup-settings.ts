@@ -10,7 +10,7 @@ const backupSettings = object({
   BACKUP_LOG: string().default('/backups/log'),
   BACKUP_DRILLED: string().default('/drilled'),
   BACKUP_RETENTION_DAYS: number().integer().min(2).max(365).default(14),
-  BACKUP_LOOKS_EVERY_SECONDS: number().integer().min(1).max(300).default(30),
+  BACKUP_POLL_INTERVAL_SECONDS: number().integer().min(1).max(300).default(30),
   BACKUP_HEALTH_HOST: string().default('127.0.0.1'),
   BACKUP_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
 })
@@ -27,7 +27,7 @@ export interface BackupEnvironment {
   /** Where the drill says how it went. */
   readonly drilled: string
   readonly retentionDays: number
-  readonly everyMs: number
+  readonly intervalMs: number
   readonly healthHost: string
   readonly healthPort: number
 }
@@ -42,7 +42,7 @@ export function readBackupEnvironment(): BackupEnvironment {
     log: read.BACKUP_LOG,
     drilled: read.BACKUP_DRILLED,
     retentionDays: read.BACKUP_RETENTION_DAYS,
-    everyMs: read.BACKUP_LOOKS_EVERY_SECONDS * 1000,
+    intervalMs: read.BACKUP_POLL_INTERVAL_SECONDS * 1000,
     healthHost: read.BACKUP_HEALTH_HOST,
     healthPort: read.BACKUP_HEALTH_PORT,
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import { expect, test } from '@jest/globals'
 
-import { addressPrefix, clientAddressOf, trustOf } from './client-address.js'
+import { addressPrefix, getClientAddress, createTrust } from './client-address.js'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -29,7 +29,7 @@ test('spellings that nobody can read are clients of their own, and none of them 
 })
 
 test('a connection that was broken off before it was asked for its address has none, and is somebody', () => {
-  const gone = clientAddressOf(from(undefined), trustOf(['10.0.0.0/8']))
+  const gone = getClientAddress(from(undefined), createTrust(['10.0.0.0/8']))
   expect([gone, addressPrefix(gone)]).toEqual([undefined, 'spelled '])
 })
 
@@ -53,5 +53,5 @@ test.each([
     '198.51.100.1:4000',
   ],
 ])('a client is known by its address: %s [S20]', (_case, proxies, request, address) => {
-  expect(clientAddressOf(request, trustOf(proxies))).toBe(address)
+  expect(getClientAddress(request, createTrust(proxies))).toBe(address)
 })

@@ -8,13 +8,13 @@ import ipaddr from 'ipaddr.js'
 type Spelling = string | undefined
 
 /** True for the addresses of our own proxies, however they are spelled. */
-export type Trust = (address: Spelling) => boolean
+export type TrustPredicate = (address: Spelling) => boolean
 
 /**
  * An address as proxies spell it in `X-Forwarded-For`, bare: some add the port, brackets around IPv6, quotes (RFC 7239)
  * or a zone. Undefined when it is no address.
  */
-export function readAddress(spelling: Spelling): string | undefined {
+export function parseAddress(spelling: Spelling): string | undefined {
   // As nearly all come; the library tries each spelling of a number by a pattern of its own.
   if (spelling !== undefined && isIPv4(spelling)) return spelling
   const text = (spelling ?? '').trim().replace(/^"(.*)"$/, '$1')
@@ -37,7 +37,7 @@ export function networkPrefix(spelling: Spelling): string {
 }
 
 function prefixOf(spelling: Spelling, bits: Readonly<Record<'ipv4' | 'ipv6', number>>): string {
-  const address = readAddress(spelling)
+  const address = parseAddress(spelling)
   if (address === undefined) return `spelled ${(spelling ?? '').trim().toLowerCase()}`
   if (bits.ipv4 === 32 && isIPv4(address)) return address
   const parsed = ipaddr.process(address)
@@ -46,16 +46,16 @@ function prefixOf(spelling: Spelling, bits: Readonly<Record<'ipv4' | 'ipv6', num
 }
 
 /** Tells our own proxies by their addresses or networks; nobody is one when there are none. */
-export function trustOf(proxies: readonly string[]): Trust {
+export function createTrust(proxies: readonly string[]): TrustPredicate {
   if (proxies.length === 0) return () => false
   const isTrusted = compile([...proxies])
   return (spelling) => {
-    const address = readAddress(spelling)
+    const address = parseAddress(spelling)
     return address !== undefined && isTrusted(address, 0)
   }
 }
 
 /** Whom a request comes from, as the proxies that are trusted say; without any, the other end of the connection. */
-export function clientAddressOf(request: IncomingMessage, trust: Trust): Spelling {
+export function getClientAddress(request: IncomingMessage, trust: TrustPredicate): Spelling {
   return proxyAddress(request, trust)
 }

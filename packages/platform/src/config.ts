@@ -4,14 +4,14 @@ import type { ServiceName } from '@seneb/contracts/define'
 import { number, object, string, ValidationError, type AnyObject, type InferType, type ObjectSchema } from 'yup'
 
 import { readLaunchEnvironment } from './launch-environment.js'
-import { insideOurNetwork, launchRefusals, processRefusals } from './launch-guard.js'
-import { UnusableSettings } from './unusable-settings.js'
+import { internalNetworkOnly, launchViolations, processViolations } from './launch-guard.js'
+import { InvalidSettingsError } from './invalid-settings.js'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads settings from the environment by a yup schema whose keys are the variables' names. A variable may be given
- * as `<NAME>_FILE` instead, naming a file that holds the value (secrets, S15). Throws UnusableSettings that lists every
+ * as `<NAME>_FILE` instead, naming a file that holds the value (secrets, S15). Throws InvalidSettingsError that lists every
  * missing or bad name, and everything `SENEB_ENV` forbids (launch-guard.ts).
  */
 export function readSettings<S extends ObjectSchema<AnyObject>>(
@@ -21,8 +21,9 @@ export function readSettings<S extends ObjectSchema<AnyObject>>(
   const raw = Object.fromEntries(Object.keys(schema.fields).map((name) => [name, valueOf(name, environment)]))
   const settings = validated(schema, raw)
   const launch = readLaunchEnvironment(environment)
-  const refused = [...launchRefusals(schema, settings, launch), ...processRefusals(environment, launch)]
-  if (refused.length > 0) throw new UnusableSettings(refused.map((reason) => `SENEB_ENV=${launch}: ${reason}`))
+  const violations = [...launchViolations(schema, settings, launch), ...processViolations(environment, launch)]
+  if (violations.length > 0)
+    throw new InvalidSettingsError(violations.map((reason) => `SENEB_ENV=${launch}: ${reason}`))
   return settings
 }
 
@@ -32,7 +33,7 @@ function validated<S extends ObjectSchema<AnyObject>>(schema: S, raw: Record<str
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const faults = [...new Set(error.inner.map(faultOf))]
-    throw new UnusableSettings([`${faults.join(', ')}. See .env.template for every name and its meaning.`])
+    throw new InvalidSettingsError([`${faults.join(', ')}. See .env.template for every name and its meaning.`])
   }
 }
 
@@ -91,7 +92,7 @@ export interface ServiceEnvironment {
   readonly healthPort: number
   readonly databasePoolSize: number
   /** Identity's public keys, by which passes of staff are read; without them no pass is believed (S6). */
-  readonly passKeys?: string
+  readonly identityTokenKeys?: string
 }
 
 /** Connections of one process: where each enquiry passes, it is what comes at once; elsewhere a few people ask. */
@@ -105,7 +106,7 @@ const poolSizeOf: Readonly<Record<ServiceName, number>> = {
 }
 
 /** What every service is told under its own prefix, by variable name. */
-export function everyServiceSettings(service: ServiceName) {
+export function commonServiceSettings(service: ServiceName) {
   const prefix = environmentPrefix(service)
   return object({
     [`${prefix}_DATABASE_URL`]: string().required(),
@@ -124,7 +125,7 @@ export function readServiceEnvironment(
   environment: Environment = process.env,
 ): ServiceEnvironment {
   const prefix = environmentPrefix(service)
-  const settings = readSettings(everyServiceSettings(service), environment) as Record<string, unknown>
+  const settings = readSettings(commonServiceSettings(service), environment) as Record<string, unknown>
   return {
     databaseUrl: settings[`${prefix}_DATABASE_URL`] as string,
     natsUrl: settings[`${prefix}_NATS_URL`] as string,
@@ -132,7 +133,7 @@ export function readServiceEnvironment(
     healthHost: settings[`${prefix}_HEALTH_HOST`] as string,
     healthPort: settings[`${prefix}_HEALTH_PORT`] as number,
     databasePoolSize: settings[`${prefix}_DATABASE_POOL_SIZE`] as number,
-    passKeys: settings[`${prefix}_PASS_KEYS`] as string | undefined,
+    identityTokenKeys: settings[`${prefix}_PASS_KEYS`] as string | undefined,
   }
 }
 
@@ -162,8 +163,8 @@ export const setupSettings = object({
 
 /** Refuses to run a service that was handed the login of a migration role, its own or another one's (S15). */
 export function assertNoMigrationLogin(service: ServiceName, environment: Environment = process.env): void {
-  const held = Object.keys(environment).find((name) => /_MIGRATION_DATABASE_URL(_FILE)?$/.test(name))
-  if (held) throw new Error(`${held} is for the migrate step alone; take it out of what ${service} is told.`)
+  const forbidden = Object.keys(environment).find((name) => /_MIGRATION_DATABASE_URL(_FILE)?$/.test(name))
+  if (forbidden) throw new Error(`${forbidden} is for the migrate step alone; take it out of what ${service} is told.`)
 }
 
 /** What the topology step is told by its environment. */
@@ -249,7 +250,7 @@ export interface TelemetryEnvironment {
 }
 
 export const telemetrySettings = object({
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl().optional().meta(insideOurNetwork),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl().optional().meta(internalNetworkOnly),
   LOG_LEVEL: string().default('info'),
   OTEL_TRACES_SAMPLER: string().oneOf(traceSamplers).default('always_on'),
   OTEL_TRACES_SAMPLER_ARG: number().min(0).max(1).default(1),

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterEach, expect, test } from '@jest/globals'
 
-import { admitRequest, endSilentConnections } from './connection-limits.js'
+import { admitRequest, closeStalledConnections } from './connection-limits.js'
 
 const megabyte = Buffer.alloc(2 ** 20)
 const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
@@ -20,7 +20,7 @@ async function serve(silenceMs?: number): Promise<number> {
     answered += 1
     response.end(megabyte)
   })
-  endSilentConnections(server, silenceMs)
+  closeStalledConnections(server, silenceMs)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as AddressInfo).port

@@ -30,8 +30,8 @@ export function admitRequest({ socket }: IncomingMessage, response: ServerRespon
 }
 
 function unansweredOf(socket: Socket): { count: number } {
-  const known = unanswered.get(socket)
-  if (known) return known
+  const cached = unanswered.get(socket)
+  if (cached) return cached
   const requests = { count: 0 }
   unanswered.set(socket, requests)
   return requests
@@ -43,6 +43,6 @@ function countDown(this: ServerResponse): void {
 }
 
 /** Ends connections whose client takes nothing of its answer any more (R14). */
-export function endSilentConnections(server: Server, silenceMs = maxSilenceMs): void {
+export function closeStalledConnections(server: Server, silenceMs = maxSilenceMs): void {
   server.setTimeout(silenceMs)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { compressionFor, hasAlready } from './content-negotiation.js'
+import { compressionFor, matchesEtag } from './content-negotiation.js'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br', 'gzip'],
@@ -34,6 +34,6 @@ test.each([
 ])('%j names what is called "a" or W/"a": %j', (named, expected) => {
   const headers = { 'if-none-match': named, 'cache-control': 'no-cache' }
 
-  expect(hasAlready({ headers }, '"a"')).toBe(expected)
-  expect(hasAlready({ headers }, 'W/"a"')).toBe(expected)
+  expect(matchesEtag({ headers }, '"a"')).toBe(expected)
+  expect(matchesEtag({ headers }, 'W/"a"')).toBe(expected)
 })

@@ -14,15 +14,15 @@ export function compressionFor(
   { headers }: Pick<IncomingMessage, 'headers'>,
   available: Readonly<Partial<Record<Compression, unknown>>>,
 ): Compression | undefined {
-  const taken = new Negotiator({ headers }).encodings(preferred)
-  return preferred.find((compression) => available[compression] && taken.includes(compression))
+  const accepted = new Negotiator({ headers }).encodings(preferred)
+  return preferred.find((compression) => available[compression] && accepted.includes(compression))
 }
 
 /**
  * True when a client says that it has what this etag names, so that a 304 will do. Its `cache-control` is not looked at:
  * `fetch` sends `no-cache` with every condition that a program sets itself, and means the caches on the way.
  */
-export function hasAlready({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
+export function matchesEtag({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
   const named = headers['if-none-match']
   // Nearly everybody names just the one etag they have.
   return named === etag || fresh({ 'if-none-match': named }, { etag })

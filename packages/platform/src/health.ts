@@ -28,23 +28,23 @@ export async function startHealth(options: {
 }): Promise<Health> {
   let draining = false
   const server = createServer((request, response) => {
-    void route(request, response).catch(() => answer(response, 500, { status: 'error' }))
+    void route(request, response).catch(() => respond(response, 500, { status: 'error' }))
   })
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isOwnHost(request.headers.host))
-      answer(response, 421, { status: 'answered at an address or an inner name only' })
-    else if (request.headers.origin !== undefined) answer(response, 403, { status: 'not for pages' })
-    else if (request.url === healthPaths.live) answer(response, 200, { status: 'ok' })
+      respond(response, 421, { status: 'answered at an address or an inner name only' })
+    else if (request.headers.origin !== undefined) respond(response, 403, { status: 'not for pages' })
+    else if (request.url === healthPaths.live) respond(response, 200, { status: 'ok' })
     else if (request.url === healthPaths.metrics) options.prometheus.getMetricsRequestHandler(request, response)
-    else if (request.url === healthPaths.ready) await answerReadiness(response)
-    else answer(response, 404, { status: 'not found' })
+    else if (request.url === healthPaths.ready) await respondReadiness(response)
+    else respond(response, 404, { status: 'not found' })
   }
 
-  async function answerReadiness(response: ServerResponse): Promise<void> {
+  async function respondReadiness(response: ServerResponse): Promise<void> {
     const checks = { ...(await readiness(options.checks)), notDraining: !draining }
     const ready = Object.values(checks).every(Boolean)
-    answer(response, ready ? 200 : 503, { status: ready ? 'ok' : 'not ready', checks })
+    respond(response, ready ? 200 : 503, { status: ready ? 'ok' : 'not ready', checks })
   }
 
   await listen(server, options)
@@ -62,8 +62,8 @@ export async function startHealth(options: {
 }
 
 async function readiness(checks: ReadinessChecks): Promise<Record<string, boolean>> {
-  const answers = Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const)
-  return Object.fromEntries(await Promise.all(answers))
+  const results = Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const)
+  return Object.fromEntries(await Promise.all(results))
 }
 
 function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
@@ -73,7 +73,7 @@ function listen(server: Server, { host, port }: { host: string; port: number }):
   })
 }
 
-function answer(response: ServerResponse, status: number, body: object): void {
+function respond(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   response.end(JSON.stringify(body))
 }

@@ -1,12 +1,12 @@
 /** Sleeping that can be ended early. A wake-up that comes while nobody sleeps is not lost: the next sleep ends at once. */
 export class InterruptibleSleep {
   private isWoken = false
-  private end: () => void = () => undefined
+  private resolve: () => void = () => undefined
 
   /** Ends the sleep that is under way, or the next one. */
   wake(): void {
     this.isWoken = true
-    this.end()
+    this.resolve()
   }
 
   /** Forgets what has woken it up to now; to be called before looking for what there is to do. */
@@ -18,7 +18,7 @@ export class InterruptibleSleep {
     if (this.isWoken) return
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms)
-      this.end = () => {
+      this.resolve = () => {
         clearTimeout(timer)
         resolve()
       }

@@ -1,4 +1,4 @@
-import { UnusableSettings } from './unusable-settings.js'
+import { InvalidSettingsError } from './invalid-settings.js'
 
 /** Where a process may be launched, from the strictest to the laxest. */
 const launchEnvironments = ['production', 'trial', 'local'] as const
@@ -16,9 +16,9 @@ export type LaunchEnvironment = (typeof launchEnvironments)[number]
 export function readLaunchEnvironment(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): LaunchEnvironment {
-  const given = environment['SENEB_ENV'] || 'production'
-  const known = launchEnvironments.find((name) => name === given)
-  if (known) return known
-  const words = launchEnvironments.join(', ')
-  throw new UnusableSettings([`SENEB_ENV must be one of ${words}. Unset it means production.`])
+  const requested = environment['SENEB_ENV'] || 'production'
+  const environmentName = launchEnvironments.find((name) => name === requested)
+  if (environmentName) return environmentName
+  const allowed = launchEnvironments.join(', ')
+  throw new InvalidSettingsError([`SENEB_ENV must be one of ${allowed}. Unset it means production.`])
 }

@@ -4,8 +4,8 @@ import { describe, expect, test } from '@jest/globals'
 import { boolean, object, string } from 'yup'
 
 import { readServiceEnvironment, readSettings } from './config.js'
-import { insideOurNetwork, neverInProduction } from './launch-guard.js'
-import { readTogether } from './unusable-settings.js'
+import { internalNetworkOnly, neverInProduction } from './launch-guard.js'
+import { readAllSettings } from './invalid-settings.js'
 
 const password = randomBytes(16).toString('hex')
 const key = () => randomBytes(32).toString('base64')
@@ -118,7 +118,7 @@ test.each([
 })
 
 test('an address inside our own network may be http [S7]', () => {
-  const schema = object({ WEB_GATEWAY_URL: string().meta(insideOurNetwork) })
+  const schema = object({ WEB_GATEWAY_URL: string().meta(internalNetworkOnly) })
 
   expect(readSettings(schema, { WEB_GATEWAY_URL: 'http://localhost:4001' })).toBeDefined()
 })
@@ -141,7 +141,7 @@ test('this machine alone may have all of it', () => {
 test('everything a service was told wrongly is listed at once, of all its groups [S15]', () => {
   const environment = { CONTENT_DATABASE_URL: database(''), CONTENT_NATS_URL: 'nats://content:password@nats:4222' }
   const read = () =>
-    readTogether({
+    readAllSettings({
       environment: () => readServiceEnvironment('content', environment),
       own: () => readSettings(object({ CONTENT_SITE_URL: string().required() }), environment),
       other: () => readSettings(object({ CONTENT_KEY: string().default('short') }), environment),

@@ -1,34 +1,34 @@
 import type { AnyObject, ObjectSchema, Schema } from 'yup'
 
 import type { LaunchEnvironment } from './launch-environment.js'
-import { weaknessOfKey, weaknessOfPassword } from './weak-secrets.js'
+import { keyWeakness, passwordWeakness } from './weak-secrets.js'
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
     /** What the launch guard cannot tell from a setting's name and value. */
-    launch?: LaunchNote
+    launch?: LaunchHint
   }
 }
 
-export interface LaunchNote {
+export interface LaunchHint {
   /** A value that production must not have, and why. */
-  readonly neverInProduction?: { readonly value: unknown; readonly because: string }
+  readonly neverInProduction?: { readonly value: unknown; readonly reason: string }
   /** The address is reached inside our own network, so that http will do. */
-  readonly insideOurNetwork?: true
+  readonly internalNetworkOnly?: true
 }
 
 /** For addresses that are reached inside our own network; traces carry no words of visitors. */
-export const insideOurNetwork = { launch: { insideOurNetwork: true } } as const
+export const internalNetworkOnly = { launch: { internalNetworkOnly: true } } as const
 
-/** For a setting that production must not have this way; `because` ends the sentence that says so. */
-export function neverInProduction(value: unknown, because: string) {
-  return { launch: { neverInProduction: { value, because } } } as const
+/** For a setting that production must not have this way; `causedBy` ends the sentence that says so. */
+export function neverInProduction(value: unknown, reason: string) {
+  return { launch: { neverInProduction: { value, reason } } } as const
 }
 
 interface Setting {
   readonly name: string
   readonly value: unknown
-  readonly note: LaunchNote
+  readonly hint: LaunchHint
 }
 
 type Rule = (setting: Setting) => readonly string[]
@@ -38,7 +38,7 @@ type Rule = (setting: Setting) => readonly string[]
  * `readSettings` asks it of everything it reads, so that no deployable and no step can forget it. Settings are judged
  * by their names and values; `meta({ launch })` of a schema says what those do not.
  */
-export function launchRefusals(
+export function launchViolations(
   schema: ObjectSchema<AnyObject>,
   values: Readonly<Record<string, unknown>>,
   launch: LaunchEnvironment,
@@ -46,13 +46,13 @@ export function launchRefusals(
   const settings = Object.entries(schema.fields).map(([name, field]) => ({
     name,
     value: values[name],
-    note: (field as Schema).meta()?.launch ?? {},
+    hint: (field as Schema).meta()?.launch ?? {},
   }))
   return settings.flatMap((setting) => rulesOf[launch].flatMap((rule) => rule(setting)))
 }
 
 /** What Node itself is told, past all settings. */
-export function processRefusals(
+export function processViolations(
   environment: Readonly<Record<string, string | undefined>>,
   launch: LaunchEnvironment,
 ): string[] {
@@ -63,65 +63,65 @@ export function processRefusals(
 /** Secrets: whatever is named like a key, and the password of every URL that carries one. */
 const realSecrets: Rule = ({ name, value }) => {
   if (typeof value !== 'string') return []
-  if (/_KEYS?$/.test(name)) return partsOf(name, value).flatMap((key) => refusal(name, weaknessOfSecret(name, key)))
-  if (/_(?:SECRET|PASSWORD|TOKEN)$/.test(name)) return refusal(name, weaknessOfPassword(value))
-  return addressesOf(name, value).flatMap((address) => refusal(name, weaknessOfLogin(address)))
+  if (/_KEYS?$/.test(name)) return partsOf(name, value).flatMap((key) => violation(name, weaknessOfSecret(name, key)))
+  if (/_(?:SECRET|PASSWORD|TOKEN)$/.test(name)) return violation(name, passwordWeakness(value))
+  return addressesOf(name, value).flatMap((address) => violation(name, weaknessOfLogin(address)))
 }
 
 /** A key of ours is 32 bytes as base64; those of others have forms of their own. */
 function weaknessOfSecret(name: string, key: string): string | undefined {
-  return name.endsWith('_API_KEY') ? weaknessOfPassword(key) : weaknessOfKey(key)
+  return name.endsWith('_API_KEY') ? passwordWeakness(key) : keyWeakness(key)
 }
 
 function weaknessOfLogin({ kind, password }: Address): string | undefined {
   if (password === '') return kind === 'bus' || kind === 'database' ? 'carries no password' : undefined
-  const weakness = weaknessOfPassword(password)
+  const weakness = passwordWeakness(password)
   return weakness && `carries a password that ${weakness}`
 }
 
 /** Each connection that carries personal data proves whom it reaches and cannot be read on the way. */
-const noPlainConnections: Rule = ({ name, value, note }) =>
+const noPlainConnections: Rule = ({ name, value, hint }) =>
   addressesOf(name, value).flatMap(({ kind, url }) => {
-    const { protocol, searchParams: said } = url
+    const { protocol, searchParams: query } = url
     if (kind === 'bus' && protocol !== 'tls:')
-      return refusal(name, 'reaches NATS without TLS; it must begin with tls://')
-    if (kind === 'database' && !isVerified(said)) {
-      return refusal(name, 'reaches PostgreSQL without proof of who it is; add ?sslmode=verify-full')
+      return violation(name, 'reaches NATS without TLS; it must begin with tls://')
+    if (kind === 'database' && !isVerified(query)) {
+      return violation(name, 'reaches PostgreSQL without proof of who it is; add ?sslmode=verify-full')
     }
     if (kind === 'mail' && !insistsOnTls(url)) {
-      return refusal(name, 'may send mail in clear; write smtps:// or add ?requireTLS=true, and loosen nothing')
+      return violation(name, 'may send mail in clear; write smtps:// or add ?requireTLS=true, and loosen nothing')
     }
-    if (kind === 'web' && protocol !== 'https:' && !note.insideOurNetwork) return refusal(name, 'must be https')
+    if (kind === 'web' && protocol !== 'https:' && !hint.internalNetworkOnly) return violation(name, 'must be https')
     return []
   })
 
-function isVerified(said: URLSearchParams): boolean {
-  const modes = said.getAll('sslmode')
-  return modes.length > 0 && modes.every((mode) => mode === 'verify-full') && !said.has('ssl')
+function isVerified(query: URLSearchParams): boolean {
+  const modes = query.getAll('sslmode')
+  return modes.length > 0 && modes.every((mode) => mode === 'verify-full') && !query.has('ssl')
 }
 
 const loosening = ['secure', 'ignoreTLS', 'tls.rejectUnauthorized', 'tls.checkServerIdentity']
 
-function insistsOnTls({ protocol, searchParams: said }: URL): boolean {
-  const demanded = said.getAll('requireTLS')
+function insistsOnTls({ protocol, searchParams: query }: URL): boolean {
+  const demanded = query.getAll('requireTLS')
   const insists = protocol === 'smtps:' || (demanded.length === 1 && demanded[0] === 'true')
-  return insists && !loosening.some((key) => said.has(key))
+  return insists && !loosening.some((key) => query.has(key))
 }
 
 /** Names that are reserved for documents and for this machine; nobody reads mail or pages there (RFC 2606, RFC 6761). */
 const placeholder = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/i
 
 /** Addresses the public sees must be filled in. */
-const noPlaceholders: Rule = ({ name, value, note }) => {
-  if (typeof value !== 'string' || note.insideOurNetwork) return []
+const noPlaceholders: Rule = ({ name, value, hint }) => {
+  if (typeof value !== 'string' || hint.internalNetworkOnly) return []
   const mail = /^[^@\s/]+@([^@\s/]+)$/.exec(value)?.[1]
   const web = addressesOf(name, value).flatMap(({ kind, url }) => (kind === 'web' ? [url.hostname] : []))
   const isLeft = [...(mail ? [mail] : []), ...web].some((host) => placeholder.test(host))
-  return isLeft ? refusal(name, 'still has an address of the template, where nobody can be reached') : []
+  return isLeft ? violation(name, 'still has an address of the template, where nobody can be reached') : []
 }
 
-const nothingForbidden: Rule = ({ name, value, note: { neverInProduction: never } }) =>
-  never && value === never.value ? refusal(name, `must not be ${String(never.value)}: ${never.because}`) : []
+const nothingForbidden: Rule = ({ name, value, hint: { neverInProduction: never } }) =>
+  never && value === never.value ? violation(name, `must not be ${String(never.value)}: ${never.reason}`) : []
 
 /** What cannot be read cannot be judged, and would be read by somebody else's rules. */
 const readable: Rule = ({ name, value }) => {
@@ -129,7 +129,7 @@ const readable: Rule = ({ name, value }) => {
   const read = addressesOf(name, value).length
   return read === partsOf(name, value).length
     ? []
-    : refusal(name, 'cannot be read as a URL; encode what is special in it')
+    : violation(name, 'cannot be read as a URL; encode what is special in it')
 }
 
 const rulesOf: Readonly<Record<LaunchEnvironment, readonly Rule[]>> = {
@@ -138,7 +138,7 @@ const rulesOf: Readonly<Record<LaunchEnvironment, readonly Rule[]>> = {
   local: [],
 }
 
-function refusal(name: string, end: string | undefined): string[] {
+function violation(name: string, end: string | undefined): string[] {
   return end === undefined ? [] : [`${name} ${end}.`]
 }
 

@@ -14,20 +14,20 @@ const maxMs = 3000
 export function drainRequest(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve()
   return new Promise((resolve) => {
-    let left = maxBytes
-    const end = () => {
+    let remaining = maxBytes
+    const finish = () => {
       clearTimeout(timer)
-      request.off('data', count).off('end', end).off('close', end)
+      request.off('data', count).off('end', finish).off('close', finish)
       request.pause()
       resolve()
     }
-    const count = (part: Buffer) => {
-      left -= part.length
-      if (left < 0) request.pause()
+    const count = (chunk: Buffer) => {
+      remaining -= chunk.length
+      if (remaining < 0) request.pause()
     }
-    const timer = setTimeout(end, maxMs)
+    const timer = setTimeout(finish, maxMs)
     request.unpipe()
-    request.on('data', count).once('end', end).once('close', end)
+    request.on('data', count).once('end', finish).once('close', finish)
     request.resume()
   })
 }

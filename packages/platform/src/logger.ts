@@ -65,9 +65,9 @@ export function createLogger(service: string, level: string, destination?: Desti
     formatters: {
       level: (label: string) => ({ level: label }),
       log: (fields: Readonly<Record<string, unknown>>) => {
-        const shown: Record<string, unknown> = {}
-        for (const key of Object.keys(fields)) if (allowed.has(key)) shown[key] = fields[key]
-        return shown
+        const loggable: Record<string, unknown> = {}
+        for (const key of Object.keys(fields)) if (allowed.has(key)) loggable[key] = fields[key]
+        return loggable
       },
     },
   }

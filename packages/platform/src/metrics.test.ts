@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { eventually } from '../../../tests/support/eventually.js'
 import { readTelemetryEnvironment } from './config.js'
 import { startHealth, type Health } from './health.js'
-import { counter, durations, labelled, observeGauges, pipelineBounds } from './metrics.js'
-import { startTelemetry, type Telemetry, samplerOf } from './telemetry.js'
+import { counter, durationHistogram, labelSets, observeGauges, pipelineBuckets } from './metrics.js'
+import { startTelemetry, type Telemetry, createSampler } from './telemetry.js'
 
 let telemetry: Telemetry
 let health: Health
@@ -33,7 +33,7 @@ async function valueOf(series: string): Promise<number> {
 }
 
 test('durations are shown in seconds, in buckets by which a percentile can be told', async () => {
-  const waited = durations('seneb_test_seconds', { description: 'Waits' })
+  const waited = durationHistogram('seneb_test_seconds', { description: 'Waits' })
   waited.record(80, { route: '/graphql' })
   waited.record(4000, { route: '/graphql' })
 
@@ -44,7 +44,7 @@ test('durations are shown in seconds, in buckets by which a percentile can be to
 })
 
 test('what goes on behind somebody has buckets up to a day', async () => {
-  durations('seneb_pipeline_test_seconds', { description: 'Long', bounds: pipelineBounds }).record(20 * 60_000)
+  durationHistogram('seneb_pipeline_test_seconds', { description: 'Long', bounds: pipelineBuckets }).record(20 * 60_000)
 
   expect(await shown()).toMatch(/^seneb_pipeline_test_seconds_bucket\{le="900"\} 0$/m)
   expect(await shown()).toMatch(/^seneb_pipeline_test_seconds_bucket\{le="3600"\} 1$/m)
@@ -53,12 +53,12 @@ test('what goes on behind somebody has buckets up to a day', async () => {
 test('a counter is there with 0 for every label before anything was counted', async () => {
   const refused = counter('seneb_refused_test', {
     description: 'Refused',
-    labels: labelled('reason', ['busy', 'foreign']),
+    labels: labelSets('reason', ['busy', 'foreign']),
   })
 
   expect(await valueOf('seneb_refused_test_total{reason="busy"}')).toBe(0)
   refused.add(1, { reason: 'busy' })
-  counter('seneb_refused_test', { description: 'Refused', labels: labelled('reason', ['busy', 'foreign']) })
+  counter('seneb_refused_test', { description: 'Refused', labels: labelSets('reason', ['busy', 'foreign']) })
   expect(await valueOf('seneb_refused_test_total{reason="busy"}')).toBe(1)
   expect(await valueOf('seneb_refused_test_total{reason="foreign"}')).toBe(0)
 })
@@ -135,7 +135,7 @@ test.each([
   ],
   ['nobody but whom a caller chose', { OTEL_TRACES_SAMPLER: 'parentbased_always_off' }, [false, true]],
 ])('traces are recorded as the settings say: %s', (_what, told, [alone, chosenByCaller]) => {
-  const sampler = samplerOf(readTelemetryEnvironment({ SENEB_ENV: 'local', ...told }).sampling)
+  const sampler = createSampler(readTelemetryEnvironment({ SENEB_ENV: 'local', ...told }).sampling)
   const called = trace.setSpanContext(ROOT_CONTEXT, {
     traceId: '1'.repeat(32),
     spanId: '2'.repeat(16),

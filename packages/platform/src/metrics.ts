@@ -12,11 +12,11 @@ export const meter = () => metrics.getMeter('seneb')
 const waitingBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 5, 10] as const
 
 /** Upper bounds for what goes on behind somebody's back, in seconds: from a moment to a day. */
-export const pipelineBounds = [1, 2.5, 5, 10, 30, 60, 120, 300, 900, 3600, 14_400, 86_400] as const
+export const pipelineBuckets = [1, 2.5, 5, 10, 30, 60, 120, 300, 900, 3600, 14_400, 86_400] as const
 
 export type Counter = Pick<SeriesCounter, 'add'>
 
-interface MetricWords {
+interface MetricDescription {
   /** What is shown beside the name. */
   readonly description: string
 }
@@ -31,9 +31,9 @@ interface Durations {
  * Makes a histogram of durations: seconds, as Prometheus wants them, in buckets made for seconds. The library's own
  * buckets are made for milliseconds, so that every second fell into the first one and no percentile could be read off.
  */
-export function durations(
+export function durationHistogram(
   name: `${string}_seconds`,
-  { bounds = waitingBounds, description }: MetricWords & { readonly bounds?: readonly number[] },
+  { bounds = waitingBounds, description }: MetricDescription & { readonly bounds?: readonly number[] },
 ): Durations {
   const advice = { explicitBucketBoundaries: [...bounds] }
   const histogram = meter().createHistogram(name, { unit: 's', description, advice })
@@ -46,20 +46,20 @@ export function durations(
  */
 export function counter(
   name: string,
-  { description, labels = [{}] }: MetricWords & { readonly labels?: readonly Attributes[] },
+  { description, labels = [{}] }: MetricDescription & { readonly labels?: readonly Attributes[] },
 ): Counter {
-  const made = meter().createCounter(name, { description })
-  for (const set of labels) made.add(0, set)
-  return made
+  const instrument = meter().createCounter(name, { description })
+  for (const set of labels) instrument.add(0, set)
+  return instrument
 }
 
 /** A set of labels for each value of a closed list. */
-export function labelled(label: string, values: readonly string[]): Attributes[] {
+export function labelSets(label: string, values: readonly string[]): Attributes[] {
   return values.map((value) => ({ [label]: value }))
 }
 
 /** What a gauge shows: one value, or several told apart by labels; nothing when nobody knows it now. */
-type Shown = number | undefined | readonly { readonly value: number; readonly labels: Attributes }[]
+type GaugeValue = number | undefined | readonly { readonly value: number; readonly labels: Attributes }[]
 
 /**
  * Shows gauges, each by its name with a description; `look` is asked for their values whenever the metrics are read.
@@ -67,26 +67,26 @@ type Shown = number | undefined | readonly { readonly value: number; readonly la
  */
 export function observeGauges<N extends string>(
   described: Readonly<Record<N, string>>,
-  look: () => Readonly<Partial<Record<N, Shown>>> | Promise<Readonly<Partial<Record<N, Shown>>>>,
+  collect: () => Readonly<Partial<Record<N, GaugeValue>>> | Promise<Readonly<Partial<Record<N, GaugeValue>>>>,
 ): () => void {
   const gauges = Object.entries<string>(described).map(([name, description]) => {
     return { name: name as N, gauge: meter().createObservableGauge(name, { unit: unitOf(name), description }) }
   })
-  const show: BatchObservableCallback = async (result) => {
-    const found = await look()
+  const report: BatchObservableCallback = async (result) => {
+    const values = await collect()
     for (const { gauge, name } of gauges) {
-      for (const { labels, value } of series(found[name])) result.observe(gauge, value, labels)
+      for (const { labels, value } of series(values[name])) result.observe(gauge, value, labels)
     }
   }
   const all = gauges.map(({ gauge }) => gauge)
   const owner = meter()
-  owner.addBatchObservableCallback(show, all)
-  return () => owner.removeBatchObservableCallback(show, all)
+  owner.addBatchObservableCallback(report, all)
+  return () => owner.removeBatchObservableCallback(report, all)
 }
 
-function series(shown: Shown): Exclude<Shown, number | undefined> {
-  if (shown === undefined) return []
-  return typeof shown === 'number' ? [{ value: shown, labels: {} }] : shown
+function series(value: GaugeValue): Exclude<GaugeValue, number | undefined> {
+  if (value === undefined) return []
+  return typeof value === 'number' ? [{ value, labels: {} }] : value
 }
 
 function unitOf(name: string): string | undefined {

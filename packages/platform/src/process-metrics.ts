@@ -4,13 +4,13 @@ import { constants, monitorEventLoopDelay, PerformanceObserver, type Performance
 import type { ObservableResult } from '@opentelemetry/api'
 
 import manifest from '../package.json' with { type: 'json' }
-import { durations, meter, observeGauges } from './metrics.js'
+import { durationHistogram, meter, observeGauges } from './metrics.js'
 
 /**
  * How often the event loop is asked how late it is; what it says holds this interval, too. Each look wakes the process, and
  * what is worth an alert lasts a quarter of a second.
  */
-const lookEveryMs = 100
+const sampleIntervalMs = 100
 
 /** By the names that Node gives the runs of its garbage collector. */
 const collections: Readonly<Record<number, string>> = {
@@ -25,8 +25,8 @@ const collections: Readonly<Record<number, string>> = {
  * what ends it.
  */
 export function observeProcess(commit: string): () => void {
-  const ends = [observeResources(), observeCpu(), observeEventLoop(), observeCollections(), observeBuild(commit)]
-  return () => ends.forEach((end) => end())
+  const stops = [observeResources(), observeCpu(), observeEventLoop(), observeCollections(), observeBuild(commit)]
+  return () => stops.forEach((stop) => stop())
 }
 
 function observeResources(): () => void {
@@ -63,24 +63,26 @@ function observeCpu(): () => void {
 }
 
 function observeEventLoop(): () => void {
-  const delays = monitorEventLoopDelay({ resolution: lookEveryMs })
+  const delays = monitorEventLoopDelay({ resolution: sampleIntervalMs })
   delays.enable()
-  const end = observeGauges(
+  const stop = observeGauges(
     { nodejs_eventloop_lag_p99_seconds: 'How late the event loop was since the last look, 99th percentile' },
     () => {
-      const lateMs = delays.percentile(99) / 1e6 - lookEveryMs
+      const lateMs = delays.percentile(99) / 1e6 - sampleIntervalMs
       delays.reset()
       return { nodejs_eventloop_lag_p99_seconds: Math.max(0, lateMs) / 1000 }
     },
   )
   return () => {
     delays.disable()
-    end()
+    stop()
   }
 }
 
 function observeCollections(): () => void {
-  const times = durations('nodejs_gc_duration_seconds', { description: 'Runs of the garbage collector, by kind' })
+  const times = durationHistogram('nodejs_gc_duration_seconds', {
+    description: 'Runs of the garbage collector, by kind',
+  })
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) times.record(entry.duration, { kind: kindOf(entry) })
   })

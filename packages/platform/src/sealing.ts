@@ -66,7 +66,7 @@ export class Sealing {
     if (bytes[0] === firstVersion) return this.openByAny(bytes.subarray(1), recordId)
     if (bytes[0] !== version || bytes.length < 1 + keyIdBytes) throw new Error('this is not sealed by us')
     const id = bytes.subarray(1, 1 + keyIdBytes)
-    const key = this.keys.find((known) => known.id.equals(id))
+    const key = this.keys.find((candidate) => candidate.id.equals(id))
     if (!key) throw new UnknownSealingKey('this is sealed under a key that is not known here')
     return opened(bytes.subarray(1 + keyIdBytes), key, recordId)
   }
@@ -100,9 +100,9 @@ export class Sealing {
 }
 
 function keyOf(secret: string): Key {
-  const given = Buffer.from(secret, 'base64')
-  if (given.length !== 32) throw new Error('a sealing key has 32 bytes')
-  const derived = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', given, '', purpose, bytes))
+  const decoded = Buffer.from(secret, 'base64')
+  if (decoded.length !== 32) throw new Error('a sealing key has 32 bytes')
+  const derived = (purpose: string, bytes: number) => Buffer.from(hkdfSync('sha256', decoded, '', purpose, bytes))
   // Node spends four times as long on a key that comes as bytes: it finds out by an exception that they are no key object.
   const secretKey = (purpose: string) => createSecretKey(derived(purpose, 32))
   return { id: derived('key id', keyIdBytes), seal: secretKey('seal'), digest: secretKey('digest') }
@@ -148,7 +148,7 @@ export function openFile(sealed: Uint8Array, id: string, sealing: Sealing): Plai
 /** JSON of at least so many bytes is packed before it is sealed; below that it gains little. */
 const packedFromBytes = 1000
 /** Stands in front of what is packed; no JSON begins with it. */
-const packedMark = Buffer.from([0])
+const compressedMarker = Buffer.from([0])
 
 /** How much is unpacked at most, in bytes; only we can have packed it, so this ends a fault and no attack. */
 const maxOutputLength = 32 * 1024 * 1024
@@ -156,14 +156,14 @@ const maxOutputLength = 32 * 1024 * 1024
 /** A value as JSON, sealed for a record; deflated first where it is long, because sealed bytes do not compress any more. */
 export function sealJson(value: unknown, recordId: string, sealing: Sealing): Buffer {
   const json = Buffer.from(JSON.stringify(value))
-  const plain = json.length < packedFromBytes ? json : Buffer.concat([packedMark, deflateRawSync(json)])
+  const plain = json.length < packedFromBytes ? json : Buffer.concat([compressedMarker, deflateRawSync(json)])
   return sealing.seal(plain, recordId)
 }
 
 /** The value that was sealed for this record; throws as `Sealing.open` does. */
 export function openJson(sealed: Uint8Array, recordId: string, sealing: Sealing): unknown {
   const plain = sealing.open(sealed, recordId)
-  const isPacked = plain[0] === packedMark[0]
-  const json = isPacked ? inflateRawSync(plain.subarray(packedMark.length), { maxOutputLength }) : plain
+  const isPacked = plain[0] === compressedMarker[0]
+  const json = isPacked ? inflateRawSync(plain.subarray(compressedMarker.length), { maxOutputLength }) : plain
   return JSON.parse(json.toString())
 }

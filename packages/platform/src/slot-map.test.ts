@@ -13,30 +13,30 @@ test('what was added is taken out by its key, once', () => {
   const two = map.add(named('two'))
 
   expect([...map].map(({ name }) => name)).toEqual(['one', 'two'])
-  expect(map.take(one)).toEqual(named('one'))
-  expect(map.take(one)).toBeUndefined()
+  expect(map.remove(one)).toEqual(named('one'))
+  expect(map.remove(one)).toBeUndefined()
   expect(map.size).toBe(1)
   expect([...map]).toEqual([named('two')])
-  expect(map.take(two)).toEqual(named('two'))
+  expect(map.remove(two)).toEqual(named('two'))
   expect(map.size).toBe(0)
 })
 
 test('a key that was used finds nothing of who came into its slot', () => {
   const map = new SlotMap<{ name: string }>()
   const first = map.add(named('first'))
-  map.take(first)
+  map.remove(first)
   const second = map.add(named('second'))
 
   expect(second).not.toBe(first)
-  expect(map.take(first)).toBeUndefined()
-  expect(map.take(second)).toEqual(named('second'))
+  expect(map.remove(first)).toBeUndefined()
+  expect(map.remove(second)).toEqual(named('second'))
 })
 
 test.each([Number.NaN, -1, 0.5, 7, Infinity])('no value is found by %s', (key) => {
   const map = new SlotMap<{ name: string }>()
   map.add(named('there'))
 
-  expect(map.take(key)).toBeUndefined()
+  expect(map.remove(key)).toBeUndefined()
   expect(map.size).toBe(1)
 })
 
@@ -46,7 +46,7 @@ test('more than there are slots are refused, and none of those that are there is
 
   expect(() => map.add(named('too many'))).toThrow(RangeError)
   expect(map.size).toBe(2 ** 20)
-  map.take(keys[7] as number)
+  map.remove(keys[7] as number)
   expect(() => map.add(named('again'))).not.toThrow()
 })
 
@@ -79,7 +79,7 @@ test('what comes and goes leaves nothing behind that only a collection of everyt
   }
 
   const ofSet = await collectionsOf('(set.add(added), added)', 'set.delete(there.shift())')
-  const ofSlots = await collectionsOf('slots.add(added)', 'slots.take(there.shift())')
+  const ofSlots = await collectionsOf('slots.add(added)', 'slots.remove(there.shift())')
 
   expect(ofSet).toBeGreaterThan(3)
   expect(ofSlots).toBeLessThan(ofSet / 3)

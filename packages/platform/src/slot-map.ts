@@ -10,17 +10,17 @@ const maxAdded = Number.MAX_SAFE_INTEGER / maxSlots - 1
  * Here a slot that was left is used again, under another key.
  */
 export class SlotMap<T extends object> implements Iterable<T> {
-  private readonly slots: (Held<T> | undefined)[] = []
-  private readonly left: number[] = []
+  private readonly slots: (Entry<T> | undefined)[] = []
+  private readonly freeSlots: number[] = []
   private added = 0
 
   get size(): number {
-    return this.slots.length - this.left.length
+    return this.slots.length - this.freeSlots.length
   }
 
   /** The key by which the value is found, a whole number; throws RangeError when `maxSlots` are there. */
   add(value: T): number {
-    const slot = this.left.pop() ?? this.slots.length
+    const slot = this.freeSlots.pop() ?? this.slots.length
     if (slot === maxSlots) throw new RangeError('too much is under way at once')
     this.added = this.added < maxAdded ? this.added + 1 : 1
     const key = this.added * maxSlots + slot
@@ -29,22 +29,22 @@ export class SlotMap<T extends object> implements Iterable<T> {
   }
 
   /** Takes out what was added by this key; undefined when it was taken out before, or never was there. */
-  take(key: number): T | undefined {
+  remove(key: number): T | undefined {
     const slot = key % maxSlots
-    const held = this.slots[slot]
-    if (held?.key !== key) return undefined
+    const entry = this.slots[slot]
+    if (entry?.key !== key) return undefined
     this.slots[slot] = undefined
-    this.left.push(slot)
-    return held.value
+    this.freeSlots.push(slot)
+    return entry.value
   }
 
   /** What is there, in no order. */
   *[Symbol.iterator](): Iterator<T> {
-    for (const held of this.slots) if (held) yield held.value
+    for (const entry of this.slots) if (entry) yield entry.value
   }
 }
 
-interface Held<T> {
+interface Entry<T> {
   readonly key: number
   readonly value: T
 }

@@ -4,7 +4,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 
-import { inSpan, linksTo, nameReference } from './telemetry.js'
+import { withSpan, linksTo, tagSpanWithReference } from './telemetry.js'
 
 const exporter = new InMemorySpanExporter()
 
@@ -16,8 +16,8 @@ beforeAll(() => {
 afterEach(() => exporter.reset())
 
 async function attributesAfter(answer: unknown): Promise<object | undefined> {
-  await inSpan('answer', {}, () => {
-    nameReference(answer)
+  await withSpan('answer', {}, () => {
+    tagSpanWithReference(answer)
     return Promise.resolve()
   })
   return exporter.getFinishedSpans()[0]?.attributes
@@ -42,13 +42,13 @@ test.each([
 })
 
 test('outside a span a reference goes nowhere', () => {
-  expect(() => nameReference({ reference: 'SNB-7K3M9Q' })).not.toThrow()
+  expect(() => tagSpanWithReference({ reference: 'SNB-7K3M9Q' })).not.toThrow()
 })
 
 test('the trace of a stranger is named by a span of ours and does not become its trace', async () => {
   const theirs = 'deadbeef'.repeat(4)
 
-  await inSpan('answer', { links: linksTo(`00-${theirs}-00f067aa0ba902b7-01`) }, () => Promise.resolve())
+  await withSpan('answer', { links: linksTo(`00-${theirs}-00f067aa0ba902b7-01`) }, () => Promise.resolve())
 
   const [span] = exporter.getFinishedSpans()
   expect(span?.links.map((link) => link.context.traceId)).toEqual([theirs])

@@ -52,7 +52,7 @@ export async function startTelemetry(service: string, environment: TelemetryEnvi
     'service.instance.id': randomUUID(),
   })
   // Without a collector spans are not recorded; their ids still go through everything and into the logs.
-  const sampler = otlpEndpoint ? samplerOf(sampling) : new AlwaysOffSampler()
+  const sampler = otlpEndpoint ? createSampler(sampling) : new AlwaysOffSampler()
   const tracing = new TracerProvider({ resource, sampler, spanProcessors: await spanProcessorsFor(otlpEndpoint) })
   trace.setGlobalTracerProvider(tracing)
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
@@ -60,11 +60,11 @@ export async function startTelemetry(service: string, environment: TelemetryEnvi
   const prometheus = new MetricReader({ preventServerStart: true })
   const meters = new MeterProvider({ resource, readers: [prometheus] })
   metrics.setGlobalMeterProvider(meters)
-  const endObserving = observeProcess(commit)
+  const stopObserving = observeProcess(commit)
   return {
     prometheus,
     stop: async () => {
-      endObserving()
+      stopObserving()
       await Promise.allSettled([tracing.shutdown(), meters.shutdown()])
     },
   }
@@ -86,7 +86,7 @@ export interface SpanOptions {
 }
 
 /** Runs `fn` inside a span; a thrown error marks it failed (by class and code, not by text) and is thrown on. */
-export async function inSpan<T>(name: string, options: SpanOptions, fn: (span: Span) => Promise<T>): Promise<T> {
+export async function withSpan<T>(name: string, options: SpanOptions, fn: (span: Span) => Promise<T>): Promise<T> {
   return trace.getTracer('seneb').startActiveSpan(name, options, async (span) => {
     try {
       return await fn(span)
@@ -108,15 +108,15 @@ const reference = /^[A-Z]{2,8}-[A-Z0-9]{6}$/
  * Tells the active span what people quote of the record that an answer is about, so that its trace is found by it. Only
  * a reference gets in, whatever else the answer holds.
  */
-export function nameReference(answer: unknown): void {
-  if (typeof answer !== 'object' || answer === null || !('reference' in answer)) return
-  if (typeof answer.reference !== 'string' || !reference.test(answer.reference)) return
-  trace.getActiveSpan()?.setAttribute('seneb.reference', answer.reference)
+export function tagSpanWithReference(result: unknown): void {
+  if (typeof result !== 'object' || result === null || !('reference' in result)) return
+  if (typeof result.reference !== 'string' || !reference.test(result.reference)) return
+  trace.getActiveSpan()?.setAttribute('seneb.reference', result.reference)
 }
 
 /** Runs `fn` inside a span when one is active already; what nobody asked for (polling) begins no trace. */
-export function inChildSpan<T>(name: string, fn: () => Promise<T>): Promise<T> {
-  return trace.getActiveSpan() ? inSpan(name, {}, fn) : fn()
+export function withChildSpan<T>(name: string, fn: () => Promise<T>): Promise<T> {
+  return trace.getActiveSpan() ? withSpan(name, {}, fn) : fn()
 }
 
 /** The W3C traceparent of the active span, to be stored or sent; undefined outside a span. */
@@ -171,7 +171,7 @@ class MetricReader extends PrometheusExporter {
  * Chooses the traces to record. The `parentbased_` ones do as whoever asked decided, so that a trace is there whole or
  * not at all; where nobody decided before, as at the first process of ours that a request meets, they choose.
  */
-export function samplerOf({ ratio, sampler }: TraceSampling): Sampler {
+export function createSampler({ ratio, sampler }: TraceSampling): Sampler {
   const [, parentBased, name = ''] = /^(parentbased_)?(.*)$/.exec(sampler) ?? []
   const root = rootSampler(name, ratio)
   return parentBased ? new ParentBasedSampler({ root }) : root

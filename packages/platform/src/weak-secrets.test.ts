@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { expect, test } from '@jest/globals'
 
-import { weaknessOfKey, weaknessOfPassword } from './weak-secrets.js'
+import { keyWeakness, passwordWeakness } from './weak-secrets.js'
 
 const base64 = (bytes: Iterable<number>) => Buffer.from([...bytes]).toString('base64')
 const numbers = (of: (i: number) => number) => base64(Array.from({ length: 32 }, (_, i) => of(i)))
@@ -16,7 +16,7 @@ test.each([
   ['abababababababababababab', 'is made of very few characters'],
   ['k3J9sQx1k3J9sQx1k3J9sQx1', 'repeats itself'],
 ])('the password %j %s [S15]', (password, why) => {
-  expect(weaknessOfPassword(password)).toBe(why)
+  expect(passwordWeakness(password)).toBe(why)
 })
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
   ],
   ['that counts', numbers((i) => i + 200), 'counts up or down'],
 ])('the key %s is refused [S15]', (_how, key, why) => {
-  expect(weaknessOfKey(key)).toBe(why)
+  expect(keyWeakness(key)).toBe(why)
 })
 
 test('what is drawn by lot is never refused [S15]', () => {
   for (let i = 0; i < 500; i += 1) {
-    expect(weaknessOfKey(randomBytes(32).toString('base64'))).toBeUndefined()
-    expect(weaknessOfPassword(randomBytes(24).toString('base64url'))).toBeUndefined()
-    expect(weaknessOfPassword(randomBytes(16).toString('hex'))).toBeUndefined()
+    expect(keyWeakness(randomBytes(32).toString('base64'))).toBeUndefined()
+    expect(passwordWeakness(randomBytes(24).toString('base64url'))).toBeUndefined()
+    expect(passwordWeakness(randomBytes(16).toString('hex'))).toBeUndefined()
   }
 })

@@ -8,7 +8,7 @@ const minimum = { passwordLength: 16, distinctCharacters: 8, keyLength: 32, dist
  * Why a password could be guessed, as the end of a sentence; undefined when it looks random. Passwords here are
  * made by machines for machines, so no strength is estimated: what is no random text of 16 characters is refused.
  */
-export function weaknessOfPassword(password: string): string | undefined {
+export function passwordWeakness(password: string): string | undefined {
   if (password.length < minimum.passwordLength) return `is shorter than ${minimum.passwordLength} characters`
   if (guessable.test(password)) return 'contains a word everybody tries'
   if (new Set(password).size < minimum.distinctCharacters) return 'is made of very few characters'
@@ -17,7 +17,7 @@ export function weaknessOfPassword(password: string): string | undefined {
 }
 
 /** Why a key of bytes, as base64, could be guessed; undefined when it looks random. */
-export function weaknessOfKey(base64: string): string | undefined {
+export function keyWeakness(base64: string): string | undefined {
   const bytes = [...Buffer.from(base64, 'base64')]
   if (bytes.length < minimum.keyLength) return `is shorter than ${minimum.keyLength} bytes`
   if (new Set(bytes).size < minimum.distinctBytes) return 'is made of very few bytes'

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from '@seneb/platform/logger'
 import type { Sealing } from '@seneb/platform/sealing'
 
-import { noActing, type Acting } from './answering/audited-noun.js'
-import type { PartnerActor, StaffActor } from './answering/actors.js'
-import type { Db } from './storing/db.js'
-import { newId } from './storing/new-id.js'
+import { denyAuditAction, type RecordAuditAction } from './requests/audited-resource.js'
+import type { PartnerActor, StaffActor } from './requests/actors.js'
+import type { Db } from './database/db.js'
+import { newId } from './database/new-id.js'
 
 /**
  * Who asks: a known one by its kind and its id, as in `staff:7` or `partner:live:8`. Only a question for staff or for
@@ -27,12 +27,12 @@ export interface Ctx {
   readonly log: Logger
   /** Who asks, as the kit knows it; never what an input says of its sender. */
   readonly actor: Actor
-  /** Who of our staff asks, where a question is for staff; `staffOf(ctx)` reads it. */
+  /** Who of our staff asks, where a question is for staff; `requireStaff(ctx)` reads it. */
   readonly staff?: StaffActor
-  /** Which partner asks by which key, where a question is for partners; `partnerOf(ctx)` reads it. */
+  /** Which partner asks by which key, where a question is for partners; `requirePartner(ctx)` reads it. */
   readonly partner?: PartnerActor
   /** Says what one of our staff does here, in the transaction of the change: exactly one act for a question that changes something. */
-  readonly act: Acting
+  readonly audit: RecordAuditAction
   /** Given by the caller of a question that must have effect once. */
   readonly idempotencyKey?: string
   /** Makes a worker of this service run now instead of at its next turn. */
@@ -40,11 +40,11 @@ export interface Ctx {
 }
 
 /** The context of the real world. */
-export function createCtx(parts: Pick<Ctx, 'atRest' | 'db' | 'log' | 'wake'>): Ctx {
+export function createCtx(deps: Pick<Ctx, 'atRest' | 'db' | 'log' | 'wake'>): Ctx {
   return {
-    ...parts,
+    ...deps,
     actor: 'anonymous',
-    act: noActing,
+    audit: denyAuditAction,
     now: () => new Date(),
     newId,
     randomBytes: (size) => randomBytes(size),

@@ -1,11 +1,11 @@
 import { emailAddress } from '@seneb/contracts/forms/fields'
 import { httpUrl, readSettings, secretKeys } from '@seneb/platform/config'
-import { insideOurNetwork } from '@seneb/platform/launch-guard'
+import { internalNetworkOnly } from '@seneb/platform/launch-guard'
 import { number, object, string } from 'yup'
 
 /** The environment of the synthetic patient, by variable name. */
 export const syntheticPatientSettings = object({
-  SYNTHETIC_PATIENT_WEB_URL: httpUrl().required().meta(insideOurNetwork),
+  SYNTHETIC_PATIENT_WEB_URL: httpUrl().required().meta(internalNetworkOnly),
   SYNTHETIC_PATIENT_SITE_URL: httpUrl().required(),
   SYNTHETIC_PATIENT_KEY: secretKeys().required(),
   SYNTHETIC_PATIENT_EMAIL: emailAddress('must be one plain email address').optional(),
@@ -25,7 +25,7 @@ export interface SyntheticPatientEnvironment {
   readonly keys: string
   /** Where both mails of a journey go; without it no journeys are made. */
   readonly email?: string
-  readonly everyMs: number
+  readonly intervalMs: number
   /** How long both mails may take. */
   readonly mailWithinMs: number
   readonly healthHost: string
@@ -40,7 +40,7 @@ export function readSyntheticPatientEnvironment(): SyntheticPatientEnvironment {
     siteUrl: read.SYNTHETIC_PATIENT_SITE_URL,
     keys: read.SYNTHETIC_PATIENT_KEY,
     email: read.SYNTHETIC_PATIENT_EMAIL,
-    everyMs: read.SYNTHETIC_PATIENT_EVERY_SECONDS * 1000,
+    intervalMs: read.SYNTHETIC_PATIENT_EVERY_SECONDS * 1000,
     mailWithinMs: read.SYNTHETIC_PATIENT_MAIL_WITHIN_SECONDS * 1000,
     healthHost: read.SYNTHETIC_PATIENT_HEALTH_HOST,
     healthPort: read.SYNTHETIC_PATIENT_HEALTH_PORT,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Logger } from '@seneb/platform/logger'
-import { counter, durations, labelled, observeGauges, pipelineBounds } from '@seneb/platform/metrics'
-import { inSpan } from '@seneb/platform/telemetry'
+import { counter, durationHistogram, labelSets, observeGauges, pipelineBuckets } from '@seneb/platform/metrics'
+import { withSpan } from '@seneb/platform/telemetry'
 
 import type { Journey } from './visited-site.js'
 import { JourneyFailed, journeySteps, makeJourney, type JourneyStep } from './make-journey.js'
@@ -15,7 +15,7 @@ const endedAfterMs = 75 * 60_000
 
 interface LoopOptions extends Omit<Journey, 'signal' | 'endedTripPlanId'> {
   /** From the beginning of one journey to that of the next. */
-  readonly everyMs: number
+  readonly intervalMs: number
   readonly log: Logger
 }
 
@@ -24,11 +24,11 @@ export class JourneyLoop {
   private readonly stopping = new AbortController()
   private readonly journeys = counter('seneb_synthetic_journeys', {
     description: 'Journeys of the synthetic patient, by whether they passed or where they failed',
-    labels: labelled('outcome', outcomes),
+    labels: labelSets('outcome', outcomes),
   })
-  private readonly durations = durations('seneb_synthetic_journey_seconds', {
+  private readonly durations = durationHistogram('seneb_synthetic_journey_seconds', {
     description: 'Duration of journeys of the synthetic patient, by the same',
-    bounds: pipelineBounds,
+    bounds: pipelineBuckets,
   })
   /** Journeys that may still be stored, oldest first. */
   private readonly stored: { readonly tripPlanId: string; readonly sentAt: number }[] = []
@@ -55,8 +55,8 @@ export class JourneyLoop {
     const { signal } = this.stopping
     while (!signal.aborted) {
       const began = performance.now()
-      await inSpan('synthetic journey', {}, () => this.makeOne(began))
-      const restMs = Math.max(0, this.options.everyMs - (performance.now() - began))
+      await withSpan('synthetic journey', {}, () => this.makeOne(began))
+      const restMs = Math.max(0, this.options.intervalMs - (performance.now() - began))
       await pause(restMs, undefined, { signal }).catch(() => undefined)
     }
   }

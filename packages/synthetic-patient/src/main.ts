@@ -3,7 +3,7 @@ import { startHealth } from '@seneb/platform/health'
 import { createLogger } from '@seneb/platform/logger'
 import { exitOnSignals } from '@seneb/platform/shutdown'
 import { startTelemetry } from '@seneb/platform/telemetry'
-import { readOrExit, readTogether } from '@seneb/platform/unusable-settings'
+import { readOrExit, readAllSettings } from '@seneb/platform/invalid-settings'
 
 import { readSyntheticPatientEnvironment } from './config.js'
 import { JourneyLoop } from './journey-loop.js'
@@ -15,14 +15,14 @@ import { JourneyLoop } from './journey-loop.js'
 const name = 'synthetic-patient'
 
 const { own, telemetryEnvironment } = readOrExit(name, () =>
-  readTogether({ own: readSyntheticPatientEnvironment, telemetryEnvironment: readTelemetryEnvironment }),
+  readAllSettings({ own: readSyntheticPatientEnvironment, telemetryEnvironment: readTelemetryEnvironment }),
 )
 const log = createLogger(name, telemetryEnvironment.logLevel)
 const telemetry = await startTelemetry(name, telemetryEnvironment)
-const { email, everyMs, healthHost: host, healthPort: port, keys, mailWithinMs, siteUrl, webUrl } = own
+const { email, intervalMs, healthHost: host, healthPort: port, keys, mailWithinMs, siteUrl, webUrl } = own
 // Whoever is without an address of its own makes no journeys and is as healthy as whoever makes them.
 const health = await startHealth({ host, port, prometheus: telemetry.prometheus, checks: {} })
-const loop = new JourneyLoop({ site: { webUrl, siteUrl }, keys, email: email ?? '', mailWithinMs, everyMs, log })
+const loop = new JourneyLoop({ site: { webUrl, siteUrl }, keys, email: email ?? '', mailWithinMs, intervalMs, log })
 exitOnSignals(log, async () => {
   health.drain()
   await loop.stop()

@@ -1,4 +1,4 @@
-import { inSpan } from '@seneb/platform/telemetry'
+import { withSpan } from '@seneb/platform/telemetry'
 
 import { assertForgotten, sendEnquiry, untilMailed } from './enquire.js'
 import { type Journey, reasonOf } from './visited-site.js'
@@ -42,7 +42,7 @@ export async function makeJourney(journey: Journey): Promise<string> {
 
 async function inStep<T>(step: JourneyStep, work: () => Promise<T>): Promise<T> {
   try {
-    return await inSpan(`synthetic journey: ${step}`, {}, work)
+    return await withSpan(`synthetic journey: ${step}`, {}, work)
   } catch (error) {
     throw new JourneyFailed(step, reasonOf(error))
   }

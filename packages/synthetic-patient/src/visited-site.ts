@@ -2,7 +2,7 @@ import { request as requestByHttp, type IncomingHttpHeaders } from 'node:http'
 import { request as requestByHttps } from 'node:https'
 import { text as readText } from 'node:stream/consumers'
 
-import { syntheticMark, syntheticMarkHeader } from '@seneb/platform/synthetic-mark'
+import { signSyntheticRequest, syntheticSignatureHeader } from '@seneb/platform/synthetic-signature'
 import { currentTraceparent } from '@seneb/platform/telemetry'
 
 /** A page or an answer of the graph takes no patient longer. */
@@ -94,6 +94,6 @@ export function reasonOf(error: unknown): string {
 }
 
 /** The header that marks the request with this idempotency key as a journey of our operators, now. */
-export function marked(keys: string, idempotencyKey: string): { readonly [syntheticMarkHeader]: string } {
-  return { [syntheticMarkHeader]: syntheticMark(keys, { idempotencyKey, at: new Date() }) }
+export function marked(keys: string, idempotencyKey: string): { readonly [syntheticSignatureHeader]: string } {
+  return { [syntheticSignatureHeader]: signSyntheticRequest(keys, { idempotencyKey, at: new Date() }) }
 }

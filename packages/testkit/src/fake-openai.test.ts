@@ -23,7 +23,7 @@ const schema = {
 }
 
 /** What is answered is waited for as long as the test may take, however busy the machine is. */
-async function ask(signal?: AbortSignal): Promise<Response> {
+async function request(signal?: AbortSignal): Promise<Response> {
   return fetch(`${fake.baseUrl}/chat/completions`, {
     method: 'POST',
     headers: { authorization: 'Bearer key' },
@@ -37,7 +37,7 @@ async function ask(signal?: AbortSignal): Promise<Response> {
 }
 
 async function answered(): Promise<string> {
-  const { choices } = (await (await ask()).json()) as { choices: { message: { content: string } }[] }
+  const { choices } = (await (await request()).json()) as { choices: { message: { content: string } }[] }
   return choices[0]?.message.content ?? ''
 }
 
@@ -62,7 +62,7 @@ test('an obeying model gives its prompt away and smuggles active content in', as
 test('modes can be given for the next requests only', async () => {
   fake.next('401', '429', '500', 'retry-after-3600')
 
-  const answers = [await ask(), await ask(), await ask(), await ask(), await ask()]
+  const answers = [await request(), await request(), await request(), await request(), await request()]
 
   expect(answers.map(({ status }) => status)).toEqual([401, 429, 500, 429, 200])
   expect(answers[3]?.headers.get('retry-after')).toBe('3600')
@@ -70,7 +70,7 @@ test('modes can be given for the next requests only', async () => {
 
 test.each(['garbage', 'html', 'truncated'] as const)('in mode %s a 200 carries no JSON', async (mode) => {
   fake.mode = mode
-  const answer = await ask()
+  const answer = await request()
 
   expect(answer.status).toBe(200)
   await expect(answer.json()).rejects.toMatchObject({ name: 'SyntaxError' })
@@ -79,19 +79,19 @@ test.each(['garbage', 'html', 'truncated'] as const)('in mode %s a 200 carries n
 test('in mode empty an answer has no choices', async () => {
   fake.mode = 'empty'
 
-  expect(await (await ask()).json()).toMatchObject({ choices: [] })
+  expect(await (await request()).json()).toMatchObject({ choices: [] })
 })
 
 test('in mode cut the connection breaks within the answer', async () => {
   fake.mode = 'cut'
 
-  await expect(ask().then((answer) => answer.text())).rejects.toThrow()
+  await expect(request().then((answer) => answer.text())).rejects.toThrow()
 })
 
 test.each(['hang', 'slow-drip'] as const)('in mode %s no answer ever arrives whole', async (mode) => {
   fake.mode = mode
 
-  await expect(ask(AbortSignal.timeout(700)).then((answer) => answer.text())).rejects.toMatchObject({
+  await expect(request(AbortSignal.timeout(700)).then((answer) => answer.text())).rejects.toMatchObject({
     name: 'TimeoutError',
   })
 })

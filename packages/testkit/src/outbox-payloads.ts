@@ -1,10 +1,10 @@
-import { eventKey, type Payload, type SenebEvent } from '@seneb/contracts/define'
-import type { Db } from '@seneb/service-kit/storing/db'
+import { eventKey, type Payload, type EventContract } from '@seneb/contracts/define'
+import type { Db } from '@seneb/service-kit/database/db'
 
 import { testEventSealing } from './test-keys.js'
 
 /** What was said of one kind, about one record or all of them, as its hearer will read it; oldest first. */
-export async function outboxPayloads<E extends SenebEvent>(db: Db, event: E, about = '%'): Promise<Payload<E>[]> {
+export async function outboxPayloads<E extends EventContract>(db: Db, event: E, about = '%'): Promise<Payload<E>[]> {
   const rows = await db.read((tx) =>
     tx.query<{ id: string; payload: unknown }>(
       '/* outboxPayloads */ select id, payload from outbox where subject like $1 order by seq',

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { SteadyClient } from '@seneb/service-kit/storing/data-source'
+import { ResilientClient } from '@seneb/service-kit/database/data-source'
 import pg from 'pg'
 
 /** The statements that the pools of this process send to PostgreSQL while `fn` runs, whoever asks for them; `sent` is told of each. */
@@ -7,7 +7,7 @@ export async function statementsOf(
   fn: () => Promise<unknown>,
   sent: (sql: string) => void = () => undefined,
 ): Promise<string[]> {
-  const prototype = SteadyClient.prototype as unknown as { query: (...args: unknown[]) => unknown }
+  const prototype = ResilientClient.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const real = prototype.query
   const seen: string[] = []
   prototype.query = function (this: unknown, ...args: unknown[]) {
@@ -49,9 +49,9 @@ function stepsOf(plan: Plan): readonly PlanStep[] {
 type Statement = string | { readonly text: string; readonly values?: unknown[] }
 
 /** What a use case asks the database of a table, and how the database goes about each statement. */
-export async function plansOf<Answer>(admin: pg.Client, table: string, ask: () => Promise<Answer>) {
+export async function plansOf<Answer>(admin: pg.Client, table: string, request: () => Promise<Answer>) {
   const query = jest.spyOn(pg.Client.prototype, 'query')
-  const answer = await ask()
+  const answer = await request()
   const asked = query.mock.calls.map((call) => call as unknown as readonly [Statement, unknown])
   query.mockRestore()
   const statements: (readonly PlanStep[])[] = []

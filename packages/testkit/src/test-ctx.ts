@@ -1,6 +1,6 @@
 import type { Logger } from '@seneb/platform/logger'
 import { createCtx, type Ctx } from '@seneb/service-kit/ctx'
-import type { Db } from '@seneb/service-kit/storing/db'
+import type { Db } from '@seneb/service-kit/database/db'
 
 import { fixedClock, type FixedClock } from './fixed-clock.js'
 import { silentLogger } from './silent-logger.js'

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { schemaOf } from '@seneb/platform/config'
-import { connectDataSource, type PooledDataSource } from '@seneb/service-kit/storing/data-source'
+import { connectDataSource, type PooledDataSource } from '@seneb/service-kit/database/data-source'
 import {
-  migratorOf,
-  nothingMadeByEverybody,
-  roleOf,
+  migratorRole,
+  revokePublicCreateSql,
+  roleName,
   type DatabaseUser,
-} from '@seneb/service-kit/storing/database-setup'
-import type { Db } from '@seneb/service-kit/storing/db'
-import { migrate } from '@seneb/service-kit/storing/migrate'
-import { PostgresDb, type OnOutboxWrite } from '@seneb/service-kit/storing/postgres-db'
+} from '@seneb/service-kit/database/database-setup'
+import type { Db } from '@seneb/service-kit/database/db'
+import { migrate } from '@seneb/service-kit/database/migrate'
+import { PostgresDb, type OnOutboxCommit } from '@seneb/service-kit/database/postgres-db'
 import type { MigrationInterface } from 'typeorm'
 
 import { runStatements, withDatabase, withLogin } from '../../../infra/postgres/postgres.ts'
@@ -41,7 +41,7 @@ export interface TestDbOptions {
   /** The service's migrations; those of the kit's tables always run before them. */
   readonly migrations?: readonly (new () => MigrationInterface)[]
   /** Told after each commit what was said in it, as the relay is. */
-  readonly onOutboxWrite?: OnOutboxWrite
+  readonly onOutboxWrite?: OnOutboxCommit
   /** How long a statement and the wait for a connection may take, where a test is about that. */
   readonly timeoutMs?: number
 }
@@ -54,7 +54,7 @@ export async function testDb(options: TestDbOptions): Promise<TestDb> {
   const service = serviceOf(options.schema)
   const database = await emptyDatabase()
   const { urlOf } = database
-  const migrationUrl = urlOf(migratorOf(service))
+  const migrationUrl = urlOf(migratorRole(service))
   await migrate({ service, url: migrationUrl, migrations: options.migrations ?? [] })
   const url = urlOf(service)
   const { entities = [], timeoutMs = defaultTimeoutMs } = options
@@ -85,10 +85,10 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await runStatements(serverUrl, [`create database ${name} template ${templateDatabase}`])
   const adminUrl = withDatabase(serverUrl, name)
-  await runStatements(adminUrl, [nothingMadeByEverybody])
+  await runStatements(adminUrl, [revokePublicCreateSql])
   return {
     adminUrl,
-    urlOf: (user) => withLogin(adminUrl, roleOf(user), testPassword(user)),
+    urlOf: (user) => withLogin(adminUrl, roleName(user), testPassword(user)),
     drop: () => runStatements(serverUrl, [`drop database if exists ${name} with (force)`]),
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { EventSealing } from '@seneb/bus/event-sealing'
+import { EventEncryption } from '@seneb/bus/event-encryption'
 import { eventKeyPairs } from '@seneb/contracts/event-keys'
 import { Sealing } from '@seneb/platform/sealing'
 
@@ -13,6 +13,6 @@ export function testKey(name: string): string {
 export const testAtRest = new Sealing(testKey('at rest'))
 
 /** What services in tests seal events with. */
-export const testEventSealing = new EventSealing(
-  eventKeyPairs.map((pair) => ({ ...pair, key: new Sealing(testKey(`${pair.saidBy} ${pair.heardBy}`)) })),
+export const testEventSealing = new EventEncryption(
+  eventKeyPairs.map((pair) => ({ ...pair, key: new Sealing(testKey(`${pair.publisher} ${pair.consumer}`)) })),
 )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import { databaseSetupStatements, databaseUsers, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
+import { databaseSetupStatements, databaseUsers, type DatabaseUser } from '@seneb/service-kit/database/database-setup'
 
 import { createDatabase, runStatements, withDatabase } from '../../../infra/postgres/postgres.ts'
 import { readTestRun, type TestRun } from './config.js'

@@ -13,7 +13,7 @@ import {
   SaveCarePlan,
 } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { ReadPlanQuality } from '@seneb/contracts/messages/ai-planning/plan-quality.messages'
-import { Answers } from '@seneb/service-kit/decorators'
+import { HandleRequest } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
@@ -29,55 +29,55 @@ import type { PlanningCtx } from './planning-ctx.js'
 
 @Controller()
 export class CarePlansController {
-  @Answers(ListCarePlans)
+  @HandleRequest(ListCarePlans)
   async listCarePlans(@Payload() asked: Input<typeof ListCarePlans>, @Ctx() ctx: Context) {
     const page = await listCarePlans(asked, ctx)
     return isMaskedFor(ctx) ? maskedList(page) : page
   }
 
-  @Answers(ReadCarePlan)
+  @HandleRequest(ReadCarePlan)
   async readCarePlan(@Payload() asked: Input<typeof ReadCarePlan>, @Ctx() ctx: Context) {
     const plan = await readCarePlan(asked, ctx)
     return isMaskedFor(ctx) ? maskedPlan(plan) : plan
   }
 
-  @Answers(SaveCarePlan)
+  @HandleRequest(SaveCarePlan)
   saveCarePlan(@Payload() asked: Input<typeof SaveCarePlan>, @Ctx() ctx: Context) {
     return saveCarePlan(asked, ctx)
   }
 
-  @Answers(AttachPlanEvidence)
+  @HandleRequest(AttachPlanEvidence)
   attachPlanEvidence(@Payload() asked: Input<typeof AttachPlanEvidence>, @Ctx() ctx: Context) {
     return attachPlanEvidence(asked, ctx)
   }
 
-  @Answers(ApproveCarePlan)
+  @HandleRequest(ApproveCarePlan)
   approveCarePlan(@Payload() asked: Input<typeof ApproveCarePlan>, @Ctx() ctx: Context) {
     return approveCarePlan(asked, ctx)
   }
 
-  @Answers(ReturnCarePlan)
+  @HandleRequest(ReturnCarePlan)
   returnCarePlan(@Payload() asked: Input<typeof ReturnCarePlan>, @Ctx() ctx: Context) {
     return returnCarePlan(asked, ctx)
   }
 
-  @Answers(ReadCarePlanVersion)
+  @HandleRequest(ReadCarePlanVersion)
   async readCarePlanVersion(@Payload() asked: Input<typeof ReadCarePlanVersion>, @Ctx() ctx: Context) {
     const version = await readCarePlanVersion(asked, ctx)
     return isMaskedFor(ctx) ? maskedVersion(version) : version
   }
 
-  @Answers(WithdrawPlanApproval)
+  @HandleRequest(WithdrawPlanApproval)
   withdrawPlanApproval(@Payload() asked: Input<typeof WithdrawPlanApproval>, @Ctx() ctx: Context) {
     return withdrawPlanApproval(asked, ctx)
   }
 
-  @Answers(RegeneratePlan)
+  @HandleRequest(RegeneratePlan)
   regeneratePlan(@Payload() asked: Input<typeof RegeneratePlan>, @Ctx() ctx: PlanningCtx) {
     return regeneratePlan(asked, ctx)
   }
 
-  @Answers(ReadPlanQuality)
+  @HandleRequest(ReadPlanQuality)
   readPlanQuality(@Payload() asked: Input<typeof ReadPlanQuality>, @Ctx() ctx: Context) {
     return readPlanQuality(asked, ctx)
   }

@@ -1,4 +1,4 @@
-import { startService } from '@seneb/service-kit/starting/start-service'
+import { startService } from '@seneb/service-kit/bootstrap/start-service'
 
 import { AiBudgetDay } from './ai-budgets/spend-budget.js'
 import { AiPlanningModule } from './ai-planning.module.js'

@@ -1,6 +1,6 @@
 import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
-import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
-import type { Worker } from '@seneb/service-kit/working/workers'
+import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-sweeper'
+import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
 import { announceAiPlans } from './ai-plans/announce-ai-plans.js'
 import { generateAiPlans } from './ai-plans/generate-ai-plans.js'
@@ -20,15 +20,19 @@ const furtherLane = (ctx: PlanningCtx) => (ctx.planWriter.callsProvider ? genera
  * announce, to draft anew and to hand over; and forgets plans when the enquiries they were drafted for end (O-7).
  */
 export const planningWorkers: readonly Worker<PlanningCtx>[] = [
-  { name: 'generate-plan-1', everyMs: 250, run: generateAiPlans },
-  ...Array.from({ length: lanes - 1 }, (_, i) => ({ name: `generate-plan-${i + 2}`, everyMs: 500, run: furtherLane })),
-  { name: draftingWorker, everyMs: 1000, run: draftCarePlans },
-  { name: concludingWorker, everyMs: 1000, run: concludePlanDrafts },
-  { name: sendingWorker, everyMs: 2000, run: sendCarePlans },
-  { name: 'announce-plans', everyMs: 250, run: announceAiPlans },
-  sweeper({
+  { name: 'generate-plan-1', intervalMs: 250, run: generateAiPlans },
+  ...Array.from({ length: lanes - 1 }, (_, i) => ({
+    name: `generate-plan-${i + 2}`,
+    intervalMs: 500,
+    run: furtherLane,
+  })),
+  { name: draftingWorker, intervalMs: 1000, run: draftCarePlans },
+  { name: concludingWorker, intervalMs: 1000, run: concludePlanDrafts },
+  { name: sendingWorker, intervalMs: 2000, run: sendCarePlans },
+  { name: 'announce-plans', intervalMs: 250, run: announceAiPlans },
+  createSweeper({
     name: 'forget-plans',
-    everyMs: 60 * 60 * 1000,
+    intervalMs: 60 * 60 * 1000,
     sql: deleteSql({
       name: 'forgetPlans',
       from: 'ai_trip_plans',

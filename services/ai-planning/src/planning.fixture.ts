@@ -4,8 +4,8 @@ import { eventKey } from '@seneb/contracts/define'
 import { AiPlanFailed, AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import type { Logger } from '@seneb/platform/logger'
-import type { Heard } from '@seneb/service-kit/decorators'
-import type { Db } from '@seneb/service-kit/storing/db'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import type { Db } from '@seneb/service-kit/database/db'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import { testCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
@@ -87,7 +87,7 @@ export async function submitTrip(
 ): Promise<string> {
   // The factory's own type wants the whole of `trip` although it fills in what is missing.
   const { trip, tripPlanId } = aTripPlanSubmitted(changes, ctx.now())
-  const event: Heard<typeof AiPlanRequested> = { id: ctx.newId(), at: ctx.now(), data: { tripPlanId, trip } }
+  const event: ReceivedEvent<typeof AiPlanRequested> = { id: ctx.newId(), at: ctx.now(), data: { tripPlanId, trip } }
   await onAiPlanRequested(event, ctx)
   return tripPlanId
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Db } from '@seneb/service-kit/storing/db'
+import type { Db } from '@seneb/service-kit/database/db'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testCtx } from '@seneb/testkit/test-ctx'
 

@@ -1,4 +1,4 @@
-import { withDeadline } from '@seneb/platform/with-deadline'
+import { withTimeout } from '@seneb/platform/with-timeout'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { isLoadDue, type LastLoad } from './cached-list.rules.js'
@@ -12,28 +12,31 @@ const timeoutMs = 1500
  */
 export class CachedList<T> {
   private last?: LastLoad<T>
-  private underWay?: Promise<LastLoad<T>>
+  private inFlight?: Promise<LastLoad<T>>
 
   constructor(private readonly parts: { readonly failure: string; readonly load: (ctx: Ctx) => Promise<T> }) {}
 
   /** The list, or undefined while it cannot be had; `refresh` drops what is cached and loads anew (AIR-06, AIR-11). */
   async read(ctx: Ctx, { refresh = false }: { refresh?: boolean }): Promise<T | undefined> {
-    if (!this.underWay && !isLoadDue(this.last, ctx.now(), refresh)) return this.last?.list
-    this.underWay ??= this.load(ctx)
-    const loaded = await withDeadline<LastLoad<T> | undefined>(this.underWay, { ms: timeoutMs, late: () => undefined })
+    if (!this.inFlight && !isLoadDue(this.last, ctx.now(), refresh)) return this.last?.list
+    this.inFlight ??= this.load(ctx)
+    const loaded = await withTimeout<LastLoad<T> | undefined>(this.inFlight, {
+      ms: timeoutMs,
+      onTimeout: () => undefined,
+    })
     return loaded?.list
   }
 
   /** What is cached has changed: the next reader loads it, and a load that began before is not stored. */
   forget(): void {
     this.last = undefined
-    this.underWay = undefined
+    this.inFlight = undefined
   }
 
   private load(ctx: Ctx): Promise<LastLoad<T>> {
     const loading = this.loadOnce(ctx).then((loaded) => {
-      if (this.underWay !== loading) return loaded
-      this.underWay = undefined
+      if (this.inFlight !== loading) return loaded
+      this.inFlight = undefined
       this.last = loaded
       return loaded
     })

@@ -11,7 +11,7 @@ import {
   ReadSavingsTable,
 } from '@seneb/contracts/messages/content/costs.messages'
 import { ListTreatmentTypes } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
-import { Answers } from '@seneb/service-kit/decorators'
+import { HandleRequest } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
@@ -27,47 +27,47 @@ import { listTreatmentTypes } from './treatment-catalogue/list-treatment-types.j
 
 @Controller()
 export class CatalogueController {
-  @Answers(ListAirports)
+  @HandleRequest(ListAirports)
   listAirports(@Payload() input: Input<typeof ListAirports>, @Ctx() ctx: ContentCtx) {
     return listAirports(input, ctx)
   }
 
-  @Answers(ListCountries)
+  @HandleRequest(ListCountries)
   listCountries(@Payload() input: Input<typeof ListCountries>, @Ctx() ctx: ContentCtx) {
     return listCountries(input, ctx)
   }
 
-  @Answers(ListTreatmentTypes)
+  @HandleRequest(ListTreatmentTypes)
   listTreatmentTypes(@Payload() _nothing: object, @Ctx() ctx: Context) {
     return listTreatmentTypes(ctx)
   }
 
-  @Answers(ListCatalogueChanges)
+  @HandleRequest(ListCatalogueChanges)
   listCatalogueChanges(@Payload() input: Input<typeof ListCatalogueChanges>, @Ctx() ctx: ContentCtx) {
     return listCatalogueChanges(input, ctx)
   }
 
-  @Answers(ReadJourneyCost)
+  @HandleRequest(ReadJourneyCost)
   readJourneyCost(@Payload() figures: JourneyCostInput, @Ctx() ctx: ContentCtx) {
     return readJourneyCost(figures, ctx)
   }
 
-  @Answers(ReadSavingsEstimate)
+  @HandleRequest(ReadSavingsEstimate)
   readSavingsEstimate(@Payload() form: SavingsEstimateInput, @Ctx() ctx: ContentCtx) {
     return readSavingsEstimate(form, ctx)
   }
 
-  @Answers(ReadSavingsClaim)
+  @HandleRequest(ReadSavingsClaim)
   readSavingsClaim(@Payload() _input: unknown, @Ctx() ctx: ContentCtx) {
     return readSavingsClaim(ctx)
   }
 
-  @Answers(ReadSavingsPrices)
+  @HandleRequest(ReadSavingsPrices)
   readSavingsPrices(@Payload() _input: unknown, @Ctx() ctx: ContentCtx) {
     return readSavingsPrices(ctx)
   }
 
-  @Answers(ReadSavingsTable)
+  @HandleRequest(ReadSavingsTable)
   readSavingsTable(@Payload() input: Input<typeof ReadSavingsTable>, @Ctx() ctx: ContentCtx) {
     return readSavingsTable(input, ctx)
   }

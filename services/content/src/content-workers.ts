@@ -1,5 +1,5 @@
-import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
-import type { Worker } from '@seneb/service-kit/working/workers'
+import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-sweeper'
+import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
 import type { ContentCtx } from './content-ctx.js'
 import { inspectPages } from './search-console/inspect-pages.js'
@@ -8,10 +8,10 @@ const minuteMs = 60_000
 
 /** What the service does by itself. */
 export const contentWorkers: readonly Worker<ContentCtx>[] = [
-  { name: 'inspect-pages', everyMs: 10 * minuteMs, run: inspectPages },
-  sweeper({
+  { name: 'inspect-pages', intervalMs: 10 * minuteMs, run: inspectPages },
+  createSweeper({
     name: 'sweep-site-map-runs',
-    everyMs: 60 * minuteMs,
+    intervalMs: 60 * minuteMs,
     sql: deleteSql({
       name: 'sweepSiteMapRuns',
       from: 'site_map_runs',

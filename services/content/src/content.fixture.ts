@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import type { Logger } from '@seneb/platform/logger'
-import type { Db } from '@seneb/service-kit/storing/db'
+import type { Db } from '@seneb/service-kit/database/db'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'

@@ -1,5 +1,5 @@
 import { readLaunchEnvironment } from '@seneb/platform/launch-environment'
-import { startService } from '@seneb/service-kit/starting/start-service'
+import { startService } from '@seneb/service-kit/bootstrap/start-service'
 
 import { contentSettings } from './config.js'
 import { contentCtx } from './content-ctx.js'

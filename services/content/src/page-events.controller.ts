@@ -1,7 +1,7 @@
 import type { Input } from '@seneb/contracts/define'
 import type { PageEventsForm } from '@seneb/contracts/forms/page-events.form'
 import { ReadPerformance, RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
-import { Answers } from '@seneb/service-kit/decorators'
+import { HandleRequest } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
@@ -11,12 +11,12 @@ import { recordPageEvents } from './page-events/record-page-events.js'
 
 @Controller()
 export class PageEventsController {
-  @Answers(RecordPageEvents)
+  @HandleRequest(RecordPageEvents)
   recordPageEvents(@Payload() form: PageEventsForm, @Ctx() ctx: ContentCtx) {
     return recordPageEvents(form, ctx)
   }
 
-  @Answers(ReadPerformance)
+  @HandleRequest(ReadPerformance)
   readPerformance(@Payload() asked: Input<typeof ReadPerformance>, @Ctx() ctx: ContentCtx) {
     return readPerformance(asked, ctx)
   }

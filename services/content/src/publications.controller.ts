@@ -16,7 +16,7 @@ import {
   ListTreatments,
   ReadTreatment,
 } from '@seneb/contracts/messages/content/specialty.messages'
-import { Answers } from '@seneb/service-kit/decorators'
+import { HandleRequest } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
@@ -35,72 +35,72 @@ import { listTreatments, readTreatment } from './treatments/read-treatment.js'
 
 @Controller()
 export class PublicationsController {
-  @Answers(ListArticles)
+  @HandleRequest(ListArticles)
   listArticles(@Payload() asked: Input<typeof ListArticles>, @Ctx() ctx: ContentCtx) {
     return listArticles(asked, ctx)
   }
 
-  @Answers(ReadArticle)
+  @HandleRequest(ReadArticle)
   readArticle(@Payload() asked: Input<typeof ReadArticle>, @Ctx() ctx: ContentCtx) {
     return readArticle(asked, ctx)
   }
 
-  @Answers(ListCompanyValues)
+  @HandleRequest(ListCompanyValues)
   listCompanyValues(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
     return listCompanyValues(ctx)
   }
 
-  @Answers(ListFaqs)
+  @HandleRequest(ListFaqs)
   listFaqs(@Payload() asked: Input<typeof ListFaqs>, @Ctx() ctx: ContentCtx) {
     return listFaqs(asked, ctx)
   }
 
-  @Answers(ListLegalDocuments)
+  @HandleRequest(ListLegalDocuments)
   listLegalDocuments(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
     return listLegalDocuments(ctx)
   }
 
-  @Answers(ReadLegalDocument)
+  @HandleRequest(ReadLegalDocument)
   readLegalDocument(@Payload() asked: Input<typeof ReadLegalDocument>, @Ctx() ctx: ContentCtx) {
     return readLegalDocument(asked, ctx)
   }
 
-  @Answers(ReadPage)
+  @HandleRequest(ReadPage)
   readPage(@Payload() asked: Input<typeof ReadPage>, @Ctx() ctx: ContentCtx) {
     return readPage(asked, ctx)
   }
 
-  @Answers(SearchContent)
+  @HandleRequest(SearchContent)
   searchContent(@Payload() asked: Input<typeof SearchContent>, @Ctx() ctx: ContentCtx) {
     return searchContent(asked, ctx)
   }
 
-  @Answers(ReadSite)
+  @HandleRequest(ReadSite)
   readSite(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
     return readSite(ctx)
   }
 
-  @Answers(ListSpecialties)
+  @HandleRequest(ListSpecialties)
   listSpecialties(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
     return listSpecialties(ctx)
   }
 
-  @Answers(ReadSpecialty)
+  @HandleRequest(ReadSpecialty)
   readSpecialty(@Payload() asked: Input<typeof ReadSpecialty>, @Ctx() ctx: ContentCtx) {
     return readSpecialty(asked, ctx)
   }
 
-  @Answers(ReadTeam)
+  @HandleRequest(ReadTeam)
   readTeam(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
     return readTeam(ctx)
   }
 
-  @Answers(ListTreatments)
+  @HandleRequest(ListTreatments)
   listTreatments(@Payload() asked: Input<typeof ListTreatments>, @Ctx() ctx: ContentCtx) {
     return listTreatments(asked, ctx)
   }
 
-  @Answers(ReadTreatment)
+  @HandleRequest(ReadTreatment)
   readTreatment(@Payload() asked: Input<typeof ReadTreatment>, @Ctx() ctx: ContentCtx) {
     return readTreatment(asked, ctx)
   }

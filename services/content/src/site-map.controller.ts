@@ -6,7 +6,7 @@ import {
   ReadSiteMap,
   SubmitSiteMap,
 } from '@seneb/contracts/messages/content/site-map.messages'
-import { Answers } from '@seneb/service-kit/decorators'
+import { HandleRequest } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
@@ -19,27 +19,27 @@ import { submitSiteMap } from './site-map/submit-site-map.js'
 
 @Controller()
 export class SiteMapController {
-  @Answers(ReadSiteMap)
+  @HandleRequest(ReadSiteMap)
   readSiteMap(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
     return readSiteMap(ctx)
   }
 
-  @Answers(GenerateSiteMap)
+  @HandleRequest(GenerateSiteMap)
   generateSiteMap(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
     return generateSiteMap(ctx)
   }
 
-  @Answers(SubmitSiteMap)
+  @HandleRequest(SubmitSiteMap)
   submitSiteMap(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
     return submitSiteMap(ctx)
   }
 
-  @Answers(ListSiteMapRuns)
+  @HandleRequest(ListSiteMapRuns)
   listSiteMapRuns(@Payload() asked: Input<typeof ListSiteMapRuns>, @Ctx() ctx: ContentCtx) {
     return listSiteMapRuns(asked, ctx)
   }
 
-  @Answers(ReadIndexing)
+  @HandleRequest(ReadIndexing)
   readIndexing(@Payload() _nothing: object, @Ctx() ctx: ContentCtx) {
     return readIndexing(ctx)
   }

@@ -1,6 +1,6 @@
 import { syntheticMarkRefused } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { isSyntheticMark } from '@seneb/platform/synthetic-mark'
+import { verifySyntheticSignature } from '@seneb/platform/synthetic-signature'
 
 import type { EnquiryCtx } from './enquiry-ctx.js'
 
@@ -16,7 +16,7 @@ export function assertOurMark(
   const isOurs =
     syntheticKeys !== undefined &&
     idempotencyKey !== undefined &&
-    isSyntheticMark(syntheticKeys, mark, { idempotencyKey, at: now() })
+    verifySyntheticSignature(syntheticKeys, mark, { idempotencyKey, at: now() })
   if (isOurs) return
   const field = { path: 'syntheticMark', message: syntheticMarkRefused, code: 'SYNTHETIC_MARK_INVALID' }
   throw new AppError('INPUT_INVALID', { fields: [field] })

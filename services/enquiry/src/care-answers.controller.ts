@@ -18,7 +18,7 @@ import {
 } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { BeginCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { CareAnswerProgressed } from '@seneb/contracts/messages/notification/email.messages'
-import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
+import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
@@ -41,78 +41,78 @@ import { onPlanStateChanged } from './care-plans/on-plan-state-changed.js'
 
 @Controller()
 export class CareAnswersController {
-  @Answers(WriteCareAnswer)
+  @HandleRequest(WriteCareAnswer)
   writeCareAnswer(@Payload() asked: Input<typeof WriteCareAnswer>, @Ctx() ctx: Context) {
     return writeCareAnswer(asked, ctx)
   }
 
-  @Answers(TakeBackCareAnswer)
+  @HandleRequest(TakeBackCareAnswer)
   takeBackCareAnswer(@Payload() asked: Input<typeof TakeBackCareAnswer>, @Ctx() ctx: Context) {
     return takeBackCareAnswer(asked, ctx)
   }
 
-  @Hears(CarePlanApproved)
-  onCarePlanApproved(@Payload() event: Heard<typeof CarePlanApproved>, @Ctx() ctx: Context) {
+  @HandleEvent(CarePlanApproved)
+  onCarePlanApproved(@Payload() event: ReceivedEvent<typeof CarePlanApproved>, @Ctx() ctx: Context) {
     return onCarePlanApproved(event, ctx)
   }
 
-  @Hears(CareAnswerProgressed)
-  onCareAnswerProgressed(@Payload() event: Heard<typeof CareAnswerProgressed>, @Ctx() ctx: Context) {
+  @HandleEvent(CareAnswerProgressed)
+  onCareAnswerProgressed(@Payload() event: ReceivedEvent<typeof CareAnswerProgressed>, @Ctx() ctx: Context) {
     return onCareAnswerProgressed(event, ctx)
   }
 
-  @Answers(ReadCareAnswerDraft)
+  @HandleRequest(ReadCareAnswerDraft)
   readCareAnswerDraft(@Payload() asked: Input<typeof ReadCareAnswerDraft>, @Ctx() ctx: Context) {
     return readCareAnswerDraft(asked, ctx)
   }
 
-  @Answers(SaveCareAnswerDraft)
+  @HandleRequest(SaveCareAnswerDraft)
   saveCareAnswerDraft(@Payload() asked: Input<typeof SaveCareAnswerDraft>, @Ctx() ctx: Context) {
     return saveCareAnswerDraft(asked, ctx)
   }
 
-  @Answers(DiscardCareAnswerDraft)
+  @HandleRequest(DiscardCareAnswerDraft)
   discardCareAnswerDraft(@Payload() asked: Input<typeof DiscardCareAnswerDraft>, @Ctx() ctx: Context) {
     return discardCareAnswerDraft(asked, ctx)
   }
 
-  @Answers(ListAnswerTemplates)
+  @HandleRequest(ListAnswerTemplates)
   listAnswerTemplates(@Payload() asked: Input<typeof ListAnswerTemplates>, @Ctx() ctx: Context) {
     return listAnswerTemplates(asked, ctx)
   }
 
-  @Answers(ReadAnswerTemplate)
+  @HandleRequest(ReadAnswerTemplate)
   readAnswerTemplate(@Payload() asked: Input<typeof ReadAnswerTemplate>, @Ctx() ctx: Context) {
     return readAnswerTemplate(asked, ctx)
   }
 
-  @Answers(AddAnswerTemplate)
+  @HandleRequest(AddAnswerTemplate)
   addAnswerTemplate(@Payload() asked: Input<typeof AddAnswerTemplate>, @Ctx() ctx: Context) {
     return addAnswerTemplate(asked, ctx)
   }
 
-  @Answers(SaveAnswerTemplate)
+  @HandleRequest(SaveAnswerTemplate)
   saveAnswerTemplate(@Payload() asked: Input<typeof SaveAnswerTemplate>, @Ctx() ctx: Context) {
     return saveAnswerTemplate(asked, ctx)
   }
 
-  @Answers(RestoreAnswerTemplate)
+  @HandleRequest(RestoreAnswerTemplate)
   restoreAnswerTemplate(@Payload() asked: Input<typeof RestoreAnswerTemplate>, @Ctx() ctx: Context) {
     return restoreAnswerTemplate(asked, ctx)
   }
 
-  @Answers(ArchiveAnswerTemplate)
+  @HandleRequest(ArchiveAnswerTemplate)
   archiveAnswerTemplate(@Payload() asked: Input<typeof ArchiveAnswerTemplate>, @Ctx() ctx: Context) {
     return archiveAnswerTemplate(asked, ctx)
   }
 
-  @Answers(BeginCarePlan)
+  @HandleRequest(BeginCarePlan)
   beginCarePlan(@Payload() asked: Input<typeof BeginCarePlan>, @Ctx() ctx: Context) {
     return beginCarePlan(asked, ctx)
   }
 
-  @Hears(CarePlanStateChanged)
-  onPlanStateChanged(@Payload() event: Heard<typeof CarePlanStateChanged>, @Ctx() ctx: Context) {
+  @HandleEvent(CarePlanStateChanged)
+  onPlanStateChanged(@Payload() event: ReceivedEvent<typeof CarePlanStateChanged>, @Ctx() ctx: Context) {
     return onPlanStateChanged(event, ctx)
   }
 }

@@ -16,7 +16,7 @@ import {
   ReleaseCareEnquiry,
 } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { ListSavedViews, SaveOwnViews, SaveTeamViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
-import { Answers } from '@seneb/service-kit/decorators'
+import { HandleRequest } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
@@ -41,92 +41,92 @@ import { listSavedViews, saveOwnViews, saveTeamViews } from './saved-views/saved
 export class CareEnquiriesController {
   private readonly publicMeter = new PublicMeter()
 
-  @Answers(ListCareEnquiries)
+  @HandleRequest(ListCareEnquiries)
   listCareEnquiries(@Payload() asked: Input<typeof ListCareEnquiries>, @Ctx() ctx: Context) {
     return listCareEnquiries(asked, ctx)
   }
 
-  @Answers(ListCareReferences)
+  @HandleRequest(ListCareReferences)
   listCareReferences(@Payload() asked: Input<typeof ListCareReferences>, @Ctx() ctx: Context) {
     return listCareReferences(asked, ctx)
   }
 
-  @Answers(NameAuditedEnquiries)
+  @HandleRequest(NameAuditedEnquiries)
   nameAuditedEnquiries(@Payload() asked: Input<typeof NameAuditedEnquiries>, @Ctx() ctx: Context) {
     return nameAuditedEnquiries(asked, ctx)
   }
 
-  @Answers(CountCareEnquiries)
+  @HandleRequest(CountCareEnquiries)
   countCareEnquiries(@Payload() _nothing: object, @Ctx() ctx: Context) {
     return countCareEnquiries(ctx)
   }
 
-  @Answers(ClaimCareEnquiry)
+  @HandleRequest(ClaimCareEnquiry)
   claimCareEnquiry(@Payload() asked: Input<typeof ClaimCareEnquiry>, @Ctx() ctx: Context) {
     return claimCareEnquiry(asked, ctx)
   }
 
-  @Answers(ClaimNextCareEnquiry)
+  @HandleRequest(ClaimNextCareEnquiry)
   claimNextCareEnquiry(@Payload() _nothing: object, @Ctx() ctx: Context) {
     return claimNextCareEnquiry(ctx)
   }
 
-  @Answers(ReleaseCareEnquiry)
+  @HandleRequest(ReleaseCareEnquiry)
   releaseCareEnquiry(@Payload() asked: Input<typeof ReleaseCareEnquiry>, @Ctx() ctx: Context) {
     return releaseCareEnquiry(asked, ctx)
   }
 
-  @Answers(AssignCareEnquiry)
+  @HandleRequest(AssignCareEnquiry)
   assignCareEnquiry(@Payload() asked: Input<typeof AssignCareEnquiry>, @Ctx() ctx: Context) {
     return assignCareEnquiry(asked, ctx)
   }
 
-  @Answers(AddCareNote)
+  @HandleRequest(AddCareNote)
   addCareNote(@Payload() asked: Input<typeof AddCareNote>, @Ctx() ctx: Context) {
     return addCareNote(asked, ctx)
   }
 
-  @Answers(LogCareContact)
+  @HandleRequest(LogCareContact)
   logCareContact(@Payload() asked: Input<typeof LogCareContact>, @Ctx() ctx: Context) {
     return logCareContact(asked, ctx)
   }
 
-  @Answers(MoveCareEnquiry)
+  @HandleRequest(MoveCareEnquiry)
   moveCareEnquiry(@Payload() asked: Input<typeof MoveCareEnquiry>, @Ctx() ctx: Context) {
     return moveCareEnquiry(asked, ctx)
   }
 
-  @Answers(CloseCareEnquiry)
+  @HandleRequest(CloseCareEnquiry)
   closeCareEnquiry(@Payload() asked: Input<typeof CloseCareEnquiry>, @Ctx() ctx: Context) {
     return closeCareEnquiry(asked, ctx)
   }
 
-  @Answers(ReadCareEnquiry)
+  @HandleRequest(ReadCareEnquiry)
   readCareEnquiry(@Payload() asked: Input<typeof ReadCareEnquiry>, @Ctx() ctx: Context) {
     return readCareEnquiry(asked, ctx)
   }
 
-  @Answers(ListSavedViews)
+  @HandleRequest(ListSavedViews)
   listSavedViews(@Payload() _nothing: object, @Ctx() ctx: Context) {
     return listSavedViews(ctx)
   }
 
-  @Answers(SaveOwnViews)
+  @HandleRequest(SaveOwnViews)
   saveOwnViews(@Payload() asked: Input<typeof SaveOwnViews>, @Ctx() ctx: Context) {
     return saveOwnViews(asked, ctx)
   }
 
-  @Answers(SaveTeamViews)
+  @HandleRequest(SaveTeamViews)
   saveTeamViews(@Payload() asked: Input<typeof SaveTeamViews>, @Ctx() ctx: Context) {
     return saveTeamViews(asked, ctx)
   }
 
-  @Answers(ReadPromiseMeter)
+  @HandleRequest(ReadPromiseMeter)
   async readPromiseMeter(@Payload() _nothing: object, @Ctx() ctx: Context) {
     return { meter: await this.publicMeter.read(ctx) }
   }
 
-  @Answers(ReadPromiseReport)
+  @HandleRequest(ReadPromiseReport)
   readPromiseReport(@Payload() _nothing: object, @Ctx() ctx: Context) {
     return readPromiseReport(ctx)
   }

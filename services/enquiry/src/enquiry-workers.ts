@@ -2,8 +2,8 @@ import { retentionPeriods, type RetentionPeriod } from '@seneb/contracts/vocabul
 import { testEnquiryPeriod } from '@seneb/contracts/vocabulary/partner-enquiries'
 import { syntheticJourneyPeriod } from '@seneb/contracts/vocabulary/synthetic-journeys'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
-import type { Worker } from '@seneb/service-kit/working/workers'
+import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-sweeper'
+import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
 import { handingOverWorker, handOverCareAnswers } from './care-answers/hand-over-care-answers.js'
 import { releaseLapsedClaims } from './care-enquiries/claim-care-enquiry.js'
@@ -24,34 +24,34 @@ const after = (period: RetentionPeriod) => (ctx: Ctx) => [ctx.now(), period]
  * (LEGAL-05).
  */
 export const enquiryWorkers: readonly Worker[] = [
-  { name: 'tell-promise-marks', everyMs: 10_000, run: tellPromiseMarks },
-  { name: handingOverWorker, everyMs: 2000, run: handOverCareAnswers },
+  { name: 'tell-promise-marks', intervalMs: 10_000, run: tellPromiseMarks },
+  { name: handingOverWorker, intervalMs: 2000, run: handOverCareAnswers },
   endOldEnquiries('trip-plan'),
   endOldEnquiries('consultation'),
   eraseWithdrawn,
-  { name: 'wake-care-enquiries', everyMs: 60_000, run: wakeCareEnquiries },
-  { name: 'release-lapsed-claims', everyMs: 10_000, run: releaseLapsedClaims },
-  sweeper({
+  { name: 'wake-care-enquiries', intervalMs: 60_000, run: wakeCareEnquiries },
+  { name: 'release-lapsed-claims', intervalMs: 10_000, run: releaseLapsedClaims },
+  createSweeper({
     name: 'end-synthetic-trip-plans',
-    everyMs: 5 * 60_000,
+    intervalMs: 5 * 60_000,
     sql: endSyntheticTripPlansSql,
     params: (ctx) => [ctx.now(), syntheticJourneyPeriod],
   }),
-  sweeper({
+  createSweeper({
     name: 'forget-test-enquiries',
-    everyMs: hourMs,
+    intervalMs: hourMs,
     sql: forgetTestEnquiriesSql,
     params: (ctx) => [ctx.now(), testEnquiryPeriod],
   }),
-  sweeper({
+  createSweeper({
     name: 'forget-partner-enquiries',
-    everyMs: hourMs,
+    intervalMs: hourMs,
     sql: forgetPartnerEnquiriesSql,
     params: after(retentionPeriods.enquiry),
   }),
-  sweeper({
+  createSweeper({
     name: 'forget-consent-proofs',
-    everyMs: hourMs,
+    intervalMs: hourMs,
     sql: deleteSql({
       name: 'forgetConsentProofs',
       from: 'consents',
@@ -59,15 +59,15 @@ export const enquiryWorkers: readonly Worker[] = [
     }),
     params: after(retentionPeriods.consentProof),
   }),
-  sweeper({
+  createSweeper({
     name: 'forget-cookie-choices',
-    everyMs: hourMs,
+    intervalMs: hourMs,
     sql: deleteSql({ name: 'forgetCookieChoices', from: 'cookie_choices', where: isOver('recorded_at') }),
     params: after(retentionPeriods.cookieChoice),
   }),
-  sweeper({
+  createSweeper({
     name: 'forget-erasures',
-    everyMs: hourMs,
+    intervalMs: hourMs,
     sql: deleteSql({ name: 'forgetErasures', from: 'erasures', where: isOver('started_at') }),
     params: after(retentionPeriods.erasure),
   }),

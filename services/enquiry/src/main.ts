@@ -1,4 +1,4 @@
-import { startService } from '@seneb/service-kit/starting/start-service'
+import { startService } from '@seneb/service-kit/bootstrap/start-service'
 
 import { seedAnswerTemplates } from './answer-templates/seed-answer-templates.js'
 import { enquirySettings } from './config.js'

@@ -7,7 +7,7 @@ import {
   SubmitPartnerTripPlan,
   WithdrawPartnerEnquiry,
 } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
-import { Answers } from '@seneb/service-kit/decorators'
+import { HandleRequest } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
@@ -18,32 +18,32 @@ import { simulatePartnerEnquiry, withdrawPartnerEnquiry } from './partner-enquir
 
 @Controller()
 export class PartnerEnquiriesController {
-  @Answers(SubmitPartnerTripPlan)
+  @HandleRequest(SubmitPartnerTripPlan)
   submitPartnerTripPlan(@Payload() form: Input<typeof SubmitPartnerTripPlan>, @Ctx() ctx: Context) {
     return submitPartnerTripPlan(form, ctx)
   }
 
-  @Answers(RequestPartnerConsultation)
+  @HandleRequest(RequestPartnerConsultation)
   requestPartnerConsultation(@Payload() form: Input<typeof RequestPartnerConsultation>, @Ctx() ctx: Context) {
     return requestPartnerConsultation(form, ctx)
   }
 
-  @Answers(ListPartnerEnquiries)
+  @HandleRequest(ListPartnerEnquiries)
   listOwnEnquiries(@Payload() asked: Input<typeof ListPartnerEnquiries>, @Ctx() ctx: Context) {
     return listOwnEnquiries(asked, ctx)
   }
 
-  @Answers(ReadPartnerEnquiry)
+  @HandleRequest(ReadPartnerEnquiry)
   readOwnEnquiry(@Payload() asked: Input<typeof ReadPartnerEnquiry>, @Ctx() ctx: Context) {
     return readOwnEnquiry(asked, ctx)
   }
 
-  @Answers(WithdrawPartnerEnquiry)
+  @HandleRequest(WithdrawPartnerEnquiry)
   withdrawPartnerEnquiry(@Payload() asked: Input<typeof WithdrawPartnerEnquiry>, @Ctx() ctx: Context) {
     return withdrawPartnerEnquiry(asked, ctx)
   }
 
-  @Answers(SimulatePartnerEnquiry)
+  @HandleRequest(SimulatePartnerEnquiry)
   simulatePartnerEnquiry(@Payload() asked: Input<typeof SimulatePartnerEnquiry>, @Ctx() ctx: Context) {
     return simulatePartnerEnquiry(asked, ctx)
   }

@@ -3,7 +3,7 @@ import { ListGivenConsents, RestoreConsent, WithdrawConsent } from '@seneb/contr
 import { RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import { Answers } from '@seneb/service-kit/decorators'
+import { HandleRequest } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
@@ -18,32 +18,32 @@ import { withdrawConsent } from './withdrawals/withdraw-consent.js'
 
 @Controller()
 export class PatientFormsController {
-  @Answers(SubmitTripPlan)
+  @HandleRequest(SubmitTripPlan)
   submitTripPlan(@Payload() form: Input<typeof SubmitTripPlan>, @Ctx() ctx: EnquiryCtx) {
     return submitTripPlan(form, ctx)
   }
 
-  @Answers(RequestConsultation)
+  @HandleRequest(RequestConsultation)
   requestConsultation(@Payload() form: Input<typeof RequestConsultation>, @Ctx() ctx: Context) {
     return requestConsultation(form, ctx)
   }
 
-  @Answers(RecordCookieChoice)
+  @HandleRequest(RecordCookieChoice)
   recordCookieChoice(@Payload() choice: Input<typeof RecordCookieChoice>, @Ctx() ctx: EnquiryCtx) {
     return recordCookieChoice(choice, ctx)
   }
 
-  @Answers(ListGivenConsents)
+  @HandleRequest(ListGivenConsents)
   listGivenConsents(@Payload() asked: Input<typeof ListGivenConsents>, @Ctx() ctx: Context) {
     return listGivenConsents(asked, ctx)
   }
 
-  @Answers(WithdrawConsent)
+  @HandleRequest(WithdrawConsent)
   withdrawConsent(@Payload() asked: Input<typeof WithdrawConsent>, @Ctx() ctx: Context) {
     return withdrawConsent(asked, ctx)
   }
 
-  @Answers(RestoreConsent)
+  @HandleRequest(RestoreConsent)
   restoreConsent(@Payload() asked: Input<typeof RestoreConsent>, @Ctx() ctx: Context) {
     return restoreConsent(asked, ctx)
   }

@@ -7,7 +7,7 @@ import {
   ErasureTold,
 } from '@seneb/contracts/messages/notification/every-service.messages'
 import { ErasureFinished as OfReferral } from '@seneb/contracts/messages/referral/every-service.messages'
-import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
+import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
@@ -19,42 +19,42 @@ import { readPersonRecord } from './person-records/read-person-record.js'
 
 @Controller()
 export class PersonDataController {
-  @Answers(StartErasure)
+  @HandleRequest(StartErasure)
   startErasure(@Payload() asked: Input<typeof StartErasure>, @Ctx() ctx: Context) {
     return startErasure(asked, ctx)
   }
 
-  @Answers(ReadErasure)
+  @HandleRequest(ReadErasure)
   readErasure(@Payload() asked: Input<typeof ReadErasure>, @Ctx() ctx: Context) {
     return readErasure(asked, ctx)
   }
 
-  @Answers(ListErasures)
+  @HandleRequest(ListErasures)
   listErasures(@Payload() asked: Input<typeof ListErasures>, @Ctx() ctx: Context) {
     return listErasures(asked, ctx)
   }
 
-  @Hears(OfAiPlanning)
-  onErasureFinished(@Payload() event: Heard<typeof OfAiPlanning>, @Ctx() ctx: Context) {
+  @HandleEvent(OfAiPlanning)
+  onErasureFinished(@Payload() event: ReceivedEvent<typeof OfAiPlanning>, @Ctx() ctx: Context) {
     return onErasureFinished(event, 'ai-planning', ctx)
   }
 
-  @Hears(OfNotification)
-  ofNotification(@Payload() event: Heard<typeof OfNotification>, @Ctx() ctx: Context) {
+  @HandleEvent(OfNotification)
+  ofNotification(@Payload() event: ReceivedEvent<typeof OfNotification>, @Ctx() ctx: Context) {
     return onErasureFinished(event, 'notification', ctx)
   }
 
-  @Hears(ErasureTold)
-  onErasureTold(@Payload() event: Heard<typeof ErasureTold>, @Ctx() ctx: Context) {
+  @HandleEvent(ErasureTold)
+  onErasureTold(@Payload() event: ReceivedEvent<typeof ErasureTold>, @Ctx() ctx: Context) {
     return onErasureTold(event, ctx)
   }
 
-  @Hears(OfReferral)
-  ofReferral(@Payload() event: Heard<typeof OfReferral>, @Ctx() ctx: Context) {
+  @HandleEvent(OfReferral)
+  ofReferral(@Payload() event: ReceivedEvent<typeof OfReferral>, @Ctx() ctx: Context) {
     return onErasureFinished(event, 'referral', ctx)
   }
 
-  @Answers(ReadPersonRecord)
+  @HandleRequest(ReadPersonRecord)
   readPersonRecord(@Payload() asked: Input<typeof ReadPersonRecord>, @Ctx() ctx: Context) {
     return readPersonRecord(asked, ctx)
   }

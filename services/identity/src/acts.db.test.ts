@@ -1,17 +1,17 @@
 import 'reflect-metadata'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createAsker, type Asker } from '@seneb/bus/ask'
+import { createRequestClient, type RequestClient } from '@seneb/bus/request-client'
 import { connectBus } from '@seneb/bus/bus'
-import { StaffActionDone, StaffActionRefused } from '@seneb/contracts/messages/identity/every-service.messages'
+import { StaffActionCompleted, StaffActionDenied } from '@seneb/contracts/messages/identity/every-service.messages'
 import { RenewRecoveryCodes } from '@seneb/contracts/messages/identity/means.messages'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
-import { Answers } from '@seneb/service-kit/decorators'
-import { PassReader } from '@seneb/service-kit/answering/pass-reader'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
-import { BusServer } from '@seneb/service-kit/starting/bus-server'
-import { staffCtx } from '@seneb/testkit/acting-once'
+import { HandleRequest } from '@seneb/service-kit/decorators'
+import { IdentityTokenVerifier } from '@seneb/service-kit/requests/identity-token-verifier'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+import { NatsTransport } from '@seneb/service-kit/bootstrap/nats-transport'
+import { staffCtx } from '@seneb/testkit/audited-once'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
@@ -31,7 +31,7 @@ let does: (ctx: IdentityCtx) => Promise<unknown>
 
 @Controller()
 class TestController {
-  @Answers(RenewRecoveryCodes)
+  @HandleRequest(RenewRecoveryCodes)
   async renew(_asked: object, @Context() ctx: IdentityCtx) {
     await does(ctx)
     return { recoveryCodes: [] }
@@ -44,7 +44,7 @@ class TestModule {}
 let nats: TestBus
 let postgres: TestDb
 let ctx: IdentityTestCtx
-let asker: Asker
+let client: RequestClient
 const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
@@ -54,11 +54,15 @@ beforeAll(async () => {
   const [bus, gateway] = await Promise.all(
     (['identity', 'gateway'] as const).map((name) => connectBus({ name, url: nats.urlOf(name), log })),
   )
-  const parts = { bus: bus!, ctx, log, eventSealing: testEventSealing, handlerConcurrency: 4 }
-  const server = new BusServer({ service: 'identity', ...parts, passes: new PassReader(ctx.passes.publicKey) })
+  const parts = { bus: bus!, ctx, log, eventEncryption: testEventSealing, handlerConcurrency: 4 }
+  const server = new NatsTransport({
+    service: 'identity',
+    ...parts,
+    tokenVerifier: new IdentityTokenVerifier(ctx.passes.publicKey),
+  })
   const app = await NestFactory.createMicroservice(TestModule, { strategy: server, logger: false })
   await app.listen()
-  asker = createAsker(gateway!)
+  client = createRequestClient(gateway!)
   closing.push(
     () => gateway!.drain(),
     () => app.close(),
@@ -74,22 +78,22 @@ const asked = async (roles: readonly StaffRole[], how: typeof does, provenAt = c
   does = how
   const viewer = { staffId: crypto.randomUUID(), name: 'Mona', title: 'Lead', roles: [...roles] }
   const { pass } = await ctx.passes.sign({ viewer, sessionId: crypto.randomUUID(), provenAt }, ctx.now())
-  const before = (await outboxPayloads(postgres.db, StaffActionDone)).length
-  const outcome = await asker.ask(RenewRecoveryCodes, {}, { pass }).then(
+  const before = (await outboxPayloads(postgres.db, StaffActionCompleted)).length
+  const outcome = await client.request(RenewRecoveryCodes, {}, { identityToken: pass }).then(
     () => 'answered',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
-  return { outcome, acts: (await outboxPayloads(postgres.db, StaffActionDone)).slice(before), viewer }
+  return { outcome, acts: (await outboxPayloads(postgres.db, StaffActionCompleted)).slice(before), viewer }
 }
 const change = (tx: WriteTx) =>
   tx.save(Object.assign(new SecurityEvent(), { id: crypto.randomUUID(), at: ctx.now(), kind: 'signed-in' }))
 /** Asks as one of the team, held to one act for each change. */
 const mona = (unauditedTables?: readonly string[]) => {
   const staff = { id: crypto.randomUUID(), sessionId: crypto.randomUUID(), name: 'Mona', title: 'Lead' }
-  return staffCtx(ctx, 'identity', { ...staff, roles: ['ops'], provenAt: ctx.now() }, unauditedTables)
+  return staffCtx(ctx, 'identity', { ...staff, roles: ['ops'], authenticatedAt: ctx.now() }, unauditedTables)
 }
 const act = (by: IdentityCtx, tx: WriteTx) =>
-  by.act(tx, { action: 'change-title', object: { noun: staffAudit, id: '7' }, after: { title: 'Lead' } })
+  by.audit(tx, { action: 'change-title', object: { resource: staffAudit, id: '7' }, after: { title: 'Lead' } })
 
 test('a change with its act is answered, and the act says who, what and from what to what [S10]', async () => {
   const { acts, outcome, viewer } = await asked(['ops'], (by) =>
@@ -167,7 +171,7 @@ test('nobody acts who is not staff [S6, S10]', async () => {
 })
 
 test('who is refused for want of a permission is told to the security events, and no act is [S14]', async () => {
-  const before = (await outboxPayloads(postgres.db, StaffActionRefused)).length
+  const before = (await outboxPayloads(postgres.db, StaffActionDenied)).length
   const stale = new Date(ctx.now().getTime() - 11 * 60_000)
   const { acts, outcome, viewer } = await asked([], () => Promise.reject(new Error('not reached')))
   const { outcome: toProveAnew } = await asked(['ops'], () => Promise.reject(new Error('not reached')), stale)
@@ -177,7 +181,7 @@ test('who is refused for want of a permission is told to the security events, an
     acts: [],
     toProveAnew: 'FRESH_SIGN_IN_REQUIRED',
   })
-  expect((await outboxPayloads(postgres.db, StaffActionRefused)).slice(before)).toMatchObject([
-    { staffId: viewer.staffId, asked: 'identity.second-factor.renew-recovery-codes' },
+  expect((await outboxPayloads(postgres.db, StaffActionDenied)).slice(before)).toMatchObject([
+    { staffId: viewer.staffId, subject: 'identity.second-factor.renew-recovery-codes' },
   ])
 })

@@ -11,7 +11,7 @@ import {
 import * as identity from '@seneb/contracts/messages/identity/every-service.messages'
 import * as notification from '@seneb/contracts/messages/notification/every-service.messages'
 import * as referral from '@seneb/contracts/messages/referral/every-service.messages'
-import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
+import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
@@ -25,86 +25,95 @@ import { onStaffActionRefused } from './security-events/note-security-event.js'
 
 @Controller()
 export class AuditController {
-  @Answers(ListAuditEntries)
+  @HandleRequest(ListAuditEntries)
   listAuditEntries(@Payload() asked: Input<typeof ListAuditEntries>, @Ctx() ctx: IdentityCtx) {
     return listAuditEntries(asked, ctx)
   }
 
-  @Answers(VerifyAudit)
+  @HandleRequest(VerifyAudit)
   verifyAuditPart(@Payload() asked: Input<typeof VerifyAudit>, @Ctx() ctx: IdentityCtx) {
     return verifyAuditPart(asked, ctx)
   }
 
-  @Answers(ExportAudit)
+  @HandleRequest(ExportAudit)
   exportAuditPart(@Payload() asked: Input<typeof ExportAudit>, @Ctx() ctx: IdentityCtx) {
     return exportAuditPart(asked, ctx)
   }
 
-  @Hears(aiPlanning.StaffActionDone)
-  onAiPlanningActionDone(@Payload() event: Heard<typeof aiPlanning.StaffActionDone>, @Ctx() ctx: IdentityCtx) {
+  @HandleEvent(aiPlanning.StaffActionCompleted)
+  onAiPlanningActionDone(
+    @Payload() event: ReceivedEvent<typeof aiPlanning.StaffActionCompleted>,
+    @Ctx() ctx: IdentityCtx,
+  ) {
     return onStaffActionDone('ai-planning', event, ctx)
   }
 
-  @Hears(content.StaffActionDone)
-  onContentActionDone(@Payload() event: Heard<typeof content.StaffActionDone>, @Ctx() ctx: IdentityCtx) {
+  @HandleEvent(content.StaffActionCompleted)
+  onContentActionDone(@Payload() event: ReceivedEvent<typeof content.StaffActionCompleted>, @Ctx() ctx: IdentityCtx) {
     return onStaffActionDone('content', event, ctx)
   }
 
-  @Hears(enquiry.StaffActionDone)
-  onEnquiryActionDone(@Payload() event: Heard<typeof enquiry.StaffActionDone>, @Ctx() ctx: IdentityCtx) {
+  @HandleEvent(enquiry.StaffActionCompleted)
+  onEnquiryActionDone(@Payload() event: ReceivedEvent<typeof enquiry.StaffActionCompleted>, @Ctx() ctx: IdentityCtx) {
     return onStaffActionDone('enquiry', event, ctx)
   }
 
-  @Hears(identity.StaffActionDone)
-  onIdentityActionDone(@Payload() event: Heard<typeof identity.StaffActionDone>, @Ctx() ctx: IdentityCtx) {
+  @HandleEvent(identity.StaffActionCompleted)
+  onIdentityActionDone(@Payload() event: ReceivedEvent<typeof identity.StaffActionCompleted>, @Ctx() ctx: IdentityCtx) {
     return onStaffActionDone('identity', event, ctx)
   }
 
-  @Hears(notification.StaffActionDone)
-  onNotificationActionDone(@Payload() event: Heard<typeof notification.StaffActionDone>, @Ctx() ctx: IdentityCtx) {
+  @HandleEvent(notification.StaffActionCompleted)
+  onNotificationActionDone(
+    @Payload() event: ReceivedEvent<typeof notification.StaffActionCompleted>,
+    @Ctx() ctx: IdentityCtx,
+  ) {
     return onStaffActionDone('notification', event, ctx)
   }
 
-  @Hears(referral.StaffActionDone)
-  onReferralActionDone(@Payload() event: Heard<typeof referral.StaffActionDone>, @Ctx() ctx: IdentityCtx) {
+  @HandleEvent(referral.StaffActionCompleted)
+  onReferralActionDone(@Payload() event: ReceivedEvent<typeof referral.StaffActionCompleted>, @Ctx() ctx: IdentityCtx) {
     return onStaffActionDone('referral', event, ctx)
   }
 
-  @Answers(ListSecurityEvents)
+  @HandleRequest(ListSecurityEvents)
   listSecurityEvents(@Payload() asked: Input<typeof ListSecurityEvents>, @Ctx() ctx: IdentityCtx) {
     return listSecurityEvents(asked, ctx)
   }
 
-  @Hears(aiPlanning.StaffActionRefused)
-  onAiPlanningActionRefused(@Payload() event: Heard<typeof aiPlanning.StaffActionRefused>, @Ctx() ctx: IdentityCtx) {
-    return onStaffActionRefused(event, ctx)
-  }
-
-  @Hears(content.StaffActionRefused)
-  onContentActionRefused(@Payload() event: Heard<typeof content.StaffActionRefused>, @Ctx() ctx: IdentityCtx) {
-    return onStaffActionRefused(event, ctx)
-  }
-
-  @Hears(enquiry.StaffActionRefused)
-  onEnquiryActionRefused(@Payload() event: Heard<typeof enquiry.StaffActionRefused>, @Ctx() ctx: IdentityCtx) {
-    return onStaffActionRefused(event, ctx)
-  }
-
-  @Hears(identity.StaffActionRefused)
-  onIdentityActionRefused(@Payload() event: Heard<typeof identity.StaffActionRefused>, @Ctx() ctx: IdentityCtx) {
-    return onStaffActionRefused(event, ctx)
-  }
-
-  @Hears(notification.StaffActionRefused)
-  onNotificationActionRefused(
-    @Payload() event: Heard<typeof notification.StaffActionRefused>,
+  @HandleEvent(aiPlanning.StaffActionDenied)
+  onAiPlanningActionRefused(
+    @Payload() event: ReceivedEvent<typeof aiPlanning.StaffActionDenied>,
     @Ctx() ctx: IdentityCtx,
   ) {
     return onStaffActionRefused(event, ctx)
   }
 
-  @Hears(referral.StaffActionRefused)
-  onReferralActionRefused(@Payload() event: Heard<typeof referral.StaffActionRefused>, @Ctx() ctx: IdentityCtx) {
+  @HandleEvent(content.StaffActionDenied)
+  onContentActionRefused(@Payload() event: ReceivedEvent<typeof content.StaffActionDenied>, @Ctx() ctx: IdentityCtx) {
+    return onStaffActionRefused(event, ctx)
+  }
+
+  @HandleEvent(enquiry.StaffActionDenied)
+  onEnquiryActionRefused(@Payload() event: ReceivedEvent<typeof enquiry.StaffActionDenied>, @Ctx() ctx: IdentityCtx) {
+    return onStaffActionRefused(event, ctx)
+  }
+
+  @HandleEvent(identity.StaffActionDenied)
+  onIdentityActionRefused(@Payload() event: ReceivedEvent<typeof identity.StaffActionDenied>, @Ctx() ctx: IdentityCtx) {
+    return onStaffActionRefused(event, ctx)
+  }
+
+  @HandleEvent(notification.StaffActionDenied)
+  onNotificationActionRefused(
+    @Payload() event: ReceivedEvent<typeof notification.StaffActionDenied>,
+    @Ctx() ctx: IdentityCtx,
+  ) {
+    return onStaffActionRefused(event, ctx)
+  }
+
+  @HandleEvent(referral.StaffActionDenied)
+  onReferralActionRefused(@Payload() event: ReceivedEvent<typeof referral.StaffActionDenied>, @Ctx() ctx: IdentityCtx) {
     return onStaffActionRefused(event, ctx)
   }
 }

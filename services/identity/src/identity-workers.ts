@@ -1,5 +1,5 @@
-import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
-import type { Worker } from '@seneb/service-kit/working/workers'
+import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-sweeper'
+import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
 import { sealAudit } from './audit/seal-audit.js'
 import type { IdentityCtx } from './identity-ctx.js'
@@ -9,40 +9,40 @@ const before = (interval: string) => `< now() - interval '${interval}'`
 
 /** What the service does by itself: seals the audit trail and forgets what was for a time (O-7). */
 export const identityWorkers: readonly Worker<IdentityCtx>[] = [
-  { name: 'seal-audit', everyMs: hourMs, run: sealAudit },
-  sweeper({
+  { name: 'seal-audit', intervalMs: hourMs, run: sealAudit },
+  createSweeper({
     name: 'sweep-sign-in-counters',
     sql: deleteSql({ name: 'sweepSignInCounters', from: 'sign_in_counters', where: `last_at ${before('1 day')}` }),
-    everyMs: hourMs,
+    intervalMs: hourMs,
   }),
-  sweeper({
+  createSweeper({
     name: 'sweep-sign-in-steps',
     sql: deleteSql({ name: 'sweepSignInSteps', from: 'sign_in_steps', where: `expires_at ${before('1 day')}` }),
-    everyMs: hourMs,
+    intervalMs: hourMs,
   }),
-  sweeper({
+  createSweeper({
     name: 'sweep-used-offers',
     sql: deleteSql({ name: 'sweepUsedOffers', from: 'used_offers', where: `expires_at ${before('1 hour')}` }),
-    everyMs: hourMs,
+    intervalMs: hourMs,
   }),
-  sweeper({
+  createSweeper({
     name: 'sweep-password-resets',
     sql: deleteSql({ name: 'sweepPasswordResets', from: 'password_resets', where: `expires_at ${before('1 day')}` }),
-    everyMs: hourMs,
+    intervalMs: hourMs,
   }),
-  sweeper({
+  createSweeper({
     name: 'sweep-sessions',
     sql: deleteSql({ name: 'sweepSessions', from: 'sessions', where: `ends_at ${before('90 days')}` }),
-    everyMs: hourMs,
+    intervalMs: hourMs,
   }),
-  sweeper({
+  createSweeper({
     name: 'sweep-known-devices',
     sql: deleteSql({ name: 'sweepKnownDevices', from: 'known_devices', where: `last_seen_at ${before('90 days')}` }),
-    everyMs: hourMs,
+    intervalMs: hourMs,
   }),
-  sweeper({
+  createSweeper({
     name: 'sweep-security-events',
     sql: deleteSql({ name: 'sweepSecurityEvents', from: 'security_events', where: `at ${before('12 months')}` }),
-    everyMs: hourMs,
+    intervalMs: hourMs,
   }),
 ]

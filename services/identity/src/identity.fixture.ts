@@ -1,7 +1,7 @@
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
-import type { StaffActor } from '@seneb/service-kit/answering/actors'
-import type { Db } from '@seneb/service-kit/storing/db'
-import { staffCtx } from '@seneb/testkit/acting-once'
+import type { StaffActor } from '@seneb/service-kit/requests/actors'
+import type { Db } from '@seneb/service-kit/database/db'
+import { staffCtx } from '@seneb/testkit/audited-once'
 import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { testKey } from '@seneb/testkit/test-keys'
@@ -81,6 +81,6 @@ export async function signedIn(person: Person, ctx: IdentityTestCtx) {
 /** The same world, asked by this person by their pass. */
 export function asStaff(person: Person, ctx: IdentityTestCtx, sessionId = person.staffId): IdentityTestCtx {
   const { name, roles, staffId: id, title } = person.viewer
-  const staff: StaffActor = { id, sessionId, name, title, roles, provenAt: ctx.now() }
+  const staff: StaffActor = { id, sessionId, name, title, roles, authenticatedAt: ctx.now() }
   return staffCtx(ctx, 'identity', staff, ['sign_in_counters'])
 }

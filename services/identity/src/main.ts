@@ -1,4 +1,4 @@
-import { startService } from '@seneb/service-kit/starting/start-service'
+import { startService } from '@seneb/service-kit/bootstrap/start-service'
 
 import { identitySettings } from './config.js'
 import { createIdentityCtx } from './identity-ctx.js'

@@ -7,7 +7,7 @@ import {
   VerifyApiKey,
 } from '@seneb/contracts/messages/identity/api-key.messages'
 import { CreatePartner, ListPartners, ReadPartner } from '@seneb/contracts/messages/identity/partner.messages'
-import { Answers } from '@seneb/service-kit/decorators'
+import { HandleRequest } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
@@ -19,42 +19,42 @@ import { verifyApiKey } from './partners/verify-api-key.js'
 
 @Controller()
 export class PartnersController {
-  @Answers(ListPartners)
+  @HandleRequest(ListPartners)
   listPartners(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
     return listPartners(ctx)
   }
 
-  @Answers(CreatePartner)
+  @HandleRequest(CreatePartner)
   createPartner(@Payload() asked: Input<typeof CreatePartner>, @Ctx() ctx: IdentityCtx) {
     return createPartner(asked, ctx)
   }
 
-  @Answers(CreateApiKey)
+  @HandleRequest(CreateApiKey)
   createApiKey(@Payload() asked: Input<typeof CreateApiKey>, @Ctx() ctx: IdentityCtx) {
     return createApiKey(asked, ctx)
   }
 
-  @Answers(RollApiKey)
+  @HandleRequest(RollApiKey)
   rollApiKey(@Payload() asked: Input<typeof RollApiKey>, @Ctx() ctx: IdentityCtx) {
     return rollApiKey(asked, ctx)
   }
 
-  @Answers(RevokeApiKey)
+  @HandleRequest(RevokeApiKey)
   revokeApiKey(@Payload() asked: Input<typeof RevokeApiKey>, @Ctx() ctx: IdentityCtx) {
     return revokeApiKey(asked, ctx)
   }
 
-  @Answers(ReadPartner)
+  @HandleRequest(ReadPartner)
   readPartner(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
     return readPartner(ctx)
   }
 
-  @Answers(ListOwnApiKeys)
+  @HandleRequest(ListOwnApiKeys)
   listOwnApiKeys(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
     return listOwnApiKeys(ctx)
   }
 
-  @Answers(VerifyApiKey)
+  @HandleRequest(VerifyApiKey)
   verifyApiKey(@Payload() asked: Input<typeof VerifyApiKey>, @Ctx() ctx: IdentityCtx) {
     return verifyApiKey(asked, ctx)
   }

@@ -11,7 +11,7 @@ import {
   UnlockSession,
   VerifySession,
 } from '@seneb/contracts/messages/identity/session.messages'
-import { Answers } from '@seneb/service-kit/decorators'
+import { HandleRequest } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
@@ -24,52 +24,52 @@ import { proveAgain } from './sessions/prove-again.js'
 
 @Controller()
 export class SessionsController {
-  @Answers(VerifySession)
+  @HandleRequest(VerifySession)
   verifySession(@Payload() asked: Input<typeof VerifySession>, @Ctx() ctx: IdentityCtx) {
     return verifySession(asked, ctx)
   }
 
-  @Answers(LockSession)
+  @HandleRequest(LockSession)
   lockSession(@Payload() asked: Input<typeof LockSession>, @Ctx() ctx: IdentityCtx) {
     return lockSession(asked, ctx)
   }
 
-  @Answers(UnlockSession)
+  @HandleRequest(UnlockSession)
   proveAgain(@Payload() asked: Input<typeof UnlockSession>, @Ctx() ctx: IdentityCtx) {
     return proveAgain(asked, 'one-factor', ctx)
   }
 
-  @Answers(FreshenSession)
+  @HandleRequest(FreshenSession)
   freshenSession(@Payload() asked: Input<typeof FreshenSession>, @Ctx() ctx: IdentityCtx) {
     return proveAgain(asked, 'both-factors', ctx)
   }
 
-  @Answers(EndSession)
+  @HandleRequest(EndSession)
   endSession(@Payload() asked: Input<typeof EndSession>, @Ctx() ctx: IdentityCtx) {
     return endSession(asked, ctx)
   }
 
-  @Answers(NoteRefusal)
+  @HandleRequest(NoteRefusal)
   noteRefusal(@Payload() asked: Input<typeof NoteRefusal>, @Ctx() ctx: IdentityCtx) {
     return noteRefusal(asked, ctx)
   }
 
-  @Answers(ListSessions)
+  @HandleRequest(ListSessions)
   listSessions(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
     return listSessions(ctx)
   }
 
-  @Answers(EndOtherSessions)
+  @HandleRequest(EndOtherSessions)
   endOtherSessions(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
     return endOtherSessions(ctx)
   }
 
-  @Answers(EndOwnSession)
+  @HandleRequest(EndOwnSession)
   endOwnSession(@Payload() asked: Input<typeof EndOwnSession>, @Ctx() ctx: IdentityCtx) {
     return endOwnSession(asked, ctx)
   }
 
-  @Answers(EndSessionsOf)
+  @HandleRequest(EndSessionsOf)
   endSessionsOfStaff(@Payload() asked: Input<typeof EndSessionsOf>, @Ctx() ctx: IdentityCtx) {
     return endSessionsOfStaff(asked, ctx)
   }

@@ -13,7 +13,7 @@ import {
   ResetPassword,
 } from '@seneb/contracts/messages/identity/means.messages'
 import { BeginSignIn, ProveSignIn, ProveSignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
-import { Answers } from '@seneb/service-kit/decorators'
+import { HandleRequest } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
@@ -32,72 +32,72 @@ import { proveSignIn } from './sign-in/prove-sign-in.js'
 
 @Controller()
 export class SignInController {
-  @Answers(BeginSignIn)
+  @HandleRequest(BeginSignIn)
   beginSignIn(@Payload() asked: Input<typeof BeginSignIn>, @Ctx() ctx: IdentityCtx) {
     return beginSignIn(asked, ctx)
   }
 
-  @Answers(ProveSignIn)
+  @HandleRequest(ProveSignIn)
   proveSignIn(@Payload() asked: Input<typeof ProveSignIn>, @Ctx() ctx: IdentityCtx) {
     return proveSignIn(asked, ctx)
   }
 
-  @Answers(ProveSignInByPasskey)
+  @HandleRequest(ProveSignInByPasskey)
   proveSignInByPasskey(@Payload() asked: Input<typeof ProveSignInByPasskey>, @Ctx() ctx: IdentityCtx) {
     return proveSignInByPasskey(asked, ctx)
   }
 
-  @Answers(OfferPasskey)
+  @HandleRequest(OfferPasskey)
   offerPasskey(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
     return offerPasskey(ctx)
   }
 
-  @Answers(BeginPasskeyEnrolment)
+  @HandleRequest(BeginPasskeyEnrolment)
   beginPasskeyEnrolment(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
     return beginPasskeyEnrolment(ctx)
   }
 
-  @Answers(FinishPasskeyEnrolment)
+  @HandleRequest(FinishPasskeyEnrolment)
   finishPasskeyEnrolment(@Payload() asked: Input<typeof FinishPasskeyEnrolment>, @Ctx() ctx: IdentityCtx) {
     return finishPasskeyEnrolment(asked, ctx)
   }
 
-  @Answers(RenamePasskey)
+  @HandleRequest(RenamePasskey)
   renamePasskey(@Payload() asked: Input<typeof RenamePasskey>, @Ctx() ctx: IdentityCtx) {
     return renamePasskey(asked, ctx)
   }
 
-  @Answers(RemovePasskey)
+  @HandleRequest(RemovePasskey)
   removePasskey(@Payload() asked: Input<typeof RemovePasskey>, @Ctx() ctx: IdentityCtx) {
     return removePasskey(asked, ctx)
   }
 
-  @Answers(BeginTotp)
+  @HandleRequest(BeginTotp)
   beginTotp(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
     return beginTotp(ctx)
   }
 
-  @Answers(ConfirmTotp)
+  @HandleRequest(ConfirmTotp)
   confirmNewTotp(@Payload() asked: Input<typeof ConfirmTotp>, @Ctx() ctx: IdentityCtx) {
     return confirmNewTotp(asked, ctx)
   }
 
-  @Answers(RenewRecoveryCodes)
+  @HandleRequest(RenewRecoveryCodes)
   renewRecoveryCodes(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
     return renewRecoveryCodes(ctx)
   }
 
-  @Answers(AskPasswordReset)
+  @HandleRequest(AskPasswordReset)
   askPasswordReset(@Payload() asked: Input<typeof AskPasswordReset>, @Ctx() ctx: IdentityCtx) {
     return askPasswordReset(asked, ctx)
   }
 
-  @Answers(ResetPassword)
+  @HandleRequest(ResetPassword)
   resetPassword(@Payload() asked: Input<typeof ResetPassword>, @Ctx() ctx: IdentityCtx) {
     return resetPassword(asked, ctx)
   }
 
-  @Answers(ChangePassword)
+  @HandleRequest(ChangePassword)
   changePassword(@Payload() asked: Input<typeof ChangePassword>, @Ctx() ctx: IdentityCtx) {
     return changePassword(asked, ctx)
   }

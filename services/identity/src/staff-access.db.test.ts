@@ -1,9 +1,9 @@
 import 'reflect-metadata'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createAsker, type Asker } from '@seneb/bus/ask'
+import { createRequestClient, type RequestClient } from '@seneb/bus/request-client'
 import { connectBus, type Bus } from '@seneb/bus/bus'
-import { isForPartners, type Question } from '@seneb/contracts/define'
+import { isPartnerAccess, type RequestContract } from '@seneb/contracts/define'
 import { ListAuditEntries, VerifyAudit } from '@seneb/contracts/messages/identity/audit.messages'
 import {
   CreateApiKey,
@@ -14,14 +14,14 @@ import {
 import { CreatePartner } from '@seneb/contracts/messages/identity/partner.messages'
 import { VerifySession } from '@seneb/contracts/messages/identity/session.messages'
 import { ChangeStaffRoles, ListStaff } from '@seneb/contracts/messages/identity/staff.messages'
-import { everyQuestion } from '@seneb/contracts/messages/every-message'
+import { allRequests } from '@seneb/contracts/messages/all-messages'
 import type { PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
 import { staffRoles, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { apiKeyDigest } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
-import { PassReader } from '@seneb/service-kit/answering/pass-reader'
-import { Relay } from '@seneb/service-kit/saying/relay'
-import { BusServer } from '@seneb/service-kit/starting/bus-server'
+import { IdentityTokenVerifier } from '@seneb/service-kit/requests/identity-token-verifier'
+import { OutboxRelay } from '@seneb/service-kit/outbox/outbox-relay'
+import { NatsTransport } from '@seneb/service-kit/bootstrap/nats-transport'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -36,7 +36,7 @@ import { PassSigning } from './sessions/pass-signing.js'
 let nats: TestBus
 let postgres: TestDb
 let ctx: IdentityTestCtx
-let asker: Asker
+let client: RequestClient
 const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
@@ -47,13 +47,17 @@ beforeAll(async () => {
     connectBus({ name: 'identity', url: nats.urlOf('identity'), log }),
     connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log }),
   ])
-  const relay = new Relay({ service: 'identity', bus, dataSource: postgres.dataSource, log })
+  const relay = new OutboxRelay({ service: 'identity', bus, dataSource: postgres.dataSource, log })
   relay.start()
-  const parts = { bus, ctx, log, eventSealing: testEventSealing, handlerConcurrency: 4 }
-  const server = new BusServer({ service: 'identity', ...parts, passes: new PassReader(ctx.passes.publicKey) })
+  const parts = { bus, ctx, log, eventEncryption: testEventSealing, handlerConcurrency: 4 }
+  const server = new NatsTransport({
+    service: 'identity',
+    ...parts,
+    tokenVerifier: new IdentityTokenVerifier(ctx.passes.publicKey),
+  })
   const app = await NestFactory.createMicroservice(IdentityModule, { strategy: server, logger: false })
   await app.listen()
-  asker = createAsker(gateway)
+  client = createRequestClient(gateway)
   closing.push(
     () => gateway.drain(),
     () => app.close(),
@@ -66,8 +70,8 @@ afterAll(async () => {
   await Promise.all([nats.stop(), postgres.close()])
 })
 
-const codeOf = (question: Question, pass?: string) =>
-  asker.ask(question, 'no object' as never, { pass }).then(
+const codeOf = (contract: RequestContract, pass?: string) =>
+  client.request(contract, 'no object' as never, { identityToken: pass }).then(
     () => 'answered',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
@@ -78,9 +82,9 @@ const passOf = async (roles: readonly StaffRole[], { by = ctx.passes, ageS = 0 }
   return pass
 }
 
-const own = everyQuestion.filter(({ answeredBy }) => answeredBy === 'identity')
-const forStaff = own.filter(({ access }) => access !== 'anyone' && !isForPartners(access))
-const forPartners = own.filter(({ access }) => isForPartners(access))
+const own = allRequests.filter(({ service }) => service === 'identity')
+const forStaff = own.filter(({ access }) => access !== 'anyone' && !isPartnerAccess(access))
+const forPartners = own.filter(({ access }) => isPartnerAccess(access))
 
 test('there are questions for staff', () => {
   expect(forStaff.length).toBe(Object.keys(allowed).length)
@@ -159,25 +163,25 @@ test.each(forStaff.map((question) => [question.subject, question] as const))(
 
 test('what needs a fresh sign-in is refused eleven minutes after it, and a pass is made by a session alone [S6, S9]', async () => {
   const owner = await aPerson(ctx, ['admin'])
-  const passNow = async () => (await asker.ask(VerifySession, { token: owner.token, isBackground: false })).pass
+  const passNow = async () => (await client.request(VerifySession, { token: owner.token, isBackground: false })).pass
 
-  expect((await asker.ask(ListStaff, {}, { pass: await passNow() })).people.map(({ email }) => email)).toContain(
-    owner.email,
-  )
+  expect(
+    (await client.request(ListStaff, {}, { identityToken: await passNow() })).people.map(({ email }) => email),
+  ).toContain(owner.email)
   ctx.clock.advance(11 * 60_000)
-  await expect(asker.ask(ListStaff, {}, { pass: await passNow() })).rejects.toMatchObject({
+  await expect(client.request(ListStaff, {}, { identityToken: await passNow() })).rejects.toMatchObject({
     code: 'FRESH_SIGN_IN_REQUIRED',
   })
-  expect((await asker.ask(VerifyAudit, { after: 0 }, { pass: await passNow() })).ok).toBe(true)
+  expect((await client.request(VerifyAudit, { after: 0 }, { identityToken: await passNow() })).ok).toBe(true)
 })
 
 test('a change of roles is on the audit trail once, with who did it and from what to what [ADM-09, S10]', async () => {
   const [owner, person] = [await aPerson(ctx, ['admin']), await aPerson(ctx, ['writer'])]
-  const { pass } = await asker.ask(VerifySession, { token: owner.token, isBackground: false })
-  await asker.ask(ChangeStaffRoles, { staffId: person.staffId, roles: ['editor'] }, { pass })
+  const { pass } = await client.request(VerifySession, { token: owner.token, isBackground: false })
+  await client.request(ChangeStaffRoles, { staffId: person.staffId, roles: ['editor'] }, { identityToken: pass })
 
   const entered = async () => {
-    const { entries } = await asker.ask(ListAuditEntries, {}, { pass })
+    const { entries } = await client.request(ListAuditEntries, {}, { identityToken: pass })
     return entries.filter(({ action, objectId }) => action === 'change-roles' && objectId === person.staffId)
   }
   const deadline = performance.now() + 10_000
@@ -187,23 +191,23 @@ test('a change of roles is on the audit trail once, with who did it and from wha
   expect(await entered()).toMatchObject([
     { service: 'identity', actorName: 'Mona', changes: ['roles: writer → editor'] },
   ])
-  expect((await asker.ask(VerifyAudit, { after: 0 }, { pass })).ok).toBe(true)
+  expect((await client.request(VerifyAudit, { after: 0 }, { identityToken: pass })).ok).toBe(true)
 })
 
 test('a key is made, replaced and ended by an admin over the bus, each with one act, and known by its digest [S10, S11]', async () => {
   const owner = await aPerson(ctx, ['admin'])
-  const { pass } = await asker.ask(VerifySession, { token: owner.token, isBackground: false })
-  const { partnerId } = await asker.ask(CreatePartner, { name: 'Nile Travel' }, { pass })
+  const { pass } = await client.request(VerifySession, { token: owner.token, isBackground: false })
+  const { partnerId } = await client.request(CreatePartner, { name: 'Nile Travel' }, { identityToken: pass })
   const wanted = { partnerId, name: 'Server', mode: 'test', scopes: ['usage:read'] }
-  const made = await asker.ask(CreateApiKey, wanted, { pass })
+  const made = await client.request(CreateApiKey, wanted, { identityToken: pass })
   const digestOf = (key: string) => apiKeyDigest(key).toString('base64url')
-  const next = await asker.ask(RollApiKey, { keyId: made.keyId, graceHours: 1 }, { pass })
-  await asker.ask(RevokeApiKey, { keyId: made.keyId }, { pass })
+  const next = await client.request(RollApiKey, { keyId: made.keyId, graceHours: 1 }, { identityToken: pass })
+  await client.request(RevokeApiKey, { keyId: made.keyId }, { identityToken: pass })
 
-  await expect(asker.ask(VerifyApiKey, { keyId: made.keyId, digest: digestOf(made.key) })).rejects.toMatchObject({
+  await expect(client.request(VerifyApiKey, { keyId: made.keyId, digest: digestOf(made.key) })).rejects.toMatchObject({
     code: 'API_KEY_INVALID',
   })
-  expect(await asker.ask(VerifyApiKey, { keyId: next.keyId, digest: digestOf(next.key) })).toMatchObject({
+  expect(await client.request(VerifyApiKey, { keyId: next.keyId, digest: digestOf(next.key) })).toMatchObject({
     partnerId,
     mode: 'test',
     scopes: ['usage:read'],

@@ -18,7 +18,7 @@ import {
   ListStaffNames,
   ReadStaff,
 } from '@seneb/contracts/messages/identity/staff.messages'
-import { Answers } from '@seneb/service-kit/decorators'
+import { HandleRequest } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
@@ -35,77 +35,77 @@ import { listStaffNames, listStaff } from './staff/list-staff.js'
 
 @Controller()
 export class StaffController {
-  @Answers(ListStaff)
+  @HandleRequest(ListStaff)
   listStaff(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
     return listStaff(ctx)
   }
 
-  @Answers(ListStaffNames)
+  @HandleRequest(ListStaffNames)
   listStaffNames(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
     return listStaffNames(ctx)
   }
 
-  @Answers(ChangeStaffRoles)
+  @HandleRequest(ChangeStaffRoles)
   changeStaffRoles(@Payload() asked: Input<typeof ChangeStaffRoles>, @Ctx() ctx: IdentityCtx) {
     return changeStaffRoles(asked, ctx)
   }
 
-  @Answers(ChangeStaffAccess)
+  @HandleRequest(ChangeStaffAccess)
   changeStaffAccess(@Payload() asked: Input<typeof ChangeStaffAccess>, @Ctx() ctx: IdentityCtx) {
     return changeStaffAccess(asked, ctx)
   }
 
-  @Answers(ReadInvitation)
+  @HandleRequest(ReadInvitation)
   readInvitation(@Payload() asked: Input<typeof ReadInvitation>, @Ctx() ctx: IdentityCtx) {
     return readInvitation(asked, ctx)
   }
 
-  @Answers(AcceptInvitation)
+  @HandleRequest(AcceptInvitation)
   acceptInvitation(@Payload() asked: Input<typeof AcceptInvitation>, @Ctx() ctx: IdentityCtx) {
     return acceptInvitation(asked, ctx)
   }
 
-  @Answers(OfferInvitationPasskey)
+  @HandleRequest(OfferInvitationPasskey)
   offerInvitationPasskey(@Payload() asked: Input<typeof OfferInvitationPasskey>, @Ctx() ctx: IdentityCtx) {
     return offerInvitationPasskey(asked, ctx)
   }
 
-  @Answers(InviteStaff)
+  @HandleRequest(InviteStaff)
   inviteMember(@Payload() asked: Input<typeof InviteStaff>, @Ctx() ctx: IdentityCtx) {
     return inviteMember(asked, ctx)
   }
 
-  @Answers(ListInvitations)
+  @HandleRequest(ListInvitations)
   listInvitations(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
     return listInvitations(ctx)
   }
 
-  @Answers(RevokeInvitation)
+  @HandleRequest(RevokeInvitation)
   revokeInvitation(@Payload() asked: Input<typeof RevokeInvitation>, @Ctx() ctx: IdentityCtx) {
     return revokeInvitation(asked, ctx)
   }
 
-  @Answers(RenewInvitation)
+  @HandleRequest(RenewInvitation)
   renewInvitation(@Payload() asked: Input<typeof RenewInvitation>, @Ctx() ctx: IdentityCtx) {
     return renewInvitation(asked, ctx)
   }
 
-  @Answers(ReadMeans)
+  @HandleRequest(ReadMeans)
   readMeans(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
     return readMeans(ctx)
   }
 
-  @Answers(ReadStaff)
+  @HandleRequest(ReadStaff)
   readStaff(@Payload() asked: Input<typeof ReadStaff>, @Ctx() ctx: IdentityCtx) {
     return readStaff(asked, ctx)
   }
 
-  @Answers(AskMeansReset)
+  @HandleRequest(AskMeansReset)
   askMeansReset(@Payload() asked: Input<typeof AskMeansReset>, @Ctx() ctx: IdentityCtx) {
     return askMeansReset(asked, ctx)
   }
 
-  @Answers(ConfirmMeansReset)
+  @HandleRequest(ConfirmMeansReset)
   confirmMeansReset(@Payload() asked: Input<typeof ConfirmMeansReset>, @Ctx() ctx: IdentityCtx) {
     return confirmMeansReset(asked, ctx)
   }

@@ -1,5 +1,5 @@
 import { MeansChanged, type MeansChange } from '@seneb/contracts/messages/identity/means.messages'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from './identity-ctx.js'
 import { noteSecurityEvent, type Client } from './security-events/note-security-event.js'
@@ -18,7 +18,7 @@ interface Told {
 export async function tellOwner({ change, client, staffId }: Told, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
   const { email, name } = await memberOf(staffId, tx)
   await noteSecurityEvent({ kind: change, staffId, client }, tx, ctx)
-  await tx.say(MeansChanged, {
+  await tx.publish(MeansChanged, {
     noticeId: ctx.newId(),
     change,
     changedAt: ctx.now().toISOString(),

@@ -24,7 +24,7 @@ import {
   AmbassadorApplicationSubmitted,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { DocumentRequestAsked } from '@seneb/contracts/messages/referral/document-request.messages'
-import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
+import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
@@ -57,117 +57,120 @@ import {
 
 @Controller()
 export class EmailsController {
-  @Answers(ListEmails)
+  @HandleRequest(ListEmails)
   listEmails(@Payload() asked: Input<typeof ListEmails>, @Ctx() ctx: NotificationCtx) {
     return listEmails(asked, ctx)
   }
 
-  @Answers(RetryEmail)
+  @HandleRequest(RetryEmail)
   retryEmail(@Payload() asked: Input<typeof RetryEmail>, @Ctx() ctx: NotificationCtx) {
     return retryEmail(asked, ctx)
   }
 
-  @Answers(ReadEmailFigures)
+  @HandleRequest(ReadEmailFigures)
   readEmailFigures(@Payload() asked: Input<typeof ReadEmailFigures>, @Ctx() ctx: NotificationCtx) {
     return readEmailFigures(asked, ctx)
   }
 
-  @Answers(ReadSyntheticJourney)
+  @HandleRequest(ReadSyntheticJourney)
   readSyntheticJourney(@Payload() asked: Input<typeof ReadSyntheticJourney>, @Ctx() ctx: NotificationCtx) {
     return readSyntheticJourney(asked, ctx)
   }
 
-  @Hears(TripPlanSubmitted)
-  onTripPlanSubmitted(@Payload() event: Heard<typeof TripPlanSubmitted>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(TripPlanSubmitted)
+  onTripPlanSubmitted(@Payload() event: ReceivedEvent<typeof TripPlanSubmitted>, @Ctx() ctx: NotificationCtx) {
     return onTripPlanSubmitted(event, ctx)
   }
 
-  @Hears(AiPlanGenerated)
-  onAiPlanGenerated(@Payload() event: Heard<typeof AiPlanGenerated>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(AiPlanGenerated)
+  onAiPlanGenerated(@Payload() event: ReceivedEvent<typeof AiPlanGenerated>, @Ctx() ctx: NotificationCtx) {
     return onAiPlanGenerated(event, ctx)
   }
 
-  @Hears(AiPlanFailed)
-  onAiPlanFailed(@Payload() event: Heard<typeof AiPlanFailed>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(AiPlanFailed)
+  onAiPlanFailed(@Payload() event: ReceivedEvent<typeof AiPlanFailed>, @Ctx() ctx: NotificationCtx) {
     return onAiPlanFailed(event, ctx)
   }
 
-  @Hears(ConsultationRequested)
-  onConsultationRequested(@Payload() event: Heard<typeof ConsultationRequested>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(ConsultationRequested)
+  onConsultationRequested(@Payload() event: ReceivedEvent<typeof ConsultationRequested>, @Ctx() ctx: NotificationCtx) {
     return onConsultationRequested(event, ctx)
   }
 
-  @Hears(AmbassadorApplicationSubmitted)
+  @HandleEvent(AmbassadorApplicationSubmitted)
   onAmbassadorApplicationSubmitted(
-    @Payload() event: Heard<typeof AmbassadorApplicationSubmitted>,
+    @Payload() event: ReceivedEvent<typeof AmbassadorApplicationSubmitted>,
     @Ctx() ctx: NotificationCtx,
   ) {
     return onAmbassadorApplicationSubmitted(event, ctx)
   }
 
-  @Hears(AmbassadorApplicationApproved)
+  @HandleEvent(AmbassadorApplicationApproved)
   onAmbassadorApplicationApproved(
-    @Payload() event: Heard<typeof AmbassadorApplicationApproved>,
+    @Payload() event: ReceivedEvent<typeof AmbassadorApplicationApproved>,
     @Ctx() ctx: NotificationCtx,
   ) {
     return onAmbassadorApplicationApproved(event, ctx)
   }
 
-  @Hears(AmbassadorApplicationRejected)
+  @HandleEvent(AmbassadorApplicationRejected)
   onAmbassadorApplicationRejected(
-    @Payload() event: Heard<typeof AmbassadorApplicationRejected>,
+    @Payload() event: ReceivedEvent<typeof AmbassadorApplicationRejected>,
     @Ctx() ctx: NotificationCtx,
   ) {
     return onAmbassadorApplicationRejected(event, ctx)
   }
 
-  @Hears(DocumentRequestAsked)
-  onDocumentsAsked(@Payload() event: Heard<typeof DocumentRequestAsked>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(DocumentRequestAsked)
+  onDocumentsAsked(@Payload() event: ReceivedEvent<typeof DocumentRequestAsked>, @Ctx() ctx: NotificationCtx) {
     return onDocumentsAsked(event, ctx)
   }
 
-  @Hears(PromiseMarkPassed)
-  onPromiseMarkPassed(@Payload() event: Heard<typeof PromiseMarkPassed>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(PromiseMarkPassed)
+  onPromiseMarkPassed(@Payload() event: ReceivedEvent<typeof PromiseMarkPassed>, @Ctx() ctx: NotificationCtx) {
     return onPromiseMarkPassed(event, ctx)
   }
 
-  @Answers(RetryCareAnswer)
+  @HandleRequest(RetryCareAnswer)
   retryCareAnswer(@Payload() asked: Input<typeof RetryCareAnswer>, @Ctx() ctx: NotificationCtx) {
     return retryCareAnswer(asked, ctx)
   }
 
-  @Hears(CareAnswerHandedOver)
-  onCareAnswerHandedOver(@Payload() event: Heard<typeof CareAnswerHandedOver>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(CareAnswerHandedOver)
+  onCareAnswerHandedOver(@Payload() event: ReceivedEvent<typeof CareAnswerHandedOver>, @Ctx() ctx: NotificationCtx) {
     return onCareAnswerHandedOver(event, ctx)
   }
 
-  @Hears(CareAnswerNotDelivered)
-  onCareAnswerNotDelivered(@Payload() event: Heard<typeof CareAnswerNotDelivered>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(CareAnswerNotDelivered)
+  onCareAnswerNotDelivered(
+    @Payload() event: ReceivedEvent<typeof CareAnswerNotDelivered>,
+    @Ctx() ctx: NotificationCtx,
+  ) {
     return onCareAnswerNotDelivered(event, ctx)
   }
 
-  @Hears(CareAnswerWithdrawn)
-  onCareAnswerWithdrawn(@Payload() event: Heard<typeof CareAnswerWithdrawn>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(CareAnswerWithdrawn)
+  onCareAnswerWithdrawn(@Payload() event: ReceivedEvent<typeof CareAnswerWithdrawn>, @Ctx() ctx: NotificationCtx) {
     return onCareAnswerWithdrawn(event, ctx)
   }
 
-  @Hears(InvitationCreated)
-  onInvitationCreated(@Payload() event: Heard<typeof InvitationCreated>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(InvitationCreated)
+  onInvitationCreated(@Payload() event: ReceivedEvent<typeof InvitationCreated>, @Ctx() ctx: NotificationCtx) {
     return onInvitationCreated(event, ctx)
   }
 
-  @Hears(PasswordResetAsked)
-  onPasswordResetAsked(@Payload() event: Heard<typeof PasswordResetAsked>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(PasswordResetAsked)
+  onPasswordResetAsked(@Payload() event: ReceivedEvent<typeof PasswordResetAsked>, @Ctx() ctx: NotificationCtx) {
     return onPasswordResetAsked(event, ctx)
   }
 
-  @Hears(AuditSealed)
-  onAuditSealed(@Payload() event: Heard<typeof AuditSealed>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(AuditSealed)
+  onAuditSealed(@Payload() event: ReceivedEvent<typeof AuditSealed>, @Ctx() ctx: NotificationCtx) {
     return onAuditSealed(event, ctx)
   }
 
-  @Hears(MeansChanged)
-  onMeansChanged(@Payload() event: Heard<typeof MeansChanged>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(MeansChanged)
+  onMeansChanged(@Payload() event: ReceivedEvent<typeof MeansChanged>, @Ctx() ctx: NotificationCtx) {
     return onMeansChanged(event, ctx)
   }
 }

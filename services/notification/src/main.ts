@@ -1,4 +1,4 @@
-import { startService } from '@seneb/service-kit/starting/start-service'
+import { startService } from '@seneb/service-kit/bootstrap/start-service'
 
 import { notificationSettings } from './config.js'
 import { notificationErasing } from './erasures/on-erasure-started.js'

@@ -5,7 +5,7 @@ import {
   SubscribeNewsletter,
   UnsubscribeNewsletter,
 } from '@seneb/contracts/messages/notification/newsletter.messages'
-import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
+import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
@@ -15,23 +15,23 @@ import type { NotificationCtx } from './notification-ctx.js'
 
 @Controller()
 export class NewsletterController {
-  @Answers(SubscribeNewsletter)
+  @HandleRequest(SubscribeNewsletter)
   subscribeNewsletter(@Payload() form: Input<typeof SubscribeNewsletter>, @Ctx() ctx: NotificationCtx) {
     return subscribeNewsletter(form, ctx)
   }
 
-  @Answers(ConfirmNewsletter)
+  @HandleRequest(ConfirmNewsletter)
   confirmNewsletter(@Payload() input: Input<typeof ConfirmNewsletter>, @Ctx() ctx: NotificationCtx) {
     return confirmNewsletter(input, ctx)
   }
 
-  @Answers(UnsubscribeNewsletter)
+  @HandleRequest(UnsubscribeNewsletter)
   unsubscribeNewsletter(@Payload() input: Input<typeof UnsubscribeNewsletter>, @Ctx() ctx: NotificationCtx) {
     return unsubscribeNewsletter(input, ctx)
   }
 
-  @Hears(NewsletterSubscribed)
-  onNewsletterSubscribed(@Payload() event: Heard<typeof NewsletterSubscribed>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(NewsletterSubscribed)
+  onNewsletterSubscribed(@Payload() event: ReceivedEvent<typeof NewsletterSubscribed>, @Ctx() ctx: NotificationCtx) {
     return onNewsletterSubscribed(event, ctx)
   }
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { NotificationSettings } from './config.js'
 import { DeliveryMetrics } from './email-deliveries/delivery-metrics.js'
-import { rescheduleEveryMs, retryPolicy, type RetryPolicy } from './email-deliveries/delivery.rules.js'
+import { rescheduleIntervalMs, retryPolicy, type RetryPolicy } from './email-deliveries/delivery.rules.js'
 import type { Mailbox, Mailer } from './email-deliveries/mailer.js'
 import { BoundedSends } from './email-deliveries/bounded-sends.js'
 import { smtpMailer } from './email-deliveries/smtp-mailer.js'
@@ -79,7 +79,7 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
       retry: retryPolicy(settings.NOTIFICATION_RETRY_STEP_MS),
       leaseMs: deadlineMs + recordingMs,
       recordingMs,
-      rescheduleMs: rescheduleEveryMs,
+      rescheduleMs: rescheduleIntervalMs,
       unsentRetentionDays: settings.NOTIFICATION_UNSENT_RETENTION_DAYS,
     },
     newsletter: {

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import { syntheticJourneyPeriod } from '@seneb/contracts/vocabulary/synthetic-journeys'
-import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
-import type { Worker } from '@seneb/service-kit/working/workers'
+import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-sweeper'
+import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
 import { rescheduleEmails } from './email-deliveries/reschedule-emails.js'
 import { deliverDueEmails, deliveryWorker } from './email-deliveries/deliver-due-emails.js'
-import { rescheduleEveryMs } from './email-deliveries/delivery.rules.js'
+import { rescheduleIntervalMs } from './email-deliveries/delivery.rules.js'
 import { forgetUnsentSql } from './email-deliveries/email-delivery.entity.js'
 import { forgetSyntheticMailsSql } from './email-deliveries/read-synthetic-journey.js'
 import type { NotificationCtx } from './notification-ctx.js'
@@ -33,27 +33,27 @@ function gathering(run: Worker<NotificationCtx>['run']): Worker<NotificationCtx>
 
 /** What the service does by itself. Sending is woken by whoever queues a mail; its turns only find what was missed. */
 export const notificationWorkers: readonly Worker<NotificationCtx>[] = [
-  { name: deliveryWorker, everyMs: 1000, run: deliverDueEmails },
-  { name: composingWorker, everyMs: 5000, run: gathering(composeOperatorEmails) },
-  { name: 'reschedule-emails', everyMs: rescheduleEveryMs, run: rescheduleEmails },
-  { name: 'enqueue-overdue-operator-emails', everyMs: 60_000, run: enqueueOverdueOperatorEmails },
-  sweeper({ name: 'forget-lone-outcomes', everyMs: hourMs, sql: forgetLoneAiPlanResultsSql }),
-  sweeper({
+  { name: deliveryWorker, intervalMs: 1000, run: deliverDueEmails },
+  { name: composingWorker, intervalMs: 5000, run: gathering(composeOperatorEmails) },
+  { name: 'reschedule-emails', intervalMs: rescheduleIntervalMs, run: rescheduleEmails },
+  { name: 'enqueue-overdue-operator-emails', intervalMs: 60_000, run: enqueueOverdueOperatorEmails },
+  createSweeper({ name: 'forget-lone-outcomes', intervalMs: hourMs, sql: forgetLoneAiPlanResultsSql }),
+  createSweeper({
     name: 'forget-unsent-emails',
-    everyMs: hourMs,
+    intervalMs: hourMs,
     sql: forgetUnsentSql,
     params: (ctx) => [ctx.delivery.unsentRetentionDays],
-    swept: ({ length: count }, ctx) => ctx.log.warn({ count }, 'emails that were never sent were forgotten'),
+    onSwept: ({ length: count }, ctx) => ctx.log.warn({ count }, 'emails that were never sent were forgotten'),
   }),
-  sweeper({
+  createSweeper({
     name: 'forget-synthetic-emails',
-    everyMs: 5 * 60_000,
+    intervalMs: 5 * 60_000,
     sql: forgetSyntheticMailsSql,
     params: () => [syntheticJourneyPeriod],
   }),
-  sweeper({
+  createSweeper({
     name: 'forget-pending-subscriptions',
-    everyMs: hourMs,
+    intervalMs: hourMs,
     // The links of their mails go with them.
     sql: deleteSql({
       name: 'forgetPendingSubscriptions',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { SenebEvent, Payload } from '@seneb/contracts/define'
+import type { EventContract, Payload } from '@seneb/contracts/define'
 import type { Logger } from '@seneb/platform/logger'
 import { createCtx } from '@seneb/service-kit/ctx'
-import type { Heard } from '@seneb/service-kit/decorators'
-import type { Db } from '@seneb/service-kit/storing/db'
-import { WorkerLoop } from '@seneb/service-kit/working/workers'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import type { Db } from '@seneb/service-kit/database/db'
+import { WorkerLoop } from '@seneb/service-kit/workers/worker-loop'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { testAtRest } from '@seneb/testkit/test-keys'
@@ -56,9 +56,9 @@ export function testService(options: {
   environment?: object
   changes?: Partial<NotificationCtx>
   log?: Logger
-  everyMs?: number
+  intervalMs?: number
 }): TestService {
-  const { db, smtpUrl = 'smtp://127.0.0.1:1', environment, changes, log = silentLogger, everyMs = 1000 } = options
+  const { db, smtpUrl = 'smtp://127.0.0.1:1', environment, changes, log = silentLogger, intervalMs = 1000 } = options
   const settings = notificationSettings.validateSync({
     NOTIFICATION_SMTP_URL: smtpUrl,
     NOTIFICATION_OPERATOR_EMAIL: operatorAddress,
@@ -75,7 +75,7 @@ export function testService(options: {
     ...createNotificationCtx(createCtx({ db, log, wake, atRest: testAtRest }), settings),
     ...changes,
   }
-  const loop = new WorkerLoop({ name: deliveryWorker, everyMs, run: deliverDueEmails }, ctx)
+  const loop = new WorkerLoop({ name: deliveryWorker, intervalMs, run: deliverDueEmails }, ctx)
   return {
     ctx,
     woken,
@@ -138,7 +138,7 @@ export async function deliveryOf(db: Db, causeId: string): Promise<OpenedDeliver
 }
 
 /** An event as the kit hands it to a hearer. */
-export function heard<E extends SenebEvent>(_event: E, data: Payload<E>): Heard<E> {
+export function heard<E extends EventContract>(_event: E, data: Payload<E>): ReceivedEvent<E> {
   return { id: randomUUID(), at: new Date(), data }
 }
 

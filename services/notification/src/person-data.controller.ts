@@ -3,7 +3,7 @@ import { ConsentRestored, ConsentWithdrawn, EnquiryWithdrawn } from '@seneb/cont
 import { ErasureNoticeAsked, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { PartnerEnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { ReadPersonRecord } from '@seneb/contracts/messages/notification/every-service.messages'
-import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
+import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
@@ -16,37 +16,40 @@ import { readPersonRecord } from './person-records/read-person-record.js'
 
 @Controller()
 export class PersonDataController {
-  @Hears(ConsentWithdrawn)
-  onConsentWithdrawn(@Payload() event: Heard<typeof ConsentWithdrawn>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(ConsentWithdrawn)
+  onConsentWithdrawn(@Payload() event: ReceivedEvent<typeof ConsentWithdrawn>, @Ctx() ctx: NotificationCtx) {
     return onConsentWithdrawn(event, ctx)
   }
 
-  @Hears(EnquiryWithdrawn)
-  onEnquiryWithdrawn(@Payload() event: Heard<typeof EnquiryWithdrawn>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(EnquiryWithdrawn)
+  onEnquiryWithdrawn(@Payload() event: ReceivedEvent<typeof EnquiryWithdrawn>, @Ctx() ctx: NotificationCtx) {
     return onEnquiryWithdrawn(event, ctx)
   }
 
-  @Hears(PartnerEnquiryWithdrawn)
-  onPartnerEnquiryWithdrawn(@Payload() event: Heard<typeof PartnerEnquiryWithdrawn>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(PartnerEnquiryWithdrawn)
+  onPartnerEnquiryWithdrawn(
+    @Payload() event: ReceivedEvent<typeof PartnerEnquiryWithdrawn>,
+    @Ctx() ctx: NotificationCtx,
+  ) {
     return onPartnerEnquiryWithdrawn(event, ctx)
   }
 
-  @Hears(ConsentRestored)
-  onConsentRestored(@Payload() event: Heard<typeof ConsentRestored>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(ConsentRestored)
+  onConsentRestored(@Payload() event: ReceivedEvent<typeof ConsentRestored>, @Ctx() ctx: NotificationCtx) {
     return onConsentRestored(event, ctx)
   }
 
-  @Hears(ErasureStarted)
-  onErasureStarted(@Payload() event: Heard<typeof ErasureStarted>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(ErasureStarted)
+  onErasureStarted(@Payload() event: ReceivedEvent<typeof ErasureStarted>, @Ctx() ctx: NotificationCtx) {
     return onErasureStarted(event, ctx)
   }
 
-  @Hears(ErasureNoticeAsked)
-  onErasureNoticeAsked(@Payload() event: Heard<typeof ErasureNoticeAsked>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(ErasureNoticeAsked)
+  onErasureNoticeAsked(@Payload() event: ReceivedEvent<typeof ErasureNoticeAsked>, @Ctx() ctx: NotificationCtx) {
     return onErasureNoticeAsked(event, ctx)
   }
 
-  @Answers(ReadPersonRecord)
+  @HandleRequest(ReadPersonRecord)
   readPersonRecord(@Payload() asked: Input<typeof ReadPersonRecord>, @Ctx() ctx: Context) {
     return readPersonRecord(asked, ctx)
   }

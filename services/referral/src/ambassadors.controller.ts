@@ -13,7 +13,7 @@ import {
   AskForDocuments,
   ReadDocumentRequest,
 } from '@seneb/contracts/messages/referral/document-request.messages'
-import { Answers } from '@seneb/service-kit/decorators'
+import { HandleRequest } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
@@ -33,52 +33,52 @@ import type { ReferralCtx } from './referral-ctx.js'
 
 @Controller()
 export class AmbassadorsController {
-  @Answers(SubmitAmbassadorApplication)
+  @HandleRequest(SubmitAmbassadorApplication)
   submitAmbassadorApplication(@Payload() form: Input<typeof SubmitAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
     return submitAmbassadorApplication(form, ctx)
   }
 
-  @Answers(ListAmbassadorApplications)
+  @HandleRequest(ListAmbassadorApplications)
   listAmbassadorApplications(@Payload() asked: Input<typeof ListAmbassadorApplications>, @Ctx() ctx: ReferralCtx) {
     return listAmbassadorApplications(asked, ctx)
   }
 
-  @Answers(ReadAmbassadorApplication)
+  @HandleRequest(ReadAmbassadorApplication)
   reviewAmbassadorApplication(@Payload() asked: Input<typeof ReadAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
     return reviewAmbassadorApplication(asked, ctx)
   }
 
-  @Answers(ApproveAmbassadorApplication)
+  @HandleRequest(ApproveAmbassadorApplication)
   approveAmbassadorApplication(@Payload() asked: Input<typeof ApproveAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
     return approveAmbassadorApplication(asked, ctx)
   }
 
-  @Answers(RejectAmbassadorApplication)
+  @HandleRequest(RejectAmbassadorApplication)
   rejectAmbassadorApplication(@Payload() asked: Input<typeof RejectAmbassadorApplication>, @Ctx() ctx: ReferralCtx) {
     return rejectAmbassadorApplication(asked, ctx)
   }
 
-  @Answers(OpenApplicationDocument)
+  @HandleRequest(OpenApplicationDocument)
   openApplicationDocument(@Payload() asked: Input<typeof OpenApplicationDocument>, @Ctx() ctx: ReferralCtx) {
     return openApplicationDocument(asked, ctx)
   }
 
-  @Answers(ReadDocumentPart)
+  @HandleRequest(ReadDocumentPart)
   readDocumentPart(@Payload() asked: Input<typeof ReadDocumentPart>, @Ctx() ctx: ReferralCtx) {
     return readDocumentPart(asked, ctx)
   }
 
-  @Answers(AskForDocuments)
+  @HandleRequest(AskForDocuments)
   askForDocuments(@Payload() asked: Input<typeof AskForDocuments>, @Ctx() ctx: ReferralCtx) {
     return askForDocuments(asked, ctx)
   }
 
-  @Answers(ReadDocumentRequest)
+  @HandleRequest(ReadDocumentRequest)
   readDocumentRequest(@Payload() asked: Input<typeof ReadDocumentRequest>, @Ctx() ctx: ReferralCtx) {
     return readDocumentRequest(asked, ctx)
   }
 
-  @Answers(AnswerDocumentRequest)
+  @HandleRequest(AnswerDocumentRequest)
   answerDocumentRequest(@Payload() form: Input<typeof AnswerDocumentRequest>, @Ctx() ctx: ReferralCtx) {
     return answerDocumentRequest(form, ctx)
   }

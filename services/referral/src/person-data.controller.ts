@@ -1,7 +1,7 @@
 import type { Input } from '@seneb/contracts/define'
 import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { ReadPersonRecord } from '@seneb/contracts/messages/referral/every-service.messages'
-import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
+import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
@@ -12,12 +12,12 @@ import type { ReferralCtx } from './referral-ctx.js'
 
 @Controller()
 export class PersonDataController {
-  @Hears(ErasureStarted)
-  onErasureStarted(@Payload() event: Heard<typeof ErasureStarted>, @Ctx() ctx: ReferralCtx) {
+  @HandleEvent(ErasureStarted)
+  onErasureStarted(@Payload() event: ReceivedEvent<typeof ErasureStarted>, @Ctx() ctx: ReferralCtx) {
     return onErasureStarted(event, ctx)
   }
 
-  @Answers(ReadPersonRecord)
+  @HandleRequest(ReadPersonRecord)
   readPersonRecord(@Payload() asked: Input<typeof ReadPersonRecord>, @Ctx() ctx: Context) {
     return readPersonRecord(asked, ctx)
   }

@@ -1,6 +1,6 @@
 import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
-import { deleteSql, sweeper } from '@seneb/service-kit/working/sweeping'
-import type { Worker } from '@seneb/service-kit/working/workers'
+import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-sweeper'
+import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
 import { endUndecidedSql } from './ambassador-applications/ambassador-application.entity.js'
 import {
@@ -17,19 +17,19 @@ const hourMs = 60 * 60 * 1000
 
 /** What the service does by itself. */
 export const referralWorkers: readonly Worker<ReferralCtx>[] = [
-  { name: 'roll-up-hits', everyMs: 2000, run: rollUpHits },
-  { name: storeDocumentsWorker, everyMs: 10_000, run: storeDocuments },
-  { name: 'move-former-documents', everyMs: hourMs, run: moveFormerDocuments },
-  { name: 'forget-documents', everyMs: hourMs, run: forgetDocuments },
-  sweeper({
+  { name: 'roll-up-hits', intervalMs: 2000, run: rollUpHits },
+  { name: storeDocumentsWorker, intervalMs: 10_000, run: storeDocuments },
+  { name: 'move-former-documents', intervalMs: hourMs, run: moveFormerDocuments },
+  { name: 'forget-documents', intervalMs: hourMs, run: forgetDocuments },
+  createSweeper({
     name: 'end-undecided-applications',
-    everyMs: hourMs,
+    intervalMs: hourMs,
     sql: endUndecidedSql,
     params: (ctx) => [ctx.now(), retentionPeriods.undecidedApplication],
   }),
-  sweeper({
+  createSweeper({
     name: 'forget-document-openings',
-    everyMs: hourMs,
+    intervalMs: hourMs,
     sql: deleteSql({
       name: 'forgetDocumentOpenings',
       from: 'document_openings',
@@ -37,9 +37,9 @@ export const referralWorkers: readonly Worker<ReferralCtx>[] = [
     }),
     params: (ctx) => [ctx.now(), openingLife],
   }),
-  sweeper({
+  createSweeper({
     name: 'forget-referral-enquiries',
-    everyMs: hourMs,
+    intervalMs: hourMs,
     sql: deleteSql({
       name: 'forgetReferralEnquiries',
       from: 'referral_enquiries',

@@ -1,6 +1,6 @@
 import type { DocumentStore } from '@seneb/bus/document-store'
 import { Sealing } from '@seneb/platform/sealing'
-import type { Db } from '@seneb/service-kit/storing/db'
+import type { Db } from '@seneb/service-kit/database/db'
 import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 

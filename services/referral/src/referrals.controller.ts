@@ -1,7 +1,7 @@
 import type { Input } from '@seneb/contracts/define'
 import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
-import { Answers, type Heard, Hears } from '@seneb/service-kit/decorators'
+import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
@@ -11,13 +11,16 @@ import { processReferral } from './referrals/process-referral.js'
 
 @Controller()
 export class ReferralsController {
-  @Answers(ProcessReferral)
+  @HandleRequest(ProcessReferral)
   processReferral(@Payload() input: Input<typeof ProcessReferral>, @Ctx() ctx: ReferralCtx) {
     return processReferral(input, ctx)
   }
 
-  @Hears(ReferredTripPlanSubmitted)
-  onReferredTripPlanSubmitted(@Payload() event: Heard<typeof ReferredTripPlanSubmitted>, @Ctx() ctx: ReferralCtx) {
+  @HandleEvent(ReferredTripPlanSubmitted)
+  onReferredTripPlanSubmitted(
+    @Payload() event: ReceivedEvent<typeof ReferredTripPlanSubmitted>,
+    @Ctx() ctx: ReferralCtx,
+  ) {
     return onReferredTripPlanSubmitted(event, ctx)
   }
 }

@@ -1,4 +1,4 @@
-import type { permissionsOf } from '@seneb/contracts/nats-permissions'
+import type { permissionsFor } from '@seneb/contracts/nats-permissions'
 import { telemetrySettings } from '@seneb/platform/config'
 
 import { settingsOf, type Setting } from '../../../infra/settings.ts'
@@ -26,7 +26,7 @@ interface Compared {
   readonly read: Read
   readonly settings: ReadonlyMap<string, readonly Setting[]>
   /** What the contracts let a user of the bus do, where a test says otherwise. */
-  readonly permitted?: typeof permissionsOf
+  readonly permitted?: typeof permissionsFor
 }
 
 /** One sentence for each thing that the files of a deployment, infra/deployables.ts and the settings' schemas say differently. */

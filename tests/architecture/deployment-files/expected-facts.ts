@@ -1,5 +1,5 @@
 import { serviceNames } from '@seneb/contracts/define'
-import { busUsers, permissionsOf } from '@seneb/contracts/nats-permissions'
+import { busUsers, permissionsFor } from '@seneb/contracts/nats-permissions'
 import { environmentPrefix } from '@seneb/platform/config'
 
 import { archivingSettings } from '../../support/archiving.ts'
@@ -29,7 +29,7 @@ interface Whereabouts extends Pick<Deployment, 'launch' | 'way'> {
   /** Where people find the site. */
   readonly siteUrl: string
   /** What the contracts let a user of the bus do. */
-  readonly permitted?: typeof permissionsOf
+  readonly permitted?: typeof permissionsFor
 }
 
 /** Of every process and step, read from infra/deployables.ts and the contracts. */
@@ -110,7 +110,7 @@ function stepFacts(name: string, where: Whereabouts): Entry[] {
 }
 
 /** What the wiring names, in words or in files, and by whom the servers prove themselves in production. */
-function settingsOf(name: string, { launch, permitted = permissionsOf, siteUrl, way }: Whereabouts): Entry[] {
+function settingsOf(name: string, { launch, permitted = permissionsFor, siteUrl, way }: Whereabouts): Entry[] {
   const { plain = {}, secret = {} } = told.get(name) ?? {}
   const setUp = name === 'setup' ? { SETUP_DATABASE_URL: '', SETUP_PASSWORDS: '' } : {}
   const secrets = Object.keys({ ...secret, ...setUp })

@@ -4,7 +4,7 @@ import { contactMethodNames } from '@seneb/contracts/vocabulary/contact-options'
 import { cookieChoiceRenewalMonths } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import { uploadLifeMinutes } from '@seneb/contracts/vocabulary/upload-rules'
-import { sweeps } from '@seneb/service-kit/working/housekeeping'
+import { retentionSweeps } from '@seneb/service-kit/workers/retention-workers'
 
 import { notificationSettings } from '../../../services/notification/src/config.js'
 import { referralSettings } from '../../../services/referral/src/config.js'
@@ -58,7 +58,7 @@ function storageKeys(said: readonly Sentence[], sources: readonly Source[]): Com
 }
 
 const days = /interval '(\d+ days)'/
-const sweepOf = (name: string) => days.exec(sweeps.find((sweep) => sweep.name === name)?.sql ?? '')?.[1] ?? ''
+const sweepOf = (name: string) => days.exec(retentionSweeps.find((sweep) => sweep.name === name)?.sql ?? '')?.[1] ?? ''
 
 /** Every period by which something ends in code, as the policies have to say it. */
 function periods(said: readonly Sentence[]): ComparedList {

@@ -185,7 +185,7 @@ export const proofs = {
     'a person whose enquiry was erased reads what is gone, what stays for how long, and where to write',
   ),
   erasedAfterRestore: shown(
-    'packages/service-kit/src/erasing/erasing.db.test.ts',
+    'packages/service-kit/src/erasure/erasure-handler.db.test.ts',
     'a database that was restored learns from the ledger what was erased since',
   ),
   withdrawalEnds: shown(withdrawals, 'withdrawing the consent of the planner ends all work at once'),

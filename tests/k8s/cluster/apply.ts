@@ -41,7 +41,7 @@ async function secretsOf({ home }: Cluster): Promise<readonly SecretObject[]> {
 
 /** The addresses of services; one that is only a list of pods has none, and nobody of the trial asks for its name. */
 async function namesOfServices({ api }: Cluster): Promise<Record<string, string>> {
-  const { body } = await api.ask('GET', pathOf('Service') ?? '')
+  const { body } = await api.request('GET', pathOf('Service') ?? '')
   const { items } = body as { items: readonly Service[] }
   return Object.fromEntries(
     items.flatMap(({ metadata, spec }) => {
@@ -53,7 +53,7 @@ async function namesOfServices({ api }: Cluster): Promise<Record<string, string>
 
 /** The address of a service, which this machine reaches. */
 export async function addressOf({ api }: Cluster, name: string): Promise<string> {
-  const { body } = await api.ask('GET', `${pathOf('Service') ?? ''}/${name}`)
+  const { body } = await api.request('GET', `${pathOf('Service') ?? ''}/${name}`)
   return (body as Service).spec.clusterIP ?? ''
 }
 

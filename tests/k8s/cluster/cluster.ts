@@ -126,7 +126,7 @@ export class Cluster {
   }
 
   async #nodeIsReady(): Promise<boolean> {
-    const { body } = await this.api.ask('GET', `/api/v1/nodes/${node}`)
+    const { body } = await this.api.request('GET', `/api/v1/nodes/${node}`)
     const { status } = body as { status?: { conditions?: readonly { type: string; status: string }[] } }
     return status?.conditions?.some((condition) => condition.type === 'Ready' && condition.status === 'True') ?? false
   }

@@ -20,7 +20,7 @@ const deployments = pathOf('Deployment') ?? ''
 const podsPath = `/api/v1/namespaces/${namespace}/pods`
 
 async function listOf<T>(api: ApiServer, path: string): Promise<readonly T[]> {
-  const { body } = await api.ask('GET', path)
+  const { body } = await api.request('GET', path)
   return (body as { items: readonly T[] }).items
 }
 
@@ -50,7 +50,11 @@ export async function restart(api: ApiServer, name: string): Promise<void> {
   const template = { metadata: { annotations: { 'seneb/restarted': String(performance.now()) } } }
   const { message, status } = await api.change(path, { spec: { template } })
   if (status !== 200) throw new Error(`${name} could not be restarted: ${message}`)
-  await eventually(`${name} is replaced`, async () => isReady((await api.ask('GET', path)).body as Deployment), 180_000)
+  await eventually(
+    `${name} is replaced`,
+    async () => isReady((await api.request('GET', path)).body as Deployment),
+    180_000,
+  )
 }
 
 /** Resolves when every pod that was told to end has ended. */

@@ -65,7 +65,7 @@ async function checkFlood({ flood, keyOf, neighbour, order, stack }: Blast, outc
   const untold = revokeUntold(stack, keyOf('untold'))
   const [counts, seen, lasted] = await Promise.all([
     flood.run(order),
-    neighbour.ask(order.seconds),
+    neighbour.request(order.seconds),
     revokeEach(stack, revoked.map(keyOf)),
   ])
   const allowed = allowedPoints(bucket, counts.seconds)

@@ -25,16 +25,16 @@ export class Neighbour {
     private readonly key: string,
   ) {}
 
-  async ask(seconds: number): Promise<Seen> {
+  async request(seconds: number): Promise<Seen> {
     const tookMs: number[] = []
     const counts = noCounts()
-    const ask = async (url: string) => {
+    const request = async (url: string) => {
       const sentAt = performance.now()
       const answer = await post(url, { agent: this.agent, body, headers: byKey(this.key) }).catch(() => undefined)
       tookMs.push(performance.now() - sentAt)
       countAnswer(counts, answer)
     }
-    const toNext = (number: number) => ask(this.urls[number % this.urls.length] ?? '')
+    const toNext = (number: number) => request(this.urls[number % this.urls.length] ?? '')
     await Promise.all(await sendSteadily({ count: seconds * perSecond, perSecond }, toNext))
     const { others, withoutPlace, withoutPoints } = counts
     const refused = { ...others, 'without a place': withoutPlace, 'without points': withoutPoints }

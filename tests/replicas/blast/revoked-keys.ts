@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { readApiKey } from '@seneb/platform/api-keys'
+import { parseApiKey } from '@seneb/platform/api-keys'
 
 import { signInEverybody } from '../../security/access/callers.js'
 import { byKey, sendGraphql, staffHeaders } from '../../support/gateway-client.js'
@@ -11,7 +11,7 @@ import { bodyOf, post } from './post.js'
 /** It costs nothing, so that whoever asks it often is refused for their key alone. */
 const body = bodyOf('{ __typename }')
 const agent = new Agent({ keepAlive: true })
-const lookEveryMs = 20
+const pollIntervalMs = 20
 /** What lasts a minute is not looked at so often that the looks are a load. */
 const seldomMs = 250
 const betweenMs = 1000
@@ -49,7 +49,7 @@ async function untilRefused(
   { graphqlUrls }: Stack,
   key: string,
   revoke: () => Promise<void>,
-  everyMs = lookEveryMs,
+  intervalMs = pollIntervalMs,
 ): Promise<number> {
   for (const url of graphqlUrls) {
     const status = await statusOf(url, key)
@@ -60,7 +60,7 @@ async function untilRefused(
   await Promise.all(
     graphqlUrls.map(async (url) => {
       while ((await statusOf(url, key)) !== 401 && performance.now() - revokedAt < giveUpAfterMs) {
-        await pause(everyMs)
+        await pause(intervalMs)
       }
     }),
   )
@@ -72,5 +72,5 @@ async function statusOf(url: string, key: string): Promise<number> {
 }
 
 function idOf(key: string): string {
-  return readApiKey(key)?.keyId ?? ''
+  return parseApiKey(key)?.keyId ?? ''
 }

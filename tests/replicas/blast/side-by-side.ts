@@ -37,7 +37,7 @@ export async function checkNeighbour(neighbour: Neighbour, order: FloodOrder, ou
     for (let round = 0; round < rounds; round++) {
       for (const [name, headers] of round % 2 === 0 ? sides : sides.toReversed()) {
         const sent = headers && flood.run({ ...order, headers, perSecond, seconds: roundSeconds })
-        const [one] = await Promise.all([neighbour.ask(roundSeconds), sent])
+        const [one] = await Promise.all([neighbour.request(roundSeconds), sent])
         seen.set(name, [...(seen.get(name) ?? []), one])
       }
     }

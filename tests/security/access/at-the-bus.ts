@@ -1,14 +1,14 @@
-import { createAsker, type Asker } from '@seneb/bus/ask'
+import { createRequestClient, type RequestClient } from '@seneb/bus/request-client'
 import { connectBus } from '@seneb/bus/bus'
-import type { Question } from '@seneb/contracts/define'
-import { everyQuestion } from '@seneb/contracts/messages/every-message'
+import type { RequestContract } from '@seneb/contracts/define'
+import { allRequests } from '@seneb/contracts/messages/all-messages'
 import { VerifySession } from '@seneb/contracts/messages/identity/session.messages'
 import { partnerScopes } from '@seneb/contracts/vocabulary/partner-access'
 import { staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testKey } from '@seneb/testkit/test-keys'
-import { testKeyPass, testPass } from '@seneb/testkit/test-pass'
+import { testKeyPass, testIdentityToken } from '@seneb/testkit/test-identity-token'
 
 import { passKeyName } from '../../../infra/deployables.ts'
 import type { Caller } from './callers.js'
@@ -25,11 +25,11 @@ export async function compareAtBus(
 ): Promise<Verdict> {
   const bus = await connectBus({ name: 'gateway', url: natsUrl, log: silentLogger })
   try {
-    const asker = createAsker(bus)
-    const passes = new Map([...madePasses(), ['disabled', await passOfDisabled(asker, callers)] as const])
-    const questions = new Map(everyQuestion.map((question) => [question.subject, question]))
+    const client = createRequestClient(bus)
+    const passes = new Map([...madePasses(), ['disabled', await passOfDisabled(client, callers)] as const])
+    const questions = new Map(allRequests.map((question) => [question.subject, question]))
     return await compare(table, [...questions.keys()], (subject, caller) =>
-      ask(asker, questions.get(subject), passes.get(caller)),
+      request(client, questions.get(subject), passes.get(caller)),
     )
   } finally {
     await bus.drain()
@@ -42,11 +42,11 @@ function madePasses(): (readonly [string, string | undefined])[] {
   const all = { roles: staffRoles, signedBy }
   return [
     ['nobody', undefined],
-    ...staffRoles.map((role) => [role, testPass({ roles: [role], signedBy })] as const),
-    ['stale', testPass({ ...all, provenAgoS: 660 })],
-    ['late', testPass({ ...all, ageS: 90 })],
-    ['other-key', testPass({ ...all, signedBy: testKey('a key of somebody else') })],
-    ['unsigned', testPass({ ...all, isUnsigned: true })],
+    ...staffRoles.map((role) => [role, testIdentityToken({ roles: [role], signedBy })] as const),
+    ['stale', testIdentityToken({ ...all, provenAgoS: 660 })],
+    ['late', testIdentityToken({ ...all, ageS: 90 })],
+    ['other-key', testIdentityToken({ ...all, signedBy: testKey('a key of somebody else') })],
+    ['unsigned', testIdentityToken({ ...all, isUnsigned: true })],
     ['partner', testKeyPass({ signedBy })],
     ['partner-usage', testKeyPass({ scopes: ['usage:read'], signedBy })],
     ['partner-submit', testKeyPass({ scopes: ['enquiries:submit'], signedBy })],
@@ -57,20 +57,27 @@ function madePasses(): (readonly [string, string | undefined])[] {
 }
 
 /** What identity gives somebody who may not enter any more: nothing. */
-async function passOfDisabled(asker: Asker, callers: ReadonlyMap<string, Caller>): Promise<string | undefined> {
+async function passOfDisabled(
+  client: RequestClient,
+  callers: ReadonlyMap<string, Caller>,
+): Promise<string | undefined> {
   const token = callers.get('disabled')?.token ?? ''
-  const verified = await asker.ask(VerifySession, { token, isBackground: false }).catch(() => undefined)
+  const verified = await client.request(VerifySession, { token, isBackground: false }).catch(() => undefined)
   return verified?.pass
 }
 
-async function ask(asker: Asker, question: Question | undefined, pass: string | undefined): Promise<Cell> {
-  if (!question) return 'no such question'
+async function request(
+  client: RequestClient,
+  contract: RequestContract | undefined,
+  pass: string | undefined,
+): Promise<Cell> {
+  if (!contract) return 'no such question'
   try {
-    await asker.ask(question, 'no object' as never, { pass })
+    await client.request(contract, 'no object' as never, { identityToken: pass })
     return '+'
   } catch (error) {
     // A question without fields has no INPUT_INVALID among its failures: what cannot be read is a failure of ours then.
     const code = error instanceof AppError ? error.code : 'INTERNAL'
-    return code === 'INTERNAL' && !question.mayFail.includes('INPUT_INVALID') ? '+' : cellOf(code)
+    return code === 'INTERNAL' && !contract.errors.includes('INPUT_INVALID') ? '+' : cellOf(code)
   }
 }

@@ -34,7 +34,7 @@ interface Askers {
 export async function compareAtGateway(table: Table, gateway: Gateway, askers: Askers): Promise<Verdict> {
   const operations = guardedOperations()
   return compare(table, [...operations.keys()], (field, caller) =>
-    ask(gateway, operations.get(field) ?? '', headersOf(caller, askers, gateway)),
+    request(gateway, operations.get(field) ?? '', headersOf(caller, askers, gateway)),
   )
 }
 
@@ -47,7 +47,7 @@ function headersOf(caller: string, { callers, keys }: Askers, { siteUrl }: Gatew
   return { origin: siteUrl, 'sec-fetch-site': 'same-origin', ...cookie, ...byKey }
 }
 
-async function ask({ graphqlUrl }: Gateway, query: string, headers: Record<string, string>): Promise<Cell> {
+async function request({ graphqlUrl }: Gateway, query: string, headers: Record<string, string>): Promise<Cell> {
   const answer = await fetch(graphqlUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -49,13 +49,13 @@ export async function timeStrangers(stack: Stack): Promise<StrangerTimes> {
 async function timesOf(
   name: string,
   ids: Readonly<Record<StrangerKind, () => string>>,
-  ask: (id: string) => Promise<Timed>,
+  request: (id: string) => Promise<Timed>,
 ): Promise<Readonly<Record<StrangerKind, readonly number[]>>> {
   const taken: Record<StrangerKind, number[]> = { foreign: [], 'other-mode': [], missing: [] }
   const answers = new Set<string>()
   const order = Array.from({ length: warmUps + rounds }, (_, round) => inTurn(round)).flat()
   for (const kind of order) {
-    const { answer, tookMs } = await ask(ids[kind]())
+    const { answer, tookMs } = await request(ids[kind]())
     answers.add(answer)
     taken[kind].push(tookMs)
   }

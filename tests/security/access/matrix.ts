@@ -47,12 +47,12 @@ export interface Verdict {
 export async function compare(
   { callers, rows }: Table,
   names: readonly string[],
-  ask: (name: string, caller: string) => Promise<Cell>,
+  request: (name: string, caller: string) => Promise<Cell>,
 ): Promise<Verdict> {
   const wrong: string[] = []
   const known = names.filter((name) => rows.has(name))
   for (const name of known) {
-    const found = await Promise.all(callers.map((caller) => ask(name, caller)))
+    const found = await Promise.all(callers.map((caller) => request(name, caller)))
     for (const [at, caller] of callers.entries()) {
       const [wanted, was] = [rows.get(name)?.get(caller), found[at]]
       if (was !== wanted) wrong.push(`${name} ${caller}: ${wanted}, was ${was}`)

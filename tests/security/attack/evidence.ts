@@ -23,7 +23,7 @@ const settleMs = 3000
 export async function takeBaseline(scene: Scene): Promise<Baseline> {
   const target = new Target(scene)
   for (const path of ['/', '/trip-planner', '/contact-us']) await target.send('site', { path })
-  for (let i = 0; i < 20; i++) await target.ask('{ countries { countries { name } } }')
+  for (let i = 0; i < 20; i++) await target.request('{ countries { countries { name } } }')
   // The thread that draws files anew stays for a minute after each.
   await sendFile(target, await anUploadGrant(target), { name: 'photo.jpg', bytes: await aPhoto() })
   await pause(settleMs)

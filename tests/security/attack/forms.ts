@@ -67,7 +67,7 @@ export async function sendForm(
   { key = randomUUID(), headers = {} }: SendingOptions = {},
 ): Promise<FormAnswer> {
   const input = formDoors[name].inputWith({ email: target.newAddress(), ...changes })
-  return readFormAnswer(await target.ask(formDocument(name), { input, key }, headers))
+  return readFormAnswer(await target.request(formDocument(name), { input, key }, headers))
 }
 
 /** What a mutation called `result` came to; the type is `nothing` when it was not reached. */

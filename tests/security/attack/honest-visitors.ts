@@ -5,7 +5,7 @@ import { sendForm } from './forms.js'
 import { Target, type Scene } from './target.js'
 import { all, served, told } from './verdicts.js'
 
-const everyMs = 700
+const intervalMs = 700
 const timeoutMs = 15_000
 
 /** People who use the product as it is meant while it is attacked; each of them must be answered. */
@@ -47,13 +47,13 @@ export class HonestVisitors {
       const verdict = await visit(new Target(this.scene)).catch((error: unknown) => String(error))
       if (verdict === true) this.answered += 1
       else this.failures.push(`${visit.name} during ${during}: ${verdict}`)
-      await pause(everyMs)
+      await pause(intervalMs)
     }
   }
 }
 
 async function readCountries(target: Target): Promise<Verdict> {
-  return served(await target.ask('{ countries { countries { name } } }'))
+  return served(await target.request('{ countries { countries { name } } }'))
 }
 
 async function readPage(target: Target): Promise<Verdict> {
@@ -62,7 +62,7 @@ async function readPage(target: Target): Promise<Verdict> {
 }
 
 async function searchOnce(target: Target): Promise<Verdict> {
-  return served(await target.ask('{ search(query: "veneers") { __typename } }'))
+  return served(await target.request('{ search(query: "veneers") { __typename } }'))
 }
 
 /** An enquiry is stored, whatever others do. */

@@ -49,7 +49,7 @@ export class Target {
   }
 
   /** Asks the graph one document. */
-  ask(query: string, variables: object = {}, headers: Sent['headers'] = {}): Promise<Answer> {
+  request(query: string, variables: object = {}, headers: Sent['headers'] = {}): Promise<Answer> {
     return this.post(JSON.stringify({ query, variables }), headers)
   }
 

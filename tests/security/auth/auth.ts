@@ -37,8 +37,8 @@ try {
   const count = everyAuthAttack.length + siteAttacks.length
   console.log(`\n${succeeded}/${count} attacks`)
   let uneven = 0
-  for (const { ask, maxMs, name } of askedWithAddress) {
-    const { differenceMs, knownMs, unknownMs } = await inOwnDatabase((ctx) => measureTiming(ask, ctx))
+  for (const { request, maxMs, name } of askedWithAddress) {
+    const { differenceMs, knownMs, unknownMs } = await inOwnDatabase((ctx) => measureTiming(request, ctx))
     const times = `known ${knownMs.toFixed(1)} ms, unknown ${unknownMs.toFixed(1)} ms, median`
     console.log(`${name}: difference ${differenceMs.toFixed(1)} ms (${times})`)
     if (differenceMs >= maxMs) uneven++

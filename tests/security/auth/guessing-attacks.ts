@@ -2,7 +2,7 @@ import { aPerson, begun, goodPassword, type IdentityTestCtx } from '../../../ser
 import { PassSigning } from '../../../services/identity/src/sessions/pass-signing.js'
 import { askPasswordReset } from '../../../services/identity/src/password-resets/ask-password-reset.js'
 import { beginSignIn } from '../../../services/identity/src/sign-in/begin-sign-in.js'
-import { PassReader } from '@seneb/service-kit/answering/pass-reader'
+import { IdentityTokenVerifier } from '@seneb/service-kit/requests/identity-token-verifier'
 import { testKey } from '@seneb/testkit/test-keys'
 import { outcomeOf, type AuthAttack } from './auth-attack.js'
 
@@ -60,8 +60,8 @@ async function forgedPass(ctx: IdentityTestCtx): Promise<boolean> {
   const { pass } = await new PassSigning(testKey('of the gateway')).sign(contents, ctx.now())
   const unsigned = `${btoa('{"alg":"none","typ":"seneb-pass"}')}.${pass.split('.')[1]}.`
   const { pass: late } = await ctx.passes.sign(contents, new Date(ctx.now().getTime() - 70_000))
-  const reader = new PassReader(ctx.passes.publicKey)
-  const believed = await Promise.all([pass, unsigned, late].map((each) => reader.read(each, ctx.now())))
+  const reader = new IdentityTokenVerifier(ctx.passes.publicKey)
+  const believed = await Promise.all([pass, unsigned, late].map((each) => reader.verifyStaff(each, ctx.now())))
   return believed.some((actor) => actor !== undefined)
 }
 

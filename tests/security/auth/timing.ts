@@ -20,28 +20,29 @@ type Client = Parameters<typeof askPasswordReset>[0]['client']
 type Ask = (email: string, client: Client, ctx: IdentityTestCtx) => Promise<unknown>
 
 /** What somebody without an account may ask with an address, and how far apart the answers may be. */
-export const askedWithAddress: readonly { readonly name: string; readonly ask: Ask; readonly maxMs: number }[] = [
+export const askedWithAddress: readonly { readonly name: string; readonly request: Ask; readonly maxMs: number }[] = [
   {
     name: 'a refused password',
-    ask: (email, client, ctx) => outcomeOf(beginSignIn({ email, password: 'not their password at all', client }, ctx)),
+    request: (email, client, ctx) =>
+      outcomeOf(beginSignIn({ email, password: 'not their password at all', client }, ctx)),
     maxMs: maxDifferenceMs,
   },
   {
     name: 'a link to set a password',
-    ask: (email, client, ctx) => askPasswordReset({ email, client }, ctx),
+    request: (email, client, ctx) => askPasswordReset({ email, client }, ctx),
     // A mail that is sent before the answer shows in 5 ms.
     maxMs: 2,
   },
 ]
 
 /** How long one takes for an address that somebody has and for one that nobody has; medians, in turns. */
-export async function measureTiming(ask: Ask, ctx: IdentityTestCtx): Promise<Timing> {
+export async function measureTiming(request: Ask, ctx: IdentityTestCtx): Promise<Timing> {
   const person = await aPerson(ctx)
   const took = async (email: string) => {
     // A network that nobody came by before, so that no wait is measured.
     const client = { text: 'curl', network: `203.0.${++at}.0/24` }
     const startedAt = performance.now()
-    await ask(email, client, ctx)
+    await request(email, client, ctx)
     return performance.now() - startedAt
   }
   const known: number[] = []

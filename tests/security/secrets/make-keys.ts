@@ -29,18 +29,18 @@ export async function makeKeys(stack: Stack): Promise<readonly string[]> {
 }
 
 async function keysOfPartner(name: string, stack: Stack, token: string): Promise<readonly string[]> {
-  const ask = <Made>(mutation: string) => asAdmin<Made>(stack, token, mutation)
-  const { partnerId } = await ask<{ partnerId: string }>(
+  const request = <Made>(mutation: string) => asAdmin<Made>(stack, token, mutation)
+  const { partnerId } = await request<{ partnerId: string }>(
     `createPartner(name: "${name}") { ... on PartnerCreated { partnerId } }`,
   )
   const keys: string[] = []
   for (let number = 1; number <= keysEach; number++) {
     const input = `{ partnerId: "${partnerId}", name: "Key ${number}", mode: LIVE, scopes: [USAGE_READ, ENQUIRIES_SUBMIT] }`
-    const made = await ask<MadeKey>(`createApiKey(input: ${input}) { ... on ApiKeyCreated { keyId key } }`)
+    const made = await request<MadeKey>(`createApiKey(input: ${input}) { ... on ApiKeyCreated { keyId key } }`)
     const taking = `keyId: "${made.keyId}", graceHours: ${number - 1}`
-    const rolled = await ask<MadeKey>(`rollApiKey(${taking}) { ... on ApiKeyRolled { keyId key } }`)
+    const rolled = await request<MadeKey>(`rollApiKey(${taking}) { ... on ApiKeyRolled { keyId key } }`)
     keys.push(made.key, rolled.key)
-    if (number === keysEach) await ask(`revokeApiKey(keyId: "${rolled.keyId}") { ... on ApiKeyRevoked { keyId } }`)
+    if (number === keysEach) await request(`revokeApiKey(keyId: "${rolled.keyId}") { ... on ApiKeyRevoked { keyId } }`)
   }
   return keys
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { ApolloClient, ApolloLink, InMemoryCache, ServerError } from '@apollo/client'
 import { BaseHttpLink } from '@apollo/client/link/http'
 import { afterEach, expect, test } from '@jest/globals'
-import { trustOf } from '@seneb/platform/client-address'
+import { createTrust } from '@seneb/platform/client-address'
 import { createLogger } from '@seneb/platform/logger'
 import { parse } from 'graphql'
 import { tap } from 'rxjs'
@@ -35,13 +35,13 @@ async function listening(listener: RequestListener): Promise<string> {
 
 /** The web server's way to a gateway that answers nothing before it is told to, and everything at once from then on. */
 async function siteOfHeldGateway() {
-  const seen = { underWay: 0, most: 0 }
+  const seen = { inFlight: 0, most: 0 }
   const held: (() => void)[] = []
   let isHolding = true
   const gatewayUrl = await listening((asked, response) => {
-    seen.underWay += 1
-    seen.most = Math.max(seen.most, seen.underWay)
-    response.once('close', () => (seen.underWay -= 1))
+    seen.inFlight += 1
+    seen.most = Math.max(seen.most, seen.inFlight)
+    response.once('close', () => (seen.inFlight -= 1))
     asked.resume()
     const answer = () => void response.end('{"data":{}}')
     if (isHolding) held.push(answer)
@@ -52,7 +52,7 @@ async function siteOfHeldGateway() {
     for (const answer of held.splice(0)) answer()
   }
   const log = createLogger('web', 'silent')
-  const door = await openGatewayDoor({ gatewayUrl, log, trust: trustOf(['127.0.0.1']) })
+  const door = await openGatewayDoor({ gatewayUrl, log, trust: createTrust(['127.0.0.1']) })
   open.push(door)
   return { seen, letGo, url: door.url }
 }
@@ -105,7 +105,7 @@ test('fifty desks of one office that read at once are all served, and never have
 test('while a stranger behind the same address holds every place a desk asks four times and no more, and others are served [R14]', async () => {
   const { seen, url } = await siteOfHeldGateway()
   void all(placesOfAnAddress, () => statusOf(url, office))
-  while (seen.underWay < placesOfAnAddress) await new Promise((resolve) => setTimeout(resolve, 5))
+  while (seen.inFlight < placesOfAnAddress) await new Promise((resolve) => setTimeout(resolve, 5))
   let asked = 0
 
   const answers = await all(desks, () => read({ url, onTry: () => (asked += 1) }))
@@ -113,8 +113,8 @@ test('while a stranger behind the same address holds every place a desk asks fou
   expect(asked).toBe(desks * tries)
 
   void statusOf(url, '203.0.113.8')
-  while (seen.underWay === placesOfAnAddress) await new Promise((resolve) => setTimeout(resolve, 5))
-  expect(seen.underWay).toBe(placesOfAnAddress + 1)
+  while (seen.inFlight === placesOfAnAddress) await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(seen.inFlight).toBe(placesOfAnAddress + 1)
 })
 
 test('what nobody wants to know any more is not asked again', async () => {

@@ -19,7 +19,7 @@ const ProveDialog = lazy(async () => ({ default: (await import('./prove-dialog.j
  * How often the desk looks by itself whether its session was locked or ended, while no stream tells; that does not hold it
  * open. The gateway ends the stream of a session that is not open any more.
  */
-const lookEveryMs = 30_000
+const pollIntervalMs = 30_000
 
 /** Knows who is signed in, for every page of the desk. */
 export function StaffSessionProvider({ children }: { readonly children: ReactNode }) {
@@ -31,7 +31,7 @@ export function StaffSessionProvider({ children }: { readonly children: ReactNod
 
   useEffect(() => {
     if (!isSomebody || isWatched) return undefined
-    const timer = setInterval(() => void look(true), lookEveryMs)
+    const timer = setInterval(() => void look(true), pollIntervalMs)
     return () => clearInterval(timer)
   }, [isSomebody, isWatched, look])
   useLookWhenLost(isSomebody && !isWatched, look)

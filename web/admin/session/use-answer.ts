@@ -27,7 +27,7 @@ interface AnswerOptions<Result> {
 }
 
 /** How often what is live is read again while hints are lost; the dot in the top line promises it. */
-const lostEveryMs = 15_000
+const lostIntervalMs = 15_000
 
 /** Reads something of the graph for a page, always anew when the page opens. */
 export function useAnswer<Result, Variables extends OperationVariables>(
@@ -55,7 +55,7 @@ export function useAnswer<Result, Variables extends OperationVariables>(
   useReachedAgain(isUnreachable, again)
   const isLost = useLiveState() === 'lost'
   const ownMs = typeof everyMs === 'function' ? everyMs(data) : everyMs
-  useInterval(readQuietly, ownMs ?? (isUnreachable || (isLive && isLost) ? lostEveryMs : undefined))
+  useInterval(readQuietly, ownMs ?? (isUnreachable || (isLive && isLost) ? lostIntervalMs : undefined))
   useHints(() => {
     if (isLive) void readQuietly()
   })

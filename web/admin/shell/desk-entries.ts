@@ -23,7 +23,7 @@ export interface DeskEntry {
   readonly label: string
   readonly icon: LucideIcon
   /** What it takes to open it; nothing for whoever is signed in. */
-  readonly may?: PermissionName
+  readonly permission?: PermissionName
   /** True where others may read the page by its address. */
   readonly isOpenToOthers?: true
   /** The second key after `g`. */
@@ -32,35 +32,38 @@ export interface DeskEntry {
 
 const entries: readonly DeskEntry[] = [
   { to: '/', label: 'My day', icon: House, key: 'd' },
-  { to: '/enquiries', label: 'Enquiries', icon: Inbox, may: 'ENQUIRY_READ', key: 'e' },
-  { to: '/plans', label: 'Plans', icon: ClipboardCheck, may: 'PLAN_READ', key: 'l' },
-  { to: '/promise', label: 'Response times', icon: Timer, may: 'ENQUIRY_REPORT', key: 'r' },
-  { to: '/quality', label: 'AI quality', icon: ChartColumn, may: 'PLAN_REPORT', key: 'i' },
+  { to: '/enquiries', label: 'Enquiries', icon: Inbox, permission: 'ENQUIRY_READ', key: 'e' },
+  { to: '/plans', label: 'Plans', icon: ClipboardCheck, permission: 'PLAN_READ', key: 'l' },
+  { to: '/promise', label: 'Response times', icon: Timer, permission: 'ENQUIRY_REPORT', key: 'r' },
+  { to: '/quality', label: 'AI quality', icon: ChartColumn, permission: 'PLAN_REPORT', key: 'i' },
   {
     to: '/templates',
     label: 'Templates',
     icon: MessageSquareText,
-    may: 'TEMPLATE_EDIT',
+    permission: 'TEMPLATE_EDIT',
     isOpenToOthers: true,
     key: 't',
   },
-  { to: '/ambassadors', label: 'Ambassadors', icon: Handshake, may: 'AMBASSADOR_READ', key: 'b' },
-  { to: '/queues', label: 'Queues', icon: Server, may: 'QUEUE_READ', key: 'q' },
-  { to: '/site', label: 'Site', icon: Globe, may: 'SITE_READ', key: 's' },
-  { to: '/people', label: 'People', icon: Users, may: 'STAFF_MANAGE', key: 'p' },
-  { to: '/partners', label: 'Partners', icon: KeyRound, may: 'KEY_MANAGE', key: 'k' },
-  { to: '/audit', label: 'Audit', icon: ScrollText, may: 'AUDIT_READ', key: 'a' },
+  { to: '/ambassadors', label: 'Ambassadors', icon: Handshake, permission: 'AMBASSADOR_READ', key: 'b' },
+  { to: '/queues', label: 'Queues', icon: Server, permission: 'QUEUE_READ', key: 'q' },
+  { to: '/site', label: 'Site', icon: Globe, permission: 'SITE_READ', key: 's' },
+  { to: '/people', label: 'People', icon: Users, permission: 'STAFF_MANAGE', key: 'p' },
+  { to: '/partners', label: 'Partners', icon: KeyRound, permission: 'KEY_MANAGE', key: 'k' },
+  { to: '/audit', label: 'Audit', icon: ScrollText, permission: 'AUDIT_READ', key: 'a' },
   { to: '/me', label: 'Account', icon: CircleUser, key: 'm' },
 ]
 
 /** The pages that this person may open. */
 export function entriesFor(viewer: Viewer): readonly DeskEntry[] {
-  return entries.filter(({ may }) => may === undefined || holds(viewer, may))
+  return entries.filter(({ permission }) => permission === undefined || holds(viewer, permission))
 }
 
 /** The page at a path, where it takes a right that this person does not have. */
-export function refusedEntry(viewer: Viewer, path: string): (DeskEntry & { readonly may: PermissionName }) | undefined {
+export function refusedEntry(
+  viewer: Viewer,
+  path: string,
+): (DeskEntry & { readonly permission: PermissionName }) | undefined {
   const entry = entries.find(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)))
-  if (!entry?.may || entry.isOpenToOthers || holds(viewer, entry.may)) return undefined
-  return { ...entry, may: entry.may }
+  if (!entry?.permission || entry.isOpenToOthers || holds(viewer, entry.permission)) return undefined
+  return { ...entry, permission: entry.permission }
 }

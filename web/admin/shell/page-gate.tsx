@@ -14,5 +14,5 @@ interface PageGateProps {
 /** Shows who may open a page in the place of one that this person may not: nothing of it is drawn or asked for. */
 export function PageGate({ children, viewer }: PageGateProps) {
   const entry = refusedEntry(viewer, useLocation().pathname)
-  return entry ? <RefusedPage label={entry.label} may={entry.may} /> : children
+  return entry ? <RefusedPage label={entry.label} permission={entry.permission} /> : children
 }

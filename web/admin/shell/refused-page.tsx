@@ -7,15 +7,15 @@ import { PageHead } from '../ui/page-head.js'
 
 interface RefusedPageProps {
   readonly label: string
-  readonly may: PermissionName
+  readonly permission: PermissionName
 }
 
 /** A page that takes another role. */
-export function RefusedPage({ label, may }: RefusedPageProps) {
+export function RefusedPage({ label, permission }: RefusedPageProps) {
   return (
     <>
       <PageHead title={label} />
-      <NotAllowedView roles={rolesWith(permissionOf(may)).map(roleEnum)} />
+      <NotAllowedView roles={rolesWith(permissionOf(permission)).map(roleEnum)} />
     </>
   )
 }

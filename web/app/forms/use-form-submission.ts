@@ -48,7 +48,7 @@ export function useFormSubmission<Values, Receipt extends string, More>(parts: S
   const { copy, onReceived, onRefused, refusedBefore } = parts
   const [last, setLast] = useState<LastAttempt<Values>>({ refusals: 0, refused: refusedBefore, failed: undefined })
   const key = useIdempotencyKey(parts.draft)
-  const underWay = useRef<Promise<void>>(undefined)
+  const inFlight = useRef<Promise<void>>(undefined)
   const about = copy.formTitle
 
   const send = async (values: Values, form: FormikHelpers<Values>): Promise<void> => {
@@ -74,8 +74,8 @@ export function useFormSubmission<Values, Receipt extends string, More>(parts: S
   }
   // Pressing twice is one attempt, whether or not the button has shown that it is on its way.
   const attempt = (values: Values, form: FormikHelpers<Values>): Promise<void> => {
-    underWay.current ??= send(values, form).finally(() => (underWay.current = undefined))
-    return underWay.current
+    inFlight.current ??= send(values, form).finally(() => (inFlight.current = undefined))
+    return inFlight.current
   }
   return { attempt, last }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 import { AppError } from '@seneb/platform/app-error'
-import { withDeadline } from '@seneb/platform/with-deadline'
+import { withTimeout } from '@seneb/platform/with-timeout'
 
 import type { SanitizerAnswer, SanitizerJob } from './sanitizer-messages.js'
 import { withinWorkOf } from './within-work-of.js'
@@ -50,7 +50,7 @@ export class SanitizerThread {
   private async started(): Promise<void> {
     const ended = once(this.worker, 'exit').then(() => false)
     const isReady = Promise.race([this.ready.then(() => true), ended]).catch(() => false)
-    if (!(await withDeadline(isReady, { ms: startTimeoutMs, late: () => false }))) throw new AppError('UNAVAILABLE')
+    if (!(await withTimeout(isReady, { ms: startTimeoutMs, onTimeout: () => false }))) throw new AppError('UNAVAILABLE')
   }
 
   /** A thread that ends instead of answering ran out of memory or into a fault: the file is to blame. */

@@ -4,7 +4,7 @@ import type { SanitizerAnswer } from './sanitizer-messages.js'
 
 /** However long a busy machine makes a file wait for a processor, its sender waits no longer than this. */
 export const maxWaitMs = 15_000
-const lookEveryMs = 50
+const pollIntervalMs = 50
 
 /** What has passed and what was done meanwhile, in milliseconds since some moment. */
 export interface Clock {
@@ -39,7 +39,7 @@ export async function withinWorkOf(
       if (waitedMs < deadlineMs) return
       if (workMs() - workBefore >= deadlineMs) resolve({ reason: 'tooComplex' })
       else if (waitedMs >= maxWaitMs) reject(new AppError('UNAVAILABLE'))
-    }, lookEveryMs)
+    }, pollIntervalMs)
   })
   try {
     return await Promise.race([answered, tooLate])

@@ -1,6 +1,6 @@
 import { readEmptyBusEnvironment } from '@seneb/platform/config'
 import { createLogger } from '@seneb/platform/logger'
-import { withDeadline } from '@seneb/platform/with-deadline'
+import { withTimeout } from '@seneb/platform/with-timeout'
 
 import { connectBus } from '../bus.js'
 import { emptyBus } from '../empty-bus.js'
@@ -24,7 +24,7 @@ async function run(): Promise<void> {
     throw new Error('NATS cannot be reached, or does not know this login: look at EMPTY_BUS_NATS_URL')
   }
   const connecting = connectBus({ name: 'empty-bus', url, ca, log: createLogger('empty-bus', 'error') })
-  const bus = await withDeadline(connecting, { ms: connectWithinMs, late })
+  const bus = await withTimeout(connecting, { ms: connectWithinMs, onTimeout: late })
   const { deleted, retained } = await emptyBus(bus)
   const lines = [
     ...deleted.map(({ messages, name }) => `deleted ${name}: ${messages} messages`),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { eventKey } from '../define.js'
-import { everyEvent } from '../messages/every-message.js'
+import { allEvents } from '../messages/all-messages.js'
 import { frozenEvent, grown, type FrozenEvent } from './frozen-event.js'
 
 /**
@@ -10,7 +10,7 @@ import { frozenEvent, grown, type FrozenEvent } from './frozen-event.js'
  */
 const folder = new URL('../../frozen-events/', import.meta.url)
 
-for (const event of everyEvent) {
+for (const event of allEvents) {
   const file = new URL(`${eventKey(event)}.json`, folder)
   const now = frozenEvent(event)
   const frozen = existsSync(file) ? grown(JSON.parse(readFileSync(file, 'utf8')) as FrozenEvent, now) : now

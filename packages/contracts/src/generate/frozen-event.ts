@@ -1,15 +1,15 @@
 import type { Schema } from 'yup'
 
-import type { SenebEvent } from '../define.js'
+import type { EventContract } from '../define.js'
 
 /** One version of an event as hearers and sayers of any release may rely on it: what `frozen-events/` holds as JSON. */
 export interface FrozenEvent {
   readonly name: string
   readonly version: number
-  readonly saidBy: SenebEvent['saidBy']
-  readonly about: string
-  readonly personal: readonly string[]
-  readonly carries: FrozenSchema
+  readonly publisher: EventContract['publisher']
+  readonly subjectKey: string
+  readonly personalFields: readonly string[]
+  readonly payload: FrozenSchema
 }
 
 /** A schema as JSON. */
@@ -33,8 +33,15 @@ interface Description {
   readonly innerType?: Description
 }
 
-export function frozenEvent({ about, carries, name, personal, saidBy, version }: SenebEvent): FrozenEvent {
-  return { name, version, saidBy, about, personal, carries: frozenSchema(carries) }
+export function frozenEvent({
+  subjectKey,
+  payload,
+  name,
+  personalFields,
+  publisher,
+  version,
+}: EventContract): FrozenEvent {
+  return { name, version, publisher, subjectKey, personalFields, payload: frozenSchema(payload) }
 }
 
 /** A schema as JSON; throws when it has a check that JSON cannot hold. */
@@ -63,11 +70,11 @@ function testOf({ name = '', params = {} }: Description['tests'][number]): { nam
 
 /** The frozen event with the optional fields that were added to it since; nothing else of it changes. */
 export function grown(frozen: FrozenEvent, now: FrozenEvent): FrozenEvent {
-  const added = Object.keys(now.carries.fields ?? {}).filter((name) => !frozen.carries.fields?.[name])
+  const added = Object.keys(now.payload.fields ?? {}).filter((name) => !frozen.payload.fields?.[name])
   return {
     ...frozen,
-    personal: [...frozen.personal, ...now.personal.filter((name) => added.includes(name))],
-    carries: grownSchema(frozen.carries, now.carries),
+    personalFields: [...frozen.personalFields, ...now.personalFields.filter((name) => added.includes(name))],
+    payload: grownSchema(frozen.payload, now.payload),
   }
 }
 
@@ -97,15 +104,15 @@ function grownFields(
  * hearers ignore what they do not know. Every other change is a new version.
  */
 export function differences(frozen: FrozenEvent, now: FrozenEvent): readonly string[] {
-  const plain = (['saidBy', 'about'] as const).filter((name) => frozen[name] !== now[name])
-  const both = (name: string) => Boolean(frozen.carries.fields?.[name] && now.carries.fields?.[name])
-  const sealed = [...new Set([...frozen.personal, ...now.personal])].filter(
-    (name) => both(name) && frozen.personal.includes(name) !== now.personal.includes(name),
+  const plain = (['publisher', 'subjectKey'] as const).filter((name) => frozen[name] !== now[name])
+  const both = (name: string) => Boolean(frozen.payload.fields?.[name] && now.payload.fields?.[name])
+  const sealed = [...new Set([...frozen.personalFields, ...now.personalFields])].filter(
+    (name) => both(name) && frozen.personalFields.includes(name) !== now.personalFields.includes(name),
   )
   return [
     ...plain.map((name) => `${name} was ${frozen[name]} and is ${now[name]}`),
-    ...sealed.map((name) => `${name} is ${now.personal.includes(name) ? '' : 'not '}personal`),
-    ...schemaDifferences(frozen.carries, now.carries, 'carries'),
+    ...sealed.map((name) => `${name} is ${now.personalFields.includes(name) ? '' : 'not '}personal`),
+    ...schemaDifferences(frozen.payload, now.payload, 'payload'),
   ]
 }
 

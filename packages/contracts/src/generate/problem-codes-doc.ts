@@ -1,4 +1,4 @@
-import type { Question } from '../define.js'
+import type { RequestContract } from '../define.js'
 import { ambassadorApplicationForm } from '../forms/ambassador-application.form.js'
 import { consultationForm } from '../forms/consultation.form.js'
 import { cookieChoiceForm } from '../forms/cookie-choice.form.js'
@@ -11,7 +11,7 @@ import { savingsEstimateForm } from '../forms/savings-estimate.form.js'
 import { stayTimelineForm } from '../forms/stay-timeline.form.js'
 import { tripPlanForm } from '../forms/trip-plan.form.js'
 
-type Form = Question['takes']
+type Form = RequestContract['input']
 
 /** What of yup's description of a field decides how it can be refused. */
 interface Described {
@@ -84,7 +84,7 @@ function tableOf(form: Form): readonly string[] {
 }
 
 /** Every form of the public schema, by the field of Query or Mutation, or the argument, that takes it. */
-export const publicForms: Readonly<Record<string, Question['takes']>> = {
+export const publicForms: Readonly<Record<string, RequestContract['input']>> = {
   submitTripPlan: tripPlanForm,
   requestConsultation: consultationForm,
   onBehalf: onBehalfForm,

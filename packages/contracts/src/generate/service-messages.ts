@@ -1,5 +1,5 @@
-import { eventKey, type Question, type SenebEvent, type ServiceName } from '../define.js'
-import { everyOperation } from '../messages/operations/operations.js'
+import { eventKey, type RequestContract, type EventContract, type ServiceName } from '../define.js'
+import { allOperations } from '../messages/operations/operations.js'
 import { ownErrors } from './usual-errors.js'
 
 const [begin, end] = ['<!-- messages: written by npm run generate -->', '<!-- /messages -->']
@@ -11,7 +11,7 @@ const shortened =
 export function withMessages(
   readme: string,
   service: ServiceName,
-  messages: { readonly questions: readonly Question[]; readonly events: readonly SenebEvent[] },
+  messages: { readonly requests: readonly RequestContract[]; readonly events: readonly EventContract[] },
 ): string {
   const [before, rest, ...more] = readme.split(begin)
   const [, after] = rest?.split(end) ?? []
@@ -20,17 +20,17 @@ export function withMessages(
   return [before, begin, '\n\n', messagesTable(service, messages), '\n', end, after].join('')
 }
 
-function messagesTable(service: ServiceName, { events, questions }: Parameters<typeof withMessages>[2]): string {
+function messagesTable(service: ServiceName, { events, requests }: Parameters<typeof withMessages>[2]): string {
   const ofItsOwn = events.filter(({ name }) => !name.includes('.staff-action.'))
-  const handled = questions
-    .filter((question) => question.answeredBy === service && !everyOperation.includes(question))
+  const handled = requests
+    .filter((question) => question.service === service && !allOperations.includes(question))
     .map((question) => ['handles', question.subject, ownErrors(question).join(', ')])
   const consumed = ofItsOwn
-    .filter(({ heardBy }) => heardBy.includes(service))
+    .filter(({ consumers }) => consumers.includes(service))
     .map((event) => ['consumes', eventKey(event), ''])
   const published = ofItsOwn
-    .filter(({ saidBy }) => saidBy === service)
-    .map((event) => ['publishes', eventKey(event), `to ${[...event.heardBy, ...event.watchedBy].join(', ')}`])
+    .filter(({ publisher }) => publisher === service)
+    .map((event) => ['publishes', eventKey(event), `to ${[...event.consumers, ...event.broadcastTo].join(', ')}`])
   const rows = [...handled, ...consumed, ...published].map(
     ([verb, name, detail]) => `| ${verb} | \`${name}\` | ${detail} |`,
   )

@@ -1,17 +1,17 @@
-import { partnerRefusals, staffRefusals, type Question } from '../define.js'
+import { partnerAuthErrors, staffAuthErrors, type RequestContract } from '../define.js'
 import type { ErrorCode } from '../errors.js'
 
 /** Codes that nearly every request can fail with, by the words that stand for them in lists. */
 const usual: Readonly<Record<string, readonly ErrorCode[]>> = {
   'nearly every request': ['INPUT_INVALID', 'UNAVAILABLE'],
-  'requests for staff': staffRefusals,
-  'requests for partners': partnerRefusals,
+  'requests for staff': staffAuthErrors,
+  'requests for partners': partnerAuthErrors,
 }
 
 /** The errors of a request that other requests do not share. */
-export function ownErrors({ mayFail }: Pick<Question, 'mayFail'>): readonly ErrorCode[] {
+export function ownErrors({ errors }: Pick<RequestContract, 'errors'>): readonly ErrorCode[] {
   const shared = Object.values(usual).flat()
-  return mayFail.filter((code) => !shared.includes(code))
+  return errors.filter((code) => !shared.includes(code))
 }
 
 /** Words for the requests that can fail with a shared code; undefined for any other code. */

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-import { serviceNames, type Question, eventKey, type SenebEvent } from '../define.js'
+import { serviceNames, type RequestContract, eventKey, type EventContract } from '../define.js'
 import { errorCatalogue } from '../errors.js'
-import { everyEvent, everyQuestion } from '../messages/every-message.js'
-import { everyOperation, operationsOf } from '../messages/operations/operations.js'
+import { allEvents, allRequests } from '../messages/all-messages.js'
+import { allOperations, operationsFor } from '../messages/operations/operations.js'
 import { problemCodesDoc } from './problem-codes-doc.js'
 import { withMessages } from './service-messages.js'
 import { ownErrors, usualSource } from './usual-errors.js'
@@ -12,19 +12,19 @@ const usualDeadlineMs = 3000
 const maxListed = 4
 const root = new URL('../../../../', import.meta.url)
 
-writeFileSync(new URL('docs/generated/flow.md', root), flowDoc(everyQuestion, everyEvent))
-writeFileSync(new URL('docs/generated/errors.md', root), errorsDoc(everyQuestion))
+writeFileSync(new URL('docs/generated/flow.md', root), flowDoc(allRequests, allEvents))
+writeFileSync(new URL('docs/generated/errors.md', root), errorsDoc(allRequests))
 writeFileSync(new URL('docs/generated/problem-codes.md', root), problemCodesDoc())
 for (const service of serviceNames) {
   const readme = new URL(`services/${service}/README.md`, root)
-  const messages = { questions: everyQuestion, events: everyEvent }
+  const messages = { requests: allRequests, events: allEvents }
   writeFileSync(readme, withMessages(readFileSync(readme, 'utf8'), service, messages))
 }
 
 /** docs/generated/errors.md: every code with its kind, its message and the requests that can fail with it. */
-function errorsDoc(questions: readonly Question[]): string {
+function errorsDoc(requests: readonly RequestContract[]): string {
   const rows = Object.entries(errorCatalogue).map(([code, { kind, logLevel, message }]) => {
-    const fromQuestions = questions.filter(({ mayFail }) => mayFail.some((known) => known === code))
+    const fromQuestions = requests.filter(({ errors }) => errors.some((known) => known === code))
     return `| ${code} | ${kind} | ${logLevel} | ${message} | ${usualSource(code) ?? sourceOf(fromQuestions)} |`
   })
   return [
@@ -40,14 +40,14 @@ function errorsDoc(questions: readonly Question[]): string {
 }
 
 /** Names the requests that fail with a code, or counts them where they are many. */
-function sourceOf(questions: readonly Question[]): string {
-  if (questions.length === 0) return 'the kit or the gateway'
-  if (questions.length > maxListed) return `${questions.length} requests ([flow](flow.md))`
-  return questions.map(({ subject }) => `\`${subject}\``).join(', ')
+function sourceOf(requests: readonly RequestContract[]): string {
+  if (requests.length === 0) return 'the kit or the gateway'
+  if (requests.length > maxListed) return `${requests.length} requests ([flow](flow.md))`
+  return requests.map(({ subject }) => `\`${subject}\``).join(', ')
 }
 
 /** docs/generated/flow.md: requests and events between processes, as a diagram and as tables. */
-function flowDoc(questions: readonly Question[], events: readonly SenebEvent[]): string {
+function flowDoc(requests: readonly RequestContract[], events: readonly EventContract[]): string {
   return [
     '# Flow',
     '',
@@ -55,7 +55,7 @@ function flowDoc(questions: readonly Question[], events: readonly SenebEvent[]):
     '',
     '```mermaid',
     'flowchart LR',
-    ...askedServices(questions).map((service) => `  gateway -- requests --> ${service}`),
+    ...askedServices(requests).map((service) => `  gateway -- requests --> ${service}`),
     ...eventEdges(events),
     '```',
     '',
@@ -65,8 +65,8 @@ function flowDoc(questions: readonly Question[], events: readonly SenebEvent[]):
     '',
     '| Request | Specific errors | Deadline |',
     '|---|---|---|',
-    ...questions.filter((question) => !everyOperation.includes(question)).map((one) => questionRow(one.subject, one)),
-    ...Object.values(operationsOf.content).map((question: Question) =>
+    ...requests.filter((question) => !allOperations.includes(question)).map((one) => questionRow(one.subject, one)),
+    ...Object.values(operationsFor.content).map((question: RequestContract) =>
       questionRow(question.subject.replace('content.', '<service>.'), question),
     ),
     '',
@@ -78,25 +78,25 @@ function flowDoc(questions: readonly Question[], events: readonly SenebEvent[]):
     '|---|---|---|---|---|',
     ...events.map(
       (event) =>
-        `| \`${eventKey(event)}\` | ${event.heardBy.join(', ')} | ${event.watchedBy.join(', ')} | ${event.because.join(', ')} | ${event.personal.join(', ')} |`,
+        `| \`${eventKey(event)}\` | ${event.consumers.join(', ')} | ${event.broadcastTo.join(', ')} | ${event.causedBy.join(', ')} | ${event.personalFields.join(', ')} |`,
     ),
     '',
   ].join('\n')
 }
 
-function questionRow(name: string, question: Question): string {
+function questionRow(name: string, question: RequestContract): string {
   const deadline = question.deadlineMs === usualDeadlineMs ? '' : `${question.deadlineMs} ms`
   return `| \`${name}\` | ${ownErrors(question).join(', ')} | ${deadline} |`
 }
 
-function askedServices(questions: readonly Question[]): string[] {
-  return [...new Set(questions.map(({ answeredBy }) => answeredBy))]
+function askedServices(requests: readonly RequestContract[]): string[] {
+  return [...new Set(requests.map(({ service }) => service))]
 }
 
 /** One edge for each pair of publisher and receiver, with the number of events between them. */
-function eventEdges(events: readonly SenebEvent[]): string[] {
-  const pairs = events.flatMap(({ heardBy, saidBy, watchedBy }) =>
-    [...heardBy, ...watchedBy].map((receiver) => `${saidBy} ${receiver}`),
+function eventEdges(events: readonly EventContract[]): string[] {
+  const pairs = events.flatMap(({ consumers, publisher, broadcastTo }) =>
+    [...consumers, ...broadcastTo].map((receiver) => `${publisher} ${receiver}`),
   )
   return [...Map.groupBy(pairs, (pair) => pair)].map(([pair, all]) => {
     const [publisher = '', receiver = ''] = pair.split(' ')

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { ArraySchema, ObjectSchema, type AnyObject, type Schema } from 'yup'
 
-import { everyQuestion } from './every-message.js'
+import { allRequests } from './all-messages.js'
 import { readForm } from '../forms/read-form.js'
 import { ownMsOf } from '../../../../tests/support/own-time.js'
 
@@ -39,8 +39,8 @@ function textFields(schema: Schema): readonly string[] {
   )
 }
 
-const fields = everyQuestion.flatMap(({ subject, takes }) =>
-  textFields(takes).map((field) => [subject, field, takes] as const),
+const fields = allRequests.flatMap(({ subject, input }) =>
+  textFields(input).map((field) => [subject, field, input] as const),
 )
 
 test('there are questions with fields', () => {
@@ -49,11 +49,11 @@ test('there are questions with fields', () => {
 
 test.each(fields)(
   '%s is read in no time whatever stands in %s, and at whatever length [S1, G2]',
-  async (_subject, field, takes) => {
+  async (_subject, field, input) => {
     const slow: string[] = []
     for (const text of texts) {
       const now = new Date('2026-11-21T22:30:00Z')
-      if ((await ownMsOf(() => readForm(takes, { [field]: text }, { now }))) > maxReadingMs) slow.push(text)
+      if ((await ownMsOf(() => readForm(input, { [field]: text }, { now }))) > maxReadingMs) slow.push(text)
     }
 
     expect(slow.map((text) => JSON.stringify(text.slice(0, 20)))).toEqual([])
@@ -61,9 +61,9 @@ test.each(fields)(
 )
 
 test('every question that takes a text may refuse it, as the kit does with one that PostgreSQL cannot store', () => {
-  const others = everyQuestion.filter(({ mayFail }) => !mayFail.includes('INPUT_INVALID'))
+  const others = allRequests.filter(({ errors }) => !errors.includes('INPUT_INVALID'))
 
-  expect(others.flatMap(({ subject, takes }) => textFields(takes).map((field) => `${subject} ${field}`))).toEqual([
+  expect(others.flatMap(({ subject, input }) => textFields(input).map((field) => `${subject} ${field}`))).toEqual([
     // A tick.
     'content.country.list refresh',
   ])

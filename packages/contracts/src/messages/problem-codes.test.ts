@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 
 import { codedRules } from '../generate/problem-codes-doc.js'
-import { everyQuestion } from './every-message.js'
+import { allRequests } from './all-messages.js'
 
 test('every rule of everything that is asked has a code, also what is asked without a form [S11]', () => {
-  const rules = everyQuestion.flatMap(({ subject, takes }) => codedRules(takes).map((rule) => ({ subject, ...rule })))
+  const rules = allRequests.flatMap(({ subject, input }) => codedRules(input).map((rule) => ({ subject, ...rule })))
 
   expect(rules.filter(({ code }) => code === undefined)).toEqual([])
 })

@@ -16,14 +16,14 @@ const byService: Readonly<Record<ServiceName, typeof identity>> = {
 }
 
 /** One field of an act, as the audit trail has it. */
-export type StaffActionField = Payload<typeof identity.StaffActionDone>['fields'][number]
+export type StaffActionField = Payload<typeof identity.StaffActionCompleted>['fields'][number]
 
 /** The event by which a service says what one of our staff did. */
-export function staffActionDoneOf(service: ServiceName) {
-  return byService[service].StaffActionDone
+export function staffActionCompletedBy(service: ServiceName) {
+  return byService[service].StaffActionCompleted
 }
 
 /** The event by which a service says that it refused one of our staff. */
-export function staffActionRefusedOf(service: ServiceName) {
-  return byService[service].StaffActionRefused
+export function staffActionDeniedBy(service: ServiceName) {
+  return byService[service].StaffActionDenied
 }

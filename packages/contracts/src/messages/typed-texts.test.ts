@@ -3,7 +3,7 @@ import { ArraySchema, ObjectSchema, type AnyObject, type Schema } from 'yup'
 
 import { typedEmail, typedLine, typedParagraph } from '../forms/typed-text.js'
 import { typedTextCorpus, type TypedKind } from '../forms/typed-text-corpus.fixture.js'
-import { everyQuestion } from './every-message.js'
+import { allRequests } from './all-messages.js'
 
 /** Fields that no person writes: places in lists, secrets of links and sessions, what a browser says of itself, choices. */
 const madeByMachines = new Set([
@@ -66,8 +66,8 @@ function isClosed(schema: Schema): boolean {
   return oneOf.length > 0 || tests.some(({ name }) => name === 'matches')
 }
 
-const typed = everyQuestion.flatMap(({ subject, takes }) =>
-  textsOf(takes).flatMap(({ path, schema }) => {
+const typed = allRequests.flatMap(({ subject, input }) =>
+  textsOf(input).flatMap(({ path, schema }) => {
     const named = `${subject} ${path}`
     const names = [path, path.split('.').at(-1) ?? path, path.split('.').slice(-2).join('.')]
     const isListed = (list: Iterable<string>) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from '@jest/globals'
 
-import { everyConsentText } from './earlier-consent-texts.js'
+import { allConsentTexts } from './earlier-consent-texts.js'
 
 const sumOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
@@ -20,14 +20,14 @@ const published = {
 }
 
 test('a text that was published stays word for word, and none is published without its checksum [TRIP-54, D-83]', () => {
-  const now = everyConsentText.map(({ purpose, text, version }) => [`${purpose} ${version}`, sumOf(text)])
+  const now = allConsentTexts.map(({ purpose, text, version }) => [`${purpose} ${version}`, sumOf(text)])
 
   expect(Object.fromEntries(now)).toEqual(published)
   expect(new Set(now.map(([name]) => name)).size).toBe(now.length)
 })
 
 test('a consent to the use of health details names who uses them, and where they work [D-66]', () => {
-  const today = everyConsentText.filter(({ version }) => version === '2026-11-23')
+  const today = allConsentTexts.filter(({ version }) => version === '2026-11-23')
   for (const { purpose, text } of today.filter(({ purpose }) => purpose !== 'plan-draft'))
     expect({ purpose, text }).toEqual({
       purpose,

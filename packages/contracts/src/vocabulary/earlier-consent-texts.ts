@@ -21,7 +21,7 @@ const earlierConsentTexts = [
 ] as const satisfies readonly ConsentText[]
 
 /** Every text that was ever published; purpose and version, which each consent is stored with, name exactly one. */
-export const everyConsentText: readonly ConsentText[] = [
+export const allConsentTexts: readonly ConsentText[] = [
   ...earlierConsentTexts,
   personalDataConsent,
   planDraftConsent,

@@ -119,15 +119,15 @@ export function pathsOf(name: PageName): readonly string[] {
 export type SitePath = Exclude<(typeof siteRoutes)[number]['paths'][number], `${string}:${string}`>
 
 /** Read as any routes: which of them are served changes with the table. */
-const everyRoute: readonly SiteRoute[] = siteRoutes
-const servedPaths = new Set<string>(everyRoute.filter((route) => route.served).flatMap((route) => route.paths))
+const allRoutes: readonly SiteRoute[] = siteRoutes
+const servedPaths = new Set<string>(allRoutes.filter((route) => route.served).flatMap((route) => route.paths))
 
 /** True when a screen answers at this path, so that it may be linked. */
 export function isServed(path: string): boolean {
   return servedPaths.has(path)
 }
 
-const servedPatterns = everyRoute
+const servedPatterns = allRoutes
   .filter((route) => route.served)
   .flatMap((route) => route.paths)
   .filter((path) => path.includes(':'))

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { Poison } from '@seneb/bus/envelope'
+import { UnprocessableMessage } from '@seneb/bus/envelope'
 import { createLogger } from '@seneb/platform/logger'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { testAtRest } from '@seneb/testkit/test-keys'
 
 import { createCtx, type Ctx } from '../ctx.js'
-import { storeDeadLetter } from '../hearing/dead-letters.js'
-import { housekeeping } from '../working/housekeeping.js'
-import { DeadLetter } from '../storing/kit-tables.js'
+import { storeDeadLetter } from '../events/dead-letters.js'
+import { retentionWorkers } from '../workers/retention-workers.js'
+import { DeadLetter } from '../database/kit-tables.js'
 import { withDeadLetterAdmin } from './dead-letter-admin.js'
 
 let postgres: TestDb
@@ -22,7 +22,7 @@ afterAll(() => postgres.close())
 const letter = (subject: string) => ({
   consumer: 'notification__x_v1',
   message: { subject, body: Buffer.from('{"email":"canary@example.com"}') },
-  error: new Poison('x.v1 does not fit its contract: data (required)'),
+  error: new UnprocessableMessage('x.v1 does not fit its contract: data (required)'),
   deliveries: 1,
 })
 
@@ -55,7 +55,7 @@ test('a letter’s body is stored sealed, and every letter ends after 30 days, w
     await postgres.db.write((tx) => tx.query(aged, [subject, state]))
   const logged: string[] = []
   const log = createLogger('notification', 'error', { write: (line) => void logged.push(line) })
-  await housekeeping.find(({ name }) => name === 'sweep-dead-letters')?.run({ ...ctx, log })
+  await retentionWorkers.find(({ name }) => name === 'sweep-dead-letters')?.run({ ...ctx, log })
 
   expect((await postgres.db.read((tx) => tx.find(DeadLetter))).map(({ subject }) => subject)).toEqual(['x.v1.sealed'])
   expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({

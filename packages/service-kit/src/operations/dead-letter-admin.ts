@@ -3,16 +3,16 @@ import type { Operations } from '@seneb/contracts/messages/operations/operations
 import type { Logger } from '@seneb/platform/logger'
 
 import { requestReplayOfAllSql, listDeadLetters } from './list-dead-letters.js'
-import { connectDataSource } from '../storing/data-source.js'
-import { PostgresDb } from '../storing/postgres-db.js'
+import { connectDataSource } from '../database/data-source.js'
+import { PostgresDb } from '../database/postgres-db.js'
 
 /** A dead letter as operations see it: never its body, which may hold personal data. */
-export type DeadLetterLine = Output<Operations['ListDeadLetters']>['deadLetters'][number]
+export type DeadLetterSummary = Output<Operations['ListDeadLetters']>['deadLetters'][number]
 
 /** What operations can do on the machine itself about the events that a service could not handle. */
 export interface DeadLetterAdmin {
   /** The dead letters that wait, oldest first, 100 at most. */
-  list(): Promise<readonly DeadLetterLine[]>
+  list(): Promise<readonly DeadLetterSummary[]>
   /** Asks the running service to handle one dead letter, or all, again; returns how many it will try. */
   replay(id?: string): Promise<number>
 }

@@ -1,11 +1,11 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { Operations } from '@seneb/contracts/messages/operations/operations'
 
-import { cursorOf, placeOf } from '../answering/cursor.js'
-import type { Db } from '../storing/db.js'
+import { encodeCursor, decodeCursor } from '../requests/cursor.js'
+import type { Db } from '../database/db.js'
 
-type Question = Operations['ListDeadLetters']
-type Listed = Output<Question>['deadLetters'][number]
+type ListRequest = Operations['ListDeadLetters']
+type Listed = Output<ListRequest>['deadLetters'][number]
 
 /** A row as Postgres gives it. */
 interface Row extends Omit<Listed, 'diedAt' | 'lastTriedAt' | 'settledAt' | 'state' | 'discardReason'> {
@@ -14,23 +14,23 @@ interface Row extends Omit<Listed, 'diedAt' | 'lastTriedAt' | 'settledAt' | 'sta
   readonly settledAt: Date | null
   readonly discardReason: string | null
   readonly state: 'dead' | 'replay' | 'replayed' | 'discarded'
-  readonly place: string
+  readonly position: string
 }
 
 /** One page of dead letters, by one statement however many there are (R11). What they held is not read. */
-export async function listDeadLetters(asked: Input<Question>, db: Db): Promise<Output<Question>> {
-  const { after, eventName, first, reason, show } = asked
-  const place = after === undefined ? undefined : placeOf(after)
+export async function listDeadLetters(input: Input<ListRequest>, db: Db): Promise<Output<ListRequest>> {
+  const { after, eventName, first, reason, show } = input
+  const position = after === undefined ? undefined : decodeCursor(after)
   const sql = show === 'open' ? listOpenSql : listSettledSql
-  const wanted = [place?.at ?? null, place?.id ?? null, first + 1, eventName ?? null, reason ?? null]
-  const rows = await db.read((tx) => tx.query<Row>(sql, wanted))
+  const filter = [position?.at ?? null, position?.id ?? null, first + 1, eventName ?? null, reason ?? null]
+  const rows = await db.read((tx) => tx.query<Row>(sql, filter))
   const page = rows.slice(0, first)
   const last = page.at(-1)
-  const next = rows.length > first && last ? cursorOf({ at: last.place, id: last.id }) : undefined
+  const next = rows.length > first && last ? encodeCursor({ at: last.position, id: last.id }) : undefined
   return { deadLetters: page.map(listed), next }
 }
 
-function listed({ diedAt, discardReason, lastTriedAt, place: _, settledAt, state, ...facts }: Row): Listed {
+function listed({ diedAt, discardReason, lastTriedAt, position: _, settledAt, state, ...facts }: Row): Listed {
   return {
     ...facts,
     diedAt: diedAt.toISOString(),
@@ -56,20 +56,20 @@ const columns = `id, ${eventName} as "eventName", regexp_replace(subject, '^.*\\
   discard_reason as "discardReason"`
 
 /** $4 event with its version and $5 reason that are wanted alone, or null for any */
-const isWanted = `($4::text is null or ${eventName} = $4) and ($5::text is null or reason = $5)`
+const matchesFilter = `($4::text is null or ${eventName} = $4) and ($5::text is null or reason = $5)`
 
 /**
  * What waits, oldest first. The place in the list is text, because a time in JavaScript is coarser than in Postgres.
  * $1 died at and $2 id of the last one of the page before, or null; $3 how many; $4 and $5 as above
  */
-const listOpenSql = `/* listOpenDeadLetters */ select ${columns}, died_at::text as place from dead_letters
-  where state in ('dead', 'replay') and ${isWanted}
+const listOpenSql = `/* listOpenDeadLetters */ select ${columns}, died_at::text as position from dead_letters
+  where state in ('dead', 'replay') and ${matchesFilter}
     and ($1::timestamptz is null or (died_at, id) > ($1::timestamptz, $2::uuid))
   order by died_at, id limit $3`
 
 /** What is settled, newest first. $1 settled at and $2 id of the last one of the page before; the others as above */
-const listSettledSql = `/* listSettledDeadLetters */ select ${columns}, settled_at::text as place from dead_letters
-  where settled_at is not null and ${isWanted}
+const listSettledSql = `/* listSettledDeadLetters */ select ${columns}, settled_at::text as position from dead_letters
+  where settled_at is not null and ${matchesFilter}
     and ($1::timestamptz is null or (settled_at, id) < ($1::timestamptz, $2::uuid))
   order by settled_at desc, id desc limit $3`
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { Poison } from '@seneb/bus/envelope'
+import { UnprocessableMessage } from '@seneb/bus/envelope'
 import { AppError } from '@seneb/platform/app-error'
-import { everyOperation, operationsOf } from '@seneb/contracts/messages/operations/operations'
+import { allOperations, operationsFor } from '@seneb/contracts/messages/operations/operations'
 import { staffRoles, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 
-import { type EventHandler, replayRequestedDeadLetters, storeDeadLetter } from '../hearing/dead-letters.js'
-import { DeadLetter, OutboxEntry } from '../storing/kit-tables.js'
+import { type EventHandler, replayRequestedDeadLetters, storeDeadLetter } from '../events/dead-letters.js'
+import { DeadLetter, OutboxEntry } from '../database/kit-tables.js'
 import { operatedService, type OperatedService } from './operations.fixture.js'
 
-const asked = operationsOf.notification
+const asked = operationsFor.notification
 const consumer = 'notification__x_y_happened_v1'
 const ops = ['ops'] as const
 let service: OperatedService
@@ -30,7 +30,7 @@ const recordId = () => crypto.randomUUID()
 async function dead(count = 1, sentence = 'x.y.happened.v1 does not fit its contract: data (required)') {
   for (let at = 0; at < count; at++) {
     const message = { subject: `x.y.happened.v1.${recordId()}`, body: Buffer.from('{"email":"canary@example.com"}') }
-    await storeDeadLetter(service.ctx, { consumer, message, error: new Poison(sentence), deliveries: 8 })
+    await storeDeadLetter(service.ctx, { consumer, message, error: new UnprocessableMessage(sentence), deliveries: 8 })
   }
   return (await list()).deadLetters.map(({ id }) => id)
 }
@@ -72,8 +72,8 @@ test.each(Object.values(asked).map((question) => [question.subject, question] as
 )
 
 test('every service is asked the same about its running, and all of it is declared for staff [S6]', () => {
-  expect(everyOperation).toHaveLength(6 * Object.keys(asked).length)
-  expect(everyOperation.filter(({ access }) => typeof access !== 'object')).toEqual([])
+  expect(allOperations).toHaveLength(6 * Object.keys(asked).length)
+  expect(allOperations.filter(({ access }) => typeof access !== 'object')).toEqual([])
 })
 
 test('a dead letter is listed with its event, record, reason and deliveries, and never with what it held [R11]', async () => {
@@ -123,7 +123,7 @@ test('a replay is asked for once, is on the audit trail once, and the list says 
 test('a replay that fails again waits again and says the new reason [R11]', async () => {
   const [id = ''] = await dead()
   await askAs(ops, asked.ReplayDeadLetters, { ids: [id] })
-  await replayTurn(() => Promise.reject(new Poison('x.y.happened.v1 names a record that is not there')))
+  await replayTurn(() => Promise.reject(new UnprocessableMessage('x.y.happened.v1 names a record that is not there')))
 
   expect((await list()).deadLetters).toEqual([
     expect.objectContaining({

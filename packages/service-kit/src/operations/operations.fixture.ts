@@ -1,11 +1,11 @@
 import 'reflect-metadata'
 
-import { createAsker, type Asker } from '@seneb/bus/ask'
+import { createRequestClient, type RequestClient } from '@seneb/bus/request-client'
 import { connectBus } from '@seneb/bus/bus'
-import type { Input, Output, Question } from '@seneb/contracts/define'
+import type { Input, Output, RequestContract } from '@seneb/contracts/define'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
-import { passSigningKey, publicPassKey } from '@seneb/platform/pass-keys'
-import { actingOnce } from '@seneb/testkit/acting-once'
+import { tokenSigningKey, publicTokenKey } from '@seneb/platform/identity-token-keys'
+import { actingOnce } from '@seneb/testkit/audited-once'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus } from '@seneb/testkit/test-bus'
 import { testCtx, type TestCtx } from '@seneb/testkit/test-ctx'
@@ -15,8 +15,8 @@ import { Module } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { SignJWT } from 'jose'
 
-import { PassReader } from '../answering/pass-reader.js'
-import { BusServer } from '../starting/bus-server.js'
+import { IdentityTokenVerifier } from '../requests/identity-token-verifier.js'
+import { NatsTransport } from '../bootstrap/nats-transport.js'
 import type { ProcessState } from './process-state.js'
 
 @Module({})
@@ -27,9 +27,9 @@ export interface OperatedService {
   readonly postgres: TestDb
   readonly ctx: TestCtx
   /** Asks as the gateway does, for somebody with these roles, who proved who they are so many seconds ago. */
-  readonly askAs: <Q extends Question>(
+  readonly askAs: <Q extends RequestContract>(
     roles: readonly StaffRole[] | undefined,
-    question: Q,
+    contract: Q,
     input: Input<Q>,
     ageS?: number,
   ) => Promise<Output<Q>>
@@ -44,19 +44,27 @@ export async function operatedService(processState?: ProcessState): Promise<Oper
     connectBus({ name: 'notification', url: nats.urlOf('notification'), log }),
     connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log }),
   ])
-  const passes = new PassReader(publicPassKey(testKey('pass')))
+  const tokenVerifier = new IdentityTokenVerifier(publicTokenKey(testKey('pass')))
   const asked = { ...ctx, db: actingOnce(postgres.db, 'notification') }
-  const parts = { bus, ctx: asked, log, passes, processState, eventSealing: testEventSealing, handlerConcurrency: 4 }
-  const server = new BusServer({ service: 'notification', ...parts })
+  const deps = {
+    bus,
+    ctx: asked,
+    log,
+    tokenVerifier,
+    processState,
+    eventEncryption: testEventSealing,
+    handlerConcurrency: 4,
+  }
+  const server = new NatsTransport({ service: 'notification', ...deps })
   const app = await NestFactory.createMicroservice(NothingOfItsOwn, { strategy: server, logger: false })
   await app.listen()
-  const asker: Asker = createAsker(gateway)
+  const client: RequestClient = createRequestClient(gateway)
   return {
     ctx,
     postgres,
     askAs: async (roles, question, input, ageS = 0) => {
       const pass = roles && (await passOf(roles, ctx.now(), ageS))
-      return asker.ask(question, input, { pass })
+      return client.request(question, input, { identityToken: pass })
     },
     close: async () => {
       await gateway.drain()
@@ -68,7 +76,7 @@ export async function operatedService(processState?: ProcessState): Promise<Oper
 }
 
 function passOf(roles: readonly StaffRole[], now: Date, ageS: number): Promise<string> {
-  const { id: kid, key } = passSigningKey(testKey('pass'))
+  const { id: kid, key } = tokenSigningKey(testKey('pass'))
   const seconds = Math.floor(now.getTime() / 1000)
   const claims = { sid: crypto.randomUUID(), name: 'Mona', title: 'Ops', roles: [...roles], fresh: seconds - ageS }
   return new SignJWT(claims)

@@ -1,6 +1,6 @@
-import type { Relay } from '../saying/relay.js'
-import type { PooledDataSource } from '../storing/data-source.js'
-import type { WorkerState } from '../working/workers.js'
+import type { OutboxRelay } from '../outbox/outbox-relay.js'
+import type { PooledDataSource } from '../database/data-source.js'
+import type { WorkerState } from '../workers/worker-loop.js'
 
 /** What a process knows of itself and no table holds. */
 export interface ProcessState {
@@ -18,7 +18,7 @@ export interface ProcessState {
 }
 
 /** A process that says nothing, has no workers and no database of its own: tests of single parts. */
-export const partOfAProcess: ProcessState = {
+export const stubProcessState: ProcessState = {
   startedAt: new Date(),
   workers: () => [],
   relay: () => undefined,
@@ -26,19 +26,19 @@ export const partOfAProcess: ProcessState = {
 }
 
 /** What a running service knows of itself; its loops may still be added to. */
-export function processStateOf(parts: {
+export function createProcessState(deps: {
   readonly loops: readonly { readonly state: WorkerState }[]
-  readonly relay: Relay
+  readonly relay: OutboxRelay
   readonly dataSource: PooledDataSource
   readonly poolSize: number
 }): ProcessState {
-  const pool = parts.dataSource.pool
+  const pool = deps.dataSource.pool
   return {
     startedAt: new Date(),
-    workers: () => parts.loops.map(({ state }) => state),
-    relay: () => parts.relay.state,
+    workers: () => deps.loops.map(({ state }) => state),
+    relay: () => deps.relay.state,
     connections: () => {
-      return { open: pool.totalCount, idle: pool.idleCount, queued: pool.waitingCount, max: parts.poolSize }
+      return { open: pool.totalCount, idle: pool.idleCount, queued: pool.waitingCount, max: deps.poolSize }
     },
   }
 }

@@ -2,9 +2,9 @@ import type { Input, Output } from '@seneb/contracts/define'
 import { maxReplayedOfReason, type Operations } from '@seneb/contracts/messages/operations/operations'
 import { AppError } from '@seneb/platform/app-error'
 
-import { auditedNoun } from '../answering/audited-noun.js'
+import { defineAuditedResource } from '../requests/audited-resource.js'
 import type { Ctx } from '../ctx.js'
-import { replayWorker } from '../hearing/dead-letters.js'
+import { deadLetterReplayWorker } from '../events/dead-letters.js'
 import { requestReplayOfReasonSql, requestReplaySql, discardSql } from './list-dead-letters.js'
 
 /**
@@ -12,22 +12,22 @@ import { requestReplayOfReasonSql, requestReplaySql, discardSql } from './list-d
  * somebody else replayed or discarded meanwhile stay as they are (R11).
  */
 export async function replayDeadLetters(
-  { ids: wanted }: Input<Operations['ReplayDeadLetters']>,
+  { ids: filter }: Input<Operations['ReplayDeadLetters']>,
   ctx: Ctx,
 ): Promise<Output<Operations['ReplayDeadLetters']>> {
   const ids = await ctx.db.write(async (tx) => {
-    const ids = idsOf(await tx.query<{ id: string }>(requestReplaySql, [wanted]))
+    const ids = idsOrThrow(await tx.query<{ id: string }>(requestReplaySql, [filter]))
     const after = { state: 'replaying', ids }
-    await ctx.act(tx, {
+    await ctx.audit(tx, {
       action: 'replay-dead-letters',
-      object: { noun: deadLetterAudit, id: ids[0] },
+      object: { resource: deadLetterAudit, id: ids[0] },
       before: { state: 'dead' },
       after,
     })
     return ids
   })
-  ctx.wake(replayWorker)
-  return { ids: [...ids], unchanged: wanted.length - ids.length }
+  ctx.wake(deadLetterReplayWorker)
+  return { ids: [...ids], unchanged: filter.length - ids.length }
 }
 
 /** Has everything handled again that died of one reason, as many as one question may. */
@@ -37,22 +37,22 @@ export async function replayReason(
 ): Promise<Output<Operations['ReplayReason']>> {
   const replayed = await ctx.db.write(async (tx) => {
     const sqlParams = [eventName, reason, maxReplayedOfReason]
-    const ids = idsOf(await tx.query<{ id: string }>(requestReplayOfReasonSql, sqlParams))
+    const ids = idsOrThrow(await tx.query<{ id: string }>(requestReplayOfReasonSql, sqlParams))
     const after = { state: 'replaying', count: ids.length, eventName, reason }
-    await ctx.act(tx, {
+    await ctx.audit(tx, {
       action: 'replay-reason',
-      object: { noun: deadLetterAudit, id: ids[0] },
+      object: { resource: deadLetterAudit, id: ids[0] },
       before: { state: 'dead' },
       after,
     })
     return ids.length
   })
-  ctx.wake(replayWorker)
+  ctx.wake(deadLetterReplayWorker)
   return { replayed }
 }
 
 /** The ids of rows that were found; a refusal when none was, so that nothing is said to have been done. */
-function idsOf(rows: readonly { readonly id: string }[]): readonly [string, ...string[]] {
+function idsOrThrow(rows: readonly { readonly id: string }[]): readonly [string, ...string[]] {
   const [first, ...rest] = rows.map(({ id }) => id)
   if (first === undefined) throw new AppError('DEAD_LETTERS_SETTLED')
   return [first, ...rest]
@@ -60,25 +60,25 @@ function idsOf(rows: readonly { readonly id: string }[]): readonly [string, ...s
 
 /** Gives dead letters up for good, with the reason in words; what they held is removed in the same transaction (R11). */
 export async function discardDeadLetters(
-  { ids: wanted, reason }: Input<Operations['DiscardDeadLetters']>,
+  { ids: filter, reason }: Input<Operations['DiscardDeadLetters']>,
   ctx: Ctx,
 ): Promise<Output<Operations['DiscardDeadLetters']>> {
   const ids = await ctx.db.write(async (tx) => {
-    const ids = idsOf(await tx.query<{ id: string }>(discardSql, [wanted, reason]))
+    const ids = idsOrThrow(await tx.query<{ id: string }>(discardSql, [filter, reason]))
     const after = { state: 'discarded', ids, discardReason: reason }
-    await ctx.act(tx, {
+    await ctx.audit(tx, {
       action: 'discard-dead-letters',
-      object: { noun: deadLetterAudit, id: ids[0] },
+      object: { resource: deadLetterAudit, id: ids[0] },
       before: { state: 'dead' },
       after,
     })
     return ids
   })
-  return { ids: [...ids], unchanged: wanted.length - ids.length }
+  return { ids: [...ids], unchanged: filter.length - ids.length }
 }
 
 /** What the audit trail says of dead letters; why somebody gave them up is theirs to read in the list. */
-const deadLetterAudit = auditedNoun('dead-letter', {
+const deadLetterAudit = defineAuditedResource('dead-letter', {
   state: 'plain',
   ids: 'plain',
   count: 'plain',

@@ -1,9 +1,9 @@
 import type { Output } from '@seneb/contracts/define'
 import type { Operations } from '@seneb/contracts/messages/operations/operations'
 
-import { backlogSql, type Backlog } from '../storing/kit-tables.js'
-import type { Db } from '../storing/db.js'
-import type { WorkerState } from '../working/workers.js'
+import { backlogSql, type Backlog } from '../database/kit-tables.js'
+import type { Db } from '../database/db.js'
+import type { WorkerState } from '../workers/worker-loop.js'
 import type { ProcessState } from './process-state.js'
 
 type Listed = Output<Operations['ListWorkers']>['workers'][number]
@@ -14,21 +14,21 @@ export function listWorkers(states: readonly WorkerState[]): Output<Operations['
 }
 
 function listed(state: WorkerState): Listed {
-  const { everyMs, isWorking, lastTurnAt, name, turns } = state
-  const failure = failureOf(state)
+  const { intervalMs, isRunning, lastRunAt, name, runs } = state
+  const failure = getFailure(state)
   return {
     name,
-    turns,
+    turns: runs,
     failure,
-    everySeconds: everyMs / 1000,
-    lastTurnAt: lastTurnAt?.toISOString(),
-    state: failure ? 'failing' : isWorking ? 'working' : 'waiting',
+    everySeconds: intervalMs / 1000,
+    lastTurnAt: lastRunAt?.toISOString(),
+    state: failure ? 'failing' : isRunning ? 'working' : 'waiting',
   }
 }
 
 /** Why the last turns failed; undefined when the last one did not. */
-function failureOf({ failure }: WorkerState): Listed['failure'] {
-  return failure && { ...failure, since: failure.since.toISOString() }
+function getFailure({ failure }: WorkerState): Listed['failure'] {
+  return failure && { reason: failure.reason, turns: failure.runs, since: failure.since.toISOString() }
 }
 
 /** At most so many rows are counted: a queue that is longer is as bad. */
@@ -49,7 +49,7 @@ export async function readOutbox(db: Db, relay: WorkerState | undefined): Promis
   return {
     waiting: events.reduce((sum, { waiting }) => sum + waiting, 0),
     oldestSeconds: Math.max(0, ...events.map(({ oldestSeconds }) => oldestSeconds)),
-    failure: relay && failureOf(relay),
+    failure: relay && getFailure(relay),
     events,
   }
 }
@@ -64,7 +64,7 @@ export async function readServiceStatus(
     startedAt: startedAt.toISOString(),
     outboxWaiting: backlog?.waiting ?? 0,
     outboxOldestSeconds: backlog?.oldest ?? 0,
-    deadLetters: backlog?.dead ?? 0,
+    deadLetters: backlog?.deadLetters ?? 0,
     failingWorkers: [...workers(), relay()].flatMap((worker) => (worker?.failure ? [worker.name] : [])),
     connections: connections(),
   }

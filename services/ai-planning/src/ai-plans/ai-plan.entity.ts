@@ -1,5 +1,5 @@
 import type { aiPlanWriters } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
-import { LeasedQueue } from '@seneb/service-kit/working/leased-queue'
+import { LeasedQueue } from '@seneb/service-kit/workers/leased-queue'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import type { AiPlanFailure } from './ai-plan.rules.js'
@@ -99,10 +99,10 @@ export interface DuePlan {
  */
 export const planQueue = new LeasedQueue<DuePlan>({
   table: 'ai_trip_plans',
-  rows: 'Plans',
-  due: 'generate_after',
-  waiting: ['requested'],
-  held: 'generating',
+  statementSuffix: 'Plans',
+  dueColumn: 'generate_after',
+  pendingStates: ['requested'],
+  leasedState: 'generating',
   leaseUntil: `greatest(
         clock_timestamp() + interval '10 seconds',
         least(clock_timestamp() + $2 * interval '1 millisecond', q.deadline_at + interval '5 seconds'))`,

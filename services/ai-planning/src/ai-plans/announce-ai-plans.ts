@@ -1,7 +1,7 @@
 import { AiPlanFailed, AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import { CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
-import { inSpan, withTraceparent } from '@seneb/platform/telemetry'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import { withSpan, withTraceparent } from '@seneb/platform/telemetry'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { PlanningCtx } from '../planning-ctx.js'
 import { anySettledSql, takeSettledSql, type AiPlanState } from './ai-plan.entity.js'
@@ -32,9 +32,9 @@ export async function announceAiPlans(ctx: PlanningCtx): Promise<'again' | void>
   const count = await ctx.db.write(async (tx) => {
     const plans = await tx.query<SettledPlan>(takeSettledSql, [plansAtOnce])
     for (const plan of plans)
-      await withTraceparent(plan.traceparent, () => inSpan('announce plan', {}, () => say(plan, tx)))
+      await withTraceparent(plan.traceparent, () => withSpan('announce plan', {}, () => say(plan, tx)))
     // Whoever looks at the list of plans sees it come.
-    for (const { id: tripPlanId } of plans) await tx.say(CarePlanChanged, { tripPlanId, version: 1 })
+    for (const { id: tripPlanId } of plans) await tx.publish(CarePlanChanged, { tripPlanId, version: 1 })
     return plans.length
   })
   return count === plansAtOnce ? 'again' : undefined
@@ -46,7 +46,7 @@ function say(plan: SettledPlan, tx: WriteTx): Promise<void> {
   // A stored plan of which nothing is left must not block the plans behind it for ever.
   if (itinerary) {
     const written = { itinerary, writer: plan.writer === 'openai' ? 'openai' : 'offline' } as const
-    return tx.say(AiPlanGenerated, { tripPlanId: plan.id, generatedAt: at, ...written })
+    return tx.publish(AiPlanGenerated, { tripPlanId: plan.id, generatedAt: at, ...written })
   }
-  return tx.say(AiPlanFailed, { tripPlanId: plan.id, failedAt: at, reason: plan.failureReason ?? unexpected })
+  return tx.publish(AiPlanFailed, { tripPlanId: plan.id, failedAt: at, reason: plan.failureReason ?? unexpected })
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@seneb/platform/app-error'
-import { inSpan, withTraceparent } from '@seneb/platform/telemetry'
-import type { Lease, Settlement } from '@seneb/service-kit/working/leased-queue'
+import { withSpan, withTraceparent } from '@seneb/platform/telemetry'
+import type { Lease, Settlement } from '@seneb/service-kit/workers/leased-queue'
 
 import { findCatalogueEntries, type FindEntry } from '../treatment-catalogue/find-catalogue-entry.js'
 import type { PlanningCtx } from '../planning-ctx.js'
@@ -51,7 +51,7 @@ function chosenBy(claims: readonly Claim[]) {
 
 function attempt(claim: Claim, findEntry: FindEntry, ctx: PlanningCtx): Promise<Attempt> {
   return withTraceparent(claim.traceparent, () =>
-    inSpan('generate plan', { attributes: { 'seneb.attempt': claim.attempts } }, async () => ({
+    withSpan('generate plan', { attributes: { 'seneb.attempt': claim.attempts } }, async () => ({
       claim,
       outcome: await attemptPlan(claim, ctx, findEntry),
     })),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { AppError } from '@seneb/platform/app-error'
-import { PostgresDb } from '@seneb/service-kit/storing/postgres-db'
+import { PostgresDb } from '@seneb/service-kit/database/postgres-db'
 import { statementsOf } from '@seneb/testkit/statements-of'
 import type { TestDb } from '@seneb/testkit/test-db'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { AiPlanWithdrawn } from '@seneb/contracts/messages/enquiry/care-plan.messages'
-import type { Heard } from '@seneb/service-kit/decorators'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import {
@@ -33,7 +33,7 @@ afterAll(() => database.close())
 
 function withdraw(tripPlanId: string): Promise<void> {
   const data = { tripPlanId, withdrawnAt: ctx.now().toISOString() }
-  const event: Heard<typeof AiPlanWithdrawn> = { id: ctx.newId(), at: ctx.now(), data }
+  const event: ReceivedEvent<typeof AiPlanWithdrawn> = { id: ctx.newId(), at: ctx.now(), data }
   return onAiPlanWithdrawn(event, ctx)
 }
 

@@ -1,12 +1,12 @@
 import type { AiPlanWithdrawn } from '@seneb/contracts/messages/enquiry/care-plan.messages'
-import type { Heard } from '@seneb/service-kit/decorators'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { PlanningCtx } from '../planning-ctx.js'
 import { withdrawPlanSql, erasePlansSql } from './ai-plan.entity.js'
 
 /** Erases a plan and the facts it was made from; a draft that is not made yet is never made (TRIP-26, D-66). */
-export async function onAiPlanWithdrawn(event: Heard<typeof AiPlanWithdrawn>, ctx: PlanningCtx): Promise<void> {
+export async function onAiPlanWithdrawn(event: ReceivedEvent<typeof AiPlanWithdrawn>, ctx: PlanningCtx): Promise<void> {
   await ctx.db.run(withdrawPlanSql, [event.data.tripPlanId, event.data.withdrawnAt])
 }
 

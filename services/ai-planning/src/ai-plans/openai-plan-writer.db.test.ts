@@ -254,10 +254,10 @@ test('a process that stops ends its call at once, and another one makes the plan
   const planWriter = openAiWriter(fake.baseUrl, { callTimeoutMs: 60_000 })
   const first = planningCtx({ db: database.db, planWriter, stopping: stop.signal })
   const id = await submitTrip(first)
-  const underWay = generateAiPlans(first)
+  const inFlight = generateAiPlans(first)
   while (fake.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   stop.abort()
-  await underWay
+  await inFlight
 
   await runUntilAnnounced(withModel())
   expect(await storedPlan(database.db, id)).toMatchObject({ state: 'generated', attempts: 2 })

@@ -1,4 +1,4 @@
-import { inSpan, SpanKind } from '@seneb/platform/telemetry'
+import { withSpan, SpanKind } from '@seneb/platform/telemetry'
 import OpenAI from 'openai'
 
 import { reserveBudget, settleBudget, type DailyLimits, type Reservation } from '../ai-budgets/spend-budget.js'
@@ -159,7 +159,7 @@ export class OpenAiPlanWriter implements PlanWriter {
     const begunAt = performance.now()
     let outcome = 'error'
     try {
-      const completion = await inSpan('chat', { kind: SpanKind.CLIENT, attributes }, call)
+      const completion = await withSpan('chat', { kind: SpanKind.CLIENT, attributes }, call)
       outcome = 'ok'
       return completion
     } catch (error) {

@@ -1,6 +1,6 @@
 import { aiPlanWriters } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
-import { counter, durations, observeGauges } from '@seneb/platform/metrics'
-import type { Db } from '@seneb/service-kit/storing/db'
+import { counter, durationHistogram, observeGauges } from '@seneb/platform/metrics'
+import type { Db } from '@seneb/service-kit/database/db'
 
 import { planBacklogSql } from './ai-plan.entity.js'
 import { gatedKinds, type GatedKind } from './number-gate/gate-tokens.rules.js'
@@ -21,7 +21,7 @@ export class PlanMetrics {
     description: 'Plans that came to an end, by outcome and writer',
     labels: aiPlanWriters.flatMap((writer) => planOutcomes.map((outcome) => ({ outcome, writer }))),
   })
-  private readonly calls = durations('seneb_plan_provider_call_seconds', {
+  private readonly calls = durationHistogram('seneb_plan_provider_call_seconds', {
     description: 'Duration of provider calls, by outcome',
     bounds: callBounds,
   })

@@ -3,7 +3,7 @@ import type { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning
 import type { ApproveCarePlan, ReturnCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { takesTwoPeople } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { storePlanQuality, type MeasuredPlan } from '../plan-quality/store-plan-quality.js'
@@ -42,9 +42,9 @@ export async function approveCarePlan(
     await tx.update(CarePlan, { id }, { state, approvals, returned_sealed: null, returned_by: null })
     await sayPlanState({ tripPlanId: id, state, by: approval.staffId }, tx, ctx)
     if (state === 'approved') await storePlanQuality(measured(plan, approval), tx)
-    await ctx.act(tx, {
+    await ctx.audit(tx, {
       action: 'approve-plan',
-      object: { noun: carePlanAudit, id },
+      object: { resource: carePlanAudit, id },
       before: { state: row.state, version, approvals: row.approvals.map(({ staffId }) => staffId) },
       after: { state, version, approvals: approvals.map(({ staffId }) => staffId) },
     })
@@ -60,7 +60,7 @@ function measured({ document, draft, drafted, row, trip }: OpenedPlan, { at }: A
 }
 
 function approvalBy(ctx: Ctx): Approval {
-  const { id: staffId, name, roles, title } = staffOf(ctx)
+  const { id: staffId, name, roles, title } = requireStaff(ctx)
   return { staffId, name, title, isDoctor: roles.includes('doctor'), at: ctx.now().toISOString() }
 }
 
@@ -72,12 +72,12 @@ export function returnCarePlan(
   return ctx.db.write(async (tx) => {
     const { row } = await lockedPlan(request, tx, ctx)
     const { id, state, version } = row
-    const returned = { returned_sealed: sealReturned(request.words, id, ctx), returned_by: staffOf(ctx).id }
+    const returned = { returned_sealed: sealReturned(request.words, id, ctx), returned_by: requireStaff(ctx).id }
     await tx.update(CarePlan, { id }, { state: 'returned', approvals: [], ...returned })
-    await sayPlanState({ tripPlanId: id, state: 'returned', by: staffOf(ctx).id, words: request.words }, tx, ctx)
-    await ctx.act(tx, {
+    await sayPlanState({ tripPlanId: id, state: 'returned', by: requireStaff(ctx).id, words: request.words }, tx, ctx)
+    await ctx.audit(tx, {
       action: 'return-plan',
-      object: { noun: carePlanAudit, id },
+      object: { resource: carePlanAudit, id },
       before: { state, version, approvals: row.approvals.map(({ staffId }) => staffId) },
       after: { state: 'returned', version, words: request.words },
     })
@@ -100,12 +100,12 @@ export function withdrawPlanApproval(request: Asked, ctx: Ctx): Promise<Output<t
     if (state === 'sent') throw new AppError('PLAN_SETTLED')
     if (plan.row.version !== version || approvals.length === 0) throw new AppError('CHANGED_MEANWHILE')
 
-    const returned = { returned_sealed: sealReturned(words, id, ctx), returned_by: staffOf(ctx).id }
+    const returned = { returned_sealed: sealReturned(words, id, ctx), returned_by: requireStaff(ctx).id }
     await tx.update(CarePlan, { id }, { state: 'waiting', approvals: [], ...returned })
-    await sayPlanState({ tripPlanId: id, state: 'waiting', by: staffOf(ctx).id }, tx, ctx)
-    await ctx.act(tx, {
+    await sayPlanState({ tripPlanId: id, state: 'waiting', by: requireStaff(ctx).id }, tx, ctx)
+    await ctx.audit(tx, {
       action: 'withdraw-plan-approval',
-      object: { noun: carePlanAudit, id },
+      object: { resource: carePlanAudit, id },
       before: { state, version, approvals: approvals.map(({ staffId }) => staffId) },
       after: { state: 'waiting', version, words },
     })

@@ -1,6 +1,6 @@
 import type { aiPlanWriters } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import type { ChangeReason } from '@seneb/contracts/vocabulary/care-plans'
-import { LeasedQueue } from '@seneb/service-kit/working/leased-queue'
+import { LeasedQueue } from '@seneb/service-kit/workers/leased-queue'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import type { AiPlanFailure } from '../ai-plans/ai-plan.rules.js'
@@ -57,10 +57,10 @@ export interface DueDraft {
 /** Drafts to be written anew, as `planQueue` has the first ones. */
 export const draftQueue = new LeasedQueue<DueDraft>({
   table: 'care_plan_drafts',
-  rows: 'Drafts',
-  due: 'generate_after',
-  waiting: ['requested'],
-  held: 'generating',
+  statementSuffix: 'Drafts',
+  dueColumn: 'generate_after',
+  pendingStates: ['requested'],
+  leasedState: 'generating',
   leaseUntil: `greatest(
         clock_timestamp() + interval '10 seconds',
         least(clock_timestamp() + $2 * interval '1 millisecond', q.deadline_at + interval '5 seconds'))`,

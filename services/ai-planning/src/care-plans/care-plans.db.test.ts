@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eventKey } from '@seneb/contracts/define'
 import { CarePlanApproved } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { CarePlanStateChanged } from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/ai-planning/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { testEventSealing } from '@seneb/testkit/test-keys'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -276,7 +276,7 @@ test('each state that a plan comes to is told to its enquiry, with who did it an
   await sendCarePlans(ctx)
 
   const told = await outboxPayloads(database.db, CarePlanStateChanged, id)
-  const actor = (by: PlanningCtx) => staffOf(by).id
+  const actor = (by: PlanningCtx) => requireStaff(by).id
   expect(told.map(({ by, state, words }) => [state, by, words])).toEqual([
     ['approved', actor(lead()), undefined],
     ['waiting', actor(lead()), undefined],
@@ -322,7 +322,7 @@ test('every change is one act of whoever made it, and tells nothing of what the 
   await returnCarePlan({ tripPlanId: id, version: 2, words: 'canary return' }, lead())
   await approve(id, lead(), 2)
 
-  const acts = await outboxPayloads(database.db, StaffActionDone)
+  const acts = await outboxPayloads(database.db, StaffActionCompleted)
   expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([
     ['save-plan', 'Mona'],
     ['return-plan', 'Salma'],

@@ -1,7 +1,7 @@
 import type { Input } from '@seneb/contracts/define'
 import type { SaveCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
-import { staffCtx } from '@seneb/testkit/acting-once'
+import { staffCtx } from '@seneb/testkit/audited-once'
 
 import type { PlanningCtx } from '../planning-ctx.js'
 import { readCarePlan } from './read-care-plan.js'
@@ -12,7 +12,7 @@ const ids = new Map<string, string>()
 export function staffAs(ctx: PlanningCtx, name: string, ...roles: StaffRole[]): PlanningCtx {
   const id = ids.get(name) ?? crypto.randomUUID()
   ids.set(name, id)
-  const staff = { id, sessionId: crypto.randomUUID(), name, title: roles[0] ?? '', roles, provenAt: ctx.now() }
+  const staff = { id, sessionId: crypto.randomUUID(), name, title: roles[0] ?? '', roles, authenticatedAt: ctx.now() }
   return staffCtx(ctx, 'ai-planning', staff)
 }
 

@@ -1,8 +1,8 @@
 import { CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
-import { inSpan, withTraceparent } from '@seneb/platform/telemetry'
+import { withSpan, withTraceparent } from '@seneb/platform/telemetry'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
-import type { Lease, Settlement } from '@seneb/service-kit/working/leased-queue'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+import type { Lease, Settlement } from '@seneb/service-kit/workers/leased-queue'
 
 import { attemptPlan, type Outcome } from '../ai-plans/attempt-plan.js'
 import type { Itinerary } from '../ai-plans/itinerary.js'
@@ -32,7 +32,7 @@ export async function draftCarePlans(ctx: PlanningCtx): Promise<'again' | void> 
   const [claim] = await draftQueue.claim(ctx.db, { count: 1, leaseMs: ctx.times.leaseSeconds * 1000 })
   if (!claim) return
   await withTraceparent(claim.traceparent, () =>
-    inSpan('draft plan anew', { attributes: { 'seneb.attempt': claim.attempts } }, async () => {
+    withSpan('draft plan anew', { attributes: { 'seneb.attempt': claim.attempts } }, async () => {
       await store(claim, await attemptPlan(claim, ctx), ctx)
     }),
   )
@@ -96,7 +96,7 @@ async function conclude(planId: string, tx: WriteTx, ctx: World): Promise<void> 
   const written = itineraryIn(draft.itinerary)
   const made = written && isAsItWas(plan, draft) ? await replace(plan, written, { tx, ctx }) : null
   await tx.query(concludeDraftSql, [draft.id, made])
-  await tx.say(CarePlanChanged, { tripPlanId: planId, version: made ?? plan.row.version })
+  await tx.publish(CarePlanChanged, { tripPlanId: planId, version: made ?? plan.row.version })
 }
 
 function isAsItWas({ row }: OpenedPlan, { version }: FinishedDraft): boolean {

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ListCarePlans } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { takesTwoPeople } from '@seneb/contracts/vocabulary/care-plans'
-import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
+import { encodeCursor, decodeCursor } from '@seneb/service-kit/requests/cursor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { listCarePlansSql } from './care-plan.entity.js'
@@ -24,14 +24,14 @@ export async function listCarePlans(
   { after, first, show }: Input<typeof ListCarePlans>,
   ctx: Pick<Ctx, 'db'>,
 ): Promise<Page> {
-  const place = after === undefined ? undefined : placeOf(after)
+  const place = after === undefined ? undefined : decodeCursor(after)
   const params = [place?.at ?? null, place?.id ?? null, first + 1]
   const rows = await ctx.db.read((tx) => tx.query<Row>(listCarePlansSql(show), params))
   const page = rows.slice(0, first)
   const last = page.at(-1)
   return {
     plans: page.flatMap((row) => (row.id === null ? [] : [listed(row, row.id)])),
-    next: rows.length > first && last?.id ? cursorOf({ at: last.place, id: last.id }) : undefined,
+    next: rows.length > first && last?.id ? encodeCursor({ at: last.place, id: last.id }) : undefined,
     open: rows[0]?.open ?? 0,
   }
 }

@@ -2,7 +2,7 @@ import type { Output } from '@seneb/contracts/define'
 import type { ListCarePlans, ReadCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import type { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
 import { effectiveRights } from '@seneb/contracts/vocabulary/staff-access'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 type Plan = Output<typeof ReadCarePlan>
@@ -16,7 +16,7 @@ export const maskedWords = '•••'
  * somebody travels, and an enquiry masks just that; who approved, changed and gave back a plan remains.
  */
 export function isMaskedFor(ctx: Pick<Ctx, 'staff'>): boolean {
-  return effectiveRights(staffOf(ctx).roles).some(
+  return effectiveRights(requireStaff(ctx).roles).some(
     ({ limit, permission }) => permission === 'plan:read' && limit === 'masked',
   )
 }

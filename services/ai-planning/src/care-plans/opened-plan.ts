@@ -3,9 +3,9 @@ import { itinerary } from '@seneb/contracts/messages/ai-planning/ai-plan.message
 import { CarePlanStateChanged } from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
 import type { ChangeReason, RedraftState } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'
-import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
+import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 
 import type { AiPlanFailure } from '../ai-plans/ai-plan.rules.js'
 import type { Itinerary } from '../ai-plans/itinerary.js'
@@ -123,7 +123,7 @@ export function openReturned(sealed: Buffer, id: string, ctx: Sealer): string {
 }
 
 /** What the audit trail says of a plan: who approved which version, why it was changed, and of words only how long they are. */
-export const carePlanAudit = auditedNoun('care-plan', {
+export const carePlanAudit = defineAuditedResource('care-plan', {
   state: 'plain',
   version: 'plain',
   reasons: 'plain',
@@ -137,7 +137,7 @@ type Moved = Omit<Payload<typeof CarePlanStateChanged>, 'at'>
 
 /** Says where a plan is now, so that it stands beside its enquiry; in the transaction that moved it. */
 export async function sayPlanState(moved: Moved, tx: WriteTx, ctx: Pick<Ctx, 'now'>): Promise<void> {
-  await tx.say(CarePlanStateChanged, { ...moved, at: ctx.now().toISOString() })
+  await tx.publish(CarePlanStateChanged, { ...moved, at: ctx.now().toISOString() })
 }
 
 /** Another draft that somebody asked for, as it is stored. */

@@ -85,7 +85,7 @@ test('counts and approval are one transaction: an approval that is refused leave
   expect(await stored()).toEqual([])
 
   const other = await planFor()
-  const by: PlanningCtx = { ...lead(), act: () => Promise.reject(new Error('the trail is away')) }
+  const by: PlanningCtx = { ...lead(), audit: () => Promise.reject(new Error('the trail is away')) }
   await expect(approve(other, 1, by)).rejects.toThrow('the trail is away')
   expect(await stored()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { eventKey } from '@seneb/contracts/define'
 import { CarePlanApproved } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/ai-planning/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
@@ -71,7 +71,7 @@ test('an approval that is withdrawn mails nothing: the plan waits again with who
   const { approvals, plan, returned } = await read(id)
   expect([plan.state, approvals, returned?.words]).toEqual(['waiting', [], 'canary: she asked for other days'])
   expect((await listCarePlans({ show: 'open', first: 5, after: undefined }, ctx)).plans).toEqual([plan])
-  const acts = await outboxPayloads(database.db, StaffActionDone)
+  const acts = await outboxPayloads(database.db, StaffActionCompleted)
   expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([
     ['approve-plan', 'Salma'],
     ['withdraw-plan-approval', 'Dr. Hany'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { StaffActionDone } from '@seneb/contracts/messages/ai-planning/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import { CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -87,7 +87,7 @@ test('another draft is the next version: the old one stays, with what people wro
   expect(await textsOf(id, 3)).toContain('Bring your papers.')
   expect(await textsOf(id, 4)).toEqual(lines.map(({ text }) => text))
   expect(await outboxPayloads(database.db, CarePlanChanged)).toEqual([{ tripPlanId: id, version: 4 }])
-  const acts = await outboxPayloads(database.db, StaffActionDone)
+  const acts = await outboxPayloads(database.db, StaffActionCompleted)
   expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([['regenerate-plan', 'Salma']])
 })
 
@@ -139,7 +139,7 @@ test('of several who ask at once one gets a draft, and a plan is drafted anew fi
     code: 'INPUT_INVALID',
     fields: [{ path: 'reason', message: 'This plan was drafted anew 5 times, and cannot be once more' }],
   })
-  expect(await outboxPayloads(database.db, StaffActionDone)).toHaveLength(5)
+  expect(await outboxPayloads(database.db, StaffActionCompleted)).toHaveLength(5)
 })
 
 test('what somebody saves or approves while a draft is written stays, and the draft is set aside [D-49]', async () => {

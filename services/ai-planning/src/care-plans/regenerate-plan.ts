@@ -3,7 +3,7 @@ import type { RegeneratePlan } from '@seneb/contracts/messages/ai-planning/care-
 import { planBounds } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'
 import { currentTraceparent } from '@seneb/platform/telemetry'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 
 import type { PlanningCtx } from '../planning-ctx.js'
 import { carePlanAudit, lockedPlan } from './opened-plan.js'
@@ -23,13 +23,13 @@ export async function regeneratePlan(request: Asked, ctx: PlanningCtx): Promise<
       throw refused(`This plan was drafted anew ${planBounds.redrafts} times, and cannot be once more`)
 
     const { deadlineSeconds } = ctx.times
-    const by = staffOf(ctx).id
+    const by = requireStaff(ctx).id
     const draft = [ctx.newId(), id, version, reason, by, deadlineSeconds, currentTraceparent()]
     const [requested] = await tx.query<{ id: string }>(requestDraftSql, draft)
     if (!requested) throw refused('A new draft is being written already')
-    await ctx.act(tx, {
+    await ctx.audit(tx, {
       action: 'regenerate-plan',
-      object: { noun: carePlanAudit, id },
+      object: { resource: carePlanAudit, id },
       before: { state, version },
       after: { state, version, reasons: [reason] },
     })

@@ -3,9 +3,9 @@ import { todayInCairo } from '@seneb/contracts/forms/answer-words'
 import type { SaveCarePlan, AttachPlanEvidence } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { planBounds } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { isCalendarDay } from '../ai-plans/calendar.rules.js'
 import { CarePlan, CarePlanVersion } from './care-plan.entity.js'
@@ -41,7 +41,7 @@ export function attachPlanEvidence(request: Asked, ctx: Ctx): Promise<Output<typ
     const { document } = plan
     if (document.evidence.length >= planBounds.evidence)
       throw refused('words', `Please attach at most ${planBounds.evidence} sources`)
-    const added = { id: ctx.newId(), words, source, on, addedBy: staffOf(ctx).id, ...(link ? { link } : {}) }
+    const added = { id: ctx.newId(), words, source, on, addedBy: requireStaff(ctx).id, ...(link ? { link } : {}) }
     const evidence = [...document.evidence, added]
     const change = { action: 'attach-plan-evidence', document: { ...document, evidence }, reasons: [] } as const
     return writeVersion(plan, change, { tx, ctx })
@@ -67,15 +67,15 @@ async function writeVersion(
 ): Promise<{ tripPlanId: string; version: number }> {
   const { id, state } = row
   const version = row.version + 1
-  const saved = { plan_id: id, number: version, author_id: staffOf(ctx).id, at: ctx.now(), reasons }
+  const saved = { plan_id: id, number: version, author_id: requireStaff(ctx).id, at: ctx.now(), reasons }
   const document_sealed = sealDocument(document, { id, version, ctx })
   await tx.save(Object.assign(new CarePlanVersion(), { ...saved, document_sealed }))
   const open = { state: 'waiting', approvals: [], returned_sealed: null, returned_by: null } as const
   await tx.update(CarePlan, { id }, { ...open, version })
-  if (state !== 'waiting') await sayPlanState({ tripPlanId: id, state: 'waiting', by: staffOf(ctx).id }, tx, ctx)
-  await ctx.act(tx, {
+  if (state !== 'waiting') await sayPlanState({ tripPlanId: id, state: 'waiting', by: requireStaff(ctx).id }, tx, ctx)
+  await ctx.audit(tx, {
     action,
-    object: { noun: carePlanAudit, id },
+    object: { resource: carePlanAudit, id },
     before: { state, version: row.version, ...saidOf(before) },
     after: { state: 'waiting', version, ...saidOf(document), reasons: reasons.map(({ reason }) => reason) },
   })

@@ -1,6 +1,6 @@
 import { CarePlanApproved, CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { CarePlan, approvedPlansSql } from './care-plan.entity.js'
 import { problemsOf, restsOf } from './judged-plan.rules.js'
@@ -25,7 +25,7 @@ export async function sendCarePlans(ctx: World): Promise<'again' | void> {
       const plan = await findLockedPlan(id, tx, ctx)
       if (!plan) continue
       await send(plan, tx, ctx)
-      await tx.say(CarePlanChanged, { tripPlanId: id, version: plan.row.version })
+      await tx.publish(CarePlanChanged, { tripPlanId: id, version: plan.row.version })
     }
     return approved.length
   })
@@ -40,7 +40,7 @@ async function send(plan: OpenedPlan, tx: WriteTx, ctx: World): Promise<void> {
 
   await tx.update(CarePlan, { id: row.id }, { state: 'sent', sent_at: ctx.now() })
   await sayPlanState({ tripPlanId: row.id, state: 'sent' }, tx, ctx)
-  await tx.say(CarePlanApproved, {
+  await tx.publish(CarePlanApproved, {
     tripPlanId: row.id,
     answerId: ctx.newId(),
     approvedAt: row.approvals.at(-1)?.at ?? ctx.now().toISOString(),

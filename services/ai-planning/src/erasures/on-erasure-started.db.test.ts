@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
-import type { Heard } from '@seneb/service-kit/decorators'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { AiPlan } from '../ai-plans/ai-plan.entity.js'
@@ -23,7 +23,7 @@ test('a draft goes with the facts it was made from when its enquiry is erased; o
   const { row: other } = await planOf(ctx, {})
   const about = { enquiryId: row.id, kind: 'trip-plan', reason: 'person-asked' } as const
   const data = { ...about, recordIds: [row.id], startedAt: ctx.now().toISOString() }
-  const event: Heard<typeof ErasureStarted> = { id: ctx.newId(), at: ctx.now(), data }
+  const event: ReceivedEvent<typeof ErasureStarted> = { id: ctx.newId(), at: ctx.now(), data }
 
   await onErasureStarted(event, ctx)
   await onErasureStarted(event, ctx)

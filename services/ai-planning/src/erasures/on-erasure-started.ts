@@ -1,22 +1,22 @@
 import { ErasureFinished } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import type { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
-import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
-import type { Erasing } from '@seneb/service-kit/erasing/erasing'
-import type { Heard } from '@seneb/service-kit/decorators'
+import { eraseRecords } from '@seneb/service-kit/erasure/erase-records'
+import type { ErasureHandler } from '@seneb/service-kit/erasure/erasure-handler'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
 import { erasePlans } from '../ai-plans/on-ai-plan-withdrawn.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 
 /** Erases what this service stores of an enquiry; nothing of it is heard from then on (LEGAL-05). */
 export async function onErasureStarted(
-  { data: { enquiryId: erasureId, recordIds } }: Heard<typeof ErasureStarted>,
+  { data: { enquiryId: erasureId, recordIds } }: ReceivedEvent<typeof ErasureStarted>,
   ctx: PlanningCtx,
 ): Promise<void> {
   await ctx.db.write((tx) => eraseRecords([{ erasureId, recordIds }], planningErasing, tx))
 }
 
 /** How this service erases what it stores of an enquiry: the facts and what was drafted of them, also while it is written. */
-export const planningErasing: Erasing = {
+export const planningErasing: ErasureHandler = {
   eraseRows: erasePlans,
-  finished: (enquiryId, tx, ctx) => tx.say(ErasureFinished, { enquiryId, finishedAt: ctx.now().toISOString() }),
+  onFinished: (enquiryId, tx, ctx) => tx.publish(ErasureFinished, { enquiryId, finishedAt: ctx.now().toISOString() }),
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { RecordTable } from '@seneb/contracts/vocabulary/person-records'
-import { unpackRecord } from '@seneb/platform/packed-record'
+import { decompressRecord } from '@seneb/platform/compressed-record'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { adding, planToSave, staffAs } from '../care-plans/care-plans.fixture.js'
@@ -27,7 +27,7 @@ test('a record holds the facts, the draft and every version opened, and of nobod
   await returnCarePlan({ tripPlanId: row.id, version: 2, words: 'ask when she may fly' }, lead)
 
   const { record } = await readPersonRecord({ enquiryId: row.id }, ctx)
-  const tables = (await unpackRecord(record)) as RecordTable[]
+  const tables = (await decompressRecord(record)) as RecordTable[]
 
   const text = JSON.stringify(tables.map(({ rows }) => rows))
   for (const words of ['canary city', 'Bring your papers.', 'ask when she may fly']) expect(text).toContain(words)

@@ -1,9 +1,9 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ReadPersonRecord } from '@seneb/contracts/messages/ai-planning/every-service.messages'
 import type { WithheldReason } from '@seneb/contracts/vocabulary/person-records'
-import { packRecord } from '@seneb/platform/packed-record'
+import { compressRecord } from '@seneb/platform/compressed-record'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { readRecord, type ExportedTable } from '@seneb/service-kit/exporting/read-record'
+import { exportRecord, type ExportedTable } from '@seneb/service-kit/data-export/export-record'
 
 import { openDocument, openReturned, type OpenedPlan } from '../care-plans/opened-plan.js'
 
@@ -12,8 +12,8 @@ export async function readPersonRecord(
   { enquiryId }: Input<typeof ReadPersonRecord>,
   ctx: Pick<Ctx, 'atRest' | 'db'>,
 ): Promise<Output<typeof ReadPersonRecord>> {
-  const record = await ctx.db.read((tx) => readRecord(exportedTables, enquiryId, { tx, ctx }))
-  return { record: await packRecord(record) }
+  const record = await ctx.db.read((tx) => exportRecord(exportedTables, enquiryId, { tx, ctx }))
+  return { record: await compressRecord(record) }
 }
 
 type Sealer = Pick<Ctx, 'atRest'>
@@ -41,33 +41,33 @@ const approvalsShown = (approvals: readonly Approval[]) =>
 export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'ai_trip_plans',
-    whose: 't.id = $1::uuid',
-    withheld: { ...ofMachine, announce_after: 'machine', announced_at: 'machine' },
+    where: 't.id = $1::uuid',
+    excluded: { ...ofMachine, announce_after: 'machine', announced_at: 'machine' },
   },
   {
     table: 'care_plans',
-    whose: 't.id = $1::uuid',
-    withheld: { returned_by: 'team' },
-    open: {
+    where: 't.id = $1::uuid',
+    excluded: { returned_by: 'team' },
+    decode: {
       approvals: approvalsShown,
       returned_sealed: (sealed: Buffer, { id }: { readonly id: string }, ctx: Sealer) => openReturned(sealed, id, ctx),
     },
   },
   {
     table: 'care_plan_versions',
-    whose: 't.plan_id = $1::uuid',
+    where: 't.plan_id = $1::uuid',
     order: 't.number',
-    withheld: { author_id: 'team' },
-    open: {
+    excluded: { author_id: 'team' },
+    decode: {
       document_sealed: (sealed: Buffer, { number: version, plan_id: id }: Version, ctx: Sealer) =>
         openDocument(sealed, { id, version, ctx }),
     },
   },
   {
     table: 'care_plan_drafts',
-    whose: 't.plan_id = $1::uuid',
+    where: 't.plan_id = $1::uuid',
     order: 't.asked_at',
-    withheld: { ...ofMachine, asked_by: 'team', concluded_at: 'machine' },
+    excluded: { ...ofMachine, asked_by: 'team', concluded_at: 'machine' },
   },
-  { table: 'plan_quality', whose: 't.plan_id = $1::uuid' },
+  { table: 'plan_quality', where: 't.plan_id = $1::uuid' },
 ]

@@ -1,4 +1,4 @@
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { planCounts, specialtyOf, type MeasuredLine } from './plan-quality.rules.js'
 import { storePlanQualitySql } from './plan-quality.entity.js'

@@ -35,7 +35,7 @@ test('a timeline is answered as its contract says, by what the catalogue says', 
   const asked = { procedure: 'veneers', date: '2027-03-04', home: 'uk' as const }
   const answer = await readStayTimeline(asked, planningCtx({ db: postgres.db }))
 
-  expect(() => ReadStayTimeline.gives.validateSync(answer, { strict: true })).not.toThrow()
+  expect(() => ReadStayTimeline.output.validateSync(answer, { strict: true })).not.toThrow()
   expect(answer).toMatchObject({
     procedureName: 'Veneers',
     treatmentType: 'Dental Care',

@@ -1,5 +1,5 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { ReadTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import type { CatalogueEntry } from './catalogue-entry.js'
 import { CatalogueProcedure } from './catalogue-procedure.entity.js'

@@ -1,7 +1,7 @@
 import type { TreatmentCatalogueChanged } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import { withCommonFacts } from '@seneb/contracts/messages/content/with-common-facts'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { Heard } from '@seneb/service-kit/decorators'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
 import { CatalogueProcedure } from './catalogue-procedure.entity.js'
 
@@ -13,7 +13,7 @@ const takeRevisionSql = `/* takeRevision */
 
 /** Replaces our copy of the catalogue when the one carried is newer, whatever the order events arrive in. */
 export async function onTreatmentCatalogueChanged(
-  event: Heard<typeof TreatmentCatalogueChanged>,
+  event: ReceivedEvent<typeof TreatmentCatalogueChanged>,
   ctx: Ctx,
 ): Promise<void> {
   const { commonFacts, revision, treatmentTypes } = event.data

@@ -24,7 +24,7 @@ const first = 1000
 test('the airports of a country come from the database, sorted, with their codes [AIR-10, AIR-18, AIR-19]', async () => {
   const answer = await listAirports({ country: 'Egypt', first }, contentTestCtx(postgres))
 
-  expect(() => ListAirports.gives.validateSync(answer, { strict: true })).not.toThrow()
+  expect(() => ListAirports.output.validateSync(answer, { strict: true })).not.toThrow()
   expect(answer).toMatchObject({ source: 'DATABASE', country: 'Egypt', hasNextPage: false })
   expect(answer.totalCount).toBe(answer.airports.length)
   expect(answer.airports.map(({ code, name }) => ({ code, name }))).toContainEqual({

@@ -53,7 +53,7 @@ test('samples are listed and flagged in a demonstration and left out in producti
 test('an article of our own leads to its page, a press item elsewhere [ART-12, ART-16]', async () => {
   const answer = await listArticles({ list: 'ALL' }, contentTestCtx(postgres))
 
-  expect(ListArticles.gives.validateSync(answer, { strict: true })).toEqual(answer)
+  expect(ListArticles.output.validateSync(answer, { strict: true })).toEqual(answer)
   expect(answer.articles.find(({ id }) => id === 'an-article')).toEqual({
     id: 'an-article',
     slug: 'an-article',
@@ -83,7 +83,7 @@ test('an article of our own leads to its page, a press item elsewhere [ART-12, A
 test('an article is read with its head and its text [ART-12, ART-13]', async () => {
   const article = await read('an-article')
 
-  expect(ReadArticle.gives.validateSync({ article }, { strict: true })).toEqual({ article })
+  expect(ReadArticle.output.validateSync({ article }, { strict: true })).toEqual({ article })
   expect(article).toMatchObject({ author: 'Seneb editorial team', reviewer: null, hasContent: true, readTime: 5 })
   expect(article?.introHtml).toContain('word word')
 })

@@ -165,5 +165,5 @@ test('a page is one statement, and as its contract says [P9]', async () => {
   await storeTexts({ articles: [anArticle()] }, postgres)
   expect(await statementsOf(postgres, () => listed())).toBe(1)
   const answer = await listed()
-  expect(() => ListCatalogueChanges.gives.validateSync(answer, { strict: true })).not.toThrow()
+  expect(() => ListCatalogueChanges.output.validateSync(answer, { strict: true })).not.toThrow()
 })

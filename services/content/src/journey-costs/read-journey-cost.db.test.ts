@@ -38,7 +38,7 @@ test('every comparison of the lists is answered as its contract says, each figur
   for (const country of savingsCountryValues) {
     for (const procedure of savingsProcedureValues) {
       const answer = await read({ country, procedure })
-      expect(() => ReadJourneyCost.gives.validateSync(answer, { strict: true })).not.toThrow()
+      expect(() => ReadJourneyCost.output.validateSync(answer, { strict: true })).not.toThrow()
       expect(answer.lines.every(({ asOf, source }) => source !== '' && asOf !== null)).toBe(true)
       verdicts.set(answer.verdict, (verdicts.get(answer.verdict) ?? 0) + 1)
     }

@@ -31,7 +31,7 @@ test('events are added to the counts of their page and day, and nothing else is 
   ctx.clock.advance(24 * 60 * 60_000)
   await record(seen)
 
-  expect(() => RecordPageEvents.gives.validateSync(answer, { strict: true })).not.toThrow()
+  expect(() => RecordPageEvents.output.validateSync(answer, { strict: true })).not.toThrow()
   expect(answer).toEqual({ count: 3 })
   const today = (await countsOf(page))[0]?.day ?? ''
   const tomorrow = ctx.now().toISOString().slice(0, 10)

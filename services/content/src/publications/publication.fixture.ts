@@ -1,4 +1,4 @@
-import type { Db } from '@seneb/service-kit/storing/db'
+import type { Db } from '@seneb/service-kit/database/db'
 
 import { contentTestCtx } from '../content.fixture.js'
 import type {

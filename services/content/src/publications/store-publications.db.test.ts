@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { PublicationChanged } from '@seneb/contracts/messages/content/changes.messages'
-import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
+import { OutboxEntry } from '@seneb/service-kit/database/kit-tables'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { contentDb, contentTestCtx } from '../content.fixture.js'
@@ -27,7 +27,7 @@ test('the first start stores what is shipped and says so once; the second change
   const [event, ...more] = await said()
   expect(more).toEqual([])
   expect(event?.subject).toBe('content.publication.changed.v1.1')
-  expect(PublicationChanged.carries.validateSync(event?.payload, { strict: true })).toMatchObject({
+  expect(PublicationChanged.payload.validateSync(event?.payload, { strict: true })).toMatchObject({
     changes: [
       { kind: 'article', key: 'an-article' },
       { kind: 'news', key: 'a-press-item' },

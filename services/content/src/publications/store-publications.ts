@@ -1,6 +1,6 @@
 import { PublicationChanged } from '@seneb/contracts/messages/content/changes.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { storeSearchWords } from '../search/word-readings.js'
 import { hasChanges, seedChanges, type ShippedRow, type StoredRow } from '../shipped/seed.rules.js'
@@ -68,7 +68,7 @@ export async function tellOfChanges(changes: readonly Named[], tx: WriteTx, ctx:
   const changedAt = ctx.now()
   await tx.update(PublicationState, { only_row: true }, { revision, changed_at: changedAt })
   await storeSearchWords(tx)
-  await tx.say(PublicationChanged, { revision, changedAt: changedAt.toISOString(), changes: [...changes] })
+  await tx.publish(PublicationChanged, { revision, changedAt: changedAt.toISOString(), changes: [...changes] })
 }
 
 function nameOf(rowKey: string): Named {

@@ -33,7 +33,7 @@ test.each(expectedSavings)(
   async ({ country, procedure, ...expected }) => {
     const answer = await readSavingsEstimate({ country, procedure, homePriceUsd: undefined }, ctx)
 
-    expect(() => ReadSavingsEstimate.gives.validateSync(answer, { strict: true })).not.toThrow()
+    expect(() => ReadSavingsEstimate.output.validateSync(answer, { strict: true })).not.toThrow()
     expect(answer).toMatchObject({ country, procedure, ...expected, isOwnHomePrice: false, asOf: '2026-11-01' })
     if (answer.savings !== null) expect(answer.savings).toBe(Number(answer.homeCost) - answer.egyptCost)
   },
@@ -120,7 +120,7 @@ test('a price of one’s own replaces ours, in Hungary too [CALC-08, D-31]', asy
 test('the claim stands with its evidence: 23 to 93 per cent, 36 of 108 combinations above 70 [GEN-10, D-26, O-2]', async () => {
   const answer = await readSavingsClaim(ctx)
 
-  expect(() => ReadSavingsClaim.gives.validateSync(answer, { strict: true })).not.toThrow()
+  expect(() => ReadSavingsClaim.output.validateSync(answer, { strict: true })).not.toThrow()
   expect(answer).toMatchObject({
     claim: 'Save up to 70% on high-quality care without compromising comfort',
     minPercent: 23,
@@ -158,7 +158,7 @@ test('a second start changes nothing, and what people edited stays', async () =>
 test('the whole table is read: five procedures in twenty-two countries, two without a price [CALC-12..35, D-29]', async () => {
   const table = await readSavingsPrices(ctx)
 
-  expect(() => ReadSavingsPrices.gives.validateSync(table, { strict: true })).not.toThrow()
+  expect(() => ReadSavingsPrices.output.validateSync(table, { strict: true })).not.toThrow()
   expect(table.procedures.map(({ egyptCost, homes }) => [egyptCost, homes.length])).toEqual([
     [500, 22],
     [450, 22],
@@ -176,7 +176,7 @@ test('the whole table is read: five procedures in twenty-two countries, two with
 test('every stored price comes with its unit, source and day, and a changed one at once [S11, D-29]', async () => {
   const { prices } = await readSavingsTable({}, ctx)
 
-  expect(() => ReadSavingsTable.gives.validateSync({ prices }, { strict: true })).not.toThrow()
+  expect(() => ReadSavingsTable.output.validateSync({ prices }, { strict: true })).not.toThrow()
   const stored = await postgres.db.read((tx) => tx.find(ReferencePrice))
   expect(prices.map(({ key }) => key).toSorted()).toEqual(stored.map(({ id }) => id).toSorted())
   expect(prices.find(({ key }) => key === 'hungary/veneers')).toMatchObject({ cost: null, unit: 'per tooth' })

@@ -45,7 +45,7 @@ const pathsOf = async (query: string) => (await find(query)).hits.map(({ path })
 test('specialties, procedures, treatments, articles and questions are found, a procedure by its own page [D-33]', async () => {
   const answer = await find('lasik')
 
-  expect(SearchContent.gives.validateSync(answer, { strict: true })).toEqual(answer)
+  expect(SearchContent.output.validateSync(answer, { strict: true })).toEqual(answer)
   expect(new Set(answer.hits.map(({ kind, path }) => `${kind} ${path}`))).toEqual(
     new Set([
       'PROCEDURE /ophthalmology#femto-lasik',

@@ -1,4 +1,4 @@
-import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 
 import { correctWordsSql, addSearchWordsSql, dropSearchWordsSql } from './search.queries.js'
 import type { WordReading } from './search.rules.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Question } from '@seneb/contracts/define'
+import type { RequestContract } from '@seneb/contracts/define'
 import { ListArticles, ReadArticle } from '@seneb/contracts/messages/content/article.messages'
 import {
   ListFaqs,
@@ -19,7 +19,7 @@ import {
   ReadTreatment,
 } from '@seneb/contracts/messages/content/specialty.messages'
 import { specialties, treatmentPages } from '@seneb/contracts/vocabulary/specialties'
-import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
+import { OutboxEntry } from '@seneb/service-kit/database/kit-tables'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { listArticles } from '../articles/list-articles.js'
@@ -55,7 +55,7 @@ const slugs = {
 }
 
 type Ask = () => Promise<unknown>
-const asked: readonly (readonly [Question, number, Ask])[] = [
+const asked: readonly (readonly [RequestContract, number, Ask])[] = [
   [ListSpecialties, 1, () => listSpecialties(ctx())],
   ...specialties.map(({ slug }) => [ReadSpecialty, 2, () => readSpecialty({ slug }, ctx())] as const),
   [ListTreatments, 1, () => listTreatments({}, ctx())],
@@ -81,7 +81,7 @@ test.each(asked.map(([question, statements, ask], i) => [question.subject, i, { 
       answer = await ask()
     })
 
-    expect(question.gives.validateSync(answer, { strict: true })).toEqual(answer)
+    expect(question.output.validateSync(answer, { strict: true })).toEqual(answer)
     expect(Object.values(answer as object)).not.toContain(null)
     expect(counted).toBe(statements)
   },

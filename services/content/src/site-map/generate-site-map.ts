@@ -11,7 +11,7 @@ import {
   lockSiteMapRunsSql,
   readLastEntriesSql,
   storeSiteMapRunSql,
-  siteMapRunAudit as noun,
+  siteMapRunAudit as resource,
 } from './site-map-run.js'
 
 /**
@@ -36,7 +36,7 @@ function storeRun(entries: readonly MappedPage[], ctx: ContentCtx): Promise<Site
     const [run] = await tx.query<SiteMapRun>(storeSiteMapRunSql, params)
     if (!run) throw new Error('the run was not stored')
     const after = { pages: run.pages, added: added.length, removed: removed.length, changed: changed.length }
-    await ctx.act(tx, { action: 'generate-site-map', object: { noun, id: run.id }, after })
+    await ctx.audit(tx, { action: 'generate-site-map', object: { resource, id: run.id }, after })
     return run
   })
 }

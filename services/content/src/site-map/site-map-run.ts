@@ -1,6 +1,6 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import type { GenerateSiteMap, ListSiteMapRuns } from '@seneb/contracts/messages/content/site-map.messages'
-import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
+import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
 
 import type { ContentCtx } from '../content-ctx.js'
 
@@ -40,7 +40,7 @@ export const markSubmittedSql = `/* markSubmitted */ update site_map_runs set su
   where id = $1 returning ${columns}`
 
 /** What the audit trail says of a run of the site map. */
-export const siteMapRunAudit = auditedNoun('site-map-run', {
+export const siteMapRunAudit = defineAuditedResource('site-map-run', {
   pages: 'plain',
   added: 'plain',
   removed: 'plain',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { withStaff } from '@seneb/service-kit/answering/access'
-import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
+import { withStaffActor } from '@seneb/service-kit/requests/access'
+import { OutboxEntry } from '@seneb/service-kit/database/kit-tables'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import type { ContentCtx } from '../content-ctx.js'
@@ -27,8 +27,17 @@ beforeEach(async () => {
 afterEach(() => Promise.all([postgres.close(), google.close()]))
 
 function asEditor(changes: Partial<ContentCtx> = {}): ContentCtx {
-  const staff = { id: randomUUID(), sessionId: randomUUID(), name: 'Mona', title: 'Editor', provenAt: new Date() }
-  return withStaff<ContentCtx>({ ...contentTestCtx(postgres), ...changes }, 'content', { ...staff, roles: ['editor'] })
+  const staff = {
+    id: randomUUID(),
+    sessionId: randomUUID(),
+    name: 'Mona',
+    title: 'Editor',
+    authenticatedAt: new Date(),
+  }
+  return withStaffActor<ContentCtx>({ ...contentTestCtx(postgres), ...changes }, 'content', {
+    ...staff,
+    roles: ['editor'],
+  })
 }
 const connected = () =>
   asEditor({ searchConsole: new GoogleSearchConsole(google.account, 'https://www.seneb.example', google.url) })

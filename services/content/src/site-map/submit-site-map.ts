@@ -3,7 +3,7 @@ import type { SubmitSiteMap } from '@seneb/contracts/messages/content/site-map.m
 import { AppError } from '@seneb/platform/app-error'
 
 import type { ContentCtx } from '../content-ctx.js'
-import { type SiteMapRun, listSiteMapRunsSql, markSubmittedSql, siteMapRunAudit as noun } from './site-map-run.js'
+import { type SiteMapRun, listSiteMapRunsSql, markSubmittedSql, siteMapRunAudit as resource } from './site-map-run.js'
 
 /**
  * Tells Search Console where the site map is, and stores with the newest run when that was (ADM-06, D-38). Submitting
@@ -24,7 +24,7 @@ export async function submitSiteMap(ctx: ContentCtx): Promise<Output<typeof Subm
     await tx.query(markSubmittedSql, [run.id, submittedAt])
     const before = { submittedAt: run.submittedAt?.toISOString() }
     const after = { submittedAt: submittedAt.toISOString() }
-    await ctx.act(tx, { action: 'submit-site-map', object: { noun, id: run.id }, before, after })
+    await ctx.audit(tx, { action: 'submit-site-map', object: { resource, id: run.id }, before, after })
   })
   return { submittedAt: submittedAt.toISOString() }
 }

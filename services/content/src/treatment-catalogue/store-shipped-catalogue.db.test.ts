@@ -4,7 +4,7 @@ import {
   ListTreatmentTypes,
 } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
-import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
+import { OutboxEntry } from '@seneb/service-kit/database/kit-tables'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { contentDb, contentTestCtx, statementsOf } from '../content.fixture.js'
@@ -37,7 +37,7 @@ test('the first start stores the catalogue and says so in one event [CAT-01..12]
   await store()
 
   const { treatmentTypes: listed } = await listTreatmentTypes(contentTestCtx(postgres))
-  expect(() => ListTreatmentTypes.gives.validateSync({ treatmentTypes: listed }, { strict: true })).not.toThrow()
+  expect(() => ListTreatmentTypes.output.validateSync({ treatmentTypes: listed }, { strict: true })).not.toThrow()
   expect(listed.map(({ slug, name, procedures }) => [slug, name, namesOf(procedures)])).toEqual(
     treatmentTypes.map(({ slug, name, procedures }) => [slug, name, namesOf(procedures)]),
   )
@@ -45,7 +45,7 @@ test('the first start stores the catalogue and says so in one event [CAT-01..12]
   expect(more).toEqual([])
   expect(event?.subject).toBe('content.treatment-catalogue.changed.v1.1')
   expect(event?.payload).toMatchObject({ revision: 1, treatmentTypes: listed })
-  expect(() => TreatmentCatalogueChanged.carries.validateSync(event?.payload, { strict: true })).not.toThrow()
+  expect(() => TreatmentCatalogueChanged.payload.validateSync(event?.payload, { strict: true })).not.toThrow()
 })
 
 test('what is said and answered stays below 200 kB', async () => {

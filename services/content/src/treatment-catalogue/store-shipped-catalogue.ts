@@ -2,7 +2,7 @@ import type { Payload } from '@seneb/contracts/define'
 import { TreatmentCatalogueChanged } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
 import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 import { In } from 'typeorm'
 
 import { commonFacts } from '../shipped/facts/common-facts.js'
@@ -87,7 +87,7 @@ async function publish(revision: number, tx: WriteTx, ctx: Ctx): Promise<void> {
   const changedAt = ctx.now()
   await tx.update(TreatmentCatalogueState, { only_row: true }, { revision, changed_at: changedAt })
   const treatmentTypes = await tx.query<TreatmentTypes[number]>(listTreatmentTypesSql)
-  await tx.say(TreatmentCatalogueChanged, {
+  await tx.publish(TreatmentCatalogueChanged, {
     revision,
     changedAt: changedAt.toISOString(),
     treatmentTypes,

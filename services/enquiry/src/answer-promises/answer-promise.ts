@@ -1,5 +1,5 @@
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { AnswerPromise } from './answer-promise.entity.js'
 

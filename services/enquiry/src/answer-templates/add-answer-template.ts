@@ -2,7 +2,7 @@ import type { Input } from '@seneb/contracts/define'
 import { AddAnswerTemplate } from '@seneb/contracts/messages/enquiry/answer-template.messages'
 import { answerTemplateBounds } from '@seneb/contracts/vocabulary/answer-templates'
 import { AppError } from '@seneb/platform/app-error'
-import { writeOnce } from '@seneb/service-kit/answering/idempotency'
+import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import {
@@ -22,7 +22,7 @@ type Asked = Input<typeof AddAnswerTemplate>
 export async function addAnswerTemplate(request: Asked, ctx: Ctx): Promise<Saved> {
   assertWellMade(request.template)
   return withFreeName('template.name', 'Another template has this name already', () =>
-    writeOnce({ question: AddAnswerTemplate, request }, ctx, (tx) => add(request, { tx, ctx })),
+    executeIdempotently({ contract: AddAnswerTemplate, request }, ctx, (tx) => add(request, { tx, ctx })),
   )
 }
 
@@ -33,7 +33,11 @@ async function add({ note, template: words }: Asked, { ctx, tx }: Changing): Pro
   await tx.save(Object.assign(new AnswerTemplate(), { key, version, place, name, language, archived_at: null }))
   const row = versionRow({ key, version, words, note }, ctx)
   await tx.save(row)
-  await ctx.act(tx, { action: 'add-template', object: { noun: answerTemplateAudit, id: key }, after: auditOf(row) })
+  await ctx.audit(tx, {
+    action: 'add-template',
+    object: { resource: answerTemplateAudit, id: key },
+    after: auditOf(row),
+  })
   return { key, version }
 }
 

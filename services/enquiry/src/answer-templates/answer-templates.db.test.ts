@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { StaffActionDone } from '@seneb/contracts/messages/enquiry/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import { answerTemplateBounds } from '@seneb/contracts/vocabulary/answer-templates'
 import { shippedAnswerTemplateKeys, shippedAnswerTemplates } from '@seneb/contracts/vocabulary/shipped-answer-templates'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
@@ -31,7 +31,7 @@ afterAll(() => of.close())
 const lead = (name?: string) => of.lead(name)
 const agent = (name?: string) => of.agent(name)
 const keyed = (idempotencyKey: string, name?: string) => ({ ...lead(name), idempotencyKey })
-const acts = () => outboxPayloads(of.desk.postgres.db, StaffActionDone)
+const acts = () => outboxPayloads(of.desk.postgres.db, StaffActionCompleted)
 const list = (withArchived = false) => listAnswerTemplates({ withArchived }, agent())
 const keysOf = async (withArchived = false) => (await list(withArchived)).templates.map(({ key }) => key)
 const read = (key: string) => readAnswerTemplate({ key }, lead())

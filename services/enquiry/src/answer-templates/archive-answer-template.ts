@@ -21,8 +21,8 @@ export async function archiveAnswerTemplate(
       if (before === isArchived) return { key, version }
       await tx.update(AnswerTemplate, { key }, { archived_at: isArchived ? ctx.now() : null })
       const action = isArchived ? 'archive-template' : 'bring-template-back'
-      const object = { noun: answerTemplateAudit, id: key }
-      await ctx.act(tx, { action, object, before: { archived: before }, after: { archived: isArchived } })
+      const object = { resource: answerTemplateAudit, id: key }
+      await ctx.audit(tx, { action, object, before: { archived: before }, after: { archived: isArchived } })
       return { key, version }
     }),
   )

@@ -2,11 +2,11 @@ import type { Output } from '@seneb/contracts/define'
 import { problemsOfTemplate, type AnswerTemplateForm } from '@seneb/contracts/forms/edited-template'
 import type { SaveAnswerTemplate } from '@seneb/contracts/messages/enquiry/answer-template.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { type Audited, auditedNoun } from '@seneb/service-kit/answering/audited-noun'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { type AuditedFields, defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import {
   AnswerTemplateVersion,
@@ -56,12 +56,12 @@ export function versionRow(
     fields,
     note: note ?? null,
     written_at: ctx.now(),
-    written_by: staffOf(ctx).id,
+    written_by: requireStaff(ctx).id,
   })
 }
 
 /** What the audit trail says of a version. */
-export function auditOf(row: AnswerTemplateVersion): Audited<keyof typeof answerTemplateAudit.fields> {
+export function auditOf(row: AnswerTemplateVersion): AuditedFields<keyof typeof answerTemplateAudit.fields> {
   const { body: words, fields, kinds, name, note, subject, version } = row
   return { version, name, kinds, subject, words, note, fields: fields.map((field) => `${field.name} (${field.type})`) }
 }
@@ -77,7 +77,7 @@ export async function withFreeName<T>(path: string, message: string, fn: () => P
 }
 
 /** What the audit trail says of a template: its version and what it is for, and of words and notes only how long they are. */
-export const answerTemplateAudit = auditedNoun('answer-template', {
+export const answerTemplateAudit = defineAuditedResource('answer-template', {
   version: 'plain',
   name: 'plain',
   kinds: 'plain',

@@ -2,7 +2,7 @@ import type { Input } from '@seneb/contracts/define'
 import type { AnswerTemplateForm } from '@seneb/contracts/forms/edited-template'
 import { RestoreAnswerTemplate, SaveAnswerTemplate } from '@seneb/contracts/messages/enquiry/answer-template.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { answeredBefore, canonicalJson, writeOnce } from '@seneb/service-kit/answering/idempotency'
+import { findPreviousReply, canonicalJson, executeIdempotently } from '@seneb/service-kit/requests/idempotency'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import {
@@ -22,7 +22,7 @@ type Question = typeof RestoreAnswerTemplate | typeof SaveAnswerTemplate
 /** Saves the next version of a template. Of two who saw the same one the second is told, and nothing of theirs is stored. */
 export async function saveAnswerTemplate(request: Input<typeof SaveAnswerTemplate>, ctx: Ctx): Promise<Saved> {
   assertWellMade(request.template)
-  return once({ question: SaveAnswerTemplate, request }, ctx, async (changing) => {
+  return once({ contract: SaveAnswerTemplate, request }, ctx, async (changing) => {
     const current = await lockedTemplate(request.key, request.version, changing.tx)
     const { note, template: words } = request
     return writeNext(current, { words, note, action: 'save-template' }, changing)
@@ -31,7 +31,7 @@ export async function saveAnswerTemplate(request: Input<typeof SaveAnswerTemplat
 
 /** Writes the words of an earlier version once more, as the next one: nothing that was stored is changed or lost. */
 export async function restoreAnswerTemplate(request: Input<typeof RestoreAnswerTemplate>, ctx: Ctx): Promise<Saved> {
-  return once({ question: RestoreAnswerTemplate, request }, ctx, async (changing) => {
+  return once({ contract: RestoreAnswerTemplate, request }, ctx, async (changing) => {
     const { from, key, version } = request
     const current = await lockedTemplate(key, version, changing.tx)
     const words = await changing.tx.findOne(AnswerTemplateVersion, { key, version: from })
@@ -44,18 +44,18 @@ export async function restoreAnswerTemplate(request: Input<typeof RestoreAnswerT
 }
 
 async function once<Q extends Question>(
-  asked: { readonly question: Q; readonly request: Input<Q> },
+  asked: { readonly contract: Q; readonly request: Input<Q> },
   ctx: Ctx,
   fn: (changing: Changing) => Promise<Saved>,
 ): Promise<Saved> {
   try {
     return await withFreeName('template.name', 'Another template has this name already', () =>
-      writeOnce<Q, Saved>(asked, ctx, (tx) => fn({ tx, ctx })),
+      executeIdempotently<Q, Saved>(asked, ctx, (tx) => fn({ tx, ctx })),
     )
   } catch (error) {
     // The first request made the version that a repetition of it does not name.
     const isChanged = error instanceof AppError && error.code === 'CHANGED_MEANWHILE'
-    const before = isChanged ? await answeredBefore<Q, Saved>(asked, ctx) : undefined
+    const before = isChanged ? await findPreviousReply<Q, Saved>(asked, ctx) : undefined
     if (before) return before
     throw error
   }
@@ -75,8 +75,8 @@ async function writeNext(current: CurrentTemplate, { action, note, words }: Next
   await tx.save(row)
   const { language, name, version } = row
   await tx.update(AnswerTemplate, { key }, { version, name, language })
-  const object = { noun: answerTemplateAudit, id: key }
-  await ctx.act(tx, { action, object, before: auditOf(current), after: auditOf(row) })
+  const object = { resource: answerTemplateAudit, id: key }
+  await ctx.audit(tx, { action, object, before: auditOf(current), after: auditOf(row) })
   return { key, version }
 }
 

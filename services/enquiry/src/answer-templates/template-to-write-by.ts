@@ -2,7 +2,7 @@ import type { Input } from '@seneb/contracts/define'
 import type { WriteCareAnswer } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { AppError } from '@seneb/platform/app-error'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { type AnswerTemplateVersion, holdTemplateSql } from './answer-template.entity.js'
 

@@ -5,9 +5,9 @@ import type {
   ReadCareAnswerDraft,
 } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { findCareEnquiry } from '../care-enquiries/listed-enquiry.js'
 import { CareAnswerDraft, saveDraftSql } from './care-answer-draft.entity.js'
@@ -20,7 +20,7 @@ export async function saveCareAnswerDraft(
   { enquiryId, fields, revision, seen, template }: Input<typeof SaveCareAnswerDraft>,
   ctx: Ctx,
 ): Promise<Output<typeof SaveCareAnswerDraft>> {
-  const owner = { enquiry_id: enquiryId, author_id: staffOf(ctx).id }
+  const owner = { enquiry_id: enquiryId, author_id: requireStaff(ctx).id }
   const filled = fields.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
   const sealed = sealDraft({ template, fields: filled }, owner, ctx)
   return ctx.db.write(async (tx) => {
@@ -38,7 +38,7 @@ export async function discardCareAnswerDraft(
   { enquiryId, seen }: Input<typeof DiscardCareAnswerDraft>,
   ctx: Ctx,
 ): Promise<Output<typeof DiscardCareAnswerDraft>> {
-  const owner = { enquiry_id: enquiryId, author_id: staffOf(ctx).id }
+  const owner = { enquiry_id: enquiryId, author_id: requireStaff(ctx).id }
   await ctx.db.write(async (tx) => {
     const isGone = (await tx.remove(CareAnswerDraft, { ...owner, revision: seen })) > 0
     if (!isGone && (await tx.findOne(CareAnswerDraft, owner))) throw new AppError('CHANGED_MEANWHILE')
@@ -56,7 +56,7 @@ export async function readCareAnswerDraft(
   { enquiryId }: Input<typeof ReadCareAnswerDraft>,
   ctx: Pick<Ctx, 'atRest' | 'db' | 'staff'>,
 ): Promise<Output<typeof ReadCareAnswerDraft>> {
-  const owner = { enquiry_id: enquiryId, author_id: staffOf(ctx).id }
+  const owner = { enquiry_id: enquiryId, author_id: requireStaff(ctx).id }
   const draft = await ctx.db.read((tx) => tx.findOne(CareAnswerDraft, owner))
   if (!draft) return { draft: undefined }
   const { fields, template } = openDraft(draft, ctx)

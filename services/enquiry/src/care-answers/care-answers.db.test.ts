@@ -9,7 +9,7 @@ import { PromiseMarkPassed } from '@seneb/contracts/messages/enquiry/answer-prom
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/enquiry/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import type { CareAnswerProgressed } from '@seneb/contracts/messages/notification/email.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
@@ -341,7 +341,7 @@ test('each act is one entry of the audit trail and says nothing of what was writ
   const answer = await writeCareAnswer(answering(id), as('Mona', 40))
   await takeBackCareAnswer(answer, as('Mona', 45))
 
-  const acts = (await outboxPayloads(db(), StaffActionDone)).filter(({ object }) => object.id === id)
+  const acts = (await outboxPayloads(db(), StaffActionCompleted)).filter(({ object }) => object.id === id)
   expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([
     ['answer-enquiry', 'Mona'],
     ['take-back-answer', 'Mona'],

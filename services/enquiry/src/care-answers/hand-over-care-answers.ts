@@ -1,7 +1,7 @@
 import { CareAnswerHandedOver } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { openAnswer } from '../care-enquiries/sealed-words.js'
 import { handOverAnswersSql, type DueAnswer } from './care-answer.entity.js'
@@ -27,7 +27,7 @@ export async function handOverCareAnswers(ctx: Pick<Ctx, 'atRest' | 'db' | 'now'
 async function handOver(answer: DueAnswer, tx: WriteTx, ctx: Pick<Ctx, 'atRest'>): Promise<void> {
   const { email, enquiryId, enquiryKind, fullName, id: answerId, sealed, version, writtenAt } = answer
   const { subject, words } = openAnswer(sealed, answerId, ctx)
-  await tx.say(CareAnswerHandedOver, {
+  await tx.publish(CareAnswerHandedOver, {
     answerId,
     enquiryId,
     enquiryKind,
@@ -36,5 +36,5 @@ async function handOver(answer: DueAnswer, tx: WriteTx, ctx: Pick<Ctx, 'atRest'>
     words,
     person: { fullName, email },
   })
-  await tx.say(CareEnquiryChanged, { enquiryId, version })
+  await tx.publish(CareEnquiryChanged, { enquiryId, version })
 }

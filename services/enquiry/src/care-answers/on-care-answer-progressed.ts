@@ -2,8 +2,8 @@ import { CareAnswerNotDelivered } from '@seneb/contracts/messages/enquiry/care-a
 import type { CareAnswerProgressed } from '@seneb/contracts/messages/notification/email.messages'
 import type { CareAnswerState } from '@seneb/contracts/vocabulary/care-answers'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { Heard } from '@seneb/service-kit/decorators'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { endPromise } from '../answer-promises/answer-promise.js'
 import { findLocked } from '../care-enquiries/change-care-enquiry.js'
@@ -11,14 +11,17 @@ import { isAnswerOwed, reopenUndelivered } from '../care-enquiries/move-care-enq
 import { writeToldLine } from '../care-enquiries/write-lines.js'
 import { answeredSql, moveAnswerSql, type MovedAnswer } from './care-answer.entity.js'
 
-type Moved = Heard<typeof CareAnswerProgressed>['data']
+type Moved = ReceivedEvent<typeof CareAnswerProgressed>['data']
 
 /**
  * Notes what became of the mail of an answer. The promise of an answer ends when the mail server took it, at that time
  * and not when this is heard (GEN-07); an answer that did not arrive opens its enquiry again and is told to the lead (D-51). What is told of an
  * enquiry that has ended, or was told newer before, changes nothing.
  */
-export async function onCareAnswerProgressed({ data }: Heard<typeof CareAnswerProgressed>, ctx: Ctx): Promise<void> {
+export async function onCareAnswerProgressed(
+  { data }: ReceivedEvent<typeof CareAnswerProgressed>,
+  ctx: Ctx,
+): Promise<void> {
   await ctx.db.write(async (tx) => {
     const { answerId, at, code, enquiryId, nextTryAt, staffId, state } = data
     const enquiry = await findLocked(enquiryId, tx)
@@ -51,7 +54,7 @@ async function tellLead({ answerId, at, code }: Moved, enquiry: Enquiry, tx: Wri
   if (!isAnswerOwed(enquiry)) return
   const { assignee_id, id: enquiryId, kind: enquiryKind, reference } = enquiry
   const about = { answerId, enquiryId, enquiryKind, reference, isAssigned: Boolean(assignee_id) }
-  await tx.say(CareAnswerNotDelivered, { ...about, at, code })
+  await tx.publish(CareAnswerNotDelivered, { ...about, at, code })
 }
 
 /** Attempts that follow one another are one line. */

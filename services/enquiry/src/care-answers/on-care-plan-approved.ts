@@ -2,8 +2,8 @@ import { planWords } from '@seneb/contracts/forms/plan-words'
 import type { CarePlanApproved } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { Heard } from '@seneb/service-kit/decorators'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { findLocked, type Locked } from '../care-enquiries/change-care-enquiry.js'
 import { goOnByPlan, isAnswerOwed } from '../care-enquiries/move-care-enquiry.js'
@@ -13,14 +13,14 @@ import { listConsents } from '../consents/consents.js'
 import { CareAnswer } from './care-answer.entity.js'
 import { handingOverWorker } from './hand-over-care-answers.js'
 
-type Approved = Heard<typeof CarePlanApproved>['data']
+type Approved = ReceivedEvent<typeof CarePlanApproved>['data']
 
 /**
  * Answers an enquiry by the plan that was approved for it, once however often it is heard; it is mailed like every other
  * answer and ends the promise the same way (D-49, GEN-07). An enquiry that has ended, or a draft whose consent was
  * withdrawn meanwhile, is answered nothing (TRIP-26).
  */
-export async function onCarePlanApproved({ data }: Heard<typeof CarePlanApproved>, ctx: Ctx): Promise<void> {
+export async function onCarePlanApproved({ data }: ReceivedEvent<typeof CarePlanApproved>, ctx: Ctx): Promise<void> {
   const isAnswered = await ctx.db.write(async (tx) => {
     const enquiry = await findLocked(data.tripPlanId, tx)
     if (!enquiry || !isAnswerOwed(enquiry) || !(await mayBeSent(data, tx))) return false

@@ -3,7 +3,7 @@ import { type TakeBackCareAnswer, CareAnswerWithdrawn } from '@seneb/contracts/m
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { lockedEnquiry, writeChange } from '../care-enquiries/change-care-enquiry.js'
 import { endDrafts } from '../care-answer-drafts/care-answer-draft.js'
@@ -42,7 +42,7 @@ interface Withdrawn {
 export async function holdBackCareAnswers({ id: enquiryId, kind }: Withdrawn, tx: WriteTx): Promise<void> {
   const answers = await tx.query<{ id: string }>(withdrawAnswersSql, [enquiryId])
   for (const { id: answerId } of answers) {
-    await tx.say(CareAnswerWithdrawn, { answerId, enquiryId, enquiryKind: kind })
+    await tx.publish(CareAnswerWithdrawn, { answerId, enquiryId, enquiryKind: kind })
   }
 }
 

@@ -3,10 +3,10 @@ import { answerWords, todayInCairo } from '@seneb/contracts/forms/answer-words'
 import { WriteCareAnswer } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { undoSeconds } from '@seneb/contracts/vocabulary/care-answers'
 import { AppError } from '@seneb/platform/app-error'
-import { answeredBefore, writeOnce } from '@seneb/service-kit/answering/idempotency'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { findPreviousReply, executeIdempotently } from '@seneb/service-kit/requests/idempotency'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { templateToWriteBy, type TemplateToWriteBy } from '../answer-templates/template-to-write-by.js'
 import { isClaimedByAnother } from '../care-enquiries/care-enquiry.rules.js'
@@ -31,13 +31,13 @@ type Written = Output<typeof WriteCareAnswer>
  * by its key is answered as the first time (R3, GEN-07).
  */
 export async function writeCareAnswer(request: Asked, ctx: Ctx): Promise<Written> {
-  const asked = { question: WriteCareAnswer, request }
+  const asked = { contract: WriteCareAnswer, request }
   try {
-    return await writeOnce(asked, ctx, (tx) => write(request, { tx, ctx }))
+    return await executeIdempotently(asked, ctx, (tx) => write(request, { tx, ctx }))
   } catch (error) {
     // The first request changed the version that a repetition of it names.
     const isChanged = error instanceof AppError && error.code === 'CHANGED_MEANWHILE'
-    const before = isChanged ? await answeredBefore<typeof WriteCareAnswer, Written>(asked, ctx) : undefined
+    const before = isChanged ? await findPreviousReply<typeof WriteCareAnswer, Written>(asked, ctx) : undefined
     if (before) return before
     throw error
   }
@@ -51,7 +51,7 @@ interface Writing {
 async function write(request: Asked, { ctx, tx }: Writing): Promise<Written> {
   const enquiry = await lockedEnquiry(request.enquiryId, request.version, tx)
   if (!request.takeOver) assertNotClaimedByAnother(enquiry, ctx)
-  const asked = { ...request, kind: enquiry.kind, authorId: staffOf(ctx).id }
+  const asked = { ...request, kind: enquiry.kind, authorId: requireStaff(ctx).id }
   const text = textOf(await templateToWriteBy(asked, tx), { request, enquiry }, ctx)
   const answer = newAnswer(request, text, ctx)
   const changed = await writeChange(enquiry, changeOf(enquiry, { answer, text }, ctx), { tx, ctx })
@@ -66,7 +66,7 @@ function textOf(
   ctx: Ctx,
 ): AnswerText {
   const { due_at, full_name: fullName, reference, time_zone: timeZone } = enquiry
-  const { name, title } = staffOf(ctx)
+  const { name, title } = requireStaff(ctx)
   const { problems, ...text } = answerWords({
     template,
     fullName,
@@ -89,7 +89,7 @@ function newAnswer({ enquiryId, template, templateVersion }: Asked, text: Answer
     template,
     state: 'waiting',
     written_at: at,
-    written_by: staffOf(ctx).id,
+    written_by: requireStaff(ctx).id,
     template_version: templateVersion,
     words_sealed: sealAnswer(text, id, ctx),
     waiting_until: new Date(at.getTime() + undoSeconds * 1000),
@@ -104,7 +104,7 @@ interface NewAnswer {
 /** Whoever answers has the enquiry from then on, also when they took it over; what was closed goes on. */
 function changeOf(enquiry: Locked, { answer, text }: NewAnswer, ctx: Ctx): CareChange {
   const { assignee_id, outcome, state } = enquiry
-  const isTakenOver = isClaimedByAnother(enquiry, staffOf(ctx).id, ctx.now())
+  const isTakenOver = isClaimedByAnother(enquiry, requireStaff(ctx).id, ctx.now())
   const isGoingOn = state === 'new' || state === 'closed'
   return {
     patch: { ...claimFor(ctx), state: isGoingOn ? 'open' : state, outcome: null },
@@ -115,7 +115,7 @@ function changeOf(enquiry: Locked, { answer, text }: NewAnswer, ctx: Ctx): CareC
       before: { state, outcome, assignee: assignee_id },
       after: {
         state: isGoingOn ? 'open' : state,
-        assignee: staffOf(ctx).id,
+        assignee: requireStaff(ctx).id,
         template: answer.template,
         words: text.words,
       },

@@ -2,10 +2,10 @@ import type { Output } from '@seneb/contracts/define'
 import { CareEnquiryChanged, type MoveCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { claimMinutes } from '@seneb/contracts/vocabulary/care-enquiries'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/actors'
-import { type Audited, auditedNoun } from '@seneb/service-kit/answering/audited-noun'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+import { type AuditedFields, defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { Patch, WriteTx } from '@seneb/service-kit/storing/db'
+import type { Patch, WriteTx } from '@seneb/service-kit/database/db'
 
 import { CareEnquiry, type CareEnquiryRow, CareEvent, lockCareEnquirySql } from './care-enquiry.entity.js'
 import { isClaimedByAnother, newCareEnquiry, submittedEvent, type Submitted } from './care-enquiry.rules.js'
@@ -40,8 +40,8 @@ export interface CareChange {
   readonly words?: string
   readonly act: {
     readonly action: string
-    readonly after: Audited<keyof typeof careEnquiryAudit.fields>
-    readonly before?: Audited<keyof typeof careEnquiryAudit.fields>
+    readonly after: AuditedFields<keyof typeof careEnquiryAudit.fields>
+    readonly before?: AuditedFields<keyof typeof careEnquiryAudit.fields>
   }
 }
 
@@ -66,7 +66,7 @@ export function assertSeen({ version }: Pick<Locked, 'version'>, seen: number | 
 
 /** Refuses while somebody else has it; to take over is a change of its own. */
 export function assertNotClaimedByAnother(enquiry: Locked, ctx: Ctx): void {
-  if (isClaimedByAnother(enquiry, staffOf(ctx).id, ctx.now())) throw new AppError('ENQUIRY_CLAIMED')
+  if (isClaimedByAnother(enquiry, requireStaff(ctx).id, ctx.now())) throw new AppError('ENQUIRY_CLAIMED')
 }
 
 /** The line by which whoever had an enquiry reads that it was taken from them. */
@@ -77,7 +77,7 @@ export function takenOverLine({ assignee_id }: Locked) {
 /** A claim of whoever asks, for half an hour from now; working on an enquiry renews it. */
 export function claimFor(ctx: Ctx): Pick<Patch<CareEnquiry>, 'assignee_id' | 'claimed_until'> {
   const until = new Date(ctx.now().getTime() + claimMinutes * minuteMs)
-  return { assignee_id: staffOf(ctx).id, claimed_until: until }
+  return { assignee_id: requireStaff(ctx).id, claimed_until: until }
 }
 
 /** Writes one change of a locked enquiry with its line, its act and the hint to open pages, in one transaction. */
@@ -90,11 +90,11 @@ export async function writeChange(
   const [firstId, eventId] = [ctx.newId(), ctx.newId()]
   await tx.update(CareEnquiry, { id: enquiry.id }, { ...patch, version, last_activity_at: at })
   const words_sealed = words ? sealEventWords(words, eventId, ctx) : undefined
-  const of = { enquiry_id: enquiry.id, at, actor_id: staffOf(ctx).id }
+  const of = { enquiry_id: enquiry.id, at, actor_id: requireStaff(ctx).id }
   if (before) await tx.save(Object.assign(new CareEvent(), { id: firstId, ...of, ...before }))
   await tx.save(Object.assign(new CareEvent(), { id: eventId, ...of, words_sealed, ...line }))
-  await tx.say(CareEnquiryChanged, { enquiryId: enquiry.id, version })
-  await ctx.act(tx, { ...act, object: { noun: careEnquiryAudit, id: enquiry.id } })
+  await tx.publish(CareEnquiryChanged, { enquiryId: enquiry.id, version })
+  await ctx.audit(tx, { ...act, object: { resource: careEnquiryAudit, id: enquiry.id } })
   return { enquiryId: enquiry.id, version }
 }
 
@@ -102,7 +102,7 @@ export async function writeChange(
  * What the audit trail says of an enquiry: who had it and how it went, of an answer its template, and of words only how
  * long they are.
  */
-export const careEnquiryAudit = auditedNoun('care-enquiry', {
+export const careEnquiryAudit = defineAuditedResource('care-enquiry', {
   state: 'plain',
   outcome: 'plain',
   assignee: 'plain',
@@ -121,5 +121,5 @@ export async function saveCareEnquiry(submitted: Submitted, tx: WriteTx, ctx: Pi
   const enquiry = newCareEnquiry(submitted)
   await tx.save(enquiry)
   await tx.save(submittedEvent(enquiry, ctx.newId()))
-  await tx.say(CareEnquiryChanged, { enquiryId: enquiry.id, version: enquiry.version })
+  await tx.publish(CareEnquiryChanged, { enquiryId: enquiry.id, version: enquiry.version })
 }

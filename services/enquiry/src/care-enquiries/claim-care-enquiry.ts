@@ -6,9 +6,9 @@ import {
   type ReleaseCareEnquiry,
   CareEnquiryChanged,
 } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import {
   nextUnclaimedSql,
@@ -56,7 +56,7 @@ export async function claimNextCareEnquiry(ctx: Ctx): Promise<Output<typeof Clai
 }
 
 function claimOf(enquiry: Locked, ctx: Ctx): CareChange {
-  const { id } = staffOf(ctx)
+  const { id } = requireStaff(ctx)
   const isTakenOver = isClaimedByAnother(enquiry, id, ctx.now())
   const state = enquiry.state === 'new' ? 'open' : enquiry.state
   return {
@@ -133,5 +133,5 @@ async function release(
   await tx.update(CareEnquiry, { id }, { assignee_id: null, claimed_until: null })
   const line = { id: ctx.newId(), enquiry_id: id, at: ctx.now(), kind: 'claim-lapsed', assignee_id }
   await tx.save(Object.assign(new CareEvent(), line))
-  await tx.say(CareEnquiryChanged, { enquiryId: id, version })
+  await tx.publish(CareEnquiryChanged, { enquiryId: id, version })
 }

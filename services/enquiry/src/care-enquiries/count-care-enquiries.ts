@@ -1,9 +1,9 @@
 import type { Output } from '@seneb/contracts/define'
 import type { CountCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ListSavedViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
-import type { ReadTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 import { viewCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import {
@@ -18,7 +18,7 @@ type Counts = Output<typeof CountCareEnquiries>
 
 /** How many enquiries wait for something, by one statement; a hundred stands for as many or more (GEN-07, D-51). */
 export async function countCareEnquiries(ctx: Pick<Ctx, 'db' | 'now' | 'staff'>): Promise<Counts> {
-  const params = [ctx.now(), staffOf(ctx).id]
+  const params = [ctx.now(), requireStaff(ctx).id]
   const [counts] = await ctx.db.read((tx) => tx.query<Counts>(countCareEnquiriesSql, params))
   if (!counts) throw new Error('counting gives a row, whatever there is to count')
   return counts
@@ -33,7 +33,7 @@ export async function countViews(
   ctx: Pick<Ctx, 'now' | 'staff'>,
 ): Promise<ViewCounts> {
   if (filters.length === 0) return []
-  const { params, sql } = countViewsStatement(filters, { staffId: staffOf(ctx).id, now: ctx.now() })
+  const { params, sql } = countViewsStatement(filters, { staffId: requireStaff(ctx).id, now: ctx.now() })
   const [row] = await tx.query<{ counts: ViewCounts }>(sql, params)
   return row?.counts ?? []
 }

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { encodeCursor, decodeCursor } from '@seneb/service-kit/requests/cursor'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { listedEnquiry, type ListedRow, maySeePersonal } from './listed-enquiry.js'
@@ -36,9 +36,9 @@ export async function listCareEnquiries(
   { after, search, ...asked }: Asked,
   ctx: Pick<Ctx, 'db' | 'now' | 'staff'>,
 ): Promise<Page> {
-  const staff = staffOf(ctx)
+  const staff = requireStaff(ctx)
   const isPersonalShown = maySeePersonal(staff.roles)
-  const place = after === undefined ? undefined : placeOf(after)
+  const place = after === undefined ? undefined : decodeCursor(after)
   const now = ctx.now()
   const wanted = { ...asked, staffId: staff.id, now, place }
   if (search && isPersonalShown) {
@@ -51,7 +51,7 @@ export async function listCareEnquiries(
   const { page, next } = await (isLookedThrough(listed) ? lookThrough(listed, ctx) : listOf(listed, ctx))
   return {
     enquiries: page.map((row) => listedEnquiry(row, { isPersonalShown, now })),
-    next: next && cursorOf(next),
+    next: next && encodeCursor(next),
     isPartial: false,
   }
 }
@@ -108,7 +108,7 @@ async function searchPage(
     enquiries: page
       .toSorted((one, other) => distanceFrom(search, one) - distanceFrom(search, other))
       .map((row) => listedEnquiry(row, { isPersonalShown: true, now: wanted.now })),
-    next: place && cursorOf(place),
+    next: place && encodeCursor(place),
     isPartial: end.is_partial,
   }
 }

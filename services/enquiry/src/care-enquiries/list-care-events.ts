@@ -1,8 +1,8 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ReadCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
+import { encodeCursor, decodeCursor } from '@seneb/service-kit/requests/cursor'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { ReadTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import { listCareEventsSql } from './care-enquiry.entity.js'
 import { withoutNothing } from './listed-enquiry.js'
@@ -40,14 +40,14 @@ export async function listCareEvents(
   tx: ReadTx,
   ctx: Pick<Ctx, 'atRest'>,
 ): Promise<Pick<Details, 'events' | 'nextEvents'>> {
-  const place = after === undefined ? undefined : placeOf(after)
+  const place = after === undefined ? undefined : decodeCursor(after)
   const params = [enquiryId, place?.at ?? null, place?.id ?? null, linesPerPage + 1]
   const rows = await tx.query<Row>(listCareEventsSql, params)
   const page = rows.slice(0, linesPerPage)
   const last = page.at(-1)
   return {
     events: page.map((row) => listed(row, isPersonalShown, ctx)),
-    nextEvents: rows.length > linesPerPage && last ? cursorOf({ at: last.place, id: last.id }) : undefined,
+    nextEvents: rows.length > linesPerPage && last ? encodeCursor({ at: last.place, id: last.id }) : undefined,
   }
 }
 

@@ -2,9 +2,9 @@ import type { Output } from '@seneb/contracts/define'
 import { readPhoneNumber } from '@seneb/contracts/forms/phone-number'
 import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { ReadTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 import { effectiveRights, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 
 import { erasedFromOf } from './care-enquiry.rules.js'
@@ -87,7 +87,7 @@ const findCareEnquirySql = `/* findCareEnquiry */
 
 /** One enquiry as it is listed, and how its person is reached; both only for whoever may see who asks. */
 export async function findCareEnquiry(id: string, { ctx, tx }: FindingIn) {
-  const staff = staffOf(ctx)
+  const staff = requireStaff(ctx)
   const [row] = await tx.query<ListedRow & Reviewed & { readonly email: string }>(findCareEnquirySql, [id, staff.id])
   if (!row) throw new AppError('ENQUIRY_UNKNOWN')
   const isPersonalShown = maySeePersonalOf(staff.roles, row)

@@ -6,7 +6,7 @@ import {
 } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 import { voidOutcomes } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import { knownToCloseSql, CareEnquiry, type CareEnquiryRow, CareEvent, dueToWakeSql } from './care-enquiry.entity.js'
@@ -108,7 +108,7 @@ async function wake({ id, version }: Due, tx: WriteTx, ctx: Pick<Ctx, 'newId' | 
   await tx.update(CareEnquiry, { id }, { state: 'open', wakes_at: null, version: version + 1 })
   const line = { id: ctx.newId(), enquiry_id: id, at: ctx.now(), kind: 'woken' }
   await tx.save(Object.assign(new CareEvent(), line))
-  await tx.say(CareEnquiryChanged, { enquiryId: id, version: version + 1 })
+  await tx.publish(CareEnquiryChanged, { enquiryId: id, version: version + 1 })
 }
 
 /** Outcomes of enquiries whose person waits for no answer. */

@@ -1,7 +1,7 @@
 import type { Payload } from '@seneb/contracts/define'
 import type { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { type CareEvent, CareEnquiry } from './care-enquiry.entity.js'
 import { writeToldLine } from './write-lines.js'

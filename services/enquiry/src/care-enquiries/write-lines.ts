@@ -1,6 +1,6 @@
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 import type { PromiseMark } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import { CareEvent } from './care-enquiry.entity.js'
@@ -25,7 +25,7 @@ export async function writeToldLine(
   ctx: Pick<Ctx, 'atRest' | 'newId'>,
 ): Promise<void> {
   if (line) await tx.save(eventOf(enquiryId, line, ctx))
-  await tx.say(CareEnquiryChanged, { enquiryId, version })
+  await tx.publish(CareEnquiryChanged, { enquiryId, version })
 }
 
 function eventOf(enquiryId: string, { words, ...line }: ToldLine, ctx: Pick<Ctx, 'atRest' | 'newId'>): CareEvent {
@@ -54,5 +54,5 @@ export async function writeClockLines(
     const line = { id: ctx.newId(), enquiry_id: enquiryId, at: ctx.now(), kind }
     await tx.save(Object.assign(new CareEvent(), line))
   }
-  await tx.say(CareEnquiryChanged, { enquiryId, version })
+  await tx.publish(CareEnquiryChanged, { enquiryId, version })
 }

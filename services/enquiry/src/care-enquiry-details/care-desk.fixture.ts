@@ -3,7 +3,7 @@ import { readForm } from '@seneb/contracts/forms/read-form'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { staffCtx } from '@seneb/testkit/acting-once'
+import { staffCtx } from '@seneb/testkit/audited-once'
 import { aConsultation } from '@seneb/testkit/a-consultation'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { testCtx } from '@seneb/testkit/test-ctx'
@@ -37,7 +37,7 @@ export async function careDesk(): Promise<CareDesk> {
     idOf,
     as: (name, roles, now) => {
       const [id, sessionId] = [idOf(name), crypto.randomUUID()]
-      const staff = { id, sessionId, name, title: 'Care', roles, provenAt: now }
+      const staff = { id, sessionId, name, title: 'Care', roles, authenticatedAt: now }
       return staffCtx(at(now), 'enquiry', staff, ['care_answer_drafts', 'saved_views'])
     },
     tripPlan: async (changes, now) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { CareEnquiryChanged, type ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/enquiry/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import type { Input } from '@seneb/contracts/define'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
@@ -301,7 +301,7 @@ test('each change is one act of who did it, and says nothing of what was written
   await assignCareEnquiry({ enquiryId: id, version: 2, staffId: desk.idOf('Karim') }, lead())
   await releaseCareEnquiry({ enquiryId: id, version: 3 }, karim())
 
-  const acts = (await outboxPayloads(desk.postgres.db, StaffActionDone)).filter(({ object }) => object.id === id)
+  const acts = (await outboxPayloads(desk.postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === id)
   expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([
     ['add-note', 'Mona'],
     ['assign-enquiry', 'Salma'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { AiPlanRequested, CarePlanBegun } from '@seneb/contracts/messages/enquiry/care-plan.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/enquiry/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
@@ -28,7 +28,7 @@ test('of an enquiry without the consent to a draft the planner hears nothing unt
 
   expect(await begin(id)).toEqual({ enquiryId: id })
   expect(await facts(CarePlanBegun, id)).toEqual(await facts(AiPlanRequested, drafted))
-  const acts = await outboxPayloads(desk.postgres.db, StaffActionDone)
+  const acts = await outboxPayloads(desk.postgres.db, StaffActionCompleted)
   expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([['begin-plan', 'Mona']])
 })
 

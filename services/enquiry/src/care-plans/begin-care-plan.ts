@@ -3,7 +3,7 @@ import { CarePlanBegun, type BeginCarePlan } from '@seneb/contracts/messages/enq
 import { planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { careEnquiryAudit, lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { listConsents } from '../consents/consents.js'
@@ -23,9 +23,9 @@ export function beginCarePlan({ enquiryId }: Asked, ctx: Ctx): Promise<Output<ty
     if (await mayBeDrafted(enquiryId, tx)) throw refused('This enquiry has its plan: the person agreed to a draft')
 
     await tx.query(beginPlanStateSql, [enquiryId])
-    await tx.say(CarePlanBegun, { tripPlanId: enquiryId, trip, begunAt: ctx.now().toISOString() })
-    const object = { noun: careEnquiryAudit, id: enquiryId }
-    await ctx.act(tx, { action: 'begin-plan', object, after: {} })
+    await tx.publish(CarePlanBegun, { tripPlanId: enquiryId, trip, begunAt: ctx.now().toISOString() })
+    const object = { resource: careEnquiryAudit, id: enquiryId }
+    await ctx.audit(tx, { action: 'begin-plan', object, after: {} })
     return { enquiryId }
   })
 }

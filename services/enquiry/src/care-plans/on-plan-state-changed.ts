@@ -1,11 +1,11 @@
 import type { CarePlanStateChanged } from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
 import type { CareEventKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { Heard } from '@seneb/service-kit/decorators'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
 import { writeToldLine } from '../care-enquiries/write-lines.js'
 
-type Moved = Heard<typeof CarePlanStateChanged>['data']
+type Moved = ReceivedEvent<typeof CarePlanStateChanged>['data']
 
 /** A move that is told late does not stand for a later one. $1 the enquiry, $2 the state, $3 when */
 const planStateSql = `/* planStateOfEnquiry */
@@ -25,7 +25,10 @@ const lines: Partial<Record<Moved['state'], CareEventKind>> = {
  * Shows at an enquiry where its plan is, with a line for each approval and for whatever gave it back. It changes no version,
  * because it undoes nothing of what somebody is about to save.
  */
-export async function onPlanStateChanged({ data }: Heard<typeof CarePlanStateChanged>, ctx: Ctx): Promise<void> {
+export async function onPlanStateChanged(
+  { data }: ReceivedEvent<typeof CarePlanStateChanged>,
+  ctx: Ctx,
+): Promise<void> {
   await ctx.db.write(async (tx) => {
     const { at, by, state, tripPlanId: id, words } = data
     const [enquiry] = await tx.query<{ version: number }>(planStateSql, [id, state, at])

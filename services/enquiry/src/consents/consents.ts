@@ -1,5 +1,5 @@
 import { linkTokenDigest } from '@seneb/platform/link-token'
-import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 import { In, IsNull } from 'typeorm'
 
 import { Consent } from './consent.entity.js'

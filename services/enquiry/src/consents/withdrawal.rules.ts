@@ -1,7 +1,7 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ListGivenConsents, withdrawalEffects } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { consentPurposes, type ConsentPurpose } from '@seneb/contracts/vocabulary/consent-texts'
-import { everyConsentText } from '@seneb/contracts/vocabulary/earlier-consent-texts'
+import { allConsentTexts } from '@seneb/contracts/vocabulary/earlier-consent-texts'
 
 import type { Consent } from './consent.entity.js'
 import { carriedConsent } from './consent.rules.js'
@@ -102,7 +102,7 @@ function purposeOf(purpose: string): ConsentPurpose {
 /** The words of one of our texts; a partner has their own. */
 function textOf({ agreed_with, purpose, text_version: version }: Consent): string | undefined {
   if (agreed_with) return undefined
-  const found = everyConsentText.find((text) => text.purpose === purpose && text.version === version)
+  const found = allConsentTexts.find((text) => text.purpose === purpose && text.version === version)
   if (!found) throw new Error(`no consent text for "${purpose}" has the version ${version}`)
   return found.text
 }

@@ -1,6 +1,6 @@
 import type { ConsultationForm } from '@seneb/contracts/forms/consultation.form'
 import { contactMethodNames, slotNames } from '@seneb/contracts/vocabulary/contact-options'
-import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 import type { Payload } from '@seneb/contracts/define'
 import type { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 

@@ -2,10 +2,10 @@ import type { Output, Input } from '@seneb/contracts/define'
 import { ConsultationRequested, RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { linkTokenDigest, newLinkToken } from '@seneb/platform/link-token'
-import { writeOnce } from '@seneb/service-kit/answering/idempotency'
-import { underNewReference } from '@seneb/service-kit/answering/reference'
+import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
+import { withUniqueReference } from '@seneb/service-kit/requests/reference'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { saveCareEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { carriedConsents, consultationConsents } from '../consents/consent.rules.js'
@@ -33,7 +33,7 @@ export function requestConsultation(
   ctx: Ctx,
 ): Promise<Receipt> {
   const form = usableAnswers(given)
-  const write = (fn: Write) => writeOnce({ question: RequestConsultation, request: form }, ctx, fn)
+  const write = (fn: Write) => executeIdempotently({ contract: RequestConsultation, request: form }, ctx, fn)
   return saveConsultation({ form, withholdMail, write }, ctx)
 }
 
@@ -49,7 +49,7 @@ interface NewConsultation {
 
 /** Saves a request of a person, whoever sends it, with everything that begins by it. */
 export function saveConsultation(asked: NewConsultation, ctx: Ctx): Promise<Receipt> {
-  return underNewReference(references, ctx, (reference) => save({ ...asked, reference }, ctx))
+  return withUniqueReference(references, ctx, (reference) => save({ ...asked, reference }, ctx))
 }
 
 function save(asked: NewConsultation & { readonly reference: string }, ctx: Ctx): Promise<Receipt> {
@@ -71,7 +71,7 @@ function save(asked: NewConsultation & { readonly reference: string }, ctx: Ctx)
     for (const consent of consents) await tx.save(consent)
     await tx.save(promise)
     await saveCareEnquiry(listedConsultation(consultation), tx, ctx)
-    await tx.say(ConsultationRequested, requested)
+    await tx.publish(ConsultationRequested, requested)
     return { id, reference }
   })
 }

@@ -3,7 +3,7 @@ import { cookieChoiceForm } from '@seneb/contracts/forms/cookie-choice.form'
 import { cookiePolicyVersion, necessaryOnly } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { syntheticMarkRefused } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import { syntheticMark } from '@seneb/platform/synthetic-mark'
+import { signSyntheticRequest } from '@seneb/platform/synthetic-signature'
 import { testCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { testKey } from '@seneb/testkit/test-keys'
@@ -57,7 +57,7 @@ test('a choice of a journey of our operators is answered alike and stored nowher
   const before = (await receipts()).length
   const syntheticKeys = testKey('marks')
   const ctx = { ...testCtx({ db: postgres.db, idempotencyKey: 'journey' }), syntheticKeys }
-  const mark = syntheticMark(syntheticKeys, { idempotencyKey: 'journey', at: ctx.now() })
+  const mark = signSyntheticRequest(syntheticKeys, { idempotencyKey: 'journey', at: ctx.now() })
 
   expect(await recordCookieChoice({ ...choice, syntheticMark: mark }, ctx)).toMatchObject({
     receiptId: expect.any(String) as unknown,

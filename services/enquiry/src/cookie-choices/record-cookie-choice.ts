@@ -1,7 +1,7 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
 import { cookieChoiceRenewalMonths } from '@seneb/contracts/vocabulary/cookie-purposes'
-import { writeOnce } from '@seneb/service-kit/answering/idempotency'
+import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import type { EnquiryCtx } from '../enquiry-ctx.js'
@@ -21,7 +21,7 @@ export async function recordCookieChoice(
   const at = ctx.now()
   const receipt = { id: ctx.newId(), policy_version: policyVersion, ...choices, recorded_at: at }
 
-  return writeOnce({ question: RecordCookieChoice, request: form }, ctx, async (tx) => {
+  return executeIdempotently({ contract: RecordCookieChoice, request: form }, ctx, async (tx) => {
     if (syntheticMark === undefined) await tx.save(Object.assign(new CookieChoice(), receipt))
     return { receiptId: receipt.id, recordedAt: at.toISOString(), askAgainAt: renewalOf(at).toISOString() }
   })

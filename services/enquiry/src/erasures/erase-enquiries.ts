@@ -2,9 +2,9 @@ import { ErasureNoticeAsked, ErasureStarted } from '@seneb/contracts/messages/en
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { ErasureReason } from '@seneb/contracts/vocabulary/erasures'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
-import type { Worker } from '@seneb/service-kit/working/workers'
+import { eraseRecords } from '@seneb/service-kit/erasure/erase-records'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
 import { eraseEnquiryRows, findOldEnquiries } from '../retention/retention.js'
 import { addresseesSql, answersOfSql, startErasureSql } from './erasure.queries.js'
@@ -54,11 +54,11 @@ export async function eraseEnquiries(
     if (addressee && noticeId) {
       const { email, fullName, reference } = addressee
       const about = { noticeId, enquiryKind: kind, erasedAt: at.toISOString() }
-      await tx.say(ErasureNoticeAsked, { ...about, reference, fullName, email })
+      await tx.publish(ErasureNoticeAsked, { ...about, reference, fullName, email })
     }
     // The log leaves the machine: where database and ledger are lost together it still says which ids do not come back.
     ctx.log.info({ id: enquiryId }, 'an enquiry is erased')
-    await tx.say(ErasureStarted, { enquiryId, kind, reason, startedAt: at.toISOString(), recordIds })
+    await tx.publish(ErasureStarted, { enquiryId, kind, reason, startedAt: at.toISOString(), recordIds })
   }
 }
 
@@ -69,7 +69,7 @@ const batchSize = 100
 export function endOldEnquiries(kind: EnquiryKind): Worker {
   return {
     name: kind === 'trip-plan' ? 'end-trip-plans' : 'end-consultations',
-    everyMs: 60 * 60 * 1000,
+    intervalMs: 60 * 60 * 1000,
     run: async (ctx: Ctx) => {
       const count = await ctx.db.write(async (tx) => {
         const ids = await findOldEnquiries({ kind, now: ctx.now(), limit: batchSize }, tx)

@@ -130,7 +130,7 @@ describe('an enquiry that its person asked us to erase', () => {
     const finishedAt = '2026-11-24T09:00:20.000Z'
     for (const service of ['referral', 'ai-planning', 'notification', 'referral'] as const)
       await onErasureFinished({ data: { enquiryId, finishedAt } }, service, desk.at(now))
-    await desk.postgres.db.write((tx) => enquiryErasing.finished(enquiryId, tx, desk.at(new Date(finishedAt))))
+    await desk.postgres.db.write((tx) => enquiryErasing.onFinished(enquiryId, tx, desk.at(new Date(finishedAt))))
 
     const erasure = await readErasure({ enquiryId }, lead())
     expect(erasure).toMatchObject({

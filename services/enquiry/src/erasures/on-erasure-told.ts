@@ -1,11 +1,11 @@
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import type { ErasureTold, ErasureFinished } from '@seneb/contracts/messages/notification/every-service.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
-import type { Heard } from '@seneb/service-kit/decorators'
+import { eraseRecords } from '@seneb/service-kit/erasure/erase-records'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 import type { ErasingService } from '@seneb/contracts/vocabulary/erasures'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
-import type { Erasing } from '@seneb/service-kit/erasing/erasing'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+import type { ErasureHandler } from '@seneb/service-kit/erasure/erasure-handler'
 
 import { eraseEnquiryRows } from '../retention/retention.js'
 import { endNoticeSql, finishPlaceSql } from './erasure.queries.js'
@@ -15,19 +15,19 @@ import { endNoticeSql, finishPlaceSql } from './erasure.queries.js'
  * anything else: outbox, stream and, by the ledger, what a restore brings back.
  */
 export async function onErasureTold(
-  { data: { at, noticeId, state } }: Pick<Heard<typeof ErasureTold>, 'data'>,
+  { data: { at, noticeId, state } }: Pick<ReceivedEvent<typeof ErasureTold>, 'data'>,
   ctx: Ctx,
 ): Promise<void> {
   await ctx.db.write(async (tx) => {
     const [erasure] = await tx.query<{ enquiryId: string }>(endNoticeSql, [noticeId, state, at])
     await eraseRecords([{ erasureId: noticeId, recordIds: [noticeId] }], enquiryErasing, tx)
-    if (erasure) await tx.say(CareEnquiryChanged, { enquiryId: erasure.enquiryId, version: 0 })
+    if (erasure) await tx.publish(CareEnquiryChanged, { enquiryId: erasure.enquiryId, version: 0 })
   })
 }
 
 /** Notes that a service has nothing of an enquiry left. */
 export async function onErasureFinished(
-  { data: { enquiryId, finishedAt } }: Pick<Heard<typeof ErasureFinished>, 'data'>,
+  { data: { enquiryId, finishedAt } }: Pick<ReceivedEvent<typeof ErasureFinished>, 'data'>,
   service: ErasingService,
   ctx: Ctx,
 ): Promise<void> {
@@ -47,11 +47,11 @@ interface Finished {
 async function finishPlace({ enquiryId, finishedAt, service }: Finished, tx: WriteTx): Promise<void> {
   const noted = await tx.query(finishPlaceSql, [enquiryId, service, finishedAt])
   if (noted.length === 0) return
-  await tx.say(CareEnquiryChanged, { enquiryId, version: 0 })
+  await tx.publish(CareEnquiryChanged, { enquiryId, version: 0 })
 }
 
 /** How this service erases what it stores of an enquiry. */
-export const enquiryErasing: Erasing = {
+export const enquiryErasing: ErasureHandler = {
   eraseRows: eraseEnquiryRows,
-  finished: (enquiryId, tx, ctx) => finishPlace({ enquiryId, service: 'enquiry', finishedAt: ctx.now() }, tx),
+  onFinished: (enquiryId, tx, ctx) => finishPlace({ enquiryId, service: 'enquiry', finishedAt: ctx.now() }, tx),
 }

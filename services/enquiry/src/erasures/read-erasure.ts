@@ -3,9 +3,9 @@ import type { ListErasures, ReadErasure } from '@seneb/contracts/messages/enquir
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { erasingServices, type ErasureReason, type NoticeState } from '@seneb/contracts/vocabulary/erasures'
 import { AppError } from '@seneb/platform/app-error'
-import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
+import { encodeCursor, decodeCursor } from '@seneb/service-kit/requests/cursor'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { ReadTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import { listErasuresSql, readErasureSql } from './erasure.queries.js'
 
@@ -40,14 +40,14 @@ export async function listErasures(
   { after, first }: Input<typeof ListErasures>,
   ctx: Pick<Ctx, 'db'>,
 ): Promise<Output<typeof ListErasures>> {
-  const place = after === undefined ? undefined : placeOf(after)
+  const place = after === undefined ? undefined : decodeCursor(after)
   const params = [place?.at ?? null, place?.id ?? null, first + 1]
   const rows = await ctx.db.read((tx) => tx.query<Found & { readonly place: string }>(listErasuresSql, params))
   const page = rows.slice(0, first)
   const last = page.at(-1)
   return {
     erasures: page.map(told),
-    next: rows.length > first && last ? cursorOf({ at: last.place, id: last.enquiryId }) : undefined,
+    next: rows.length > first && last ? encodeCursor({ at: last.place, id: last.enquiryId }) : undefined,
   }
 }
 

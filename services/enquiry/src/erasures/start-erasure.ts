@@ -2,7 +2,7 @@ import type { Input, Output } from '@seneb/contracts/define'
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import type { StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import { careEnquiryAudit, lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
@@ -23,10 +23,10 @@ export async function startErasure(
       throw new AppError('INPUT_INVALID', { fields: [{ path: 'reference', message: otherReference }] })
     }
     const { kind, state } = enquiry
-    await eraseEnquiries([{ id: enquiryId, kind }], { reason, startedBy: staffOf(ctx).id }, { tx, ctx })
-    await tx.say(CareEnquiryChanged, { enquiryId, version: version + 1 })
-    const object = { noun: careEnquiryAudit, id: enquiryId }
-    await ctx.act(tx, { action: 'erase-enquiry', object, before: { state }, after: { state: 'erased', reason } })
+    await eraseEnquiries([{ id: enquiryId, kind }], { reason, startedBy: requireStaff(ctx).id }, { tx, ctx })
+    await tx.publish(CareEnquiryChanged, { enquiryId, version: version + 1 })
+    const object = { resource: careEnquiryAudit, id: enquiryId }
+    await ctx.audit(tx, { action: 'erase-enquiry', object, before: { state }, after: { state: 'erased', reason } })
     return erasureOf(enquiryId, tx)
   })
 }

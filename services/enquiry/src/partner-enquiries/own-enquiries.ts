@@ -3,10 +3,10 @@ import type {
   ListPartnerEnquiries,
   ReadPartnerEnquiry,
 } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
-import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
-import { partnerOf } from '@seneb/service-kit/answering/actors'
+import { encodeCursor, decodeCursor } from '@seneb/service-kit/requests/cursor'
+import { requirePartner } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { ReadTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import {
   listOwnEnquiriesSql,
@@ -23,13 +23,13 @@ export async function listOwnEnquiries(
   { after, first, state }: Input<typeof ListPartnerEnquiries>,
   ctx: Ctx,
 ): Promise<Output<typeof ListPartnerEnquiries>> {
-  const { id, mode } = partnerOf(ctx)
-  const place = after === undefined ? undefined : placeOf(after)
+  const { id, mode } = requirePartner(ctx)
+  const place = after === undefined ? undefined : decodeCursor(after)
   const params = [id, mode, state ?? null, place?.at ?? null, place?.id ?? null, first + 1]
   const rows = await ctx.db.read((tx) => tx.query<OwnEnquiry>(listOwnEnquiriesSql, params))
   const enquiries = rows
     .slice(0, first)
-    .map((row) => ({ ...knownOf(row), cursor: cursorOf({ at: row.place, id: row.id }) }))
+    .map((row) => ({ ...knownOf(row), cursor: encodeCursor({ at: row.place, id: row.id }) }))
   return { enquiries, hasMore: rows.length > first }
 }
 
@@ -38,7 +38,7 @@ export async function readOwnEnquiry(
   { enquiryId, partnerReference, reference }: Input<typeof ReadPartnerEnquiry>,
   ctx: Ctx,
 ): Promise<Output<typeof ReadPartnerEnquiry>> {
-  const { id, mode } = partnerOf(ctx)
+  const { id, mode } = requirePartner(ctx)
   const find = (sql: string, name: string) =>
     ctx.db.read((tx) => tx.query<OwnEnquiry>(sql, [id, mode, name])).then(([row]) => row)
   const row =
@@ -52,7 +52,7 @@ export async function readOwnEnquiry(
 
 /** One of them as it is now, within a transaction that changed it. */
 export async function ownEnquiryNow(id: string, ctx: Ctx, tx: ReadTx): Promise<Known> {
-  const partner = partnerOf(ctx)
+  const partner = requirePartner(ctx)
   const [row] = await tx.query<OwnEnquiry>(ownEnquiryByIdSql, [partner.id, partner.mode, id])
   if (!row) throw new Error('an enquiry that was changed is not there')
   return knownOf(row)

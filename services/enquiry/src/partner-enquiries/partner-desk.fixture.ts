@@ -5,7 +5,7 @@ import {
   RequestPartnerConsultation,
   SubmitPartnerTripPlan,
 } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
-import type { PartnerActor } from '@seneb/service-kit/answering/actors'
+import type { PartnerActor } from '@seneb/service-kit/requests/actors'
 import { aConsultation } from '@seneb/testkit/a-consultation'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
@@ -53,18 +53,18 @@ export class PartnerDesk {
     idempotencyKey,
   })
 
-  readonly handIn = (asker: Asker, { changes = {}, key, now = at, reference, withholdMail }: HandedIn = {}) => {
+  readonly handIn = (client: Asker, { changes = {}, key, now = at, reference, withholdMail }: HandedIn = {}) => {
     const raw = { ...aTripPlan(changes, at), withholdMail, onBehalf: { partnerReference: reference, agreement } }
-    const { problems, value } = readForm(SubmitPartnerTripPlan.takes, raw, { now: at })
+    const { problems, value } = readForm(SubmitPartnerTripPlan.input, raw, { now: at })
     if (!value) throw new Error(JSON.stringify(problems))
-    return submitPartnerTripPlan(value, this.by(asker, now, key))
+    return submitPartnerTripPlan(value, this.by(client, now, key))
   }
 
-  readonly handInConsultation = (asker: Asker, reference?: string) => {
+  readonly handInConsultation = (client: Asker, reference?: string) => {
     const raw = { ...aConsultation({}, at), onBehalf: { partnerReference: reference, agreement } }
-    const { problems, value } = readForm(RequestPartnerConsultation.takes, raw, { now: at })
+    const { problems, value } = readForm(RequestPartnerConsultation.input, raw, { now: at })
     if (!value) throw new Error(JSON.stringify(problems))
-    return requestPartnerConsultation(value, this.by(asker))
+    return requestPartnerConsultation(value, this.by(client))
   }
 
   readonly rowsOf = (entity: new () => object) => this.desk.postgres.db.read((tx) => tx.find(entity))

@@ -70,7 +70,7 @@ describe('what a person agreed to with a partner', () => {
     const personal = { ...agreed, givenAt, purpose: 'personal-data' }
     expect(said?.consents).toEqual([personal])
     expect(consents).toEqual([expect.objectContaining({ ...personal, text: undefined, effect: 'enquiry-ended' })])
-    assertValid(ListGivenConsents.gives, { consents })
+    assertValid(ListGivenConsents.output, { consents })
     expect((await readCareEnquiry({ enquiryId: id }, agent())).consents).toEqual([personal])
     expect(await rowsOf(Consent)).toMatchObject([
       { agreed_with: 'Nile Travel', agreement_way: 'paper', terms_version: null, privacy_version: null },
@@ -98,7 +98,7 @@ describe('what a person agreed to with a partner', () => {
 describe('where a partner may hand in nothing new', () => {
   const repeatsOf = (changes: object, idempotencyKey?: string) => {
     const raw = { ...aTripPlan({}, at), onBehalf: { agreement, ...changes }, onlyRepeats: true }
-    const { value } = readForm(SubmitPartnerTripPlan.takes, raw, { now: at })
+    const { value } = readForm(SubmitPartnerTripPlan.input, raw, { now: at })
     if (!value) throw new Error('it was refused')
     return submitPartnerTripPlan(value, by(nile, at, idempotencyKey))
   }
@@ -146,7 +146,7 @@ describe('the name that a partner gives an enquiry', () => {
   })
 
   test('is another partner’s and the other mode’s to give as well [S11]', async () => {
-    const ids = await Promise.all([nile, delta, trying].map((asker) => handIn(asker, { reference: 'A-17' })))
+    const ids = await Promise.all([nile, delta, trying].map((client) => handIn(client, { reference: 'A-17' })))
 
     expect(new Set(ids.map(({ id }) => id)).size).toBe(3)
   })
@@ -211,7 +211,7 @@ function problemsOf(changes: object) {
   const onBehalf = { partnerReference: 'A-1', agreement }
   const options = { abortEarly: false, context: { now: at } }
   try {
-    SubmitPartnerTripPlan.takes.validateSync({ ...aTripPlan({}, at), onBehalf, ...changes }, options)
+    SubmitPartnerTripPlan.input.validateSync({ ...aTripPlan({}, at), onBehalf, ...changes }, options)
   } catch (error) {
     if (error instanceof ValidationError) return codedProblemsOf(error)
     throw error
@@ -230,7 +230,7 @@ describe('what a partner reads', () => {
     let after: string | undefined
     do {
       const page = await listOwnEnquiries({ first: 2, after }, by(nile))
-      assertValid(ListPartnerEnquiries.gives, page)
+      assertValid(ListPartnerEnquiries.output, page)
       pages.push(...page.enquiries.map(({ enquiryId }) => enquiryId))
       after = page.hasMore ? page.enquiries.at(-1)?.cursor : undefined
       await handIn(nile, { now: later(60) })

@@ -8,12 +8,12 @@ import type { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { AppError } from '@seneb/platform/app-error'
-import { answeredBefore, canonicalJson, writeOnce } from '@seneb/service-kit/answering/idempotency'
-import { partnerOf } from '@seneb/service-kit/answering/actors'
-import { underNewReference } from '@seneb/service-kit/answering/reference'
+import { findPreviousReply, canonicalJson, executeIdempotently } from '@seneb/service-kit/requests/idempotency'
+import { requirePartner } from '@seneb/service-kit/requests/actors'
+import { withUniqueReference } from '@seneb/service-kit/requests/reference'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { usableAnswers } from '../consultations/consultation.rules.js'
 import { saveConsultation } from '../consultations/request-consultation.js'
@@ -33,10 +33,10 @@ export function submitPartnerTripPlan(
   { onBehalf, onlyRepeats, withholdMail, ...form }: Input<typeof SubmitPartnerTripPlan>,
   ctx: Ctx,
 ): Promise<Taken> {
-  const asked = { question: SubmitPartnerTripPlan, request: { ...form, onBehalf } }
-  const write = (fn: Write) => writeOnce(asked, ctx, fn)
+  const asked = { contract: SubmitPartnerTripPlan, request: { ...form, onBehalf } }
+  const write = (fn: Write) => executeIdempotently(asked, ctx, fn)
   const entry = { kind: 'trip-plan', onBehalf, withholdMail, request: asked.request } as const
-  if (onlyRepeats) return repeatOnly(entry, () => answeredBefore(asked, ctx), ctx)
+  if (onlyRepeats) return repeatOnly(entry, () => findPreviousReply(asked, ctx), ctx)
   return oncePerReference(entry, ctx, (handedIn) =>
     handedIn.isTest ? saveTest(handedIn, write, ctx) : saveTripPlan({ form, withholdMail, write, handedIn }, ctx),
   )
@@ -48,10 +48,10 @@ export function requestPartnerConsultation(
   ctx: Ctx,
 ): Promise<Taken> {
   const form = usableAnswers(given)
-  const asked = { question: RequestPartnerConsultation, request: { ...form, onBehalf } }
-  const write = (fn: Write) => writeOnce(asked, ctx, fn)
+  const asked = { contract: RequestPartnerConsultation, request: { ...form, onBehalf } }
+  const write = (fn: Write) => executeIdempotently(asked, ctx, fn)
   const entry = { kind: 'consultation', onBehalf, withholdMail, request: asked.request } as const
-  if (onlyRepeats) return repeatOnly(entry, () => answeredBefore(asked, ctx), ctx)
+  if (onlyRepeats) return repeatOnly(entry, () => findPreviousReply(asked, ctx), ctx)
   return oncePerReference(entry, ctx, (handedIn) =>
     handedIn.isTest ? saveTest(handedIn, write, ctx) : saveConsultation({ form, withholdMail, write, handedIn }, ctx),
   )
@@ -100,7 +100,7 @@ async function oncePerReference(
 async function handedInBefore({ kind, onBehalf, request }: Entry, ctx: Ctx): Promise<Receipt | undefined> {
   const { partnerReference } = onBehalf
   if (partnerReference === undefined) return undefined
-  const { id: partnerId, mode } = partnerOf(ctx)
+  const { id: partnerId, mode } = requirePartner(ctx)
   type Row = Receipt & { readonly request_digest: string }
   const [row] = await ctx.db.read((tx) => tx.query<Row>(handedInBeforeSql, [partnerId, mode, partnerReference]))
   if (!row) return undefined
@@ -116,7 +116,7 @@ function handedInOf(
   ctx: Ctx,
   written: (identity: NewIdentity) => void,
 ): OwnHandedIn {
-  const { id: partner_id, mode, name } = partnerOf(ctx)
+  const { id: partner_id, mode, name } = requirePartner(ctx)
   // The person has to be told a name; for a minute after an upgrade a pass may have none.
   if (name === '') throw new AppError('UNAVAILABLE')
   const { agreement: said, partnerReference: partner_reference } = onBehalf
@@ -146,7 +146,7 @@ function handedInOf(
 
 function saveTest(handedIn: HandedIn, write: (fn: Write) => Promise<Receipt>, ctx: Ctx): Promise<Receipt> {
   const references = { prefix: referencePrefix, constraint: 'partner_enquiries_pkey' }
-  return underNewReference(references, ctx, (reference) => {
+  return withUniqueReference(references, ctx, (reference) => {
     const identity = { id: ctx.newId(), reference, at: ctx.now() }
     return write(async (tx) => {
       await handedIn.save(identity, tx)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
+import { OutboxEntry } from '@seneb/service-kit/database/kit-tables'
 
 import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
 import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
@@ -75,12 +75,12 @@ describe('a key for trying out', () => {
     expect(answered).toMatchObject({ state: 'answered', stateSince: later(3).toISOString(), mode: 'test' })
     const erased = await simulatePartnerEnquiry({ enquiryId: mine.id, state: 'erased' }, by(trying, later(4)))
     expect(erased).toMatchObject({ state: 'erased', stateSince: undefined })
-    for (const [id, asker] of [
+    for (const [id, client] of [
       [real.id, nile],
       [real.id, trying],
       [mine.id, nile],
     ] as const) {
-      const work = simulatePartnerEnquiry({ enquiryId: id, state: 'closed' }, by(asker))
+      const work = simulatePartnerEnquiry({ enquiryId: id, state: 'closed' }, by(client))
       expect(await problemOf(work)).toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
     }
   })

@@ -105,7 +105,7 @@ describe('a withdrawal', () => {
   test('of what is another’s, of the other mode or not there is refused alike, and changes nothing [S11]', async () => {
     const { id } = await handIn(nile)
     const refusals = await Promise.all([
-      ...[delta, trying].map((asker) => problemOf(withdrawPartnerEnquiry({ enquiryId: id }, by(asker)))),
+      ...[delta, trying].map((client) => problemOf(withdrawPartnerEnquiry({ enquiryId: id }, by(client)))),
       ...[randomUUID(), 'x'].map((other) => problemOf(withdrawPartnerEnquiry({ enquiryId: other }, by(nile)))),
     ])
 

@@ -6,9 +6,9 @@ import {
 } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { newLinkToken } from '@seneb/platform/link-token'
-import { partnerOf } from '@seneb/service-kit/answering/actors'
+import { requirePartner } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { closeWithdrawnEnquiry } from '../care-enquiries/withdraw-from-care-enquiry.js'
 import { addLink } from '../consents/consents.js'
@@ -42,7 +42,7 @@ async function withdraw({ id, kind, withholds_mail }: Locked, tx: WriteTx, ctx: 
   await addLink({ id, kind }, withdrawalToken, tx)
   const isThere = await closeWithdrawnEnquiry({ id, withdrawnBy }, tx, ctx)
   if (!isThere) return
-  await tx.say(PartnerEnquiryWithdrawn, {
+  await tx.publish(PartnerEnquiryWithdrawn, {
     enquiryId: id,
     enquiryKind: kind,
     withdrawnAt: at.toISOString(),
@@ -58,7 +58,7 @@ export async function simulatePartnerEnquiry(
   { enquiryId, state }: Input<typeof SimulatePartnerEnquiry>,
   ctx: Ctx,
 ): Promise<Output<typeof SimulatePartnerEnquiry>> {
-  if (partnerOf(ctx).mode !== 'test') throw new AppError('ENQUIRY_UNKNOWN')
+  if (requirePartner(ctx).mode !== 'test') throw new AppError('ENQUIRY_UNKNOWN')
   return ctx.db.write(async (tx) => {
     const { id } = await lockedOwn(enquiryId, ctx, tx)
     await tx.update(PartnerEnquiry, { id, mode: 'test' }, { simulated_state: state, simulated_at: ctx.now() })
@@ -69,7 +69,7 @@ export async function simulatePartnerEnquiry(
 type Locked = Pick<PartnerEnquiry, 'id' | 'kind' | 'withdrawn_at' | 'withholds_mail'>
 
 async function lockedOwn(enquiryId: string, ctx: Ctx, tx: WriteTx): Promise<Locked> {
-  const { id, mode } = partnerOf(ctx)
+  const { id, mode } = requirePartner(ctx)
   const [own] = await tx.query<Locked>(lockOwnEnquirySql, [id, mode, uuidOf(enquiryId)])
   if (!own) throw new AppError('ENQUIRY_UNKNOWN')
   return own
@@ -77,7 +77,7 @@ async function lockedOwn(enquiryId: string, ctx: Ctx, tx: WriteTx): Promise<Lock
 
 /** How the partner is called, as the person reads it; for a minute after an upgrade a pass may have no name. */
 function nameOf(ctx: Ctx): string {
-  const { name } = partnerOf(ctx)
+  const { name } = requirePartner(ctx)
   if (name === '') throw new AppError('UNAVAILABLE')
   return name
 }

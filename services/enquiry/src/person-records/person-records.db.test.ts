@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { RecordTable } from '@seneb/contracts/vocabulary/person-records'
-import { unpackRecord } from '@seneb/platform/packed-record'
+import { decompressRecord } from '@seneb/platform/compressed-record'
 
 import { careDesk, versionOf, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
 import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
@@ -21,7 +21,7 @@ const lead = () => desk.as('lead', ['care-lead'], now)
 
 async function recordOf(enquiryId: string) {
   const { record, ...about } = await readPersonRecord({ enquiryId, format: 'html' }, lead())
-  const tables = (await unpackRecord(record)) as RecordTable[]
+  const tables = (await decompressRecord(record)) as RecordTable[]
   return { ...about, rowsOf: (name: string) => tables.find(({ table }) => table === name)?.rows ?? [], tables }
 }
 

@@ -1,9 +1,9 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ReadPersonRecord } from '@seneb/contracts/messages/enquiry/every-service.messages'
-import { packRecord } from '@seneb/platform/packed-record'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { compressRecord } from '@seneb/platform/compressed-record'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { readRecord, type ExportedTable } from '@seneb/service-kit/exporting/read-record'
+import { exportRecord, type ExportedTable } from '@seneb/service-kit/data-export/export-record'
 
 import { careEnquiryAudit, lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { writeToldLine } from '../care-enquiries/write-lines.js'
@@ -20,14 +20,14 @@ export async function readPersonRecord(
   const at = ctx.now()
   const { record, reference } = await ctx.db.write(async (tx) => {
     const { reference: called, version } = await lockedEnquiry(enquiryId, undefined, tx)
-    const rows = await readRecord(exportedTables, enquiryId, { tx, ctx })
-    const line = { kind: 'exported', at, actor_id: staffOf(ctx).id } as const
+    const rows = await exportRecord(exportedTables, enquiryId, { tx, ctx })
+    const line = { kind: 'exported', at, actor_id: requireStaff(ctx).id } as const
     await writeToldLine({ enquiryId, version, line }, tx, ctx)
-    const object = { noun: careEnquiryAudit, id: enquiryId }
-    await ctx.act(tx, { action: 'export-enquiry', object, after: { format } })
+    const object = { resource: careEnquiryAudit, id: enquiryId }
+    await ctx.audit(tx, { action: 'export-enquiry', object, after: { format } })
     return { record: rows, reference: called }
   })
-  return { record: await packRecord(record), reference, exportedAt: at.toISOString() }
+  return { record: await compressRecord(record), reference, exportedAt: at.toISOString() }
 }
 
 interface Sealed {
@@ -42,33 +42,33 @@ const ofEither = 't.trip_plan_id = $1::uuid or t.consultation_id = $1::uuid'
  * somebody still writes are not here, because nobody but their author has seen them.
  */
 export const exportedTables: readonly ExportedTable[] = [
-  { table: 'trip_plans', whose: 't.id = $1::uuid' },
-  { table: 'consultations', whose: 't.id = $1::uuid' },
+  { table: 'trip_plans', where: 't.id = $1::uuid' },
+  { table: 'consultations', where: 't.id = $1::uuid' },
   {
     table: 'consents',
-    whose: ofEither,
+    where: ofEither,
     order: 't.given_at',
-    withheld: { link_digest: 'secret', later_link_digest: 'secret' },
+    excluded: { link_digest: 'secret', later_link_digest: 'secret' },
   },
-  { table: 'answer_promises', whose: ofEither },
+  { table: 'answer_promises', where: ofEither },
   {
     table: 'care_enquiries',
-    whose: 't.id = $1::uuid',
-    withheld: { assignee_id: 'team', claimed_until: 'machine', search: 'copy', version: 'machine' },
+    where: 't.id = $1::uuid',
+    excluded: { assignee_id: 'team', claimed_until: 'machine', search: 'copy', version: 'machine' },
   },
   {
     table: 'care_events',
-    whose: 't.enquiry_id = $1::uuid',
+    where: 't.enquiry_id = $1::uuid',
     order: 't.at, t.id',
-    withheld: { actor_id: 'team', assignee_id: 'team' },
-    open: { words_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openEventWords(sealed, id, ctx) },
+    excluded: { actor_id: 'team', assignee_id: 'team' },
+    decode: { words_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openEventWords(sealed, id, ctx) },
   },
   {
     table: 'care_answers',
-    whose: 't.enquiry_id = $1::uuid',
+    where: 't.enquiry_id = $1::uuid',
     order: 't.written_at, t.id',
-    withheld: { written_by: 'team' },
-    open: { words_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openAnswer(sealed, id, ctx) },
+    excluded: { written_by: 'team' },
+    decode: { words_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openAnswer(sealed, id, ctx) },
   },
-  { table: 'partner_enquiries', whose: 't.id = $1::uuid', withheld: { request_digest: 'secret' } },
+  { table: 'partner_enquiries', where: 't.id = $1::uuid', excluded: { request_digest: 'secret' } },
 ]

@@ -6,7 +6,7 @@ import {
   type EnquiryKind,
 } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { rememberMark } from '../answer-promises/answer-promise.js'
 import { writeClockLines } from '../care-enquiries/write-lines.js'
@@ -39,7 +39,7 @@ async function rememberLast({ id, told_hours }: DuePromise, marks: readonly Prom
 
 async function tell(promise: DuePromise, mark: PromiseMark, tx: WriteTx): Promise<void> {
   const { email, enquiry_id, full_name: fullName, time_zone } = promise
-  await tx.say(PromiseMarkPassed, {
+  await tx.publish(PromiseMarkPassed, {
     enquiryId: enquiry_id,
     enquiryKind: promise.kind,
     mark,

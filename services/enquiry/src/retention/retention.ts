@@ -1,6 +1,6 @@
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 interface Asked {
   readonly kind: EnquiryKind

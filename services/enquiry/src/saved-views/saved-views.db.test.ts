@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Input } from '@seneb/contracts/define'
 import { SaveOwnViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
 import { readForm } from '@seneb/contracts/forms/read-form'
-import { StaffActionDone } from '@seneb/contracts/messages/enquiry/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { statementsOf } from '@seneb/testkit/statements-of'
 
@@ -63,7 +63,7 @@ test('of ten who save the first list at once one does, and nine are told [R8]', 
   )
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await outboxPayloads(desk.postgres.db, StaffActionDone)).toHaveLength(1)
+  expect(await outboxPayloads(desk.postgres.db, StaffActionCompleted)).toHaveLength(1)
 })
 
 test('a saving that is repeated, because its answer was lost, is answered well and leaves no second trace [R3, S10]', async () => {
@@ -71,7 +71,7 @@ test('a saving that is repeated, because its answer was lost, is answered well a
   const first = await saveTeamViews(asked, lead('Nadia'))
 
   expect(await saveTeamViews(asked, lead('Nadia'))).toEqual(first)
-  expect(await outboxPayloads(desk.postgres.db, StaffActionDone)).toHaveLength(1)
+  expect(await outboxPayloads(desk.postgres.db, StaffActionCompleted)).toHaveLength(1)
 })
 
 test('what a lead changes for everybody is on the trail from what to what; what is one’s own is no act [S10, S14]', async () => {
@@ -80,7 +80,7 @@ test('what a lead changes for everybody is on the trail from what to what; what 
   await saveTeamViews({ version: 1, views: [{ name: 'Late', filter: shown }] }, lead('Nadia'))
   await saveOwnViews({ version: 0, views: named('Mine') }, agent('Mona'))
 
-  const acts = await outboxPayloads(desk.postgres.db, StaffActionDone)
+  const acts = await outboxPayloads(desk.postgres.db, StaffActionCompleted)
   expect(acts.map(({ action, actor, fields }) => [action, actor.name, fields])).toEqual([
     ['save-team-views', 'Nadia', [{ name: 'views', from: '', to: 'Late (due overdue)' }]],
     ['save-team-views', 'Nadia', [{ name: 'views', from: 'Late (due overdue)', to: 'Late (new trip-plan overdue)' }]],
@@ -113,12 +113,12 @@ const refused: readonly (readonly [what: string, views: unknown, path: string, s
 ]
 
 test.each(refused)('%s is refused at its field with a sentence [S6]', (_what, views, path, message) => {
-  expect(readForm(SaveOwnViews.takes, { version: 0, views }, {}).problems).toEqual([{ path, message }])
+  expect(readForm(SaveOwnViews.input, { version: 0, views }, {}).problems).toEqual([{ path, message }])
 })
 
 test('what is searched for can be no part of a view, because it may name a person [S13]', async () => {
   const views = [{ name: 'Late', filter: { ...filter, search: 'Amal Haddad' } }]
-  const { value } = readForm(SaveOwnViews.takes, { version: 0, views }, {})
+  const { value } = readForm(SaveOwnViews.input, { version: 0, views }, {})
   await saveOwnViews(value ?? { version: 0, views: [] }, agent('Mona'))
 
   expect((await listSavedViews(agent('Mona'))).own.views).toEqual(named('Late'))

@@ -1,12 +1,12 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { SaveOwnViews, SaveTeamViews, ListSavedViews } from '@seneb/contracts/messages/enquiry/saved-view.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { canonicalJson } from '@seneb/service-kit/answering/idempotency'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { canonicalJson } from '@seneb/service-kit/requests/idempotency'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 import { In } from 'typeorm'
-import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
+import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
 
 import { countViews } from '../care-enquiries/count-care-enquiries.js'
 import { SavedViews, type Views, saveViewsSql } from './saved-views.entity.js'
@@ -16,7 +16,7 @@ type Saved = Output<typeof SaveTeamViews>
 
 /** Saves the views of whoever asks. Nobody else is shown them, so it is no act (S10). */
 export async function saveOwnViews(asked: Input<typeof SaveOwnViews>, ctx: Ctx): Promise<Saved> {
-  return ctx.db.write(async (tx) => (await save(staffOf(ctx).id, asked, { tx, ctx })).saved)
+  return ctx.db.write(async (tx) => (await save(requireStaff(ctx).id, asked, { tx, ctx })).saved)
 }
 
 /** Saves the views of the team: everybody has them from then on, so it is an act. */
@@ -25,8 +25,8 @@ export async function saveTeamViews(asked: Asked, ctx: Ctx): Promise<Saved> {
     const { before, isChanged, saved } = await save(team, asked, { tx, ctx })
     if (isChanged) {
       const [was, is] = [inWords(before), inWords(asked.views)]
-      const object = { noun: savedViewAudit, id: team }
-      await ctx.act(tx, { action: 'save-team-views', object, before: { views: was }, after: { views: is } })
+      const object = { resource: savedViewAudit, id: team }
+      await ctx.audit(tx, { action: 'save-team-views', object, before: { views: was }, after: { views: is } })
     }
     return saved
   })
@@ -73,7 +73,7 @@ type Listed = Output<typeof ListSavedViews>
  * to whoever asks: two statements, however many views there are (P13).
  */
 export async function listSavedViews(ctx: Pick<Ctx, 'db' | 'now' | 'staff'>): Promise<Listed> {
-  const own = staffOf(ctx).id
+  const own = requireStaff(ctx).id
   return ctx.db.read(async (tx) => {
     const lists = await tx.find(SavedViews, { where: { owner: In([own, team]) } })
     const listOf = (owner: string) => {
@@ -89,4 +89,4 @@ export async function listSavedViews(ctx: Pick<Ctx, 'db' | 'now' | 'staff'>): Pr
 }
 
 /** What the audit trail says of the views of the team: their names in their order. */
-const savedViewAudit = auditedNoun('saved-views', { views: 'plain' })
+const savedViewAudit = defineAuditedResource('saved-views', { views: 'plain' })

@@ -1,5 +1,5 @@
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import type { ReadTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 import type { Payload } from '@seneb/contracts/define'
 import type { AiPlanRequested } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import type { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'

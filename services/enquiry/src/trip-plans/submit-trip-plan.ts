@@ -8,10 +8,10 @@ import {
 } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { linkTokenDigest, newLinkToken } from '@seneb/platform/link-token'
-import { writeOnce } from '@seneb/service-kit/answering/idempotency'
-import { underNewReference } from '@seneb/service-kit/answering/reference'
+import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
+import { withUniqueReference } from '@seneb/service-kit/requests/reference'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { saveCareEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { carriedConsents, tripPlanConsents } from '../consents/consent.rules.js'
@@ -42,7 +42,7 @@ export function submitTripPlan(
   const isSynthetic = syntheticMark !== undefined
   if (syntheticMark !== undefined) assertOurMark(syntheticMark, ctx)
   const asked = isSynthetic ? { ...form, planDraftConsentGiven: false, referredBy: undefined } : form
-  const write = (fn: Write) => writeOnce({ question: SubmitTripPlan, request: asked }, ctx, fn)
+  const write = (fn: Write) => executeIdempotently({ contract: SubmitTripPlan, request: asked }, ctx, fn)
   return saveTripPlan({ form: asked, withholdMail, isSynthetic, write }, ctx)
 }
 
@@ -59,7 +59,7 @@ interface NewTripPlan {
 
 /** Saves an enquiry of a person, whoever sends it, with everything that begins by it. */
 export function saveTripPlan(plan: NewTripPlan, ctx: Ctx): Promise<Receipt> {
-  return underNewReference(references, ctx, (reference) => save({ ...plan, reference }, ctx))
+  return withUniqueReference(references, ctx, (reference) => save({ ...plan, reference }, ctx))
 }
 
 function save(asked: NewTripPlan & { readonly reference: string }, ctx: Ctx): Promise<Receipt> {
@@ -79,7 +79,7 @@ function save(asked: NewTripPlan & { readonly reference: string }, ctx: Ctx): Pr
     await tx.save(plan)
     await handedIn?.save(identity, tx)
     for (const consent of consents) await tx.save(consent)
-    await tx.say(TripPlanSubmitted, submitted)
+    await tx.publish(TripPlanSubmitted, submitted)
     if (!isSynthetic) await beginWork({ form, plan, submitted }, tx, ctx)
     return { id: identity.id, reference: identity.reference }
   })
@@ -98,6 +98,6 @@ async function beginWork({ form, plan, submitted }: SavedTripPlan, tx: WriteTx, 
   await tx.save(promiseAnswer({ trip_plan_id: id }, { promiseId: ctx.newId(), at }))
   const plan_state = form.planDraftConsentGiven ? ({ plan_state: 'waiting' } as const) : {}
   await saveCareEnquiry({ ...listedTripPlan(plan), ...plan_state }, tx, ctx)
-  if (form.planDraftConsentGiven) await tx.say(AiPlanRequested, { tripPlanId: id, trip: submitted.trip })
-  if (referred) await tx.say(ReferredTripPlanSubmitted, referred)
+  if (form.planDraftConsentGiven) await tx.publish(AiPlanRequested, { tripPlanId: id, trip: submitted.trip })
+  if (referred) await tx.publish(ReferredTripPlanSubmitted, referred)
 }

@@ -11,8 +11,8 @@ import {
   TripPlanSubmitted,
   syntheticMarkRefused,
 } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import { syntheticMark } from '@seneb/platform/synthetic-mark'
-import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
+import { signSyntheticRequest } from '@seneb/platform/synthetic-signature'
+import { OutboxEntry } from '@seneb/service-kit/database/kit-tables'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { testKey } from '@seneb/testkit/test-keys'
@@ -56,7 +56,7 @@ async function journey({ changes, ctx, mark }: Marked = {}): Promise<string> {
   const { value } = readForm(tripPlanForm, aTripPlan({ referredBy: 'guide-7', ...changes }, at), { now: at })
   if (!value) throw new Error('the form is not valid')
   const idempotencyKey = randomUUID()
-  const own = mark ?? syntheticMark(syntheticKeys, { idempotencyKey, at })
+  const own = mark ?? signSyntheticRequest(syntheticKeys, { idempotencyKey, at })
   const { id } = await submitTripPlan(
     { ...value, syntheticMark: own },
     { ...desk.at(at), idempotencyKey, syntheticKeys, ...ctx },
@@ -145,8 +145,8 @@ describe('a journey of our operators', () => {
 })
 
 describe('a mark that is not ours is refused with a sentence, and nothing is stored', () => {
-  const foreign = () => syntheticMark(testKey('somebody else'), { idempotencyKey: 'one', at })
-  const ours = (idempotencyKey: string, when = at) => syntheticMark(syntheticKeys, { idempotencyKey, at: when })
+  const foreign = () => signSyntheticRequest(testKey('somebody else'), { idempotencyKey: 'one', at })
+  const ours = (idempotencyKey: string, when = at) => signSyntheticRequest(syntheticKeys, { idempotencyKey, at: when })
 
   test.each<[string, Marked]>([
     ['made with another key', { mark: foreign(), ctx: { idempotencyKey: 'one' } }],

@@ -1,8 +1,8 @@
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { EnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
-import type { Worker } from '@seneb/service-kit/working/workers'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
 import { eraseEnquiries } from '../erasures/erase-enquiries.js'
 import { PendingWithdrawal, duePendingSql } from './pending-withdrawal.entity.js'
@@ -14,7 +14,7 @@ const batchSize = 100
 /** The worker that erases what was withdrawn and not taken back within seven days (LEGAL-05). */
 export const eraseWithdrawn: Worker = {
   name: 'erase-withdrawn',
-  everyMs: 60_000,
+  intervalMs: 60_000,
   run: async (ctx: Ctx) => {
     const count = await ctx.db.write(async (tx) => {
       const due = await tx.query<PendingWithdrawal>(duePendingSql, [batchSize, ctx.now()])
@@ -36,6 +36,6 @@ async function erase(pending: PendingWithdrawal, tx: WriteTx, ctx: Ctx): Promise
   const { reference } = await readSenderOf[kind](id, tx)
   await eraseEnquiries([{ id, kind }], { reason: 'person-asked' }, { tx, ctx })
   const said = { withdrawalId: ctx.newId(), enquiryKind: kind, withdrawnAt: withdrawn_at.toISOString(), reference }
-  await tx.say(EnquiryWithdrawn, said)
-  await tx.say(CareEnquiryChanged, { enquiryId: id, version: 0 })
+  await tx.publish(EnquiryWithdrawn, said)
+  await tx.publish(CareEnquiryChanged, { enquiryId: id, version: 0 })
 }

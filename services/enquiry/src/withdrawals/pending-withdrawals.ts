@@ -1,7 +1,7 @@
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import { daysOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx, ReadTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx, ReadTx } from '@seneb/service-kit/database/db'
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ListGivenConsents } from '@seneb/contracts/messages/enquiry/consent.messages'
 

@@ -4,7 +4,7 @@ import { ConsentRestored, type RestoreConsent } from '@seneb/contracts/messages/
 import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { lockConsentsOfLink, markGiven, type ConsentOfLink } from '../consents/consents.js'
 import { returningWith } from '../consents/withdrawal.rules.js'
@@ -52,7 +52,7 @@ async function goOn({ enquiry_id: id, kind }: PendingWithdrawal, tx: WriteTx, ct
   const at = ctx.now()
   const due = new Date(at.getTime() + promisedAnswerHours * hourMs)
   const [changed] = await tx.query<{ version: number }>(beginAnewSql, [id, at, due])
-  await tx.say(CareEnquiryChanged, { enquiryId: id, version: changed?.version ?? 0 })
+  await tx.publish(CareEnquiryChanged, { enquiryId: id, version: changed?.version ?? 0 })
   const restored = { enquiryId: id, enquiryKind: kind, restoredAt: at.toISOString() }
-  await tx.say(ConsentRestored, { ...restored, ...(await readSenderOf[kind](id, tx)) })
+  await tx.publish(ConsentRestored, { ...restored, ...(await readSenderOf[kind](id, tx)) })
 }

@@ -5,7 +5,7 @@ import { ConsentWithdrawn, type WithdrawConsent } from '@seneb/contracts/message
 import { planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { holdBackCareAnswers, withdrawCareAnswers } from '../care-answers/take-back-care-answer.js'
 import { withdrawFromCareEnquiry } from '../care-enquiries/withdraw-from-care-enquiry.js'
@@ -61,11 +61,11 @@ async function endWhatItAllowed(withdrawal: Withdrawal, work: Work): Promise<voi
   await endOf[effect](withdrawal, work)
   // The team may have begun a plan also where no draft was allowed.
   const isPlanEnding = isDraftEnding || (effect === 'enquiry-ended' && kind === 'trip-plan')
-  if (isPlanEnding) await tx.say(AiPlanWithdrawn, { tripPlanId: id, withdrawnAt })
+  if (isPlanEnding) await tx.publish(AiPlanWithdrawn, { tripPlanId: id, withdrawnAt })
   const { contact, reference } = await readSenderOf[kind](id, tx)
   const whom = effect === 'enquiry-ended' ? {} : { contact }
   const eraseAt = effect === 'draft-erased' ? undefined : eraseAtOf(at).toISOString()
-  await tx.say(ConsentWithdrawn, {
+  await tx.publish(ConsentWithdrawn, {
     enquiryId: id,
     enquiryKind: kind,
     effect,
@@ -86,7 +86,7 @@ const endOf: Readonly<Record<Told['effect'], (withdrawal: Withdrawal, work: Work
 async function endEnquiry({ at, id, kind }: Withdrawal, { ctx, tx }: Work): Promise<void> {
   await holdBackCareAnswers({ id, kind }, tx)
   await putAside({ id, kind, effect: 'enquiry-ended', at }, tx, ctx)
-  await tx.say(CareEnquiryChanged, { enquiryId: id, version: 0 })
+  await tx.publish(CareEnquiryChanged, { enquiryId: id, version: 0 })
 }
 
 async function endHealth({ at, id, kind }: Withdrawal, { ctx, tx }: Work): Promise<void> {

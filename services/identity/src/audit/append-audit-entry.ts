@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
 import type { Payload, ServiceName } from '@seneb/contracts/define'
-import type { StaffActionDone } from '@seneb/contracts/messages/identity/every-service.messages'
+import type { StaffActionCompleted } from '@seneb/contracts/messages/identity/every-service.messages'
 import { currentTraceId } from '@seneb/platform/telemetry'
-import type { Heard } from '@seneb/service-kit/decorators'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 import canonicalize from 'canonicalize'
 
 import type { IdentityCtx } from '../identity-ctx.js'
@@ -13,7 +13,7 @@ import { AuditEntry, lockHeadSql, moveHeadSql } from './audit-entry.entity.js'
 /** Which service said it, and what. */
 export interface HeardAct {
   readonly service: string
-  readonly act: Payload<typeof StaffActionDone>
+  readonly act: Payload<typeof StaffActionCompleted>
   readonly traceId?: string
 }
 
@@ -108,7 +108,7 @@ export function hashOfEntry(previous: Uint8Array, facts: ChainedFacts): Buffer {
 /** Enters what somebody did into the audit trail; an act that is heard twice is entered once (S10). */
 export async function onStaffActionDone(
   service: ServiceName,
-  event: Heard<typeof StaffActionDone>,
+  event: ReceivedEvent<typeof StaffActionCompleted>,
   ctx: IdentityCtx,
 ): Promise<void> {
   await ctx.db.write((tx) => appendAuditEntry({ service, act: event.data, traceId: currentTraceId() }, tx))

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { AuditSealed, ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
 import { readTelemetryEnvironment } from '@seneb/platform/config'
-import { currentTraceId, inSpan, startTelemetry } from '@seneb/platform/telemetry'
-import { withStaff } from '@seneb/service-kit/answering/access'
-import { databaseSetupStatements, databaseUsers, type DatabaseUser } from '@seneb/service-kit/storing/database-setup'
-import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
+import { currentTraceId, withSpan, startTelemetry } from '@seneb/platform/telemetry'
+import { withStaffActor } from '@seneb/service-kit/requests/access'
+import { databaseSetupStatements, databaseUsers, type DatabaseUser } from '@seneb/service-kit/database/database-setup'
+import { OutboxEntry } from '@seneb/service-kit/database/kit-tables'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 import { testPassword } from '@seneb/testkit/test-postgres'
@@ -55,7 +55,7 @@ const asSuperuser = async (sql: string) => {
 test('an entry tells in which trace it was done [S10, S14]', async () => {
   const telemetry = await startTelemetry('identity', readTelemetryEnvironment({ SENEB_ENV: 'local' }))
   const event = { id: randomUUID(), at: ctx.now(), data: anAct() }
-  const traceId = await inSpan('act', {}, async () => {
+  const traceId = await withSpan('act', {}, async () => {
     await onStaffActionDone('enquiry', event, ctx)
     return currentTraceId()
   })
@@ -117,8 +117,8 @@ test('a page says whether older ones follow, and the next one goes on before its
 test('what is taken out is text that no spreadsheet runs, and is an act that says which [S10]', async () => {
   await append(anAct({ actor: { id: 'staff:1', name: '=HYPERLINK("x")' } }))
   await append(anAct({ action: 'other' }))
-  const staff = { id: randomUUID(), sessionId: randomUUID(), name: 'Aya', title: '', provenAt: new Date() }
-  const auditor = withStaff<IdentityTestCtx>(ctx, 'identity', { ...staff, roles: ['auditor'] })
+  const staff = { id: randomUUID(), sessionId: randomUUID(), name: 'Aya', title: '', authenticatedAt: new Date() }
+  const auditor = withStaffActor<IdentityTestCtx>(ctx, 'identity', { ...staff, roles: ['auditor'] })
   const { csv, entries, before } = await exportAuditPart({ action: 'change-roles' }, auditor)
 
   expect([entries, before]).toEqual([1, undefined])
@@ -142,7 +142,7 @@ test('a chain is reckoned part by part, each from the stored end of the one befo
 test.each([{ from: '2026-02-30' }, { to: 'yesterday' }, { before: 0 }, { actorName: 'x'.repeat(201) }])(
   'a filter of %p is refused in words [S10]',
   async (filter) => {
-    await expect(ListAuditEntries.takes.validate(filter)).rejects.toThrow(/Please give|There is no|Nothing is/)
+    await expect(ListAuditEntries.input.validate(filter)).rejects.toThrow(/Please give|There is no|Nothing is/)
   },
 )
 

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import { maxExportedEntries, type ExportAudit } from '@seneb/contracts/messages/identity/audit.messages'
-import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import { MoreThan } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
@@ -42,11 +42,11 @@ export async function exportAuditPart(
   const found = await ctx.db.read((tx) => tx.find(AuditEntry, { where: whereOf(filter), order: { seq: 'desc' }, take }))
   const rows = found.slice(0, maxExportedEntries)
   const [newest, oldest] = [rows[0]?.seq ?? '0', rows.at(-1)?.seq ?? '0']
-  const { id: staffId, sessionId } = staffOf(ctx)
+  const { id: staffId, sessionId } = requireStaff(ctx)
   await ctx.db.write(async (tx) => {
     await noteSecurityEvent({ kind: 'audit-exported', staffId, sessionId }, tx, ctx)
-    const object = { noun: auditTrailAudit, id: `${oldest}..${newest}` }
-    await ctx.act(tx, { action: 'export-audit', object, after: { entries: rows.length } })
+    const object = { resource: auditTrailAudit, id: `${oldest}..${newest}` }
+    await ctx.audit(tx, { action: 'export-audit', object, after: { entries: rows.length } })
   })
   const csv = [columns.join(','), ...rows.map((row) => csvOf(factsOf(row)))].join('\n')
   return { csv, entries: rows.length, before: found.length > rows.length ? Number(oldest) : undefined }
@@ -73,4 +73,4 @@ function csvOf(facts: ChainedFacts): string {
 }
 
 /** What the audit trail says of itself: how many entries were taken out. */
-const auditTrailAudit = auditedNoun('audit-trail', { entries: 'plain' })
+const auditTrailAudit = defineAuditedResource('audit-trail', { entries: 'plain' })

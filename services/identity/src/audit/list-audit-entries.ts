@@ -1,12 +1,12 @@
 import type { Output, Payload, Input } from '@seneb/contracts/define'
 import { auditPageSize, type ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
-import type { StaffActionDone } from '@seneb/contracts/messages/identity/every-service.messages'
+import type { StaffActionCompleted } from '@seneb/contracts/messages/identity/every-service.messages'
 import { And, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { AuditEntry, readAuditChoicesSql } from './audit-entry.entity.js'
 
-type Change = Payload<typeof StaffActionDone>['fields'][number]
+type Change = Payload<typeof StaffActionCompleted>['fields'][number]
 
 type Choices = NonNullable<Output<typeof ListAuditEntries>['choices']>
 

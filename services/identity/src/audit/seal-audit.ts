@@ -1,5 +1,5 @@
 import { AuditSealed } from '@seneb/contracts/messages/identity/audit.messages'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { AuditSeal, activeAdminsSql, readHeadSql, sealedSinceSql } from './audit-entry.entity.js'
@@ -28,7 +28,7 @@ async function tellAdmins({ at, hash, seq }: AuditSeal, tx: WriteTx, ctx: Identi
   const admins = await tx.query<{ email: string; name: string }>(activeAdminsSql)
   const told = { entries: Number(seq), hash: hash.toString('hex'), sealedAt: at.toISOString() }
   for (const { email, name } of admins)
-    await tx.say(AuditSealed, { noticeId: ctx.newId(), ...told, personal: { email, name } })
+    await tx.publish(AuditSealed, { noticeId: ctx.newId(), ...told, personal: { email, name } })
 }
 
 /** Midnight in UTC, whatever the clocks of the machines say. */

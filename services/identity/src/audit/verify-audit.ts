@@ -1,6 +1,6 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import { maxVerifiedEntries, type VerifyAudit } from '@seneb/contracts/messages/identity/audit.messages'
-import type { ReadTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 import { MoreThan } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'

@@ -1,9 +1,9 @@
 import { readServiceEnvironment, readSettings } from '@seneb/platform/config'
 import { createLogger } from '@seneb/platform/logger'
 import { createCtx } from '@seneb/service-kit/ctx'
-import { readServiceKeys } from '@seneb/service-kit/starting/service-keys'
-import { connectDataSource } from '@seneb/service-kit/storing/data-source'
-import { PostgresDb } from '@seneb/service-kit/storing/postgres-db'
+import { readServiceKeys } from '@seneb/service-kit/bootstrap/service-keys'
+import { connectDataSource } from '@seneb/service-kit/database/data-source'
+import { PostgresDb } from '@seneb/service-kit/database/postgres-db'
 
 import { identitySettings } from '../config.js'
 import { createIdentityCtx, type IdentityCtx } from '../identity-ctx.js'

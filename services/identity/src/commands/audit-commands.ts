@@ -33,7 +33,7 @@ export async function listAudit(words: readonly string[], ctx: IdentityCtx): Pro
   const { values } = parseArgs({ args: [...words], options: listOptions })
   const { action, before, from, object: objectKind, to, who: actorName } = values
   const asked = { actorName, action, objectKind, from, to, before: before === undefined ? undefined : Number(before) }
-  const { entries } = await listAuditEntries(await ListAuditEntries.takes.validate(asked), ctx)
+  const { entries } = await listAuditEntries(await ListAuditEntries.input.validate(asked), ctx)
   return entries.map(lineOf).join('\n') || 'no entry is like that'
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/identity/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/identity/every-service.messages'
 import { staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
@@ -36,7 +36,7 @@ const codeOf = (asking: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 const acts = async () =>
-  (await outboxPayloads(postgres.db, StaffActionDone)).map(({ action, actor }) => [actor.id, action])
+  (await outboxPayloads(postgres.db, StaffActionCompleted)).map(({ action, actor }) => [actor.id, action])
 
 test('the first admin of a setting is mailed one link while it works, and none when an admin has joined [D-37]', async () => {
   const mailed = async () => (await outboxPayloads(postgres.db, InvitationCreated)).length
@@ -113,7 +113,7 @@ test('demo people are made again and again: who has not joined gets a link, who 
 })
 
 test('an export has a line for each entry, runs no formula, and is itself an act [S10]', async () => {
-  const said = await outboxPayloads(postgres.db, StaffActionDone)
+  const said = await outboxPayloads(postgres.db, StaffActionCompleted)
   const data = { ...said[0]!, actId: crypto.randomUUID(), actor: { id: 'system', name: '=HYPERLINK("x")' } }
   await onStaffActionDone('identity', { id: data.actId, at: ctx.now(), data }, ctx)
 

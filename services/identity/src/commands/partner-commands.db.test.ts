@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { StaffActionDone } from '@seneb/contracts/messages/identity/every-service.messages'
-import { apiKeyDigest, readApiKey } from '@seneb/platform/api-keys'
+import { StaffActionCompleted } from '@seneb/contracts/messages/identity/every-service.messages'
+import { apiKeyDigest, parseApiKey } from '@seneb/platform/api-keys'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => postgres.close())
 
 const keyIn = (printed: string) => printed.split('\n')[0] ?? ''
-const idOf = (key: string) => readApiKey(key)?.keyId ?? ''
+const idOf = (key: string) => parseApiKey(key)?.keyId ?? ''
 const scopesOf = async (key: string) =>
   (await verifyApiKey({ keyId: idOf(key), digest: apiKeyDigest(key).toString('base64url') }, ctx)).scopes
 
@@ -31,14 +31,14 @@ test('a partner is made, given a key, a new one, and none, at the terminal, and 
   const first = keyIn(await madeKey(['--partner', 'nile travel', '--name', 'Server', '--scope', 'usage:read'], system))
   const second = keyIn(await rolledKey(['--key', idOf(first)], system))
 
-  expect([first, second].map((key) => readApiKey(key)?.mode)).toEqual(['test', 'test'])
+  expect([first, second].map((key) => parseApiKey(key)?.mode)).toEqual(['test', 'test'])
   expect([await scopesOf(first), await scopesOf(second)]).toEqual([['usage:read'], ['usage:read']])
   await revokedKey(['--key', idOf(second)], system)
   await expect(scopesOf(second)).rejects.toMatchObject({ code: 'API_KEY_INVALID' })
   const lines = (await usedKeys(ctx)).split('\n')
   expect(lines[0]).toBe('Nile Travel')
   expect(lines.find((line) => line.includes(idOf(second)))).toMatch(/test {2}revoked {3}2027-01 {2}until .* last used /)
-  const acts = await outboxPayloads(postgres.db, StaffActionDone)
+  const acts = await outboxPayloads(postgres.db, StaffActionCompleted)
   expect(acts.map(({ action, actor }) => [actor.id, action])).toEqual([
     ['system', 'create-partner'],
     ['system', 'create-api-key'],

@@ -74,11 +74,11 @@ scopes: ${partnerScopes.join(', ')}`
 
 /** What was typed, as the question would read it; throws its sentence for whoever typed something else. */
 function read<Q extends typeof CreateApiKey | typeof CreatePartner | typeof RevokeApiKey | typeof RollApiKey>(
-  question: Q,
+  contract: Q,
   asked: object,
   ctx: IdentityCtx,
 ): Input<Q> {
-  return parse(question.takes, asked, { now: ctx.now() })
+  return parse(contract.input, asked, { now: ctx.now() })
 }
 
 type KeyLine = Output<typeof ListPartners>['partners'][number]['keys'][number]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { StaffActionDone } from '@seneb/contracts/messages/identity/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/identity/every-service.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -166,7 +166,7 @@ test('tables and events hold no link, no password and no secret [S13]', async ()
     ...(await tx.query('/* test */ select payload::text from outbox')),
     ...(await tx.query(`/* test */ select encode(secret_sealed, 'escape') as secret from totp_factors`)),
   ])
-  const acts = (await outboxPayloads(postgres.db, StaffActionDone)).filter(({ object }) => object.id === staffId)
+  const acts = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === staffId)
 
   expect(acts).toMatchObject([{ action: 'accept-invitation', actor: { id: `staff:${staffId}`, name: 'Omar' } }])
   for (const secret of [token, totpSecret, goodPassword]) expect(JSON.stringify(stored)).not.toContain(secret)

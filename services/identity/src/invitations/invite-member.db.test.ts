@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/identity/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/identity/every-service.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -39,7 +39,7 @@ const invite = (email = `omar${++count}@seneb.example`) =>
   inviteMember({ email, name: 'Omar', title: 'Writer', roles: ['writer', 'writer'] }, asStaff(admin, ctx))
 const mailed = async () => (await outboxPayloads(postgres.db, InvitationCreated)).at(-1)!
 const actsOn = async (staffId: string) =>
-  (await outboxPayloads(postgres.db, StaffActionDone)).filter(({ object }) => object.id === staffId)
+  (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === staffId)
 
 test('who invites never sees the link: it is mailed sealed, and the act names no address [ADM-09, S13]', async () => {
   const invited = await invite('omar@seneb.example')

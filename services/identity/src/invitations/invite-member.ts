@@ -1,10 +1,10 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import { InviteStaff } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { answeredBefore, writeOnce } from '@seneb/service-kit/answering/idempotency'
-import { staffOf } from '@seneb/service-kit/answering/actors'
-import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import { findPreviousReply, executeIdempotently } from '@seneb/service-kit/requests/idempotency'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { memberByEmail } from '../staff/accounts.js'
@@ -19,17 +19,17 @@ type Invited = Output<typeof InviteStaff>
  * repeating this with the same idempotency key invites nobody twice and gives the same answer (R3).
  */
 export async function inviteMember(request: Asked, ctx: IdentityCtx): Promise<Invited> {
-  const asked = { question: InviteStaff, request }
+  const asked = { contract: InviteStaff, request }
   // A repetition would meet the person that it has invited itself.
-  const before = await answeredBefore<typeof InviteStaff, Invited>(asked, ctx)
+  const before = await findPreviousReply<typeof InviteStaff, Invited>(asked, ctx)
   if (before) return before
   try {
-    return await writeOnce(asked, ctx, (tx) => invite(request, tx, ctx))
+    return await executeIdempotently(asked, ctx, (tx) => invite(request, tx, ctx))
   } catch (error) {
     if (!isThere(error)) throw error
   }
   // Somebody invited them in this instant: another admin, or the same click sent twice.
-  const meanwhile = await answeredBefore<typeof InviteStaff, Invited>(asked, ctx)
+  const meanwhile = await findPreviousReply<typeof InviteStaff, Invited>(asked, ctx)
   if (meanwhile) return meanwhile
   throw new AppError('STAFF_EXISTS')
 }
@@ -38,10 +38,10 @@ async function invite({ email, name, roles, title }: Asked, tx: WriteTx, ctx: Id
   // Whoever is invited by another admin between here and the insert would be sent a second link.
   await oneChangeAtATime(tx)
   if (await memberByEmail(email, tx)) throw new AppError('STAFF_EXISTS')
-  const createdBy = `staff:${staffOf(ctx).id}`
+  const createdBy = `staff:${requireStaff(ctx).id}`
   const sent = await sendInvitation({ email, name, roles, title, createdBy }, tx, ctx)
   const after = { email, name, title, roles: [...new Set(roles)].toSorted(), state: 'invited' }
-  await ctx.act(tx, { action: 'invite-staff', object: { noun: staffAudit, id: sent.staffId }, after })
+  await ctx.audit(tx, { action: 'invite-staff', object: { resource: staffAudit, id: sent.staffId }, after })
   return sent
 }
 

@@ -1,7 +1,7 @@
 import { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { memberByEmail } from '../staff/accounts.js'
@@ -54,7 +54,7 @@ export async function sendInvitation(invited: NewMember, tx: WriteTx, ctx: Ident
 /** Has a link mailed; it is sealed from here on until it is in the mail. */
 export function sayInvited({ email, expiresAt, invitationId, name, token }: NewInvitation, tx: WriteTx): Promise<void> {
   const invited = { invitationId, expiresAt: expiresAt.toISOString() }
-  return tx.say(InvitationCreated, { ...invited, personal: { email, name, token } })
+  return tx.publish(InvitationCreated, { ...invited, personal: { email, name, token } })
 }
 
 /** Takes back every link by which a person could still join; how many there were. */

@@ -4,7 +4,7 @@ import type {
   RenewInvitation,
   RevokeInvitation,
 } from '@seneb/contracts/messages/identity/invitation.messages'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { memberOf } from '../staff/accounts.js'
@@ -34,10 +34,10 @@ export function renewInvitation(
 ): Promise<Output<typeof RenewInvitation>> {
   return ctx.db.write(async (tx) => {
     const { email, name, title } = await memberOf(staffId, tx)
-    const createdBy = `staff:${staffOf(ctx).id}`
+    const createdBy = `staff:${requireStaff(ctx).id}`
     const sent = await sendInvitation({ email, name, title, roles: [], createdBy }, tx, ctx)
-    const object = { noun: staffAudit, id: staffId }
-    await ctx.act(tx, { action: 'renew-invitation', object, after: { invitation: `until ${sent.expiresAt}` } })
+    const object = { resource: staffAudit, id: staffId }
+    await ctx.audit(tx, { action: 'renew-invitation', object, after: { invitation: `until ${sent.expiresAt}` } })
     return sent
   })
 }
@@ -51,8 +51,8 @@ export function revokeInvitation(
     await memberOf(staffId, tx)
     const revoked = await revokeInvitations(staffId, tx, ctx)
     if (revoked === 0) return { staffId }
-    const object = { noun: staffAudit, id: staffId }
-    await ctx.act(tx, { action: 'revoke-invitation', object, after: { invitation: 'taken back' } })
+    const object = { resource: staffAudit, id: staffId }
+    await ctx.audit(tx, { action: 'revoke-invitation', object, after: { invitation: 'taken back' } })
     return { staffId }
   })
 }

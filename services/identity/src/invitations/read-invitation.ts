@@ -1,7 +1,7 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import type { ReadInvitation, OfferInvitationPasskey } from '@seneb/contracts/messages/identity/invitation.messages'
 import { AppError } from '@seneb/platform/app-error'
-import type { ReadTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { offerEnrolment } from '../passkeys/enrol-passkey.js'

@@ -1,8 +1,8 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ReadMeans } from '@seneb/contracts/messages/identity/means.messages'
 import type { ReadStaff } from '@seneb/contracts/messages/identity/staff.messages'
-import { staffOf } from '@seneb/service-kit/answering/actors'
-import type { ReadTx } from '@seneb/service-kit/storing/db'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { listPasskeys } from '../passkeys/manage-passkeys.js'
@@ -37,7 +37,7 @@ async function meansResetOf(staffId: string, tx: ReadTx, ctx: IdentityCtx) {
   const reset = await tx.findOne(MeansReset, { staff_id: staffId })
   if (!reset || ctx.now() >= reset.expires_at) return undefined
   const { name } = await memberOf(reset.asked_by, tx)
-  return { askedBy: name, askedAt: reset.asked_at.toISOString(), mayConfirm: reset.asked_by !== staffOf(ctx).id }
+  return { askedBy: name, askedAt: reset.asked_at.toISOString(), mayConfirm: reset.asked_by !== requireStaff(ctx).id }
 }
 
 type Member = Awaited<ReturnType<typeof memberOf>>
@@ -45,7 +45,7 @@ type Member = Awaited<ReturnType<typeof memberOf>>
 /** By what whoever asks may sign in. */
 export function readMeans(ctx: IdentityCtx): Promise<Output<typeof ReadMeans>> {
   return ctx.db.read(async (tx) => {
-    const member = await memberOf(staffOf(ctx).id, tx)
+    const member = await memberOf(requireStaff(ctx).id, tx)
     return { email: member.email, ...(await meansOf(member, tx, ctx)) }
   })
 }

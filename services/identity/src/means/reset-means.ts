@@ -5,8 +5,8 @@ import {
   type AskMeansReset,
 } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/actors'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
@@ -32,12 +32,16 @@ export function confirmMeansReset({ staffId }: Asked, ctx: IdentityCtx): Promise
 
     await tellOwner({ staffId, change: 'means-reset' }, tx, ctx)
     await removeMeans(staffId, tx, ctx)
-    await tx.say(StaffChanged, { staffId })
+    await tx.publish(StaffChanged, { staffId })
     const { email, name, title } = member
-    const sent = await sendInvitation({ email, name, title, roles, createdBy: `staff:${staffOf(ctx).id}` }, tx, ctx)
-    const object = { noun: staffAudit, id: staffId }
+    const sent = await sendInvitation(
+      { email, name, title, roles, createdBy: `staff:${requireStaff(ctx).id}` },
+      tx,
+      ctx,
+    )
+    const object = { resource: staffAudit, id: staffId }
     const [before, after] = [{ meansReset: 'asked for' }, { meansReset: 'confirmed', state: 'invited' }]
-    await ctx.act(tx, { action: 'confirm-means-reset', object, before, after })
+    await ctx.audit(tx, { action: 'confirm-means-reset', object, before, after })
     return sent
   })
 }
@@ -45,7 +49,7 @@ export function confirmMeansReset({ staffId }: Asked, ctx: IdentityCtx): Promise
 /** The one request, held by whoever comes first; another's than the confirming admin's own. */
 async function takeReset(staffId: string, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
   const reset = await tx.findOne(MeansReset, { staff_id: staffId })
-  const isAnothers = reset && reset.asked_by !== staffOf(ctx).id && ctx.now() < reset.expires_at
+  const isAnothers = reset && reset.asked_by !== requireStaff(ctx).id && ctx.now() < reset.expires_at
   if (!isAnothers) throw new AppError('SECOND_PERSON_NEEDED')
   await tx.remove(MeansReset, { staff_id: staffId })
 }
@@ -61,11 +65,11 @@ export function askMeansReset(
   return ctx.db.write(async (tx) => {
     await changedMember(staffId, tx, ctx)
     const expiresAt = new Date(now.getTime() + lifeMs)
-    const reset = { staff_id: staffId, asked_by: staffOf(ctx).id, asked_at: now, expires_at: expiresAt }
+    const reset = { staff_id: staffId, asked_by: requireStaff(ctx).id, asked_at: now, expires_at: expiresAt }
     await tx.remove(MeansReset, { staff_id: staffId })
     await tx.save(Object.assign(new MeansReset(), reset))
-    const object = { noun: staffAudit, id: staffId }
-    await ctx.act(tx, { action: 'ask-means-reset', object, after: { meansReset: 'asked for' } })
+    const object = { resource: staffAudit, id: staffId }
+    await ctx.audit(tx, { action: 'ask-means-reset', object, after: { meansReset: 'asked for' } })
     return { staffId, expiresAt: expiresAt.toISOString() }
   })
 }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ApiKeyChanged } from '@seneb/contracts/messages/identity/api-key.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/identity/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/identity/every-service.messages'
 import { latestApiVersion } from '@seneb/contracts/vocabulary/api-versions'
-import { apiKeyDigest, newApiKey, readApiKey } from '@seneb/platform/api-keys'
+import { apiKeyDigest, newApiKey, parseApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
-import { PassReader } from '@seneb/service-kit/answering/pass-reader'
+import { IdentityTokenVerifier } from '@seneb/service-kit/requests/identity-token-verifier'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
@@ -36,7 +36,7 @@ let partners = 0
 const aPartner = async () => (await createPartner({ name: `Partner ${++partners}` }, admin)).partnerId
 const aKey = async (changes: Partial<Parameters<typeof createApiKey>[0]> = {}) =>
   createApiKey({ partnerId: await aPartner(), name: 'Server', mode: 'test', scopes: [], days: 30, ...changes }, admin)
-const verified = (key: string, keyId = readApiKey(key)?.keyId ?? '') =>
+const verified = (key: string, keyId = parseApiKey(key)?.keyId ?? '') =>
   verifyApiKey({ keyId, digest: apiKeyDigest(key).toString('base64url') }, ctx)
 const refusalOf = (asking: Promise<unknown>) =>
   asking.then(
@@ -47,23 +47,23 @@ const codeOf = async (asking: Promise<unknown>) => (await refusalOf(asking)).rep
 const hour = 60 * 60_000
 const day = 24 * hour
 const actsOn = async (id: string) =>
-  (await outboxPayloads(postgres.db, StaffActionDone)).filter(({ object }) => object.id === id)
+  (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === id)
 
 test('a key may do nothing until scopes are named, is of its mode, and its pass says so to every service [S6, S11]', async () => {
   const [bare, scoped] = [await aKey(), await aKey({ mode: 'live', scopes: ['usage:read', 'catalogue:read'] })]
   const [ofBare, ofScoped] = [await verified(bare.key), await verified(scoped.key)]
 
-  expect([bare.key, scoped.key].map((key) => readApiKey(key)?.mode)).toEqual(['test', 'live'])
+  expect([bare.key, scoped.key].map((key) => parseApiKey(key)?.mode)).toEqual(['test', 'live'])
   expect([ofBare.scopes, ofScoped.scopes]).toEqual([[], ['catalogue:read', 'usage:read']])
-  const reader = new PassReader(ctx.passes.publicKey)
-  expect(await reader.readPartner(ofScoped.pass, ctx.now())).toEqual({
+  const reader = new IdentityTokenVerifier(ctx.passes.publicKey)
+  expect(await reader.verifyPartner(ofScoped.pass, ctx.now())).toEqual({
     id: ofScoped.partnerId,
     name: expect.stringMatching(/^Partner /),
     keyId: scoped.keyId,
     mode: 'live',
     scopes: ['catalogue:read', 'usage:read'],
   })
-  expect(await reader.read(ofScoped.pass, ctx.now())).toBeUndefined()
+  expect(await reader.verifyStaff(ofScoped.pass, ctx.now())).toBeUndefined()
 })
 
 test('a key is for the version of the graph that was the latest when it was made, and so is what takes its place [F-A20, S11]', async () => {
@@ -198,8 +198,8 @@ test('a partner reads their own keys of the mode they ask by, and nothing of ano
   })
 
   expect(await readPartner(by(mine, 'test'))).toMatchObject({ name: 'Delta Care', key: { keyId: mine.keyId } })
-  const idsOf = async (asker: IdentityTestCtx) =>
-    (await listOwnApiKeys(asker)).keys.map(({ keyId }) => keyId).toSorted()
+  const idsOf = async (client: IdentityTestCtx) =>
+    (await listOwnApiKeys(client)).keys.map(({ keyId }) => keyId).toSorted()
   expect(await idsOf(by(mine, 'test'))).toEqual([mine.keyId, also.keyId].toSorted())
   expect(await idsOf(by(live, 'live'))).toEqual([live.keyId])
   expect(await idsOf(by(mine, 'test', crypto.randomUUID()))).toEqual([])

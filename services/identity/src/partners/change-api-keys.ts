@@ -9,7 +9,7 @@ import { latestApiVersion as version } from '@seneb/contracts/vocabulary/api-ver
 import { maxLiveKeys, partnerScopes, type KeyMode, type PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
 import { newApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { retirementOf, stateOfKey } from './api-key.rules.js'
@@ -36,7 +36,7 @@ export function createApiKey(
     if (live.length >= maxLiveKeys) throw new AppError('TOO_MANY_KEYS')
     const made = await issueApiKey({ partnerId, mode, name, scopes: given, expiresAt, version }, tx, ctx)
     const after = { partner: partnerId, mode, scopes: given, name, version, expires: made.expiresAt }
-    await ctx.act(tx, { action: 'create-api-key', object: { noun: apiKeyAudit, id: made.keyId }, after })
+    await ctx.audit(tx, { action: 'create-api-key', object: { resource: apiKeyAudit, id: made.keyId }, after })
     return made
   })
 }
@@ -84,9 +84,9 @@ export function rollApiKey(
     const { mode, name, partner_id: partnerId, scopes, version } = key
     const made = await issueApiKey({ partnerId, mode, name, scopes, version, expiresAt, replaces: keyId }, tx, ctx)
     await tx.update(ApiKey, { id: keyId }, { retires_at: retiresAt })
-    await tx.say(ApiKeyChanged, { keyId })
+    await tx.publish(ApiKeyChanged, { keyId })
     const after = { replacedBy: made.keyId, retires: retiresAt.toISOString() }
-    await ctx.act(tx, { action: 'roll-api-key', object: { noun: apiKeyAudit, id: keyId }, after })
+    await ctx.audit(tx, { action: 'roll-api-key', object: { resource: apiKeyAudit, id: keyId }, after })
     return { ...made, replaces: keyId, retiresAt: retiresAt.toISOString() }
   })
 }
@@ -101,9 +101,9 @@ export function revokeApiKey(
     const key = await lockedKey(keyId, tx)
     if (key.revoked_at) return { keyId }
     await tx.update(ApiKey, { id: keyId }, { revoked_at: now, revoked_by: ctx.actor })
-    await tx.say(ApiKeyChanged, { keyId })
+    await tx.publish(ApiKeyChanged, { keyId })
     const [before, after] = [{ state: stateOfKey(key, now) }, { state: 'revoked' }]
-    await ctx.act(tx, { action: 'revoke-api-key', object: { noun: apiKeyAudit, id: keyId }, before, after })
+    await ctx.audit(tx, { action: 'revoke-api-key', object: { resource: apiKeyAudit, id: keyId }, before, after })
     return { keyId }
   })
 }

@@ -1,8 +1,8 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { CreatePartner } from '@seneb/contracts/messages/identity/partner.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
-import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
+import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
+import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { Partner } from './partner.entity.js'
@@ -17,7 +17,11 @@ export async function createPartner(
   try {
     await ctx.db.write(async (tx) => {
       await tx.save(Object.assign(new Partner(), row))
-      await ctx.act(tx, { action: 'create-partner', object: { noun: partnerAudit, id: partnerId }, after: { name } })
+      await ctx.audit(tx, {
+        action: 'create-partner',
+        object: { resource: partnerAudit, id: partnerId },
+        after: { name },
+      })
     })
   } catch (error) {
     throw isUniqueViolation(error, 'partners_name_key') ? new AppError('PARTNER_EXISTS') : error
@@ -26,10 +30,10 @@ export async function createPartner(
 }
 
 /** What the audit trail says of a partner; one may be a person, so of the name only that it was given. */
-const partnerAudit = auditedNoun('partner', { name: 'personal' })
+const partnerAudit = defineAuditedResource('partner', { name: 'personal' })
 
 /** What the audit trail says of a key: never the key, and not its digest. */
-export const apiKeyAudit = auditedNoun('api-key', {
+export const apiKeyAudit = defineAuditedResource('api-key', {
   partner: 'plain',
   mode: 'plain',
   scopes: 'plain',

@@ -2,7 +2,7 @@ import type { Output } from '@seneb/contracts/define'
 import type { ListOwnApiKeys } from '@seneb/contracts/messages/identity/api-key.messages'
 import type { ListPartners, ReadPartner } from '@seneb/contracts/messages/identity/partner.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { partnerOf } from '@seneb/service-kit/answering/actors'
+import { requirePartner } from '@seneb/service-kit/requests/actors'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { stateOfKey } from './api-key.rules.js'
@@ -32,7 +32,7 @@ export async function listPartners(ctx: IdentityCtx): Promise<Output<typeof List
 
 /** The partner who asks, with the key they ask by. */
 export async function readPartner(ctx: IdentityCtx): Promise<Output<typeof ReadPartner>> {
-  const { id, keyId } = partnerOf(ctx)
+  const { id, keyId } = requirePartner(ctx)
   const partner = await ctx.db.read((tx) => tx.findOne(Partner, { id }))
   const key = (await listOwnApiKeys(ctx)).keys.find((own) => own.keyId === keyId)
   // Neither is ever removed, so a pass of theirs is of another database.
@@ -42,7 +42,7 @@ export async function readPartner(ctx: IdentityCtx): Promise<Output<typeof ReadP
 
 /** The keys of the partner who asks, of the mode of the key they ask by, the newest first. */
 export async function listOwnApiKeys(ctx: IdentityCtx): Promise<Output<typeof ListOwnApiKeys>> {
-  const { id, mode } = partnerOf(ctx)
+  const { id, mode } = requirePartner(ctx)
   const rows = await ctx.db.read((tx) => tx.query<KeyRow>(ownKeysSql, [id, mode]))
   return { keys: rows.map((row) => shownKey(row, ctx.now())) }
 }

@@ -9,7 +9,7 @@ import { endOfKey, isUsable } from './api-key.rules.js'
 import { ApiKey, Partner } from './partner.entity.js'
 
 /** Being used is written down so seldom that asking costs no write each time. */
-const usedEveryMs = 60_000
+const usedIntervalMs = 60_000
 /** What a digest is compared with when there is no such key. */
 const noDigest = Buffer.alloc(32)
 
@@ -26,7 +26,7 @@ export async function verifyApiKey(
   const isRight = timingSafeEqual(key?.digest ?? noDigest, Buffer.from(digest, 'base64url'))
   if (!key || !isRight || !isUsable(key, now)) throw new AppError('API_KEY_INVALID')
 
-  if (now.getTime() - (key.last_used_at?.getTime() ?? 0) >= usedEveryMs) {
+  if (now.getTime() - (key.last_used_at?.getTime() ?? 0) >= usedIntervalMs) {
     await ctx.db.write((tx) => tx.update(ApiKey, { id: keyId }, { last_used_at: now }))
   }
   const { mode, partner_id: partnerId, scopes, version } = key

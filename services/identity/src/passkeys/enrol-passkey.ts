@@ -1,8 +1,8 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import type { BeginPasskeyEnrolment, FinishPasskeyEnrolment } from '@seneb/contracts/messages/identity/means.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/actors'
-import type { WriteTx, ReadTx } from '@seneb/service-kit/storing/db'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+import type { WriteTx, ReadTx } from '@seneb/service-kit/database/db'
 import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from '@simplewebauthn/server'
 
 import type { IdentityCtx } from '../identity-ctx.js'
@@ -109,7 +109,7 @@ function enrolmentOf(staffId: string): string {
 /** Offers whoever is signed in to make a passkey (ADM-09). */
 export function beginPasskeyEnrolment(ctx: IdentityCtx): Promise<Output<typeof BeginPasskeyEnrolment>> {
   return ctx.db.read(async (tx) => {
-    const { email, id: staffId, name } = await memberOf(staffOf(ctx).id, tx)
+    const { email, id: staffId, name } = await memberOf(requireStaff(ctx).id, tx)
     return offerEnrolment({ staffId, email, name }, tx, ctx)
   })
 }
@@ -119,13 +119,13 @@ export async function finishPasskeyEnrolment(
   asked: Input<typeof FinishPasskeyEnrolment>,
   ctx: IdentityCtx,
 ): Promise<Output<typeof FinishPasskeyEnrolment>> {
-  const { id: staffId } = staffOf(ctx)
+  const { id: staffId } = requireStaff(ctx)
   return ctx.db.write(async (tx) => {
     const passkeyId = await enrolPasskey({ ...asked, staffId }, tx, ctx)
     if (passkeyId === undefined) throw new AppError('PASSKEY_REFUSED')
     await tellOwner({ staffId, change: 'passkey-added' }, tx, ctx)
-    const object = { noun: staffAudit, id: staffId }
-    await ctx.act(tx, { action: 'add-passkey', object, after: { passkey: asked.name } })
+    const object = { resource: staffAudit, id: staffId }
+    await ctx.audit(tx, { action: 'add-passkey', object, after: { passkey: asked.name } })
     return { passkeyId, name: asked.name }
   })
 }

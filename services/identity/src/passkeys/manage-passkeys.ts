@@ -1,8 +1,8 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { RenamePasskey, RemovePasskey } from '@seneb/contracts/messages/identity/means.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/actors'
-import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { staffAudit } from '../staff/change-member.js'
@@ -26,16 +26,16 @@ export async function renamePasskey(
   { name, passkeyId }: Input<typeof RenamePasskey>,
   ctx: IdentityCtx,
 ): Promise<Output<typeof RenamePasskey>> {
-  const { id: staffId } = staffOf(ctx)
+  const { id: staffId } = requireStaff(ctx)
   return ctx.db.write(async (tx) => {
     const passkey = await tx.findOne(Passkey, { id: passkeyId, staff_id: staffId })
     if (!passkey) return { isRenamed: false }
     if (passkey.name === name) return { isRenamed: true }
 
     await tx.update(Passkey, { id: passkeyId }, { name })
-    const object = { noun: staffAudit, id: staffId }
+    const object = { resource: staffAudit, id: staffId }
     const [before, after] = [{ passkey: passkey.name }, { passkey: name }]
-    await ctx.act(tx, { action: 'rename-passkey', object, before, after })
+    await ctx.audit(tx, { action: 'rename-passkey', object, before, after })
     return { isRenamed: true }
   })
 }
@@ -50,7 +50,7 @@ export async function removePasskey(
   { passkeyId }: Input<typeof RemovePasskey>,
   ctx: IdentityCtx,
 ): Promise<Output<typeof RemovePasskey>> {
-  const { id: staffId } = staffOf(ctx)
+  const { id: staffId } = requireStaff(ctx)
   return ctx.db.write(async (tx) => {
     const [means] = await tx.query<Means>(lockMeansSql, [staffId])
     const passkey = await tx.findOne(Passkey, { id: passkeyId, staff_id: staffId })
@@ -59,8 +59,8 @@ export async function removePasskey(
 
     await tx.remove(Passkey, { id: passkeyId })
     await tellOwner({ staffId, change: 'passkey-removed' }, tx, ctx)
-    const object = { noun: staffAudit, id: staffId }
-    await ctx.act(tx, { action: 'remove-passkey', object, before: { passkey: passkey.name } })
+    const object = { resource: staffAudit, id: staffId }
+    await ctx.audit(tx, { action: 'remove-passkey', object, before: { passkey: passkey.name } })
     return { isRemoved: true }
   })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { MeansChanged } from '@seneb/contracts/messages/identity/means.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/identity/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/identity/every-service.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -75,7 +75,9 @@ test('a passkey signs in alone, and its making is told to its owner and on the a
     { change: 'passkey-added' },
     { change: 'new-device' },
   ])
-  const acts = (await outboxPayloads(postgres.db, StaffActionDone)).filter(({ object }) => object.id === person.staffId)
+  const acts = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(
+    ({ object }) => object.id === person.staffId,
+  )
   expect(acts.at(-1)).toMatchObject({ action: 'add-passkey', fields: [{ name: 'passkey', to: 'Laptop' }] })
 })
 
@@ -199,7 +201,7 @@ test('a passkey is renamed by its owner alone, as one act with both names [ADM-0
   const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
   const { passkeyId } = await enrol(person)
   const actions = async () =>
-    (await outboxPayloads(postgres.db, StaffActionDone)).filter(({ action }) => action === 'rename-passkey')
+    (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ action }) => action === 'rename-passkey')
 
   expect(await renamePasskey({ passkeyId, name: 'Theirs' }, asStaff(other, ctx))).toEqual({ isRenamed: false })
   expect(await actions()).toEqual([])

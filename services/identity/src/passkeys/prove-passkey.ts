@@ -1,6 +1,6 @@
 import type { Output } from '@seneb/contracts/define'
 import type { OfferPasskey } from '@seneb/contracts/messages/identity/means.messages'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 import type { AuthenticationResponseJSON, VerifiedAuthenticationResponse } from '@simplewebauthn/server'
 
 import type { IdentityCtx } from '../identity-ctx.js'

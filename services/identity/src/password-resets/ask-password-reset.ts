@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { Input, Output } from '@seneb/contracts/define'
 import { type AskPasswordReset, PasswordResetAsked } from '@seneb/contracts/messages/identity/means.messages'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { noteSecurityEvent } from '../security-events/note-security-event.js'
@@ -48,7 +48,7 @@ async function send(staffId: string, { client }: Asked, { ctx, tx }: { tx: Write
   const reset = { id, staff_id: staffId, token_hash: hashOf(token), created_at: now, expires_at: expiresAt }
   await tx.save(Object.assign(new PasswordReset(), reset))
   await noteSecurityEvent({ kind: 'reset-asked', staffId, client }, tx, ctx)
-  await tx.say(PasswordResetAsked, {
+  await tx.publish(PasswordResetAsked, {
     resetId: id,
     expiresAt: expiresAt.toISOString(),
     personal: { email, name, token },

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ChangePassword } from '@seneb/contracts/messages/identity/means.messages'
-import { staffOf } from '@seneb/service-kit/answering/actors'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { assertStrongPassword } from '../passwords/password-strength.js'
@@ -17,15 +17,15 @@ export async function changePassword(
   { password }: Input<typeof ChangePassword>,
   ctx: IdentityCtx,
 ): Promise<Output<typeof ChangePassword>> {
-  const { id: staffId, sessionId } = staffOf(ctx)
+  const { id: staffId, sessionId } = requireStaff(ctx)
   const member = await ctx.db.read((tx) => memberOf(staffId, tx))
   await assertStrongPassword(password, member)
 
   const passwordHash = await ctx.passwords.hash(password)
   return ctx.db.write(async (tx) => {
     await setPassword({ staffId, passwordHash, except: sessionId }, tx, ctx)
-    const object = { noun: staffAudit, id: staffId }
-    await ctx.act(tx, { action: 'change-password', object, before: { password: 'old' }, after: { password: 'new' } })
+    const object = { resource: staffAudit, id: staffId }
+    await ctx.audit(tx, { action: 'change-password', object, before: { password: 'old' }, after: { password: 'new' } })
     return { isChanged: true }
   })
 }

@@ -1,4 +1,4 @@
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import type { Client } from '../security-events/note-security-event.js'

@@ -1,7 +1,7 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import { type ChangeStaffAccess, StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { noteOwnAct } from '../audit/note-own-act.js'
 import type { IdentityCtx } from '../identity-ctx.js'
@@ -25,8 +25,8 @@ export async function changeStaffAccess(
     if (!mayEnter && roles.includes('admin')) await assertAnotherAdmin(staffId, tx)
 
     await putIntoState({ staffId, state }, tx, ctx)
-    const object = { noun: staffAudit, id: staffId }
-    await ctx.act(tx, { action: 'change-access', object, before: { state: member.state }, after: { state } })
+    const object = { resource: staffAudit, id: staffId }
+    await ctx.audit(tx, { action: 'change-access', object, before: { state: member.state }, after: { state } })
     return { staffId, state }
   })
 }
@@ -40,7 +40,7 @@ async function putIntoState(
   await setMemberState({ staffId, state }, tx, ctx)
   await revokeInvitations(staffId, tx, ctx)
   await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
-  await tx.say(StaffChanged, { staffId })
+  await tx.publish(StaffChanged, { staffId })
 }
 
 /** Takes a person's access away by whoever runs the platform, the last admin's too: the command makes another one. */

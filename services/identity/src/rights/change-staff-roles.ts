@@ -1,7 +1,7 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import { StaffChanged, type ChangeStaffRoles } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { endSessionsOf } from '../sessions/end-sessions.js'
@@ -23,12 +23,12 @@ export async function changeStaffRoles(
     if (seenRoles && seenRoles.toSorted().join() !== before.join()) throw new AppError('CHANGED_MEANWHILE')
     if (before.includes('admin') && !roles.includes('admin')) await assertAnotherAdmin(staffId, tx)
 
-    const { id } = staffOf(ctx)
+    const { id } = requireStaff(ctx)
     await replaceRoles({ staffId, roles, grantedBy: `staff:${id}` }, tx, ctx)
     await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
-    await tx.say(StaffChanged, { staffId })
-    const object = { noun: staffAudit, id: staffId }
-    await ctx.act(tx, { action: 'change-roles', object, before: { roles: before }, after: { roles } })
+    await tx.publish(StaffChanged, { staffId })
+    const object = { resource: staffAudit, id: staffId }
+    await ctx.audit(tx, { action: 'change-roles', object, before: { roles: before }, after: { roles } })
     return { staffId, roles }
   })
 }

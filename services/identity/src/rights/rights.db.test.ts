@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { StaffActionDone } from '@seneb/contracts/messages/identity/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/identity/every-service.messages'
 import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
@@ -38,7 +38,7 @@ const codeOf = (asking: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 const actsOn = async (staffId: string) =>
-  (await outboxPayloads(postgres.db, StaffActionDone)).filter(({ object }) => object.id === staffId)
+  (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === staffId)
 
 test('other roles end the sessions of a person, and leave one act that says from what to what [ADM-09, S10]', async () => {
   const person = await aPerson(ctx, ['writer'])

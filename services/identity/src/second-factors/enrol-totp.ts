@@ -1,7 +1,7 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ConfirmTotp, BeginTotp } from '@seneb/contracts/messages/identity/means.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { IdentityCtx } from '../identity-ctx.js'
@@ -20,7 +20,7 @@ export async function confirmNewTotp(
   { code, offerToken }: Asked,
   ctx: IdentityCtx,
 ): Promise<Output<typeof ConfirmTotp>> {
-  const { id: staffId } = staffOf(ctx)
+  const { id: staffId } = requireStaff(ctx)
   const counted = [{ scope: 'second-factor', of: `new code app ${staffId}` }] as const
   if (!(await takeAttempt(counted, ctx))) throw new AppError('RATE_LIMITED')
   const offer = readOfferedTotp(offerToken, codeAppOf(staffId), ctx)
@@ -32,8 +32,8 @@ export async function confirmNewTotp(
     if (!(await takeOffer(offer, tx))) throw refused('This took too long. Please begin anew')
     await storeTotp({ staffId, step, secret: offer.contents.totpSecret }, tx, ctx)
     await tellOwner({ staffId, change: 'code-app-changed' }, tx, ctx)
-    const object = { noun: staffAudit, id: staffId }
-    await ctx.act(tx, { action: 'change-code-app', object, before: { codeApp: 'old' }, after: { codeApp: 'new' } })
+    const object = { resource: staffAudit, id: staffId }
+    await ctx.audit(tx, { action: 'change-code-app', object, before: { codeApp: 'old' }, after: { codeApp: 'new' } })
   })
   await takeBackAttempts(counted, ctx)
   return { isConfirmed: true }
@@ -45,7 +45,7 @@ function refused(message: string): AppError {
 
 /** Offers whoever is signed in a new secret for their code app; the one they have counts until they show a code of it. */
 export async function beginTotp(ctx: IdentityCtx): Promise<Output<typeof BeginTotp>> {
-  const { email, id } = await ctx.db.read((tx) => memberOf(staffOf(ctx).id, tx))
+  const { email, id } = await ctx.db.read((tx) => memberOf(requireStaff(ctx).id, tx))
   return offerTotp(codeAppOf(id), email, ctx)
 }
 

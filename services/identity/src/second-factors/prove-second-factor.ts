@@ -1,5 +1,5 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { hashOf } from '../tokens.js'
 import { plainRecoveryCode } from './recovery-codes.js'

@@ -1,9 +1,9 @@
 import type { Output } from '@seneb/contracts/define'
 import { latinDigits } from '@seneb/contracts/forms/typed-text'
 import type { RenewRecoveryCodes } from '@seneb/contracts/messages/identity/means.messages'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { staffAudit } from '../staff/change-member.js'
@@ -48,13 +48,13 @@ export function plainRecoveryCode(typed: string): string | undefined {
 
 /** Gives whoever is signed in ten new codes; those before are worth nothing. */
 export function renewRecoveryCodes(ctx: IdentityCtx): Promise<Output<typeof RenewRecoveryCodes>> {
-  const { id: staffId } = staffOf(ctx)
+  const { id: staffId } = requireStaff(ctx)
   return ctx.db.write(async (tx) => {
     const recoveryCodes = await giveRecoveryCodes(staffId, tx, ctx)
     await tellOwner({ staffId, change: 'recovery-codes-renewed' }, tx, ctx)
-    const object = { noun: staffAudit, id: staffId }
+    const object = { resource: staffAudit, id: staffId }
     const [before, after] = [{ recoveryCodes: 'old' }, { recoveryCodes: 'new' }]
-    await ctx.act(tx, { action: 'renew-recovery-codes', object, before, after })
+    await ctx.audit(tx, { action: 'renew-recovery-codes', object, before, after })
     return { recoveryCodes }
   })
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 
 import { TotpFactor, RecoveryCode } from './second-factor.entity.js'
 

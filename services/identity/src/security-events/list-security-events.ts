@@ -1,6 +1,6 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ListSecurityEvents } from '@seneb/contracts/messages/identity/audit.messages'
-import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
+import { encodeCursor, decodeCursor } from '@seneb/service-kit/requests/cursor'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 
@@ -24,7 +24,7 @@ export async function listSecurityEvents(
   { after, first }: Input<typeof ListSecurityEvents>,
   ctx: IdentityCtx,
 ): Promise<Output<typeof ListSecurityEvents>> {
-  const place = after === undefined ? undefined : placeOf(after)
+  const place = after === undefined ? undefined : decodeCursor(after)
   const params = [place?.at ?? null, place?.id ?? null, first + 1]
   const rows = await ctx.db.read((tx) => tx.query<Row>(listSecurityEventsSql, params))
   const page = rows.slice(0, first)
@@ -37,6 +37,6 @@ export async function listSecurityEvents(
       staffId: staffId ?? undefined,
       clientText: clientText ?? undefined,
     })),
-    next: rows.length > first && last ? cursorOf({ at: last.place, id: last.id }) : undefined,
+    next: rows.length > first && last ? encodeCursor({ at: last.place, id: last.id }) : undefined,
   }
 }

@@ -1,7 +1,7 @@
-import type { StaffActionRefused } from '@seneb/contracts/messages/identity/every-service.messages'
+import type { StaffActionDenied } from '@seneb/contracts/messages/identity/every-service.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { Heard } from '@seneb/service-kit/decorators'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { SecurityEvent, type SecurityEventKind } from './security-event.entity.js'
@@ -41,7 +41,10 @@ export function networkKey({ network }: Client, ctx: Pick<Ctx, 'atRest'>): strin
 }
 
 /** Notes that a service refused one of our staff (S14). */
-export async function onStaffActionRefused(event: Heard<typeof StaffActionRefused>, ctx: IdentityCtx): Promise<void> {
+export async function onStaffActionRefused(
+  event: ReceivedEvent<typeof StaffActionDenied>,
+  ctx: IdentityCtx,
+): Promise<void> {
   const { sessionId, staffId } = event.data
   await ctx.db.write((tx) => noteSecurityEvent({ kind: 'question-refused', staffId, sessionId }, tx, ctx))
 }

@@ -5,8 +5,8 @@ import type {
   EndOtherSessions,
   EndSessionsOf,
 } from '@seneb/contracts/messages/identity/session.messages'
-import { staffOf } from '@seneb/service-kit/answering/actors'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { memberOf } from '../staff/accounts.js'
@@ -32,7 +32,7 @@ export async function endOwnSession(
   { sessionId }: Input<typeof EndOwnSession>,
   ctx: IdentityCtx,
 ): Promise<Output<typeof EndOwnSession>> {
-  const { id: staffId } = staffOf(ctx)
+  const { id: staffId } = requireStaff(ctx)
   return ctx.db.write(async (tx) => {
     const session = await tx.findOne(Session, { id: sessionId, staff_id: staffId })
     const sessionIds = session ? await endSessions([session.id], 'by-the-person', { tx, ctx }) : []
@@ -43,7 +43,7 @@ export async function endOwnSession(
 
 /** Ends every session of whoever asks but the one they ask by. */
 export async function endOtherSessions(ctx: IdentityCtx): Promise<Output<typeof EndOtherSessions>> {
-  const { id, sessionId } = staffOf(ctx)
+  const { id, sessionId } = requireStaff(ctx)
   const others = { staffId: id, except: sessionId, reason: 'by-the-person' } as const
   return ctx.db.write(async (tx) => {
     const sessionIds = await endSessionsOf(others, tx, ctx)
@@ -74,6 +74,6 @@ interface Ended {
 /** Says the act of whoever ended sessions; that none was open changed nothing and is no act. */
 async function actOnSessions({ action, sessionIds, staffId }: Ended, tx: WriteTx, ctx: IdentityCtx) {
   if (sessionIds.length === 0) return
-  const object = { noun: staffAudit, id: staffId }
-  await ctx.act(tx, { action, object, before: { sessions: sessionIds.length }, after: { sessions: 0 } })
+  const object = { resource: staffAudit, id: staffId }
+  await ctx.audit(tx, { action, object, before: { sessions: sessionIds.length }, after: { sessions: 0 } })
 }

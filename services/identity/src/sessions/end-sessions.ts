@@ -1,5 +1,5 @@
 import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { noteSecurityEvent } from '../security-events/note-security-event.js'
@@ -14,7 +14,7 @@ export async function endSessions(
   if (ids.length === 0) return []
   const ended = await tx.query<{ id: string; staffId: string }>(endSessionsSql, [ids, reason, ctx.now()])
   for (const { id: sessionId, staffId } of ended) {
-    await tx.say(SessionEnded, { sessionId, staffId, reason })
+    await tx.publish(SessionEnded, { sessionId, staffId, reason })
     await noteSecurityEvent({ kind: 'session-ended', staffId, sessionId }, tx, ctx)
   }
   return ended.map(({ id }) => id)

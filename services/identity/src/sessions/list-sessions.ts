@@ -1,7 +1,7 @@
 import type { Output } from '@seneb/contracts/define'
 import type { ListSessions } from '@seneb/contracts/messages/identity/session.messages'
-import { staffOf } from '@seneb/service-kit/answering/actors'
-import type { ReadTx } from '@seneb/service-kit/storing/db'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { liveSessionsSql } from './session.entity.js'
@@ -15,7 +15,7 @@ interface Listed {
 
 /** The sessions of whoever asks, and no other's (ASVS 7.5.2). */
 export async function listSessions(ctx: IdentityCtx): Promise<Output<typeof ListSessions>> {
-  const { id, sessionId } = staffOf(ctx)
+  const { id, sessionId } = requireStaff(ctx)
   const open = await ctx.db.read((tx) => openSessionsOf(id, tx, ctx))
   return { sessions: open.map((session) => ({ ...session, isThisOne: session.sessionId === sessionId })) }
 }

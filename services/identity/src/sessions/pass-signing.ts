@@ -1,5 +1,5 @@
 import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
-import { passSigningKey, publicPassKey, type PassKey } from '@seneb/platform/pass-keys'
+import { tokenSigningKey, publicTokenKey, type IdentityTokenKey } from '@seneb/platform/identity-token-keys'
 import { SignJWT } from 'jose'
 
 import type { Viewer } from '../staff/viewer.js'
@@ -30,14 +30,14 @@ export interface KeyPassContents {
  * and can make none, so whoever takes it over cannot act as somebody who is not there.
  */
 export class PassSigning {
-  private readonly key: PassKey
+  private readonly key: IdentityTokenKey
   /** The public key as the other services are given it: 32 bytes as base64. */
   readonly publicKey: string
 
   /** `secret`: 32 random bytes as base64. */
   constructor(secret: string) {
-    this.key = passSigningKey(secret)
-    this.publicKey = publicPassKey(secret)
+    this.key = tokenSigningKey(secret)
+    this.publicKey = publicTokenKey(secret)
   }
 
   sign({ provenAt, sessionId, viewer }: PassContents, now: Date): Promise<SignedPass> {

@@ -1,6 +1,6 @@
 import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { provePasskey, type PasskeyAnswer } from '../passkeys/prove-passkey.js'
@@ -76,7 +76,7 @@ async function rotate(proof: Proof, { viewer }: LiveSession, ctx: IdentityCtx) {
     // Somebody else turned the token over meanwhile, or ended the session.
     if (!turned) throw new AppError('SIGN_IN_REQUIRED')
     // Every replica of the gateway knows the old token for up to a minute, unless it hears that something changed.
-    await tx.say(StaffChanged, { staffId: viewer.staffId })
+    await tx.publish(StaffChanged, { staffId: viewer.staffId })
     await forgetPasswordFailures(viewer.staffId, tx)
     return { token, freshUntil: freshUntil(turned.provenAt).toISOString(), viewer }
   })

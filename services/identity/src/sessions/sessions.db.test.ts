@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
 import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { PassReader } from '@seneb/service-kit/answering/pass-reader'
+import { IdentityTokenVerifier } from '@seneb/service-kit/requests/identity-token-verifier'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
@@ -41,20 +41,20 @@ const codeOf = (asking: Promise<unknown>) =>
 
 test('a session gives a pass of a minute that says who, which roles, and since when proven [S6, S9]', async () => {
   const person = await aPerson(ctx, ['editor', 'ops'])
-  const reader = new PassReader(ctx.passes.publicKey)
+  const reader = new IdentityTokenVerifier(ctx.passes.publicKey)
 
   const { pass = '', sessionId, state } = await verify(person.token)
 
   expect(state).toBe('open')
-  expect(await reader.read(pass, ctx.now())).toEqual({
+  expect(await reader.verifyStaff(pass, ctx.now())).toEqual({
     id: person.staffId,
     sessionId,
     name: 'Mona',
     title: 'Care lead',
     roles: ['editor', 'ops'],
-    provenAt: ctx.now(),
+    authenticatedAt: ctx.now(),
   })
-  expect(await reader.read(pass, new Date(ctx.now().getTime() + 70_000))).toBeUndefined()
+  expect(await reader.verifyStaff(pass, new Date(ctx.now().getTime() + 70_000))).toBeUndefined()
 })
 
 test('the token is stored nowhere, and a stored hash opens nothing [S9]', async () => {

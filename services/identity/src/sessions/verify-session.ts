@@ -11,7 +11,7 @@ import { Session } from './session.entity.js'
 import { awakeUntil, freshUntil, stateOf } from './session.rules.js'
 
 /** Being seen is written down so seldom that reading costs no write each time. */
-const seenEveryMs = 30_000
+const seenIntervalMs = 30_000
 
 /**
  * Says whose session it is and gives a pass of a minute; a locked one gets none (S6, S9). Only what a person asks keeps
@@ -27,7 +27,7 @@ export async function verifySession(
   const known = { sessionId: session.id, state, viewer, freshUntil: fresh }
   if (state === 'locked') return known
 
-  const isSeen = !isBackground && now.getTime() - session.last_seen_at.getTime() >= seenEveryMs
+  const isSeen = !isBackground && now.getTime() - session.last_seen_at.getTime() >= seenIntervalMs
   if (isSeen) {
     await ctx.db.write((tx) => tx.update(Session, { id: session.id }, { last_seen_at: now }))
   }
@@ -46,7 +46,7 @@ export async function lockSession(
 
   await ctx.db.write(async (tx) => {
     await tx.update(Session, { id: session.id }, { locked_at: ctx.now() })
-    await tx.say(StaffChanged, { staffId: viewer.staffId })
+    await tx.publish(StaffChanged, { staffId: viewer.staffId })
   })
   return { sessionId: session.id }
 }

@@ -1,7 +1,7 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import type { ProveSignIn } from '@seneb/contracts/messages/identity/sign-in.messages'
 import { AppError } from '@seneb/platform/app-error'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { tellOwner } from '../tell-owner.js'

@@ -1,5 +1,5 @@
 import { AppError } from '@seneb/platform/app-error'
-import type { ReadTx, WriteTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 
 import { StaffMember, accountByEmailSql, activeAdminsSql, memberByEmailSql } from './staff-member.entity.js'
 

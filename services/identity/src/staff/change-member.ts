@@ -1,9 +1,9 @@
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
-import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { StaffMember, otherAdminsSql, oneAtATimeSql, StaffRoleGrant } from './staff-member.entity.js'
@@ -14,7 +14,7 @@ import { rolesOf } from './viewer.js'
  * oneself and STAFF_UNKNOWN for nobody.
  */
 export async function changedMember(staffId: string, tx: WriteTx, ctx: IdentityCtx) {
-  if (staffOf(ctx).id === staffId) throw new AppError('OWN_ROLES')
+  if (requireStaff(ctx).id === staffId) throw new AppError('OWN_ROLES')
   await oneChangeAtATime(tx)
   const member = await tx.findOne(StaffMember, { id: staffId })
   if (!member) throw new AppError('STAFF_UNKNOWN')
@@ -94,7 +94,7 @@ export async function setMemberState(
 }
 
 /** What the audit trail says of a person of the team; names and addresses only that they changed. */
-export const staffAudit = auditedNoun('staff', {
+export const staffAudit = defineAuditedResource('staff', {
   email: 'personal',
   name: 'personal',
   title: 'plain',

@@ -1,5 +1,5 @@
 import { isStaffRole, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
-import type { ReadTx } from '@seneb/service-kit/storing/db'
+import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import { StaffMember, StaffRoleGrant } from './staff-member.entity.js'
 

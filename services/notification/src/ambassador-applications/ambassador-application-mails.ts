@@ -5,7 +5,7 @@ import type {
   AmbassadorApplicationRejected,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import type { DocumentRequestAsked } from '@seneb/contracts/messages/referral/document-request.messages'
-import type { Heard } from '@seneb/service-kit/decorators'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
@@ -21,7 +21,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 
 /** Tells the team of an application and sends the applicant a receipt (AMB-26, D-40). */
 export async function onAmbassadorApplicationSubmitted(
-  event: Heard<typeof AmbassadorApplicationSubmitted>,
+  event: ReceivedEvent<typeof AmbassadorApplicationSubmitted>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const { applicationId: id, personal, reference, submittedAt, withholdMail } = event.data
@@ -47,7 +47,7 @@ const kind = 'ambassador-application-decision'
 
 /** Welcomes a new ambassador with code and link (D-43). */
 export function onAmbassadorApplicationApproved(
-  { data, id: occasion }: Heard<typeof AmbassadorApplicationApproved>,
+  { data, id: occasion }: ReceivedEvent<typeof AmbassadorApplicationApproved>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const email = ambassadorApplicationApproved(data, ctx.emailIdentity.siteUrl)
@@ -56,7 +56,7 @@ export function onAmbassadorApplicationApproved(
 
 /** Tells an applicant why the application was turned down (D-43). */
 export function onAmbassadorApplicationRejected(
-  { data, id: occasion }: Heard<typeof AmbassadorApplicationRejected>,
+  { data, id: occasion }: ReceivedEvent<typeof AmbassadorApplicationRejected>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const email = ambassadorApplicationRejected(data, ctx.emailIdentity.siteUrl)
@@ -65,7 +65,7 @@ export function onAmbassadorApplicationRejected(
 
 /** Asks an applicant for documents again, each time somebody of the team asks (D-43). */
 export function onDocumentsAsked(
-  { data, id: occasion }: Heard<typeof DocumentRequestAsked>,
+  { data, id: occasion }: ReceivedEvent<typeof DocumentRequestAsked>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const email = documentsAsked(data, ctx.emailIdentity.siteUrl)

@@ -1,7 +1,7 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import type { PromiseMarkPassed } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
-import type { Heard } from '@seneb/service-kit/decorators'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
@@ -11,7 +11,7 @@ import { answerPromiseOperatorEmail } from '../emails/answer-promise-operator.em
 import { lateAnswerNotice } from '../emails/late-answer-notice.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 
-type Passed = Heard<typeof PromiseMarkPassed>
+type Passed = ReceivedEvent<typeof PromiseMarkPassed>
 
 /**
  * Reminds the care team of an answer that is missing, and tells the person with the last mark, each once for a mark

@@ -7,7 +7,7 @@ import type {
 } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import type { RetryCareAnswer } from '@seneb/contracts/messages/notification/email.messages'
 import { AppError } from '@seneb/platform/app-error'
-import type { Heard } from '@seneb/service-kit/decorators'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
@@ -24,7 +24,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
  * withdrawn before it is heard of is not queued any more (TRIP-26).
  */
 export async function onCareAnswerHandedOver(
-  { data }: Heard<typeof CareAnswerHandedOver>,
+  { data }: ReceivedEvent<typeof CareAnswerHandedOver>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const { answerId, enquiryId, enquiryKind, person, subject, words } = data
@@ -41,7 +41,7 @@ export async function onCareAnswerHandedOver(
  * it was tried again (D-51). Nobody is told of an enquiry that was taken back.
  */
 export async function onCareAnswerNotDelivered(
-  { data }: Heard<typeof CareAnswerNotDelivered>,
+  { data }: ReceivedEvent<typeof CareAnswerNotDelivered>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const { answerId: occasion, enquiryId, enquiryKind } = data
@@ -58,7 +58,7 @@ export async function onCareAnswerNotDelivered(
 
 /** Sees to it that an answer is not mailed any more and that nothing of it is stored, in whatever order it is heard. */
 export async function onCareAnswerWithdrawn(
-  { data }: Heard<typeof CareAnswerWithdrawn>,
+  { data }: ReceivedEvent<typeof CareAnswerWithdrawn>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const { answerId, enquiryId, enquiryKind } = data

@@ -9,8 +9,8 @@ import {
 } from '@seneb/contracts/messages/enquiry/care-answer.messages'
 import { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { CareAnswerProgressed } from '@seneb/contracts/messages/notification/email.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/notification/every-service.messages'
-import { staffCtx } from '@seneb/testkit/acting-once'
+import { StaffActionCompleted } from '@seneb/contracts/messages/notification/every-service.messages'
+import { staffCtx } from '@seneb/testkit/audited-once'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -52,7 +52,7 @@ beforeEach(async () => {
   mailbox.mode = 'ok'
   await db.db.write((tx) => tx.query('/* empty */ with gone as (delete from email_deliveries) delete from outbox'))
   service = testService({ db: db.db, smtpUrl: mailbox.url })
-  const staff = { id: monaId, sessionId: randomUUID(), name: 'Mona', title: 'Care', provenAt: new Date() }
+  const staff = { id: monaId, sessionId: randomUUID(), name: 'Mona', title: 'Care', authenticatedAt: new Date() }
   mona = staffCtx(service.ctx, 'notification', { ...staff, roles: ['care-agent'] })
   service.start()
 })
@@ -141,7 +141,7 @@ test('an answer that is refused is told as not delivered, and one of the care te
 
   expect(await statesOf(answer)).toEqual(['not-delivered', 'queued', 'sent'])
   expect((await toldOf(answer))[1]).toMatchObject({ staffId: monaId })
-  const acts = await outboxPayloads(db.db, StaffActionDone)
+  const acts = await outboxPayloads(db.db, StaffActionCompleted)
   expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([['retry-email', 'Mona']])
   expect(JSON.stringify([acts, await toldOf(answer)])).not.toMatch(/Amal|INR|amal@/)
   await expect(retryCareAnswer(answer, mona)).rejects.toMatchObject({ code: 'EMAIL_NOT_WAITING' })

@@ -3,8 +3,8 @@ import type {
   ConsentRestored,
   EnquiryWithdrawn,
 } from '@seneb/contracts/messages/enquiry/consent.messages'
-import type { Heard } from '@seneb/service-kit/decorators'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
@@ -19,7 +19,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import { composingWorker } from '../operator-emails/compose-operator-emails.js'
 import { withdrawDraft, withdrawOperatorEmail } from '../operator-emails/withdraw-operator-email.js'
 
-type Withdrawn = Heard<typeof ConsentWithdrawn>
+type Withdrawn = ReceivedEvent<typeof ConsentWithdrawn>
 
 /**
  * Holds back what the withdrawn consent does not allow any more, and tells the care team, in a mail that says nothing
@@ -66,7 +66,7 @@ async function holdBack({ effect, enquiryId, enquiryKind }: Withdrawn['data'], t
 
 /** Tells the care team that a person took a withdrawal back, so that the enquiry goes on (LEGAL-05). */
 export async function onConsentRestored(
-  { data, id }: Heard<typeof ConsentRestored>,
+  { data, id }: ReceivedEvent<typeof ConsentRestored>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const { operator: to, siteUrl } = ctx.emailIdentity
@@ -83,7 +83,10 @@ export async function onConsentRestored(
  * Tells the care team that an enquiry was withdrawn and is erased, so that it deletes what it has in its mailbox. The mail
  * is about the withdrawal and not about the enquiry, of which nothing stays here (TRIP-26, LEGAL-05).
  */
-export async function onEnquiryWithdrawn(event: Heard<typeof EnquiryWithdrawn>, ctx: NotificationCtx): Promise<void> {
+export async function onEnquiryWithdrawn(
+  event: ReceivedEvent<typeof EnquiryWithdrawn>,
+  ctx: NotificationCtx,
+): Promise<void> {
   const { enquiryKind: kind, reference, withdrawalId: id, withdrawnAt } = event.data
   const withdrawn = { reference, withdrawnAt, effect: 'enquiry-ended' } as const
   await ctx.db.write((tx) => tellTeam({ cause: { kind, id }, occasion: event.id, withdrawn }, tx, ctx))

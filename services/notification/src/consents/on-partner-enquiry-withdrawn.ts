@@ -1,6 +1,6 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import type { PartnerEnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
-import type { Heard } from '@seneb/service-kit/decorators'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
@@ -14,7 +14,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
  * as often as it may be gets nothing (S11, S20).
  */
 export async function onPartnerEnquiryWithdrawn(
-  { data }: Heard<typeof PartnerEnquiryWithdrawn>,
+  { data }: ReceivedEvent<typeof PartnerEnquiryWithdrawn>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const { contact, enquiryId: id, enquiryKind, reference, withdrawalToken, withdrawnBy, withholdMail = false } = data

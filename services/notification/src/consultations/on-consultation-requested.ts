@@ -1,5 +1,5 @@
 import type { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
-import type { Heard } from '@seneb/service-kit/decorators'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
 import { enqueueOperatorEmailAndReceipt } from '../email-deliveries/enqueue-email.js'
 import { consultationReceipt } from '../emails/consultation-receipt.email.js'
@@ -8,7 +8,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 
 /** Tells the care team of a request for a consultation and sends the person a receipt (CONT-14, CONT-15). */
 export async function onConsultationRequested(
-  event: Heard<typeof ConsultationRequested>,
+  event: ReceivedEvent<typeof ConsultationRequested>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const { consultationId: id, personal, reference, requestedAt, withholdMail } = event.data

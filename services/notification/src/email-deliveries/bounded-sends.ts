@@ -7,7 +7,7 @@ const gatherMs = 75
 
 /** The sends under way in this process: a bounded number at once, each of which can be waited for. */
 export class BoundedSends {
-  private readonly underWay = new SlotMap<Promise<void>>()
+  private readonly inFlight = new SlotMap<Promise<void>>()
   private readonly whenHalfIsFree = new Set<() => void>()
   private moreWait = false
 
@@ -29,9 +29,9 @@ export class BoundedSends {
     this.moreWait = sends.length >= this.free
     for (const send of sends) {
       const work = send()
-      const key = this.underWay.add(work)
+      const key = this.inFlight.add(work)
       void work.finally(() => {
-        void this.underWay.take(key)
+        void this.inFlight.remove(key)
         if (this.isHalfFree) for (const told of this.whenHalfIsFree) told()
         ended()
       })
@@ -40,11 +40,11 @@ export class BoundedSends {
 
   /** Resolves when every send that was under way has ended. */
   async settled(): Promise<void> {
-    await Promise.allSettled(this.underWay)
+    await Promise.allSettled(this.inFlight)
   }
 
   private get free(): number {
-    return this.atOnce - this.underWay.size
+    return this.atOnce - this.inFlight.size
   }
 
   private get isHalfFree(): boolean {

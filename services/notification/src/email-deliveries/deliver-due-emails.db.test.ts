@@ -1,4 +1,4 @@
-import { roleOf } from '@seneb/service-kit/storing/database-setup'
+import { roleName } from '@seneb/service-kit/database/database-setup'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
@@ -61,7 +61,7 @@ async function untilDelivery(causeId: string, isTrue: (row: EmailDelivery) => bo
 
 test('a queued mail leaves at once and its row says so [PIPE-08, PIPE-13]', async () => {
   // Longer than this test may take: it goes because the worker is woken, and not by the worker's own clock.
-  const { ctx } = started({ everyMs: 60_000 })
+  const { ctx } = started({ intervalMs: 60_000 })
 
   const id = await queueMail(ctx)
   const row = await untilDelivery(id, ({ state }) => state === 'sent')
@@ -117,7 +117,7 @@ test('a mail that is a day old is given up, and somebody is told [D-51]', async 
   const errors: object[] = []
   const log = { debug() {}, info() {}, warn() {}, error: (fields: object) => errors.push(fields) }
   const { mailer } = answeringMailer('server')
-  const { ctx } = service({ changes: { mailer }, log: log })
+  const { ctx } = service({ changes: { mailer }, log })
   const id = await queueMail(ctx)
   await db.db.write((tx) =>
     tx.query(`/* age */ update email_deliveries set queued_at = queued_at - interval '24 hours', attempts = 9`),
@@ -222,8 +222,8 @@ describe('a process dies between the 250 and the commit [R2]', () => {
     const table = 'notification.email_deliveries'
     const send: Mailer['send'] = async (mail) => {
       await ctx.mailer.send(mail)
-      await admin.query(`revoke update on ${table} from ${roleOf('notification')}`)
-      setTimeout(() => void admin.query(`grant update on ${table} to ${roleOf('notification')}`), 5500)
+      await admin.query(`revoke update on ${table} from ${roleName('notification')}`)
+      setTimeout(() => void admin.query(`grant update on ${table} to ${roleName('notification')}`), 5500)
     }
     const { ctx: sending } = started({ changes: { mailer: { ...ctx.mailer, send } } })
 

@@ -1,5 +1,5 @@
-import { inSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
-import type { Lease } from '@seneb/service-kit/working/leased-queue'
+import { withSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
+import type { Lease } from '@seneb/service-kit/workers/leased-queue'
 
 import { templateOfHalves } from '../emails/deferred-emails.js'
 import type { NotificationCtx } from '../notification-ctx.js'
@@ -57,7 +57,7 @@ async function attempt(email: ClaimedEmail, ctx: NotificationCtx): Promise<Attem
   let words: MailWords | undefined
   try {
     const said = (words = wordsOf(email, ctx))
-    await inSpan(
+    await withSpan(
       'send email',
       { kind: SpanKind.CLIENT, attributes: { ...attributes, 'seneb.attempt': attempts } },
       () => ctx.mailer.send({ messageId, ...said }),

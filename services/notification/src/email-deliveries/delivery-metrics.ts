@@ -1,5 +1,5 @@
-import { counter, durations, observeGauges, pipelineBounds } from '@seneb/platform/metrics'
-import type { Db } from '@seneb/service-kit/storing/db'
+import { counter, durationHistogram, observeGauges, pipelineBuckets } from '@seneb/platform/metrics'
+import type { Db } from '@seneb/service-kit/database/db'
 
 import { deliveryBacklogSql, emailKinds, type EmailKind } from './email-delivery.entity.js'
 import type { FailureKind } from './delivery-failure.rules.js'
@@ -19,12 +19,12 @@ export class DeliveryMetrics {
     description: 'What became of attempts, by kind of mail and recorded state',
     labels: emailKinds.flatMap((kind) => deliveryOutcomes.map((outcome) => ({ kind, outcome }))),
   })
-  private readonly attempts = durations('seneb_email_send_seconds', {
+  private readonly attempts = durationHistogram('seneb_email_send_seconds', {
     description: 'Duration of attempts to send, by kind of mail and answer of the mail server',
   })
-  private readonly enquiries = durations('seneb_enquiry_to_email_seconds', {
+  private readonly enquiries = durationHistogram('seneb_enquiry_to_email_seconds', {
     description: "From an enquiry's acceptance until the mail server took the care team's mail of it, by kind",
-    bounds: pipelineBounds,
+    bounds: pipelineBuckets,
   })
 
   delivered(kind: EmailKind, outcome: (typeof deliveryOutcomes)[number]): void {

@@ -18,7 +18,7 @@ export interface RetryPolicy {
 }
 
 /** How often waiting mails are looked at, and how long a success counts as fresh. */
-export const rescheduleEveryMs = 15_000
+export const rescheduleIntervalMs = 15_000
 
 const minuteMs = 60_000
 

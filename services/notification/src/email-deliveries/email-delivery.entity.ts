@@ -1,4 +1,4 @@
-import { LeasedQueue } from '@seneb/service-kit/working/leased-queue'
+import { LeasedQueue } from '@seneb/service-kit/workers/leased-queue'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import { templateOfHalves } from '../emails/deferred-emails.js'
@@ -131,10 +131,10 @@ const halfOf = (half: 'submitted' | 'ai_plan') => `(select o.${half}_sealed from
 /** Mails on their way: queued ones, those whose wait is over, and those whose sender did not come back in time. */
 export const emailQueue = new LeasedQueue<DueEmail>({
   table: 'email_deliveries',
-  rows: 'Emails',
-  due: 'next_attempt_at',
-  waiting: ['queued', 'retrying'],
-  held: 'sending',
+  statementSuffix: 'Emails',
+  dueColumn: 'next_attempt_at',
+  pendingStates: ['queued', 'retrying'],
+  leasedState: 'sending',
   returning: `q.kind, q.cause_id as "causeId", q.cause_kind as "causeKind", q.occasion,
     q.sealed_words as "sealedWords", q.template, ${halfOf('submitted')} as submitted, ${halfOf('ai_plan')} as "aiPlan",
     q.message_id as "messageId", q.outcome_when_failed as "outcomeWhenFailed", q.traceparent,

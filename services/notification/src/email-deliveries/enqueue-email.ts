@@ -1,6 +1,6 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import { currentTraceparent } from '@seneb/platform/telemetry'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { DeferredEmail } from '../emails/deferred-emails.js'
 import type { Email } from '../emails/render-email.js'

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ListEmails, ReadEmailFigures } from '@seneb/contracts/messages/notification/email.messages'
-import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
+import { encodeCursor, decodeCursor } from '@seneb/service-kit/requests/cursor'
 
 import type { NotificationCtx } from '../notification-ctx.js'
 import { deliveryBacklogSql, ofPeople } from './email-delivery.entity.js'
@@ -22,7 +22,7 @@ export async function listEmails(
   { after, first, state }: Input<typeof ListEmails>,
   ctx: NotificationCtx,
 ): Promise<Output<typeof ListEmails>> {
-  const place = after === undefined ? undefined : placeOf(after)
+  const place = after === undefined ? undefined : decodeCursor(after)
   const params = [rowStatesOf[state], place?.at ?? null, place?.id ?? null, first + 1]
   const [rows, counts] = await ctx.db.read((tx) =>
     Promise.all([
@@ -34,7 +34,7 @@ export async function listEmails(
   const last = page.at(-1)
   return {
     emails: page.map((row) => listed(row, state)),
-    next: rows.length > first && last ? cursorOf({ at: last.place, id: last.id }) : undefined,
+    next: rows.length > first && last ? encodeCursor({ at: last.place, id: last.id }) : undefined,
     counts: counts.map(({ code, ...count }) => ({ ...count, code: code ?? undefined })),
   }
 }

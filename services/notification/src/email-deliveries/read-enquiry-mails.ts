@@ -1,4 +1,4 @@
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { enquiryMailsSql } from './email-delivery.entity.js'
 

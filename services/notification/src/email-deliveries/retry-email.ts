@@ -1,9 +1,9 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { RetryEmail } from '@seneb/contracts/messages/notification/email.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
-import { staffOf } from '@seneb/service-kit/answering/actors'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { NotificationCtx } from '../notification-ctx.js'
 import { deliveryWorker } from './deliver-due-emails.js'
@@ -36,14 +36,14 @@ export async function retryInTx(emailId: string, tx: WriteTx, ctx: NotificationC
   const [email] = await tx.query<Retried>(retryEmailSql, [emailId])
   if (!email) throw new AppError('EMAIL_NOT_WAITING')
   const { attempts, attemptsBefore, kind, state, stateBefore } = email
-  await tellCareAnswer(email, { state: 'queued', at: ctx.now(), staffId: staffOf(ctx).id }, tx)
-  await ctx.act(tx, {
+  await tellCareAnswer(email, { state: 'queued', at: ctx.now(), staffId: requireStaff(ctx).id }, tx)
+  await ctx.audit(tx, {
     action: 'retry-email',
-    object: { noun: emailAudit, id: emailId },
+    object: { resource: emailAudit, id: emailId },
     before: { kind, state: stateBefore, attempts: attemptsBefore },
     after: { kind, state, attempts },
   })
 }
 
 /** What the audit trail says of a mail: nothing of whom it is for. */
-const emailAudit = auditedNoun('email', { kind: 'plain', state: 'plain', attempts: 'plain' })
+const emailAudit = defineAuditedResource('email', { kind: 'plain', state: 'plain', attempts: 'plain' })

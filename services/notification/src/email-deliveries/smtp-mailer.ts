@@ -1,5 +1,5 @@
 import { emailAddress } from '@seneb/contracts/forms/fields'
-import { withAbortDeadline } from '@seneb/platform/with-deadline'
+import { withAbortTimeout } from '@seneb/platform/with-timeout'
 import { createTransport } from 'nodemailer'
 
 import { MailFailure, readMailFailure } from './delivery-failure.rules.js'
@@ -56,7 +56,7 @@ export function smtpMailer({ url, ca, sender, connections, deadlineMs }: SmtpMai
         if (typeof html !== 'string' || typeof text !== 'string') throw new MailFailure('unexpected', 'EWORDS')
         const envelope = { from: from.address, to: [to.address] }
         const message = { from, to, envelope, messageId, subject, headers, html, text }
-        await withAbortDeadline(deadlineMs, (signal) => transport.sendMail({ ...message, signal }))
+        await withAbortTimeout(deadlineMs, (signal) => transport.sendMail({ ...message, signal }))
       } catch (error) {
         throw readMailFailure(error)
       }

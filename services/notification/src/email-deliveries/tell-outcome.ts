@@ -2,8 +2,8 @@ import type { Payload } from '@seneb/contracts/define'
 import { CareAnswerProgressed } from '@seneb/contracts/messages/notification/email.messages'
 import { ErasureTold } from '@seneb/contracts/messages/notification/every-service.messages'
 import { noticeEnds } from '@seneb/contracts/vocabulary/erasures'
-import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import { eraseRecords } from '@seneb/service-kit/erasure/erase-records'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { EmailKind } from './email-delivery.entity.js'
 import { eraseEmails } from './erase-emails.js'
@@ -32,7 +32,7 @@ type Move = Omit<Payload<typeof CareAnswerProgressed>, 'answerId' | 'at' | 'enqu
 export async function tellCareAnswer(mailed: Mailed, { at, ...move }: Move, tx: WriteTx): Promise<void> {
   const { causeId: enquiryId, occasion: answerId } = mailed
   if (mailed.kind === 'care-answer')
-    await tx.say(CareAnswerProgressed, { answerId, enquiryId, at: at.toISOString(), ...move })
+    await tx.publish(CareAnswerProgressed, { answerId, enquiryId, at: at.toISOString(), ...move })
 }
 
 /**
@@ -46,6 +46,6 @@ async function endErasureNotice(
 ): Promise<void> {
   const state = noticeEnds.find((end) => end === reached)
   if (!state) return
-  await tx.say(ErasureTold, { noticeId, state, at: at.toISOString() })
+  await tx.publish(ErasureTold, { noticeId, state, at: at.toISOString() })
   await eraseRecords([{ erasureId: noticeId, recordIds: [noticeId] }], { eraseRows: eraseEmails }, tx)
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
-import { staffCtx } from '@seneb/testkit/acting-once'
+import { OutboxEntry } from '@seneb/service-kit/database/kit-tables'
+import { staffCtx } from '@seneb/testkit/audited-once'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 beforeEach(async () => {
   service = testService({ db: db.db })
-  const staff = { id: randomUUID(), sessionId: randomUUID(), name: 'Omar', title: 'Ops', provenAt: new Date() }
+  const staff = { id: randomUUID(), sessionId: randomUUID(), name: 'Omar', title: 'Ops', authenticatedAt: new Date() }
   ctx = staffCtx(service.ctx, 'notification', { ...staff, roles: ['ops'] })
   await db.db.write((tx) => tx.query('/* empty */ with gone as (delete from email_deliveries) delete from outbox'))
 })
@@ -103,7 +103,7 @@ test('a dead mail begins anew and is sent; that is one act on the audit trail [D
   const { causeId, id } = await ended('dead')
   const { mailer, sent } = answeringMailer('ok')
   const sending = testService({ db: db.db, changes: { mailer } })
-  const staff = { id: randomUUID(), sessionId: randomUUID(), name: 'Omar', title: 'Ops', provenAt: new Date() }
+  const staff = { id: randomUUID(), sessionId: randomUUID(), name: 'Omar', title: 'Ops', authenticatedAt: new Date() }
   sending.start()
   await retryEmail({ emailId: id }, staffCtx(sending.ctx, 'notification', { ...staff, roles: ['ops'] }))
   await until(async () => (await deliveryOf(db.db, causeId)).state === 'sent')

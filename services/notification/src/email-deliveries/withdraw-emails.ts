@@ -1,4 +1,4 @@
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { NotificationCtx } from '../notification-ctx.js'
 import { type EmailKind, withdrawEmailsSql, withdrawUnheardEmailSql } from './email-delivery.entity.js'

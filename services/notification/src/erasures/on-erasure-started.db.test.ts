@@ -44,7 +44,7 @@ test('mails about an enquiry that is erased go, sent or not, with what was put t
 test('it is said which enquiry nothing is left of [LEGAL-05]', async () => {
   const id = await asked()
 
-  await db.db.write((tx) => notificationErasing.finished(id, tx, service.ctx))
+  await db.db.write((tx) => notificationErasing.onFinished(id, tx, service.ctx))
 
   expect(await outboxPayloads(db.db, ErasureFinished, id)).toMatchObject([{ enquiryId: id }])
 })

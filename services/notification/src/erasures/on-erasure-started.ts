@@ -1,9 +1,9 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import type { ErasureNoticeAsked, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { ErasureFinished } from '@seneb/contracts/messages/notification/every-service.messages'
-import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
-import type { Erasing } from '@seneb/service-kit/erasing/erasing'
-import type { Heard } from '@seneb/service-kit/decorators'
+import { eraseRecords } from '@seneb/service-kit/erasure/erase-records'
+import type { ErasureHandler } from '@seneb/service-kit/erasure/erasure-handler'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
@@ -15,7 +15,7 @@ import { eraseOperatorEmails } from '../operator-emails/withdraw-operator-email.
 
 /** Erases what this service stores of an enquiry; nothing of it is heard from then on (LEGAL-05). */
 export async function onErasureStarted(
-  { data: { enquiryId: erasureId, recordIds } }: Heard<typeof ErasureStarted>,
+  { data: { enquiryId: erasureId, recordIds } }: ReceivedEvent<typeof ErasureStarted>,
   ctx: NotificationCtx,
 ): Promise<void> {
   await ctx.db.write((tx) => eraseRecords([{ erasureId, recordIds }], notificationErasing, tx))
@@ -23,7 +23,7 @@ export async function onErasureStarted(
 
 /** Tells a person that their enquiry was erased as they asked; with the mail their address leaves us (LEGAL-05). */
 export async function onErasureNoticeAsked(
-  { data }: Heard<typeof ErasureNoticeAsked>,
+  { data }: ReceivedEvent<typeof ErasureNoticeAsked>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const { email: address, erasedAt, fullName, noticeId: id, reference } = data
@@ -36,11 +36,11 @@ export async function onErasureNoticeAsked(
 }
 
 /** How this service erases what it stores of an enquiry: every mail about it, sent or not, with the halves of one. */
-export const notificationErasing: Erasing = {
+export const notificationErasing: ErasureHandler = {
   eraseRows: async (recordIds, tx) => {
     // In the order in which whoever records a mail takes the two rows.
     await eraseOperatorEmails(recordIds, tx)
     await eraseEmails(recordIds, tx)
   },
-  finished: (enquiryId, tx, ctx) => tx.say(ErasureFinished, { enquiryId, finishedAt: ctx.now().toISOString() }),
+  onFinished: (enquiryId, tx, ctx) => tx.publish(ErasureFinished, { enquiryId, finishedAt: ctx.now().toISOString() }),
 }

@@ -3,7 +3,7 @@ import { newsletterForm } from '@seneb/contracts/forms/newsletter.form'
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { NewsletterSubscribed } from '@seneb/contracts/messages/notification/newsletter.messages'
 import { linkTokenDigest } from '@seneb/platform/link-token'
-import { OutboxEntry } from '@seneb/service-kit/storing/kit-tables'
+import { OutboxEntry } from '@seneb/service-kit/database/kit-tables'
 import { startMailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
 

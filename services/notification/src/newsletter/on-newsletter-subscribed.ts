@@ -1,6 +1,6 @@
 import type { NewsletterSubscribed } from '@seneb/contracts/messages/notification/newsletter.messages'
 import { linkTokenDigest, newLinkToken } from '@seneb/platform/link-token'
-import type { Heard } from '@seneb/service-kit/decorators'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
@@ -19,7 +19,7 @@ interface Claimed {
  * (NEWS-05, D-16). The secret of the links is made here, so that it stands in the mail and nowhere else.
  */
 export async function onNewsletterSubscribed(
-  event: Heard<typeof NewsletterSubscribed>,
+  event: ReceivedEvent<typeof NewsletterSubscribed>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const token = newLinkToken(ctx)

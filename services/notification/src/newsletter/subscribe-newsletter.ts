@@ -34,7 +34,8 @@ export async function subscribeNewsletter(
     const params = [ctx.newId(), email, status, terms_version, privacy_version]
     const [asked] = await tx.query<Asked>(askForNewsletterSql, params)
     if (!asked) throw new Error('a request for the newsletter gave no row')
-    if (!withholdMail) await tx.say(NewsletterSubscribed, { subscriberId: asked.id, askedAt: ctx.now().toISOString() })
+    if (!withholdMail)
+      await tx.publish(NewsletterSubscribed, { subscriberId: asked.id, askedAt: ctx.now().toISOString() })
     return asked.statusBefore
   })
 

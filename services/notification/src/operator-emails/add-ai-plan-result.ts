@@ -1,6 +1,6 @@
 import type { AiPlanFailed, AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import { currentTraceparent } from '@seneb/platform/telemetry'
-import type { Heard } from '@seneb/service-kit/decorators'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
 import { sealHalf } from '../email-deliveries/sealed-halves.js'
 import type { AiPlanResult } from '../emails/trip-plan-operator.email.js'
@@ -18,11 +18,14 @@ async function addAiPlanResult(tripPlanId: string, aiPlan: AiPlanResult, ctx: No
 }
 
 /** Tells the care team that there is no plan, so that it works from the details (PIPE-06, PIPE-09, PIPE-15). */
-export async function onAiPlanFailed(event: Heard<typeof AiPlanFailed>, ctx: NotificationCtx): Promise<void> {
+export async function onAiPlanFailed(event: ReceivedEvent<typeof AiPlanFailed>, ctx: NotificationCtx): Promise<void> {
   await addAiPlanResult(event.data.tripPlanId, { failure: { reason: event.data.reason } }, ctx)
 }
 
 /** Tells the care team of the drafted plan (PIPE-06). */
-export async function onAiPlanGenerated(event: Heard<typeof AiPlanGenerated>, ctx: NotificationCtx): Promise<void> {
+export async function onAiPlanGenerated(
+  event: ReceivedEvent<typeof AiPlanGenerated>,
+  ctx: NotificationCtx,
+): Promise<void> {
   await addAiPlanResult(event.data.tripPlanId, { plan: event.data }, ctx)
 }

@@ -1,5 +1,5 @@
 import { aiPlanFailures } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'

@@ -1,7 +1,7 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import type { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { currentTraceparent } from '@seneb/platform/telemetry'
-import type { Heard } from '@seneb/service-kit/decorators'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
@@ -11,13 +11,16 @@ import { composingWorker } from './compose-operator-emails.js'
 import { addSubmittedSql, type AddedHalf } from './operator-email.entity.js'
 import { sealHalf } from '../email-deliveries/sealed-halves.js'
 
-type Submitted = Heard<typeof TripPlanSubmitted>['data']
+type Submitted = ReceivedEvent<typeof TripPlanSubmitted>['data']
 
 /**
  * Sends the patient a receipt at once, if mail may go to the address (D-50, O-8, S20), and stores the details for the
  * operator e-mail, which is complete when the plan was faster (PIPE-06) or when the person did not allow one (D-66).
  */
-export async function onTripPlanSubmitted(event: Heard<typeof TripPlanSubmitted>, ctx: NotificationCtx): Promise<void> {
+export async function onTripPlanSubmitted(
+  event: ReceivedEvent<typeof TripPlanSubmitted>,
+  ctx: NotificationCtx,
+): Promise<void> {
   const submitted = event.data
   const { tripPlanId, withholdDraft, withholdMail } = submitted
 
@@ -34,7 +37,7 @@ export async function onTripPlanSubmitted(event: Heard<typeof TripPlanSubmitted>
 function receiptOf({ personal, synthetic: isSynthetic, trip, tripPlanId, ...submitted }: Submitted): EmailToSend {
   const { fullName, email: address, phoneNumber, timeZone } = personal
   const { handedInBy, reference, submittedAt, withdrawalToken } = submitted
-  const asked = repeatable(trip, phoneNumber)
+  const asked = idempotent(trip, phoneNumber)
   const facts = { reference, fullName, submittedAt, timeZone, asked, handedInBy, withdrawalToken }
   return {
     kind: isSynthetic ? 'synthetic-receipt' : 'trip-plan-receipt',
@@ -46,7 +49,7 @@ function receiptOf({ personal, synthetic: isSynthetic, trip, tripPlanId, ...subm
 }
 
 /** Gives what the receipt may repeat; what is on no list of ours and in no calendar is left out (S16). */
-function repeatable({ numberOfNights = '', preferredTravelDates = '' }: Submitted['trip'], phoneNumber = '') {
+function idempotent({ numberOfNights = '', preferredTravelDates = '' }: Submitted['trip'], phoneNumber = '') {
   return {
     travelDate: /^\d{4}-\d\d-\d\d$/.test(preferredTravelDates) ? preferredTravelDates : undefined,
     nights: /^[1-9]\d{0,2}$/.test(numberOfNights) ? numberOfNights : undefined,

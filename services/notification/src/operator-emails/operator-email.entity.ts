@@ -1,4 +1,4 @@
-import { deleteSql } from '@seneb/service-kit/working/sweeping'
+import { deleteSql } from '@seneb/service-kit/workers/create-sweeper'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import { queueEmails } from '../email-deliveries/queue-emails.js'

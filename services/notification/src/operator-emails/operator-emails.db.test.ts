@@ -1,6 +1,6 @@
 import { AiPlanFailed, AiPlanGenerated, aiPlanFailures } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import { handlerCtx } from '@seneb/service-kit/hearing/inbox'
+import { createHandlerContext } from '@seneb/service-kit/events/inbox'
 import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
 import type { TestDb } from '@seneb/testkit/test-db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
@@ -189,7 +189,7 @@ describe('heard twice', () => {
   test('the same event has effect once: the inbox knows it', async () => {
     const event = submission()
     const hear = async () => {
-      const once = handlerCtx(service.ctx, 'a-consumer', event)
+      const once = createHandlerContext(service.ctx, 'a-consumer', event)
       await onTripPlanSubmitted(event, once.ctx as typeof service.ctx)
     }
 

@@ -1,4 +1,4 @@
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { sealHalf } from '../email-deliveries/sealed-halves.js'
 import type { NotificationCtx } from '../notification-ctx.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { RecordTable } from '@seneb/contracts/vocabulary/person-records'
-import { unpackRecord } from '@seneb/platform/packed-record'
+import { decompressRecord } from '@seneb/platform/compressed-record'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { notificationDb, patientAddress, queueMail, testService } from '../notification.fixture.js'
@@ -20,7 +20,7 @@ test('a record says which mails there were and what became of them, and holds ne
 
   const { record } = await readPersonRecord({ enquiryId: id }, ctx)
 
-  const tables = (await unpackRecord(record)) as RecordTable[]
+  const tables = (await decompressRecord(record)) as RecordTable[]
   expect(tables).toMatchObject([{ rows: [{ cause_id: id, kind: 'trip-plan-receipt', state: 'queued' }] }])
   expect(JSON.stringify(tables)).not.toContain(patientAddress)
 })

@@ -2,7 +2,7 @@ import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import type { AuditSealed } from '@seneb/contracts/messages/identity/audit.messages'
 import type { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
 import type { MeansChanged, PasswordResetAsked } from '@seneb/contracts/messages/identity/means.messages'
-import type { Heard } from '@seneb/service-kit/decorators'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
 import { outcomes } from '../email-deliveries/delivery.rules.js'
@@ -29,7 +29,10 @@ async function sendStaffEmail({ email, id, kind, to }: StaffEmail, ctx: Notifica
 }
 
 /** Sends an invited person their link (ADM-09). */
-export function onInvitationCreated({ data }: Heard<typeof InvitationCreated>, ctx: NotificationCtx): Promise<void> {
+export function onInvitationCreated(
+  { data }: ReceivedEvent<typeof InvitationCreated>,
+  ctx: NotificationCtx,
+): Promise<void> {
   const { expiresAt, invitationId: id, personal } = data
   const { name, token } = personal
   const { siteUrl } = ctx.emailIdentity
@@ -38,7 +41,7 @@ export function onInvitationCreated({ data }: Heard<typeof InvitationCreated>, c
 }
 
 /** Tells a person of the team that how they sign in has changed (S9, ASVS 6.3.6). */
-export function onMeansChanged({ data }: Heard<typeof MeansChanged>, ctx: NotificationCtx): Promise<void> {
+export function onMeansChanged({ data }: ReceivedEvent<typeof MeansChanged>, ctx: NotificationCtx): Promise<void> {
   const { change, changedAt, noticeId: id, personal } = data
   const { clientText, name } = personal
   const { siteUrl } = ctx.emailIdentity
@@ -47,7 +50,10 @@ export function onMeansChanged({ data }: Heard<typeof MeansChanged>, ctx: Notifi
 }
 
 /** Sends a person of the team the link by which they set a new password (S9). */
-export function onPasswordResetAsked({ data }: Heard<typeof PasswordResetAsked>, ctx: NotificationCtx): Promise<void> {
+export function onPasswordResetAsked(
+  { data }: ReceivedEvent<typeof PasswordResetAsked>,
+  ctx: NotificationCtx,
+): Promise<void> {
   const { expiresAt, personal, resetId: id } = data
   const { name, token } = personal
   const { siteUrl } = ctx.emailIdentity
@@ -56,7 +62,7 @@ export function onPasswordResetAsked({ data }: Heard<typeof PasswordResetAsked>,
 }
 
 /** Sends an admin the seal of the day, so that the audit trail can be held against it later (S10). */
-export function onAuditSealed({ data }: Heard<typeof AuditSealed>, ctx: NotificationCtx): Promise<void> {
+export function onAuditSealed({ data }: ReceivedEvent<typeof AuditSealed>, ctx: NotificationCtx): Promise<void> {
   const { entries, hash, noticeId: id, personal, sealedAt } = data
   const { siteUrl } = ctx.emailIdentity
   const email = staffAuditSeal({ entries, hash, sealedAt: new Date(sealedAt), name: personal.name, siteUrl })

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { connectBus, type Bus } from '@seneb/bus/bus'
 import { documentStore } from '@seneb/bus/document-store'
 import { bucketStream, applicationDocumentsBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
-import { everyEvent } from '@seneb/contracts/messages/every-message'
+import { allEvents } from '@seneb/contracts/messages/all-messages'
 import { documentPartBytes } from '@seneb/contracts/messages/referral/ambassador-application.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/referral/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/referral/every-service.messages'
 import { createLogger } from '@seneb/platform/logger'
 import { sealFile, Sealing } from '@seneb/platform/sealing'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
@@ -77,7 +77,7 @@ const rowOf = (id: string) => postgres.db.read((tx) => tx.findOne(AmbassadorAppl
 const documentsOf = (id: string) =>
   postgres.db.read((tx) => tx.find(ApplicationDocument, { where: { application_id: id }, order: { kind: 'asc' } }))
 const said = async (what: string, id: string) => {
-  const event = everyEvent.find(({ name }) => name === `referral.ambassador-application.${what}`)
+  const event = allEvents.find(({ name }) => name === `referral.ambassador-application.${what}`)
   const [payload] = event ? await outboxPayloads(postgres.db, event, id) : []
   return payload as unknown
 }
@@ -133,7 +133,7 @@ test('documents are taken over before they would fall away, and are opened for t
 
   expect(await documentsOf(id)).toMatchObject([{ state: 'stored' }])
   expect(await door.fetch(id)).toEqual({ name: 'passport.pdf', words: 'passport' })
-  const acts = (await outboxPayloads(postgres.db, StaffActionDone)).filter(({ object }) => object.id === id)
+  const acts = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === id)
   expect(acts).toMatchObject([{ action: 'open-document', actor: { name: 'Mona' } }])
 })
 

@@ -5,7 +5,7 @@ import {
   AmbassadorApplicationApproved,
   AmbassadorApplicationRejected,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/referral/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/referral/every-service.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
@@ -115,7 +115,7 @@ test('a decision is one entry of the audit trail, with how it was decided and wi
   const { code } = await approveAmbassadorApplication({ applicationId: approved.id }, asLead())
   await rejectAmbassadorApplication({ applicationId: rejected.id, reason: 'Too far away.' }, asLead())
 
-  const acts = (await outboxPayloads(postgres.db, StaffActionDone)).filter(({ object }) =>
+  const acts = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) =>
     [approved.id, rejected.id].includes(object.id),
   )
   expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([

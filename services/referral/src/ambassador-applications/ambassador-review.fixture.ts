@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { ambassadorApplicationForm } from '@seneb/contracts/forms/ambassador-application.form'
 import { readForm } from '@seneb/contracts/forms/read-form'
 import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
-import { staffCtx } from '@seneb/testkit/acting-once'
+import { staffCtx } from '@seneb/testkit/audited-once'
 import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-application'
 
 import type { ReferralCtx } from '../referral-ctx.js'
@@ -13,7 +13,7 @@ export const reviewerId = '0190f5fe-7c00-7a00-8000-00000000000a'
 /** The same, asked by one of the team. */
 export function asStaff(ctx: ReferralCtx, roles: readonly StaffRole[]): ReferralCtx {
   const who = { id: reviewerId, sessionId: randomUUID(), name: 'Salma', title: 'Care lead', roles }
-  return staffCtx(ctx, 'referral', { ...who, provenAt: ctx.now() })
+  return staffCtx(ctx, 'referral', { ...who, authenticatedAt: ctx.now() })
 }
 
 /** A form as it was filled in, read as the service reads it. */

@@ -7,8 +7,8 @@ import type {
 import { AppError } from '@seneb/platform/app-error'
 import { linkTokenDigest } from '@seneb/platform/link-token'
 import type { Ctx } from '@seneb/service-kit/ctx'
-import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import {
@@ -42,7 +42,7 @@ export async function answerDocumentRequest(
       if (!request) throw new AppError('DOCUMENT_LINK_INVALID')
       await replaceDocuments(request, uploads, tx)
       await tx.update(DocumentRequest, { id: request.id }, { answered_at: ctx.now() })
-      await tx.say(AmbassadorApplicationChanged, { applicationId: request.application_id })
+      await tx.publish(AmbassadorApplicationChanged, { applicationId: request.application_id })
       return { reference: request.reference }
     })
   } catch (error) {

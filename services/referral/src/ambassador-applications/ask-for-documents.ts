@@ -6,7 +6,7 @@ import {
 } from '@seneb/contracts/messages/referral/document-request.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { linkTokenDigest, newLinkToken } from '@seneb/platform/link-token'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import { IsNull, MoreThan } from 'typeorm'
 
 import type { ReferralCtx } from '../referral-ctx.js'
@@ -29,7 +29,7 @@ export async function askForDocuments(
     application_id: applicationId,
     kinds: [...new Set(kinds)],
     reason,
-    asked_by: staffOf(ctx).id,
+    asked_by: requireStaff(ctx).id,
     asked_at: at,
     link_digest: linkTokenDigest(token),
     expires_at: new Date(at.getTime() + linkDays * dayMs),
@@ -43,10 +43,10 @@ export async function askForDocuments(
     await tx.update(DocumentRequest, open, { expires_at: at })
     await tx.save(asked)
     const said = { applicationId, reference, kinds: asked.kinds, reason, token, personal: { fullName, email } }
-    await tx.say(DocumentRequestAsked, { ...said, expiresAt: asked.expires_at.toISOString() })
-    await tx.say(AmbassadorApplicationChanged, { applicationId })
-    const object = { noun: ambassadorApplicationAudit, id: applicationId }
-    await ctx.act(tx, { action: 'ask-for-documents', object, after: { document: asked.kinds.join(', '), reason } })
+    await tx.publish(DocumentRequestAsked, { ...said, expiresAt: asked.expires_at.toISOString() })
+    await tx.publish(AmbassadorApplicationChanged, { applicationId })
+    const object = { resource: ambassadorApplicationAudit, id: applicationId }
+    await ctx.audit(tx, { action: 'ask-for-documents', object, after: { document: asked.kinds.join(', '), reason } })
   })
   return { applicationId }
 }

@@ -7,9 +7,9 @@ import {
   type RejectAmbassadorApplication,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { auditedNoun } from '@seneb/service-kit/answering/audited-noun'
-import { staffOf } from '@seneb/service-kit/answering/actors'
-import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
+import { defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { giveCode } from '../referrals/give-code.js'
@@ -39,7 +39,7 @@ async function approveWith(
 ): Promise<Output<typeof ApproveAmbassadorApplication>> {
   const application = await pendingAmbassadorApplication(applicationId, ctx)
   const { applicant_type, email, full_name: fullName, reference } = application
-  const [at, decidedBy] = [ctx.now(), staffOf(ctx).id]
+  const [at, decidedBy] = [ctx.now(), requireStaff(ctx).id]
 
   await ctx.db.write(async (tx) => {
     await giveCode({ code, name: fullName, email, type: linkTypeOf(applicant_type) }, tx)
@@ -48,11 +48,11 @@ async function approveWith(
     if (decided === 0) throw new AppError('APPLICATION_DECIDED')
     const personal = { fullName, email }
     const said = { applicationId, reference, decidedAt: at.toISOString(), applicantType: applicant_type, personal }
-    await tx.say(AmbassadorApplicationApproved, { ...said, code })
-    await tx.say(AmbassadorApplicationChanged, { applicationId })
-    await ctx.act(tx, {
+    await tx.publish(AmbassadorApplicationApproved, { ...said, code })
+    await tx.publish(AmbassadorApplicationChanged, { applicationId })
+    await ctx.audit(tx, {
       action: 'approve-application',
-      object: { noun: ambassadorApplicationAudit, id: applicationId },
+      object: { resource: ambassadorApplicationAudit, id: applicationId },
       before: { status: 'pending' },
       after: { status: 'approved', code },
     })
@@ -67,7 +67,7 @@ export async function rejectAmbassadorApplication(
 ): Promise<Output<typeof RejectAmbassadorApplication>> {
   const application = await pendingAmbassadorApplication(applicationId, ctx)
   const { applicant_type, email, full_name: fullName, reference } = application
-  const [at, decidedBy] = [ctx.now(), staffOf(ctx).id]
+  const [at, decidedBy] = [ctx.now(), requireStaff(ctx).id]
 
   await ctx.db.write(async (tx) => {
     const decision = { status: 'rejected', rejection_reason: reason, decided_at: at, decided_by: decidedBy } as const
@@ -75,11 +75,11 @@ export async function rejectAmbassadorApplication(
     if (decided === 0) throw new AppError('APPLICATION_DECIDED')
     const personal = { fullName, email }
     const said = { applicationId, reference, decidedAt: at.toISOString(), applicantType: applicant_type, personal }
-    await tx.say(AmbassadorApplicationRejected, { ...said, reason })
-    await tx.say(AmbassadorApplicationChanged, { applicationId })
-    await ctx.act(tx, {
+    await tx.publish(AmbassadorApplicationRejected, { ...said, reason })
+    await tx.publish(AmbassadorApplicationChanged, { applicationId })
+    await ctx.audit(tx, {
       action: 'reject-application',
-      object: { noun: ambassadorApplicationAudit, id: applicationId },
+      object: { resource: ambassadorApplicationAudit, id: applicationId },
       before: { status: 'pending' },
       after: { status: 'rejected', reason },
     })
@@ -96,7 +96,7 @@ export async function pendingAmbassadorApplication(id: string, ctx: ReferralCtx)
 }
 
 /** What the trail says of an application: its decision, how long a reason is, and which documents were opened. */
-export const ambassadorApplicationAudit = auditedNoun('ambassador-application', {
+export const ambassadorApplicationAudit = defineAuditedResource('ambassador-application', {
   status: 'plain',
   code: 'plain',
   document: 'plain',

@@ -1,4 +1,4 @@
-import { createAsker } from '@seneb/bus/ask'
+import { createRequestClient } from '@seneb/bus/request-client'
 import type { Bus } from '@seneb/bus/bus'
 import type { Input } from '@seneb/contracts/define'
 import {
@@ -7,16 +7,16 @@ import {
   ReadDocumentPart,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { openFile } from '@seneb/platform/sealing'
-import { QuestionAnswerer } from '@seneb/service-kit/answering/answer-question'
-import { PassReader } from '@seneb/service-kit/answering/pass-reader'
-import { testPass, testPassKeys } from '@seneb/testkit/test-pass'
+import { RequestResponder } from '@seneb/service-kit/requests/request-responder'
+import { IdentityTokenVerifier } from '@seneb/service-kit/requests/identity-token-verifier'
+import { testIdentityToken, testPassKeys } from '@seneb/testkit/test-identity-token'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { openApplicationDocument, readDocumentPart } from './open-application-document.js'
 
 /** The way on which the gateway gets a document: asked over the bus by a pass, as in the real stack. */
 export class DocumentDoor {
-  private readonly answerers: readonly QuestionAnswerer[]
+  private readonly answerers: readonly RequestResponder[]
 
   constructor(
     private readonly gateway: Bus,
@@ -24,33 +24,43 @@ export class DocumentDoor {
     private readonly ctx: ReferralCtx,
   ) {
     const now = () => new Date()
-    const passes = new PassReader(testPassKeys)
-    const parts = { service: 'referral', bus: referral, ctx: { ...ctx, now }, log: ctx.log, passes } as const
+    const passes = new IdentityTokenVerifier(testPassKeys)
+    const parts = {
+      service: 'referral',
+      bus: referral,
+      ctx: { ...ctx, now },
+      log: ctx.log,
+      tokenVerifier: passes,
+    } as const
     this.answerers = [
-      new QuestionAnswerer(
+      new RequestResponder(
         OpenApplicationDocument,
         (asked, given) => openApplicationDocument(asked as Input<typeof OpenApplicationDocument>, given as ReferralCtx),
         parts,
       ),
-      new QuestionAnswerer(
+      new RequestResponder(
         ReadDocumentPart,
         (asked, given) => readDocumentPart(asked as Input<typeof ReadDocumentPart>, given),
         parts,
       ),
     ]
-    for (const answerer of this.answerers) answerer.start()
+    for (const responder of this.answerers) responder.start()
   }
 
   /** The identity document of an application as a care lead is sent it. */
   async fetch(applicationId: string): Promise<{ readonly name: string; readonly words: string }> {
-    const asker = createAsker(this.gateway)
-    const pass = testPass({ roles: ['care-lead'] })
+    const client = createRequestClient(this.gateway)
+    const pass = testIdentityToken({ roles: ['care-lead'] })
     const asked = { applicationId, kind: 'identity-document' }
-    const { opened } = await asker.ask(OpenApplicationDocument, asked, { pass })
+    const { opened } = await client.request(OpenApplicationDocument, asked, { identityToken: pass })
     if (!opened) throw new Error('it was not opened')
     const parts: Buffer[] = []
     for (let from = 0; from < opened.bytes; from += documentPartBytes) {
-      const { part = '' } = await asker.ask(ReadDocumentPart, { openingId: opened.openingId, from }, { pass })
+      const { part = '' } = await client.request(
+        ReadDocumentPart,
+        { openingId: opened.openingId, from },
+        { identityToken: pass },
+      )
       parts.push(Buffer.from(part, 'base64'))
     }
     const { bytes, name } = openFile(Buffer.concat(parts), opened.uploadId, this.ctx.sealing)
@@ -58,6 +68,6 @@ export class DocumentDoor {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.answerers.map((answerer) => answerer.stop()))
+    await Promise.all(this.answerers.map((responder) => responder.stop()))
   }
 }

@@ -6,7 +6,7 @@ import {
   DocumentRequestAsked,
   type AskForDocuments,
 } from '@seneb/contracts/messages/referral/document-request.messages'
-import { StaffActionDone } from '@seneb/contracts/messages/referral/every-service.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/referral/every-service.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
@@ -72,7 +72,7 @@ test('an applicant is asked for a document again: the mail has the link, the tra
   expect(token).toMatch(/^[\w-]{43}$/)
   const rows = await postgres.db.read((tx) => tx.query('/* all */ select r::text as text from document_requests r'))
   expect(JSON.stringify(rows)).not.toContain(token)
-  const acts = (await outboxPayloads(postgres.db, StaffActionDone)).filter(({ object }) => object.id === id)
+  const acts = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === id)
   expect(acts.map(({ action }) => action)).toEqual(['ask-for-documents'])
   expect(JSON.stringify(acts)).not.toContain('too dark')
   expect(await readDocumentRequest({ token }, ctxWith())).toMatchObject({ request: { kinds: ['identity-document'] } })

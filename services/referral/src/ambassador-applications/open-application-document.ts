@@ -5,7 +5,7 @@ import {
   type ReadDocumentPart,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { AppError } from '@seneb/platform/app-error'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { ReferralCtx } from '../referral-ctx.js'
@@ -33,11 +33,16 @@ export async function openApplicationDocument(
   if (!document) return {}
 
   const { bytes, uploadId } = document
-  const opening = { id: ctx.newId(), upload_id: uploadId, session_id: staffOf(ctx).sessionId, opened_at: ctx.now() }
+  const opening = {
+    id: ctx.newId(),
+    upload_id: uploadId,
+    session_id: requireStaff(ctx).sessionId,
+    opened_at: ctx.now(),
+  }
   await ctx.db.write(async (tx) => {
     await tx.save(Object.assign(new DocumentOpening(), opening))
-    const object = { noun: ambassadorApplicationAudit, id: applicationId }
-    await ctx.act(tx, { action: 'open-document', object, after: { document: kind } })
+    const object = { resource: ambassadorApplicationAudit, id: applicationId }
+    await ctx.audit(tx, { action: 'open-document', object, after: { document: kind } })
   })
   return { opened: { openingId: opening.id, uploadId, bytes } }
 }
@@ -50,7 +55,7 @@ export async function readDocumentPart(
   { from, openingId }: Input<typeof ReadDocumentPart>,
   ctx: Pick<Ctx, 'db' | 'now' | 'staff'>,
 ): Promise<Output<typeof ReadDocumentPart>> {
-  const params = [openingId, staffOf(ctx).sessionId, ctx.now(), openingLife, from, documentPartBytes]
+  const params = [openingId, requireStaff(ctx).sessionId, ctx.now(), openingLife, from, documentPartBytes]
   const [found] = await ctx.db.read((tx) => tx.query<{ part: Buffer }>(documentPartSql, params))
   return { part: found?.part.toString('base64') }
 }

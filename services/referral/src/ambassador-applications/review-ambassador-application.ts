@@ -5,8 +5,8 @@ import type {
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { effectiveRights, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
-import { cursorOf, placeOf } from '@seneb/service-kit/answering/cursor'
-import { staffOf } from '@seneb/service-kit/answering/actors'
+import { encodeCursor, decodeCursor } from '@seneb/service-kit/requests/cursor'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { Not } from 'typeorm'
 
@@ -27,7 +27,7 @@ export async function reviewAmbassadorApplication(
   { applicationId: id }: Input<typeof ReadAmbassadorApplication>,
   ctx: ReferralCtx,
 ): Promise<Output<typeof ReadAmbassadorApplication>> {
-  const isApplicantShown = maySeeApplicant(staffOf(ctx).roles)
+  const isApplicantShown = maySeeApplicant(requireStaff(ctx).roles)
   const { application, documents, requests, sameAddress } = await ctx.db.read(async (tx) => {
     const found = await tx.findOne(AmbassadorApplication, { id })
     if (!found) throw new AppError('APPLICATION_UNKNOWN')
@@ -71,8 +71,8 @@ export async function listAmbassadorApplications(
   { after, first, status }: Input<typeof ListAmbassadorApplications>,
   ctx: Pick<Ctx, 'db' | 'staff'>,
 ): Promise<Output<typeof ListAmbassadorApplications>> {
-  const isApplicantShown = maySeeApplicant(staffOf(ctx).roles)
-  const place = after === undefined ? undefined : placeOf(after)
+  const isApplicantShown = maySeeApplicant(requireStaff(ctx).roles)
+  const place = after === undefined ? undefined : decodeCursor(after)
   const sql = listApplicationsSql({ isOldestFirst: status === 'pending', isContinued: place !== undefined })
   const params = [status, first + 1, ...(place ? [place.at, place.id] : [])]
   const rows = await ctx.db.read((tx) => tx.query<ListedRow & { readonly place: string }>(sql, params))
@@ -81,7 +81,7 @@ export async function listAmbassadorApplications(
   const last = page.at(-1)
   return {
     applications: page.map((row) => listedApplication(row, isApplicantShown)),
-    next: rows.length > first && last ? cursorOf({ at: last.place, id: last.id }) : undefined,
+    next: rows.length > first && last ? encodeCursor({ at: last.place, id: last.id }) : undefined,
   }
 }
 

@@ -8,9 +8,9 @@ import {
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
 import { AppError } from '@seneb/platform/app-error'
-import { answeredBefore, writeOnce } from '@seneb/service-kit/answering/idempotency'
-import { underNewReference } from '@seneb/service-kit/answering/reference'
-import { isUniqueViolation } from '@seneb/service-kit/storing/database-errors'
+import { findPreviousReply, executeIdempotently } from '@seneb/service-kit/requests/idempotency'
+import { withUniqueReference } from '@seneb/service-kit/requests/reference'
+import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { AmbassadorApplication, ApplicationDocument } from './ambassador-application.entity.js'
@@ -38,19 +38,19 @@ export async function submitAmbassadorApplication(
 ): Promise<Receipt> {
   // The hash of a request is stored; nobody must be able to try numbers against it.
   const request = { ...form, nationalId: ctx.sealing.digest(form.nationalId) }
-  const asked = { question: SubmitAmbassadorApplication, request }
-  const before = await answeredBefore<typeof SubmitAmbassadorApplication, Receipt>(asked, ctx)
+  const asked = { contract: SubmitAmbassadorApplication, request }
+  const before = await findPreviousReply<typeof SubmitAmbassadorApplication, Receipt>(asked, ctx)
   if (before) return before
   const uploads = uploadsOf(form)
   await assertUploaded(uploads, ctx)
 
   try {
     const saveUnder = (reference: string) => save({ form, withholdMail, reference, asked }, ctx)
-    return await underNewReference(references, ctx, saveUnder)
+    return await withUniqueReference(references, ctx, saveUnder)
   } catch (error) {
     if (!isUniqueViolation(error, 'application_documents_pkey')) throw error
     // The same request at the same time, or files that another application has already.
-    const answered = await answeredBefore<typeof SubmitAmbassadorApplication, Receipt>(asked, ctx)
+    const answered = await findPreviousReply<typeof SubmitAmbassadorApplication, Receipt>(asked, ctx)
     if (answered) return answered
     throw notUploaded(uploads)
   } finally {
@@ -62,7 +62,7 @@ interface NewApplication {
   readonly form: AmbassadorApplicationForm
   readonly withholdMail?: boolean
   readonly reference: string
-  readonly asked: Parameters<typeof writeOnce<typeof SubmitAmbassadorApplication, Receipt>>[0]
+  readonly asked: Parameters<typeof executeIdempotently<typeof SubmitAmbassadorApplication, Receipt>>[0]
 }
 
 function save({ asked, form, reference, withholdMail }: NewApplication, ctx: ReferralCtx): Promise<Receipt> {
@@ -74,11 +74,11 @@ function save({ asked, form, reference, withholdMail }: NewApplication, ctx: Ref
   const documents = documentsOf(uploadsOf(form), identity.id)
   const submitted = { ...submittedApplication(form, identity), withholdMail }
 
-  return writeOnce(asked, ctx, async (tx) => {
+  return executeIdempotently(asked, ctx, async (tx) => {
     await tx.save(application)
     for (const document of documents) await tx.save(Object.assign(new ApplicationDocument(), document))
-    await tx.say(AmbassadorApplicationSubmitted, submitted)
-    await tx.say(AmbassadorApplicationChanged, { applicationId: identity.id })
+    await tx.publish(AmbassadorApplicationSubmitted, submitted)
+    await tx.publish(AmbassadorApplicationChanged, { applicationId: identity.id })
     return { id: identity.id, reference }
   })
 }

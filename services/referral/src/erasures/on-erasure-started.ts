@@ -1,22 +1,22 @@
 import type { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { ErasureFinished } from '@seneb/contracts/messages/referral/every-service.messages'
-import { eraseRecords } from '@seneb/service-kit/erasing/erase-records'
-import type { Erasing } from '@seneb/service-kit/erasing/erasing'
-import type { Heard } from '@seneb/service-kit/decorators'
+import { eraseRecords } from '@seneb/service-kit/erasure/erase-records'
+import type { ErasureHandler } from '@seneb/service-kit/erasure/erasure-handler'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { eraseReferralEnquiries } from '../referrals/on-referred-trip-plan-submitted.js'
 
 /** Erases what this service stores of an enquiry; nothing of it is heard from then on (LEGAL-05). */
 export async function onErasureStarted(
-  { data: { enquiryId: erasureId, recordIds } }: Heard<typeof ErasureStarted>,
+  { data: { enquiryId: erasureId, recordIds } }: ReceivedEvent<typeof ErasureStarted>,
   ctx: ReferralCtx,
 ): Promise<void> {
   await ctx.db.write((tx) => eraseRecords([{ erasureId, recordIds }], referralErasing, tx))
 }
 
 /** How this service erases what it stores of an enquiry: that it came by a link. The link's count stays. */
-export const referralErasing: Erasing = {
+export const referralErasing: ErasureHandler = {
   eraseRows: eraseReferralEnquiries,
-  finished: (enquiryId, tx, ctx) => tx.say(ErasureFinished, { enquiryId, finishedAt: ctx.now().toISOString() }),
+  onFinished: (enquiryId, tx, ctx) => tx.publish(ErasureFinished, { enquiryId, finishedAt: ctx.now().toISOString() }),
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { RecordTable } from '@seneb/contracts/vocabulary/person-records'
-import { unpackRecord } from '@seneb/platform/packed-record'
+import { decompressRecord } from '@seneb/platform/compressed-record'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { referralDb, referralTestCtx } from '../referral.fixture.js'
@@ -25,7 +25,7 @@ test('a record says by whose link an enquiry came, of that enquiry alone [LEGAL-
 
   const { record } = await readPersonRecord({ enquiryId: own }, referralTestCtx(postgres))
 
-  const tables = (await unpackRecord(record)) as RecordTable[]
+  const tables = (await decompressRecord(record)) as RecordTable[]
   expect(tables).toMatchObject([{ table: 'referral_enquiries', rows: [{ trip_plan_id: own, referral_id: 'sender' }] }])
   expect(tables[0]?.rows).toHaveLength(1)
 })

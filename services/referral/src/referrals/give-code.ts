@@ -1,5 +1,5 @@
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { ReferralCode } from './referral.entity.js'
 

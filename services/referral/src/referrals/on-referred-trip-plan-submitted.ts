@@ -1,6 +1,6 @@
 import type { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import type { Heard } from '@seneb/service-kit/decorators'
-import type { WriteTx } from '@seneb/service-kit/storing/db'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { ReferralEnquiry, Referral } from './referral.entity.js'
@@ -11,7 +11,7 @@ import { storedIdSql, eraseReferralEnquiriesSql } from './referral.queries.js'
  * no count to move, but the enquiry is stored under it, because the link may only have failed to reach us.
  */
 export async function onReferredTripPlanSubmitted(
-  event: Heard<typeof ReferredTripPlanSubmitted>,
+  event: ReceivedEvent<typeof ReferredTripPlanSubmitted>,
   ctx: ReferralCtx,
 ): Promise<void> {
   const { referredBy, submittedAt, tripPlanId } = event.data

@@ -42,7 +42,7 @@ const letPass = (id: string, minutes: number) =>
 test('an invented link is stored with one visit, and nobody is said to have shared it [REF-04, REF-05, REF-19, REF-47, REF-48, D-11]', async () => {
   const answer = await process({ path: '/r/first' })
 
-  expect(() => ProcessReferral.gives.validateSync(answer, { strict: true })).not.toThrow()
+  expect(() => ProcessReferral.output.validateSync(answer, { strict: true })).not.toThrow()
   expect(answer).toMatchObject({
     isTest: false,
     referralId: 'first',

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@seneb/contracts/define'
-import { answerInbox } from '@seneb/contracts/nats-permissions'
+import { replyInboxPrefix } from '@seneb/contracts/nats-permissions'
 import { connect, createInbox, type Msg, type NatsConnection } from '@nats-io/transport-node'
 
 /** Connects with the options that cost least. */
@@ -26,15 +26,15 @@ export function leanRequester(
   connection: NatsConnection,
   service: ServiceName,
 ): (subject: string, body: string) => Promise<Msg> {
-  const inbox = createInbox(answerInbox(service))
+  const inbox = createInbox(replyInboxPrefix(service))
   const waiting = new Map<string, Waiting>()
   connection.subscribe(`${inbox}.*`, {
     callback: (_error, message) => {
       const key = message.subject.slice(inbox.length + 1)
-      const asker = waiting.get(key)
+      const client = waiting.get(key)
       waiting.delete(key)
-      if (message.data.length === 0 && message.headers?.code === 503) asker?.reject(new Error('nobody there'))
-      else asker?.resolve(message)
+      if (message.data.length === 0 && message.headers?.code === 503) client?.reject(new Error('nobody there'))
+      else client?.resolve(message)
     },
   })
   setInterval(() => {

@@ -11,7 +11,7 @@ import { leanSubmit } from './lean-subjects.js'
  * request to the lean enquiry. It checks types and nothing else.
  */
 const { natsUrl, port } = readOpponentSettings()
-const ask = leanRequester(await connectLean(natsUrl), 'enquiry')
+const request = leanRequester(await connectLean(natsUrl), 'enquiry')
 const schema = withResolvers(buildSchema(readSchema()))
 const documents = new Map<string, CompiledQuery>()
 const app = fastify()
@@ -47,7 +47,7 @@ function withResolvers(made: GraphQLSchema): GraphQLSchema {
   const field = mutations.getFields()['submitTripPlan']
   if (!field) throw new Error('the schema has changed')
   field.resolve = async (_root, { input, idempotencyKey }: { input: object; idempotencyKey?: string }) =>
-    (await ask(leanSubmit, JSON.stringify({ input, idempotencyKey }))).json()
+    (await request(leanSubmit, JSON.stringify({ input, idempotencyKey }))).json()
   result.resolveType = ({ __typename }: { __typename: string }) => __typename
   return made
 }

@@ -10,7 +10,7 @@ import { connectLean, leanRequester } from './lean-bus.js'
  * documents, no tracing, no request ids, no access log, no rate limits and no deadline.
  */
 const { natsUrl, port } = readOpponentSettings()
-const ask = leanRequester(await connectLean(natsUrl), 'content')
+const request = leanRequester(await connectLean(natsUrl), 'content')
 const app = fastify()
 
 await app.register(mercurius, {
@@ -18,7 +18,7 @@ await app.register(mercurius, {
   resolvers: {
     Query: {
       countries: async (_root: unknown, { refresh }: { refresh?: boolean | null }) => {
-        const reply = await ask(ListCountries.subject, JSON.stringify({ refresh: refresh ?? false }))
+        const reply = await request(ListCountries.subject, JSON.stringify({ refresh: refresh ?? false }))
         return reply.json<{ ok: object }>().ok
       },
     },

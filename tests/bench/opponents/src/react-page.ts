@@ -38,9 +38,9 @@ async function prepare(url: string): Promise<() => Promise<Response>> {
   const module = { ...build.entry.module, default: capture }
   const handle = createRequestHandler({ ...build, entry: { ...build.entry, module } }, 'production')
   const context = {
-    askGraph: ask,
-    readPublished: ask,
-    readFrame: ask,
+    askGraph: sendRequest,
+    readPublished: sendRequest,
+    readFrame: sendRequest,
     nonce: 'a',
     siteOrigin: 'http://a',
     assetOrigin: '',
@@ -52,7 +52,7 @@ async function prepare(url: string): Promise<() => Promise<Response>> {
   return page
 }
 
-async function ask(document: Parameters<typeof print>[0], variables: object): Promise<unknown> {
+async function sendRequest(document: Parameters<typeof print>[0], variables: object): Promise<unknown> {
   const body = JSON.stringify({ query: print(document), variables })
   const headers = { 'content-type': 'application/json' }
   return (await fetch(`${gatewayUrl}/graphql`, { method: 'POST', body, headers })).json()

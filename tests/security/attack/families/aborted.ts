@@ -67,7 +67,7 @@ function asCase(way: Way, size: Size): AttackCase<Verdict> {
         await Promise.all(Array.from({ length: atOnce }, () => visitAndLeave(target, way)))
       }
       await pause(1000)
-      return served(await target.ask('{ countries { source } }'))
+      return served(await target.request('{ countries { source } }'))
     },
     holds: (verdict) => verdict,
   }

@@ -66,7 +66,7 @@ function isAbsent(answer: Answer, status: number): Verdict {
 function asQuestion(name: string, query: string, variables: object): AttackCase<Answer> {
   return {
     name,
-    send: (target) => target.ask(query, variables),
+    send: (target) => target.request(query, variables),
     holds: ({ text }) => {
       const codes = [...text.matchAll(/"code":"([A-Z_]+)"/g)].map(([, code]) => code)
       return (

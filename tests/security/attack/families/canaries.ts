@@ -38,7 +38,7 @@ export const planting: Family = {
     asCase('the newsletter', (target) => {
       const email = `${canaries.word('newsletter address').toLowerCase()}@visitors.example`
       target.scene.addresses.add(email)
-      return target.ask('mutation ($e: String) { subscribeNewsletter(email: $e) { __typename } }', { e: email })
+      return target.request('mutation ($e: String) { subscribeNewsletter(email: $e) { __typename } }', { e: email })
     }),
     asCase('the name and the bytes of a file', async (target) => {
       const bytes = await aPhoto(canaries.word('comment in a photo'))
@@ -52,10 +52,12 @@ export const planting: Family = {
     ),
     ...headers.map((name) =>
       asCase(`the header ${name}`, (target) =>
-        target.ask('{ countries { source } }', {}, { [name]: canaries.word(`header ${name}`) }),
+        target.request('{ countries { source } }', {}, { [name]: canaries.word(`header ${name}`) }),
       ),
     ),
-    ...names.map(([what, query]) => asCase(what, (target) => target.ask(query(canaries.word(what)), { v: 'France' }))),
+    ...names.map(([what, query]) =>
+      asCase(what, (target) => target.request(query(canaries.word(what)), { v: 'France' })),
+    ),
     ...addressesOfPages.map(([what, path]) =>
       asCase(what, (target) => target.send('site', { path: path(canaries.word(what)) })),
     ),

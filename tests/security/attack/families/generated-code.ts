@@ -109,7 +109,7 @@ function thrice(name: string, query: string, variables: object = {}): AttackCase
     name,
     send: async (target) => {
       const answers: Answer[] = []
-      for (let time = 0; time < times; time++) answers.push(await target.ask(query, variables))
+      for (let time = 0; time < times; time++) answers.push(await target.request(query, variables))
       return answers
     },
     holds: (answers) => all(...answers.map(answeredSoundly)),

@@ -83,7 +83,7 @@ function takenKey(key: string): AttackCase<FormAnswer> {
       const own = `${key}${randomUUID()}`
       const first = await sendForm(target, 'consultation', input, { key: own })
       const again = await sendForm(target, 'consultation', input, { key: own })
-      return first.id === again.id ? first : readFormAnswer(await target.ask(formDocument('consultation')))
+      return first.id === again.id ? first : readFormAnswer(await target.request(formDocument('consultation')))
     },
     holds: ({ type }) => type === 'ConsultationRequested' || `it was answered ${type}`,
   }

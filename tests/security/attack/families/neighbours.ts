@@ -14,7 +14,7 @@ const perRound = 120
  * Honest people do not wait for each other's answers and send no more than a busy hour's ten a second: flat out, a
  * machine would be measured that our own mails keep busy.
  */
-const honestEveryMs = 100
+const honestIntervalMs = 100
 /** A hostile client that was refused comes again after this, whatever it was told to wait. */
 const againAfterMs = 100
 
@@ -92,7 +92,7 @@ async function round(scene: Scene): Promise<number[]> {
     const startedAt = performance.now()
     const verdict = await sendEnquiry(new Target(scene))
     took.push(verdict === true ? performance.now() - startedAt : Infinity)
-    await pause(Math.max(0, honestEveryMs - (performance.now() - startedAt)))
+    await pause(Math.max(0, honestIntervalMs - (performance.now() - startedAt)))
   }
   return took
 }

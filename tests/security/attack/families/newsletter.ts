@@ -45,7 +45,7 @@ const thirtyRequests: AttackCase<string> = {
   name: '30 requests for one address by 30 clients',
   send: async (target) => {
     const email = target.newAddress('letters')
-    for (let i = 0; i < 30; i++) await target.ask(subscribe, { email })
+    for (let i = 0; i < 30; i++) await target.request(subscribe, { email })
     await eventually('the mail', () => target.scene.mailbox.sentTo(email).length > 0, 20_000)
     await pause(1500)
     return email
@@ -73,7 +73,7 @@ const linkOpened: AttackCase<{ before: string; after: string }> = {
 }
 
 async function linkFor(target: Target, email: string): Promise<string> {
-  await target.ask(subscribe, { email })
+  await target.request(subscribe, { email })
   const mail = await eventually('the mail', () => target.scene.mailbox.sentTo(email)[0], 20_000)
   const found = /https?:\/\/[^\s"<>]+(\/newsletter\/confirm\/[A-Za-z0-9_-]+)/.exec(
     mail.mail.text ?? mail.mail.html ?? '',
@@ -98,10 +98,11 @@ const tellsFew: AttackCase<readonly string[]> = {
   name: 'one client asking of six addresses whether they are subscribed',
   send: async (target) => {
     const readers = Array.from({ length: 6 }, () => target.newAddress('reader'))
-    for (const email of readers) await target.ask(confirm, { token: (await linkFor(target, email)).split('/').at(-1) })
+    for (const email of readers)
+      await target.request(confirm, { token: (await linkFor(target, email)).split('/').at(-1) })
     const headers = { 'x-forwarded-for': newClient() }
     const answers: string[] = []
-    for (const email of readers) answers.push(typeOf(await target.ask(subscribe, { email }, headers)))
+    for (const email of readers) answers.push(typeOf(await target.request(subscribe, { email }, headers)))
     return answers
   },
   holds: (answers) => {
@@ -113,7 +114,7 @@ const tellsFew: AttackCase<readonly string[]> = {
 function guess(what: string, document: string, token: string): AttackCase<Answer> {
   return {
     name: `${what} by ${JSON.stringify(token.slice(0, 20))} (${token.length})`,
-    send: (target) => target.ask(document, { token }),
+    send: (target) => target.request(document, { token }),
     holds: (answer) => {
       const type = typeOf(answer)
       return (

@@ -8,7 +8,7 @@ import { answeredSoundly } from '../verdicts.js'
 
 const document = 'mutation ($input: ProcessReferralInput!) { result: processReferral(input: $input) { __typename } }'
 const process = (target: Target, input: object, client = newClient()) =>
-  target.ask(document, { input }, { 'x-forwarded-for': client })
+  target.request(document, { input }, { 'x-forwarded-for': client })
 const typeOf = (answer: Answer) => dataOf<{ result?: { __typename: string } }>(answer)?.result?.__typename ?? 'nothing'
 
 const oddIds: readonly string[] = [

@@ -30,7 +30,7 @@ export const search: Family = {
 function inGraph(name: string, text: string): AttackCase<Answer> {
   return {
     name: `${name}, asked of the graph`,
-    send: (target) => target.ask('query ($q: String!) { search(query: $q) { __typename } }', { q: text }),
+    send: (target) => target.request('query ($q: String!) { search(query: $q) { __typename } }', { q: text }),
     holds: answeredSoundly,
   }
 }

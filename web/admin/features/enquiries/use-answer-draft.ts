@@ -109,7 +109,7 @@ function useLeaving(saver: DraftSaver<Draft>): void {
 }
 
 /** Savings that are under way, which a page that opens waits for before it reads. */
-const underWay = new Map<string, Promise<unknown>>()
+const inFlight = new Map<string, Promise<unknown>>()
 
 async function save(client: ApolloClient, enquiryId: string, { draft, isLeaving, revision, seen }: Saving<Draft>) {
   const { template } = draft
@@ -122,7 +122,7 @@ async function save(client: ApolloClient, enquiryId: string, { draft, isLeaving,
       context: { fetchOptions: { keepalive: isLeaving } },
     }),
   )
-  underWay.set(enquiryId, saving)
+  inFlight.set(enquiryId, saving)
   const answer = await saving
   if ('refusal' in answer) return answer
   const result = answer.data.saveCareAnswerDraft
@@ -137,7 +137,7 @@ async function discard(client: ApolloClient, enquiryId: string, seen: string): P
 }
 
 async function readStored(client: ApolloClient, enquiryId: string): Promise<Stored | undefined> {
-  await underWay.get(enquiryId)
+  await inFlight.get(enquiryId)
   const variables = { id: enquiryId }
   const answer = await answerOf(
     client.query({ query: DeskAnswerDraftDocument, variables, fetchPolicy: 'network-only' }),

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 
-import { event } from '../../define.js'
+import { defineEvent } from '../../define.js'
 import { recordId } from '../common-fields.js'
 
 /** Who wrote a draft: the offline writer of ours, or a language model behind an OpenAI-compatible interface. */
@@ -33,19 +33,19 @@ export const itinerary = object({
 }).noUnknown()
 
 /** A plan was drafted and stored for the enquiry (PIPE-05). */
-export const AiPlanGenerated = event('ai-planning.ai-plan.generated', 1, {
-  carries: () =>
+export const AiPlanGenerated = defineEvent('ai-planning.ai-plan.generated', 1, {
+  payload: () =>
     object({
       tripPlanId: recordId(),
       generatedAt: string().required(),
       writer: string().oneOf(aiPlanWriters).required(),
       itinerary: itinerary.required(),
     }).noUnknown(),
-  saidBy: 'ai-planning',
-  heardBy: ['notification'],
-  about: 'tripPlanId',
-  because: ['enquiry.ai-plan.requested'],
-  personal: ['itinerary'],
+  publisher: 'ai-planning',
+  consumers: ['notification'],
+  subjectKey: 'tripPlanId',
+  causedBy: ['enquiry.ai-plan.requested'],
+  personalFields: ['itinerary'],
 })
 
 /** The sentences for a plan that could not be made (PIPE-16..18). */
@@ -56,15 +56,15 @@ export const aiPlanFailures = [
 ] as const
 
 /** No plan could be made; the operator team works from the details alone (PIPE-06, PIPE-09). */
-export const AiPlanFailed = event('ai-planning.ai-plan.failed', 1, {
-  carries: () =>
+export const AiPlanFailed = defineEvent('ai-planning.ai-plan.failed', 1, {
+  payload: () =>
     object({
       tripPlanId: recordId(),
       failedAt: string().required(),
       reason: string().oneOf(aiPlanFailures).required(),
     }).noUnknown(),
-  saidBy: 'ai-planning',
-  heardBy: ['notification'],
-  about: 'tripPlanId',
-  because: ['enquiry.ai-plan.requested'],
+  publisher: 'ai-planning',
+  consumers: ['notification'],
+  subjectKey: 'tripPlanId',
+  causedBy: ['enquiry.ai-plan.requested'],
 })

@@ -1,6 +1,6 @@
 import { number, object, string, array } from 'yup'
 
-import { question, staffRefusals, event } from '../../define.js'
+import { defineRequest, staffAuthErrors, defineEvent } from '../../define.js'
 import { paragraph } from '../../forms/fields.js'
 import { planBounds, changeReasons, carePlanStates, planParts } from '../../vocabulary/care-plans.js'
 import { seenVersion, recordId } from '../common-fields.js'
@@ -9,16 +9,16 @@ import { seenVersion, recordId } from '../common-fields.js'
  * Takes back every approval of a plan that is not mailed yet, and says why: it waits for a person again (D-49).
  * PLAN_SETTLED once it was handed over to be mailed, CHANGED_MEANWHILE where nothing is approved any more.
  */
-export const WithdrawPlanApproval = question('ai-planning.care-plan-approval.withdraw', {
-  access: { may: 'plan:approve' },
-  takes: () =>
+export const WithdrawPlanApproval = defineRequest('ai-planning.care-plan-approval.withdraw', {
+  access: { permission: 'plan:approve' },
+  input: () =>
     object({
       tripPlanId: recordId(),
       version: seenVersion(),
       words: paragraph(planBounds.lineLength).required('Please write why'),
     }).noUnknown(),
-  gives: () => object({ tripPlanId: recordId(), version: number().integer().required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
+  output: () => object({ tripPlanId: recordId(), version: number().integer().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
 })
 
 /**
@@ -26,21 +26,21 @@ export const WithdrawPlanApproval = question('ai-planning.care-plan-approval.wit
  * is the next one, unless somebody changes the plan meanwhile. INPUT_INVALID while one is being written, when the plan was
  * drafted anew as often as it may be, and where the person has not agreed to a draft (D-49, D-66).
  */
-export const RegeneratePlan = question('ai-planning.care-plan-draft.regenerate', {
-  access: { may: 'plan:regenerate' },
-  takes: () =>
+export const RegeneratePlan = defineRequest('ai-planning.care-plan-draft.regenerate', {
+  access: { permission: 'plan:regenerate' },
+  input: () =>
     object({
       tripPlanId: recordId(),
       version: seenVersion(),
       reason: string().oneOf(changeReasons, 'Please choose why').required('Please choose why'),
     }).noUnknown(),
-  gives: () => object({ tripPlanId: recordId(), version: number().integer().required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
+  output: () => object({ tripPlanId: recordId(), version: number().integer().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'],
 })
 
 /** Somebody of the team, or the gate, brought a plan that is reviewed into another state (D-49). */
-export const CarePlanStateChanged = event('ai-planning.care-plan-state.changed', 1, {
-  carries: () =>
+export const CarePlanStateChanged = defineEvent('ai-planning.care-plan-state.changed', 1, {
+  payload: () =>
     object({
       tripPlanId: recordId(),
       /** When, which orders the states of one plan. */
@@ -51,21 +51,21 @@ export const CarePlanStateChanged = event('ai-planning.care-plan-state.changed',
       /** Why it was given back. */
       words: string().optional(),
     }).noUnknown(),
-  saidBy: 'ai-planning',
-  heardBy: ['enquiry'],
-  about: 'tripPlanId',
-  personal: ['words'],
+  publisher: 'ai-planning',
+  consumers: ['enquiry'],
+  subjectKey: 'tripPlanId',
+  personalFields: ['words'],
 })
 
 /** What one version of a plan said, so that two of them can be held against each other; the first is the draft (D-49). */
-export const ReadCarePlanVersion = question('ai-planning.care-plan-version.read', {
-  access: { may: 'plan:read' },
-  takes: () =>
+export const ReadCarePlanVersion = defineRequest('ai-planning.care-plan-version.read', {
+  access: { permission: 'plan:read' },
+  input: () =>
     object({
       tripPlanId: recordId(),
       number: number().integer('Please give the number of a version').min(1, 'Versions begin at 1').required(),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       number: number().integer().required(),
       lines: array(
@@ -78,6 +78,6 @@ export const ReadCarePlanVersion = question('ai-planning.care-plan-version.read'
         }).required(),
       ).required(),
     }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN'],
-  repeatable: true,
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'PLAN_UNKNOWN'],
+  idempotent: true,
 })

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { event, question, staffRefusals } from '../../define.js'
+import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
 import { maxListElements } from '../../forms/bounds.js'
 import { line, paragraph } from '../../forms/fields.js'
 import { carePlanStates, carePlanViews, changeReasons, planBounds, planParts } from '../../vocabulary/care-plans.js'
@@ -8,7 +8,7 @@ import { aiPlanFailures } from './ai-plan.messages.js'
 import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
 import { catalogueLine, planLine, redraft } from './care-plan.schemas.js'
 
-const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
+const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 const changing = [...reading, 'PLAN_UNKNOWN', 'PLAN_SETTLED', 'CHANGED_MEANWHILE'] as const
 
 const tooManyAtOnce = `Please save at most ${maxListElements} changes at once`
@@ -31,32 +31,32 @@ const carePlan = object({
 })
 
 /** A page of plans, those that wait longest first; sent ones newest first (D-49). */
-export const ListCarePlans = question('ai-planning.care-plan.list', {
-  access: { may: 'plan:read' },
-  takes: () =>
+export const ListCarePlans = defineRequest('ai-planning.care-plan.list', {
+  access: { permission: 'plan:read' },
+  input: () =>
     object({
       show: string().oneOf(carePlanViews, 'Please choose which plans').default('open'),
       first: pageSize(),
       after: pageAfter(),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       plans: array(carePlan.required()).required(),
       next: string().optional(),
       /** How many are open, counted to a hundred at most. */
       open: number().integer().required(),
     }),
-  mayFail: reading,
-  repeatable: true,
+  errors: reading,
+  idempotent: true,
 })
 
 const words = () => array(string().required()).required()
 
 /** One plan with every line, what holds its figures, and how it reads for the patient. */
-export const ReadCarePlan = question('ai-planning.care-plan.read', {
-  access: { may: 'plan:read' },
-  takes: () => object({ tripPlanId: recordId() }).noUnknown(),
-  gives: () =>
+export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
+  access: { permission: 'plan:read' },
+  input: () => object({ tripPlanId: recordId() }).noUnknown(),
+  output: () =>
     object({
       plan: carePlan.required(),
       /** Why nothing was drafted. */
@@ -102,8 +102,8 @@ export const ReadCarePlan = question('ai-planning.care-plan.read', {
       /** Lines that our catalogue has for it and that do not stand in it. */
       catalogueLines: array(catalogueLine.required()).required(),
     }),
-  mayFail: [...reading, 'PLAN_UNKNOWN'],
-  repeatable: true,
+  errors: [...reading, 'PLAN_UNKNOWN'],
+  idempotent: true,
 })
 
 const changed = object({ tripPlanId: recordId(), version: number().integer().required() })
@@ -112,9 +112,9 @@ const changed = object({ tripPlanId: recordId(), version: number().integer().req
  * Saves what somebody changes in a plan, adds to it and takes out of it as a new version; all other lines stay. Whoever takes out what was drafted, or changes a figure of
  * it, says why. What was approved before has to be approved anew.
  */
-export const SaveCarePlan = question('ai-planning.care-plan.save', {
-  access: { may: 'plan:edit' },
-  takes: () =>
+export const SaveCarePlan = defineRequest('ai-planning.care-plan.save', {
+  access: { permission: 'plan:edit' },
+  input: () =>
     object({
       tripPlanId: recordId(),
       version: seenVersion(),
@@ -144,14 +144,14 @@ export const SaveCarePlan = question('ai-planning.care-plan.save', {
         .max(maxListElements, tooManyAtOnce)
         .default([]),
     }).noUnknown(),
-  gives: () => changed,
-  mayFail: changing,
+  output: () => changed,
+  errors: changing,
 })
 
 /** Attaches the words of a source to a plan, so that the figures in them may stand in its lines. */
-export const AttachPlanEvidence = question('ai-planning.care-plan.attach-evidence', {
-  access: { may: 'plan:edit' },
-  takes: () =>
+export const AttachPlanEvidence = defineRequest('ai-planning.care-plan.attach-evidence', {
+  access: { permission: 'plan:edit' },
+  input: () =>
     object({
       tripPlanId: recordId(),
       version: seenVersion(),
@@ -165,42 +165,42 @@ export const AttachPlanEvidence = question('ai-planning.care-plan.attach-evidenc
         .matches(/^\d{4}-\d{2}-\d{2}$/, 'Please give the day')
         .required('Please give the day'),
     }).noUnknown(),
-  gives: () => changed,
-  mayFail: changing,
+  output: () => changed,
+  errors: changing,
 })
 
 /**
  * Approves a plan as it stands. Every figure in it has a source, or it is refused with each place; plans that take two
  * people wait for the second. The last approval lets it be mailed (D-49, O-7).
  */
-export const ApproveCarePlan = question('ai-planning.care-plan.approve', {
-  access: { may: 'plan:approve' },
-  takes: () => object({ tripPlanId: recordId(), version: seenVersion() }).noUnknown(),
-  gives: () =>
+export const ApproveCarePlan = defineRequest('ai-planning.care-plan.approve', {
+  access: { permission: 'plan:approve' },
+  input: () => object({ tripPlanId: recordId(), version: seenVersion() }).noUnknown(),
+  output: () =>
     object({
       tripPlanId: recordId(),
       version: number().integer().required(),
       state: string().oneOf(carePlanStates).required(),
     }),
-  mayFail: [...changing, 'PLAN_NEEDS_ANOTHER'],
+  errors: [...changing, 'PLAN_NEEDS_ANOTHER'],
 })
 
 /** Gives a plan back with what is wrong or to be asked; approvals of it end. */
-export const ReturnCarePlan = question('ai-planning.care-plan.return', {
-  access: { may: 'plan:return' },
-  takes: () =>
+export const ReturnCarePlan = defineRequest('ai-planning.care-plan.return', {
+  access: { permission: 'plan:return' },
+  input: () =>
     object({
       tripPlanId: recordId(),
       version: seenVersion(),
       words: paragraph(planBounds.lineLength).required('Please write what is to be done'),
     }).noUnknown(),
-  gives: () => changed,
-  mayFail: changing,
+  output: () => changed,
+  errors: changing,
 })
 
 /** A plan is to be mailed to its patient, once: everybody whose approval it takes has approved it (D-49). */
-export const CarePlanApproved = event('ai-planning.care-plan.approved', 1, {
-  carries: () =>
+export const CarePlanApproved = defineEvent('ai-planning.care-plan.approved', 1, {
+  payload: () =>
     object({
       tripPlanId: recordId(),
       /** The answer that its mail is. */
@@ -225,18 +225,18 @@ export const CarePlanApproved = event('ai-planning.care-plan.approved', 1, {
         .required(),
       sources: words(),
     }).noUnknown(),
-  saidBy: 'ai-planning',
-  heardBy: ['enquiry'],
-  about: 'tripPlanId',
-  personal: ['sections', 'sources'],
+  publisher: 'ai-planning',
+  consumers: ['enquiry'],
+  subjectKey: 'tripPlanId',
+  personalFields: ['sections', 'sources'],
 })
 
 /** A plan came to be reviewed, was drafted anew, or went out without a person at it; open pages of the desk ask again. */
-export const CarePlanChanged = event('ai-planning.care-plan.changed', 1, {
-  carries: () => object({ tripPlanId: recordId(), version: number().integer().required() }).noUnknown(),
-  saidBy: 'ai-planning',
-  heardBy: [],
-  watchedBy: ['gateway'],
-  because: ['enquiry.ai-plan.requested', 'enquiry.care-plan.begun'],
-  about: 'tripPlanId',
+export const CarePlanChanged = defineEvent('ai-planning.care-plan.changed', 1, {
+  payload: () => object({ tripPlanId: recordId(), version: number().integer().required() }).noUnknown(),
+  publisher: 'ai-planning',
+  consumers: [],
+  broadcastTo: ['gateway'],
+  causedBy: ['enquiry.ai-plan.requested', 'enquiry.care-plan.begun'],
+  subjectKey: 'tripPlanId',
 })

@@ -1,14 +1,14 @@
-import { erasureFinishedBy, personRecordOf } from '../person-data.js'
-import { staffActionDone, staffActionRefused } from '../staff-action-done.js'
+import { defineErasureFinished, defineReadPersonRecord } from '../person-data.js'
+import { defineStaffActionCompleted, defineStaffActionDenied } from '../define-staff-action.js'
 
 /** One of our staff changed something here. */
-export const StaffActionDone = staffActionDone('ai-planning')
+export const StaffActionCompleted = defineStaffActionCompleted('ai-planning')
 
 /** One of our staff asked what their roles do not allow. */
-export const StaffActionRefused = staffActionRefused('ai-planning')
+export const StaffActionDenied = defineStaffActionDenied('ai-planning')
 
 /** Nothing of an enquiry is left in this service. */
-export const ErasureFinished = erasureFinishedBy('ai-planning')
+export const ErasureFinished = defineErasureFinished('ai-planning')
 
 /** What this service stores of an enquiry and its person. */
-export const ReadPersonRecord = personRecordOf('ai-planning')
+export const ReadPersonRecord = defineReadPersonRecord('ai-planning')

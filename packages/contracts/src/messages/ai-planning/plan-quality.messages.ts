@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 
-import { question, staffRefusals } from '../../define.js'
+import { defineRequest, staffAuthErrors } from '../../define.js'
 import { changeReasons, planParts, qualityBounds } from '../../vocabulary/care-plans.js'
 import { recordId } from '../common-fields.js'
 import { aiPlanWriters } from './ai-plan.messages.js'
@@ -33,9 +33,9 @@ const figures = object({
  * How much people change of what is drafted, by the plans whose last approval was given in these weeks, which begin on a
  * Monday in Cairo. It measures the writer of drafts and names nobody (D-49).
  */
-export const ReadPlanQuality = question('ai-planning.plan-quality.read-report', {
-  access: { may: 'plan:report' },
-  takes: () =>
+export const ReadPlanQuality = defineRequest('ai-planning.plan-quality.read-report', {
+  access: { permission: 'plan:report' },
+  input: () =>
     object({
       weeks: number()
         .integer('Please give a whole number')
@@ -43,7 +43,7 @@ export const ReadPlanQuality = question('ai-planning.plan-quality.read-report', 
         .max(qualityBounds.weeks, `Please ask for at most ${qualityBounds.weeks} weeks`)
         .required(),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       weeks: count(),
       total: figures.required(),
@@ -80,6 +80,6 @@ export const ReadPlanQuality = question('ai-planning.plan-quality.read-report', 
         }).required(),
       ).required(),
     }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })

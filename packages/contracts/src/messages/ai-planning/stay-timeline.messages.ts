@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { question } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import { stayTimelineForm } from '../../forms/stay-timeline.form.js'
 
 /** What a line of a timeline tells of. */
@@ -40,10 +40,10 @@ const timelineEntry = object({
  * A typical stay, day by day, for a flight out on a day: by the rules that drafts are made by, so that nobody flies home
  * before the advice. Typical days, never an appointment.
  */
-export const ReadStayTimeline = question('ai-planning.stay-timeline.read', {
+export const ReadStayTimeline = defineRequest('ai-planning.stay-timeline.read', {
   access: 'anyone',
-  takes: () => stayTimelineForm,
-  gives: () =>
+  input: () => stayTimelineForm,
+  output: () =>
     object({
       procedure: string().required(),
       procedureName: string().required(),
@@ -66,6 +66,6 @@ export const ReadStayTimeline = question('ai-planning.stay-timeline.read', {
       sources: lines(),
       isReviewed: boolean().required(),
     }),
-  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })

@@ -1,6 +1,6 @@
 import { boolean, number, string } from 'yup'
 
-import { question } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import {
   anyText,
   body,
@@ -55,20 +55,20 @@ export const article = strictObject({
 export const articleLists = ['BLOGS', 'NEWS', 'ALL'] as const
 
 /** Articles newest first, undated ones last (ART-05). */
-export const ListArticles = question('content.article.list', {
+export const ListArticles = defineRequest('content.article.list', {
   access: 'anyone',
-  takes: () =>
+  input: () =>
     strictObject({
       list: string().oneOf(articleLists, 'list must be BLOGS, NEWS or ALL').required('list is required'),
     }),
-  gives: () => strictObject({ articles: listOf(articleCard) }),
+  output: () => strictObject({ articles: listOf(articleCard) }),
   ...readingOne,
 })
 
 /** One article of our own; null for an unknown slug, which pages answer with 404 (ART-07, D-59). */
-export const ReadArticle = question('content.article.read', {
+export const ReadArticle = defineRequest('content.article.read', {
   access: 'anyone',
-  takes: () => strictObject({ slug }),
-  gives: () => strictObject({ article: article.nullable().defined() }),
+  input: () => strictObject({ slug }),
+  output: () => strictObject({ article: article.nullable().defined() }),
   ...readingOne,
 })

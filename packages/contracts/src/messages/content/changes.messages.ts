@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { question, event } from '../../define.js'
+import { defineRequest, defineEvent } from '../../define.js'
 import { catalogueKinds } from '../../vocabulary/catalogue-kinds.js'
 import { strictObject } from './publication.schemas.js'
 
@@ -10,15 +10,15 @@ const first = 'Please ask for 1 to 100'
  * What changed of everything published and priced, each thing once at its last change, in the order in which changes became
  * visible: whoever goes on from a cursor misses nothing, also of what is removed or published no more (S11).
  */
-export const ListCatalogueChanges = question('content.catalogue-change.list', {
+export const ListCatalogueChanges = defineRequest('content.catalogue-change.list', {
   access: 'anyone',
-  takes: () =>
+  input: () =>
     object({
       first: number().integer(first).min(1, first).max(100, first).required(first),
       /** A cursor of this list; none from the beginning. */
       since: string().max(100, 'Please give a cursor of this list').optional(),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       changes: array(
         object({
@@ -34,13 +34,13 @@ export const ListCatalogueChanges = question('content.catalogue-change.list', {
       cursor: string().required(),
       hasMore: boolean().required(),
     }),
-  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** What is published changed: whoever keeps answers or lists forgets them. Carries names, no texts. */
-export const PublicationChanged = event('content.publication.changed', 1, {
-  carries: () =>
+export const PublicationChanged = defineEvent('content.publication.changed', 1, {
+  payload: () =>
     strictObject({
       revision: number().integer().min(1).required(),
       changedAt: string().required(),
@@ -49,8 +49,8 @@ export const PublicationChanged = event('content.publication.changed', 1, {
         .required()
         .min(0),
     }),
-  saidBy: 'content',
-  heardBy: [],
-  watchedBy: ['gateway', 'content'],
-  about: 'revision',
+  publisher: 'content',
+  consumers: [],
+  broadcastTo: ['gateway', 'content'],
+  subjectKey: 'revision',
 })

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { question } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import { journeyCostForm } from '../../forms/journey-cost.form.js'
 import { savingsEstimateForm } from '../../forms/savings-estimate.form.js'
 import { journeyVerdicts, journeyParts } from '../../vocabulary/journey-options.js'
@@ -10,10 +10,10 @@ import { savingsCountryValues, savingsProcedureValues } from '../../vocabulary/s
 export const noSavingReasons = ['NO_HOME_PRICE', 'NO_SAVING'] as const
 
 /** What one unit of a procedure costs at home and in Egypt, and what is saved (CALC-09..11, D-29, D-31). */
-export const ReadSavingsEstimate = question('content.savings-estimate.read', {
+export const ReadSavingsEstimate = defineRequest('content.savings-estimate.read', {
   access: 'anyone',
-  takes: () => savingsEstimateForm,
-  gives: () =>
+  input: () => savingsEstimateForm,
+  output: () =>
     object({
       country: string().oneOf(savingsCountryValues).required(),
       countryName: string().required(),
@@ -36,8 +36,8 @@ export const ReadSavingsEstimate = question('content.savings-estimate.read', {
       source: string().required(),
       asOf: string().required(),
     }),
-  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 const home = object({
@@ -58,17 +58,17 @@ const priceRow = object({
 }).noUnknown()
 
 /** The whole price table, so that a page can show all of it (CALC-12..35). */
-export const ReadSavingsPrices = question('content.savings-estimate.read-prices', {
+export const ReadSavingsPrices = defineRequest('content.savings-estimate.read-prices', {
   access: 'anyone',
-  takes: () => object({}).noUnknown(),
-  gives: () =>
+  input: () => object({}).noUnknown(),
+  output: () =>
     object({
       procedures: array(priceRow.required()).required(),
       source: string().required(),
       asOf: string().required(),
     }),
-  mayFail: ['UNAVAILABLE'],
-  repeatable: true,
+  errors: ['UNAVAILABLE'],
+  idempotent: true,
 })
 
 const tablePrice = object({
@@ -88,22 +88,22 @@ const tablePrice = object({
 }).noUnknown()
 
 /** Every price that we reckon by as it is stored now, or those of one country and of Egypt; each with where it is from and of when. */
-export const ReadSavingsTable = question('content.savings-estimate.read-table', {
+export const ReadSavingsTable = defineRequest('content.savings-estimate.read-table', {
   access: 'anyone',
-  takes: () =>
+  input: () =>
     object({
       country: string().oneOf(savingsCountryValues, 'Please choose a country from the list').optional(),
     }).noUnknown(),
-  gives: () => object({ prices: array(tablePrice.required()).required() }),
-  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  output: () => object({ prices: array(tablePrice.required()).required() }),
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** The claim of the savings section with its evidence, reckoned from the price table as stored now (O-2, D-26). */
-export const ReadSavingsClaim = question('content.savings-estimate.read-claim', {
+export const ReadSavingsClaim = defineRequest('content.savings-estimate.read-claim', {
   access: 'anyone',
-  takes: () => object({}).noUnknown(),
-  gives: () =>
+  input: () => object({}).noUnknown(),
+  output: () =>
     object({
       /** The sentence; null when none is published, and then none may be shown. */
       claim: string().nullable().defined(),
@@ -120,8 +120,8 @@ export const ReadSavingsClaim = question('content.savings-estimate.read-claim', 
       source: string().required(),
       asOf: string().required(),
     }),
-  mayFail: ['UNAVAILABLE'],
-  repeatable: true,
+  errors: ['UNAVAILABLE'],
+  idempotent: true,
 })
 
 /**
@@ -161,10 +161,10 @@ const journeyCostLine = object({
  * What treatment costs at home, and in Egypt from door to door: with flights and nights of every journey and a reserve.
  * All amounts are US cents. An answer that says 'stay home' is as good as any other.
  */
-export const ReadJourneyCost = question('content.journey-cost.read', {
+export const ReadJourneyCost = defineRequest('content.journey-cost.read', {
   access: 'anyone',
-  takes: () => journeyCostForm,
-  gives: () =>
+  input: () => journeyCostForm,
+  output: () =>
     object({
       country: string().oneOf(savingsCountryValues).required(),
       countryName: string().required(),
@@ -193,6 +193,6 @@ export const ReadJourneyCost = question('content.journey-cost.read', {
       /** The day the prices of the table are of. */
       asOf: string().required(),
     }),
-  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })

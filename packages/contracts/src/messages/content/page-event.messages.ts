@@ -1,21 +1,21 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { question, staffRefusals } from '../../define.js'
+import { defineRequest, staffAuthErrors } from '../../define.js'
 import { pageEventsForm } from '../../forms/page-events.form.js'
 import { vitalNames } from '../../vocabulary/page-events.js'
 
 /** Adds what happened on a page to the day's counts (ANA-01..04, CONS-11, D-70). */
-export const RecordPageEvents = question('content.page-event.record', {
+export const RecordPageEvents = defineRequest('content.page-event.record', {
   access: 'anyone',
-  takes: () => pageEventsForm,
-  gives: () => object({ count: number().integer().required() }),
-  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
+  input: () => pageEventsForm,
+  output: () => object({ count: number().integer().required() }),
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
 })
 
 /** How fast pages were for three of four visitors who allow Analytics, page by page (ADM-02, D-39). */
-export const ReadPerformance = question('content.page-event.read-performance', {
-  access: { may: 'site:read' },
-  takes: () =>
+export const ReadPerformance = defineRequest('content.page-event.read-performance', {
+  access: { permission: 'site:read' },
+  input: () =>
     object({
       days: number()
         .integer('Please give a whole number')
@@ -23,7 +23,7 @@ export const ReadPerformance = question('content.page-event.read-performance', {
         .max(90, 'Please ask for at most 90 days')
         .default(28),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       pages: array(
         object({
@@ -42,6 +42,6 @@ export const ReadPerformance = question('content.page-event.read-performance', {
         }).required(),
       ).required(),
     }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })

@@ -1,6 +1,6 @@
 import { boolean, string } from 'yup'
 
-import { question } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import {
   anyText,
   body,
@@ -22,10 +22,10 @@ import {
 export const frequentQuestion = strictObject({ key: text, question: text, html: text, inMarkup: boolean().required() })
 
 /** The questions one page shows, or all of them (SPEC-08, ART-06, SEO-07). */
-export const ListFaqs = question('content.faq.list', {
+export const ListFaqs = defineRequest('content.faq.list', {
   access: 'anyone',
-  takes: () => strictObject({ shownOn: string().max(120, 'shownOn is too long').optional() }),
-  gives: () => strictObject({ faqs: listOf(frequentQuestion) }),
+  input: () => strictObject({ shownOn: string().max(120, 'shownOn is too long').optional() }),
+  output: () => strictObject({ faqs: listOf(frequentQuestion) }),
   ...readingOne,
 })
 
@@ -45,20 +45,20 @@ export const publishedPage = strictObject({
 })
 
 /** A page of its own by slug, `why-egypt`; null when there is none (SPEC-07, SPEC-08). */
-export const ReadPage = question('content.page.read', {
+export const ReadPage = defineRequest('content.page.read', {
   access: 'anyone',
-  takes: () => strictObject({ slug }),
-  gives: () => strictObject({ page: publishedPage.nullable().defined() }),
+  input: () => strictObject({ slug }),
+  output: () => strictObject({ page: publishedPage.nullable().defined() }),
   ...readingOne,
 })
 
 export const companyValue = strictObject({ key: text, title: text, html: anyText })
 
 /** Our values in their order (VALS-01). */
-export const ListCompanyValues = question('content.company-value.list', {
+export const ListCompanyValues = defineRequest('content.company-value.list', {
   access: 'anyone',
-  takes: () => nothing,
-  gives: () => strictObject({ companyValues: listOf(companyValue) }),
+  input: () => nothing,
+  output: () => strictObject({ companyValues: listOf(companyValue) }),
   ...reading,
 })
 
@@ -86,10 +86,10 @@ export const accreditationBody = strictObject({
 })
 
 /** Co-founders and accreditation bodies; empty where only samples exist and samples are off (TEAM-01..04, D-64). */
-export const ReadTeam = question('content.team.read', {
+export const ReadTeam = defineRequest('content.team.read', {
   access: 'anyone',
-  takes: () => nothing,
-  gives: () => strictObject({ members: listOf(teamMember), accreditationBodies: listOf(accreditationBody) }),
+  input: () => nothing,
+  output: () => strictObject({ members: listOf(teamMember), accreditationBodies: listOf(accreditationBody) }),
   ...reading,
 })
 
@@ -112,17 +112,17 @@ export const legalDocument = strictObject({
 })
 
 /** The legal documents with their newest versions (LEGAL-01). */
-export const ListLegalDocuments = question('content.legal-document.list', {
+export const ListLegalDocuments = defineRequest('content.legal-document.list', {
   access: 'anyone',
-  takes: () => nothing,
-  gives: () => strictObject({ legalDocuments: listOf(legalCard) }),
+  input: () => nothing,
+  output: () => strictObject({ legalDocuments: listOf(legalCard) }),
   ...reading,
 })
 
 /** One legal document, newest or in a given version; null when there is none (LEGAL-01, D-65). */
-export const ReadLegalDocument = question('content.legal-document.read', {
+export const ReadLegalDocument = defineRequest('content.legal-document.read', {
   access: 'anyone',
-  takes: () => strictObject({ slug, version: string().max(20, 'version is too long').optional() }),
-  gives: () => strictObject({ legalDocument: legalDocument.nullable().defined() }),
+  input: () => strictObject({ slug, version: string().max(20, 'version is too long').optional() }),
+  output: () => strictObject({ legalDocument: legalDocument.nullable().defined() }),
   ...readingOne,
 })

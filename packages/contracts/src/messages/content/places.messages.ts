@@ -1,12 +1,12 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { question } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import { line } from '../../forms/fields.js'
 
 /** The airports of one country by name, a page at a time (AIR-18, AIR-19). Names read 'Name Airport (XXX)' (AIR-10). */
-export const ListAirports = question('content.airport.list', {
+export const ListAirports = defineRequest('content.airport.list', {
   access: 'anyone',
-  takes: () =>
+  input: () =>
     object({
       country: line(120).required('Country is required'),
       /** How many at most, 1 to 1000. */
@@ -16,7 +16,7 @@ export const ListAirports = question('content.airport.list', {
       /** True for a retry: the cached list is dropped and loaded anew (AIR-11). */
       refresh: boolean().optional(),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       source: string().oneOf(listSources).required(),
       country: string().required(),
@@ -28,28 +28,28 @@ export const ListAirports = question('content.airport.list', {
         .min(0),
       hasNextPage: boolean().required(),
     }),
-  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Where a list came from: our own tables, or the built-in list that stands in for them (AIR-03, AIR-12, AIR-15). */
 export const listSources = ['DATABASE', 'FALLBACK'] as const
 
 /** Every country a person may choose, sorted by name (AIR-04, AIR-17). `code` is ISO 3166-1 alpha-2, where known. */
-export const ListCountries = question('content.country.list', {
+export const ListCountries = defineRequest('content.country.list', {
   access: 'anyone',
-  takes: () =>
+  input: () =>
     object({
       /** True for a retry: the cached list is dropped and loaded anew (AIR-11). */
       refresh: boolean().optional(),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       source: string().oneOf(listSources).required(),
       countries: array(object({ code: string().optional(), name: string().required() }).noUnknown())
         .required()
         .min(0),
     }),
-  mayFail: ['UNAVAILABLE'],
-  repeatable: true,
+  errors: ['UNAVAILABLE'],
+  idempotent: true,
 })

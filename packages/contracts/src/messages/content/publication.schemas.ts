@@ -122,7 +122,7 @@ export const nothing = object({}).noUnknown()
 export const slug = string().required('slug is required').max(120, 'slug is too long')
 
 /** How a list is read that takes nothing. */
-export const reading = { mayFail: ['UNAVAILABLE'], repeatable: true } as const
+export const reading = { errors: ['UNAVAILABLE'], idempotent: true } as const
 
 /** How something is read by what names it. */
-export const readingOne = { mayFail: ['INPUT_INVALID', 'UNAVAILABLE'], repeatable: true } as const
+export const readingOne = { errors: ['INPUT_INVALID', 'UNAVAILABLE'], idempotent: true } as const

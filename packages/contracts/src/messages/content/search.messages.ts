@@ -1,6 +1,6 @@
 import { boolean, number, string } from 'yup'
 
-import { question } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import { anyText, listOf, strictObject, text, readingOne } from './publication.schemas.js'
 
 export const searchKinds = ['SPECIALTY', 'PROCEDURE', 'TREATMENT', 'ARTICLE', 'QUESTION', 'PAGE', 'TOOL'] as const
@@ -19,15 +19,15 @@ export const searchHit = strictObject({
 export const maxSearchQueryLength = 100
 
 /** What is found for a query, best first; nothing for an empty one (ROUTE-30, D-33). */
-export const SearchContent = question('content.search.run', {
+export const SearchContent = defineRequest('content.search.run', {
   access: 'anyone',
-  takes: () =>
+  input: () =>
     strictObject({
       query: string().defined(),
       /** How many at most, 1 to 50. */
       first: number().integer().min(1, 'first must be at least 1').max(50, 'first must be at most 50').required(),
     }),
-  gives: () =>
+  output: () =>
     strictObject({
       /** The query as it was looked for: folded, with what people say put into the words of our pages. */
       query: string().defined(),

@@ -1,6 +1,6 @@
 import { number, string } from 'yup'
 
-import { question, staffRefusals } from '../../define.js'
+import { defineRequest, staffAuthErrors } from '../../define.js'
 import { pageSize, recordId } from '../common-fields.js'
 import { listOf, strictObject, text, textOrNull, nothing, reading } from './publication.schemas.js'
 
@@ -8,10 +8,10 @@ import { listOf, strictObject, text, textOrNull, nothing, reading } from './publ
 export const siteMapEntry = strictObject({ path: text, label: text, group: text, lastChangedOn: textOrNull })
 
 /** Every public page with the moment it last changed (SITE-01, SITE-02, D-38, D-36). */
-export const ReadSiteMap = question('content.site-map.read', {
+export const ReadSiteMap = defineRequest('content.site-map.read', {
   access: 'anyone',
-  takes: () => nothing,
-  gives: () => strictObject({ entries: listOf(siteMapEntry) }),
+  input: () => nothing,
+  output: () => strictObject({ entries: listOf(siteMapEntry) }),
   ...reading,
 })
 
@@ -29,20 +29,20 @@ const siteMapRun = strictObject({
 })
 
 /** Computes the site map, compares it with the last run and stores the result (ADM-03, D-38). */
-export const GenerateSiteMap = question('content.site-map.generate', {
-  access: { may: 'site:index' },
-  takes: () => nothing,
-  gives: () => siteMapRun,
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'SITE_MAP_NOT_GENERATED', 'UNAVAILABLE'],
+export const GenerateSiteMap = defineRequest('content.site-map.generate', {
+  access: { permission: 'site:index' },
+  input: () => nothing,
+  output: () => siteMapRun,
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'SITE_MAP_NOT_GENERATED', 'UNAVAILABLE'],
 })
 
 /** Tells Search Console where the site map is; refused in words while no account for it is configured (ADM-06, D-38). */
-export const SubmitSiteMap = question('content.site-map.submit', {
-  access: { may: 'site:index' },
-  takes: () => nothing,
-  gives: () => strictObject({ submittedAt: text }),
-  mayFail: [
-    ...staffRefusals,
+export const SubmitSiteMap = defineRequest('content.site-map.submit', {
+  access: { permission: 'site:index' },
+  input: () => nothing,
+  output: () => strictObject({ submittedAt: text }),
+  errors: [
+    ...staffAuthErrors,
     'INPUT_INVALID',
     'SITE_MAP_NEVER_GENERATED',
     'SITE_MAP_SUBMISSION_NOT_CONFIGURED',
@@ -53,15 +53,15 @@ export const SubmitSiteMap = question('content.site-map.submit', {
 })
 
 /** The newest runs, and whether a search engine can be told. */
-export const ListSiteMapRuns = question('content.site-map.list-runs', {
-  access: { may: 'site:read' },
-  takes: () =>
+export const ListSiteMapRuns = defineRequest('content.site-map.list-runs', {
+  access: { permission: 'site:read' },
+  input: () =>
     strictObject({
       first: pageSize({ usual: 20 }),
     }),
-  gives: () => strictObject({ runs: listOf(siteMapRun) }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  output: () => strictObject({ runs: listOf(siteMapRun) }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** A page as Search Console last said it stands; `verdict` is its own word. */
@@ -77,10 +77,10 @@ const inspectedPage = strictObject({
 export const searchConsoleConnections = ['connected', 'not-connected'] as const
 
 /** How many of the site's pages are in Google's index, as URL Inspection says; never an estimate (ADM-04, D-36). */
-export const ReadIndexing = question('content.site-map.read-indexing', {
-  access: { may: 'site:read' },
-  takes: () => nothing,
-  gives: () =>
+export const ReadIndexing = defineRequest('content.site-map.read-indexing', {
+  access: { permission: 'site:read' },
+  input: () => nothing,
+  output: () =>
     strictObject({
       connection: string().oneOf(searchConsoleConnections).required(),
       /** What the registry of routes and what is published come to. */
@@ -92,6 +92,6 @@ export const ReadIndexing = question('content.site-map.read-indexing', {
       /** Those that are not in the index, by path. */
       notIndexed: listOf(inspectedPage),
     }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })

@@ -1,6 +1,6 @@
 import { boolean, number, string } from 'yup'
 
-import { question } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import {
   treatmentPackage,
   anyText,
@@ -16,7 +16,7 @@ import {
 export const offer = strictObject({
   key: text,
   /** With the number filled in. */
-  text: text,
+  text,
   total: number().integer().required(),
   remaining: number().integer().min(1).required(),
   endsOn: textOrNull,
@@ -26,7 +26,7 @@ export const offer = strictObject({
 
 export const claim = strictObject({
   key: text,
-  text: text,
+  text,
   evidence: text,
   evidenceUrl: textOrNull,
   asOf: text,
@@ -93,10 +93,10 @@ export const siteSettings = strictObject({
 })
 
 /** What may be promised and set: packages, live offers, claims that hold, and settings (O-9, D-22..D-28, D-77). */
-export const ReadSite = question('content.site.read', {
+export const ReadSite = defineRequest('content.site.read', {
   access: 'anyone',
-  takes: () => nothing,
-  gives: () =>
+  input: () => nothing,
+  output: () =>
     strictObject({
       settings: siteSettings.required(),
       packages: listOf(treatmentPackage),

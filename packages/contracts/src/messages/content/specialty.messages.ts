@@ -1,6 +1,6 @@
 import { boolean, string } from 'yup'
 
-import { question } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import { frequentQuestion } from './page.messages.js'
 import {
   listedProcedure,
@@ -47,18 +47,18 @@ export const specialtyPage = strictObject({
 })
 
 /** The nine specialties as cards, in their order (SPEC-01, HOME-05). */
-export const ListSpecialties = question('content.specialty.list', {
+export const ListSpecialties = defineRequest('content.specialty.list', {
   access: 'anyone',
-  takes: () => nothing,
-  gives: () => strictObject({ specialties: listOf(specialtyCard) }),
+  input: () => nothing,
+  output: () => strictObject({ specialties: listOf(specialtyCard) }),
   ...reading,
 })
 
 /** One specialty page with everything on it; null when there is none of that slug (SPEC-01..09). */
-export const ReadSpecialty = question('content.specialty.read', {
+export const ReadSpecialty = defineRequest('content.specialty.read', {
   access: 'anyone',
-  takes: () => strictObject({ slug }),
-  gives: () => strictObject({ specialty: specialtyPage.nullable().defined() }),
+  input: () => strictObject({ slug }),
+  output: () => strictObject({ specialty: specialtyPage.nullable().defined() }),
   ...readingOne,
 })
 
@@ -80,17 +80,17 @@ export const treatmentPage = strictObject({
 })
 
 /** The eleven treatments as cards, or those of one specialty (ROUTE-27). */
-export const ListTreatments = question('content.treatment.list', {
+export const ListTreatments = defineRequest('content.treatment.list', {
   access: 'anyone',
-  takes: () => strictObject({ specialty: string().max(120, 'specialty is too long').optional() }),
-  gives: () => strictObject({ treatments: listOf(treatmentCard) }),
+  input: () => strictObject({ specialty: string().max(120, 'specialty is too long').optional() }),
+  output: () => strictObject({ treatments: listOf(treatmentCard) }),
   ...readingOne,
 })
 
 /** One treatment page; null when there is none of that slug (ROUTE-27, D-33). */
-export const ReadTreatment = question('content.treatment.read', {
+export const ReadTreatment = defineRequest('content.treatment.read', {
   access: 'anyone',
-  takes: () => strictObject({ slug }),
-  gives: () => strictObject({ treatment: treatmentPage.nullable().defined() }),
+  input: () => strictObject({ slug }),
+  output: () => strictObject({ treatment: treatmentPage.nullable().defined() }),
   ...readingOne,
 })

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 
-import { event, question } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 
 /** One typical step of a stay. `day` counts from arrival, 1 is the day of arrival. */
 const procedureStep = object({
@@ -90,29 +90,29 @@ export const catalogueTreatmentType = object({
 }).noUnknown()
 
 /** The published catalogue is now as carried; hearers replace what they had if `revision` is newer. */
-export const TreatmentCatalogueChanged = event('content.treatment-catalogue.changed', 1, {
-  carries: () =>
+export const TreatmentCatalogueChanged = defineEvent('content.treatment-catalogue.changed', 1, {
+  payload: () =>
     object({
       revision: number().integer().min(1).required(),
       changedAt: string().required(),
       treatmentTypes: array(catalogueTreatmentType.required()).required().min(0),
       commonFacts: array(commonFacts.required()).optional(),
     }).noUnknown(),
-  saidBy: 'content',
-  heardBy: ['ai-planning'],
-  watchedBy: ['gateway'],
-  about: 'revision',
+  publisher: 'content',
+  consumers: ['ai-planning'],
+  broadcastTo: ['gateway'],
+  subjectKey: 'revision',
 })
 
 /** Treatment types with their procedures, in the order people choose them (CAT-01..12). */
-export const ListTreatmentTypes = question('content.treatment-type.list', {
+export const ListTreatmentTypes = defineRequest('content.treatment-type.list', {
   access: 'anyone',
-  takes: () => object({}).noUnknown(),
-  gives: () =>
+  input: () => object({}).noUnknown(),
+  output: () =>
     object({
       treatmentTypes: array(catalogueTreatmentType.required()).required().min(0),
       commonFacts: array(commonFacts.required()).optional(),
     }),
-  mayFail: ['UNAVAILABLE'],
-  repeatable: true,
+  errors: ['UNAVAILABLE'],
+  idempotent: true,
 })

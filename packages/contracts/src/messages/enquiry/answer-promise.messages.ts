@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { event, question, staffRefusals } from '../../define.js'
+import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
 import { enquiryKinds, promiseMarkNames } from '../../vocabulary/care-enquiries.js'
 import { recordId } from '../common-fields.js'
 
@@ -8,8 +8,8 @@ import { recordId } from '../common-fields.js'
  * So many hours of a promise are over and nobody was reached: the care team is reminded, and the person is told with
  * the last mark. It says nothing of what was asked for (GEN-07, D-50).
  */
-export const PromiseMarkPassed = event('enquiry.answer-promise.mark-passed', 1, {
-  carries: () =>
+export const PromiseMarkPassed = defineEvent('enquiry.answer-promise.mark-passed', 1, {
+  payload: () =>
     object({
       enquiryId: recordId(),
       enquiryKind: string().oneOf(enquiryKinds).required(),
@@ -29,10 +29,10 @@ export const PromiseMarkPassed = event('enquiry.answer-promise.mark-passed', 1, 
         .optional()
         .default(undefined),
     }).noUnknown(),
-  saidBy: 'enquiry',
-  heardBy: ['notification'],
-  about: 'enquiryId',
-  personal: ['reference', 'person'],
+  publisher: 'enquiry',
+  consumers: ['notification'],
+  subjectKey: 'enquiryId',
+  personalFields: ['reference', 'person'],
 })
 
 const count = () => number().integer().min(0).required()
@@ -58,10 +58,10 @@ const figures = object({
  * How many of a hundred promises of the last 90 days were kept, for everybody: coarse, so that no single enquiry shows,
  * and nothing while there are too few (GEN-07).
  */
-export const ReadPromiseMeter = question('enquiry.answer-promise.read-meter', {
+export const ReadPromiseMeter = defineRequest('enquiry.answer-promise.read-meter', {
   access: 'anyone',
-  takes: () => object({}).noUnknown(),
-  gives: () =>
+  input: () => object({}).noUnknown(),
+  output: () =>
     object({
       meter: object({
         /** The first day and the last, in UTC. */
@@ -76,20 +76,20 @@ export const ReadPromiseMeter = question('enquiry.answer-promise.read-meter', {
         .optional()
         .default(undefined),
     }),
-  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
   // It stands on pages that are sent without it when it is late.
   deadlineMs: 1000,
-  repeatable: true,
+  idempotent: true,
 })
 
 /**
  * How the promises of the last 90 days went: all of them, by what people asked by, and by the week, which begins on a
  * Monday in Cairo (GEN-07).
  */
-export const ReadPromiseReport = question('enquiry.answer-promise.read-report', {
-  access: { may: 'enquiry:report' },
-  takes: () => object({}).noUnknown(),
-  gives: () =>
+export const ReadPromiseReport = defineRequest('enquiry.answer-promise.read-report', {
+  access: { permission: 'enquiry:report' },
+  input: () => object({}).noUnknown(),
+  output: () =>
     object({
       days: number().integer().required(),
       total: figures.required(),
@@ -99,6 +99,6 @@ export const ReadPromiseReport = question('enquiry.answer-promise.read-report', 
       /** The newest first; a week in which nobody asked is not there. */
       byWeek: array(object({ monday: string().required(), figures: figures.required() }).required()).required(),
     }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { question, staffRefusals } from '../../define.js'
+import { defineRequest, staffAuthErrors } from '../../define.js'
 import { answerTemplateForm } from '../../forms/edited-template.js'
 import { line } from '../../forms/fields.js'
 import {
@@ -13,10 +13,10 @@ import {
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { seenVersion, recordId } from '../common-fields.js'
 
-const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
+const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 const adding = [...reading, 'IDEMPOTENCY_CONFLICT'] as const
 const changing = [...adding, 'TEMPLATE_UNKNOWN', 'CHANGED_MEANWHILE'] as const
-const edit = { may: 'template:edit' } as const
+const edit = { permission: 'template:edit' } as const
 
 /** The key of a template. */
 export const templateKey = () =>
@@ -54,49 +54,49 @@ const template = object({
 })
 
 /** The templates as they are now, in their order. */
-export const ListAnswerTemplates = question('enquiry.answer-template.list', {
-  access: { may: 'enquiry:answer' },
-  takes: () =>
+export const ListAnswerTemplates = defineRequest('enquiry.answer-template.list', {
+  access: { permission: 'enquiry:answer' },
+  input: () =>
     object({
       /** Only those for enquiries of one kind. */
       kind: string().oneOf(enquiryKinds, 'Please choose trip plans or consultations').optional(),
       /** Those too that are archived, which nobody answers by. */
       withArchived: boolean().default(false),
     }).noUnknown(),
-  gives: () => object({ templates: array(template.required()).required() }),
-  mayFail: reading,
-  repeatable: true,
+  output: () => object({ templates: array(template.required()).required() }),
+  errors: reading,
+  idempotent: true,
 })
 
 /** One template with its versions, the newest first. */
-export const ReadAnswerTemplate = question('enquiry.answer-template.read', {
+export const ReadAnswerTemplate = defineRequest('enquiry.answer-template.read', {
   access: edit,
-  takes: () => object({ key: templateKey() }).noUnknown(),
-  gives: () =>
+  input: () => object({ key: templateKey() }).noUnknown(),
+  output: () =>
     object({
       template: template.required(),
       versions: array(
         object({ version: number().integer().required(), note: string().optional(), ...words, ...written }).required(),
       ).required(),
     }),
-  mayFail: [...reading, 'TEMPLATE_UNKNOWN'],
-  repeatable: true,
+  errors: [...reading, 'TEMPLATE_UNKNOWN'],
+  idempotent: true,
 })
 
 const saved = object({ key: templateKey(), version: number().integer().required() })
 
 /** Adds a template, which answers can be written by at once. */
-export const AddAnswerTemplate = question('enquiry.answer-template.add', {
+export const AddAnswerTemplate = defineRequest('enquiry.answer-template.add', {
   access: edit,
-  takes: () => object({ template: answerTemplateForm.required(), note: note() }).noUnknown(),
-  gives: () => saved,
-  mayFail: adding,
+  input: () => object({ template: answerTemplateForm.required(), note: note() }).noUnknown(),
+  output: () => saved,
+  errors: adding,
 })
 
 /** Saves the next version of a template; the versions before stay as they are. */
-export const SaveAnswerTemplate = question('enquiry.answer-template.save', {
+export const SaveAnswerTemplate = defineRequest('enquiry.answer-template.save', {
   access: edit,
-  takes: () =>
+  input: () =>
     object({
       key: templateKey(),
       /** The version that was seen. */
@@ -104,30 +104,30 @@ export const SaveAnswerTemplate = question('enquiry.answer-template.save', {
       template: answerTemplateForm.required(),
       note: note(),
     }).noUnknown(),
-  gives: () => saved,
-  mayFail: changing,
+  output: () => saved,
+  errors: changing,
 })
 
 /** Makes an earlier version the next one. */
-export const RestoreAnswerTemplate = question('enquiry.answer-template.restore', {
+export const RestoreAnswerTemplate = defineRequest('enquiry.answer-template.restore', {
   access: edit,
-  takes: () =>
+  input: () =>
     object({
       key: templateKey(),
       version: seenVersion(),
       /** The version whose words come back. */
       from: number().integer().min(1).required('Please choose a version'),
     }).noUnknown(),
-  gives: () => saved,
-  mayFail: changing,
+  output: () => saved,
+  errors: changing,
 })
 
 /** Takes a template away from those that answers are written by, or brings it back. */
-export const ArchiveAnswerTemplate = question('enquiry.answer-template.archive', {
+export const ArchiveAnswerTemplate = defineRequest('enquiry.answer-template.archive', {
   access: edit,
-  takes: () => object({ key: templateKey(), version: seenVersion(), isArchived: boolean().required() }).noUnknown(),
-  gives: () => saved,
-  mayFail: [...reading, 'TEMPLATE_UNKNOWN', 'CHANGED_MEANWHILE'],
+  input: () => object({ key: templateKey(), version: seenVersion(), isArchived: boolean().required() }).noUnknown(),
+  output: () => saved,
+  errors: [...reading, 'TEMPLATE_UNKNOWN', 'CHANGED_MEANWHILE'],
   // What is archived already is archived again without a trace.
-  repeatable: true,
+  idempotent: true,
 })

@@ -1,21 +1,21 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { event, question, staffRefusals } from '../../define.js'
+import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
 import { paragraph } from '../../forms/fields.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { seenVersion, recordId } from '../common-fields.js'
 import { templateKey } from './answer-template.messages.js'
 
-const changing = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'ENQUIRY_UNKNOWN'] as const
+const changing = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'ENQUIRY_UNKNOWN'] as const
 
 /**
  * Answers an enquiry by mail, from a template with all its fields filled in. The answer waits for twenty seconds, in
  * which it can be taken back. Of two who saw the same version one answers, and the other is told that it changed. What is
  * mailed are the words of the version of the template that was seen, or nothing.
  */
-export const WriteCareAnswer = question('enquiry.care-answer.write', {
-  access: { may: 'enquiry:answer' },
-  takes: () =>
+export const WriteCareAnswer = defineRequest('enquiry.care-answer.write', {
+  access: { permission: 'enquiry:answer' },
+  input: () =>
     object({
       enquiryId: recordId(),
       version: seenVersion(),
@@ -32,7 +32,7 @@ export const WriteCareAnswer = question('enquiry.care-answer.write', {
       /** True to answer although somebody else's claim still lasts. */
       takeOver: boolean().default(false),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       enquiryId: recordId(),
       version: number().integer().required(),
@@ -40,20 +40,20 @@ export const WriteCareAnswer = question('enquiry.care-answer.write', {
       /** Until when it can be taken back. */
       waitingUntil: string().required(),
     }),
-  mayFail: [...changing, 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED', 'IDEMPOTENCY_CONFLICT'],
+  errors: [...changing, 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED', 'IDEMPOTENCY_CONFLICT'],
 })
 
 /** Takes an answer back that still waits; nobody is mailed. */
-export const TakeBackCareAnswer = question('enquiry.care-answer.take-back', {
-  access: { may: 'enquiry:answer' },
-  takes: () => object({ enquiryId: recordId(), answerId: recordId() }).noUnknown(),
-  gives: () => object({ enquiryId: recordId(), version: number().integer().required() }),
-  mayFail: [...changing, 'ANSWER_ON_ITS_WAY'],
+export const TakeBackCareAnswer = defineRequest('enquiry.care-answer.take-back', {
+  access: { permission: 'enquiry:answer' },
+  input: () => object({ enquiryId: recordId(), answerId: recordId() }).noUnknown(),
+  output: () => object({ enquiryId: recordId(), version: number().integer().required() }),
+  errors: [...changing, 'ANSWER_ON_ITS_WAY'],
 })
 
 /** An answer cannot be taken back any more: it is to be mailed, once. */
-export const CareAnswerHandedOver = event('enquiry.care-answer.handed-over', 1, {
-  carries: () =>
+export const CareAnswerHandedOver = defineEvent('enquiry.care-answer.handed-over', 1, {
+  payload: () =>
     object({
       answerId: recordId(),
       enquiryId: recordId(),
@@ -63,34 +63,34 @@ export const CareAnswerHandedOver = event('enquiry.care-answer.handed-over', 1, 
       subject: string().required(),
       words: string().required(),
     }).noUnknown(),
-  saidBy: 'enquiry',
-  heardBy: ['notification'],
-  because: ['ai-planning.care-plan.approved'],
-  about: 'answerId',
-  personal: ['person', 'subject', 'words'],
+  publisher: 'enquiry',
+  consumers: ['notification'],
+  causedBy: ['ai-planning.care-plan.approved'],
+  subjectKey: 'answerId',
+  personalFields: ['person', 'subject', 'words'],
 })
 
 /**
  * An answer is not to be mailed any more, because a consent was withdrawn. It may have been taken by the mail server.
  */
-export const CareAnswerWithdrawn = event('enquiry.care-answer.withdrawn', 1, {
-  carries: () =>
+export const CareAnswerWithdrawn = defineEvent('enquiry.care-answer.withdrawn', 1, {
+  payload: () =>
     object({
       answerId: recordId(),
       enquiryId: recordId(),
       enquiryKind: string().oneOf(enquiryKinds).required(),
     }).noUnknown(),
-  saidBy: 'enquiry',
-  heardBy: ['notification'],
-  about: 'answerId',
+  publisher: 'enquiry',
+  consumers: ['notification'],
+  subjectKey: 'answerId',
 })
 
 /**
  * An answer did not arrive and is not tried again by itself; its enquiry is open. Told once for each answer, and nothing
  * of it says what was asked for (D-51).
  */
-export const CareAnswerNotDelivered = event('enquiry.care-answer.not-delivered', 1, {
-  carries: () =>
+export const CareAnswerNotDelivered = defineEvent('enquiry.care-answer.not-delivered', 1, {
+  payload: () =>
     object({
       answerId: recordId(),
       enquiryId: recordId(),
@@ -103,21 +103,21 @@ export const CareAnswerNotDelivered = event('enquiry.care-answer.not-delivered',
       /** Whether somebody of the team has the enquiry. */
       isAssigned: boolean().required(),
     }).noUnknown(),
-  saidBy: 'enquiry',
-  heardBy: ['notification'],
-  because: ['notification.care-answer.progressed'],
-  about: 'enquiryId',
-  personal: ['reference'],
+  publisher: 'enquiry',
+  consumers: ['notification'],
+  causedBy: ['notification.care-answer.progressed'],
+  subjectKey: 'enquiryId',
+  personalFields: ['reference'],
 })
 
-const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
-const access = { may: 'enquiry:answer' } as const
+const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
+const access = { permission: 'enquiry:answer' } as const
 
 /** The answer that whoever asks is writing to an enquiry, as it was saved last; nothing where there is none. */
-export const ReadCareAnswerDraft = question('enquiry.care-answer-draft.read', {
+export const ReadCareAnswerDraft = defineRequest('enquiry.care-answer-draft.read', {
   access,
-  takes: () => object({ enquiryId: recordId() }).noUnknown(),
-  gives: () =>
+  input: () => object({ enquiryId: recordId() }).noUnknown(),
+  output: () =>
     object({
       draft: object({
         /** Which saving this is; whoever saves or discards names the one that they saw. */
@@ -129,17 +129,17 @@ export const ReadCareAnswerDraft = question('enquiry.care-answer-draft.read', {
         .optional()
         .default(undefined),
     }),
-  mayFail: reading,
-  repeatable: true,
+  errors: reading,
+  idempotent: true,
 })
 
 /**
  * Saves the answer that whoever asks is writing, for them alone. CHANGED_MEANWHILE when it was saved, sent or discarded
  * elsewhere since they saw it. The asker names each saving, so that a repetition is the same one.
  */
-export const SaveCareAnswerDraft = question('enquiry.care-answer-draft.save', {
+export const SaveCareAnswerDraft = defineRequest('enquiry.care-answer-draft.save', {
   access,
-  takes: () =>
+  input: () =>
     object({
       enquiryId: recordId(),
       /** The name of this saving. */
@@ -156,18 +156,18 @@ export const SaveCareAnswerDraft = question('enquiry.care-answer-draft.save', {
         .max(20, 'Please fill in the fields of templates alone')
         .required(),
     }).noUnknown(),
-  gives: () => object({ revision: recordId(), savedAt: string().required() }),
-  mayFail: [...reading, 'ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE'],
-  repeatable: true,
-  changesDraftsOnly: true,
+  output: () => object({ revision: recordId(), savedAt: string().required() }),
+  errors: [...reading, 'ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE'],
+  idempotent: true,
+  isAuditExempt: true,
 })
 
 /** Throws the draft of whoever asks away; CHANGED_MEANWHILE when it is not the one that they saw. */
-export const DiscardCareAnswerDraft = question('enquiry.care-answer-draft.discard', {
+export const DiscardCareAnswerDraft = defineRequest('enquiry.care-answer-draft.discard', {
   access,
-  takes: () => object({ enquiryId: recordId(), seen: recordId() }).noUnknown(),
-  gives: () => object({ enquiryId: recordId() }),
-  mayFail: [...reading, 'CHANGED_MEANWHILE'],
-  repeatable: true,
-  changesDraftsOnly: true,
+  input: () => object({ enquiryId: recordId(), seen: recordId() }).noUnknown(),
+  output: () => object({ enquiryId: recordId() }),
+  errors: [...reading, 'CHANGED_MEANWHILE'],
+  idempotent: true,
+  isAuditExempt: true,
 })

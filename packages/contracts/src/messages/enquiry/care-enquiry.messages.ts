@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { event, question, staffRefusals } from '../../define.js'
+import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
 import { line, paragraph } from '../../forms/fields.js'
 import {
   careMoves,
@@ -15,7 +15,7 @@ import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
 import { careEnquiry, careEvent } from './care-enquiry.schemas.js'
 import { carriedConsent } from './consent.messages.js'
 
-const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
+const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 const changing = [...reading, 'ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED'] as const
 
 const words = () => paragraph(4000)
@@ -24,9 +24,9 @@ const words = () => paragraph(4000)
  * A page of enquiries: those that wait for their first answer by the time that is left, those that are erased soon by the
  * day, all others newest first.
  */
-export const ListCareEnquiries = question('enquiry.care-enquiry.list', {
-  access: { may: 'enquiry:read' },
-  takes: () =>
+export const ListCareEnquiries = defineRequest('enquiry.care-enquiry.list', {
+  access: { permission: 'enquiry:read' },
+  input: () =>
     object({
       show: string().oneOf(careViews, 'Please choose which enquiries').default('due'),
       /** Those of whoever asks. */
@@ -43,24 +43,24 @@ export const ListCareEnquiries = question('enquiry.care-enquiry.list', {
       first: pageSize(),
       after: pageAfter(),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       enquiries: array(careEnquiry.required()).required(),
       next: string().optional(),
       /** Whether a search took only some of many that fit, so that another word finds more. */
       isPartial: boolean().default(false),
     }),
-  mayFail: reading,
-  repeatable: true,
+  errors: reading,
+  idempotent: true,
 })
 
 const count = () => number().integer().min(0).required()
 
 /** How many enquiries wait for something, counted to a hundred at most each (GEN-07, D-51). */
-export const CountCareEnquiries = question('enquiry.care-enquiry.count', {
-  access: { may: 'enquiry:read' },
-  takes: () => object({}).noUnknown(),
-  gives: () =>
+export const CountCareEnquiries = defineRequest('enquiry.care-enquiry.count', {
+  access: { permission: 'enquiry:read' },
+  input: () => object({}).noUnknown(),
+  output: () =>
     object({
       /** Those that wait for their first answer. */
       due: count(),
@@ -79,43 +79,43 @@ export const CountCareEnquiries = question('enquiry.care-enquiry.count', {
       /** Those of whoever asks that are open. */
       mine: count(),
     }),
-  mayFail: reading,
-  repeatable: true,
+  errors: reading,
+  idempotent: true,
 })
 
 /** The references of some enquiries; whatever has ended, or was never listed, is missing. */
-export const ListCareReferences = question('enquiry.care-enquiry.list-references', {
-  access: { may: 'enquiry:read' },
-  takes: () =>
+export const ListCareReferences = defineRequest('enquiry.care-enquiry.list-references', {
+  access: { permission: 'enquiry:read' },
+  input: () =>
     object({
       enquiryIds: array(recordId()).max(100, 'Please ask for at most 100').required('Please give the ids'),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       enquiries: array(careEnquiry.pick(['id', 'reference', 'dueAt', 'answeredAt']).required()).required(),
     }),
-  mayFail: reading,
-  repeatable: true,
+  errors: reading,
+  idempotent: true,
 })
 
 /** The references of enquiries that the audit trail names by their ids, or the id behind a reference; nothing else of them. */
-export const NameAuditedEnquiries = question('enquiry.care-enquiry.name-audited', {
-  access: { may: 'audit:read' },
-  takes: () =>
+export const NameAuditedEnquiries = defineRequest('enquiry.care-enquiry.name-audited', {
+  access: { permission: 'audit:read' },
+  input: () =>
     object({
       enquiryIds: array(recordId()).max(100, 'Please ask for at most 100').default([]),
       reference: line(100),
     }).noUnknown(),
-  gives: () => object({ enquiries: array(careEnquiry.pick(['id', 'reference']).required()).required() }),
-  mayFail: reading,
-  repeatable: true,
+  output: () => object({ enquiries: array(careEnquiry.pick(['id', 'reference']).required()).required() }),
+  errors: reading,
+  idempotent: true,
 })
 
 /** One enquiry: who asks, what they wrote, and what has happened since, newest first. */
-export const ReadCareEnquiry = question('enquiry.care-enquiry.read', {
-  access: { may: 'enquiry:read' },
-  takes: () => object({ enquiryId: recordId(), eventsAfter: pageAfter() }).noUnknown(),
-  gives: () =>
+export const ReadCareEnquiry = defineRequest('enquiry.care-enquiry.read', {
+  access: { permission: 'enquiry:read' },
+  input: () => object({ enquiryId: recordId(), eventsAfter: pageAfter() }).noUnknown(),
+  output: () =>
     object({
       enquiry: careEnquiry.required(),
       /** Missing for whoever may not see who asks. */
@@ -132,58 +132,58 @@ export const ReadCareEnquiry = question('enquiry.care-enquiry.read', {
       events: array(careEvent.required()).required(),
       nextEvents: string().optional(),
     }),
-  mayFail: [...reading, 'ENQUIRY_UNKNOWN'],
-  repeatable: true,
+  errors: [...reading, 'ENQUIRY_UNKNOWN'],
+  idempotent: true,
 })
 
 const changed = object({ enquiryId: recordId(), version: number().integer().required() })
-const work = { access: { may: 'enquiry:work' }, gives: () => changed, mayFail: changing } as const
+const work = { access: { permission: 'enquiry:work' }, output: () => changed, errors: changing } as const
 
 /** Takes an enquiry for half an hour, renewed by work on it. Another's claim that still lasts is taken only when said so. */
-export const ClaimCareEnquiry = question('enquiry.care-enquiry.claim', {
+export const ClaimCareEnquiry = defineRequest('enquiry.care-enquiry.claim', {
   ...work,
-  takes: () =>
+  input: () =>
     object({ enquiryId: recordId(), version: seenVersion(), takeOver: boolean().default(false) }).noUnknown(),
 })
 
 /** Takes the enquiry that nobody has, or whose claim ran out, and that has the least time left; no two people get the same. */
-export const ClaimNextCareEnquiry = question('enquiry.care-enquiry.claim-next', {
-  access: { may: 'enquiry:work' },
-  takes: () => object({}).noUnknown(),
+export const ClaimNextCareEnquiry = defineRequest('enquiry.care-enquiry.claim-next', {
+  access: { permission: 'enquiry:work' },
+  input: () => object({}).noUnknown(),
   /** Nothing when nobody waits unclaimed. */
-  gives: () => object({ enquiryId: string().optional() }),
-  mayFail: reading,
+  output: () => object({ enquiryId: string().optional() }),
+  errors: reading,
 })
 
 /** Gives an enquiry back, so that anybody may take it. */
-export const ReleaseCareEnquiry = question('enquiry.care-enquiry.release', {
+export const ReleaseCareEnquiry = defineRequest('enquiry.care-enquiry.release', {
   ...work,
-  takes: () => object({ enquiryId: recordId(), version: seenVersion() }).noUnknown(),
+  input: () => object({ enquiryId: recordId(), version: seenVersion() }).noUnknown(),
 })
 
 /** Gives an enquiry to somebody of the team. */
-export const AssignCareEnquiry = question('enquiry.care-enquiry.assign', {
+export const AssignCareEnquiry = defineRequest('enquiry.care-enquiry.assign', {
   ...work,
-  access: { may: 'enquiry:assign' },
-  takes: () => object({ enquiryId: recordId(), version: seenVersion(), staffId: recordId() }).noUnknown(),
+  access: { permission: 'enquiry:assign' },
+  input: () => object({ enquiryId: recordId(), version: seenVersion(), staffId: recordId() }).noUnknown(),
 })
 
 /** Writes a note for the team. */
-export const AddCareNote = question('enquiry.care-enquiry.add-note', {
-  access: { may: 'enquiry:work' },
-  takes: () =>
+export const AddCareNote = defineRequest('enquiry.care-enquiry.add-note', {
+  access: { permission: 'enquiry:work' },
+  input: () =>
     object({
       enquiryId: recordId(),
       words: words().required('Please write the note'),
     }).noUnknown(),
-  gives: () => changed,
-  mayFail: [...reading, 'ENQUIRY_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
+  output: () => changed,
+  errors: [...reading, 'ENQUIRY_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
 })
 
 /** Logs that a person was reached, which ends the promise of an answer, or that it was tried, which does not (GEN-07). */
-export const LogCareContact = question('enquiry.care-enquiry.log-contact', {
+export const LogCareContact = defineRequest('enquiry.care-enquiry.log-contact', {
   ...work,
-  takes: () =>
+  input: () =>
     object({
       enquiryId: recordId(),
       version: seenVersion(),
@@ -196,9 +196,9 @@ export const LogCareContact = question('enquiry.care-enquiry.log-contact', {
 })
 
 /** Says that we wait for the patient, or that it goes on; also after it was closed. */
-export const MoveCareEnquiry = question('enquiry.care-enquiry.move', {
+export const MoveCareEnquiry = defineRequest('enquiry.care-enquiry.move', {
   ...work,
-  takes: () =>
+  input: () =>
     object({
       enquiryId: recordId(),
       version: seenVersion(),
@@ -213,9 +213,9 @@ export const MoveCareEnquiry = question('enquiry.care-enquiry.move', {
 })
 
 /** Ends an enquiry with how it ended. */
-export const CloseCareEnquiry = question('enquiry.care-enquiry.close', {
+export const CloseCareEnquiry = defineRequest('enquiry.care-enquiry.close', {
   ...work,
-  takes: () =>
+  input: () =>
     object({
       enquiryId: recordId(),
       version: seenVersion(),
@@ -227,12 +227,12 @@ export const CloseCareEnquiry = question('enquiry.care-enquiry.close', {
 })
 
 /** An enquiry came in or is not what it was; open pages of the desk ask again. */
-export const CareEnquiryChanged = event('enquiry.care-enquiry.changed', 1, {
-  carries: () => object({ enquiryId: recordId(), version: number().integer().required() }).noUnknown(),
-  saidBy: 'enquiry',
-  heardBy: [],
-  watchedBy: ['gateway'],
-  because: [
+export const CareEnquiryChanged = defineEvent('enquiry.care-enquiry.changed', 1, {
+  payload: () => object({ enquiryId: recordId(), version: number().integer().required() }).noUnknown(),
+  publisher: 'enquiry',
+  consumers: [],
+  broadcastTo: ['gateway'],
+  causedBy: [
     'notification.care-answer.progressed',
     'ai-planning.care-plan.approved',
     'ai-planning.care-plan-state.changed',
@@ -240,5 +240,5 @@ export const CareEnquiryChanged = event('enquiry.care-enquiry.changed', 1, {
     'notification.erasure.finished',
     'referral.erasure.finished',
   ],
-  about: 'enquiryId',
+  subjectKey: 'enquiryId',
 })

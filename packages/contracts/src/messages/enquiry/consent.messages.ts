@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup'
 
-import { event, question } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { linkToken } from '../../forms/link-token.js'
 import { consentPurposes } from '../../vocabulary/consent-texts.js'
 import { agreementWays } from '../../vocabulary/partner-enquiries.js'
@@ -54,33 +54,33 @@ const givenConsent = object({
 const givenConsents = () => array(givenConsent.required()).required().min(0)
 
 /** What the link of a receipt stands for; nothing when it is none of ours or its enquiry has ended by itself (TRIP-26). */
-export const ListGivenConsents = question('enquiry.consent.list-given', {
+export const ListGivenConsents = defineRequest('enquiry.consent.list-given', {
   access: 'anyone',
-  takes: () => object({ token: linkToken() }).noUnknown(),
-  gives: () => object({ consents: givenConsents() }),
-  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  input: () => object({ token: linkToken() }).noUnknown(),
+  output: () => object({ consents: givenConsents() }),
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Withdraws one consent by the link of its receipt; doing it again changes nothing (TRIP-26, LEGAL-05). */
-export const WithdrawConsent = question('enquiry.consent.withdraw', {
+export const WithdrawConsent = defineRequest('enquiry.consent.withdraw', {
   access: 'anyone',
-  takes: () => object({ token: linkToken(), purpose: purpose() }).noUnknown(),
-  gives: () => object({ consents: givenConsents() }),
-  mayFail: ['INPUT_INVALID', 'CONSENT_LINK_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  input: () => object({ token: linkToken(), purpose: purpose() }).noUnknown(),
+  output: () => object({ consents: givenConsents() }),
+  errors: ['INPUT_INVALID', 'CONSENT_LINK_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /**
  * Takes the withdrawal of one consent back by the same link, while what it allowed is not erased yet; doing it again
  * changes nothing. What a machine had drafted is gone all the same (TRIP-26, LEGAL-05).
  */
-export const RestoreConsent = question('enquiry.consent.restore', {
+export const RestoreConsent = defineRequest('enquiry.consent.restore', {
   access: 'anyone',
-  takes: () => object({ token: linkToken(), purpose: purpose() }).noUnknown(),
-  gives: () => object({ consents: givenConsents() }),
-  mayFail: ['INPUT_INVALID', 'CONSENT_LINK_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  input: () => object({ token: linkToken(), purpose: purpose() }).noUnknown(),
+  output: () => object({ consents: givenConsents() }),
+  errors: ['INPUT_INVALID', 'CONSENT_LINK_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Who is still to be answered; missing when nobody is. */
@@ -95,8 +95,8 @@ const contact = () =>
     .default(undefined)
 
 /** A consent was withdrawn: mails that wait must not go out as they are, and the care team is told (LEGAL-05). */
-export const ConsentWithdrawn = event('enquiry.consent.withdrawn', 1, {
-  carries: () =>
+export const ConsentWithdrawn = defineEvent('enquiry.consent.withdrawn', 1, {
+  payload: () =>
     object({
       enquiryId: recordId(),
       enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
@@ -107,15 +107,15 @@ export const ConsentWithdrawn = event('enquiry.consent.withdrawn', 1, {
       eraseAt: string().optional(),
       contact: contact(),
     }).noUnknown(),
-  saidBy: 'enquiry',
-  heardBy: ['notification'],
-  about: 'enquiryId',
-  personal: ['reference', 'effect', 'contact'],
+  publisher: 'enquiry',
+  consumers: ['notification'],
+  subjectKey: 'enquiryId',
+  personalFields: ['reference', 'effect', 'contact'],
 })
 
 /** The withdrawal of a consent was taken back in time: the care team goes on with the enquiry (LEGAL-05). */
-export const ConsentRestored = event('enquiry.consent.restored', 1, {
-  carries: () =>
+export const ConsentRestored = defineEvent('enquiry.consent.restored', 1, {
+  payload: () =>
     object({
       enquiryId: recordId(),
       enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
@@ -123,26 +123,26 @@ export const ConsentRestored = event('enquiry.consent.restored', 1, {
       reference: string().required(),
       contact: contact(),
     }).noUnknown(),
-  saidBy: 'enquiry',
-  heardBy: ['notification'],
-  about: 'enquiryId',
-  personal: ['reference', 'contact'],
+  publisher: 'enquiry',
+  consumers: ['notification'],
+  subjectKey: 'enquiryId',
+  personalFields: ['reference', 'contact'],
 })
 
 /**
  * The consent that an enquiry rests on was withdrawn and not taken back in time, so that it is erased everywhere
  * (ErasureStarted); the care team is told by its reference alone. It has an id of its own, for nothing of an enquiry that is erased is heard.
  */
-export const EnquiryWithdrawn = event('enquiry.withdrawal.accepted', 1, {
-  carries: () =>
+export const EnquiryWithdrawn = defineEvent('enquiry.withdrawal.accepted', 1, {
+  payload: () =>
     object({
       withdrawalId: recordId(),
       enquiryKind: string().oneOf(['trip-plan', 'consultation']).required(),
       withdrawnAt: string().required(),
       reference: string().required(),
     }).noUnknown(),
-  saidBy: 'enquiry',
-  heardBy: ['notification'],
-  about: 'withdrawalId',
-  personal: ['reference'],
+  publisher: 'enquiry',
+  consumers: ['notification'],
+  subjectKey: 'withdrawalId',
+  personalFields: ['reference'],
 })

@@ -1,16 +1,16 @@
 import { array, object, string } from 'yup'
 
-import { event, question } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { consultationForm } from '../../forms/consultation.form.js'
 import { recordId, sentForm, withholdMail } from '../common-fields.js'
 import { carriedConsent, withdrawalToken } from './consent.messages.js'
 
 /** Takes a request for a consultation (CONT-15). Safe to repeat with the same idempotency key. */
-export const RequestConsultation = question('enquiry.consultation.request', {
+export const RequestConsultation = defineRequest('enquiry.consultation.request', {
   access: 'anyone',
-  takes: () => sentForm(consultationForm),
-  gives: () => object({ id: recordId(), reference: string().required() }),
-  mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+  input: () => sentForm(consultationForm),
+  output: () => object({ id: recordId(), reference: string().required() }),
+  errors: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
 })
 
 const requested = object({
@@ -44,10 +44,10 @@ const requested = object({
 }).noUnknown()
 
 const way = {
-  saidBy: 'enquiry',
-  heardBy: ['notification'],
-  about: 'consultationId',
-  personal: [
+  publisher: 'enquiry',
+  consumers: ['notification'],
+  subjectKey: 'consultationId',
+  personalFields: [
     'reference',
     'treatmentType',
     'communicationMethod',
@@ -60,4 +60,7 @@ const way = {
 } as const
 
 /** A request for a consultation was saved; the team is told and the person gets a receipt (CONT-14, CONT-15). */
-export const ConsultationRequested = event('enquiry.consultation.requested', 1, { carries: () => requested, ...way })
+export const ConsultationRequested = defineEvent('enquiry.consultation.requested', 1, {
+  payload: () => requested,
+  ...way,
+})

@@ -1,13 +1,13 @@
 import { array, object, string } from 'yup'
 
-import { event, question, staffRefusals } from '../../define.js'
+import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
 import { line } from '../../forms/fields.js'
 import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
 import { erasingServices, erasureReasons, noticeStates, staffErasureReasons } from '../../vocabulary/erasures.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
 
-const reading = [...staffRefusals, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'] as const
+const reading = [...staffAuthErrors, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'] as const
 
 /** How an erasure goes; nothing of it names or describes a person. */
 const erasure = () =>
@@ -32,9 +32,9 @@ const erasure = () =>
  * Erases an enquiry in every service, for good (LEGAL-05). The reference is typed again by whoever asks, so that no other
  * enquiry is erased than the one that was meant.
  */
-export const StartErasure = question('enquiry.erasure.start', {
-  access: { may: 'enquiry:erase', freshWithinS: freshSignInS },
-  takes: () =>
+export const StartErasure = defineRequest('enquiry.erasure.start', {
+  access: { permission: 'enquiry:erase', maxAuthAgeSeconds: freshSignInS },
+  input: () =>
     object({
       enquiryId: recordId(),
       version: seenVersion(),
@@ -43,33 +43,33 @@ export const StartErasure = question('enquiry.erasure.start', {
         .oneOf(staffErasureReasons, 'Please choose why it is erased')
         .required('Please choose why it is erased'),
     }).noUnknown(),
-  gives: () => erasure(),
-  mayFail: [...reading, 'CHANGED_MEANWHILE'],
+  output: () => erasure(),
+  errors: [...reading, 'CHANGED_MEANWHILE'],
 })
 
 /** How the erasure of an enquiry goes. */
-export const ReadErasure = question('enquiry.erasure.read', {
-  access: { may: 'enquiry:read' },
-  takes: () => object({ enquiryId: recordId() }).noUnknown(),
-  gives: () => erasure(),
-  mayFail: reading,
-  repeatable: true,
+export const ReadErasure = defineRequest('enquiry.erasure.read', {
+  access: { permission: 'enquiry:read' },
+  input: () => object({ enquiryId: recordId() }).noUnknown(),
+  output: () => erasure(),
+  errors: reading,
+  idempotent: true,
 })
 
 /** Erasures, newest first; nothing of them names a person. */
-export const ListErasures = question('enquiry.erasure.list', {
-  access: { may: 'enquiry:read' },
-  takes: () => object({ first: pageSize(), after: pageAfter() }).noUnknown(),
-  gives: () => object({ erasures: array(erasure().required()).required(), next: string().optional() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+export const ListErasures = defineRequest('enquiry.erasure.list', {
+  access: { permission: 'enquiry:read' },
+  input: () => object({ first: pageSize(), after: pageAfter() }).noUnknown(),
+  output: () => object({ erasures: array(erasure().required()).required(), next: string().optional() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /**
  * Everything of an enquiry is to be erased wherever it is stored, and nothing of it is heard from then on.
  */
-export const ErasureStarted = event('enquiry.erasure.started', 1, {
-  carries: () =>
+export const ErasureStarted = defineEvent('enquiry.erasure.started', 1, {
+  payload: () =>
     object({
       enquiryId: recordId(),
       kind: string().oneOf(enquiryKinds).required(),
@@ -78,9 +78,9 @@ export const ErasureStarted = event('enquiry.erasure.started', 1, {
       /** The enquiry and its answers: what a row or a message of it may be called by. */
       recordIds: array(recordId()).min(1).required(),
     }).noUnknown(),
-  saidBy: 'enquiry',
-  heardBy: ['ai-planning', 'notification', 'referral'],
-  about: 'enquiryId',
+  publisher: 'enquiry',
+  consumers: ['ai-planning', 'notification', 'referral'],
+  subjectKey: 'enquiryId',
 })
 
 /**
@@ -88,8 +88,8 @@ export const ErasureStarted = event('enquiry.erasure.started', 1, {
  * nothing of an enquiry that is erased is heard; everything under that id is erased too once the mail is on its way or
  * given up.
  */
-export const ErasureNoticeAsked = event('enquiry.erasure-notice.asked', 1, {
-  carries: () =>
+export const ErasureNoticeAsked = defineEvent('enquiry.erasure-notice.asked', 1, {
+  payload: () =>
     object({
       noticeId: recordId(),
       enquiryKind: string().oneOf(enquiryKinds).required(),
@@ -98,8 +98,8 @@ export const ErasureNoticeAsked = event('enquiry.erasure-notice.asked', 1, {
       fullName: string().required(),
       email: string().required(),
     }).noUnknown(),
-  saidBy: 'enquiry',
-  heardBy: ['notification'],
-  about: 'noticeId',
-  personal: ['reference', 'fullName', 'email'],
+  publisher: 'enquiry',
+  consumers: ['notification'],
+  subjectKey: 'noticeId',
+  personalFields: ['reference', 'fullName', 'email'],
 })

@@ -1,29 +1,29 @@
 import { object, string } from 'yup'
 
-import { question, staffRefusals } from '../../define.js'
+import { defineRequest, staffAuthErrors } from '../../define.js'
 import { exportFormats } from '../../vocabulary/person-records.js'
 import { exportAccess, packedRecord } from '../person-data.js'
 import { recordId } from '../common-fields.js'
-import { staffActionDone, staffActionRefused } from '../staff-action-done.js'
+import { defineStaffActionCompleted, defineStaffActionDenied } from '../define-staff-action.js'
 
 /** One of our staff changed something here. */
-export const StaffActionDone = staffActionDone('enquiry')
+export const StaffActionCompleted = defineStaffActionCompleted('enquiry')
 
 /** One of our staff asked what their roles do not allow. */
-export const StaffActionRefused = staffActionRefused('enquiry')
+export const StaffActionDenied = defineStaffActionDenied('enquiry')
 
 /**
  * What this service stores of an enquiry and its person. Asked last, when everything else is there: it notes the export on
  * the timeline and on the audit trail (LEGAL-05).
  */
-export const ReadPersonRecord = question('enquiry.person-record.read', {
+export const ReadPersonRecord = defineRequest('enquiry.person-record.read', {
   access: exportAccess,
-  takes: () =>
+  input: () =>
     object({
       enquiryId: recordId(),
       format: string().oneOf(exportFormats, 'Please choose a format').required('Please choose a format'),
     }).noUnknown(),
-  gives: () => object({ record: packedRecord(), reference: string().required(), exportedAt: string().required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'],
+  output: () => object({ record: packedRecord(), reference: string().required(), exportedAt: string().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'],
   deadlineMs: 5000,
 })

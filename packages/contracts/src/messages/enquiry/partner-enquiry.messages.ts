@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { event, partnerRefusals, question } from '../../define.js'
+import { defineEvent, partnerAuthErrors, defineRequest } from '../../define.js'
 import { consultationForm } from '../../forms/consultation.form.js'
 import { line } from '../../forms/fields.js'
 import { onBehalfForm, partnerTripPlanForm } from '../../forms/on-behalf.form.js'
@@ -19,23 +19,23 @@ const handedIn = () => ({ onBehalf: onBehalf(), onlyRepeats: boolean().optional(
 const submitting = {
   access: { scope: 'enquiries:submit' },
   /** With whether it was stored before, so that a request that is sent once more counts once. */
-  gives: () => tripPlanReceipt.shape({ isRepeat: boolean().required() }),
-  mayFail: [...partnerRefusals, 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'THROTTLED', 'UNAVAILABLE'],
+  output: () => tripPlanReceipt.shape({ isRepeat: boolean().required() }),
+  errors: [...partnerAuthErrors, 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'THROTTLED', 'UNAVAILABLE'],
 } as const
 
 /**
  * Saves a trip-plan enquiry that a partner hands in for a person who agreed to it. Safe to repeat with the same idempotency
  * key or the same partner reference. By a key for trying out nothing of the person is stored, and nobody is told.
  */
-export const SubmitPartnerTripPlan = question('enquiry.partner-enquiry.submit-trip-plan', {
+export const SubmitPartnerTripPlan = defineRequest('enquiry.partner-enquiry.submit-trip-plan', {
   ...submitting,
-  takes: () => sentForm(partnerTripPlanForm).shape(handedIn()),
+  input: () => sentForm(partnerTripPlanForm).shape(handedIn()),
 })
 
 /** The same of a request for a consultation. */
-export const RequestPartnerConsultation = question('enquiry.partner-enquiry.request-consultation', {
+export const RequestPartnerConsultation = defineRequest('enquiry.partner-enquiry.request-consultation', {
   ...submitting,
-  takes: () => sentForm(consultationForm).shape(handedIn()),
+  input: () => sentForm(consultationForm).shape(handedIn()),
 })
 
 /** An enquiry as the partner who handed it in may know it: nothing of what they wrote of the person is read back. */
@@ -55,8 +55,8 @@ const partnerEnquiry = () =>
 
 const reading = {
   access: { scope: 'enquiries:read' },
-  mayFail: [...partnerRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: [...partnerAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 } as const
 
 const enquiryNames = ['enquiryId', 'reference', 'partnerReference'] as const
@@ -66,15 +66,15 @@ const enquiryName = () => string().max(100, 'Please use at most 100 characters')
 const first = 'Please ask for 1 to 100'
 
 /** A page of what the partner handed in by keys of this mode, the newest first. */
-export const ListPartnerEnquiries = question('enquiry.partner-enquiry.list', {
+export const ListPartnerEnquiries = defineRequest('enquiry.partner-enquiry.list', {
   ...reading,
-  takes: () =>
+  input: () =>
     object({
       first: number().integer(first).min(1, first).max(100, first).required(first),
       after: pageAfter(),
       state: string().oneOf(partnerEnquiryStates, 'Please choose a state from the list').optional(),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       enquiries: array(partnerEnquiry().shape({ cursor: string().required() }).required()).required(),
       hasMore: boolean().required(),
@@ -82,36 +82,36 @@ export const ListPartnerEnquiries = question('enquiry.partner-enquiry.list', {
 })
 
 /** One of them by exactly one of its names; nothing for what is another's, of the other mode, or not there. */
-export const ReadPartnerEnquiry = question('enquiry.partner-enquiry.read', {
+export const ReadPartnerEnquiry = defineRequest('enquiry.partner-enquiry.read', {
   ...reading,
-  takes: () =>
+  input: () =>
     object({ enquiryId: enquiryName(), reference: line(100), partnerReference: line(100) })
       .noUnknown()
       .test('one-name', 'Please give exactly one of id, reference and partnerReference', (asked) => {
         return enquiryNames.filter((name) => asked[name] !== undefined).length === 1
       }),
-  gives: () => object({ enquiry: partnerEnquiry().optional().default(undefined) }),
+  output: () => object({ enquiry: partnerEnquiry().optional().default(undefined) }),
 })
 
 const changing = {
-  gives: partnerEnquiry,
-  mayFail: [...partnerRefusals, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'],
-  repeatable: true,
+  output: partnerEnquiry,
+  errors: [...partnerAuthErrors, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'],
+  idempotent: true,
 } as const
 
 /** Says that the person withdraws it: the care team ends its work. Doing it again changes nothing. */
-export const WithdrawPartnerEnquiry = question('enquiry.partner-enquiry.withdraw', {
+export const WithdrawPartnerEnquiry = defineRequest('enquiry.partner-enquiry.withdraw', {
   ...changing,
   access: { scope: 'enquiries:submit' },
-  takes: () => object({ enquiryId: enquiryName().required('Please name the enquiry') }).noUnknown(),
+  input: () => object({ enquiryId: enquiryName().required('Please name the enquiry') }).noUnknown(),
 })
 
 /**
  * A partner said that the person withdraws what they handed in: the team is told that its work on it has ended, and the
  * person by whom, because nothing is erased and a partner may be wrong (S11).
  */
-export const PartnerEnquiryWithdrawn = event('enquiry.partner-enquiry.withdrawn', 1, {
-  carries: () =>
+export const PartnerEnquiryWithdrawn = defineEvent('enquiry.partner-enquiry.withdrawn', 1, {
+  payload: () =>
     object({
       enquiryId: recordId(),
       enquiryKind: string().oneOf(enquiryKinds).required(),
@@ -129,17 +129,17 @@ export const PartnerEnquiryWithdrawn = event('enquiry.partner-enquiry.withdrawn'
       withholdMail: withholdMail(),
       withdrawalToken: withdrawalToken(),
     }).noUnknown(),
-  saidBy: 'enquiry',
-  heardBy: ['notification'],
-  about: 'enquiryId',
-  personal: ['reference', 'contact', 'withdrawalToken'],
+  publisher: 'enquiry',
+  consumers: ['notification'],
+  subjectKey: 'enquiryId',
+  personalFields: ['reference', 'contact', 'withdrawalToken'],
 })
 
 /** Puts an enquiry that was handed in by a key for trying out into a state. A real one is not there for it. */
-export const SimulatePartnerEnquiry = question('enquiry.partner-enquiry.simulate', {
+export const SimulatePartnerEnquiry = defineRequest('enquiry.partner-enquiry.simulate', {
   ...changing,
   access: { scope: 'enquiries:submit' },
-  takes: () =>
+  input: () =>
     object({
       enquiryId: enquiryName().required('Please name the enquiry'),
       state: string().oneOf(partnerEnquiryStates, 'Please choose a state from the list').required(),

@@ -1,10 +1,10 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { question, staffRefusals } from '../../define.js'
+import { defineRequest, staffAuthErrors } from '../../define.js'
 import { line } from '../../forms/fields.js'
 import { careViews, enquiryKinds, maxSavedViews, maxViewName } from '../../vocabulary/care-enquiries.js'
 
-const failures = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
+const failures = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 
 /**
  * Which enquiries a view shows, as the list is asked for them. What is searched for is no part of it: it may name a
@@ -53,42 +53,42 @@ const viewCounts = () =>
   ).required()
 
 /** The views of whoever asks, and those of the team, with how many each shows to whoever asks. A list that was never saved has version 0. */
-export const ListSavedViews = question('enquiry.saved-view.list', {
-  access: { may: 'enquiry:read' },
-  takes: () => object({}).noUnknown(),
-  gives: () =>
+export const ListSavedViews = defineRequest('enquiry.saved-view.list', {
+  access: { permission: 'enquiry:read' },
+  input: () => object({}).noUnknown(),
+  output: () =>
     object({
       own: viewList().required(),
       team: viewList().required(),
       counts: object({ own: viewCounts(), team: viewCounts() }).required(),
     }),
-  mayFail: failures,
-  repeatable: true,
+  errors: failures,
+  idempotent: true,
 })
 
 /** The list as it is to be: to name, rename, remove and order are all the same. */
 const saving = {
-  takes: () =>
+  input: () =>
     object({
       /** The version that was seen. */
       version: number().integer('Please give the version that you saw').min(0).required(),
       views: views(),
     }).noUnknown(),
-  gives: () => object({ version: number().integer().required() }),
-  mayFail: [...failures, 'CHANGED_MEANWHILE'],
+  output: () => object({ version: number().integer().required() }),
+  errors: [...failures, 'CHANGED_MEANWHILE'],
   // The list that is stored already is saved again without a trace.
-  repeatable: true,
+  idempotent: true,
 } as const
 
 /** Saves the views of whoever asks, whom alone they are shown to. */
-export const SaveOwnViews = question('enquiry.saved-view.save-own', {
+export const SaveOwnViews = defineRequest('enquiry.saved-view.save-own', {
   ...saving,
-  access: { may: 'enquiry:read' },
-  changesDraftsOnly: true,
+  access: { permission: 'enquiry:read' },
+  isAuditExempt: true,
 })
 
 /** Saves the views of the team, which everybody is shown who reads enquiries. */
-export const SaveTeamViews = question('enquiry.saved-view.save-team', {
+export const SaveTeamViews = defineRequest('enquiry.saved-view.save-team', {
   ...saving,
-  access: { may: 'enquiry:assign' },
+  access: { permission: 'enquiry:assign' },
 })

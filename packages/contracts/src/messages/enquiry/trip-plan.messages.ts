@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { event, question } from '../../define.js'
+import { defineEvent, defineRequest } from '../../define.js'
 import { tripPlanForm, type TripPlanForm } from '../../forms/trip-plan.form.js'
 import { recordId, sentForm, withholdMail } from '../common-fields.js'
 import { carriedConsent, withdrawalToken } from './consent.messages.js'
@@ -12,11 +12,11 @@ export const tripPlanReceipt = object({
 })
 
 /** Saves a trip-plan enquiry (TRIP-63). Safe to repeat with the same idempotency key. */
-export const SubmitTripPlan = question('enquiry.trip-plan.submit', {
+export const SubmitTripPlan = defineRequest('enquiry.trip-plan.submit', {
   access: 'anyone',
-  takes: () => sentForm(tripPlanForm).shape({ syntheticMark: syntheticMark() }),
-  gives: () => tripPlanReceipt,
-  mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+  input: () => sentForm(tripPlanForm).shape({ syntheticMark: syntheticMark() }),
+  output: () => tripPlanReceipt,
+  errors: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
 })
 
 /** The facts a plan is made from; nothing in here names a person. */
@@ -66,8 +66,8 @@ type Nothing<T extends never> = T
 export type NothingLost = Nothing<Lost>
 
 /** A trip-plan enquiry was saved: everything the care team and the patient are mailed (PIPE-02). */
-export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 1, {
-  carries: () =>
+export const TripPlanSubmitted = defineEvent('enquiry.trip-plan.submitted', 1, {
+  payload: () =>
     object({
       tripPlanId: recordId(),
       reference: string().required(),
@@ -87,23 +87,23 @@ export const TripPlanSubmitted = event('enquiry.trip-plan.submitted', 1, {
       /** What the person agreed to. */
       consents: array(carriedConsent.required()).required().min(0),
     }).noUnknown(),
-  saidBy: 'enquiry',
-  heardBy: ['notification'],
-  about: 'tripPlanId',
-  personal: ['reference', 'trip', 'personal', 'referredBy', 'withdrawalToken', 'consents'],
+  publisher: 'enquiry',
+  consumers: ['notification'],
+  subjectKey: 'tripPlanId',
+  personalFields: ['reference', 'trip', 'personal', 'referredBy', 'withdrawalToken', 'consents'],
 })
 
 /** An enquiry that came by a referral link was saved; ids only (D-14). */
-export const ReferredTripPlanSubmitted = event('enquiry.referred-trip-plan.submitted', 1, {
-  carries: () =>
+export const ReferredTripPlanSubmitted = defineEvent('enquiry.referred-trip-plan.submitted', 1, {
+  payload: () =>
     object({
       tripPlanId: recordId(),
       submittedAt: string().required(),
       referredBy: string().required(),
     }).noUnknown(),
-  saidBy: 'enquiry',
-  heardBy: ['referral'],
-  about: 'tripPlanId',
+  publisher: 'enquiry',
+  consumers: ['referral'],
+  subjectKey: 'tripPlanId',
 })
 
 /** What whoever marks a request without our key is told. */

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup'
 
-import { event, partnerRefusals, question, staffRefusals } from '../../define.js'
+import { defineEvent, partnerAuthErrors, defineRequest, staffAuthErrors } from '../../define.js'
 import { line } from '../../forms/fields.js'
 import {
   keyIdPattern,
@@ -30,7 +30,7 @@ const scopes = () =>
 const daysSentence = `Please give a number of days from 1 to ${maxKeyDays}`
 const graceSentence = `Please give a number of hours from 0 to ${maxGraceHours}`
 
-const access = { may: 'key:manage', freshWithinS: freshSignInS } as const
+const access = { permission: 'key:manage', maxAuthAgeSeconds: freshSignInS } as const
 
 /** A key as it is known by, and until when it is worth something. */
 const madeKey = {
@@ -61,9 +61,9 @@ export function shownKey() {
  * Makes a key. Its answer is the one place where the key is ever read, so a repeated request makes another key and is not
  * answered from what was stored.
  */
-export const CreateApiKey = question('identity.api-key.create', {
+export const CreateApiKey = defineRequest('identity.api-key.create', {
   access,
-  takes: () =>
+  input: () =>
     object({
       partnerId: recordId(),
       name: line(80).required('Please say what the key is for'),
@@ -78,14 +78,14 @@ export const CreateApiKey = question('identity.api-key.create', {
         .default(usualKeyDays)
         .required(daysSentence),
     }).noUnknown(),
-  gives: () => object(madeKey),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'PARTNER_UNKNOWN', 'TOO_MANY_KEYS', 'UNAVAILABLE'],
+  output: () => object(madeKey),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'PARTNER_UNKNOWN', 'TOO_MANY_KEYS', 'UNAVAILABLE'],
 })
 
 /** Makes a key that may do the same, and lets the old one go on for so many hours, so that nothing stands still meanwhile. */
-export const RollApiKey = question('identity.api-key.roll', {
+export const RollApiKey = defineRequest('identity.api-key.roll', {
   access,
-  takes: () =>
+  input: () =>
     object({
       keyId: keyId(),
       graceHours: number()
@@ -95,35 +95,35 @@ export const RollApiKey = question('identity.api-key.roll', {
         .max(maxGraceHours, graceSentence)
         .required(graceSentence),
     }).noUnknown(),
-  gives: () => object({ ...madeKey, replaces: keyId(), retiresAt: string().required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'API_KEY_UNKNOWN', 'UNAVAILABLE'],
+  output: () => object({ ...madeKey, replaces: keyId(), retiresAt: string().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'API_KEY_UNKNOWN', 'UNAVAILABLE'],
 })
 
 /** Ends a key at once; one that was revoked before stays as it is. */
-export const RevokeApiKey = question('identity.api-key.revoke', {
+export const RevokeApiKey = defineRequest('identity.api-key.revoke', {
   access,
-  takes: () => object({ keyId: keyId() }).noUnknown(),
-  gives: () => object({ keyId: keyId() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'API_KEY_UNKNOWN', 'UNAVAILABLE'],
-  repeatable: true,
+  input: () => object({ keyId: keyId() }).noUnknown(),
+  output: () => object({ keyId: keyId() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'API_KEY_UNKNOWN', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** The keys of whoever asks, of the mode of the key they ask by. */
-export const ListOwnApiKeys = question('identity.api-key.list-own', {
+export const ListOwnApiKeys = defineRequest('identity.api-key.list-own', {
   access: { scope: 'usage:read' },
-  takes: () => object({}).noUnknown(),
-  gives: () => object({ keys: array(shownKey()).required() }),
-  mayFail: [...partnerRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  input: () => object({}).noUnknown(),
+  output: () => object({ keys: array(shownKey()).required() }),
+  errors: [...partnerAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /**
  * Whose key it is and what it may do, as a pass of a minute that every service checks by itself. The bus is told its
  * digest, never the key. An unknown key, a wrong one, an expired and a revoked one are refused alike.
  */
-export const VerifyApiKey = question('identity.api-key.verify', {
+export const VerifyApiKey = defineRequest('identity.api-key.verify', {
   access: 'anyone',
-  takes: () =>
+  input: () =>
     object({
       keyId: keyId(),
       /** SHA-256 of the whole text, base64url. */
@@ -131,7 +131,7 @@ export const VerifyApiKey = question('identity.api-key.verify', {
         .matches(/^[\w-]{43}$/)
         .required(),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       partnerId: recordId(),
       keyId: keyId(),
@@ -141,15 +141,15 @@ export const VerifyApiKey = question('identity.api-key.verify', {
       pass: string().required(),
       passExpiresAt: string().required(),
     }),
-  mayFail: ['INPUT_INVALID', 'API_KEY_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: ['INPUT_INVALID', 'API_KEY_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** A key is worth less than before: whoever holds a pass of it forgets it now and not after a minute. */
-export const ApiKeyChanged = event('identity.api-key.changed', 1, {
-  carries: () => object({ keyId: keyId() }).noUnknown(),
-  saidBy: 'identity',
-  heardBy: [],
-  watchedBy: ['gateway'],
-  about: 'keyId',
+export const ApiKeyChanged = defineEvent('identity.api-key.changed', 1, {
+  payload: () => object({ keyId: keyId() }).noUnknown(),
+  publisher: 'identity',
+  consumers: [],
+  broadcastTo: ['gateway'],
+  subjectKey: 'keyId',
 })

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { event, question, staffRefusals } from '../../define.js'
+import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
 import { pageAfter, pageSize, recordId } from '../common-fields.js'
 
 /** How many entries one page of the list has. */
@@ -47,13 +47,13 @@ const choices = object({
   .optional()
   .default(undefined)
 
-const mayFail = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
+const errors = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 
 /** The newest entries of the audit trail that are meant. */
-export const ListAuditEntries = question('identity.audit.list', {
-  access: { may: 'audit:read' },
-  takes: () => object(filterFields).noUnknown(),
-  gives: () =>
+export const ListAuditEntries = defineRequest('identity.audit.list', {
+  access: { permission: 'audit:read' },
+  input: () => object(filterFields).noUnknown(),
+  output: () =>
     object({
       entries: array(
         object({
@@ -72,33 +72,33 @@ export const ListAuditEntries = question('identity.audit.list', {
       hasOlder: boolean().required(),
       choices,
     }),
-  mayFail,
-  repeatable: true,
+  errors,
+  idempotent: true,
 })
 
 /** Takes the newest entries that are meant out as text; that they were taken out is an act of its own. */
-export const ExportAudit = question('identity.audit.export', {
-  access: { may: 'audit:read' },
-  takes: () => object(filterFields).noUnknown(),
-  gives: () =>
+export const ExportAudit = defineRequest('identity.audit.export', {
+  access: { permission: 'audit:read' },
+  input: () => object(filterFields).noUnknown(),
+  output: () =>
     object({
       csv: string().defined().required(),
       entries: number().integer().required(),
       /** What `before` is for the next part; none when this is the last. */
       before: number().integer().optional(),
     }),
-  mayFail,
+  errors,
 })
 
 /** Reckons a part of the chain again and names the first entry that is not what was written. */
-export const VerifyAudit = question('identity.audit.verify', {
-  access: { may: 'audit:read' },
-  takes: () =>
+export const VerifyAudit = defineRequest('identity.audit.verify', {
+  access: { permission: 'audit:read' },
+  input: () =>
     object({
       /** The entry up to which all was reckoned already. */
       after: number().integer().min(0).default(0),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       ok: boolean().required(),
       /** How many there are. */
@@ -108,16 +108,16 @@ export const VerifyAudit = question('identity.audit.verify', {
       brokenAt: number().optional(),
       because: string().optional(),
     }),
-  mayFail,
-  repeatable: true,
+  errors,
+  idempotent: true,
 })
 
 /**
  * The first seal of a day, told to an admin: where the audit trail stood then, by their mailbox, which nobody of this
  * machine can write into afterwards (S10).
  */
-export const AuditSealed = event('identity.audit.sealed', 1, {
-  carries: () =>
+export const AuditSealed = defineEvent('identity.audit.sealed', 1, {
+  payload: () =>
     object({
       noticeId: recordId(),
       /** How many entries the seal covers. */
@@ -127,17 +127,17 @@ export const AuditSealed = event('identity.audit.sealed', 1, {
       sealedAt: string().required(),
       personal: object({ email: string().required(), name: string().required() }).noUnknown().required(),
     }).noUnknown(),
-  saidBy: 'identity',
-  heardBy: ['notification'],
-  about: 'noticeId',
-  personal: ['personal'],
+  publisher: 'identity',
+  consumers: ['notification'],
+  subjectKey: 'noticeId',
+  personalFields: ['personal'],
 })
 
 /** Sign-ins, refused ones, and changes of the ways to sign in, newest first (S14). */
-export const ListSecurityEvents = question('identity.security-event.list', {
-  access: { may: 'audit:read' },
-  takes: () => object({ first: pageSize(), after: pageAfter() }).noUnknown(),
-  gives: () =>
+export const ListSecurityEvents = defineRequest('identity.security-event.list', {
+  access: { permission: 'audit:read' },
+  input: () => object({ first: pageSize(), after: pageAfter() }).noUnknown(),
+  output: () =>
     object({
       events: array(
         object({
@@ -153,6 +153,6 @@ export const ListSecurityEvents = question('identity.security-event.list', {
       ).required(),
       next: string().optional(),
     }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })

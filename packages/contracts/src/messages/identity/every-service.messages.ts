@@ -1,7 +1,7 @@
-import { staffActionDone, staffActionRefused } from '../staff-action-done.js'
+import { defineStaffActionCompleted, defineStaffActionDenied } from '../define-staff-action.js'
 
 /** One of our staff changed something here. */
-export const StaffActionDone = staffActionDone('identity')
+export const StaffActionCompleted = defineStaffActionCompleted('identity')
 
 /** One of our staff asked what their roles do not allow. */
-export const StaffActionRefused = staffActionRefused('identity')
+export const StaffActionDenied = defineStaffActionDenied('identity')

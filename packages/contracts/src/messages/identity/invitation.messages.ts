@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from 'yup'
 
-import { event, question, staffRefusals } from '../../define.js'
+import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
 import { line } from '../../forms/fields.js'
 import { freshSignInS, staffRoles } from '../../vocabulary/staff-access.js'
 import { recordId } from '../common-fields.js'
@@ -8,10 +8,10 @@ import { offeredPasskey } from './means.messages.js'
 import { client, openedSession, optionalPasskeyAnswer, secretToken } from './sign-in.messages.js'
 
 /** What an invitation offers, and a secret for the person's code app: a new one each time, sealed in an offer of some minutes. */
-export const ReadInvitation = question('identity.invitation.read', {
+export const ReadInvitation = defineRequest('identity.invitation.read', {
   access: 'anyone',
-  takes: () => object({ token: secretToken() }).noUnknown(),
-  gives: () =>
+  input: () => object({ token: secretToken() }).noUnknown(),
+  output: () =>
     object({
       email: string().required(),
       name: string().required(),
@@ -20,26 +20,26 @@ export const ReadInvitation = question('identity.invitation.read', {
       totpSecret: string().required(),
       totpUri: string().required(),
     }),
-  mayFail: ['INPUT_INVALID', 'INVITATION_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: ['INPUT_INVALID', 'INVITATION_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Asks the browser of an invited person to make a passkey, which is both factors. */
-export const OfferInvitationPasskey = question('identity.invitation.offer-passkey', {
+export const OfferInvitationPasskey = defineRequest('identity.invitation.offer-passkey', {
   access: 'anyone',
-  takes: () => object({ token: secretToken() }).noUnknown(),
-  gives: () => object(offeredPasskey),
-  mayFail: ['INPUT_INVALID', 'INVITATION_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  input: () => object({ token: secretToken() }).noUnknown(),
+  output: () => object(offeredPasskey),
+  errors: ['INPUT_INVALID', 'INVITATION_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /**
  * Accepts an invitation in one step, with a passkey or with a password and a code of the app, so nobody is ever active
  * with one factor.
  */
-export const AcceptInvitation = question('identity.invitation.accept', {
+export const AcceptInvitation = defineRequest('identity.invitation.accept', {
   access: 'anyone',
-  takes: () =>
+  input: () =>
     object({
       token: secretToken(),
       name: line(120).required('Please enter your name'),
@@ -49,22 +49,22 @@ export const AcceptInvitation = question('identity.invitation.accept', {
       passkey: optionalPasskeyAnswer(),
       client: client(),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       ...openedSession,
       deviceToken: string().required(),
       /** Shown once. */
       recoveryCodes: array(string().required()).required(),
     }),
-  mayFail: ['INPUT_INVALID', 'INVITATION_INVALID', 'PASSKEY_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  errors: ['INPUT_INVALID', 'INVITATION_INVALID', 'PASSKEY_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
   deadlineMs: 8000,
 })
 
 /** Who was invited and has not joined, the newest first. */
-export const ListInvitations = question('identity.invitation.list', {
-  access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: () => object({}).noUnknown(),
-  gives: () =>
+export const ListInvitations = defineRequest('identity.invitation.list', {
+  access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({}).noUnknown(),
+  output: () =>
     object({
       invitations: array(
         object({
@@ -80,30 +80,30 @@ export const ListInvitations = question('identity.invitation.list', {
         }).required(),
       ).required(),
     }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Takes the link of an invited person back. */
-export const RevokeInvitation = question('identity.invitation.revoke', {
-  access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: () => object({ staffId: recordId() }).noUnknown(),
-  gives: () => object({ staffId: recordId() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'UNAVAILABLE'],
-  repeatable: true,
+export const RevokeInvitation = defineRequest('identity.invitation.revoke', {
+  access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({ staffId: recordId() }).noUnknown(),
+  output: () => object({ staffId: recordId() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Sends an invited person a new link; the one before is worth nothing. */
-export const RenewInvitation = question('identity.invitation.renew', {
-  access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: () => object({ staffId: recordId() }).noUnknown(),
-  gives: () => object({ staffId: recordId(), expiresAt: string().required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'STAFF_EXISTS', 'UNAVAILABLE'],
+export const RenewInvitation = defineRequest('identity.invitation.renew', {
+  access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({ staffId: recordId() }).noUnknown(),
+  output: () => object({ staffId: recordId(), expiresAt: string().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'STAFF_EXISTS', 'UNAVAILABLE'],
 })
 
 /** Somebody was invited; the link goes to them alone and is sealed until it is in the mail. */
-export const InvitationCreated = event('identity.invitation.created', 1, {
-  carries: () =>
+export const InvitationCreated = defineEvent('identity.invitation.created', 1, {
+  payload: () =>
     object({
       invitationId: recordId(),
       expiresAt: string().required(),
@@ -116,8 +116,8 @@ export const InvitationCreated = event('identity.invitation.created', 1, {
         .noUnknown()
         .required(),
     }).noUnknown(),
-  saidBy: 'identity',
-  heardBy: ['notification'],
-  about: 'invitationId',
-  personal: ['personal'],
+  publisher: 'identity',
+  consumers: ['notification'],
+  subjectKey: 'invitationId',
+  personalFields: ['personal'],
 })

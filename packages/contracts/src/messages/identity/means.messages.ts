@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { event, question, staffRefusals } from '../../define.js'
+import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
 import { line } from '../../forms/fields.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { recordId } from '../common-fields.js'
@@ -24,12 +24,12 @@ export const signInMeans = {
 }
 
 /** The person's own ways to sign in. */
-export const ReadMeans = question('identity.means.read', {
-  access: { may: 'self:profile' },
-  takes: () => object({}).noUnknown(),
-  gives: () => object({ email: string().required(), ...signInMeans }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+export const ReadMeans = defineRequest('identity.means.read', {
+  access: { permission: 'self:profile' },
+  input: () => object({}).noUnknown(),
+  output: () => object({ email: string().required(), ...signInMeans }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** What a person is told of by mail because somebody else might have done it (ASVS 6.3.4, 6.3.6). */
@@ -47,8 +47,8 @@ export const meansChanges = [
 export type MeansChange = (typeof meansChanges)[number]
 
 /** How a person signs in has changed, or they signed in in an unusual way: they are told (S9). */
-export const MeansChanged = event('identity.means.changed', 1, {
-  carries: () =>
+export const MeansChanged = defineEvent('identity.means.changed', 1, {
+  payload: () =>
     object({
       noticeId: recordId(),
       change: string().oneOf(meansChanges).required(),
@@ -62,41 +62,41 @@ export const MeansChanged = event('identity.means.changed', 1, {
         .noUnknown()
         .required(),
     }).noUnknown(),
-  saidBy: 'identity',
-  heardBy: ['notification'],
-  about: 'noticeId',
-  personal: ['personal'],
+  publisher: 'identity',
+  consumers: ['notification'],
+  subjectKey: 'noticeId',
+  personalFields: ['personal'],
 })
 
 /** A new secret for the person's code app; it counts once they have shown a code of it. */
-export const BeginTotp = question('identity.second-factor.begin-totp', {
-  access: { may: 'self:means', freshWithinS: freshSignInS },
-  takes: () => object({}).noUnknown(),
-  gives: () =>
+export const BeginTotp = defineRequest('identity.second-factor.begin-totp', {
+  access: { permission: 'self:means', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({}).noUnknown(),
+  output: () =>
     object({
       offerToken: string().required(),
       totpSecret: string().required(),
       totpUri: string().required(),
       expiresAt: string().required(),
     }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Takes the new secret in place of the one before, by a code of it; a wrong code is a problem of the field `code`. */
-export const ConfirmTotp = question('identity.second-factor.confirm-totp', {
-  access: { may: 'self:means', freshWithinS: freshSignInS },
-  takes: () => object({ offerToken: secretToken(4096), code: string().max(64).required() }).noUnknown(),
-  gives: () => object({ isConfirmed: boolean().required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+export const ConfirmTotp = defineRequest('identity.second-factor.confirm-totp', {
+  access: { permission: 'self:means', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({ offerToken: secretToken(4096), code: string().max(64).required() }).noUnknown(),
+  output: () => object({ isConfirmed: boolean().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
 })
 
 /** Ten new recovery codes, shown once; those before are worth nothing. */
-export const RenewRecoveryCodes = question('identity.second-factor.renew-recovery-codes', {
-  access: { may: 'self:means', freshWithinS: freshSignInS },
-  takes: () => object({}).noUnknown(),
-  gives: () => object({ recoveryCodes: array(string().required()).required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
+export const RenewRecoveryCodes = defineRequest('identity.second-factor.renew-recovery-codes', {
+  access: { permission: 'self:means', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({}).noUnknown(),
+  output: () => object({ recoveryCodes: array(string().required()).required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
 })
 
 const passkeyName = () => line(60).required('Please enter a name')
@@ -110,66 +110,66 @@ export const offeredPasskey = {
 }
 
 /** Asks the browser for any passkey of this site: to sign in, to unlock, to prove anew (ASVS 6.5.1, one answer each). */
-export const OfferPasskey = question('identity.passkey.offer', {
+export const OfferPasskey = defineRequest('identity.passkey.offer', {
   access: 'anyone',
-  takes: () => object({}).noUnknown(),
-  gives: () => object(offeredPasskey),
-  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  input: () => object({}).noUnknown(),
+  output: () => object(offeredPasskey),
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Asks the browser of somebody signed in to make a passkey. */
-export const BeginPasskeyEnrolment = question('identity.passkey.begin-enrolment', {
-  access: { may: 'self:means', freshWithinS: freshSignInS },
-  takes: () => object({}).noUnknown(),
-  gives: () => object(offeredPasskey),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+export const BeginPasskeyEnrolment = defineRequest('identity.passkey.begin-enrolment', {
+  access: { permission: 'self:means', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({}).noUnknown(),
+  output: () => object(offeredPasskey),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Adds the passkey that the browser made; its owner is told by mail. */
-export const FinishPasskeyEnrolment = question('identity.passkey.finish-enrolment', {
-  access: { may: 'self:means', freshWithinS: freshSignInS },
-  takes: () =>
+export const FinishPasskeyEnrolment = defineRequest('identity.passkey.finish-enrolment', {
+  access: { permission: 'self:means', maxAuthAgeSeconds: freshSignInS },
+  input: () =>
     object({
       offerToken: secretToken(4096),
       credentialJson: credentialJson().required(),
       name: passkeyName(),
     }).noUnknown(),
-  gives: () => object({ passkeyId: recordId(), name: string().required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'PASSKEY_REFUSED', 'UNAVAILABLE'],
+  output: () => object({ passkeyId: recordId(), name: string().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'PASSKEY_REFUSED', 'UNAVAILABLE'],
 })
 
 /** Calls a passkey something else; one that is gone stays gone. */
-export const RenamePasskey = question('identity.passkey.rename', {
-  access: { may: 'self:means', freshWithinS: freshSignInS },
-  takes: () => object({ passkeyId: recordId(), name: passkeyName() }).noUnknown(),
-  gives: () => object({ isRenamed: boolean().required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+export const RenamePasskey = defineRequest('identity.passkey.rename', {
+  access: { permission: 'self:means', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({ passkeyId: recordId(), name: passkeyName() }).noUnknown(),
+  output: () => object({ isRenamed: boolean().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Takes a passkey away; the last way in stays. One that is gone is gone. */
-export const RemovePasskey = question('identity.passkey.remove', {
-  access: { may: 'self:means', freshWithinS: freshSignInS },
-  takes: () => object({ passkeyId: recordId() }).noUnknown(),
-  gives: () => object({ isRemoved: boolean().required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'LAST_MEANS', 'UNAVAILABLE'],
-  repeatable: true,
+export const RemovePasskey = defineRequest('identity.passkey.remove', {
+  access: { permission: 'self:means', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({ passkeyId: recordId() }).noUnknown(),
+  output: () => object({ isRemoved: boolean().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'LAST_MEANS', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Asks for a link to set a new password; whether anybody has this address is not answered (S9). */
-export const AskPasswordReset = question('identity.password.ask-reset', {
+export const AskPasswordReset = defineRequest('identity.password.ask-reset', {
   access: 'anyone',
-  takes: () => object({ email: workEmail(), client: client() }).noUnknown(),
-  gives: () => object({ isAsked: boolean().required() }),
-  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
+  input: () => object({ email: workEmail(), client: client() }).noUnknown(),
+  output: () => object({ isAsked: boolean().required() }),
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
 })
 
 /** Sets a new password by the link and a second factor: a code of the app, a recovery code or a passkey (ASVS 6.4.3). */
-export const ResetPassword = question('identity.password.reset', {
+export const ResetPassword = defineRequest('identity.password.reset', {
   access: 'anyone',
-  takes: () =>
+  input: () =>
     object({
       token: secretToken(),
       password: string().max(512).required(),
@@ -177,23 +177,23 @@ export const ResetPassword = question('identity.password.reset', {
       passkey: optionalPasskeyAnswer(),
       client: client(),
     }).noUnknown(),
-  gives: () => object({ isReset: boolean().required() }),
-  mayFail: ['INPUT_INVALID', 'RESET_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+  output: () => object({ isReset: boolean().required() }),
+  errors: ['INPUT_INVALID', 'RESET_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
   deadlineMs: 8000,
 })
 
 /** Changes the person's own password; every other session of theirs ends. */
-export const ChangePassword = question('identity.password.change', {
-  access: { may: 'self:means', freshWithinS: freshSignInS },
-  takes: () => object({ password: string().max(512).required() }).noUnknown(),
-  gives: () => object({ isChanged: boolean().required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+export const ChangePassword = defineRequest('identity.password.change', {
+  access: { permission: 'self:means', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({ password: string().max(512).required() }).noUnknown(),
+  output: () => object({ isChanged: boolean().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
   deadlineMs: 8000,
 })
 
 /** Somebody of the team asked for a new password; the link goes to them and is sealed until it is in the mail. */
-export const PasswordResetAsked = event('identity.password-reset.asked', 1, {
-  carries: () =>
+export const PasswordResetAsked = defineEvent('identity.password-reset.asked', 1, {
+  payload: () =>
     object({
       resetId: recordId(),
       expiresAt: string().required(),
@@ -206,8 +206,8 @@ export const PasswordResetAsked = event('identity.password-reset.asked', 1, {
         .noUnknown()
         .required(),
     }).noUnknown(),
-  saidBy: 'identity',
-  heardBy: ['notification'],
-  about: 'resetId',
-  personal: ['personal'],
+  publisher: 'identity',
+  consumers: ['notification'],
+  subjectKey: 'resetId',
+  personalFields: ['personal'],
 })

@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from 'yup'
 
-import { event, question, staffRefusals } from '../../define.js'
+import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { recordId } from '../common-fields.js'
 import { openedSession, optionalPasskeyAnswer, secretToken, viewer } from './sign-in.messages.js'
@@ -12,10 +12,10 @@ export const sessionEndReasons = ['signed-out', 'idle', 'too-old', 'too-many', '
  * Who a session belongs to and what they may do now, as a pass of a minute that every service checks by itself. A locked
  * session gets no pass. What the browser asks by itself does not keep a session awake (`isBackground`).
  */
-export const VerifySession = question('identity.session.verify', {
+export const VerifySession = defineRequest('identity.session.verify', {
   access: 'anyone',
-  takes: () => object({ token: secretToken(), isBackground: boolean().required() }).noUnknown(),
-  gives: () =>
+  input: () => object({ token: secretToken(), isBackground: boolean().required() }).noUnknown(),
+  output: () =>
     object({
       sessionId: recordId(),
       state: string().oneOf(['open', 'locked']).required(),
@@ -26,45 +26,45 @@ export const VerifySession = question('identity.session.verify', {
       /** When it locks or ends by itself, unless the person does something before. */
       awakeUntil: string().optional(),
     }),
-  mayFail: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Locks a session at once; one factor unlocks it. */
-export const LockSession = question('identity.session.lock', {
+export const LockSession = defineRequest('identity.session.lock', {
   access: 'anyone',
-  takes: () => object({ token: secretToken() }).noUnknown(),
-  gives: () => object({ sessionId: recordId() }),
-  mayFail: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'UNAVAILABLE'],
-  repeatable: true,
+  input: () => object({ token: secretToken() }).noUnknown(),
+  output: () => object({ sessionId: recordId() }),
+  errors: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Opens a locked session again by the person's password or a passkey; neither is a problem of the field `password`. */
-export const UnlockSession = question('identity.session.unlock', {
+export const UnlockSession = defineRequest('identity.session.unlock', {
   access: 'anyone',
-  takes: () =>
+  input: () =>
     object({
       token: secretToken(),
       password: string().max(512).optional(),
       passkey: optionalPasskeyAnswer(),
     }).noUnknown(),
-  gives: () => object(openedSession),
-  mayFail: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  output: () => object(openedSession),
+  errors: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
   deadlineMs: 8000,
 })
 
 /** Proves anew who sits there, by password and code or by a passkey, for ten minutes of what asks for a fresh sign-in. */
-export const FreshenSession = question('identity.session.freshen', {
+export const FreshenSession = defineRequest('identity.session.freshen', {
   access: 'anyone',
-  takes: () =>
+  input: () =>
     object({
       token: secretToken(),
       password: string().max(512).optional(),
       code: string().max(64).optional(),
       passkey: optionalPasskeyAnswer(),
     }).noUnknown(),
-  gives: () => object(openedSession),
-  mayFail: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  output: () => object(openedSession),
+  errors: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
   deadlineMs: 8000,
 })
 
@@ -72,27 +72,27 @@ export const FreshenSession = question('identity.session.freshen', {
  * Whoever asks by this session was refused at the gateway for want of a permission, before any service was asked: it is
  * noted beside what services refuse (S14). A token that opens nothing notes nothing, and hears the same.
  */
-export const NoteRefusal = question('identity.session.note-refusal', {
+export const NoteRefusal = defineRequest('identity.session.note-refusal', {
   access: 'anyone',
-  takes: () => object({ token: secretToken() }).noUnknown(),
-  gives: () => object({ heard: boolean().required() }),
-  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
+  input: () => object({ token: secretToken() }).noUnknown(),
+  output: () => object({ heard: boolean().required() }),
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
 })
 
 /** Signs out. An unknown session is as ended as a known one. */
-export const EndSession = question('identity.session.end', {
+export const EndSession = defineRequest('identity.session.end', {
   access: 'anyone',
-  takes: () => object({ token: secretToken() }).noUnknown(),
-  gives: () => object({ ended: boolean().required() }),
-  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  input: () => object({ token: secretToken() }).noUnknown(),
+  output: () => object({ ended: boolean().required() }),
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** The person's own open sessions, the newest first. */
-export const ListSessions = question('identity.session.list', {
-  access: { may: 'self:sessions' },
-  takes: () => object({}).noUnknown(),
-  gives: () =>
+export const ListSessions = defineRequest('identity.session.list', {
+  access: { permission: 'self:sessions' },
+  input: () => object({}).noUnknown(),
+  output: () =>
     object({
       sessions: array(
         object({
@@ -104,47 +104,47 @@ export const ListSessions = question('identity.session.list', {
         }).required(),
       ).required(),
     }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Ends all of the person's sessions but the one they ask by. */
-export const EndOtherSessions = question('identity.session.end-others', {
-  access: { may: 'self:sessions' },
-  takes: () => object({}).noUnknown(),
-  gives: () => object({ sessionIds: array(recordId()).required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+export const EndOtherSessions = defineRequest('identity.session.end-others', {
+  access: { permission: 'self:sessions' },
+  input: () => object({}).noUnknown(),
+  output: () => object({ sessionIds: array(recordId()).required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Ends one of the person's own sessions; one that is over, or another's, ends nothing. */
-export const EndOwnSession = question('identity.session.end-own', {
-  access: { may: 'self:sessions' },
-  takes: () => object({ sessionId: recordId() }).noUnknown(),
-  gives: () => object({ sessionIds: array(recordId()).required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+export const EndOwnSession = defineRequest('identity.session.end-own', {
+  access: { permission: 'self:sessions' },
+  input: () => object({ sessionId: recordId() }).noUnknown(),
+  output: () => object({ sessionIds: array(recordId()).required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Ends every session of another person at once. */
-export const EndSessionsOf = question('identity.session.end-of', {
-  access: { may: 'session:manage', freshWithinS: freshSignInS },
-  takes: () => object({ staffId: recordId() }).noUnknown(),
-  gives: () => object({ sessionIds: array(recordId()).required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'UNAVAILABLE'],
-  repeatable: true,
+export const EndSessionsOf = defineRequest('identity.session.end-of', {
+  access: { permission: 'session:manage', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({ staffId: recordId() }).noUnknown(),
+  output: () => object({ sessionIds: array(recordId()).required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** A session is over: whoever holds a pass of it forgets it now and not after a minute. */
-export const SessionEnded = event('identity.session.ended', 1, {
-  carries: () =>
+export const SessionEnded = defineEvent('identity.session.ended', 1, {
+  payload: () =>
     object({
       sessionId: recordId(),
       staffId: recordId(),
       reason: string().oneOf(sessionEndReasons).required(),
     }).noUnknown(),
-  saidBy: 'identity',
-  heardBy: [],
-  watchedBy: ['gateway'],
-  about: 'sessionId',
+  publisher: 'identity',
+  consumers: [],
+  broadcastTo: ['gateway'],
+  subjectKey: 'sessionId',
 })

@@ -1,6 +1,6 @@
 import { number, object, string, array } from 'yup'
 
-import { question } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import { answer } from '../../forms/fields.js'
 import { typedEmail } from '../../forms/typed-text.js'
 import { staffRoles } from '../../vocabulary/staff-access.js'
@@ -13,9 +13,9 @@ const password = () => string().max(512).required()
  * The first step of signing in: a password. Whatever is wrong, an account that is not there, a wait that is not over,
  * the answer and the work are the same (S9, G11).
  */
-export const BeginSignIn = question('identity.sign-in.begin', {
+export const BeginSignIn = defineRequest('identity.sign-in.begin', {
   access: 'anyone',
-  takes: () =>
+  input: () =>
     object({
       email: workEmail(),
       password: password(),
@@ -23,48 +23,48 @@ export const BeginSignIn = question('identity.sign-in.begin', {
       deviceToken: string().max(200).optional(),
       client: client(),
     }).noUnknown(),
-  gives: () => object({ stepToken: string().required(), expiresAt: string().required() }),
-  mayFail: ['INPUT_INVALID', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  output: () => object({ stepToken: string().required(), expiresAt: string().required() }),
+  errors: ['INPUT_INVALID', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
   deadlineMs: 8000,
 })
 
 /** The second step: a code of the app, or one of the recovery codes. It opens a session (S9). */
-export const ProveSignIn = question('identity.sign-in.prove', {
+export const ProveSignIn = defineRequest('identity.sign-in.prove', {
   access: 'anyone',
-  takes: () =>
+  input: () =>
     object({
       stepToken: secretToken(),
       code: string().max(64).required(),
       deviceToken: string().max(200).optional(),
       client: client(),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       ...openedSession,
       /** For the browser to keep, so that others' wrong guesses never lock this person out. */
       deviceToken: string().required(),
       recoveryCodesLeft: number().required(),
     }),
-  mayFail: ['INPUT_INVALID', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  errors: ['INPUT_INVALID', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
 })
 
 /** Signs in by a passkey alone: the device has verified its owner, so it is two factors in one step (S9). */
-export const ProveSignInByPasskey = question('identity.sign-in.prove-passkey', {
+export const ProveSignInByPasskey = defineRequest('identity.sign-in.prove-passkey', {
   access: 'anyone',
-  takes: () =>
+  input: () =>
     object({
       offerToken: secretToken(4096),
       credentialJson: credentialJson().required(),
       deviceToken: string().max(200).optional(),
       client: client(),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       ...openedSession,
       deviceToken: string().required(),
       recoveryCodesLeft: number().required(),
     }),
-  mayFail: ['INPUT_INVALID', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  errors: ['INPUT_INVALID', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
 })
 
 /** Who is signed in, as their own screens show it. */

@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from 'yup'
 
-import { event, question, staffRefusals } from '../../define.js'
+import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
 import { freshSignInS, staffRoles } from '../../vocabulary/staff-access.js'
 import { emailAddress, line } from '../../forms/fields.js'
 import { recordId } from '../common-fields.js'
@@ -11,10 +11,10 @@ export const staffStates = ['invited', 'active', 'disabled'] as const
 const roles = () => array(string().oneOf(staffRoles).required()).required()
 
 /** Everybody who may or might sign in, by name. */
-export const ListStaff = question('identity.staff.list', {
-  access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: () => object({}).noUnknown(),
-  gives: () =>
+export const ListStaff = defineRequest('identity.staff.list', {
+  access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({}).noUnknown(),
+  output: () =>
     object({
       people: array(
         object({
@@ -27,15 +27,15 @@ export const ListStaff = question('identity.staff.list', {
         }).required(),
       ).required(),
     }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Everybody by name alone, for whoever shows who did or does something. */
-export const ListStaffNames = question('identity.staff.list-names', {
+export const ListStaffNames = defineRequest('identity.staff.list-names', {
   access: 'staff',
-  takes: () => object({}).noUnknown(),
-  gives: () =>
+  input: () => object({}).noUnknown(),
+  output: () =>
     object({
       people: array(
         object({
@@ -47,15 +47,15 @@ export const ListStaffNames = question('identity.staff.list-names', {
         }).required(),
       ).required(),
     }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** One person with their ways to sign in and their open sessions. */
-export const ReadStaff = question('identity.staff.read', {
-  access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: () => object({ staffId: recordId() }).noUnknown(),
-  gives: () =>
+export const ReadStaff = defineRequest('identity.staff.read', {
+  access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({ staffId: recordId() }).noUnknown(),
+  output: () =>
     object({
       staffId: recordId(),
       email: string().required(),
@@ -82,43 +82,43 @@ export const ReadStaff = question('identity.staff.read', {
         .optional()
         .default(undefined),
     }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Invites a person; the link goes to them by mail and to nobody else. Safe to repeat with the same idempotency key. */
-export const InviteStaff = question('identity.staff.invite', {
-  access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: () =>
+export const InviteStaff = defineRequest('identity.staff.invite', {
+  access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
+  input: () =>
     object({
       email: emailAddress('Please enter a valid email address'),
       name: line(120).required('Please enter a name'),
       title: line(80).required('Please enter their job title'),
       roles: roles().min(1, 'Please choose at least one role'),
     }).noUnknown(),
-  gives: () => object({ staffId: recordId(), expiresAt: string().required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'STAFF_EXISTS', 'UNAVAILABLE'],
+  output: () => object({ staffId: recordId(), expiresAt: string().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'STAFF_EXISTS', 'UNAVAILABLE'],
 })
 
 /** Asks that a person who lost every way in be invited anew; nothing changes until another admin confirms it. */
-export const AskMeansReset = question('identity.staff.reset-means', {
-  access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: () => object({ staffId: recordId() }).noUnknown(),
-  gives: () => object({ staffId: recordId(), expiresAt: string().required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'OWN_ROLES', 'UNAVAILABLE'],
-  repeatable: true,
+export const AskMeansReset = defineRequest('identity.staff.reset-means', {
+  access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({ staffId: recordId() }).noUnknown(),
+  output: () => object({ staffId: recordId(), expiresAt: string().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'OWN_ROLES', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /**
  * Confirms, by another admin who has spoken to the person, that their means are reset: password, code app, passkeys and
  * sessions end, and a new invitation goes out. Nobody chooses a password for another (ASVS 6.4.6).
  */
-export const ConfirmMeansReset = question('identity.staff.confirm-reset-means', {
-  access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: () => object({ staffId: recordId() }).noUnknown(),
-  gives: () => object({ staffId: recordId(), expiresAt: string().required() }),
-  mayFail: [
-    ...staffRefusals,
+export const ConfirmMeansReset = defineRequest('identity.staff.confirm-reset-means', {
+  access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({ staffId: recordId() }).noUnknown(),
+  output: () => object({ staffId: recordId(), expiresAt: string().required() }),
+  errors: [
+    ...staffAuthErrors,
     'INPUT_INVALID',
     'STAFF_UNKNOWN',
     'OWN_ROLES',
@@ -129,18 +129,18 @@ export const ConfirmMeansReset = question('identity.staff.confirm-reset-means', 
 })
 
 /** Gives a person exactly these roles. Nobody changes their own, and the last admin stays one. */
-export const ChangeStaffRoles = question('identity.staff.change-roles', {
-  access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: () =>
+export const ChangeStaffRoles = defineRequest('identity.staff.change-roles', {
+  access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
+  input: () =>
     object({
       staffId: recordId(),
       roles: roles().min(1),
       /** The roles that whoever changes them was shown; others by now are not overwritten unseen. */
       seenRoles: array(string().oneOf(staffRoles).required()).optional(),
     }).noUnknown(),
-  gives: () => object({ staffId: recordId(), roles: roles() }),
-  mayFail: [
-    ...staffRefusals,
+  output: () => object({ staffId: recordId(), roles: roles() }),
+  errors: [
+    ...staffAuthErrors,
     'INPUT_INVALID',
     'STAFF_UNKNOWN',
     'OWN_ROLES',
@@ -148,23 +148,23 @@ export const ChangeStaffRoles = question('identity.staff.change-roles', {
     'CHANGED_MEANWHILE',
     'UNAVAILABLE',
   ],
-  repeatable: true,
+  idempotent: true,
 })
 
 /** Takes a person's access away at once, or gives it back. */
-export const ChangeStaffAccess = question('identity.staff.change-access', {
-  access: { may: 'staff:manage', freshWithinS: freshSignInS },
-  takes: () => object({ staffId: recordId(), mayEnter: boolean().required() }).noUnknown(),
-  gives: () => object({ staffId: recordId(), state: string().oneOf(staffStates).required() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'OWN_ROLES', 'LAST_ADMIN', 'UNAVAILABLE'],
-  repeatable: true,
+export const ChangeStaffAccess = defineRequest('identity.staff.change-access', {
+  access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({ staffId: recordId(), mayEnter: boolean().required() }).noUnknown(),
+  output: () => object({ staffId: recordId(), state: string().oneOf(staffStates).required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'STAFF_UNKNOWN', 'OWN_ROLES', 'LAST_ADMIN', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** What a person may do has changed: whoever holds a pass of theirs forgets it now. */
-export const StaffChanged = event('identity.staff.changed', 1, {
-  carries: () => object({ staffId: recordId() }).noUnknown(),
-  saidBy: 'identity',
-  heardBy: [],
-  watchedBy: ['gateway'],
-  about: 'staffId',
+export const StaffChanged = defineEvent('identity.staff.changed', 1, {
+  payload: () => object({ staffId: recordId() }).noUnknown(),
+  publisher: 'identity',
+  consumers: [],
+  broadcastTo: ['gateway'],
+  subjectKey: 'staffId',
 })

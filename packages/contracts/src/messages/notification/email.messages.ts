@@ -1,6 +1,6 @@
 import { array, number, object, string, boolean } from 'yup'
 
-import { question, staffRefusals, event } from '../../define.js'
+import { defineRequest, staffAuthErrors, defineEvent } from '../../define.js'
 import { careAnswerMoves } from '../../vocabulary/care-answers.js'
 import { pageAfter, pageSize, recordId } from '../common-fields.js'
 
@@ -29,15 +29,15 @@ const waitingEmail = object({
 })
 
 /** One page of mails in a state, oldest first. Dead ones are listed while they can still be sent. */
-export const ListEmails = question('notification.email.list', {
-  access: { may: 'mail:read' },
-  takes: () =>
+export const ListEmails = defineRequest('notification.email.list', {
+  access: { permission: 'mail:read' },
+  input: () =>
     object({
       state: string().oneOf(emailStates, 'Please choose waiting, retrying or dead').required(),
       first: pageSize(),
       after: pageAfter(),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       emails: array(waitingEmail.required()).required(),
       next: string().optional(),
@@ -50,22 +50,22 @@ export const ListEmails = question('notification.email.list', {
         }).required(),
       ).required(),
     }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Sends one that retries or was given up now, with all its attempts before it. */
-export const RetryEmail = question('notification.email.retry', {
-  access: { may: 'mail:retry' },
-  takes: () => object({ emailId: recordId() }).noUnknown(),
-  gives: () => object({ emailId: recordId() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'EMAIL_NOT_WAITING', 'UNAVAILABLE'],
+export const RetryEmail = defineRequest('notification.email.retry', {
+  access: { permission: 'mail:retry' },
+  input: () => object({ emailId: recordId() }).noUnknown(),
+  output: () => object({ emailId: recordId() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'EMAIL_NOT_WAITING', 'UNAVAILABLE'],
 })
 
 /** How mail went in the last days, in counts (ADM-02, D-39). */
-export const ReadEmailFigures = question('notification.email.read-figures', {
-  access: { may: 'site:read' },
-  takes: () =>
+export const ReadEmailFigures = defineRequest('notification.email.read-figures', {
+  access: { permission: 'site:read' },
+  input: () =>
     object({
       days: number()
         .integer('Please give a whole number')
@@ -73,7 +73,7 @@ export const ReadEmailFigures = question('notification.email.read-figures', {
         .max(90, 'Please ask for at most 90 days')
         .default(28),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       sent: number().integer().required(),
       dead: number().integer().required(),
@@ -83,37 +83,37 @@ export const ReadEmailFigures = question('notification.email.read-figures', {
       medianSeconds: number().optional(),
       p95Seconds: number().optional(),
     }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /**
  * Whether the mail server took the mails of a journey of our operators. Anybody may ask, because whoever knows the id
  * sent the journey in, and of enquiries of people it says what it says of ids that nobody has: nothing was sent.
  */
-export const ReadSyntheticJourney = question('notification.synthetic-journey.read', {
+export const ReadSyntheticJourney = defineRequest('notification.synthetic-journey.read', {
   access: 'anyone',
-  takes: () => object({ tripPlanId: recordId() }).noUnknown(),
-  gives: () =>
+  input: () => object({ tripPlanId: recordId() }).noUnknown(),
+  output: () =>
     object({
       receiptSent: boolean().required(),
       operatorEmailSent: boolean().required(),
     }),
-  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Mails an answer now that was not taken yet or was given up, with all its attempts before it. */
-export const RetryCareAnswer = question('notification.care-answer.retry', {
-  access: { may: 'enquiry:answer' },
-  takes: () => object({ enquiryId: recordId(), answerId: recordId() }).noUnknown(),
-  gives: () => object({ answerId: recordId() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'EMAIL_NOT_WAITING', 'UNAVAILABLE'],
+export const RetryCareAnswer = defineRequest('notification.care-answer.retry', {
+  access: { permission: 'enquiry:answer' },
+  input: () => object({ enquiryId: recordId(), answerId: recordId() }).noUnknown(),
+  output: () => object({ answerId: recordId() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'EMAIL_NOT_WAITING', 'UNAVAILABLE'],
 })
 
 /** What became of the mail of an answer, told back to whoever handed it over. */
-export const CareAnswerProgressed = event('notification.care-answer.progressed', 1, {
-  carries: () =>
+export const CareAnswerProgressed = defineEvent('notification.care-answer.progressed', 1, {
+  payload: () =>
     object({
       answerId: recordId(),
       enquiryId: recordId(),
@@ -126,8 +126,8 @@ export const CareAnswerProgressed = event('notification.care-answer.progressed',
       /** Who had it tried again. */
       staffId: string().optional(),
     }).noUnknown(),
-  saidBy: 'notification',
-  heardBy: ['enquiry'],
-  because: ['enquiry.care-answer.handed-over'],
-  about: 'answerId',
+  publisher: 'notification',
+  consumers: ['enquiry'],
+  causedBy: ['enquiry.care-answer.handed-over'],
+  subjectKey: 'answerId',
 })

@@ -1,12 +1,12 @@
 import { array, number, object, string } from 'yup'
 
-import { serviceNames, type Question, type ServiceName, question, staffRefusals } from '../../define.js'
+import { serviceNames, type RequestContract, type ServiceName, defineRequest, staffAuthErrors } from '../../define.js'
 import { boundedList } from '../../forms/bounds.js'
 import { paragraph } from '../../forms/fields.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { pageAfter, pageSize, recordId } from '../common-fields.js'
 
-const mayFail = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
+const errors = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 
 /** Why the last turns of work failed, without personal data: the error's class and code. */
 const failure = object({
@@ -63,18 +63,18 @@ const serviceStatus = object({
   }).required(),
 })
 
-const reading = { takes: () => object({}).noUnknown(), mayFail, repeatable: true } as const
+const reading = { input: () => object({}).noUnknown(), errors, idempotent: true } as const
 
 /** The questions about how one service runs; of what a process knows by itself, the replica that answers tells its own. */
-function statusQuestions(service: ServiceName) {
-  const [forQueues, forSite] = [{ may: 'queue:read' }, { may: 'site:read' }] as const
+function statusRequests(service: ServiceName) {
+  const [forQueues, forSite] = [{ permission: 'queue:read' }, { permission: 'site:read' }] as const
   return {
-    ReadOutbox: question(`${service}.outbox.read`, { ...reading, access: forQueues, gives: () => outbox }),
-    ListWorkers: question(`${service}.worker.list`, { ...reading, access: forQueues, gives: () => workers }),
-    ReadServiceStatus: question(`${service}.service-status.read`, {
+    ReadOutbox: defineRequest(`${service}.outbox.read`, { ...reading, access: forQueues, output: () => outbox }),
+    ListWorkers: defineRequest(`${service}.worker.list`, { ...reading, access: forQueues, output: () => workers }),
+    ReadServiceStatus: defineRequest(`${service}.service-status.read`, {
       ...reading,
       access: forSite,
-      gives: () => serviceStatus,
+      output: () => serviceStatus,
     }),
   }
 }
@@ -155,38 +155,42 @@ const reasonAsked = object({
 
 /** Those that this asked for; the others of the given ones had become something else before it came. */
 const changed = object({ ids: array(recordId()).required(), unchanged: number().integer().required() })
-const mayBeSettled = [...mayFail, 'DEAD_LETTERS_SETTLED'] as const
-const [mayRead, mayReplay] = [{ may: 'queue:read' }, { may: 'queue:replay' }] as const
+const mayBeSettled = [...errors, 'DEAD_LETTERS_SETTLED'] as const
+const [mayRead, mayReplay] = [{ permission: 'queue:read' }, { permission: 'queue:replay' }] as const
 
 /** The questions about what one service could not handle. */
-function deadLetterQuestions(service: ServiceName) {
-  const reading = { access: mayRead, mayFail, repeatable: true } as const
-  const changing = { access: mayReplay, gives: () => changed, mayFail: mayBeSettled } as const
+function deadLetterRequests(service: ServiceName) {
+  const reading = { access: mayRead, errors, idempotent: true } as const
+  const changing = { access: mayReplay, output: () => changed, errors: mayBeSettled } as const
   return {
     /** One page: what waits, oldest first; or what is settled, newest first. */
-    ListDeadLetters: question(`${service}.dead-letter.list`, { ...reading, takes: () => pageAsked, gives: () => page }),
-    /** How many wait for each reason, the most frequent first. */
-    CountDeadLetterReasons: question(`${service}.dead-letter.count-reasons`, {
+    ListDeadLetters: defineRequest(`${service}.dead-letter.list`, {
       ...reading,
-      takes: () => object({}).noUnknown(),
-      gives: () => reasonCounts,
+      input: () => pageAsked,
+      output: () => page,
+    }),
+    /** How many wait for each reason, the most frequent first. */
+    CountDeadLetterReasons: defineRequest(`${service}.dead-letter.count-reasons`, {
+      ...reading,
+      input: () => object({}).noUnknown(),
+      output: () => reasonCounts,
     }),
     /** Has these handled again; those that are settled or already on their way are left as they are. */
-    ReplayDeadLetters: question(`${service}.dead-letter.replay`, {
+    ReplayDeadLetters: defineRequest(`${service}.dead-letter.replay`, {
       ...changing,
-      takes: () => object({ ids: ids() }).noUnknown(),
+      input: () => object({ ids: ids() }).noUnknown(),
     }),
     /** Has everything handled again that died of one reason, as many as one question may. */
-    ReplayReason: question(`${service}.dead-letter.replay-reason`, {
-      access: { ...mayReplay, freshWithinS: freshSignInS },
-      takes: () => reasonAsked,
-      gives: () => object({ replayed: number().integer().required() }),
-      mayFail: mayBeSettled,
+    ReplayReason: defineRequest(`${service}.dead-letter.replay-reason`, {
+      access: { ...mayReplay, maxAuthAgeSeconds: freshSignInS },
+      input: () => reasonAsked,
+      output: () => object({ replayed: number().integer().required() }),
+      errors: mayBeSettled,
     }),
     /** Gives these up for good, with the reason in words; what they held is removed at once. */
-    DiscardDeadLetters: question(`${service}.dead-letter.discard`, {
+    DiscardDeadLetters: defineRequest(`${service}.dead-letter.discard`, {
       ...changing,
-      takes: () =>
+      input: () =>
         object({ ids: ids(), reason: paragraph(500).required(whyDiscarded).min(3, whyDiscarded) }).noUnknown(),
     }),
   }
@@ -196,18 +200,18 @@ function deadLetterQuestions(service: ServiceName) {
  * What every service is asked about its own running: dead letters, outbox, workers, status. The kit answers them, so no
  * service has a method for any.
  */
-function questionsOf(service: ServiceName) {
-  return { ...deadLetterQuestions(service), ...statusQuestions(service) }
+function requestsOf(service: ServiceName) {
+  return { ...deadLetterRequests(service), ...statusRequests(service) }
 }
 
-export type Operations = ReturnType<typeof questionsOf>
+export type Operations = ReturnType<typeof requestsOf>
 
 /** The questions about its running, by service. */
-export const operationsOf = Object.fromEntries(
-  serviceNames.map((service) => [service, questionsOf(service)]),
+export const operationsFor = Object.fromEntries(
+  serviceNames.map((service) => [service, requestsOf(service)]),
 ) as Readonly<Record<ServiceName, Operations>>
 
 /** All of them, among every other message of the platform. */
-export const everyOperation: readonly Question[] = Object.values(operationsOf).flatMap((questions) =>
+export const allOperations: readonly RequestContract[] = Object.values(operationsFor).flatMap((questions) =>
   Object.values(questions),
 )

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 
-import { event, question, staffRefusals } from '../../define.js'
+import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
 import { ambassadorApplicationForm } from '../../forms/ambassador-application.form.js'
 import { paragraph } from '../../forms/fields.js'
 import { applicationStatuses, documentKinds, documentStates } from '../../vocabulary/application-review.js'
@@ -8,11 +8,11 @@ import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { pageAfter, pageSize, recordId, sentForm, withholdMail } from '../common-fields.js'
 
 /** Takes an application to become an ambassador (AMB-26, D-40). Safe to repeat with the same idempotency key. */
-export const SubmitAmbassadorApplication = question('referral.ambassador-application.submit', {
+export const SubmitAmbassadorApplication = defineRequest('referral.ambassador-application.submit', {
   access: 'anyone',
-  takes: () => sentForm(ambassadorApplicationForm),
-  gives: () => object({ id: recordId(), reference: string().required() }),
-  mayFail: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
+  input: () => sentForm(ambassadorApplicationForm),
+  output: () => object({ id: recordId(), reference: string().required() }),
+  errors: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
 })
 
 /** What names or reaches an applicant. */
@@ -26,8 +26,8 @@ const applicant = object({
 }).noUnknown()
 
 /** An application was stored and waits for a review (AMB-26). */
-export const AmbassadorApplicationSubmitted = event('referral.ambassador-application.submitted', 1, {
-  carries: () =>
+export const AmbassadorApplicationSubmitted = defineEvent('referral.ambassador-application.submitted', 1, {
+  payload: () =>
     object({
       applicationId: recordId(),
       reference: string().required(),
@@ -44,10 +44,10 @@ export const AmbassadorApplicationSubmitted = event('referral.ambassador-applica
       withholdMail: withholdMail(),
       personal: applicant.required(),
     }).noUnknown(),
-  saidBy: 'referral',
-  heardBy: ['notification'],
-  about: 'applicationId',
-  personal: [
+  publisher: 'referral',
+  consumers: ['notification'],
+  subjectKey: 'applicationId',
+  personalFields: [
     'reference',
     'applicantType',
     'languages',
@@ -70,33 +70,33 @@ const decided = {
 }
 
 /** An applicant became an ambassador and has a code (D-43). */
-export const AmbassadorApplicationApproved = event('referral.ambassador-application.approved', 1, {
-  carries: () => object({ ...decided, code: string().required() }).noUnknown(),
-  saidBy: 'referral',
-  heardBy: ['notification'],
-  about: 'applicationId',
-  personal: ['reference', 'applicantType', 'personal', 'code'],
+export const AmbassadorApplicationApproved = defineEvent('referral.ambassador-application.approved', 1, {
+  payload: () => object({ ...decided, code: string().required() }).noUnknown(),
+  publisher: 'referral',
+  consumers: ['notification'],
+  subjectKey: 'applicationId',
+  personalFields: ['reference', 'applicantType', 'personal', 'code'],
 })
 
 /** An application was turned down, for a reason the applicant is told (D-43). */
-export const AmbassadorApplicationRejected = event('referral.ambassador-application.rejected', 1, {
-  carries: () => object({ ...decided, reason: string().required() }).noUnknown(),
-  saidBy: 'referral',
-  heardBy: ['notification'],
-  about: 'applicationId',
-  personal: ['reference', 'applicantType', 'personal', 'reason'],
+export const AmbassadorApplicationRejected = defineEvent('referral.ambassador-application.rejected', 1, {
+  payload: () => object({ ...decided, reason: string().required() }).noUnknown(),
+  publisher: 'referral',
+  consumers: ['notification'],
+  subjectKey: 'applicationId',
+  personalFields: ['reference', 'applicantType', 'personal', 'reason'],
 })
 
 /** An application came in or was decided; open pages of the desk ask again. */
-export const AmbassadorApplicationChanged = event('referral.ambassador-application.changed', 1, {
-  carries: () => object({ applicationId: recordId() }).noUnknown(),
-  saidBy: 'referral',
-  heardBy: [],
-  watchedBy: ['gateway'],
-  about: 'applicationId',
+export const AmbassadorApplicationChanged = defineEvent('referral.ambassador-application.changed', 1, {
+  payload: () => object({ applicationId: recordId() }).noUnknown(),
+  publisher: 'referral',
+  consumers: [],
+  broadcastTo: ['gateway'],
+  subjectKey: 'applicationId',
 })
 
-const reading = [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE'] as const
+const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 const deciding = [...reading, 'APPLICATION_UNKNOWN', 'APPLICATION_DECIDED'] as const
 
 /** An application as the review queue shows it; who applies is missing for whoever may not see it. */
@@ -115,24 +115,24 @@ const listedApplication = object({
 })
 
 /** A page of applications: those that wait for a decision oldest first, those that were decided newest first. */
-export const ListAmbassadorApplications = question('referral.ambassador-application.list', {
-  access: { may: 'ambassador:read' },
-  takes: () =>
+export const ListAmbassadorApplications = defineRequest('referral.ambassador-application.list', {
+  access: { permission: 'ambassador:read' },
+  input: () =>
     object({
       status: string().oneOf(applicationStatuses, 'Please choose which applications').default('pending'),
       first: pageSize(),
       after: pageAfter(),
     }).noUnknown(),
-  gives: () => object({ applications: array(listedApplication.required()).required(), next: string().optional() }),
-  mayFail: reading,
-  repeatable: true,
+  output: () => object({ applications: array(listedApplication.required()).required(), next: string().optional() }),
+  errors: reading,
+  idempotent: true,
 })
 
 /** One application for its review (D-43). The number of the identity document is masked for everybody (D-42). */
-export const ReadAmbassadorApplication = question('referral.ambassador-application.read', {
-  access: { may: 'ambassador:read' },
-  takes: () => object({ applicationId: recordId() }).noUnknown(),
-  gives: () =>
+export const ReadAmbassadorApplication = defineRequest('referral.ambassador-application.read', {
+  access: { permission: 'ambassador:read' },
+  input: () => object({ applicationId: recordId() }).noUnknown(),
+  output: () =>
     object({
       application: listedApplication.required(),
       idType: string().required(),
@@ -174,28 +174,28 @@ export const ReadAmbassadorApplication = question('referral.ambassador-applicati
         .optional()
         .default(undefined),
     }),
-  mayFail: [...reading, 'APPLICATION_UNKNOWN'],
-  repeatable: true,
+  errors: [...reading, 'APPLICATION_UNKNOWN'],
+  idempotent: true,
 })
 
 /** Makes an applicant an ambassador: gives a code and has them told (AMB-27, D-43, REF-06). */
-export const ApproveAmbassadorApplication = question('referral.ambassador-application.approve', {
-  access: { may: 'ambassador:decide' },
-  takes: () => object({ applicationId: recordId() }).noUnknown(),
-  gives: () => object({ applicationId: recordId(), code: string().required() }),
-  mayFail: deciding,
+export const ApproveAmbassadorApplication = defineRequest('referral.ambassador-application.approve', {
+  access: { permission: 'ambassador:decide' },
+  input: () => object({ applicationId: recordId() }).noUnknown(),
+  output: () => object({ applicationId: recordId(), code: string().required() }),
+  errors: deciding,
 })
 
 /** Turns an application down for a reason, which the applicant is told (AMB-27, D-43). */
-export const RejectAmbassadorApplication = question('referral.ambassador-application.reject', {
-  access: { may: 'ambassador:decide' },
-  takes: () =>
+export const RejectAmbassadorApplication = defineRequest('referral.ambassador-application.reject', {
+  access: { permission: 'ambassador:decide' },
+  input: () =>
     object({
       applicationId: recordId(),
       reason: paragraph().required('Please give a reason'),
     }).noUnknown(),
-  gives: () => object({ applicationId: recordId() }),
-  mayFail: deciding,
+  output: () => object({ applicationId: recordId() }),
+  errors: deciding,
 })
 
 /**
@@ -203,14 +203,14 @@ export const RejectAmbassadorApplication = question('referral.ambassador-applica
  * (D-42). What is given is the leave to fetch the file, sealed as it lies there, part by part; none when it is not
  * there (any more).
  */
-export const OpenApplicationDocument = question('referral.ambassador-application.open-document', {
-  access: { may: 'ambassador:read-document', freshWithinS: freshSignInS },
-  takes: () =>
+export const OpenApplicationDocument = defineRequest('referral.ambassador-application.open-document', {
+  access: { permission: 'ambassador:read-document', maxAuthAgeSeconds: freshSignInS },
+  input: () =>
     object({
       applicationId: recordId(),
       kind: string().oneOf(documentKinds, 'Please choose a document').required('Please choose a document'),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       opened: object({
         openingId: recordId(),
@@ -222,16 +222,16 @@ export const OpenApplicationDocument = question('referral.ambassador-application
         .optional()
         .default(undefined),
     }),
-  mayFail: [...reading, 'APPLICATION_UNKNOWN'],
+  errors: [...reading, 'APPLICATION_UNKNOWN'],
 })
 
 /** As base64 in JSON a part is 0.7 MB: the bus carries at most 1 MB at once. */
 export const documentPartBytes = 512 * 1024
 
 /** A part of a document that the same session of the same person opened a moment ago. */
-export const ReadDocumentPart = question('referral.ambassador-application.read-document-part', {
-  access: { may: 'ambassador:read-document', freshWithinS: freshSignInS },
-  takes: () =>
+export const ReadDocumentPart = defineRequest('referral.ambassador-application.read-document-part', {
+  access: { permission: 'ambassador:read-document', maxAuthAgeSeconds: freshSignInS },
+  input: () =>
     object({
       openingId: recordId(),
       from: number()
@@ -240,11 +240,11 @@ export const ReadDocumentPart = question('referral.ambassador-application.read-d
         .max(1024 ** 3)
         .required(),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       /** At most `documentPartBytes` of the sealed file as base64; missing when the leave is over. */
       part: string().optional(),
     }),
-  mayFail: reading,
-  repeatable: true,
+  errors: reading,
+  idempotent: true,
 })

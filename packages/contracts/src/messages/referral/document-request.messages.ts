@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup'
 
-import { event, question, staffRefusals } from '../../define.js'
+import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
 import { uploadId } from '../../forms/ambassador-application.form.js'
 import { paragraph } from '../../forms/fields.js'
 import { linkToken } from '../../forms/link-token.js'
@@ -10,41 +10,41 @@ import { recordId } from '../common-fields.js'
 const kinds = () => array(string().oneOf(documentKinds, 'Please choose a document').required()).required()
 
 /** Asks an applicant for documents again; they are mailed a link to send them by, without an account (AMB-13). */
-export const AskForDocuments = question('referral.document-request.ask', {
-  access: { may: 'ambassador:decide' },
-  takes: () =>
+export const AskForDocuments = defineRequest('referral.document-request.ask', {
+  access: { permission: 'ambassador:decide' },
+  input: () =>
     object({
       applicationId: recordId(),
       kinds: kinds().min(1, 'Please choose a document').max(documentKinds.length, 'Please choose each document once'),
       reason: paragraph().required('Please give a reason'),
     }).noUnknown(),
-  gives: () => object({ applicationId: recordId() }),
-  mayFail: [...staffRefusals, 'INPUT_INVALID', 'UNAVAILABLE', 'APPLICATION_UNKNOWN', 'APPLICATION_DECIDED'],
+  output: () => object({ applicationId: recordId() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'APPLICATION_UNKNOWN', 'APPLICATION_DECIDED'],
 })
 
 /** What the link of a mail asks for; nothing when it is none of ours or is over. Looking changes nothing. */
-export const ReadDocumentRequest = question('referral.document-request.read', {
+export const ReadDocumentRequest = defineRequest('referral.document-request.read', {
   access: 'anyone',
-  takes: () => object({ token: linkToken() }).noUnknown(),
-  gives: () =>
+  input: () => object({ token: linkToken() }).noUnknown(),
+  output: () =>
     object({
       request: object({ kinds: kinds(), expiresAt: string().required() }).optional().default(undefined),
     }),
-  mayFail: ['INPUT_INVALID', 'UNAVAILABLE'],
-  repeatable: true,
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
 })
 
 /** Sends what the link of a mail asks for, as files that were uploaded before; they replace the former ones. */
-export const AnswerDocumentRequest = question('referral.document-request.answer', {
+export const AnswerDocumentRequest = defineRequest('referral.document-request.answer', {
   access: 'anyone',
-  takes: () => object({ token: linkToken(), identityDocument: uploadId(), tourGuideLicense: uploadId() }).noUnknown(),
-  gives: () => object({ reference: string().required() }),
-  mayFail: ['INPUT_INVALID', 'DOCUMENT_LINK_INVALID', 'UNAVAILABLE'],
+  input: () => object({ token: linkToken(), identityDocument: uploadId(), tourGuideLicense: uploadId() }).noUnknown(),
+  output: () => object({ reference: string().required() }),
+  errors: ['INPUT_INVALID', 'DOCUMENT_LINK_INVALID', 'UNAVAILABLE'],
 })
 
 /** A reviewer asked for documents again (D-43). */
-export const DocumentRequestAsked = event('referral.document-request.asked', 1, {
-  carries: () =>
+export const DocumentRequestAsked = defineEvent('referral.document-request.asked', 1, {
+  payload: () =>
     object({
       applicationId: recordId(),
       reference: string().required(),
@@ -55,8 +55,8 @@ export const DocumentRequestAsked = event('referral.document-request.asked', 1, 
       expiresAt: string().required(),
       personal: object({ fullName: string().required(), email: string().required() }).noUnknown().required(),
     }).noUnknown(),
-  saidBy: 'referral',
-  heardBy: ['notification'],
-  about: 'applicationId',
-  personal: ['reference', 'kinds', 'reason', 'token', 'personal'],
+  publisher: 'referral',
+  consumers: ['notification'],
+  subjectKey: 'applicationId',
+  personalFields: ['reference', 'kinds', 'reason', 'token', 'personal'],
 })

@@ -1,14 +1,14 @@
-import { erasureFinishedBy, personRecordOf } from '../person-data.js'
-import { staffActionDone, staffActionRefused } from '../staff-action-done.js'
+import { defineErasureFinished, defineReadPersonRecord } from '../person-data.js'
+import { defineStaffActionCompleted, defineStaffActionDenied } from '../define-staff-action.js'
 
 /** One of our staff changed something here. */
-export const StaffActionDone = staffActionDone('referral')
+export const StaffActionCompleted = defineStaffActionCompleted('referral')
 
 /** One of our staff asked what their roles do not allow. */
-export const StaffActionRefused = staffActionRefused('referral')
+export const StaffActionDenied = defineStaffActionDenied('referral')
 
 /** Nothing of an enquiry is left in this service. */
-export const ErasureFinished = erasureFinishedBy('referral')
+export const ErasureFinished = defineErasureFinished('referral')
 
 /** What this service stores of an enquiry and its person. */
-export const ReadPersonRecord = personRecordOf('referral')
+export const ReadPersonRecord = defineReadPersonRecord('referral')

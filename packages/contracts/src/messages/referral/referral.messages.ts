@@ -1,6 +1,6 @@
 import { boolean, object, string } from 'yup'
 
-import { question } from '../../define.js'
+import { defineRequest } from '../../define.js'
 import { maxReferralPathLength, referralTypes } from '../../forms/referral-id.form.js'
 
 const optionalText = (maxLength: number) =>
@@ -17,9 +17,9 @@ const instantSentence = 'sessionVisitAt must be a moment such as 2026-11-21T09:0
  * Takes a visitor's referral link: reads it, finds who it belongs to, counts the visit by the rules and says what the
  * page shall say; one round trip (REF-13..19, REF-45..50, D-07..D-11). Asking again is safe: the windows count once.
  */
-export const ProcessReferral = question('referral.referral.process', {
+export const ProcessReferral = defineRequest('referral.referral.process', {
   access: 'anyone',
-  takes: () =>
+  input: () =>
     object({
       /** The path of the link as the browser shows it; or else `id` and `type`. */
       path: optionalText(maxReferralPathLength),
@@ -36,7 +36,7 @@ export const ProcessReferral = question('referral.referral.process', {
       /** Said by the gateway: false when whoever asks has brought in enough ids that nobody gave out (D-07, S20). */
       mayCreate: boolean().optional(),
     }).noUnknown(),
-  gives: () =>
+  output: () =>
     object({
       /** True for the page /refer without a code, for which nothing is stored (D-10). */
       isTest: boolean().required(),
@@ -50,7 +50,7 @@ export const ProcessReferral = question('referral.referral.process', {
       /** True when an id that nobody gave out was seen for the first time and is stored now; not for the page. */
       isNew: boolean().required(),
     }),
-  mayFail: [
+  errors: [
     'INPUT_INVALID',
     'REFERRAL_LINK_INVALID',
     'REFERRAL_CODE_UNKNOWN',
@@ -58,5 +58,5 @@ export const ProcessReferral = question('referral.referral.process', {
     'RATE_LIMITED',
     'UNAVAILABLE',
   ],
-  repeatable: true,
+  idempotent: true,
 })

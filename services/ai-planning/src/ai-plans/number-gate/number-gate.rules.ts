@@ -60,7 +60,7 @@ const placeholder = '\u0001'
  * around it true: that is for the person who reviews it.
  */
 export function refusalsIn(line: string, basis: PlanBasis): Refusal[] {
-  return refusalsOf(legible(line.slice(0, maxLineLength + 1)), basis)
+  return authErrorsFor(legible(line.slice(0, maxLineLength + 1)), basis)
 }
 
 /** The line without what has no source; a mark says what is to be confirmed. */
@@ -69,7 +69,7 @@ export function withoutUnsourced(line: string, basis: PlanBasis): GatedLine {
   let text = legible(line.slice(0, maxLineLength + 1))
   // What was read with its neighbour ('5-10 nights') stands alone once that is taken out, and is judged again.
   for (let pass = 0; pass < maxPasses; pass++) {
-    const refusals = refusalsOf(text, basis)
+    const refusals = authErrorsFor(text, basis)
     if (refusals.length === 0) break
     kinds.push(...refusals.map(({ kind }) => kind))
     text = marked(text, refusals)
@@ -86,7 +86,7 @@ function marked(text: string, refusals: readonly Refusal[]): string {
   return gated + text.slice(from)
 }
 
-function refusalsOf(text: string, basis: PlanBasis): Refusal[] {
+function authErrorsFor(text: string, basis: PlanBasis): Refusal[] {
   if (text.length > maxLineLength) return [{ kind: 'unreadable', words: '', start: 0, end: text.length }]
   // What was taken out before is no finding, and keeps its place.
   const tokens = tokensOf(text.replace(marks, (mark) => placeholder.padEnd(mark.length)))

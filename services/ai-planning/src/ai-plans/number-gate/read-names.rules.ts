@@ -121,20 +121,21 @@ const isBooking = ({ key, text }: Token) => key === text && /^(?:booking|garden|
 /** The word before 'hospital' or 'clinic', when it names one. */
 function isOfProvider({ known, tokens }: Line, at: number): boolean {
   const [word, next] = [tokens[at], tokens[at + 1]]
-  const noun = nounAfter(tokens, at)
-  if (!word || !next || !noun || !providerNouns.has(noun.key) || known.pairs.has(pairOf(word, next))) return false
+  const resource = nounAfter(tokens, at)
+  if (!word || !next || !resource || !providerNouns.has(resource.key) || known.pairs.has(pairOf(word, next)))
+    return false
   if (!isCapital(word)) return !isOrdinaryWord(word.key) && !known.words.has(word.key)
-  if (placesOfProviders.has(word.key) && !(isCapital(noun) && word.key !== 'private')) return false
+  if (placesOfProviders.has(word.key) && !(isCapital(resource) && word.key !== 'private')) return false
   return brandWords.has(word.key) || !(isOrdinaryWord(word.key) || known.names.has(word.key))
 }
 
 /** In 'Nile Dental Center' the first word names it, and the next only says of what kind it is. */
 function nounAfter(tokens: readonly Token[], at: number): Token | undefined {
   const word = tokens[at]
-  let noun = at + 1
+  let resource = at + 1
   if (word && brandWords.has(word.key) && isCapital(word))
-    while (noun < at + 4 && isKindOfProvider(tokens[noun])) noun++
-  return tokens[noun]?.text === '-' ? tokens[noun + 1] : tokens[noun]
+    while (resource < at + 4 && isKindOfProvider(tokens[resource])) resource++
+  return tokens[resource]?.text === '-' ? tokens[resource + 1] : tokens[resource]
 }
 
 const isKindOfProvider = (token: Token | undefined) => !!token && isCapital(token) && !providerNouns.has(token.key)

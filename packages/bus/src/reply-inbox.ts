@@ -1,0 +1,61 @@
+import { AppError } from '@seneb/platform/app-error'
+import { SlotMap } from '@seneb/platform/slot-map'
+import { NoRespondersError, nuid, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node'
+
+import { BatchedPublisher } from './batched-publisher.js'
+
+const noResponders = 503
+/** In which keys are written into subjects. */
+const radix = 36
+
+interface PendingRequest {
+  readonly resolve: (reply: Msg) => void
+  readonly reject: (error: unknown) => void
+  deadline?: NodeJS.Timeout
+}
+
+/**
+ * Sends requests whose answers arrive below one prefix, over one subscription. The client's own requests all share the
+ * inbox of the connection, so whoever may answer one of them could answer any; with a box for each service NATS lets
+ * each answer only what it was asked (nats-permissions.ts, `replyInboxPrefix`).
+ */
+export class ReplyInbox {
+  private readonly pending = new SlotMap<PendingRequest>()
+  private readonly inbox: string
+  private readonly publisher: BatchedPublisher
+
+  constructor(connection: NatsConnection, prefix: string) {
+    this.publisher = BatchedPublisher.of(connection)
+    this.inbox = `${prefix}.${nuid.next()}`
+    connection.subscribe(`${this.inbox}.*`, {
+      callback: (error, reply) => {
+        if (!error) this.onReply(reply)
+      },
+    })
+  }
+
+  /** Resolves with the answer; rejects with NoRespondersError at once when nobody listens, UNAVAILABLE when it is late. */
+  request(subject: string, body: Uint8Array, options: { timeoutMs: number; headers: MsgHdrs }): Promise<Msg> {
+    return new Promise<Msg>((resolve, reject) => {
+      const pending: PendingRequest = { resolve, reject }
+      const key = this.pending.add(pending)
+      const fail = (error: unknown) => this.complete(key)?.reject(error)
+      pending.deadline = setTimeout(() => fail(new AppError('UNAVAILABLE')), options.timeoutMs)
+      const addressed = { reply: `${this.inbox}.${key.toString(radix)}`, headers: options.headers }
+      this.publisher.publish({ subject, body, options: addressed, onError: fail })
+    })
+  }
+
+  private onReply(reply: Msg): void {
+    const pending = this.complete(Number.parseInt(reply.subject.slice(this.inbox.length + 1), radix))
+    if (reply.headers?.code === noResponders) pending?.reject(new NoRespondersError(reply.subject))
+    else pending?.resolve(reply)
+  }
+
+  /** Who waited by this key, and does no more. */
+  private complete(key: number): PendingRequest | undefined {
+    const pending = this.pending.remove(key)
+    clearTimeout(pending?.deadline)
+    return pending
+  }
+}

@@ -1,0 +1,105 @@
+import type { Output, RequestContract, ServiceName, Input } from '@seneb/contracts/define'
+import { replyInboxPrefix } from '@seneb/contracts/nats-permissions'
+import { AppError } from '@seneb/platform/app-error'
+import { durationHistogram } from '@seneb/platform/metrics'
+import { currentTraceparent, withSpan, SpanKind } from '@seneb/platform/telemetry'
+import { deadlineMs } from '@seneb/platform/with-timeout'
+import { NoRespondersError, type Msg } from '@nats-io/transport-node'
+
+import { ReplyInbox } from './reply-inbox.js'
+import type { Bus } from './bus.js'
+import { decode, encode, toHeaders, wireHeaders, type Reply } from './wire.js'
+
+export interface RequestOptions {
+  readonly idempotencyKey?: string
+  /** The pass of the member of staff for whom is asked. */
+  readonly identityToken?: string
+}
+
+/** What an input may look like before its form has read it. */
+export type Unvalidated<T> = { [K in keyof T]?: unknown }
+
+/** Asks questions of the services. */
+export interface RequestClient {
+  /**
+   * Asks and waits for the answer, never longer than the question's deadline. Rejects with an AppError whose code
+   * is one of the question's `errors`, UNAVAILABLE (nobody there, too late) or INTERNAL (the answerer failed).
+   */
+  request<Q extends RequestContract>(
+    contract: Q,
+    input: Unvalidated<Input<Q>>,
+    options?: RequestOptions,
+  ): Promise<Output<Q>>
+}
+
+const noRespondersRetryMs = [100, 300, 600] as const
+
+export function createRequestClient(bus: Bus): RequestClient {
+  const durations = durationHistogram('seneb_ask_duration_seconds', {
+    description: 'Questions asked, by subject and outcome',
+  })
+  const inboxes = new Map<ServiceName, ReplyInbox>()
+  const inboxFor = (service: ServiceName): ReplyInbox => {
+    const inbox = inboxes.get(service) ?? new ReplyInbox(bus.connection, replyInboxPrefix(service))
+    inboxes.set(service, inbox)
+    return inbox
+  }
+  return {
+    request: (contract, input, options = {}) =>
+      withSpan(`ask ${contract.subject}`, { kind: SpanKind.CLIENT }, async () => {
+        const startedAt = performance.now()
+        let outcome = 'ok'
+        try {
+          const inbox = inboxFor(contract.service)
+          return await sendAndUnwrap({ bus, inbox, contract, body: encode(input), options })
+        } catch (error) {
+          outcome = error instanceof AppError ? error.code : 'INTERNAL'
+          throw error
+        } finally {
+          durations.record(performance.now() - startedAt, { subject: contract.subject, outcome })
+        }
+      }),
+  }
+}
+
+interface OutgoingRequest<Q extends RequestContract> {
+  readonly bus: Bus
+  readonly inbox: ReplyInbox
+  readonly contract: Q
+  readonly body: Uint8Array
+  readonly options: RequestOptions
+}
+
+async function sendAndUnwrap<Q extends RequestContract>(call: OutgoingRequest<Q>): Promise<Output<Q>> {
+  const reply = decode((await sendRequest(call)).data) as Reply
+  if ('error' in reply) throw new AppError(reply.error.code, reply.error)
+  return reply.ok
+}
+
+/** Sends the request; when nobody listens (a service is just restarting) nothing has happened yet, so it is sent again. */
+async function sendRequest({ body, inbox, bus, options, contract }: OutgoingRequest<RequestContract>): Promise<Msg> {
+  const timeoutMs = deadlineMs(contract.deadlineMs)
+  const headers = toHeaders({
+    [wireHeaders.traceparent]: currentTraceparent(),
+    [wireHeaders.timeoutMs]: String(contract.deadlineMs),
+    [wireHeaders.idempotencyKey]: options.idempotencyKey,
+    [wireHeaders.identityToken]: options.identityToken,
+  })
+  for (let attempt = 0; ; attempt++) {
+    try {
+      // What is sent while the connection is away would be delivered after its asker has gone.
+      if (!bus.outage.isConnected) await bus.outage.whenConnected()
+      const reply = inbox.request(contract.subject, body, { timeoutMs, headers })
+      return await bus.outage.rejectIfDisconnected(reply)
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      const retryInMs = isNoResponders(error) ? noRespondersRetryMs[attempt] : undefined
+      if (retryInMs === undefined) throw new AppError('UNAVAILABLE', { cause: error })
+      await new Promise((resolve) => setTimeout(resolve, retryInMs))
+    }
+  }
+}
+
+function isNoResponders(error: unknown): boolean {
+  return error instanceof NoRespondersError
+}

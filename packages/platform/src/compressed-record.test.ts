@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+
+import { expect, test } from '@jest/globals'
+
+import { compressRecord, decompressRecord } from './compressed-record.js'
+
+test('a hundred nearly alike versions fit into one message, and come out as they were', async () => {
+  const words = randomBytes(10_000).toString('hex')
+  const record = Array.from({ length: 100 }, (_, number) => ({ number, document: `${words} ${number}` }))
+
+  const packed = await compressRecord(record)
+
+  expect(packed.length).toBeLessThan(100_000)
+  expect(await decompressRecord(packed)).toEqual(record)
+})
+
+test('what does not fit is refused whole', async () => {
+  await expect(compressRecord(randomBytes(1_000_000).toString('base64'))).rejects.toThrow(
+    'longer than a message of the bus',
+  )
+})

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** The header by which a journey of our operators says what it is, from its sender to the gateway. */
+export const syntheticSignatureHeader = 'x-seneb-synthetic-signature'
+
+/** Clocks of two machines may differ, and a request is tried again; later a mark is worth nothing. */
+const signatureLifetimeMs = 5 * 60_000
+
+/** The one request that a mark is for. */
+interface SyntheticRequest {
+  readonly idempotencyKey: string
+  readonly at: Date
+}
+
+/**
+ * Marks one request as a journey of our operators: an HMAC of its time and its idempotency key. Whoever sees a mark can
+ * do nothing with it but repeat that request, which has no second effect. The newest of the keys signs.
+ */
+export function signSyntheticRequest(keys: string, { at, idempotencyKey }: SyntheticRequest): string {
+  const [newest = ''] = keys.split(',')
+  const seconds = String(Math.floor(at.getTime() / 1000))
+  return `${seconds}.${signatureOf(newest, seconds, idempotencyKey).toString('base64url')}`
+}
+
+/** Whether this mark was made for this request by one of the keys, and lately. */
+export function verifySyntheticSignature(
+  keys: string,
+  signed: string,
+  { at, idempotencyKey }: SyntheticRequest,
+): boolean {
+  const [, seconds, signature] = /^(\d{1,12})\.([\w-]{43})$/.exec(signed) ?? []
+  if (seconds === undefined || signature === undefined) return false
+  if (Math.abs(at.getTime() - Number(seconds) * 1000) > signatureLifetimeMs) return false
+  const received = Buffer.from(signature, 'base64url')
+  return keys.split(',').some((key) => timingSafeEqual(received, signatureOf(key, seconds, idempotencyKey)))
+}
+
+function signatureOf(key: string, seconds: string, idempotencyKey: string): Buffer {
+  const secret = Buffer.from(key.trim(), 'base64')
+  return createHmac('sha256', secret).update(`seneb synthetic journey\n${seconds}\n${idempotencyKey}`).digest()
+}

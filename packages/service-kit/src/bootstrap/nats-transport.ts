@@ -1,0 +1,139 @@
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices'
+import { eventKey, type RequestContract, type EventContract, type ServiceName } from '@seneb/contracts/define'
+import { allEvents, allRequests } from '@seneb/contracts/messages/all-messages'
+import { operationsFor } from '@seneb/contracts/messages/operations/operations'
+import { observeGauges } from '@seneb/platform/metrics'
+import { isObservable, lastValueFrom } from 'rxjs'
+
+import { RequestResponder } from '../requests/request-responder.js'
+import type { IdentityTokenVerifier } from '../requests/identity-token-verifier.js'
+import type { InvokeHandler } from '../decorators.js'
+import type { EventHandler } from '../events/dead-letters.js'
+import { EventConsumer, type EventConsumerDeps } from '../events/event-consumer.js'
+import { operationHandlers } from '../operations/operation-handlers.js'
+import { stubProcessState, type ProcessState } from '../operations/process-state.js'
+
+const described = { seneb_events_waiting: 'Events that a consumer has still to hear, by consumer' }
+
+/**
+ * Nest's transport strategy for our bus: every `@HandleRequest` method becomes a queue subscription, every `@HandleEvent` method
+ * a durable JetStream consumer, all on the one connection of the process (Nest's own NATS server knows no JetStream
+ * and gives up reconnecting after twenty seconds, for good, R5).
+ */
+export class NatsTransport extends Server implements CustomTransportStrategy {
+  private responders: RequestResponder[] = []
+  private consumers: EventConsumer[] = []
+  private stopObserving = (): void => undefined
+
+  /** `assertBound` is told every message that has a method, before the first one is taken; it throws when one is missing. */
+  constructor(
+    private readonly deps: EventConsumerDeps & {
+      readonly tokenVerifier?: IdentityTokenVerifier
+      readonly processState?: ProcessState
+    },
+    private readonly assertHandled: (bound: readonly HandledMessage[]) => void = () => undefined,
+  ) {
+    super()
+  }
+
+  /** The event handlers of this service, by consumer name, for the replay of dead letters. */
+  readonly handlers = new Map<string, EventHandler>()
+
+  async listen(callback: (error?: unknown) => void): Promise<void> {
+    try {
+      for (const handler of this.messageHandlers.values()) this.bind(handler)
+      this.assertHandled([...this.messageHandlers.values()].map(contractOf))
+      this.bindOperations()
+      for (const responder of this.responders) responder.start()
+      for (const consumer of this.consumers) consumer.start()
+      this.stopObserving = observeGauges(described, async () => ({ seneb_events_waiting: await this.pendingCounts() }))
+      // A subscription that the server has not seen yet would answer nobody: the first ones would fail.
+      await this.deps.bus.connection.flush()
+      callback()
+    } catch (error) {
+      callback(error)
+    }
+  }
+
+  /** Takes nothing new and waits for what is under way. */
+  async close(): Promise<void> {
+    this.stopObserving()
+    await Promise.all([...this.responders, ...this.consumers].map((closable) => closable.stop()))
+  }
+
+  on(): void {
+    throw new Error('the bus server has no events of its own; watch the connection instead')
+  }
+
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Nest declares it so
+  unwrap<T>(): T {
+    return this.deps.bus.connection as T
+  }
+
+  /** What waits for each consumer, as far as NATS can say now. */
+  private async pendingCounts() {
+    const counts = this.consumers.map(async (consumer) => {
+      const value = await consumer.pendingCount()
+      return value === undefined ? [] : [{ value, labels: { consumer: consumer.consumer } }]
+    })
+    return (await Promise.all(counts)).flat()
+  }
+
+  /** What every service is asked about its running; the kit answers it beside the service's own methods. */
+  private bindOperations(): void {
+    const { processState = stubProcessState, service } = this.deps
+    for (const { invoke, contract } of operationHandlers(service, processState))
+      this.responders.push(new RequestResponder(contract, invoke, this.deps))
+  }
+
+  private bind(handler: MessageHandler): void {
+    const contract = contractOf(handler)
+    const invoke: InvokeHandler = async (input, ctx) => {
+      const result: unknown = await handler(input, ctx)
+      return isObservable(result) ? lastValueFrom(result) : result
+    }
+    if (contract.kind === 'request') {
+      this.responders.push(new RequestResponder(contract, invoke, this.deps))
+    } else {
+      const consumer = new EventConsumer(contract, invoke, this.deps)
+      this.consumers.push(consumer)
+      this.handlers.set(consumer.consumer, consumer)
+    }
+  }
+}
+
+/** The question or event that a method was bound to. */
+export function contractOf(handler: MessageHandler): HandledMessage {
+  const contract = (handler.extras as { contract?: HandledMessage } | undefined)?.contract
+  if (!contract) throw new Error('every message method is bound with @HandleRequest or @HandleEvent')
+  return contract
+}
+
+/** A question that is answered, or an event that is heard. */
+export type HandledMessage = RequestContract | EventContract
+
+/** What the contracts ask of a service's methods: every question that the kit does not answer, every event it hears. */
+function messagesOf(service: ServiceName): readonly string[] {
+  const ofTheKit = Object.values(operationsFor[service]).map(nameOf)
+  const requests = allRequests.filter(({ service: handledBy }) => handledBy === service).map(({ subject }) => subject)
+  return [
+    ...requests.filter((subject) => !ofTheKit.includes(subject)),
+    ...allEvents.filter(({ consumers }) => consumers.includes(service)).map(eventKey),
+  ]
+}
+
+/** Names every message that has no method, or a method that the contracts do not give to this service; throws then. */
+export function assertAllHandled(service: ServiceName, bound: readonly HandledMessage[]): void {
+  const [expected, handled] = [messagesOf(service), bound.map(nameOf)]
+  const missing = expected.filter((name) => !handled.includes(name))
+  const foreign = handled.filter((name) => !expected.includes(name))
+  const problems = [
+    ...missing.map((name) => `no method of ${service} is bound to ${name}`),
+    ...foreign.map((name) => `${service} binds ${name}, which the contracts do not give to it`),
+  ]
+  if (problems.length > 0) throw new Error(`${problems.join('; ')}. Controllers stand in ${service}.module.ts.`)
+}
+
+function nameOf(message: HandledMessage): string {
+  return message.kind === 'event' ? eventKey(message) : message.subject
+}

@@ -1,0 +1,69 @@
+import { EventEncryption } from '@seneb/bus/event-encryption'
+import type { ServiceName } from '@seneb/contracts/define'
+import { eventKeyPairs, eventKeyPartners } from '@seneb/contracts/event-keys'
+import { environmentPrefix, readSettings, secretKeys } from '@seneb/platform/config'
+import { Sealing } from '@seneb/platform/sealing'
+import { object } from 'yup'
+
+/** What one service seals with. */
+export interface ServiceKeys {
+  /** What it stores and nobody else reads. */
+  readonly atRest: Sealing
+  /** What is personal in the events it says and hears. */
+  readonly events: EventEncryption
+}
+
+/** The variable that holds the key of what a service stores. */
+function atRestKeyName(service: ServiceName): string {
+  return `${environmentPrefix(service)}_AT_REST_KEY`
+}
+
+/** The variable by which a service is told the key it shares with another; both are given the same value. */
+function eventKeyName(service: ServiceName, other: ServiceName): string {
+  return `${environmentPrefix(service)}_${environmentPrefix(other)}_EVENT_KEY`
+}
+
+/** One key that a service has to be given. */
+export interface RequiredKey {
+  /** The variable that holds it. */
+  readonly variable: string
+  /** What the key is for; whoever is given a key of the same name is given the same one. */
+  readonly name: string
+}
+
+/** Every key a service has to be given. */
+export function requiredKeys(service: ServiceName): readonly RequiredKey[] {
+  return [
+    { variable: atRestKeyName(service), name: `${service} at rest` },
+    ...eventKeyPartners(service).map((other) => ({
+      variable: eventKeyName(service, other),
+      name: `events of ${[service, other].toSorted().join(' and ')}`,
+    })),
+  ]
+}
+
+/** The keys a service is told, by variable name. */
+export function keySettings(service: ServiceName) {
+  return object(Object.fromEntries(requiredKeys(service).map(({ variable }) => [variable, secretKeys().required()])))
+}
+
+/** The environment that gives a service its keys. */
+export function keyEnvironment(service: ServiceName, keyOf: (name: string) => string): Record<string, string> {
+  return Object.fromEntries(requiredKeys(service).map(({ name, variable }) => [variable, keyOf(name)]))
+}
+
+/** Reads `<SERVICE>_AT_REST_KEY` and a `<SERVICE>_<OTHER>_EVENT_KEY` for each service it shares one with. */
+export function readServiceKeys(service: ServiceName, environment?: Parameters<typeof readSettings>[1]): ServiceKeys {
+  const settings = readSettings(keySettings(service), environment) as Record<string, string>
+  const sealingOf = (name: string) => new Sealing(settings[name] ?? '')
+  const pairs = eventKeyPairs.filter(({ consumer, publisher }) => publisher === service || consumer === service)
+  return {
+    atRest: sealingOf(atRestKeyName(service)),
+    events: new EventEncryption(
+      pairs.map((pair) => {
+        const other = pair.publisher === service ? pair.consumer : pair.publisher
+        return { ...pair, key: sealingOf(eventKeyName(service, other)) }
+      }),
+    ),
+  }
+}

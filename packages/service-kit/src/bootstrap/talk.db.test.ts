@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { createRequestClient } from '@seneb/bus/request-client'
+import { connectBus, type Bus } from '@seneb/bus/bus'
+import { consumerName, eventSubject } from '@seneb/contracts/define'
+import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
+import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/care-plan.messages'
+import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { aTripPlan, aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+import { testDb } from '@seneb/testkit/test-db'
+import { testAtRest, testEventSealing } from '@seneb/testkit/test-keys'
+import { Controller, Module, type INestMicroservice } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
+import { Ctx as Context, Payload } from '@nestjs/microservices'
+
+import { HandleRequest, HandleEvent, type ReceivedEvent } from '../decorators.js'
+import { foundWithin } from '../../../../tests/support/looks.js'
+import { NatsTransport } from './nats-transport.js'
+import { createCtx, type Ctx } from '../ctx.js'
+import { replayRequestedDeadLetters } from '../events/dead-letters.js'
+import { EventConsumer } from '../events/event-consumer.js'
+import { DuplicateEvent } from '../events/inbox.js'
+import { DeadLetter, InboxEntry, OutboxEntry } from '../database/kit-tables.js'
+import { OutboxRelay } from '../outbox/outbox-relay.js'
+
+/** What the controllers below do next; each test sets it. */
+let answer: (form: TripPlanForm, ctx: Ctx) => Promise<{ id: string; reference: string }>
+let hear: (event: ReceivedEvent<typeof AiPlanRequested>, ctx: Ctx) => Promise<void>
+
+@Controller()
+class AnsweringController {
+  @HandleRequest(SubmitTripPlan)
+  submit(@Payload() form: TripPlanForm, @Context() ctx: Ctx) {
+    return answer(form, ctx)
+  }
+}
+
+@Controller()
+class HearingController {
+  @HandleEvent(AiPlanRequested)
+  onSubmitted(@Payload() event: ReceivedEvent<typeof AiPlanRequested>, @Context() ctx: Ctx) {
+    return hear(event, ctx)
+  }
+}
+
+@Module({ controllers: [AnsweringController] })
+class AnsweringModule {}
+
+@Module({ controllers: [HearingController] })
+class HearingModule {}
+
+/** One service of the platform made of the kit's parts: its database, its connection, its relay and its doors. */
+async function aService(name: 'enquiry' | 'ai-planning', module: typeof AnsweringModule) {
+  const own: { relay?: OutboxRelay } = {}
+  const postgres = await testDb({
+    schema: name.replace('-', '_'),
+    onOutboxWrite: (entries) => own.relay?.onCommit(entries),
+  })
+  const bus = await connectBus({ name, url: nats.urlOf(name), log: silentLogger })
+  const ctx = createCtx({ db: postgres.db, log: silentLogger, wake: () => undefined, atRest: testAtRest })
+  const relay = new OutboxRelay({ service: name, bus, dataSource: postgres.dataSource, log: silentLogger })
+  own.relay = relay
+  relay.start()
+  const server = new NatsTransport({
+    service: name,
+    bus,
+    ctx,
+    log: silentLogger,
+    eventEncryption: testEventSealing,
+    handlerConcurrency: 4,
+  })
+  const app: INestMicroservice = await NestFactory.createMicroservice(module, { strategy: server, logger: false })
+  await app.listen()
+  const close = async () => {
+    await app.close()
+    await relay.stop()
+    await bus.drain()
+    await postgres.close()
+  }
+  return { bus, close, ctx, postgres, server }
+}
+
+type Service = Awaited<ReturnType<typeof aService>>
+let nats: TestBus
+let enquiry: Service
+let planning: Service
+let gateway: Bus
+
+beforeAll(async () => {
+  nats = await testBus()
+  enquiry = await aService('enquiry', AnsweringModule)
+  planning = await aService('ai-planning', HearingModule)
+  gateway = await connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log: silentLogger })
+})
+afterAll(async () => {
+  await gateway.drain()
+  await planning.close()
+  await enquiry.close()
+  await nats.stop()
+})
+beforeEach(() => {
+  answer = () => Promise.resolve({ id: '00000000-0000-7000-8000-00000000000a', reference: 'SNB-234567' })
+  hear = () => Promise.resolve()
+})
+
+const request = (form: object, options = {}) => createRequestClient(gateway).request(SubmitTripPlan, form, options)
+const aPlanRequest = () => {
+  const { trip, tripPlanId } = aTripPlanSubmitted()
+  return { tripPlanId, trip }
+}
+const say = (event = aPlanRequest()) => enquiry.ctx.db.write((tx) => tx.publish(AiPlanRequested, event))
+const consumer = consumerName('ai-planning', AiPlanRequested)
+
+async function eventually(check: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
+  const end = Date.now() + withinMs
+  while (!(await check())) {
+    if (Date.now() > end) throw new Error('it did not happen in time')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const heardIds = async () =>
+  (await planning.postgres.db.read((tx) => tx.find(InboxEntry))).map(({ event_id }) => event_id)
+const saidIds = async () =>
+  (await enquiry.postgres.db.read((tx) => tx.query<{ id: string }>('select id from outbox'))).map(({ id }) => id)
+const everythingHeard = async () => {
+  const heard = new Set(await heardIds())
+  return (await saidIds()).every((id) => heard.has(id))
+}
+const everythingPublished = async () => {
+  const waiting = 'select id from outbox_unpublished'
+  return (await enquiry.postgres.db.read((tx) => tx.query(waiting))).length === 0
+}
+
+describe('asking and answering', () => {
+  test('the answerer gets the parsed form, the key and who asks, the asker the answer', async () => {
+    let seen: unknown
+    answer = (form, ctx) => {
+      seen = [form.fullName, form.numberOfNights, ctx.idempotencyKey, ctx.actor]
+      return Promise.resolve({ id: '00000000-0000-7000-8000-00000000000b', reference: 'SNB-AAAAAA' })
+    }
+
+    const form = aTripPlan({ fullName: '  Amal ', accommodationType: 'Not required' })
+    const receipt = await request(form, { idempotencyKey: 'k1' })
+
+    expect(receipt.reference).toBe('SNB-AAAAAA')
+    expect(seen).toEqual(['Amal', '0', 'k1', 'anonymous'])
+  })
+
+  test('what does not fit the form is answered with every field before the use case sees it [TRIP-45]', async () => {
+    answer = () => Promise.reject(new Error('must not be reached'))
+
+    const asking = request(aTripPlan({ age: '', email: 'x' }))
+
+    await expect(asking).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: [
+        { path: 'age', message: 'Age is required' },
+        { path: 'email', message: 'Please enter a valid email address' },
+      ],
+    })
+  })
+
+  test('an expected failure keeps its code, an unexpected one is masked [ERR-04]', async () => {
+    answer = () => Promise.reject(new AppError('IDEMPOTENCY_CONFLICT'))
+    await expect(request(aTripPlan())).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+
+    answer = () => Promise.reject(new Error('password=hunter2 in table trip_plans'))
+    const failing = request(aTripPlan())
+    await expect(failing).rejects.toMatchObject({ code: 'INTERNAL' })
+    await expect(failing).rejects.not.toThrow(/hunter2/)
+  })
+
+  test('a key of more than 255 characters is refused at its field', async () => {
+    const asking = request(aTripPlan(), { idempotencyKey: 'k'.repeat(256) })
+
+    await expect(asking).rejects.toMatchObject({ code: 'INPUT_INVALID', fields: [{ path: 'idempotencyKey' }] })
+  })
+
+  test('an answer that does not come ends in UNAVAILABLE at the deadline and not later [R10]', async () => {
+    const seen: string[] = []
+    const seeAfter = (ms: number, what: string) => void setTimeout(() => seen.push(what), ms).unref()
+    answer = () => new Promise(() => undefined)
+    seeAfter(SubmitTripPlan.deadlineMs - 300, 'a little before it')
+    const asking = request(aTripPlan())
+    seeAfter(SubmitTripPlan.deadlineMs + 300, 'a little after it')
+
+    // The clocks run in one process, so that a busy machine does not change their order.
+    await expect(asking).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    expect(seen).toEqual(['a little before it'])
+  })
+
+  test('while NATS is away askers are told within a second, and nothing reaches the answerer afterwards [R5]', async () => {
+    const reached: string[] = []
+    answer = (form) => {
+      reached.push(form.fullName)
+      return new Promise(() => undefined)
+    }
+    const inFlight = request(aTripPlan({ fullName: 'Under way' }))
+    await eventually(() => Promise.resolve(reached.length === 1))
+    const isTold = (asking: Promise<unknown>) => {
+      const told: unknown[] = []
+      asking.catch((error: unknown) => told.push((error as AppError).code))
+      return () => told.includes('UNAVAILABLE')
+    }
+    const tooEarly = () => isTold(request(aTripPlan({ fullName: 'Too early' })))
+
+    const first = [isTold(inFlight)]
+    await nats.kill()
+    first.push(tooEarly())
+    await foundWithin(1, 'who had asked is told', () => first.every((told) => told()))
+    await foundWithin(0.1, 'who asks later is told at once', tooEarly())
+    await nats.start()
+    answer = (form) => {
+      reached.push(form.fullName)
+      return Promise.resolve({ id: '00000000-0000-7000-8000-00000000000c', reference: 'SNB-CCCCCC' })
+    }
+    await eventually(() =>
+      request(aTripPlan({ fullName: 'Again' })).then(
+        () => true,
+        () => false,
+      ),
+    )
+
+    expect(reached).not.toContain('Too early')
+    expect(reached.at(-1)).toBe('Again')
+  }, 30_000)
+})
+
+describe('saying and hearing', () => {
+  test('what is said is heard once, with the trace of its saying, and its effect is stored with it', async () => {
+    const heard: string[] = []
+    hear = async (event, ctx) => {
+      await ctx.db.write(async (tx) => {
+        heard.push(event.data.tripPlanId)
+        await tx.query('select 1')
+      })
+    }
+    const event = aPlanRequest()
+
+    await say(event)
+    await eventually(everythingHeard)
+
+    expect(heard).toEqual([event.tripPlanId])
+  })
+
+  test('the same event delivered again has no effect', async () => {
+    let effects = 0
+    hear = (_event, ctx) =>
+      ctx.db.write(async (tx) => {
+        await tx.query('select 1')
+        effects += 1
+      })
+    await say()
+    await eventually(everythingHeard)
+
+    const [entry] = await enquiry.postgres.db.read((tx) => tx.find(OutboxEntry, { order: { said_at: 'desc' } }))
+    const body = Buffer.from(JSON.stringify({ id: entry?.id, at: entry?.said_at, data: entry?.payload }))
+    const again = planning.server.handlers.get(consumer)?.handle({ subject: String(entry?.subject), body })
+    await expect(again).rejects.toBeInstanceOf(DuplicateEvent)
+
+    expect(effects).toBe(1)
+  })
+
+  test('a handler that fails is tried again and holds nobody up', async () => {
+    const stubborn = aPlanRequest()
+    const order: string[] = []
+    let failures = 0
+    hear = (event) => {
+      if (event.data.tripPlanId === stubborn.tripPlanId && failures++ < 2) return Promise.reject(new Error('not yet'))
+      order.push(event.data.tripPlanId)
+      return Promise.resolve()
+    }
+    const next = aPlanRequest()
+
+    await say(stubborn)
+    await say(next)
+    await eventually(everythingHeard)
+
+    expect(order).toEqual([next.tripPlanId, stubborn.tripPlanId])
+  })
+
+  test('how many events a consumer has still to hear is known from NATS, and nothing while that is away', async () => {
+    const hearer = planning.server.handlers.get(consumer)
+    if (!(hearer instanceof EventConsumer)) throw new Error('nobody hears')
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    hear = () => released
+    await say()
+    await say()
+
+    await eventually(async () => (await hearer.pendingCount()) === 2)
+    planning.bus.outage.onDisconnect()
+    expect(await hearer.pendingCount()).toBeUndefined()
+    planning.bus.outage.onReconnect()
+    release()
+    await eventually(async () => (await hearer.pendingCount()) === 0)
+  })
+
+  test('poison ends in dead letters with a reason that holds no value, others pass, and a replay works [R11, PIPE-21]', async () => {
+    const wish = aPlanRequest()
+    const bodyOf = (id: string, data: object) =>
+      JSON.stringify({ id, at: new Date(), data: testEventSealing.seal(AiPlanRequested, { ...wish, ...data }, id) })
+    const [misfit, unsealed] = [enquiry.ctx.newId(), enquiry.ctx.newId()]
+    const subject = eventSubject(AiPlanRequested, wish)
+    await enquiry.bus.jetstream.publish(subject, bodyOf(misfit, { trip: { age: 'secret@example.com' } }))
+    await enquiry.bus.jetstream.publish(subject, JSON.stringify({ id: unsealed, at: new Date(), data: wish }))
+    await say()
+    await eventually(everythingHeard)
+    const letters = () => planning.postgres.db.read((tx) => tx.find(DeadLetter, { order: { reason: 'desc' } }))
+    await eventually(async () => (await letters()).length === 2)
+    const [letter, other] = await letters()
+
+    expect(letter?.reason).toContain('does not fit its contract: trip.nationality (optionality)')
+    expect(letter?.reason).not.toContain('secret@example.com')
+    expect(other?.reason).toBe('enquiry.ai-plan.requested.v1 could not be opened')
+    for (const { body } of [letter, other] as DeadLetter[])
+      expect(body.toString('latin1')).not.toMatch(/secret|Veneers/)
+
+    const id = String(letter?.id)
+    const mended = testAtRest.seal(Buffer.from(bodyOf(misfit, {})), id)
+    await planning.postgres.db.write((tx) => tx.update(DeadLetter, { id }, { state: 'replay', body: mended }))
+    await replayRequestedDeadLetters(planning.ctx, planning.server.handlers)
+
+    expect((await letters()).map(({ state }) => state)).toEqual(['replayed', 'dead'])
+    expect(await heardIds()).toContain(misfit)
+  })
+
+  test('when NATS loses its store, what was published but not yet heard is heard still, once [R4]', async () => {
+    const effects = new Map<string, number>()
+    hear = () => Promise.reject(new Error('not yet'))
+    for (let i = 0; i < 20; i++) await say()
+    await eventually(everythingPublished)
+
+    await nats.kill()
+    nats.wipe()
+    hear = (event, ctx) =>
+      ctx.db.write(async (tx) => {
+        await tx.query('select 1')
+        effects.set(event.id, (effects.get(event.id) ?? 0) + 1)
+      })
+    await nats.start()
+
+    await eventually(everythingHeard, 25_000)
+    expect(effects.size).toBe(20)
+    expect(Math.max(...effects.values())).toBe(1)
+  }, 60_000)
+})

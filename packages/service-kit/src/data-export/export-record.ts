@@ -1,0 +1,59 @@
+import type { WithheldReason, RecordRow, RecordTable } from '@seneb/contracts/vocabulary/person-records'
+
+import type { Ctx } from '../ctx.js'
+import type { ReadTx } from '../database/db.js'
+
+type Sealer = Pick<Ctx, 'atRest'>
+type Open = (stored: never, row: never, ctx: Sealer) => unknown
+
+/**
+ * What a table holds of an enquiry: every column that is not left out by name, so that a new one is exported until somebody
+ * gives a reason why not (LEGAL-05).
+ */
+export interface ExportedTable {
+  readonly table: string
+  /** Which rows are about the enquiry $1. */
+  readonly where: string
+  readonly order?: string
+  readonly excluded?: Readonly<Record<string, WithheldReason>>
+  /** How a column is read that is sealed, or holds more than the person's own. */
+  readonly decode?: Readonly<Record<string, Open>>
+}
+
+/** Reads what these tables hold of an enquiry. */
+export async function exportRecord(
+  tables: readonly ExportedTable[],
+  enquiryId: string,
+  { ctx, tx }: { readonly tx: ReadTx; readonly ctx: Sealer },
+): Promise<RecordTable[]> {
+  const record: RecordTable[] = []
+  for (const exported of tables) {
+    const { excluded = {}, order, table, where } = exported
+    // As one value, so that a prepared statement outlives a column that a release adds.
+    const sql = `/* exportOf${camelCase(table)} */ select to_jsonb(t) as row from ${table} t where ${where} ${order ? `order by ${order}` : ''}`
+    const rows = await tx.query<{ readonly row: RecordRow }>(sql, [enquiryId])
+    record.push({ table, withheld: excluded, rows: rows.map(({ row }) => readRow(row, exported, ctx)) })
+  }
+  return record
+}
+
+function readRow(row: RecordRow, { decode = {}, table, excluded = {} }: ExportedTable, ctx: Sealer): RecordRow {
+  const read = Object.entries(row)
+    .filter(([column, stored]) => !(column in excluded) && stored !== null)
+    .map(([column, stored]) => {
+      const isSealed = column.endsWith('_sealed')
+      if (isSealed && !decode[column]) throw new Error(`${table}.${column} is sealed, and nobody said how to open it`)
+      const value = isSealed ? bytesOf(String(stored)) : stored
+      return [column.replace(/_sealed$/, ''), decode[column]?.(value as never, row as never, ctx) ?? value] as const
+    })
+  return Object.fromEntries(read)
+}
+
+/** PostgreSQL writes bytes into JSON as `\x` and hexadecimal digits. */
+function bytesOf(stored: string): Buffer {
+  return Buffer.from(stored.slice(2), 'hex')
+}
+
+function camelCase(table: string): string {
+  return table.replaceAll(/(?:^|_)([a-z])/g, (_match, character: string) => character.toUpperCase())
+}

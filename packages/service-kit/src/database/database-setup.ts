@@ -1,0 +1,163 @@
+import { serviceNames, type ServiceName } from '@seneb/contracts/define'
+import { schemaOf } from '@seneb/platform/config'
+
+/** Who needs a password: for each schema the runtime role of its service, and the role that may change its tables. */
+export type DatabaseUser = ServiceName | `${ServiceName}-migrator`
+
+/** The role that owns a service's schema and may change it; only the migrate step has its password. */
+export function migratorRole<S extends ServiceName>(service: S): `${S}-migrator` {
+  return `${service}-migrator`
+}
+
+/** Every login of the platform. */
+export const databaseUsers: readonly DatabaseUser[] = [...serviceNames, ...serviceNames.map(migratorRole)]
+
+/** The name of a database role: `seneb_ai_planning`, `seneb_ai_planning_migrator`. */
+export function roleName(user: DatabaseUser): string {
+  return `seneb_${user.replaceAll('-', '_')}`
+}
+
+/**
+ * The statements a superuser runs once inside the database: one schema per service, owned by a migration role of its
+ * own; one runtime role per service that can read and write the rows of its schema and make nothing (S8). Safe to run
+ * again; running again sets the passwords anew and takes back what a role has changed of itself.
+ */
+export function databaseSetupStatements(options: { passwords: Record<DatabaseUser, string> }): string[] {
+  return [
+    'revoke all on schema public from public',
+    revokePublicCreateSql,
+    ...databaseUsers.map((user) => createRole(user, options.passwords[user])),
+    ...serviceNames.flatMap(ownSchema),
+    ...extensions.flatMap(ownExtension),
+    dropLegacyMigratorSql,
+  ]
+}
+
+/**
+ * Belongs to each database anew, for a database copied from a template does not copy its rights. PostgreSQL lets everybody make temporary tables (and functions in them) and large objects. Where the login is not a
+ * real superuser, as in some managed databases, the functions stay as they are and a warning says so.
+ */
+export const revokePublicCreateSql = `do $$
+  declare made record;
+  begin
+    execute format('revoke temporary, create on database %I from public', current_database());
+    for made in select oid::regprocedure as name from pg_proc where pronamespace = 'pg_catalog'::regnamespace
+      and proname in ('lo_creat', 'lo_create', 'lo_from_bytea', 'lo_open', 'lo_put', 'lowrite', 'lo_import')
+    loop
+      execute format('revoke execute on function %s from public', made.name);
+    end loop;
+  exception when insufficient_privilege then
+    raise warning 'everybody may still make temporary tables or large objects in this database';
+  end $$`
+
+/** What only a superuser may bring in, and whose schema it stands in; content's search forgives typing errors by it. */
+const extensions: readonly { readonly name: string; readonly of: ServiceName }[] = [{ name: 'pg_trgm', of: 'content' }]
+
+function ownExtension({ name, of }: (typeof extensions)[number]): string[] {
+  return [
+    `create extension if not exists ${name} with schema ${schemaOf(of)}`,
+    // One that was there before may stand where the service cannot see it.
+    `alter extension ${name} set schema ${schemaOf(of)}`,
+  ]
+}
+
+function createRole(user: DatabaseUser, password: string): string {
+  const role = roleName(user)
+  return `do $$ begin
+    if not exists (select from pg_roles where rolname = '${role}') then create role ${role} login; end if;
+    execute format('alter role ${role} with login nosuperuser nocreatedb nocreaterole noinherit password %L', ${literal(password)});
+    alter role ${role} reset all;
+  end $$`
+}
+
+function ownSchema(service: ServiceName): string[] {
+  const [schema, role, migrator] = [schemaOf(service), roleName(service), roleName(migratorRole(service))]
+  return [
+    `create schema if not exists ${schema} authorization ${migrator}`,
+    adoptSchemaSql({ schema, owner: migrator }),
+    `revoke all on schema ${schema} from public`,
+    `grant usage on schema ${schema} to ${role}`,
+    `alter role ${role} set search_path = ${schema}`,
+    `alter default privileges for role ${migrator} in schema ${schema} grant select, insert, update, delete on tables to ${role}`,
+    `alter default privileges for role ${migrator} in schema ${schema} grant usage, select on sequences to ${role}`,
+    `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`,
+    grantReadMigrationsSql(service),
+  ]
+}
+
+/** The list of applied migrations is read by the service and written by the migrate step alone. */
+export function grantReadMigrationsSql(service: ServiceName): string {
+  const table = `${schemaOf(service)}.migrations`
+  return `do $$ begin
+    if to_regclass('${table}') is not null then
+      revoke insert, update, delete, truncate on ${table} from ${roleName(service)};
+    end if;
+  end $$`
+}
+
+function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+/** The one migration role of all schemas that earlier versions had. */
+const oldMigrator = 'seneb_migrator'
+
+/**
+ * Makes `owner` the owner of a schema and of everything in it, whoever made it, for installations whose tables belong
+ * to the former common migration role. What belongs to an extension or follows its table (identity sequences, row
+ * types) is left alone. Nothing to do takes one look.
+ */
+function adoptSchemaSql({ schema, owner }: { schema: string; owner: string }): string {
+  return `do $$
+  declare thing record;
+  begin
+    if (select nspowner from pg_namespace where nspname = '${schema}') <> '${owner}'::regrole then
+      alter schema ${schema} owner to ${owner};
+    end if;
+    for thing in ${ownedThings(schema, owner)} loop
+      execute format('alter %s %s owner to ${owner}', thing.kind, thing.name);
+    end loop;
+  end $$`
+}
+
+function ownedThings(schema: string, owner: string): string {
+  const followsOther = (catalogue: string) =>
+    `exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = t.oid and d.deptype in ('e', 'a', 'i'))`
+  return `
+      select case t.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
+        t.oid::regclass::text as name
+      from pg_class t where t.relnamespace = '${schema}'::regnamespace and t.relkind in ('r', 'p', 'v', 'm', 'S')
+        and t.relowner <> '${owner}'::regrole and not ${followsOther('pg_class')}
+      union all
+      select 'routine', t.oid::regprocedure::text
+      from pg_proc t where t.pronamespace = '${schema}'::regnamespace
+        and t.proowner <> '${owner}'::regrole and not ${followsOther('pg_proc')}
+      union all
+      select 'type', t.oid::regtype::text
+      from pg_type t where t.typnamespace = '${schema}'::regnamespace and t.typtype in ('e', 'd', 'r')
+        and t.typowner <> '${owner}'::regrole and not ${followsOther('pg_type')}`
+}
+
+/**
+ * Removes the former common migration role. While it still owns something elsewhere on this server (another database
+ * of an earlier version) it only loses its login.
+ */
+const dropLegacyMigratorSql = `do $$
+  declare given record;
+  begin
+    if not exists (select from pg_roles where rolname = '${oldMigrator}') then return; end if;
+    for given in select nspname, rolname, kinds from pg_default_acl d
+      join pg_namespace n on n.oid = d.defaclnamespace
+      join lateral (values ('r', 'tables'), ('S', 'sequences')) k (letter, kinds) on k.letter = d.defaclobjtype
+      cross join lateral aclexplode(d.defaclacl) a join pg_roles g on g.oid = a.grantee
+      where d.defaclrole = '${oldMigrator}'::regrole
+    loop
+      execute format('alter default privileges for role ${oldMigrator} in schema %I revoke all on %s from %I',
+        given.nspname, given.kinds, given.rolname);
+    end loop;
+    alter role ${oldMigrator} nologin password null;
+    begin
+      drop role ${oldMigrator};
+    exception when dependent_objects_still_exist then null;
+    end;
+  end $$`

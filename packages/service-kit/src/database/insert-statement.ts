@@ -1,0 +1,124 @@
+import type { DataSource, EntityMetadata } from 'typeorm'
+
+/** One SQL statement with its values; `name` lets Postgres keep it prepared on the connection. */
+export interface Statement {
+  readonly name: string | undefined
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** Many rows at once come in every number, and each number would stay prepared on every connection for ever. */
+const maxNamedRows = 24
+
+/**
+ * Builds one statement that inserts all rows, whatever their tables, so that it is atomic by itself and costs one
+ * round trip. TypeORM's save() reads before it writes and measured a quarter of this speed (P3).
+ */
+export function insertStatement(dataSource: DataSource, rows: readonly object[]): Statement {
+  const inserts = insertsOf(dataSource, rows)
+  const values = inserts.flatMap((insert) => insert.values)
+  if (rows.length > maxNamedRows) return { name: undefined, text: textOf(inserts), values }
+  return { ...namedTextOf(inserts), values }
+}
+
+/** What the columns of a table are called in SQL, worked out once for each. */
+interface Table {
+  readonly id: number
+  readonly name: string
+  readonly columns: readonly { readonly metadata: EntityMetadata['columns'][number]; readonly name: string }[]
+}
+
+/** Rows of a table to insert together, and which of its columns, by their places, all of them leave to their defaults. */
+interface Insert {
+  readonly key: string
+  readonly table: Table
+  readonly unset: readonly number[]
+  readonly values: unknown[]
+  rows: number
+}
+
+/** What is inserted: by one part of the statement for all rows of a table that set the same columns, in their order. */
+function insertsOf(dataSource: DataSource, rows: readonly object[]): Insert[] {
+  const inserts = new Map<string, Insert>()
+  for (const row of rows) {
+    const { table, unset, values } = insertOf(dataSource, row)
+    const key = `${table.id}-${unset.join('-')}`
+    const insert = inserts.get(key)
+    if (!insert) inserts.set(key, { key, table, unset, values, rows: 1 })
+    else {
+      insert.values.push(...values)
+      insert.rows += 1
+    }
+  }
+  return [...inserts.values()]
+}
+
+/** The values of a row, and which of its columns have none. */
+function insertOf(dataSource: DataSource, row: object): Omit<Insert, 'key' | 'rows'> {
+  const table = tableOf(dataSource.getMetadata(row.constructor))
+  const unset: number[] = []
+  const values: unknown[] = []
+  for (const [at, { metadata }] of table.columns.entries()) {
+    const value: unknown = metadata.getEntityValue(row)
+    // A value that was never set is left to the column's default.
+    if (value === undefined) unset.push(at)
+    else values.push(dataSource.driver.preparePersistentValue(value, metadata))
+  }
+  return { table, unset, values }
+}
+
+const tables = new WeakMap<EntityMetadata, Table>()
+let tablesSeen = 0
+
+function tableOf(metadata: EntityMetadata): Table {
+  const cached = tables.get(metadata)
+  if (cached) return cached
+  const columns = metadata.columns.map((column) => ({ metadata: column, name: `"${column.databaseName}"` }))
+  const created: Table = { id: ++tablesSeen, name: quoted(metadata), columns }
+  tables.set(metadata, created)
+  return created
+}
+
+function quoted({ tablePath }: EntityMetadata): string {
+  return tablePath
+    .split('.')
+    .map((part) => `"${part}"`)
+    .join('.')
+}
+
+const namedTexts = new Map<string, Pick<Statement, 'name' | 'text'>>()
+
+/** The statement of an earlier call that inserted the same columns into the same tables, else a new one. */
+function namedTextOf(inserts: readonly Insert[]): Pick<Statement, 'name' | 'text'> {
+  const key = inserts.map((insert) => `${insert.key}x${insert.rows}`).join()
+  const cached = namedTexts.get(key)
+  if (cached) return cached
+  const text = textOf(inserts)
+  const created = { name: statementName(text), text }
+  namedTexts.set(key, created)
+  return created
+}
+
+function textOf(inserts: readonly Insert[]): string {
+  let values = 0
+  const texts = inserts.map(({ rows, table, unset }) => {
+    const columns = table.columns.filter((_column, at) => !unset.includes(at)).map(({ name }) => name)
+    const rowPlaceholders = () => `(${columns.map(() => `$${++values}`).join(', ')})`
+    const placeholders = Array.from({ length: rows }, rowPlaceholders).join(', ')
+    return `insert into ${table.name} (${columns.join(', ')}) values ${placeholders}`
+  })
+  const last = texts.pop()
+  const before = texts.map((text, i) => `i${i} as (${text})`)
+  return before.length > 0 ? `with ${before.join(', ')} ${last}` : String(last)
+}
+
+const names = new Map<string, string>()
+
+/** A stable short name per statement text; the number of different texts is bounded by the code that writes them. */
+export function statementName(text: string): string {
+  const cached = names.get(text)
+  if (cached) return cached
+  const name = `seneb_${names.size}`
+  names.set(text, name)
+  return name
+}

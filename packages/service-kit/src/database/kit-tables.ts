@@ -1,0 +1,76 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+/** One thing said, published or to be published (`outbox_unpublished`); retained 7 days so that a lost stream can be refilled. */
+@Entity('outbox')
+export class OutboxEntry {
+  @PrimaryColumn({ type: 'uuid' }) id: string
+  @Column({ type: 'text' }) subject: string
+  /** Personal fields are sealed for the event's one hearer. */
+  @Column({ type: 'jsonb' }) payload: unknown
+  @Column({ type: 'text', nullable: true }) traceparent?: string
+  @Column({ type: 'timestamptz' }) said_at: Date
+}
+
+/** An entry of the outbox that is not published yet, or is to be published again; the row goes when it is. */
+@Entity('outbox_unpublished')
+export class UnpublishedEntry {
+  @PrimaryColumn({ type: 'uuid' }) id: string
+  @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' }) stored_at?: Date
+}
+
+/** One event heard: row and effect share a transaction, so an event has effect once however often it arrives. */
+@Entity('inbox')
+export class InboxEntry {
+  @PrimaryColumn({ type: 'text' }) consumer: string
+  @PrimaryColumn({ type: 'uuid' }) event_id: string
+  @Column({ type: 'timestamptz' }) heard_at: Date
+}
+
+/** An event that could not be handled, stored with its reason until someone replays it, 30 days at most. */
+@Entity('dead_letters')
+export class DeadLetter {
+  @PrimaryColumn({ type: 'uuid' }) id: string
+  @Column({ type: 'text' }) consumer: string
+  @Column({ type: 'text' }) subject: string
+  /** The message's body as it arrived, whatever it was, sealed for this row. */
+  @Column({ type: 'bytea' }) body: Buffer
+  @Column({ type: 'text', nullable: true }) traceparent?: string
+  /** Why, without personal data: a sentence of ours or the error's class and code. */
+  @Column({ type: 'text' }) reason: string
+  @Column({ type: 'int' }) deliveries: number
+  @Column({ type: 'timestamptz' }) died_at: Date
+  @Column({ type: 'text', default: 'dead' }) state?: 'dead' | 'replay' | 'replayed' | 'discarded'
+  /** How often it was handled again. */
+  @Column({ type: 'int', default: 0 }) replays?: number
+  @Column({ type: 'timestamptz', nullable: true }) last_tried_at?: Date | null
+  /** When it was replayed or discarded. */
+  @Column({ type: 'timestamptz', nullable: true }) settled_at?: Date | null
+  /** Why it was given up; the body is empty then. */
+  @Column({ type: 'text', nullable: true }) discard_reason?: string | null
+}
+
+/** The reply once given under an idempotency key, so that the same request has effect once (7 days). */
+@Entity('idempotency_keys')
+export class IdempotencyKey {
+  @PrimaryColumn({ type: 'text' }) operation: string
+  /** A digest of caller and key under the service's own key. */
+  @PrimaryColumn({ type: 'text' }) key_digest: string
+  /** A digest of the request under the service's own key, so that nobody can try forms against it. */
+  @Column({ type: 'text' }) request_hash: string
+  @Column({ type: 'jsonb' }) reply: unknown
+  @Column({ type: 'timestamptz' }) answered_at: Date
+}
+
+export const kitEntities = [OutboxEntry, UnpublishedEntry, InboxEntry, DeadLetter, IdempotencyKey]
+
+/** What a service has to do still: the outbox, 10,000 counted at most, and what died and waits for somebody. */
+export const backlogSql = `/* backlog */ select
+  (select count(*) from (select from outbox_unpublished limit 10000) w)::int as waiting,
+  (select coalesce(extract(epoch from clock_timestamp() - min(stored_at)), 0) from outbox_unpublished)::float8 as oldest,
+  (select count(*) from dead_letters where state in ('dead', 'replay'))::int as "deadLetters"`
+
+export interface Backlog {
+  readonly waiting: number
+  readonly oldest: number
+  readonly deadLetters: number
+}

@@ -1,0 +1,70 @@
+import type { ServiceName } from '@seneb/contracts/define'
+import { AppError } from '@seneb/platform/app-error'
+import { retryUntilSuccess } from '@seneb/platform/retry-until-success'
+import type { Logger } from '@seneb/platform/logger'
+import type { MigrationInterface } from 'typeorm'
+
+import { connectDataSource, type PooledDataSource } from './data-source.js'
+import { isDatabaseDown } from './database-errors.js'
+import { kitMigrations } from './migrations/index.js'
+import { pendingMigrations } from './schema-state.js'
+
+/** The tables are older than the code; only the migrate step can change that. */
+class SchemaBehind extends Error {
+  override readonly name = 'SchemaBehind'
+}
+
+/** What set-up has not made yet: login (28), database (3D000), schema (3F000), rights (42501). */
+const notSetUpYet = /^(28...|3D000|3F000|42501)$/
+
+/**
+ * Connects to Postgres for good: waits while it is away, while the database is not set up, and while the schema lacks
+ * migrations this code was written for, and says so; a newer schema will do (R19). The order in which things are
+ * started does not matter.
+ */
+export function openDatabase(options: {
+  service: ServiceName
+  url: string
+  entities: readonly (new () => object)[]
+  migrations: readonly (new () => MigrationInterface)[]
+  poolSize: number
+  log: Logger
+}): Promise<PooledDataSource> {
+  const { log, migrations, service } = options
+  const open = async () => {
+    const dataSource = await connectDataSource(options)
+    try {
+      const missing = await pendingMigrations(dataSource.pool, {
+        service,
+        expected: [...kitMigrations, ...migrations],
+      })
+      if (missing.length > 0) throw new SchemaBehind(behind(service, missing))
+      return dataSource
+    } catch (error) {
+      await dataSource.destroy().catch(() => undefined)
+      throw error
+    }
+  }
+  return retryUntilSuccess(open, { log, describeRetryable: whyNotYet })
+}
+
+/** Does something with the database as soon as that is there, however often it goes away meanwhile. */
+export function whenDatabaseReady<T>(work: () => Promise<T>, log: Logger): Promise<T> {
+  return retryUntilSuccess(work, { log, describeRetryable: whyNotYet })
+}
+
+function behind(service: ServiceName, missing: readonly string[]): string {
+  const migrations = `${missing.length} ${missing.length === 1 ? 'migration' : 'migrations'}`
+  return `the schema of ${service} lacks ${migrations} (${missing[0]} first); waiting until the migrate step has run (npm run migrate)`
+}
+
+function whyNotYet(error: unknown): string | undefined {
+  if (error instanceof SchemaBehind) return error.message
+  const isDown = isDatabaseDown(error) || (error instanceof AppError && error.code === 'UNAVAILABLE')
+  if (isDown) return 'PostgreSQL does not answer, waiting for it'
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string' && notSetUpYet.test(code)) {
+    return 'PostgreSQL does not let this service in, waiting until the database is set up'
+  }
+  return undefined
+}

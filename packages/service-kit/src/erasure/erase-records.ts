@@ -1,0 +1,87 @@
+import { isErasureSubject } from '@seneb/bus/erase-messages'
+
+import type { WriteTx, Db } from '../database/db.js'
+import type { ErasureHandler, Erasure } from './erasure-handler.js'
+
+/**
+ * Erases records in this service's rows and remembers their ids, so that nothing of them is heard or replayed from now on.
+ * Its messages go when what was under way has ended (erasure-work.ts). Doing it again changes nothing (LEGAL-05).
+ */
+export async function eraseRecords(
+  erasures: readonly Erasure[],
+  { eraseRows }: Pick<ErasureHandler, 'eraseRows'>,
+  tx: WriteTx,
+): Promise<void> {
+  for (const { erasureId, recordIds } of erasures) await tx.query(insertErasedSql, [recordIds, erasureId])
+  await deleteRows(
+    erasures.flatMap(({ recordIds }) => recordIds),
+    { eraseRows },
+    tx,
+  )
+}
+
+/** Deletes every row of these records: the service's own, and what the kit stored for it. */
+export async function deleteRows(
+  recordIds: readonly string[],
+  { eraseRows }: Pick<ErasureHandler, 'eraseRows'>,
+  tx: WriteTx,
+): Promise<void> {
+  await eraseRows(recordIds, tx)
+  for (const sql of [eraseOutboxSql, eraseDeadLettersSql, eraseRepliesSql]) await tx.query(sql, [recordIds])
+}
+
+/** $1 ids of records, $2 the erasure. */
+const insertErasedSql = `/* rememberErased */
+  insert into erased_records (record_id, erasure_id) select unnest($1::uuid[]), $2::uuid on conflict do nothing`
+
+/** What a message is about ends its subject: <service>.<noun>.<past>.v<N>.<id>. Of an erasure itself nothing goes. */
+const isAbout = `split_part(subject, '.', 5) = any($1::text[]) and split_part(subject, '.', 2) <> 'erasure'`
+
+/** What was said and what could not be heard of records. $1 their ids */
+const eraseOutboxSql = `/* eraseOutbox */
+  with gone as (delete from outbox where ${isAbout} returning id)
+  delete from outbox_unpublished u using gone where u.id = gone.id`
+const eraseDeadLettersSql = `/* eraseDeadLetters */ delete from dead_letters where ${isAbout}`
+
+/** What whoever repeats a request would be answered. $1 ids of records */
+const eraseRepliesSql = `/* eraseReplies */ delete from idempotency_keys
+  where reply->>'id' = any($1::text[]) or reply->>'enquiryId' = any($1::text[])`
+
+/** $1 the id that ends a subject. */
+const isErasedSql = `/* isErased */ select exists(select from erased_records where record_id = $1::uuid) as erased`
+
+/** Whatever was under way when a record was erased has ended or was given up after this. */
+const settled = `clock_timestamp() - interval '10 seconds'`
+
+/** Erasures of which something may be left, oldest first. $1 how many */
+export const unfinishedSql = `/* unfinishedErasures */
+  select erasure_id as "erasureId", array_agg(record_id::text) as "recordIds" from erased_records
+  where finished_at is null and erased_at <= ${settled} group by erasure_id order by min(erased_at) limit $1`
+
+/** Gives a row the first time. $1 the erasure, $2 its records */
+export const finishSql = `/* finishErasure */ update erased_records set finished_at = clock_timestamp()
+  where erasure_id = $1::uuid and record_id = any($2::uuid[]) and finished_at is null returning record_id`
+
+/** Of these records, those that are not erased here. $1 ids */
+export const notErasedSql = `/* unknownErasedRecords */
+  select id from unnest($1::uuid[]) id where not exists (select from erased_records where record_id = id)`
+
+/** Every erasure that the ledger should have. */
+export const finishedSql = `/* finishedErasures */
+  select erasure_id as "erasureId", array_agg(record_id::text) as "recordIds" from erased_records
+  where finished_at is not null group by erasure_id`
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The record that a message is about, where it may be erased; of an erasure itself nothing is. */
+export function erasableRecordId(subject: string): string | undefined {
+  const id = subject.split('.').at(-1) ?? ''
+  return isErasureSubject(subject) || !uuid.test(id) ? undefined : id
+}
+
+/** Whether a record was erased here, so that nothing about it is heard any more. */
+export async function isErased(recordId: string | undefined, db: Pick<Db, 'read'>): Promise<boolean> {
+  if (recordId === undefined) return false
+  const [result] = await db.read((tx) => tx.query<{ erased: boolean }>(isErasedSql, [recordId]))
+  return result?.erased ?? false
+}

@@ -1,0 +1,75 @@
+import type { Ctx } from '../ctx.js'
+import type { Worker } from '../workers/worker-loop.js'
+import { deleteRows, finishSql, unfinishedSql, finishedSql, eraseRecords, notErasedSql } from './erase-records.js'
+import type { ErasureHandler, Erasure } from './erasure-handler.js'
+
+const batchSize = 20
+
+/** Deletes what lies outside of the database: the messages of the service's own stream. */
+export type EraseExternal = (erasure: Erasure) => Promise<unknown>
+
+/**
+ * The worker that ends what `eraseRecords` began. Whoever was at work with a record while it was erased may have written
+ * a row or published a message after it; once they have ended, rows and messages are erased again, and only then is it
+ * said that nothing is left. What was interrupted is done again at a later turn, by whichever replica comes first.
+ */
+export function finishErasures<C extends Ctx>(erasing: ErasureHandler<C>, eraseOutside: EraseExternal): Worker<C> {
+  return {
+    name: 'finish-erasures',
+    intervalMs: 2000,
+    run: async (ctx) => {
+      const unfinished = await ctx.db.read((tx) => tx.query<Erasure>(unfinishedSql, [batchSize]))
+      if (unfinished.length === 0) return undefined
+      const ids = unfinished.flatMap(({ recordIds }) => recordIds)
+      await ctx.db.write((tx) => deleteRows(ids, erasing, tx))
+      for (const { erasureId, recordIds } of unfinished) {
+        await eraseOutside({ erasureId, recordIds })
+        await ctx.db.write(async (tx) => {
+          const finished = await tx.query(finishSql, [erasureId, recordIds])
+          if (finished.length > 0) await erasing.onFinished(erasureId, tx, ctx)
+        })
+      }
+      return unfinished.length === batchSize ? 'again' : undefined
+    },
+  }
+}
+
+/** The ledger, as this worker sees it. */
+interface Ledger {
+  readonly read: () => AsyncIterable<Erasure>
+  readonly write: (erasure: Erasure) => Promise<void>
+}
+
+/** The worker that writes into the ledger what it has lost with its store, of what this database knows as erased. */
+export function refillLedger({ read, write }: Ledger): Worker {
+  return {
+    name: 'refill-erasure-ledger',
+    intervalMs: 60 * 60 * 1000,
+    run: async (ctx) => {
+      const written = new Set<string>()
+      for await (const { erasureId } of read()) written.add(erasureId)
+      const erasures = await ctx.db.read((tx) => tx.query<Erasure>(finishedSql))
+      for (const erasure of erasures) if (!written.has(erasure.erasureId)) await write(erasure)
+    },
+  }
+}
+
+/**
+ * Erases whatever the ledger names and this database does not know as erased: it was restored from a backup that is
+ * older than the erasure. Gives how many they were. Done before the service says, hears or answers anything.
+ */
+export async function replayLedger(
+  ledger: AsyncIterable<Erasure>,
+  erasing: Pick<ErasureHandler, 'eraseRows'>,
+  { db, log }: Pick<Ctx, 'db' | 'log'>,
+): Promise<number> {
+  let count = 0
+  for await (const { erasureId, recordIds } of ledger) {
+    const unknown = await db.read((tx) => tx.query(notErasedSql, [recordIds]))
+    if (unknown.length === 0) continue
+    await db.write((tx) => eraseRecords([{ erasureId, recordIds }], erasing, tx))
+    count += 1
+  }
+  if (count > 0) log.warn({ count }, 'erasures that this database did not know were done again')
+  return count
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { testAtRest } from '@seneb/testkit/test-keys'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { statementsOf } from '@seneb/testkit/statements-of'
+import { testDb, type TestDb } from '@seneb/testkit/test-db'
+import pg from 'pg'
+
+import { createCtx } from '../ctx.js'
+import { IdempotencyKey, InboxEntry } from '../database/kit-tables.js'
+import { DuplicateEvent, createHandlerContext } from './inbox.js'
+
+let postgres: TestDb
+
+beforeAll(async () => {
+  postgres = await testDb({ schema: 'enquiry' })
+})
+afterAll(() => postgres.close())
+beforeEach(async () => {
+  await postgres.db.run('/* empty */ delete from idempotency_keys')
+  await postgres.db.run('/* empty */ delete from inbox')
+})
+
+/** An effect that stands in for any: a row of one of the kit's own tables. */
+const effectSql = (from: string, deps = '') => `/* addEffect */ ${deps}
+  insert into idempotency_keys (operation, key_digest, request_hash, reply, answered_at)
+  select 'test', ${from} returning key_digest as key`
+const addSql = effectSql(`$1, '', '{}', now()`)
+const addByPartsSql = effectSql(`key, '', '{}', now() from own`, 'with own as (select $1::text as key)')
+const addSlowlySql = effectSql(`$1, '', '{}', now() from waited`, 'with waited as (select pg_sleep(1.9))')
+
+const hearing = (eventId: string) => {
+  const log = silentLogger
+  return createHandlerContext(
+    createCtx({ db: postgres.db, log, wake: () => undefined, atRest: testAtRest }),
+    'test-consumer',
+    {
+      id: eventId,
+    },
+  ).ctx
+}
+const effects = async () => (await postgres.db.read((tx) => tx.find(IdempotencyKey))).map(({ key_digest: key }) => key)
+const heard = async () => (await postgres.db.read((tx) => tx.find(InboxEntry))).map(({ event_id }) => event_id)
+
+test('an effect of one statement and its inbox row are one statement over the wire [P9, R1]', async () => {
+  const id = randomUUID()
+
+  const statements = await statementsOf(() => hearing(id).db.run(addSql, ['a']))
+
+  expect(statements).toHaveLength(1)
+  expect([await effects(), await heard()]).toEqual([['a'], [id]])
+})
+
+test.each([
+  ['with parts of its own', addByPartsSql],
+  ['without any', addSql],
+])('a statement %s has effect once, however often the event comes [R1]', async (_how, sql) => {
+  const id = randomUUID()
+
+  expect(await hearing(id).db.run(sql, ['a'])).toEqual([{ key: 'a' }])
+  await expect(hearing(id).db.run(sql, ['b'])).rejects.toBeInstanceOf(DuplicateEvent)
+
+  expect([await effects(), await heard()]).toEqual([['a'], [id]])
+})
+
+test('of two deliveries at once one has effect [R1]', async () => {
+  const id = randomUUID()
+
+  const ended = await Promise.allSettled(['a', 'b'].map((key) => hearing(id).db.run(addSql, [key])))
+
+  expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await effects()).toHaveLength(1)
+  expect(await heard()).toEqual([id])
+})
+
+test('an effect that cannot be stored leaves the event unheard, so that it comes again [R1]', async () => {
+  const [first, second] = [randomUUID(), randomUUID()]
+  await hearing(first).db.run(addSql, ['a'])
+
+  await expect(hearing(second).db.run(addSql, ['a'])).rejects.toMatchObject({ code: '23505' })
+
+  expect(await heard()).toEqual([first])
+})
+
+test('a process that is cut off in the middle has neither effect nor inbox row [R1, R8]', async () => {
+  const id = randomUUID()
+  const running = hearing(id).db.run(addSlowlySql, ['a'])
+  const cut = expect(running).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  const admin = new pg.Client({ connectionString: postgres.adminUrl })
+  await admin.connect()
+  let ended = 0
+  while (ended === 0) {
+    const { rowCount } = await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(1.9)%' and pid <> pg_backend_pid() and state = 'active'`,
+    )
+    ended = rowCount ?? 0
+  }
+  await cut
+  await admin.end()
+
+  expect([await effects(), await heard()]).toEqual([[], []])
+  await hearing(id).db.run(addSql, ['a'])
+  expect([await effects(), await heard()]).toEqual([['a'], [id]])
+})
+
+test('who writes twice for one event is told, whichever way', async () => {
+  const { db } = hearing(randomUUID())
+  await db.run(addSql, ['a'])
+
+  await expect(db.run(addSql, ['b'])).rejects.toThrow('writes twice for one event')
+  await expect(db.write(() => Promise.resolve())).rejects.toThrow('writes twice for one event')
+  expect(await effects()).toEqual(['a'])
+})
+
+test.each([
+  ['has no name', `insert into inbox values ('a')`],
+  ['is recursive', '/* tree */ with recursive t as (select 1) select * from t'],
+])('a statement that %s cannot be heard by', async (_what, sql) => {
+  await expect(hearing(randomUUID()).db.run(sql)).rejects.toThrow(
+    'an inbox row can only go in front of a named statement',
+  )
+})

@@ -1,0 +1,87 @@
+import type { Ctx } from '../ctx.js'
+import { isErased } from '../erasure/erase-records.js'
+import { isNullViolation, isUniqueViolation } from '../database/database-errors.js'
+import type { Db, WriteTx } from '../database/db.js'
+import { InboxEntry } from '../database/kit-tables.js'
+
+/** The event was heard before, or is about what was erased: nothing is done and the message is acknowledged. */
+export class DuplicateEvent extends Error {
+  override readonly name = 'DuplicateEvent'
+}
+
+/** What is known of an event before it is handled. */
+interface HandledEvent {
+  readonly id: string
+  /** The record that it is about, where that may be erased. */
+  readonly recordId?: string
+}
+
+/**
+ * The ctx in which one event is handled. Its `db.write` or `db.run` may be called once and puts the inbox row into the
+ * same transaction as the effects, so that an event has effect once, however often it is delivered and to however many replicas.
+ * What is about an erased record has none: it is asked for in front of a transaction, and within a single statement.
+ */
+export function createHandlerContext(
+  ctx: Ctx,
+  consumer: string,
+  { recordId, id: eventId }: HandledEvent,
+): { ctx: Ctx; close(): Promise<void> } {
+  let written = false
+  const once = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (written) throw new Error(`${consumer} writes twice for one event; put both into one ctx.db.write`)
+    written = true
+    try {
+      return await work()
+    } catch (error) {
+      const isOver = isUniqueViolation(error, 'inbox_pkey') || isNullViolation(error, 'inbox', 'heard_at')
+      throw isOver ? new DuplicateEvent(eventId, { cause: error }) : error
+    }
+  }
+  const write = <T>(fn: (tx: WriteTx) => Promise<T>): Promise<T> =>
+    once(async () => {
+      if (await isErased(recordId, ctx.db)) throw new DuplicateEvent(eventId)
+      return ctx.db.write(async (tx) => {
+        await tx.save(Object.assign(new InboxEntry(), { consumer, event_id: eventId, heard_at: ctx.now() }))
+        return fn(tx)
+      })
+    })
+  const run = <Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> =>
+    once(() => ctx.db.run<Row>(withInboxRow(sql, params.length), [...params, consumer, eventId, ctx.now(), recordId]))
+  const db: Db = { read: (fn) => ctx.db.read(fn), write, run }
+  return {
+    ctx: { ...ctx, db },
+    // A hearer that had nothing to store still heard it.
+    close: async () => {
+      if (!written) await write(() => Promise.resolve())
+    },
+  }
+}
+
+/** The name of a statement, and `with` where it has parts of its own already. */
+const beginning = /^\s*(\/\*[^*]*\*\/)\s*(with\s+)?/i
+
+/** By the statement, whose text comes from code and says how many parameters it has. */
+const composed = new Map<string, string>()
+
+/**
+ * The statement with the inbox row of an event put in front, so that both are one: when the row is there already, nothing
+ * of the statement happens. Its consumer, event, time and the record it is about are the four parameters after the `count`
+ * of the statement's own. Of an erased record the row would lack its time, which ends the statement as one that is there
+ * already does. Throws when the statement does not begin with its name, or is recursive.
+ */
+function withInboxRow(sql: string, count: number): string {
+  const cached = composed.get(sql)
+  if (cached !== undefined) return cached
+  const [match = '', name = '', commonTables] = beginning.exec(sql) ?? []
+  const remainder = sql.slice(match.length)
+  if (name === '' || (commonTables && /^recursive\b/i.test(remainder))) {
+    throw new Error(`an inbox row can only go in front of a named statement that is not recursive: ${sql.slice(0, 80)}`)
+  }
+  const [consumer = '', event = '', time = '', recordId = ''] = [1, 2, 3, 4].map((position) => `$${count + position}`)
+  const processedAt = `case when not exists (select from erased_records where record_id = ${recordId}::uuid) then ${time}::timestamptz end`
+  const inboxRow = `inbox_row as (insert into inbox (consumer, event_id, heard_at)
+    select ${consumer}::text, ${event}::uuid, ${processedAt})`
+  const text = `${name} with ${inboxRow}${commonTables ? ',' : ''} ${remainder}`
+  composed.set(sql, text)
+  return text
+}

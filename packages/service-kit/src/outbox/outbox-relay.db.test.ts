@@ -1,0 +1,170 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { connectBus, type Bus } from '@seneb/bus/bus'
+import { getOwnStreamInfo } from '@seneb/bus/streams'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+import { statementsOf } from '@seneb/testkit/statements-of'
+import { testBus, type TestBus } from '@seneb/testkit/test-bus'
+import { testDb, type TestDb } from '@seneb/testkit/test-db'
+
+import { eventually } from '../../../../tests/support/eventually.js'
+import type { OutboxEntry } from '../database/kit-tables.js'
+import { OutboxRelay } from './outbox-relay.js'
+
+let nats: TestBus
+let bus: Bus
+let postgres: TestDb
+/** Who is told what was said; nobody, as after a process that ended between its commit and publishing. */
+let told: OutboxRelay | undefined
+const started: OutboxRelay[] = []
+
+beforeAll(async () => {
+  nats = await testBus()
+  bus = await connectBus({ name: 'enquiry', url: nats.urlOf('enquiry'), log: silentLogger })
+  postgres = await testDb({ schema: 'enquiry', onOutboxWrite: (entries) => told?.onCommit(entries) })
+})
+afterEach(async () => {
+  told = undefined
+  await Promise.all(started.splice(0).map((relay) => relay.stop()))
+})
+afterAll(async () => {
+  await bus.drain()
+  await postgres.close()
+  await nats.stop()
+})
+
+/** A relay that has looked at the stream and at the outbox, and so publishes what it is told. */
+async function aRelay(): Promise<OutboxRelay> {
+  const relay = new OutboxRelay({ service: 'enquiry', bus, dataSource: postgres.dataSource, log: silentLogger })
+  started.push(relay)
+  relay.start()
+  await eventually('it has looked', () => relay.state.runs > 0)
+  return relay
+}
+
+const say = () => postgres.db.write((tx) => tx.publish(TripPlanSubmitted, aTripPlanSubmitted()))
+const sayTogether = (count: number) =>
+  postgres.db.write(async (tx) => {
+    for (let i = 0; i < count; i++) await tx.publish(TripPlanSubmitted, aTripPlanSubmitted())
+  })
+const rows = (sql: string) => postgres.db.read((tx) => tx.query<{ id: string }>(`/* test */ ${sql}`))
+const everythingPublished = async () => (await rows('select id from outbox_unpublished')).length === 0
+const messages = async () => (await getOwnStreamInfo(bus, 'enquiry'))?.state.messages ?? NaN
+
+test('an event that is said alone costs one statement beside the one that says it [P9]', async () => {
+  told = await aRelay()
+  const before = await messages()
+
+  const statements = await statementsOf(async () => {
+    await say()
+    await eventually('the stream has it', async () => (await messages()) === before + 1)
+    await eventually('it is marked', () => (told?.state.runs ?? 0) > 1)
+  })
+
+  const ofTheRelay = statements.filter((sql) => /from outbox|update outbox|begin|commit/.test(sql))
+  expect(ofTheRelay.filter((sql) => !sql.includes('findMissedEntries'))).toEqual([
+    expect.stringContaining('markPublished'),
+  ])
+  expect(await everythingPublished()).toBe(true)
+})
+
+test('after a batch the relay waits for what is said next, and takes that together [P9]', async () => {
+  told = await aRelay()
+  const marks: number[] = []
+  const watch = (sql: string) => {
+    if (sql.includes('markPublished')) marks.push(performance.now())
+  }
+  await statementsOf(async () => {
+    for (let i = 0; i < 30; i++) {
+      await say()
+      await pause(5)
+    }
+    await eventually('everything is published', everythingPublished)
+  }, watch)
+
+  // Never sooner; a busy machine may be later. A timer may come a millisecond early.
+  expect(marks.slice(1).filter((at, i) => !(at - (marks[i] ?? NaN) >= 49))).toEqual([])
+  expect(marks.length).toBeGreaterThan(1)
+})
+
+test('what was said by a process that ended before it published is found by the look of every second [R1]', async () => {
+  await aRelay()
+  const before = await messages()
+  await say()
+
+  await eventually('it is published', everythingPublished)
+
+  expect(await messages()).toBe(before + 1)
+})
+
+test('publishing writes no row of the outbox anew', async () => {
+  const relay = await aRelay()
+  const versions = () => rows('select id, xmin::text as version from outbox order by seq desc limit 3')
+  const remembered: OutboxEntry[] = []
+  told = { onCommit: (entries: readonly OutboxEntry[]) => remembered.push(...entries) } as unknown as OutboxRelay
+  await sayTogether(3)
+  const said = await versions()
+
+  relay.onCommit(remembered)
+  await eventually('everything is published', everythingPublished)
+
+  expect(await versions()).toEqual(said)
+})
+
+test('what several relays find and are told at once is stored once in the stream [R1]', async () => {
+  const [first] = await Promise.all([aRelay(), aRelay(), aRelay()])
+  const before = await messages()
+  told = first
+  for (let i = 0; i < 10; i++) {
+    await sayTogether(45)
+    await pause(150)
+  }
+  await eventually('everything is published', everythingPublished)
+
+  expect(await messages()).toBe(before + 450)
+}, 30_000)
+
+test('more than is remembered at once is published from the outbox, each event once [R1]', async () => {
+  told = await aRelay()
+  const before = await messages()
+
+  await Promise.all(Array.from({ length: 30 }, () => sayTogether(40)))
+  await eventually('everything is published', everythingPublished)
+
+  expect(await messages()).toBe(before + 1200)
+}, 30_000)
+
+test('what could not be published is published from its row when it can be [R1]', async () => {
+  const relay = await aRelay()
+  const before = await messages()
+  const remembered: OutboxEntry[] = []
+  told = { onCommit: (entries: readonly OutboxEntry[]) => remembered.push(...entries) } as unknown as OutboxRelay
+  await say()
+  // No stream takes this one, so the turn fails that has it, and with it the one that could be stored.
+  const nowhere = Object.assign({}, remembered[0], { id: '0198c0de-0000-7000-8000-00000000dead', subject: 'nowhere' })
+  relay.onCommit([nowhere, ...remembered])
+  await eventually('a turn fails', () => relay.state.failure !== undefined)
+  await eventually('the row is published', everythingPublished)
+
+  expect(await messages()).toBe(before + 1)
+})
+
+test('what waits in memory longer than an erasure waits for it is published from its row, or not at all [LEGAL-05]', async () => {
+  const relay = await aRelay()
+  const before = await messages()
+  const remembered: OutboxEntry[] = []
+  told = { onCommit: (entries: readonly OutboxEntry[]) => remembered.push(...entries) } as unknown as OutboxRelay
+  await sayTogether(2)
+  const [erased, other] = remembered
+  for (const table of ['outbox', 'outbox_unpublished'])
+    await postgres.db.run(`/* test */ delete from ${table} where id = $1`, [erased?.id])
+
+  const longAgo = new Date(Date.now() - 3500)
+  relay.onCommit([erased, other].flatMap((entry) => (entry ? [{ ...entry, said_at: longAgo }] : [])))
+  await eventually('the row is published', everythingPublished)
+
+  expect(await messages()).toBe(before + 1)
+})

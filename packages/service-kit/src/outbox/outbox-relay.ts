@@ -1,0 +1,209 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Bus } from '@seneb/bus/bus'
+import { encodeEnvelope } from '@seneb/bus/envelope'
+import { EventPublisher } from '@seneb/bus/event-publisher'
+import { getOwnStreamInfo } from '@seneb/bus/streams'
+import type { ServiceName } from '@seneb/contracts/define'
+import type { Logger } from '@seneb/platform/logger'
+import { counter } from '@seneb/platform/metrics'
+import { currentTraceparent, withSpan, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
+
+import type { OutboxEntry } from '../database/kit-tables.js'
+import type { PooledDataSource } from '../database/data-source.js'
+import { PostgresDb } from '../database/postgres-db.js'
+import { WorkerLoop, type WorkerState } from '../workers/worker-loop.js'
+import { verifyStreamEpoch } from './stream-epoch.js'
+
+interface UnpublishedOutboxEntry extends Pick<OutboxEntry, 'id' | 'subject' | 'said_at'> {
+  /** JSON text. */
+  readonly payload: string
+  readonly traceparent: string | null
+}
+
+const batchSize = 200
+/** What is said this soon after a batch goes out together, in milliseconds; a lone event waits for nothing. */
+const gatherMs = 50
+const pollMs = 1000
+const epochCheckMs = 15_000
+const publishWithinMs = 3000
+/** More that was said is left to the outbox: this much waits only while NATS does not answer. */
+const maxBuffered = 1000
+/**
+ * What was said longer ago is published from its row, or not at all when that is gone: an erasure takes what was under
+ * way for ended after ten seconds.
+ */
+const maxBufferAgeMs = 3000
+
+/** Rows that nobody publishes who has them in memory: their process is gone, or could not reach NATS. */
+const isOverdue = `stored_at < clock_timestamp() - interval '250 milliseconds'`
+const findMissedSql = `/* findMissedEntries */ select exists(select from outbox_unpublished where ${isOverdue}) as missed`
+const claimUnpublishedSql = `/* takeWaitingEntries */
+  with listed as materialized (
+    select id from outbox_unpublished order by id limit ${batchSize} for update skip locked)
+  select o.id, o.subject, o.payload::text as payload, o.traceparent, o.said_at
+  from outbox o join listed on listed.id = o.id
+  order by o.seq`
+const markPublishedSql = `/* markPublished */ delete from outbox_unpublished where id = any($1)`
+
+interface OutboxRelayDeps {
+  readonly service: ServiceName
+  readonly bus: Bus
+  readonly dataSource: PooledDataSource
+  readonly log: Logger
+}
+
+/**
+ * Publishes what the service has said: a worker that each commit with an event wakes and hands what was said, so that
+ * it is only taken off the list of what waits. Once a second, after a failure and after each look at the stream it looks for rows that
+ * nobody has in memory any more, and takes those that nobody else holds. Any number of relays may run at once.
+ *
+ * An entry is marked published after JetStream has stored it; a crash in between publishes it again under the same
+ * `Nats-Msg-Id`, and hearers know the event id anyway. Publishing and marking are one turn, which no look at the stream
+ * comes between: what went to a stream that is lost then is marked before, and so is refilled.
+ */
+export class OutboxRelay {
+  private readonly loop: WorkerLoop<Pick<OutboxRelayDeps, 'log'>>
+  private readonly db: PostgresDb
+  private readonly publisher: EventPublisher
+  private buffer: OutboxEntry[] = []
+  /** Whether rows may wait that are not remembered; they are older, so they go first. */
+  private isBehind = true
+  private nextCheckAt = 0
+  private nextEpochCheck = 0
+  private readonly stopping = new AbortController()
+  private readonly published = counter('seneb_outbox_published', { description: 'Events published' })
+
+  constructor(private readonly deps: OutboxRelayDeps) {
+    const { bus, dataSource, service } = deps
+    this.db = new PostgresDb(dataSource)
+    this.publisher = new EventPublisher(bus.connection, service)
+    const failureMessage = 'the outbox could not be published, trying again'
+    this.loop = new WorkerLoop({ name: 'relay', intervalMs: pollMs, failureMessage, run: () => this.runOnce() }, deps)
+  }
+
+  /** How publishing has gone until now. */
+  get state(): WorkerState {
+    return this.loop.state
+  }
+
+  start(): void {
+    void this.checkEpochAfterReconnects()
+    this.loop.start()
+  }
+
+  /** Called after each commit that said something; this process publishes it at once. */
+  onCommit(entries: readonly OutboxEntry[]): void {
+    this.buffer.push(...entries)
+    if (this.buffer.length > maxBuffered) this.fallBackToTable()
+    this.loop.wake()
+  }
+
+  /** Lets the batch or the portion of a refill that is under way end. */
+  async stop(): Promise<void> {
+    this.stopping.abort()
+    await this.loop.stop()
+  }
+
+  private async runOnce(): Promise<'again' | void> {
+    try {
+      if (!(await this.checkEpoch())) return
+      await this.checkForMissed()
+      const count = this.isBehind ? await this.publishFromTable() : await this.publishFromBuffer()
+      if (count >= batchSize) return 'again'
+      if (count > 0) await pause(gatherMs)
+    } catch (error) {
+      // The store may have been lost meanwhile, so the next turn looks before it publishes.
+      this.nextEpochCheck = 0
+      this.fallBackToTable()
+      throw error
+    }
+  }
+
+  private fallBackToTable(): void {
+    this.buffer = []
+    this.isBehind = true
+  }
+
+  private async checkForMissed(): Promise<void> {
+    if (this.isBehind || performance.now() < this.nextCheckAt) return
+    const [result] = await this.db.read((tx) => tx.query<{ missed: boolean }>(findMissedSql))
+    this.nextCheckAt = performance.now() + pollMs
+    if (result?.missed) this.isBehind = true
+  }
+
+  /** Publishes the oldest waiting rows and returns how many they were. */
+  private async publishFromTable(): Promise<number> {
+    const ids = await this.db.write(async (tx) => {
+      const entries = await tx.query<UnpublishedOutboxEntry>(claimUnpublishedSql)
+      if (entries.length === 0) return []
+      await this.publishAll(entries)
+      const batch = entries.map(({ id }) => id)
+      await tx.query(markPublishedSql, [batch])
+      return batch
+    })
+    this.published.add(ids.length)
+    if (ids.length >= batchSize) this.fallBackToTable()
+    else this.markCaughtUp(new Set(ids))
+    return ids.length
+  }
+
+  /** What was said while the last rows were published is remembered still, unless it was among them. */
+  private markCaughtUp(published: ReadonlySet<string>): void {
+    this.buffer = this.buffer.filter(({ id }) => !published.has(id))
+    this.isBehind = false
+    this.nextCheckAt = performance.now() + pollMs
+  }
+
+  /** Publishes what this process has said and marks it by one statement; returns how many events they were. */
+  private async publishFromBuffer(): Promise<number> {
+    const batch = this.buffer.splice(0, batchSize)
+    if (batch.length === 0) return 0
+    const isRecent = ({ said_at }: OutboxEntry) => Date.now() - said_at.getTime() < maxBufferAgeMs
+    const entries = batch.filter(isRecent)
+    if (entries.length < batch.length) this.isBehind = true
+    await this.publishAll(entries.map(toUnpublished))
+    await this.db.run(markPublishedSql, [entries.map(({ id }) => id)])
+    this.published.add(entries.length)
+    return batch.length
+  }
+
+  private async publishAll(entries: readonly UnpublishedOutboxEntry[]): Promise<void> {
+    await Promise.all(entries.map((entry) => this.publish(entry)))
+  }
+
+  private publish(entry: UnpublishedOutboxEntry): Promise<void> {
+    return withTraceparent(entry.traceparent, () =>
+      withSpan(`publish ${entry.subject.replace(/\.[^.]+$/, '')}`, { kind: SpanKind.PRODUCER }, async () => {
+        const body = encodeEnvelope({ id: entry.id, occurredAt: entry.said_at, payload: entry.payload })
+        const traceparent = currentTraceparent()
+        await this.publisher.publish(entry.subject, body, { id: entry.id, traceparent, timeoutMs: publishWithinMs })
+      }),
+    )
+  }
+
+  /** True when the stream is known to be the one that was published to, so that more may be. */
+  private async checkEpoch(): Promise<boolean> {
+    if (performance.now() < this.nextEpochCheck) return true
+    const { bus, dataSource, log, service } = this.deps
+    const check = { dataSource, log, readStream: () => getOwnStreamInfo(bus, service) }
+    if (!(await verifyStreamEpoch(check, this.stopping.signal))) return false
+    this.nextEpochCheck = performance.now() + epochCheckMs
+    // All that was ever published may wait again.
+    this.isBehind = true
+    return true
+  }
+
+  /** A server that comes back may have lost its store, so the epoch is checked before anything else is published. */
+  private async checkEpochAfterReconnects(): Promise<void> {
+    for await (const status of this.deps.bus.connection.status()) {
+      if (status.type !== 'reconnect') continue
+      this.nextEpochCheck = 0
+      this.loop.wake()
+    }
+  }
+}
+
+function toUnpublished({ id, payload, said_at, subject, traceparent }: OutboxEntry): UnpublishedOutboxEntry {
+  return { id, subject, said_at, payload: JSON.stringify(payload), traceparent: traceparent ?? null }
+}

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Logger } from '@seneb/platform/logger'
+import type { StreamInfo } from '@nats-io/jetstream'
+import type { DataSource, QueryRunner } from 'typeorm'
+
+import { isStatementTimeout } from '../database/database-errors.js'
+import { rowsPerStatement } from '../workers/create-sweeper.js'
+
+const storeEpochSql = `/* storeStreamEpoch */
+  insert into stream_epochs (stream, created, last_seq) values ($1, $2, $3)
+  on conflict (stream) do update set created = excluded.created, last_seq = excluded.last_seq, checked_at = clock_timestamp()`
+
+/** One portion, after the last id of the portion before it; ids are in the order of time. */
+const refillSql = `/* refillOutbox */
+  with portion as (
+    select id from outbox where id > $2::uuid and said_at > now() - interval '7 days'
+    order by id limit $1 for update skip locked),
+  refilled as (insert into outbox_unpublished (id) select id from portion on conflict do nothing)
+  select count(*)::int as rows, max(id::text) as until from portion`
+
+const beforeAllIds = '00000000-0000-0000-0000-000000000000'
+
+const lockSql = `/* lockEpoch */ select pg_try_advisory_xact_lock(hashtext('stream epoch ' || current_schema())) as acquired`
+
+/** Tells the stream as it is now; undefined when the service says nothing. */
+export type ReadStreamInfo = () => Promise<StreamInfo | undefined>
+
+/**
+ * Remembers which stream the outbox was published to. When it is another one (its store was lost) or has gone back
+ * in time, everything said in its retention is published again; inboxes drop what was heard before. Without this
+ * check a lost store loses events: 49 of 800 when it was tried without (R4).
+ *
+ * A week of a busy service is more than one statement may take, so it is done in portions, each a transaction of its
+ * own. The stream is remembered with the last of them: until then every relay that looks finds it unknown and helps,
+ * whatever becomes of the others, and none publishes before all is waiting again, so that the oldest goes first.
+ *
+ * A portion that a slow disk does not write within the time limit of a statement is halved, or it would be tried in vain
+ * for good and nothing be published meanwhile.
+ *
+ * False when `signal` ended it between two portions or while another relay was at it: nothing may be published then.
+ */
+export async function verifyStreamEpoch(check: EpochCheck, signal?: AbortSignal): Promise<boolean> {
+  let from: string | undefined = beforeAllIds
+  let rows = rowsPerStatement
+  while (from !== undefined) {
+    if (signal?.aborted) return false
+    const next: PortionResult = await refillPortion({ ...check, from, rows }).catch((error: unknown) => {
+      if (!isStatementTimeout(error) || rows === 1) throw error
+      return tooMany
+    })
+    if (next === lockedElsewhere) await pause(lockRetryMs)
+    else if (next === tooMany) rows = Math.ceil(rows / 2)
+    else from = next
+  }
+  return true
+}
+
+/** How a turn ended: the id up to which is refilled, undefined when all is. */
+type PortionResult = string | undefined | typeof lockedElsewhere | typeof tooMany
+
+/** Another relay is at it. */
+const lockedElsewhere = Symbol('taken')
+/** The portion took longer than a statement may. */
+const tooMany = Symbol('too many')
+const lockRetryMs = 50
+
+/** What it takes to compare the stream with the one remembered. */
+interface EpochCheck {
+  readonly dataSource: DataSource
+  readonly readStream: ReadStreamInfo
+  readonly log: Logger
+}
+
+interface PortionRequest extends EpochCheck {
+  /** The id up to which the outbox is refilled. */
+  readonly from: string
+  /** Of a portion. */
+  readonly rows: number
+}
+
+/**
+ * Remembers the stream, or refills one portion and returns up to which id when there may be more. One relay at a
+ * time; the others ask again instead of waiting in the database, where waiting counts against a statement's time limit.
+ */
+async function refillPortion({
+  dataSource,
+  from,
+  log,
+  readStream,
+  rows,
+}: PortionRequest): Promise<string | typeof lockedElsewhere | undefined> {
+  return inTransaction(dataSource, async (runner) => {
+    const [lock] = (await runner.query(lockSql)) as [{ readonly acquired: boolean }]
+    if (!lock.acquired) return lockedElsewhere
+    // Read while locked: what was read before could be older than what is remembered.
+    const stream = await readStream()
+    if (!stream) return undefined
+    if (await isAnother(stream, runner)) {
+      if (from === beforeAllIds) {
+        const { name } = stream.config
+        log.error(
+          { stream: name },
+          'the stream is not the one published to before, publishing everything retained again',
+        )
+      }
+      const [portion] = (await runner.query(refillSql, [rows, from])) as [Portion]
+      if (portion.rows >= rows) return portion.until
+    }
+    await runner.query(storeEpochSql, [stream.config.name, stream.created, stream.state.last_seq])
+    return undefined
+  })
+}
+
+interface Portion {
+  readonly rows: number
+  readonly until: string
+}
+
+async function isAnother(stream: StreamInfo, runner: QueryRunner): Promise<boolean> {
+  const [stored] = (await runner.query(
+    `/* knownEpoch */ select created, last_seq from stream_epochs where stream = $1`,
+    [stream.config.name],
+  )) as { created: string; last_seq: string }[]
+  return stored !== undefined && (stored.created !== stream.created || stream.state.last_seq < Number(stored.last_seq))
+}
+
+async function inTransaction<T>(dataSource: DataSource, fn: (runner: QueryRunner) => Promise<T>): Promise<T> {
+  const runner = dataSource.createQueryRunner()
+  try {
+    await runner.startTransaction()
+    const result = await fn(runner)
+    await runner.commitTransaction()
+    return result
+  } catch (error) {
+    await runner.rollbackTransaction().catch(() => undefined)
+    throw error
+  } finally {
+    await runner.release().catch(() => undefined)
+  }
+}

@@ -1,0 +1,202 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+
+import { expect, test } from '@jest/globals'
+import {
+  partnerAuthErrors,
+  defineRequest,
+  staffAuthErrors,
+  type PartnerAccess,
+  type StaffAccess,
+} from '@seneb/contracts/define'
+import type { StaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { AppError } from '@seneb/platform/app-error'
+import { object } from 'yup'
+
+import { assertStaffAccess, assertPartnerAccess } from './access.js'
+import type { PartnerActor, StaffActor } from './actors.js'
+import { IdentityTokenVerifier } from './identity-token-verifier.js'
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+const actor = (roles: readonly StaffRole[], provenS = 0): StaffActor => ({
+  id: '1',
+  sessionId: '2',
+  name: 'Mona',
+  title: 'Lead',
+  roles,
+  authenticatedAt: new Date(now.getTime() - provenS * 1000),
+})
+const outcome = (access: StaffAccess, staff?: StaffActor) => {
+  try {
+    assertStaffAccess(access, staff, now)
+    return 'allowed'
+  } catch (error) {
+    return error instanceof AppError ? error.code : error
+  }
+}
+
+test('nobody asks what is for staff without a pass [S6, ADM-09]', () => {
+  expect(outcome('staff')).toBe('SIGN_IN_REQUIRED')
+  expect(outcome({ permission: 'audit:read' })).toBe('SIGN_IN_REQUIRED')
+  expect(outcome('staff', actor([]))).toBe('allowed')
+})
+
+test('a permission is had by its roles alone, and who lacks it reads which role it takes [S6, ADM-09]', () => {
+  expect(outcome({ permission: 'plan:approve' }, actor(['doctor']))).toBe('allowed')
+  expect(outcome({ permission: 'plan:approve' }, actor(['care-agent', 'writer']))).toBe('NOT_ALLOWED')
+  expect(() => assertStaffAccess({ permission: 'plan:approve' }, actor(['ops']), now)).toThrow(
+    'It takes: care-lead, doctor.',
+  )
+})
+
+test('a proof that is too old has to be made again, after the role was looked at [S6]', () => {
+  const access = { permission: 'staff:manage', maxAuthAgeSeconds: 600 } as const
+
+  expect(outcome(access, actor(['admin'], 600))).toBe('allowed')
+  expect(outcome(access, actor(['admin'], 601))).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(outcome(access, actor(['admin'], NaN))).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(outcome(access, actor(['ops'], 601))).toBe('NOT_ALLOWED')
+})
+
+test('what is for partners takes a key, and what takes a scope a key that has it [S6, S11]', () => {
+  const bare: PartnerActor = { id: '1', name: 'Nile Travel', keyId: '7K3M9QXA4T', mode: 'live', scopes: [] }
+  const reading: PartnerActor = { ...bare, scopes: ['usage:read'] }
+  const codeOf = (access: PartnerAccess, partner?: PartnerActor) => {
+    try {
+      assertPartnerAccess(access, partner)
+      return undefined
+    } catch (error) {
+      return error instanceof AppError ? error.code : error
+    }
+  }
+
+  expect([codeOf('partner'), codeOf('partner', bare)]).toEqual(['API_KEY_REQUIRED', undefined])
+  expect([codeOf({ scope: 'usage:read' }), codeOf({ scope: 'usage:read' }, bare)]).toEqual([
+    'API_KEY_REQUIRED',
+    'SCOPE_MISSING',
+  ])
+  expect([codeOf({ scope: 'usage:read' }, reading), codeOf({ scope: 'enquiries:read' }, reading)]).toEqual([
+    undefined,
+    'SCOPE_MISSING',
+  ])
+  expect(() => assertPartnerAccess({ scope: 'usage:read' }, bare)).toThrow('It takes the scope usage:read.')
+})
+
+test('a question for staff or for partners that forgets its refusals is not declared [S6]', () => {
+  const shape = { input: () => object(), output: () => object() }
+
+  expect(() => defineRequest('identity.staff.test', { ...shape, access: 'staff', errors: [] })).toThrow(
+    '...staffRefusals',
+  )
+  expect(defineRequest('identity.staff.test', { ...shape, access: 'staff', errors: staffAuthErrors }).access).toBe(
+    'staff',
+  )
+  const forPartners = { ...shape, access: { scope: 'usage:read' } } as const
+  expect(() => defineRequest('identity.partner.test', { ...forPartners, errors: staffAuthErrors })).toThrow(
+    '...partnerRefusals',
+  )
+  expect(defineRequest('identity.partner.test', { ...forPartners, errors: partnerAuthErrors }).errors).toEqual(
+    partnerAuthErrors,
+  )
+})
+
+const seconds = now.getTime() / 1000
+const keys = generateKeyPairSync('ed25519')
+const { x = '' } = keys.publicKey.export({ format: 'jwk' })
+const reader = new IdentityTokenVerifier(Buffer.from(x, 'base64url').toString('base64'))
+const kid = await kidOf()
+
+/** The key id as the reader reckons it: passes of this test are made by hand, not by the code that signs them. */
+async function kidOf(): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', Buffer.from(x, 'base64url'))
+  return Buffer.from(digest).toString('base64url').slice(0, 16)
+}
+
+const header = { alg: 'EdDSA', typ: 'seneb-pass', kid }
+const claims = {
+  iss: 'identity',
+  sub: '1',
+  sid: '2',
+  name: 'Mona',
+  title: 'Lead',
+  roles: ['ops', 'owner'],
+  fresh: seconds - 5,
+  iat: seconds,
+  exp: seconds + 60,
+}
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const aPass = (changed: object = {}, headed: object = {}, key = keys.privateKey) => {
+  const text = `${part({ ...header, ...headed })}.${part({ ...claims, ...changed })}`
+  return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
+}
+
+test('a pass says who and which roles; a role that is none of ours is left out [S6]', async () => {
+  expect(await reader.verifyStaff(aPass(), now)).toEqual({
+    ...actor(['ops']),
+    authenticatedAt: new Date((seconds - 5) * 1000),
+  })
+})
+
+const others = generateKeyPairSync('ed25519').privateKey
+const text = `${part({ ...header, alg: 'none' })}.${part(claims)}.`
+const hostile: readonly (readonly [string, string])[] = [
+  ['nothing', ''],
+  ['no pass', 'a.b.c'],
+  ['one without a signature', text],
+  ['one that asks for no signature', aPass({}, { alg: 'none' })],
+  ['one signed by another key', aPass({}, {}, others)],
+  ['one that names another key', aPass({}, { kid: 'another' })],
+  ['one that names no key', aPass({}, { kid: undefined })],
+  ['one of another kind', aPass({}, { typ: 'JWT' })],
+  ['one of another maker', aPass({ iss: 'gateway' })],
+  ['one whose minute is over', aPass({ iat: seconds - 70, exp: seconds - 10 })],
+  ['one without an end', aPass({ exp: undefined })],
+  ['one without a person', aPass({ sub: undefined })],
+  ['one that was changed', aPass().replace(part(claims), part({ ...claims, roles: ['admin'] }))],
+  ['one that is too long', aPass({ name: 'x'.repeat(5000) })],
+]
+test.each(hostile)('%s is nobody’s [S6]', async (_what, pass) => {
+  expect(await reader.verifyStaff(pass, now)).toBeUndefined()
+})
+
+test('a pass that was read before ends with its minute too, and without keys none is believed [S6]', async () => {
+  const pass = aPass()
+
+  expect(await reader.verifyStaff(pass, now)).toBeDefined()
+  expect(await reader.verifyStaff(pass, new Date(now.getTime() + 66_000))).toBeUndefined()
+  expect(await new IdentityTokenVerifier().verifyStaff(pass, now)).toBeUndefined()
+})
+
+const keyClaims = {
+  sub: '1',
+  name: 'Nile Travel',
+  key: '7K3M9QXA4T',
+  mode: 'live',
+  scopes: ['usage:read', 'everything'],
+  sid: undefined,
+  roles: undefined,
+  fresh: undefined,
+}
+const aKeyPass = (changed: object = {}, headed: object = {}, key = keys.privateKey) =>
+  aPass({ ...keyClaims, ...changed }, { typ: 'seneb-key-pass', ...headed }, key)
+
+test('the pass of a key says whose, which mode and which scopes; a scope that is none of ours is left out [S6, S11]', async () => {
+  const known = { id: '1', name: 'Nile Travel', keyId: '7K3M9QXA4T', mode: 'live', scopes: ['usage:read'] }
+
+  expect(await reader.verifyPartner(aKeyPass(), now)).toEqual(known)
+  expect(await reader.verifyPartner(aKeyPass({ mode: 'real' }), now)).toEqual({ ...known, mode: 'test' })
+})
+
+test.each([
+  ['the pass of one of our staff', aPass()],
+  ['one of our staff that says what a key would', aPass(keyClaims)],
+  ['one signed by another key', aKeyPass({}, {}, others)],
+  ['one without scopes', aKeyPass({ scopes: undefined })],
+  ['one whose minute is over', aKeyPass({ iat: seconds - 70, exp: seconds - 10 })],
+])('%s is no pass of a partner [S6, S11]', async (_what, pass) => {
+  expect(await reader.verifyPartner(pass, now)).toBeUndefined()
+})
+
+test('the pass of a key is nobody’s of our staff, whatever it says [S6, S11]', async () => {
+  expect(await reader.verifyStaff(aKeyPass(), now)).toBeUndefined()
+  expect(await reader.verifyStaff(aKeyPass({ sid: '2', roles: ['admin'], fresh: seconds }), now)).toBeUndefined()
+})

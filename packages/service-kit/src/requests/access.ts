@@ -1,0 +1,107 @@
+import {
+  type PartnerAccess,
+  type StaffAccess,
+  isPartnerAccess,
+  type RequestContract,
+  type ServiceName,
+} from '@seneb/contracts/define'
+import { staffActionDeniedBy, staffActionCompletedBy } from '@seneb/contracts/messages/staff-action-events'
+import { mayDo, rolesWith } from '@seneb/contracts/vocabulary/staff-access'
+import { AppError } from '@seneb/platform/app-error'
+
+import type { Ctx } from '../ctx.js'
+import { type RecordAuditAction, changedFields } from './audited-resource.js'
+import type { PartnerActor, StaffActor } from './actors.js'
+import type { IdentityTokenVerifier } from './identity-token-verifier.js'
+
+/**
+ * Throws when the access of a question for partners refuses whoever asks: API_KEY_REQUIRED without the pass of a key,
+ * SCOPE_MISSING when the key may not do it. What is asked has not been read then (S6, S11).
+ */
+export function assertPartnerAccess(access: PartnerAccess, partner: PartnerActor | undefined): void {
+  if (!partner) throw new AppError('API_KEY_REQUIRED')
+  if (access === 'partner' || partner.scopes.includes(access.scope)) return
+  throw new AppError('SCOPE_MISSING', { message: `This API key may not do this. It takes the scope ${access.scope}.` })
+}
+
+/**
+ * Throws when the access of a question for staff refuses whoever asks: SIGN_IN_REQUIRED without a pass, NOT_ALLOWED without the
+ * permission, FRESH_SIGN_IN_REQUIRED when the proof is too old for it. What is asked has not been read then (S6, ADM-09).
+ */
+export function assertStaffAccess(access: StaffAccess, staff: StaffActor | undefined, now: Date): void {
+  if (!staff) throw new AppError('SIGN_IN_REQUIRED')
+  if (access === 'staff') return
+  if (!mayDo(staff.roles, access.permission)) throw notAllowed(access.permission)
+  const ageS = (now.getTime() - staff.authenticatedAt.getTime()) / 1000
+  // Asked this way round, an age that is no number is too old.
+  const isFresh = access.maxAuthAgeSeconds === undefined || ageS <= access.maxAuthAgeSeconds
+  if (!isFresh) throw new AppError('FRESH_SIGN_IN_REQUIRED')
+}
+
+function notAllowed(permission: Parameters<typeof rolesWith>[0]): AppError {
+  return new AppError('NOT_ALLOWED', {
+    message: `Your roles do not allow this. It takes: ${rolesWith(permission).join(', ')}.`,
+  })
+}
+
+/** Who asks a question: one of our staff, a partner, or nobody in particular. */
+export interface Caller {
+  readonly staff?: StaffActor
+  readonly partner?: PartnerActor
+}
+
+interface AuthenticationDeps {
+  readonly service: ServiceName
+  readonly ctx: Ctx
+  readonly tokenVerifier?: IdentityTokenVerifier
+}
+
+/** Who asks by this pass, once the question's access lets them; nobody in particular where anybody may ask. */
+export async function authenticateCaller(
+  { access, subject }: Pick<RequestContract, 'access' | 'subject'>,
+  token: string | undefined,
+  deps: AuthenticationDeps,
+): Promise<Caller> {
+  if (access === 'anyone') return {}
+  const now = deps.ctx.now()
+  if (isPartnerAccess(access)) {
+    const partner = token === undefined ? undefined : await deps.tokenVerifier?.verifyPartner(token, now)
+    assertPartnerAccess(access, partner)
+    return { partner }
+  }
+  const staff = token === undefined ? undefined : await deps.tokenVerifier?.verifyStaff(token, now)
+  try {
+    assertStaffAccess(access, staff, now)
+  } catch (error) {
+    if (staff && error instanceof AppError && error.code === 'NOT_ALLOWED') await publishDenied(subject, staff, deps)
+    throw error
+  }
+  return { staff }
+}
+
+/** For the security events; whoever is refused hears so also while the database is away. */
+async function publishDenied(
+  subject: string,
+  { id: staffId, sessionId }: StaffActor,
+  deps: AuthenticationDeps,
+): Promise<void> {
+  const { ctx, service } = deps
+  const denial = { refusalId: ctx.newId(), refusedAt: ctx.now().toISOString(), staffId, sessionId, subject }
+  await ctx.db
+    .write((tx) => tx.publish(staffActionDeniedBy(service), denial))
+    .catch((error: unknown) => ctx.log.error({ subject, err: error }, 'a refusal could not be noted'))
+}
+
+/** The world as it is for one of our staff: the same, with them as its actor, whose acts are said for the audit trail. */
+export function withStaffActor<C extends Ctx>(ctx: C, service: ServiceName, staff: StaffActor): C {
+  const act: RecordAuditAction = (tx, { action, after, before, object: { id, resource } }) =>
+    tx.publish(staffActionCompletedBy(service), {
+      actId: ctx.newId(),
+      doneAt: ctx.now().toISOString(),
+      action,
+      object: { kind: resource.kind, id },
+      actor: { id: `staff:${staff.id}`, name: staff.name, sessionId: staff.sessionId },
+      fields: changedFields(resource, before, after),
+    })
+  return { ...ctx, staff, actor: `staff:${staff.id}`, audit: act }
+}

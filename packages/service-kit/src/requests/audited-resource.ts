@@ -1,0 +1,72 @@
+import type { StaffActionField } from '@seneb/contracts/messages/staff-action-events'
+
+import type { WriteTx } from '../database/db.js'
+import { requireStaff } from './actors.js'
+
+/** How the audit trail shows a field: its values, only that something personal changed, or only how long a text is. */
+export type FieldAuditMode = 'plain' | 'personal' | 'text'
+
+type Value = string | number | boolean | readonly string[] | null | undefined
+
+/** What the audit trail may say of one kind of record. A field that is not here cannot be said, and of a noun that is not declared nothing. */
+interface AuditedResource<Field extends string = string> {
+  readonly kind: string
+  readonly fields: Readonly<Record<Field, FieldAuditMode>>
+}
+
+/** Values of a record by the fields that may be said. */
+export type AuditedFields<Field extends string> = Readonly<Partial<Record<Field, Value>>>
+
+/** Declares what may be said of a noun, once, beside what changes it. */
+export function defineAuditedResource<Field extends string>(
+  kind: string,
+  fields: Readonly<Record<Field, FieldAuditMode>>,
+): AuditedResource<Field> {
+  return { kind, fields }
+}
+
+/** From what to what, field by field; what stayed the same is left out, what is personal or long is not shown. */
+export function changedFields<Field extends string>(
+  { fields }: AuditedResource<Field>,
+  before: AuditedFields<Field> | undefined,
+  after: AuditedFields<Field> | undefined,
+): StaffActionField[] {
+  const names = Object.keys(fields) as Field[]
+  return names.flatMap((name) => {
+    const [from, to] = [toText(before?.[name]), toText(after?.[name])]
+    return from === to ? [] : [toAuditField(name, fields[name], { from, to })]
+  })
+}
+
+function toAuditField(
+  name: string,
+  audit: FieldAuditMode,
+  { from, to }: { from?: string; to?: string },
+): StaffActionField {
+  if (audit === 'plain') return { name, from, to }
+  if (audit === 'personal') return { name, words: 'changed' }
+  return { name, words: `changed (${from?.length ?? 0} → ${to?.length ?? 0} characters)` }
+}
+
+function toText(value: Value): string | undefined {
+  if (value === null || value === undefined) return undefined
+  return typeof value === 'object' ? value.join(', ') : String(value)
+}
+
+/** What one of our staff did to one record. */
+export interface AuditAction<Field extends string> {
+  /** Verb and noun, as in `change-roles`. */
+  readonly action: string
+  readonly object: { readonly resource: AuditedResource<Field>; readonly id: string }
+  readonly before?: AuditedFields<Field>
+  readonly after?: AuditedFields<Field>
+}
+
+/** Says an act in the transaction of the change, so that the audit trail has it exactly when it happened (S10). */
+export type RecordAuditAction = <Field extends string>(tx: WriteTx, act: AuditAction<Field>) => Promise<void>
+
+/** Where nobody of our staff asks, nobody acts: throws SIGN_IN_REQUIRED. */
+export const denyAuditAction: RecordAuditAction = () => {
+  requireStaff({})
+  return Promise.resolve()
+}

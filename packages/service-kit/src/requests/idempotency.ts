@@ -1,0 +1,89 @@
+import type { RequestContract, Input } from '@seneb/contracts/define'
+import { AppError } from '@seneb/platform/app-error'
+import { stringify } from 'safe-stable-stringify'
+
+import type { Ctx } from '../ctx.js'
+import type { WriteTx } from '../database/db.js'
+import { isUniqueViolation } from '../database/database-errors.js'
+import { IdempotencyKey } from '../database/kit-tables.js'
+
+interface IdempotentRequest<Q extends RequestContract> {
+  readonly contract: Q
+  /** What was asked, or what of it may be used: whatever tells one request from another. */
+  readonly request: Partial<Input<Q>>
+}
+
+/**
+ * Writes once per caller and idempotency key: the first request's reply is stored with its effect and given again to
+ * every repetition; the same key with another request is refused with IDEMPOTENCY_CONFLICT (R3). Another caller's key is
+ * another key (L7); those who are anonymous are one caller. Without a key it just writes.
+ */
+export async function executeIdempotently<Q extends RequestContract, Reply extends object>(
+  idempotent: IdempotentRequest<Q>,
+  ctx: Ctx,
+  fn: (tx: WriteTx) => Promise<Reply>,
+): Promise<Reply> {
+  const keyDigests = keyDigestsOf(ctx)
+  if (!keyDigests) return ctx.db.write(fn)
+
+  const operation = idempotent.contract.subject
+  const requestHashes = ctx.atRest.digests(canonicalJson(idempotent.request))
+  try {
+    return await ctx.db.write(async (tx) => {
+      const reply = await fn(tx)
+      const row = { operation, reply, answered_at: ctx.now() }
+      for (const [at, key_digest] of keyDigests.entries()) {
+        await tx.save(Object.assign(new IdempotencyKey(), { ...row, key_digest, request_hash: requestHashes[at] }))
+      }
+      return reply
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
+  }
+
+  const reply = await findPreviousReply<Q, Reply>(idempotent, ctx)
+  if (!reply) throw new AppError('IDEMPOTENCY_CONFLICT')
+  return reply
+}
+
+/**
+ * The reply that the caller's idempotency key was answered with before, if it was; throws IDEMPOTENCY_CONFLICT when
+ * that was another request. For writes that would meet another rule before the key's own.
+ */
+export async function findPreviousReply<Q extends RequestContract, Reply extends object>(
+  idempotent: IdempotentRequest<Q>,
+  ctx: Ctx,
+): Promise<Reply | undefined> {
+  const keyDigests = keyDigestsOf(ctx)
+  if (!keyDigests) return undefined
+  const params = [idempotent.contract.subject, keyDigests]
+  const [stored] = await ctx.db.read((tx) => tx.query<StoredReply>(previousReplySql, params))
+  if (!stored) return undefined
+  if (!ctx.atRest.isDigestOf(canonicalJson(idempotent.request), stored.requestHash))
+    throw new AppError('IDEMPOTENCY_CONFLICT')
+  return stored.reply as Reply
+}
+
+interface StoredReply {
+  readonly requestHash: string
+  readonly reply: unknown
+}
+
+/** $1 operation, $2 digests of caller and key. */
+const previousReplySql = `/* findPreviousReply */
+  select request_hash as "requestHash", reply from idempotency_keys
+  where operation = $1 and key_digest = any($2) limit 1`
+
+/**
+ * Digests of caller and key, one for each sealing key and each of them a row: a replica that was started before a new sealing key was given digests by the old one only,
+ * one that was started after the old one was taken away by the new one only, and all of them must meet.
+ */
+function keyDigestsOf({ actor, atRest, idempotencyKey }: Ctx): readonly string[] | undefined {
+  if (idempotencyKey === undefined) return undefined
+  return atRest.digests(JSON.stringify(['idempotency key', actor, idempotencyKey]))
+}
+
+/** JSON with sorted keys, so that the order in which a caller names fields does not matter. */
+export function canonicalJson(request: object): string {
+  return stringify(request)
+}

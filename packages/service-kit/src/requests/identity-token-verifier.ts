@@ -1,0 +1,143 @@
+import type { KeyObject } from 'node:crypto'
+
+import { isKeyMode, isPartnerScope } from '@seneb/contracts/vocabulary/partner-access'
+import { isStaffRole } from '@seneb/contracts/vocabulary/staff-access'
+import { tokenVerifyingKey } from '@seneb/platform/identity-token-keys'
+import { jwtVerify } from 'jose'
+import { JOSEError } from 'jose/errors'
+
+import type { PartnerActor, StaffActor } from './actors.js'
+
+/** A pass is read by many questions of its minute; so many are remembered. */
+const maxCached = 1000
+const maxTokenLength = 4096
+/** Clocks of two machines may differ by so much. */
+const clockToleranceS = 5
+
+/**
+ * Reads passes: what identity signed for a minute about one of our staff, or of a partner's key (S6). Each service reads
+ * them by itself with identity's public key, so nobody between the two can make one, the gateway included. Without keys no
+ * pass is believed.
+ */
+export class IdentityTokenVerifier {
+  private readonly staff: TokensOfKind<StaffActor>
+  private readonly partners: TokensOfKind<PartnerActor>
+
+  /** `publicKeys`: 32 bytes as base64, separated by commas; two while identity's key changes. */
+  constructor(publicKeys = '') {
+    const each = publicKeys.split(',').map((key) => key.trim())
+    const cached = each.filter((key) => key !== '').map(tokenVerifyingKey)
+    const keys = new Map(cached.map(({ id, key }) => [id, key]))
+    this.staff = new TokensOfKind(staffToken, keys)
+    this.partners = new TokensOfKind(partnerToken, keys)
+  }
+
+  /** Who of our staff a pass is of; undefined for everything that identity did not sign so, or whose minute is over. */
+  verifyStaff(token: string, now: Date): Promise<StaffActor | undefined> {
+    return this.staff.verify(token, now)
+  }
+
+  /** The same of a partner by their key. */
+  verifyPartner(token: string, now: Date): Promise<PartnerActor | undefined> {
+    return this.partners.verify(token, now)
+  }
+}
+
+interface CachedToken<Actor> {
+  readonly actor: Actor
+  readonly until: number
+}
+
+class TokensOfKind<Actor> {
+  private readonly cache = new Map<string, CachedToken<Actor>>()
+
+  constructor(
+    private readonly kind: TokenKind<Actor>,
+    private readonly keys: ReadonlyMap<string, KeyObject>,
+  ) {}
+
+  async verify(token: string, now: Date): Promise<Actor | undefined> {
+    if (token.length > maxTokenLength) return undefined
+    const cached = this.cache.get(token)
+    if (cached) return now.getTime() < cached.until ? cached.actor : undefined
+    const verified = await this.verifySignature(token, now)
+    if (verified) this.addToCache(token, verified)
+    return verified?.actor
+  }
+
+  private async verifySignature(token: string, now: Date): Promise<CachedToken<Actor> | undefined> {
+    const { actorOf, claims, typ } = this.kind
+    const rules = {
+      algorithms: ['EdDSA'],
+      issuer: 'identity',
+      typ,
+      currentDate: now,
+      clockTolerance: clockToleranceS,
+      requiredClaims: [...claims],
+    }
+    try {
+      const keyOf = ({ kid = '' }: { kid?: string }) => this.keys.get(kid) ?? noKey()
+      const { payload } = await jwtVerify(token, keyOf, rules)
+      return { actor: actorOf(payload), until: ((payload.exp ?? 0) + clockToleranceS) * 1000 }
+    } catch (error) {
+      if (error instanceof JOSEError || error instanceof UnknownTokenKey) return undefined
+      throw error
+    }
+  }
+
+  private addToCache(token: string, verified: CachedToken<Actor>): void {
+    const oldest = this.cache.size >= maxCached ? this.cache.keys().next() : undefined
+    if (oldest && !oldest.done) this.cache.delete(oldest.value)
+    this.cache.set(token, verified)
+  }
+}
+
+class UnknownTokenKey extends Error {
+  override readonly name = 'UnknownTokenKey'
+}
+
+function noKey(): never {
+  throw new UnknownTokenKey('a pass names a key that is not known here')
+}
+
+type Claims = Readonly<Record<string, unknown>>
+
+/** A kind of pass: how it is told from the others, what it has to say, and whom that makes of it. */
+interface TokenKind<Actor> {
+  readonly typ: string
+  readonly claims: readonly string[]
+  readonly actorOf: (claims: Claims) => Actor
+}
+
+/** What a session of our staff is worth for a minute. */
+const staffToken: TokenKind<StaffActor> = {
+  typ: 'seneb-pass',
+  claims: ['sub', 'sid', 'iat', 'exp', 'fresh'],
+  actorOf: (claims) => ({
+    id: textOf(claims['sub']),
+    sessionId: textOf(claims['sid']),
+    name: textOf(claims['name']),
+    title: textOf(claims['title']),
+    roles: textsOf(claims['roles']).filter(isStaffRole),
+    authenticatedAt: new Date(Number(claims['fresh']) * 1000),
+  }),
+}
+
+/** What a key of a partner is worth for a minute. A mode that is not known here is the one that reaches nobody. */
+const partnerToken: TokenKind<PartnerActor> = {
+  typ: 'seneb-key-pass',
+  claims: ['sub', 'key', 'mode', 'scopes', 'iat', 'exp'],
+  actorOf: (claims) => {
+    const mode = textOf(claims['mode'])
+    return {
+      id: textOf(claims['sub']),
+      name: textOf(claims['name']),
+      keyId: textOf(claims['key']),
+      mode: isKeyMode(mode) ? mode : 'test',
+      scopes: textsOf(claims['scopes']).filter(isPartnerScope),
+    }
+  },
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])

@@ -1,0 +1,167 @@
+import type { Bus } from '@seneb/bus/bus'
+import { BatchedPublisher } from '@seneb/bus/batched-publisher'
+import { decode, encode, getHeader, wireHeaders, type Reply } from '@seneb/bus/wire'
+import type { RequestContract, ServiceName } from '@seneb/contracts/define'
+import { codedProblemsOf } from '@seneb/contracts/forms/problem-codes'
+import { parse } from '@seneb/contracts/forms/read-form'
+import { AppError } from '@seneb/platform/app-error'
+import type { Logger } from '@seneb/platform/logger'
+import { counter, durationHistogram, meter } from '@seneb/platform/metrics'
+import { SlotMap } from '@seneb/platform/slot-map'
+import { withSpan, tagSpanWithReference, SpanKind, withTraceparent } from '@seneb/platform/telemetry'
+import { withTimeout } from '@seneb/platform/with-timeout'
+import type { Msg, Subscription } from '@nats-io/transport-node'
+import { ValidationError } from 'yup'
+
+import type { InvokeHandler } from '../decorators.js'
+import type { Ctx } from '../ctx.js'
+import type { IdentityTokenVerifier } from './identity-token-verifier.js'
+import { rejectNul } from './reject-nul.js'
+import { authenticateCaller, type Caller, withStaffActor } from './access.js'
+
+/** More questions than this at once are refused at once, so that an overloaded service stays quick (R14). */
+const maxConcurrentRequests = 200
+const maxIdempotencyKeyLength = 255
+
+/** Answers one question for this process; replicas share the work by a queue group. */
+export class RequestResponder {
+  private subscription?: Subscription
+  private readonly inFlight = new SlotMap<Promise<void>>()
+  private readonly metrics = responderMetrics()
+
+  constructor(
+    private readonly contract: RequestContract,
+    private readonly invoke: InvokeHandler,
+    private readonly deps: {
+      service: ServiceName
+      bus: Bus
+      ctx: Ctx
+      log: Logger
+      tokenVerifier?: IdentityTokenVerifier
+    },
+  ) {}
+
+  start(): void {
+    const { bus, service } = this.deps
+    this.subscription = bus.connection.subscribe(this.contract.subject, {
+      queue: service,
+      callback: (error, message) => {
+        if (error) this.deps.log.error({ err: error, subject: this.contract.subject }, 'a subscription failed')
+        else this.onMessage(message)
+      },
+    })
+  }
+
+  async stop(): Promise<void> {
+    if (!this.deps.bus.connection.isClosed()) await this.subscription?.drain()
+    await Promise.allSettled(this.inFlight)
+  }
+
+  private onMessage(message: Msg): void {
+    const work = this.respond(message)
+    const key = this.inFlight.add(work)
+    this.metrics.inFlight.add(1)
+    void work.finally(() => {
+      void this.inFlight.remove(key)
+      this.metrics.inFlight.add(-1)
+    })
+  }
+
+  private async respond(message: Msg): Promise<void> {
+    const startedAt = performance.now()
+    const reply = await withTraceparent(getHeader(message.headers, wireHeaders.traceparent), () =>
+      withSpan(`answer ${this.contract.subject}`, { kind: SpanKind.SERVER }, () => this.handle(message)),
+    )
+    const outcome = 'error' in reply ? reply.error.code : 'ok'
+    this.metrics.durations.record(performance.now() - startedAt, { subject: this.contract.subject, outcome })
+    this.send(message, encode(reply))
+  }
+
+  private send({ reply: subject }: Msg, body: Uint8Array): void {
+    // Who asks without a place for the answer wants none.
+    if (!subject) return
+    const onError = (err: unknown) =>
+      this.deps.log.error({ err, subject: this.contract.subject }, 'an answer could not be sent')
+    BatchedPublisher.of(this.deps.bus.connection).publish({ subject, body, options: {}, onError })
+  }
+
+  private async handle(message: Msg): Promise<Reply> {
+    try {
+      if (this.inFlight.size > maxConcurrentRequests) {
+        this.metrics.rejected.add(1)
+        throw new AppError('UNAVAILABLE')
+      }
+      const caller = await authenticateCaller(
+        this.contract,
+        getHeader(message.headers, wireHeaders.identityToken),
+        this.deps,
+      )
+      const ctx = this.createContext(message, caller)
+      const result = await this.withTimeout(message, this.parseInput(message, ctx), ctx)
+      tagSpanWithReference(result)
+      return { ok: result ?? null }
+    } catch (error) {
+      return this.toErrorReply(error)
+    }
+  }
+
+  private createContext(message: Msg, { partner, staff }: Caller): Ctx {
+    const idempotencyKey = getHeader(message.headers, wireHeaders.idempotencyKey)
+    if (idempotencyKey !== undefined && idempotencyKey.length > maxIdempotencyKeyLength) {
+      const message = `Please use at most ${maxIdempotencyKeyLength} characters`
+      const values = [{ name: 'max', value: String(maxIdempotencyKeyLength) }]
+      const field = { path: 'idempotencyKey', message, code: 'IDEMPOTENCY_KEY_LONG', values }
+      throw new AppError('INPUT_INVALID', { fields: [field] })
+    }
+    const { ctx, service } = this.deps
+    // What a key of one mode has asked before is not there for one of the other.
+    if (partner) return { ...ctx, idempotencyKey, partner, actor: `partner:${partner.mode}:${partner.id}` }
+    if (!staff) return { ...ctx, idempotencyKey, actor: 'anonymous' }
+    return withStaffActor({ ...ctx, idempotencyKey }, service, staff)
+  }
+
+  private parseInput(message: Msg, ctx: Ctx): unknown {
+    try {
+      const input: unknown = parse(this.contract.input, decode(message.data), { now: ctx.now() })
+      rejectNul(input)
+      return input
+    } catch (error) {
+      if (error instanceof ValidationError) throw new AppError('INPUT_INVALID', { fields: codedProblemsOf(error) })
+      throw error
+    }
+  }
+
+  /** An answer nobody waits for any more is of no use; the work itself goes on to its own end. */
+  private async withTimeout(message: Msg, input: unknown, ctx: Ctx): Promise<unknown> {
+    const timeoutMs = Number(getHeader(message.headers, wireHeaders.timeoutMs) ?? this.contract.deadlineMs)
+    const onTimeout = (): never => {
+      throw new AppError('UNAVAILABLE')
+    }
+    return withTimeout(this.invoke(input, ctx), { ms: timeoutMs, onTimeout })
+  }
+
+  private toErrorReply(error: unknown): Reply {
+    const { subject, errors } = this.contract
+    if (error instanceof AppError && (error.code === 'UNAVAILABLE' || errors.includes(error.code))) {
+      if (error.code === 'UNAVAILABLE')
+        this.deps.log.warn({ subject, err: error.cause ?? error }, 'could not answer now')
+      return { error: { code: error.code, message: error.message, fields: error.fields } }
+    }
+    this.deps.log.error({ subject, err: error }, 'a question failed unexpectedly')
+    const { code, message } = new AppError('INTERNAL')
+    return { error: { code, message, fields: [] } }
+  }
+}
+
+/** Shared by all questions of a process: who is made twice by one name is one. */
+function responderMetrics() {
+  const inFlight = meter().createUpDownCounter('seneb_answers_in_flight', { description: 'Questions at work' })
+  inFlight.add(0)
+  return {
+    durations: durationHistogram('seneb_answer_duration_seconds', {
+      description: 'Questions answered, by subject and outcome',
+    }),
+    inFlight,
+    rejected: counter('seneb_answers_refused', { description: 'Questions refused because too many were at work' }),
+  }
+}

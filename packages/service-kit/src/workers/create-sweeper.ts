@@ -1,0 +1,45 @@
+import type { Ctx } from '../ctx.js'
+import type { Worker } from './worker-loop.js'
+
+/** Rows of one statement: some 20 ms of work, far from any statement's time limit however much there is to sweep. */
+export const rowsPerStatement = 5000
+
+/** Rows whose time is over, and what is done with them. */
+export interface Sweep<C extends Ctx = Ctx> {
+  /** The worker's name. */
+  readonly name: string
+  /** Milliseconds between turns; within a turn everything is swept that is due. */
+  readonly intervalMs: number
+  /**
+   * The statement, which begins with its own name. It takes `$1` rows at most by `limit $1 for update skip locked`, so
+   * that two processes share the work, and returns one row for each.
+   */
+  readonly sql: string
+  /** What the statement takes after `$1`. */
+  readonly params?: (ctx: C) => readonly unknown[]
+  /** Told after a portion which rows it was, when it was any. */
+  readonly onSwept?: (rows: readonly object[], ctx: C) => void
+}
+
+/** Deletes rows of a table that fulfil a condition, for `sweeper`; `returning` names what is wanted of each. */
+export function deleteSql(statement: { name: string; from: string; where: string; returning?: string }): string {
+  const { from, name, returning = '1', where } = statement
+  return `/* ${name} */ delete from ${from} where ctid = any(array(
+    select ctid from ${from} where ${where} limit $1 for update skip locked)) returning ${returning}`
+}
+
+/**
+ * A worker that sweeps in portions until nothing is left, each in a transaction of its own. A whole day's rows in one
+ * statement would run into the statement's time limit, and then be even more at the next turn.
+ */
+export function createSweeper<C extends Ctx = Ctx>({ intervalMs, name, params, sql, onSwept }: Sweep<C>): Worker<C> {
+  return {
+    name,
+    intervalMs,
+    run: async (ctx) => {
+      const rows = await ctx.db.run(sql, [rowsPerStatement, ...(params?.(ctx) ?? [])])
+      if (rows.length > 0) onSwept?.(rows, ctx)
+      if (rows.length >= rowsPerStatement) return 'again'
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import type { Db, WriteTx } from '../database/db.js'
+
+/** How a table is a queue: its rows are worked on one at a time, by whichever process is free. */
+export interface QueueTable {
+  readonly table: string
+  /** What the statements are named by: `claimEmails`. */
+  readonly statementSuffix: string
+  /** States of a row that waits for its time in `due`. */
+  readonly pendingStates: readonly string[]
+  /** The state of a row that somebody holds. */
+  readonly leasedState: string
+  /** The column that says when a waiting row may be taken. */
+  readonly dueColumn: string
+  /** What is wanted of a row that was taken, as SQL over `q`. */
+  readonly returning: string
+  /** Until when a lease lasts, as SQL over `q` and `$2` milliseconds, where it depends on the row. */
+  readonly leaseUntil?: string
+}
+
+/** What whoever took a row holds until it settles it or the lease runs out. */
+export interface Lease {
+  readonly id: string
+  readonly holder: string
+  /** Attempts begun, this one included. */
+  readonly attempts: number
+}
+
+/** What becomes of a row that was held. */
+export interface Settlement {
+  /** Names the statement. */
+  readonly name: string
+  /** The new values, as SQL with parameters from `$3` on. */
+  readonly set: string
+  readonly params: readonly unknown[]
+}
+
+/** What becomes of several rows that were held, by one statement. */
+export interface BatchSettlement {
+  /** Names the statement. */
+  readonly name: string
+  /** The new values, as SQL over `v` for what differs from row to row, and with parameters after those for the rest. */
+  readonly set: string
+  /** What differs from row to row, as text: by its name in `v`, from `$3` on, in the order of the leases. */
+  readonly each: Readonly<Record<string, readonly (string | null)[]>>
+  readonly params: readonly unknown[]
+}
+
+/**
+ * A queue in a table of its own service: rows keep their states, outcomes and what may be erased of them. The
+ * table has the columns id, state, attempts, lease_until, lease_holder and the one in `due`, and an index on
+ * `coalesce(lease_until, <due>)` of its open rows. All times are the database's: processes may disagree about the time.
+ */
+export class LeasedQueue<Row extends object> {
+  private readonly claimSql: string
+
+  constructor(private readonly of: QueueTable) {
+    this.claimSql = claimSqlOf(of)
+  }
+
+  /**
+   * Takes up to `count` rows for `leaseMs`: those whose time has come, and those whose holder did not come back in time.
+   * The attempt is counted before it begins, so that a crash costs an attempt and never makes a second effect of it.
+   * No two holders ever have the same row.
+   */
+  claim(db: Pick<Db, 'run'>, { count, leaseMs }: { count: number; leaseMs: number }): Promise<(Row & Lease)[]> {
+    return db.run<Row & Lease>(this.claimSql, [count, leaseMs])
+  }
+
+  /** Ends a lease with what became of the row; false, and nothing happens, when another has taken it over. */
+  async settle(db: Pick<Db, 'run'>, lease: Lease, settlement: Settlement): Promise<boolean> {
+    const settled = await db.run(this.settleSql(settlement), [lease.id, lease.holder, ...settlement.params])
+    return settled.length > 0
+  }
+
+  /** Ends several leases together, or none when it fails; gives the ids of those that nobody had taken over. */
+  async settleAll(
+    db: Pick<Db, 'run'>,
+    leases: readonly Lease[],
+    settlement: BatchSettlement,
+  ): Promise<ReadonlySet<string>> {
+    const [ids, holders] = [leases.map(({ id }) => id), leases.map(({ holder }) => holder)]
+    const params = [ids, holders, ...Object.values(settlement.each), ...settlement.params]
+    const settled = await db.run<Pick<Lease, 'id'>>(this.settleAllSql(settlement), params)
+    return new Set(settled.map(({ id }) => id))
+  }
+
+  /** `settle` as a part of more that happens or does not happen together. */
+  async settleIn(tx: WriteTx, lease: Lease, settlement: Settlement): Promise<boolean> {
+    const settled = await tx.query(this.settleSql(settlement), [lease.id, lease.holder, ...settlement.params])
+    return settled.length > 0
+  }
+
+  private settleSql({ name, set }: Settlement): string {
+    const { leasedState, table } = this.of
+    return `/* ${name} */ update ${table} set ${set}, lease_holder = null, lease_until = null
+      where id = $1::uuid and state = '${leasedState}' and lease_holder = $2::uuid returning id`
+  }
+
+  private settleAllSql({ each, name, set }: BatchSettlement): string {
+    const { leasedState, table } = this.of
+    const columns = Object.keys(each)
+    const arrays = ['$1::uuid[]', '$2::uuid[]', ...columns.map((_, i) => `$${i + 3}::text[]`)]
+    return `/* ${name} */ update ${table} q set ${set}, lease_holder = null, lease_until = null
+      from unnest(${arrays.join(', ')}) as v(${['id', 'holder', ...columns].join(', ')})
+      where q.id = v.id and q.state = '${leasedState}' and q.lease_holder = v.holder returning q.id`
+  }
+}
+
+function claimSqlOf({
+  dueColumn,
+  leasedState,
+  leaseUntil,
+  returning,
+  statementSuffix,
+  table,
+  pendingStates,
+}: QueueTable): string {
+  const open = [...pendingStates, leasedState].map((state) => `'${state}'`).join(', ')
+  const when = `coalesce(lease_until, ${dueColumn})`
+  // As a table of its own it is read once. As a part of the join it may be read again for each row of the other side, and
+  // each time it gives the next rows that are not taken: more than were asked for.
+  return `/* claim${statementSuffix} */
+  with taken as materialized (
+    select id from ${table}
+    where state in (${open}) and ${when} <= clock_timestamp()
+    order by ${when}
+    limit $1
+    for update skip locked)
+  update ${table} q
+  set state = '${leasedState}', attempts = q.attempts + 1, lease_holder = gen_random_uuid(),
+      lease_until = ${leaseUntil ?? `clock_timestamp() + $2 * interval '1 millisecond'`}
+  from taken
+  where q.id = taken.id
+  returning q.id, q.lease_holder as holder, q.attempts, ${returning}`
+}

@@ -1,0 +1,76 @@
+import { messageRetention } from '@seneb/contracts/topology'
+import { counter } from '@seneb/platform/metrics'
+
+import type { Ctx } from '../ctx.js'
+import { deleteSql, createSweeper, type Sweep } from './create-sweeper.js'
+import type { Worker } from './worker-loop.js'
+
+const hourMs = 60 * 60 * 1000
+/** By the transaction's time, which an index can be searched by; clock_timestamp() changes from row to row. */
+const before = (interval: string) => `< now() - interval '${interval}'`
+
+/** How long the kit retains its rows (O-7): inboxes longer than outboxes and streams, so that nothing is heard twice. */
+export const retentionSweeps: readonly Omit<Sweep, 'intervalMs'>[] = [
+  {
+    name: 'sweep-outbox',
+    sql: deleteSql({
+      name: 'sweepOutbox',
+      from: 'outbox',
+      where: `said_at ${before(messageRetention.said)}
+        and not exists (select from outbox_unpublished u where u.id = outbox.id)`,
+    }),
+  },
+  {
+    name: 'sweep-inbox',
+    sql: deleteSql({
+      name: 'sweepInbox',
+      from: 'inbox',
+      where: `heard_at ${before(messageRetention.unhandled)}`,
+    }),
+  },
+  {
+    name: 'sweep-idempotency-keys',
+    sql: deleteSql({
+      name: 'sweepIdempotencyKeys',
+      from: 'idempotency_keys',
+      where: `answered_at ${before(messageRetention.said)}`,
+    }),
+  },
+  {
+    name: 'sweep-dead-letters',
+    sql: deleteSql({
+      name: 'sweepDeadLetters',
+      from: 'dead_letters',
+      where: `died_at ${before(messageRetention.unhandled)}`,
+      returning: 'state',
+    }),
+    onSwept: (rows, ctx) => countUnreplayed(rows as { state: string }[], ctx),
+  },
+  {
+    name: 'sweep-erased-records',
+    sql: deleteSql({
+      name: 'sweepErasedRecords',
+      from: 'erased_records',
+      where: `erased_at ${before(messageRetention.erased)}`,
+    }),
+  },
+]
+
+/** Deletes what was retained long enough, once an hour; each table by a worker of its own, so that none waits for another. */
+export const retentionWorkers: readonly Worker[] = retentionSweeps.map((sweep) =>
+  createSweeper({ ...sweep, intervalMs: hourMs }),
+)
+
+/** A letter ends after 30 days also when nobody replayed or discarded it; what it asked for was never done then. */
+function countUnreplayed(deadLetters: readonly { readonly state: string }[], ctx: Ctx): void {
+  const count = deadLetters.filter(({ state }) => state === 'dead' || state === 'replay').length
+  if (count === 0) return
+  countExpiredDeadLetters().add(count)
+  ctx.log.error({ count }, 'dead letters ended without having been replayed')
+}
+
+/** Dead letters that nobody took care of in time; there with 0 from the first call. */
+export function countExpiredDeadLetters() {
+  const description = 'Dead letters whose time ended before anybody replayed them'
+  return counter('seneb_dead_letters_ended', { description })
+}

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { expect, test } from '@jest/globals'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+
+import { WorkerLoop, type Worker } from './worker-loop.js'
+
+const deps = { log: silentLogger }
+
+/** Long enough that a turn by the clock never comes within a test. */
+const never = 60_000
+
+/** A loop whose turns are counted; each is given the loop itself. */
+function counting(intervalMs: number, run: (loop: WorkerLoop<typeof deps>) => Promise<'again' | void>) {
+  const seen = { turns: 0 }
+  const worker: Worker<typeof deps> = {
+    name: 'counting',
+    intervalMs,
+    run: () => {
+      seen.turns += 1
+      return run(loop)
+    },
+  }
+  const loop: WorkerLoop<typeof deps> = new WorkerLoop(worker, deps)
+  return { loop, seen }
+}
+
+async function turnsWithin(ms: number, { loop, seen }: ReturnType<typeof counting>): Promise<number> {
+  loop.start()
+  await pause(ms)
+  const { turns } = seen
+  await loop.stop()
+  return turns
+}
+
+test('a wake-up that comes during a turn makes the next one come at once, and only that one', async () => {
+  let isFirst = true
+  const once = counting(never, (loop) => {
+    if (isFirst) loop.wake()
+    isFirst = false
+    return Promise.resolve()
+  })
+
+  expect(await turnsWithin(50, once)).toBe(2)
+})
+
+test('wake-ups that come while a turn fails do not make a loop without waits', async () => {
+  const failing = counting(never, async (loop) => {
+    await pause(1)
+    loop.wake()
+    throw new Error('away')
+  })
+
+  expect(await turnsWithin(50, failing)).toBe(1)
+})
+
+test('a failed turn is repeated in time, and at once by a wake-up that comes after it', async () => {
+  const failing = () => counting(20, () => Promise.reject(new Error('away')))
+  const woken = counting(never, () => Promise.reject(new Error('away')))
+
+  expect(await turnsWithin(110, failing())).toBeGreaterThan(1)
+  woken.loop.start()
+  await pause(10)
+  woken.loop.wake()
+  await pause(10)
+  await woken.loop.stop()
+  expect(woken.seen.turns).toBe(2)
+})
+
+test('a loop that is stopped while its turn fails ends with that turn', async () => {
+  const failing = counting(never, async () => {
+    await pause(20)
+    throw new Error('away')
+  })
+  failing.loop.start()
+
+  await failing.loop.stop()
+
+  expect(failing.seen.turns).toBe(1)
+})
+
+test('a loop tells how its turns go: since when they fail and why, and that they do no more [ADM-02]', async () => {
+  let failing = true
+  const { loop } = counting(never, () =>
+    failing ? Promise.reject(Object.assign(new TypeError('canary@example.com'), { code: '57P01' })) : Promise.resolve(),
+  )
+  loop.start()
+  await pause(5)
+  loop.wake()
+  await pause(5)
+  const failed = loop.state
+  failing = false
+  loop.wake()
+  await pause(5)
+  await loop.stop()
+
+  expect(failed).toMatchObject({ name: 'counting', runs: 2, failure: { reason: 'TypeError 57P01', runs: 2 } })
+  expect(JSON.stringify(failed)).not.toContain('canary')
+  expect(loop.state).toMatchObject({ runs: 3, isRunning: false, failure: undefined })
+})

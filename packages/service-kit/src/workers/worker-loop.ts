@@ -1,0 +1,117 @@
+import { InterruptibleSleep } from '@seneb/platform/interruptible-sleep'
+
+import type { Ctx } from '../ctx.js'
+
+/** The least a turn of work is given: somewhere to tell of a failed one. */
+type WorkCtx = Pick<Ctx, 'log'>
+
+/** Work that a service does by itself, again and again. */
+export interface Worker<C extends WorkCtx = Ctx> {
+  readonly name: string
+  /** Logged as a warning when a turn fails whose work the next one does; left out, a failed turn is an error. */
+  readonly failureMessage?: string
+  /** Milliseconds between turns when nothing wakes it. */
+  readonly intervalMs: number
+  /** One turn. 'again' asks for the next one at once, because there may be more to do. */
+  run(ctx: C): Promise<'again' | void>
+}
+
+/** How the turns of one worker have gone in this process. */
+export interface WorkerState {
+  readonly name: string
+  readonly intervalMs: number
+  readonly isRunning: boolean
+  /** Turns that ended, well or not. */
+  readonly runs: number
+  readonly lastRunAt?: Date
+  /** Since when every turn has failed, and why the last one did. */
+  readonly failure?: { readonly reason: string; readonly since: Date; readonly runs: number }
+}
+
+/**
+ * Runs a worker's turns one after the other until stopped; a failed turn is logged, and the next one comes in time or
+ * by a wake-up after the failure.
+ */
+export class WorkerLoop<C extends WorkCtx = Ctx> {
+  private stopping = false
+  private readonly interruptible = new InterruptibleSleep()
+  private running?: Promise<void>
+  private runs = 0
+  private isRunning = false
+  private lastRunAt?: Date
+  private failure?: WorkerState['failure']
+
+  constructor(
+    private readonly worker: Worker<C>,
+    private readonly ctx: C,
+  ) {}
+
+  get name(): string {
+    return this.worker.name
+  }
+
+  /** How its turns have gone until now. */
+  get state(): WorkerState {
+    const { failure, isRunning, lastRunAt, runs } = this
+    return { name: this.name, intervalMs: this.worker.intervalMs, isRunning, runs, lastRunAt, failure }
+  }
+
+  start(): void {
+    this.running = this.runForever()
+  }
+
+  /** Makes the next turn come now. */
+  wake(): void {
+    this.interruptible.wake()
+  }
+
+  /** Lets the turn that is under way end, and takes no other. */
+  async stop(): Promise<void> {
+    this.stopping = true
+    this.wake()
+    await this.running
+  }
+
+  private async runForever(): Promise<void> {
+    while (!this.stopping) {
+      this.interruptible.reset()
+      const outcome = await this.runOnce()
+      if (outcome === 'again') continue
+      // What came while the turn failed must not make this a loop without waits: each said event wakes the relay.
+      if (outcome === 'failed') this.interruptible.reset()
+      if (!this.isStopping()) await this.interruptible.sleep(this.worker.intervalMs)
+    }
+  }
+
+  /** Asked anew each time, because it changes while a turn is under way. */
+  private isStopping(): boolean {
+    return this.stopping
+  }
+
+  private async runOnce(): Promise<'again' | 'failed' | void> {
+    this.isRunning = true
+    try {
+      // No span of its own: most turns find nothing. What a turn finds continues the trace its row carries.
+      const outcome = await this.worker.run(this.ctx)
+      this.failure = undefined
+      return outcome
+    } catch (err) {
+      this.failure = failedAgain(this.failure, err)
+      const { failureMessage, name } = this.worker
+      if (failureMessage) this.ctx.log.warn({ worker: name, err }, failureMessage)
+      else this.ctx.log.error({ worker: name, err }, 'a turn of work failed, the next one comes in time')
+      return 'failed'
+    } finally {
+      this.isRunning = false
+      this.runs += 1
+      this.lastRunAt = new Date()
+    }
+  }
+}
+
+/** Told by class and code, as dead letters are: a message may quote what a row holds. */
+function failedAgain(before: WorkerState['failure'], error: unknown): NonNullable<WorkerState['failure']> {
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  const reason = [name, code].filter((part) => typeof part === 'string').join(' ') || 'something that is no Error'
+  return { reason, since: before?.since ?? new Date(), runs: (before?.runs ?? 0) + 1 }
+}

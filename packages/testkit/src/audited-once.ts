@@ -1,0 +1,118 @@
+import { eventKey, type ServiceName } from '@seneb/contracts/define'
+import { staffActionCompletedBy } from '@seneb/contracts/messages/staff-action-events'
+import type { StaffActor } from '@seneb/service-kit/requests/actors'
+import { withStaffActor } from '@seneb/service-kit/requests/access'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { Db, WriteTx } from '@seneb/service-kit/database/db'
+import { getMetadataArgsStorage } from 'typeorm'
+
+/** What one transaction has done so far. */
+interface Effects {
+  changes: number
+  unauditedChanges: number
+  acts: number
+}
+
+/**
+ * The world as a question of staff is given it, over a database that fails whoever forgets an act or acts twice.
+ * `unauditedTables` have counters, or drafts that their author alone sees: who changes nothing else need not act.
+ */
+export function staffCtx<C extends Ctx>(
+  ctx: C,
+  service: ServiceName,
+  staff: StaffActor,
+  unauditedTables: readonly string[] = [],
+): C {
+  return withStaffActor({ ...ctx, db: actingOnce(ctx.db, service, unauditedTables) }, service, staff)
+}
+
+/**
+ * What staff change is on the audit trail once (S10): a transaction that changes something says one act, and one that
+ * changes nothing says none.
+ */
+export function actingOnce(db: Db, service: ServiceName, unauditedTables: readonly string[] = []): Db {
+  const actKey = eventKey(staffActionCompletedBy(service))
+  return {
+    read: (fn) => db.read(fn),
+    write: (fn) =>
+      db.write(async (tx) => {
+        const effects = nothing()
+        const result = await fn(countedTx(tx, { effects, actKey, unauditedTables }))
+        assertActedOnce(effects)
+        return result
+      }),
+    run: async <Row extends object>(sql: string, params?: readonly unknown[]) => {
+      const rows = await db.run<Row>(sql, params)
+      const effects = nothing()
+      countStatement({ sql, rows }, { effects, unauditedTables })
+      assertActedOnce(effects)
+      return rows
+    },
+  }
+}
+
+const nothing = (): Effects => ({ changes: 0, unauditedChanges: 0, acts: 0 })
+
+function assertActedOnce({ acts, changes, unauditedChanges }: Effects): void {
+  const owed = changes > 0 ? 1 : 0
+  const mayAct = changes === 0 && unauditedChanges > 0 && acts === 1
+  if (acts === owed || mayAct) return
+  throw new Error(`what staff changed ${changes} times was said as ${acts} acts instead of ${owed}`)
+}
+
+interface Counting {
+  readonly effects: Effects
+  readonly unauditedTables: readonly string[]
+}
+
+/** Statements that change rows; `select … for update` does not. */
+const changing = /\b(?:insert\s+into|delete\s+from|update\s+(?:(?!\bset\b)[\s\S])*?\bset)\b/i
+
+/** Without `returning` it is not known whether anything changed, so it counts as if it had. */
+function countStatement(
+  { rows, sql }: { readonly sql: string; readonly rows: readonly object[] },
+  { unauditedTables, effects }: Counting,
+): void {
+  const hasChanged = changing.test(sql) && (rows.length > 0 || !/\breturning\b/i.test(sql))
+  if (!hasChanged) return
+  if (unauditedTables.some((table) => sql.includes(table))) effects.unauditedChanges++
+  else effects.changes++
+}
+
+function countRows(entity: unknown, count: number, { unauditedTables, effects }: Counting): void {
+  const table = getMetadataArgsStorage().tables.find(({ target }) => target === entity)?.name ?? ''
+  if (unauditedTables.includes(table)) effects.unauditedChanges += count
+  else effects.changes += count
+}
+
+function countedTx(tx: WriteTx, counting: Counting & { readonly actKey: string }): WriteTx {
+  const { actKey, effects } = counting
+  return {
+    find: (entity, options) => tx.find(entity, options),
+    findOne: (entity, where) => tx.findOne(entity, where),
+    query: async <Row extends object>(sql: string, params?: readonly unknown[]) => {
+      const rows = await tx.query<Row>(sql, params)
+      countStatement({ sql, rows }, counting)
+      return rows
+    },
+    save: (row) => {
+      countRows(row.constructor, 1, counting)
+      return tx.save(row)
+    },
+    publish: (event, payload) => {
+      if (eventKey(event) === actKey) effects.acts++
+      else effects.changes++
+      return tx.publish(event, payload)
+    },
+    update: async (entity, where, patch) => {
+      const count = await tx.update(entity, where, patch)
+      countRows(entity, count, counting)
+      return count
+    },
+    remove: async (entity, where) => {
+      const count = await tx.remove(entity, where)
+      countRows(entity, count, counting)
+      return count
+    },
+  }
+}
