@@ -126,7 +126,7 @@ test.describe('by the link of the receipt', () => {
 
     await expect(page.getByText(`It belongs to your enquiry ${reference}.`)).toBeVisible()
     const heading = page.getByRole('heading', { level: 1 })
-    const draft = page.getByRole('region', { name: 'A first plan drafted by machine' })
+    const draft = page.getByRole('region', { name: 'A first plan drafted by AI' })
     await draft.getByRole('button', { name: 'Withdraw and delete the draft' }).click()
     await expect(draft.getByRole('heading', { name: `Do you want to withdraw this for ${reference}?` })).toBeFocused()
     await draft.getByRole('link', { name: 'No, leave it as it is' }).click()
@@ -140,7 +140,7 @@ test.describe('by the link of the receipt', () => {
 
     const details = page.getByRole('region', { name: 'Use of your details' })
     await withdrawIn(details, 'Withdraw and end my enquiry')
-    await expect(details).toContainText('Nobody reads or answers your enquiry any more')
+    await expect(details).toContainText('Nobody reads or answers your enquiry from now on')
     await expect(details).toContainText('You can take this back until')
     await expect(draft).toContainText('It ended with your enquiry.')
     const subject = `Consent withdrawn: ${reference}`

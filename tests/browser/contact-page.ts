@@ -9,7 +9,7 @@ const labels = {
   email: 'Email',
   phoneNumber: 'Phone',
   treatmentType: 'Treatment',
-  communicationMethod: 'How shall we contact you?',
+  communicationMethod: 'How should we contact you?',
   preferredContactDate: 'Preferred day',
   message: 'Message',
 } as const
@@ -25,7 +25,7 @@ export class ContactPage {
     this.form = page.getByRole('form', { name: 'Provider connection request' })
     this.submitButton = this.form.getByRole('button', { name: /^(Send My Request|Processing\.\.\.|Request Sent!)$/ })
     this.summary = page.getByRole('alert').filter({ hasText: 'Please look at these answers again' })
-    this.confirmation = this.form.getByRole('status').filter({ hasText: 'Your request is with us' })
+    this.confirmation = this.form.getByRole('status').filter({ hasText: "We've received your request" })
   }
 
   async open({ path = '/contact-us', script = true } = {}): Promise<void> {

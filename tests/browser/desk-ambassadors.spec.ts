@@ -31,7 +31,7 @@ test('an application sent at the site is on an open desk; its document is opened
     await ambassador.field('identityDocument').setInputFiles(photo)
     await expect(ambassador.form.getByText(/^Uploaded: /)).toBeVisible({ timeout: 20_000 })
     await ambassador.submitButton.click()
-    await expect(row).toContainText('Waits for a decision', { timeout: 20_000 })
+    await expect(row).toContainText('Waiting for a decision', { timeout: 20_000 })
     await everyVariant(page, 'desk-ambassadors', { widths: [360, 1440] })
   })
   await test.step('the document is downloaded, and that is in the audit trail', async () => {

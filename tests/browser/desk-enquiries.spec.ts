@@ -193,7 +193,7 @@ test('an answer that is being written is saved by itself, comes back on another 
   await test.step('it comes back elsewhere, for its author alone', async () => {
     await giveSession(others, { staffId, siteUrl })
     await visitor.goto(page.url())
-    await visitor.getByRole('button', { name: /^Go on with your draft/ }).click()
+    await visitor.getByRole('button', { name: /^Continue your draft/ }).click()
     await expect(composer(visitor)).toHaveValue('Your INR')
     await composer(visitor).fill('Your INR is fine.')
     // To leave the field saves at once.
@@ -218,7 +218,7 @@ test('an answer that is being written is saved by itself, comes back on another 
     await composer(page).fill('Your INR is fine. Come soon.')
     await page.getByRole('link', { name: 'Close the enquiry' }).click()
     await page.getByRole('region', { name: 'List of enquiries' }).getByRole('link', { name }).click()
-    await page.getByRole('button', { name: /^Go on with your draft/ }).click()
+    await page.getByRole('button', { name: /^Continue your draft/ }).click()
     await expect(composer(page)).toHaveValue('Your INR is fine. Come soon.')
   })
   await test.step('it is thrown away, brought back, and gone once it is sent', async () => {

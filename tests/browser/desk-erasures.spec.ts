@@ -110,9 +110,7 @@ test('a lead sees a month ahead what the platform will erase and when, and a not
   await seedEnquiry({ name, hoursAgo: 720 * 24 })
   await signInAs(context, 'care-lead', 'Hala Naguib')
   await page.goto('/admin')
-  const tile = page
-    .getByRole('region', { name: 'What waits' })
-    .getByRole('link', { name: /To be erased within a month$/ })
+  const tile = page.getByRole('region', { name: 'Waiting' }).getByRole('link', { name: /To be erased within a month$/ })
   await tile.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/show=ERASED_SOON/)
@@ -122,9 +120,7 @@ test('a lead sees a month ahead what the platform will erase and when, and a not
 
   await row.focus()
   await page.keyboard.press('Enter')
-  await expect(
-    page.getByText('Whatever is done about it before, a note too, keeps it for 24 months more.'),
-  ).toBeVisible()
+  await expect(page.getByText('Any activity before then, even a note, keeps it for another 24 months.')).toBeVisible()
   await everyVariant(page, 'desk-erased-soon-enquiry')
   await page.getByLabel('Note').fill('She comes back in spring.')
   await page.getByRole('button', { name: 'Add the note' }).press('Enter')
@@ -149,12 +145,12 @@ test('of many that are erased soon a part is looked through for whoever has few,
   try {
     await signInAs(context, 'care-agent', 'Karim Adel')
     await page.goto('/admin/enquiries?show=ERASED_SOON&mine=1')
-    await expect(page.getByText('Nothing fits among those that were looked through.')).toBeVisible()
+    await expect(page.getByText('No matches so far.')).toBeVisible()
     await everyVariant(page, 'desk-erased-soon-part', { widths: [360, 1440] })
 
     await page.getByRole('button', { name: 'Show more' }).press('Enter')
 
-    await expect(page.getByText('None of them is so quiet that the platform erases it within a month.')).toBeVisible()
+    await expect(page.getByText('No enquiries are due for automatic erasure within a month.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
   } finally {
     await withDatabase('delete from enquiry.care_enquiries where id = any($1)', [ids.map(({ id }) => id)])

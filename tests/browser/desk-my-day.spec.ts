@@ -35,7 +35,7 @@ test('the first page of an agent says what ends next, what is theirs and what di
   await expect(part('Due next').getByRole('link', { name: `Latest ${tag}` })).toContainText('Late by')
   await expect(part('Yours').getByRole('link', { name: `Mine ${tag}` })).toBeVisible()
   await expect(part('Answers that did not arrive').getByRole('link', { name: `Bounced ${tag}` })).toBeVisible()
-  await expect(part('What waits').getByRole('link')).toHaveText([
+  await expect(part('Waiting').getByRole('link')).toHaveText([
     /^\d.*Late$/,
     /^\d.*Due within 4 hours$/,
     /^\d.*Unassigned$/,
@@ -45,7 +45,7 @@ test('the first page of an agent says what ends next, what is theirs and what di
   ])
   await everyVariant(page, 'desk-my-day')
 
-  await part('What waits')
+  await part('Waiting')
     .getByRole('link', { name: /Answers not delivered$/ })
     .focus()
   await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ test('it follows by itself when something is given to somebody [ADM-09]', async 
   await anEnquiry(`Handed ${tag}`, 300)
   const mona = await signInAs(context, 'care-agent', 'Mona Farid')
   await page.goto('/admin')
-  await expect(page.getByText('Nothing open is yours.')).toBeVisible()
+  await expect(page.getByText('No open enquiry is assigned to you.')).toBeVisible()
   const leads = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.81' } })
   await signInAs(leads, 'care-agent', 'Karim Adel')
   const karim = await leads.newPage()

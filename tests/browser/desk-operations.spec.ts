@@ -30,7 +30,7 @@ test('queues: what died is found by its reason, handled again and given up in wo
   await openAs(page, stack, await stack.memberOf('ops'), '/queues?service=REFERRAL', 'Queues')
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
   const letters = panel(page, 'Dead letters')
-  await expect(letters).toContainText('No letters are waiting.')
+  await expect(letters).toContainText('No dead letters are waiting.')
   await everyVariant(page, 'desk-queues-empty')
 
   await dies(reason, 3)
@@ -65,7 +65,7 @@ test('queues: what died is found by its reason, handled again and given up in wo
     await letters.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
     await letters.getByRole('button', { name: /^Replay \d+$/ }).click()
     await expect(letters).toContainText('3 letters are being handled again.')
-    await expect(letters).toContainText('died again after a replay', { timeout: 30_000 })
+    await expect(letters).toContainText('failed again after a replay', { timeout: 30_000 })
   })
 })
 

@@ -27,14 +27,14 @@ test('an admin adds a partner, gives them a key that is shown once, replaces it 
     await dialog.getByLabel('Name').fill(name)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partner')
-    await expect(page.getByText('They have no key yet')).toBeVisible()
+    await expect(page.getByText('No keys yet')).toBeVisible()
   })
 
   const first = await test.step('makes a key, which is shown once', async () => {
     await page.getByRole('button', { name: 'Make a key' }).click()
     await dialog.getByLabel('What it is for').fill('Server')
-    await dialog.getByRole('checkbox', { name: /^Read what they used/ }).check()
-    await dialog.getByRole('button', { name: 'Make the key' }).click()
+    await dialog.getByRole('checkbox', { name: /^Read their usage/ }).check()
+    await dialog.getByRole('button', { name: 'Create the key' }).click()
     await expect(shown).toBeFocused()
     const key = await shown.inputValue()
     expect(key).toMatch(/^snb_test_[0-9A-HJKMNP-TV-Z]{10}_[0-9A-Za-z]{49}$/)
@@ -58,8 +58,8 @@ test('an admin adds a partner, gives them a key that is shown once, replaces it 
 
   const second = await test.step('replaces it; both work for the hours that were chosen', async () => {
     await page.getByRole('button', { name: /^Replace Server/ }).click()
-    await dialog.getByLabel('Hours for which the old key goes on').fill('2')
-    await dialog.getByRole('button', { name: 'Make the new key' }).click()
+    await dialog.getByLabel('Old key stays valid for (hours)').fill('2')
+    await dialog.getByRole('button', { name: 'Create the new key' }).click()
     const key = await shown.inputValue()
     // A key that is shown once is not gone by one press.
     await page.keyboard.press('Escape')
@@ -104,7 +104,7 @@ test('what is typed wrongly is said at its field and makes nothing; every dialog
     await everyVariant(page, 'desk-partner-add-refused', { windowOnly: true })
     await dialog.getByLabel('Name').fill(name.toUpperCase())
     await page.keyboard.press('Enter')
-    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/There is a partner of this name/i)
+    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/A partner with this name already exists/i)
     await page.keyboard.press('Escape')
     await discard(page)
     await expect(opener).toBeFocused()
@@ -116,9 +116,9 @@ test('what is typed wrongly is said at its field and makes nothing; every dialog
     await everyVariant(page, 'desk-partner-empty')
     await opener.click()
     for (const days of ['', '401', 'a year', '99999999999']) {
-      await dialog.getByLabel('Days for which it works').fill(days)
-      await dialog.getByRole('button', { name: 'Make the key' }).click()
-      await expect(dialog.getByLabel('Days for which it works')).toHaveAccessibleDescription(
+      await dialog.getByLabel('Valid for (days)').fill(days)
+      await dialog.getByRole('button', { name: 'Create the key' }).click()
+      await expect(dialog.getByLabel('Valid for (days)')).toHaveAccessibleDescription(
         /Please give a number of days from 1 to 400/,
       )
     }
@@ -127,20 +127,20 @@ test('what is typed wrongly is said at its field and makes nothing; every dialog
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await discard(page)
     await expect(opener).toBeFocused()
-    await expect(page.getByText('They have no key yet')).toBeVisible()
+    await expect(page.getByText('No keys yet')).toBeVisible()
   })
 
   await test.step('a sixth key of one mode', async () => {
     await page.getByRole('button', { name: 'Make a key' }).click()
     for (const count of [1, 2, 3, 4, 5]) {
       await dialog.getByLabel('What it is for').fill(`Server ${count}`)
-      await dialog.getByRole('button', { name: 'Make the key' }).click()
+      await dialog.getByRole('button', { name: 'Create the key' }).click()
       if (count === 1) await everyVariant(page, 'desk-key-shown', { windowOnly: true })
       await dialog.getByRole('button', { name: 'Close, I have stored it' }).click()
       await page.getByRole('button', { name: 'Make a key' }).click()
     }
     await dialog.getByLabel('What it is for').fill('Server 6')
-    await dialog.getByRole('button', { name: 'Make the key' }).click()
+    await dialog.getByRole('button', { name: 'Create the key' }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
     await page.keyboard.press('Escape')
     await discard(page)
@@ -150,9 +150,9 @@ test('what is typed wrongly is said at its field and makes nothing; every dialog
   await test.step('a grace of too many hours', async () => {
     const opener = page.getByRole('button', { name: /^Replace Server 5/ })
     await opener.click()
-    await dialog.getByLabel('Hours for which the old key goes on').fill('169')
-    await dialog.getByRole('button', { name: 'Make the new key' }).click()
-    await expect(dialog.getByLabel('Hours for which the old key goes on')).toHaveAccessibleDescription(
+    await dialog.getByLabel('Old key stays valid for (hours)').fill('169')
+    await dialog.getByRole('button', { name: 'Create the new key' }).click()
+    await expect(dialog.getByLabel('Old key stays valid for (hours)')).toHaveAccessibleDescription(
       /Please give a number of hours from 0 to 168/,
     )
     await everyVariant(page, 'desk-key-roll-refused', { windowOnly: true })
@@ -168,7 +168,7 @@ test('what is typed wrongly is said at its field and makes nothing; every dialog
 
   await test.step('a partner that is none', async () => {
     await page.goto(`/admin/partners/${randomUUID()}`)
-    await expect(page.getByText('There is no such partner.')).toBeVisible()
+    await expect(page.getByText('Partner not found.')).toBeVisible()
     await everyVariant(page, 'desk-partner-unknown', { widths: [360] })
   })
 })
@@ -204,7 +204,7 @@ test.describe('when an answer is lost', () => {
       await route.fetch()
       await route.abort()
     })
-    await page.getByRole('button', { name: 'Make the key' }).click()
+    await page.getByRole('button', { name: 'Create the key' }).click()
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('A key may have been made all the same')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.keyboard.press('Escape')

@@ -154,7 +154,7 @@ test('a plan with "$1,999" is refused with the place named, passes with its sour
   await test.step('another draft is asked for by keys, told while it is written, and held against the one before', async () => {
     await page.getByRole('button', { name: 'Draft it again...' }).press('Enter')
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('What is wrong with this one').selectOption('It could be misunderstood')
+    await dialog.getByLabel('What is wrong with this draft').selectOption('It could be misunderstood')
     await everyVariant(page, 'desk-plan-redraft', { windowOnly: true, widths: [360, 1440] })
     await dialog.getByRole('button', { name: 'Ask for it' }).press('Enter')
     await expect(page.getByText('This is a new draft')).toBeVisible({ timeout: 20_000 })

@@ -36,7 +36,7 @@ test('the report says how much people change of drafts by week, treatment and mo
   await approvedPlans(7, [0], 'gpt-few')
   await page.goto('/admin/quality')
   const all = page.getByRole('region', { name: 'All drafts' })
-  await expect(all.getByText('Too few to say (n = 7)')).toBeVisible()
+  await expect(all.getByText('Too few to tell (n = 7)')).toBeVisible()
   await expect(page.getByRole('region', { name: 'By writer' }).getByText('Too few').first()).toBeVisible()
 
   await approvedPlans(25, [1, 2, 3], 'gpt-many')

@@ -89,7 +89,7 @@ test('an open person and the form of an invitation, at every width and in both t
   await expect(page.getByRole('button', { name: 'Send the invitation' })).toBeVisible()
   await everyVariant(page, 'desk-invite')
   await page.goto('/admin/nowhere')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The desk has no such page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await everyVariant(page, 'desk-unknown')
 })
 

@@ -12,7 +12,7 @@ test('the first page says which mails and letters need a person, and leads to th
   test.setTimeout(120_000)
   await openAs(page, stack, await stack.memberOf('ops'), '', /^Hello/)
   const tasks = page.getByRole('region', { name: 'Needs a person' })
-  await expect(tasks.getByRole('listitem').or(tasks.getByText('No dead letter waits.')).first()).toBeVisible()
+  await expect(tasks.getByRole('listitem').or(tasks.getByText('No dead letters are waiting.')).first()).toBeVisible()
 
   await test.step('it fills by itself', async () => {
     await dies()

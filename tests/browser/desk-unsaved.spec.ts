@@ -35,7 +35,7 @@ const enquiryDialog = (button: string, label: string): Omit<WrittenForm, 'name'>
 
 /** Every form of the desk in which somebody writes, but for answers and notes, which are stored as they are written. */
 const forms: readonly WrittenForm[] = [
-  { name: 'a call log', ...enquiryDialog('Log a contact', 'What was said') },
+  { name: 'a call log', ...enquiryDialog('Log a contact', 'Notes') },
   { name: 'a closing', ...enquiryDialog('Close...', 'Comment for the team (optional)') },
   { name: 'an erasure', ...enquiryDialog('Erase this enquiry...', 'Type its reference') },
   {

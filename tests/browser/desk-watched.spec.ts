@@ -51,7 +51,7 @@ test.describe('without hints', () => {
     await signInAs(context, 'ops', 'Osman Reda')
     await page.goto('/admin/queues?service=CONTENT')
     await expect(rowsOf(page)).toHaveCount(50)
-    const more = letters(page).getByRole('button', { name: 'More letters' })
+    const more = letters(page).getByRole('button', { name: 'More dead letters' })
 
     await test.step('what is settled is not mixed with what waits', async () => {
       await more.click()

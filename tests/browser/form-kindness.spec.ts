@@ -189,7 +189,7 @@ test.describe('without a connection', () => {
     await page.context().setOffline(true)
     await planner.submitButton.click()
     await planner.field('fullName').fill('Amal Haddad-Berg')
-    await expect(planner.form.getByText('You changed something since')).toBeVisible()
+    await expect(planner.form.getByText("You've made changes since")).toBeVisible()
     await page.context().setOffline(false)
     await expect(planner.submitButton).toBeEnabled()
     expect(submissions).toHaveLength(1)

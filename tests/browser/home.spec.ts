@@ -30,7 +30,7 @@ test('its sections stand in their order, with their words [HOME-04, HOME-05, HOM
     'Save up to 70% on high-quality care without compromising comfort',
     'Your Medical Journey Step-by-Step',
     'What we are, and what we are not',
-    'Begin with a question',
+    'Start with a question',
   ])
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })

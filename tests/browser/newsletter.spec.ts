@@ -100,7 +100,7 @@ test('one press leaves the newsletter for good, and the address may come back [N
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
 
   await page.goto(unsubscribe)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave the newsletter?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe from the newsletter?')
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
 

@@ -6,7 +6,7 @@ test.use({ mayComplain: /status of 404/ })
 for (const path of ['/nowhere', '/404', '/trip-planner/nowhere', '/%E2%98%83', '/admin-x']) {
   test(`${path} is answered with HTTP 404 and a way on [NF-01, NF-02, ROUTE-25, ROUTE-26]`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is off the chart')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is off the map')
     await expect(page.getByText('The page you are looking for may have been moved or deleted.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -30,7 +30,7 @@ test('pages that a path may have meant are suggested, and they exist [NF-03]', a
     expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
   }
   await suggestions.first().click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page is off the chart')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page is off the map')
 })
 
 test('a link that leads nowhere is a 404 page within the running page too [ROUTE-26]', async ({ page }) => {
@@ -38,7 +38,7 @@ test('a link that leads nowhere is a 404 page within the running page too [ROUTE
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is off the chart')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is off the map')
 })
 
 test('a short page is 600 px high all the same [SHELL-19]', async ({ page }) => {

@@ -198,7 +198,7 @@ test.describe('what is not there', () => {
   test('an unknown treatment or version is the 404 page [ROUTE-26, ROUTE-27]', async ({ page }) => {
     for (const path of ['/treatments/nothing', '/privacy-policy?version=nothing']) {
       expect((await page.goto(path))?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is off the chart')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is off the map')
     }
   })
 })
@@ -207,7 +207,7 @@ test('each legal document says when its version was published, and lists all ver
   page,
 }) => {
   await page.goto('/privacy-policy')
-  const facts = page.getByRole('region', { name: 'Who has your data at present' })
+  const facts = page.getByRole('region', { name: 'Who currently processes your data' })
   await expect(facts.getByRole('definition')).toHaveText(Array(6).fill(/\(Sample\)$/))
   for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
     await test.step(path, async () => {
@@ -236,7 +236,7 @@ test('search offers what a mistyped word may have been, and takes empty and long
   await expect(page).toHaveURL('/search?q=cataract')
   expect(await page.locator('mark').count()).toBeGreaterThan(0)
   expect((await page.goto(`/search?q=${'implant '.repeat(60)}`))?.status()).toBe(200)
-  await expect(page.getByText('Your question was long; we looked for its first words.')).toBeVisible()
+  await expect(page.getByText('Your search was long, so we used only its first words.')).toBeVisible()
   await page.goto('/search?q=qqqqxyz')
   await expect(page.getByRole('status').first()).toHaveText(/Nothing found/)
 })

@@ -70,7 +70,7 @@ test.describe('the header', () => {
   test('begins with a link past it [SHELL-18]', async ({ page }) => {
     await page.goto('/')
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   })

@@ -45,8 +45,8 @@ test('somebody sets a password, an app and recovery codes, and comes back by a m
   })
 
   await test.step('recovery codes are shown once, to copy, print and download', async () => {
-    await page.getByRole('button', { name: 'Make new codes' }).click()
-    await page.getByRole('button', { name: 'Make ten new codes' }).click()
+    await page.getByRole('button', { name: 'Create new codes' }).click()
+    await page.getByRole('button', { name: 'Create ten new codes' }).click()
     const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
     await expect(shown).toHaveCount(10)
     codes = await shown.allTextContents()

@@ -25,7 +25,7 @@ test('a passkey sets a new password by the mailed link, and goes once there is a
     await page.goto('/admin/me')
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByLabel('What do you call this device?').fill('My phone')
-    await page.getByRole('button', { name: 'Make the passkey' }).click()
+    await page.getByRole('button', { name: 'Create the passkey' }).click()
     await expect(page.getByText('My phone')).toBeVisible()
     await page.getByRole('button', { name: 'Set a password' }).click()
     await page.getByLabel('New password').fill(person.password)

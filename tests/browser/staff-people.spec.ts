@@ -50,19 +50,19 @@ test('an admin invites a person, who joins with a passkey by the mailed link and
 
   await test.step('takes the link back, and sends another', async () => {
     const first = await links(stack, 1)
-    await page.getByRole('button', { name: 'Take the link back from Omar Fawzi' }).click()
-    await expect(page.getByText('Link does not work any more')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel the invitation of Omar Fawzi' }).click()
+    await expect(page.getByText('Link no longer works')).toBeVisible()
     await omar.goto(first.at(-1) ?? '')
     await expect(omar.getByRole('alert')).toContainText('This link is not valid any more.')
     await page.getByRole('button', { name: 'Send a new link to Omar Fawzi' }).click()
-    await expect(page.getByText('Link does not work any more')).toHaveCount(0)
+    await expect(page.getByText('Link no longer works')).toHaveCount(0)
   })
 
   await test.step('the person joins with a passkey and stores their codes', async () => {
     await omar.goto((await links(stack, 2)).at(-1) ?? '')
     await expect(omar.getByRole('radio', { name: /^A passkey/ })).toBeChecked()
     await fromTheTop(omar, 'desk-welcome-passkey')
-    await omar.getByRole('button', { name: 'Make a passkey and join' }).click()
+    await omar.getByRole('button', { name: 'Create a passkey and join' }).click()
     await expect(omar.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
     await omar.getByRole('checkbox', { name: 'I have stored them' }).check()
     await omar.getByRole('button', { name: 'Open the desk' }).click()
@@ -98,7 +98,7 @@ test('two admins at one person: nobody undoes the other unseen, and both are nee
     await other.getByRole('button', { name: 'Save roles' }).click()
     await expect(other.getByRole('cell', { name: 'Operations, Writer' })).toBeVisible()
     await page.getByRole('button', { name: 'Save roles' }).click()
-    await expect(page.getByText('Another admin changed these roles meanwhile')).toBeVisible()
+    await expect(page.getByText('Another admin has changed these roles')).toBeVisible()
     await expect(page.getByText('They were Writer and are Operations and Writer now.')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Auditor' })).toBeChecked()
     await fromTheTop(page, 'desk-roles-overtaken')

@@ -256,7 +256,7 @@ test.describe('back and forward', () => {
     await planner.submitButton.click()
     const receipt = page.getByText(/^SNB-[0-9A-Z]{6}$/)
     await expect(receipt).toBeVisible()
-    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
     await expect(page).toHaveURL(/#content$/)
     await expect(receipt).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Plan your trip' }).click()

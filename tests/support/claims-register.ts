@@ -22,7 +22,7 @@ export const registeredClaims = {
       'A person reads what you send us and answers within 24 hours.',
       'We contact you within 24 hours.',
       'The quote is written by a provider: ask for it under the prices, and a person answers you within 24 hours.',
-      'A person of our care team contacts you within 24 hours.',
+      'Someone from our care team will contact you within 24 hours.',
       "We'll contact you within 24 hours to discuss your medical journey.",
       'Within 24 hours a person answers, the way you chose or by email; if you chose a later day, we also contact you on that day.',
       'Complete the rest, and a person answers within 24 hours.',

@@ -91,7 +91,7 @@ describe('a submitted trip plan', () => {
     const { mail } = await eventually('the operator mail', () => mailsAbout(received.reference).operator[0])
     expect(mail.text).toContain('Referred by: system-guide\n')
     expect(mail.text).toMatch(/^Personal data: Given .+ UTC \(wording of 2026-11-23\)$/m)
-    expect(mail.text).toMatch(/^Draft by machine: Given .+ UTC \(wording of 2026-11-23\)$/m)
+    expect(mail.text).toMatch(/^AI draft: Given .+ UTC \(wording of 2026-11-23\)$/m)
     await eventually('the enquiry counted for the guide', async () => {
       const sql = `select 1 from referral.referrals
         where referral_id = 'system-guide' and referrer_type = 'tour-guide' and visit_count = 1 and enquiry_count = 1`

@@ -22,7 +22,7 @@ const refusals = {
   method: { status: 405, sentence: 'This site is read with GET and its forms are sent with POST.' },
   length: { status: 411, sentence: 'The length of the form must be said before it is sent.' },
   'too-large': { status: 413, sentence: 'The form is larger than this site takes.' },
-  'media-type': { status: 415, sentence: 'The form cannot be read. Please send it from the page it stands on.' },
+  'media-type': { status: 415, sentence: 'The form could not be read. Please submit it from its own page.' },
   'foreign-origin': { status: 400, sentence: 'The form was sent from another site. Please send it from this one.' },
 } as const
 

@@ -160,9 +160,7 @@ test('a crowd that asks for pages that are made for each is served so many at a 
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.length).toBe(200 - rendered.length)
   expect(refused[0]?.headers['retry-after']).toBe('5')
-  expect(refused[0]?.bytes.toString()).toBe(
-    'So many pages are being asked for that this one has to wait. Please load it again in a moment.',
-  )
+  expect(refused[0]?.bytes.toString()).toBe('The site is busy right now. Please load this page again in a moment.')
 })
 
 test('a page that asks nothing but what stands around every page is not cached: what else is in it is its own [P4]', async () => {

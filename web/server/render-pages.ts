@@ -154,7 +154,7 @@ const noSlot = () => undefined
 const busyWithFiles = { reason: 'busy-with-files', sentence: uploadSentences.busy }
 const busyWithPages = {
   reason: 'busy-with-pages',
-  sentence: 'So many pages are being asked for that this one has to wait. Please load it again in a moment.',
+  sentence: 'The site is busy right now. Please load this page again in a moment.',
 }
 
 /**

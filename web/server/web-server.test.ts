@@ -211,7 +211,7 @@ test('while the loop turns once a second everybody is answered, after more than 
   await turnOnceIn(3200)
   const refused = await fetch(busy)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await refused.text()).toBe('Too much is asked for at once. Please come again in a moment.')
+  expect(await refused.text()).toBe('The site is busy right now. Please try again in a moment.')
 })
 
 test('a page is compressed as the browser likes', async () => {

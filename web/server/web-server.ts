@@ -205,7 +205,7 @@ function limitTransfer({ raw }: FastifyRequest): void {
 /** What is asked of the gateway is refused in its shape, whatever else there is in a sentence. */
 function refuseForNow({ routeOptions }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (routeOptions.config.door?.startsWith('/')) return refuse(reply, unavailable)
-  return sendText(reply, 'Too much is asked for at once. Please come again in a moment.')
+  return sendText(reply, 'The site is busy right now. Please try again in a moment.')
 }
 
 function sendText(reply: FastifyReply, text: string): FastifyReply {

@@ -27,10 +27,10 @@ export class RateLimited extends AppError {
 }
 
 const whyThrottled = {
-  points: 'You have fewer points left than this costs.',
-  dryRuns: 'You have asked for more prices than you may in a second.',
+  points: 'This request costs more points than you have left.',
+  dryRuns: 'You have sent too many dry runs in one second.',
   enquiries:
-    'You have handed in as many enquiries as you may for now, so nothing new was taken. What you handed in before stays and is answered as it was then.',
+    'You have reached the limit for enquiries, so this one was not stored. Enquiries that you submitted earlier are kept, and repeating one returns its original result.',
 } as const
 export type ThrottleReason = keyof typeof whyThrottled
 
@@ -58,6 +58,6 @@ export class NotAllowed extends AppError {
 /** The key of whoever asks lacks the scope; says which it takes. */
 export class ScopeMissing extends AppError {
   constructor(readonly scope: PartnerScope) {
-    super('SCOPE_MISSING', { message: `This API key may not do this. It takes the scope ${scope}.` })
+    super('SCOPE_MISSING', { message: `This API key does not have the required scope. It takes the scope ${scope}.` })
   }
 }

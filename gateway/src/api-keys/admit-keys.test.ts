@@ -105,7 +105,7 @@ test.each<[string, Record<string, string>]>([
   for (const key of [keys.make().key, strange()]) {
     const answer = await request({ ...headers, ...byKey({ key }) })
     expect(refusalOf(answer)).toEqual([403, 'API_KEY_IN_BROWSER'])
-    expect(answer.json.errors?.[0]?.message).toContain('from your own server')
+    expect(answer.json.errors?.[0]?.message).toContain('Call the API from your server')
   }
   expect(keys.asked).toHaveLength(before)
 })
@@ -191,7 +191,7 @@ test('where documents are taken by a key alone, no key means our own pages’ al
 
   expect(withKey.status).toBe(200)
   expect(refusalOf(without)).toEqual([400, 'DOCUMENT_REFUSED'])
-  expect(without.json.errors?.[0]?.message).toContain('takes an API key')
+  expect(without.json.errors?.[0]?.message).toContain('require an API key')
   expect((await strict.graphql(countries)).status).toBe(200)
 })
 

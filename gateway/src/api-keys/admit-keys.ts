@@ -22,11 +22,11 @@ const keyInvalid = { code: 'API_KEY_INVALID', message: errorCatalogue.API_KEY_IN
 const keyInUrl = {
   code: 'API_KEY_IN_URL',
   message:
-    'An API key does not belong into an address, where logs and histories have it. Please revoke it and send another one as Authorization: Bearer snb_…',
+    'API keys must not be sent in a URL, where logs and browser histories store them. Revoke this key and send another as Authorization: Bearer snb_…',
 }
 const keyInBrowser = {
   code: 'API_KEY_IN_BROWSER',
-  message: 'An API key is not for browsers: whoever opens the page would have it. Ask from your own server instead.',
+  message: 'API keys must not be used in browsers, where anyone can read them. Call the API from your server.',
 }
 
 /** Refuses keys where others would read them, before anything else is looked at (S11). */

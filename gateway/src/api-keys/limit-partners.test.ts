@@ -71,7 +71,7 @@ test('a partner has so many requests under way and no more, whichever of their k
     '1',
     [
       {
-        message: 'You have 3 requests under way, and may have no more at once. Please try again in 1 second.',
+        message: 'You have 3 requests in progress, which is the maximum. Please try again in 1 second.',
         extensions: { code: 'THROTTLED', retryAfterSeconds: 1 },
       },
     ],
@@ -118,7 +118,7 @@ test('of enquiries a partner hands in so many an hour by live keys; only what is
     [
       {
         message:
-          'You have handed in as many enquiries as you may for now, so nothing new was taken. What you handed in before stays and is answered as it was then. Please try again in 15 minutes.',
+          'You have reached the limit for enquiries, so this one was not stored. Enquiries that you submitted earlier are kept, and repeating one returns its original result. Please try again in 15 minutes.',
         extensions: { code: 'THROTTLED', retryAfterSeconds: 900 },
       },
     ],

@@ -52,7 +52,7 @@ export function limitPartners(server: FastifyInstance, places: PartnerPlaces): v
 }
 
 function refuse(reply: FastifyReply, max: number): FastifyReply {
-  const message = `You have ${max} requests under way, and may have no more at once. Please try again in 1 second.`
+  const message = `You have ${max} requests in progress, which is the maximum. Please try again in 1 second.`
   return reply
     .code(429)
     .header('retry-after', retryAfterSeconds)

@@ -118,7 +118,7 @@ test('whoever was too late to take an enquiry reads who was quicker [ADM-09]', a
       __typename: 'EnquiryClaimed',
       code: 'ENQUIRY_CLAIMED',
       holder: { name: 'Mona Farid' },
-      message: 'Mona Farid was quicker. Take it over if you have to.',
+      message: 'Mona Farid was quicker. You can take it over if you need to.',
     },
   })
 })

@@ -61,7 +61,7 @@ test('a link of nobody, and what cannot be one, are told in a sentence [TRIP-26]
 
   expect(await withdrawn('(token: "nobody", purpose: "plan-draft")')).toMatchObject({
     __typename: 'ConsentLinkInvalid',
-    message: 'This link is not valid any more. Please use the link in the email that confirmed your enquiry.',
+    message: 'This link is no longer valid. Please use the link in the email that confirmed your enquiry.',
   })
   expect(await withdrawn('(token: "a b", purpose: "everything")')).toMatchObject({
     __typename: 'InvalidInput',

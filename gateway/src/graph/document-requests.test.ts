@@ -57,7 +57,7 @@ test('documents are handed over by a link; a used one and a wrong id are told in
   expect(await answered('(token: "used")')).toMatchObject({ __typename: 'DocumentLinkInvalid' })
   expect(await answered('(token: "mine", identityDocument: "a file")')).toMatchObject({
     __typename: 'InvalidInput',
-    fields: [{ path: 'identityDocument', message: 'This file is not with us any more. Please choose it again.' }],
+    fields: [{ path: 'identityDocument', message: 'This upload has expired. Please choose the file again.' }],
   })
 })
 

@@ -21,7 +21,7 @@ export async function withHolder<Done extends object>(act: () => Promise<Done>, 
       readNames(staff),
     ])
     const holder = lookupOf(names)(found?.enquiry.assigneeId)
-    const message = holder ? `${holder.name} was quicker. Take it over if you have to.` : error.message
+    const message = holder ? `${holder.name} was quicker. You can take it over if you need to.` : error.message
     return { __typename: 'EnquiryClaimed' as const, code: error.code, message, holder }
   }
 }

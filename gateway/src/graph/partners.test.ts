@@ -68,7 +68,7 @@ test('what takes a scope is refused to a key without it, by the name of the scop
     data: { partnerKeys: null },
     errors: [
       {
-        message: 'This API key may not do this. It takes the scope usage:read.',
+        message: 'This API key does not have the required scope. It takes the scope usage:read.',
         path: ['partnerKeys'],
         extensions: { code: 'SCOPE_MISSING', scope: 'USAGE_READ' },
       },

@@ -143,12 +143,12 @@ function onBehalfOf({ given, idempotencyKey }: HandingIn, partner: PartnerReques
   if (!given && !partner.isKnown) return undefined
   partner.assertMay({ isForPartners: true, scope: 'enquiries:submit' })
   if (!given) {
-    const message = 'Please say for whom you hand this in'
+    const message = 'Please say on whose behalf you are submitting this'
     throw new AppError('INPUT_INVALID', { fields: [{ path: 'onBehalf', message, code: 'ON_BEHALF_REQUIRED' }] })
   }
   // Without a name or a key a request that is sent once more, its answer lost, would be stored twice.
   if (!given.partnerReference && idempotencyKey === undefined) {
-    const message = 'Please give what you call this enquiry, or an idempotency key, so that it is stored once'
+    const message = 'Please send a partnerReference or an idempotency key, so that the enquiry is stored only once'
     const field = { path: 'onBehalf.partnerReference', message, code: 'PARTNER_REFERENCE_REQUIRED' }
     throw new AppError('INPUT_INVALID', { fields: [field] })
   }

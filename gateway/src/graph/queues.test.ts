@@ -82,7 +82,7 @@ test('a replay tells what it asked for, and whoever was too late reads so [R11, 
   expect((await request(replay, { ids: [id] })).json.data).toEqual({
     replayDeadLetters: {
       code: 'DEAD_LETTERS_SETTLED',
-      message: 'None of these waits any more: someone replayed or discarded them meanwhile.',
+      message: 'None of these are waiting any longer: someone else has replayed or discarded them.',
     },
   })
   expect(refusalOf(await request(replay, { ids: [id] }, 'auditor'))).toBe('NOT_ALLOWED')

@@ -20,7 +20,7 @@ export async function readNames(staff: RequestContext['staff']): Promise<Readonl
   return new Map(people.map(({ staffId: id, ...person }) => [id, { id, ...person }]))
 }
 
-const unknownPerson = { name: 'Someone of the team', title: '', mayTakeEnquiries: false }
+const unknownPerson = { name: 'A team member', title: '', mayTakeEnquiries: false }
 
 /** The names as a lookup; of somebody who is not known there is the id. */
 export function lookupOf(names: ReadonlyMap<string, StaffName>): NameOf {

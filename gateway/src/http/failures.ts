@@ -15,12 +15,12 @@ const failures: Readonly<Record<number, Failure>> = {
     code: 'BAD_REQUEST',
     message: 'The request could not be read. Send JSON: { "query": "…", "variables": {…} }.',
   },
-  403: { code: 'ORIGIN_REFUSED', message: 'Pages of this origin may not use this API.' },
-  404: { code: 'NOT_FOUND', message: 'There is nothing at this address. The API is at /graphql, by GET or POST.' },
-  405: { code: 'METHOD_NOT_ALLOWED', message: 'The graph is asked by GET or POST.' },
-  413: { code: 'BODY_TOO_LARGE', message: 'The request is too large. At most 100 kB are read.' },
-  414: { code: 'URL_TOO_LONG', message: 'The address is too long. Send the request by POST.' },
-  415: { code: 'MEDIA_TYPE_UNKNOWN', message: 'This content type cannot be read. Send application/json.' },
+  403: { code: 'ORIGIN_REFUSED', message: 'This origin is not allowed to use the API.' },
+  404: { code: 'NOT_FOUND', message: 'Not found. The API endpoint is /graphql (GET or POST).' },
+  405: { code: 'METHOD_NOT_ALLOWED', message: 'The API accepts GET and POST only.' },
+  413: { code: 'BODY_TOO_LARGE', message: 'Request body too large (limit: 100 kB).' },
+  414: { code: 'URL_TOO_LONG', message: 'URL too long. Use POST.' },
+  415: { code: 'MEDIA_TYPE_UNKNOWN', message: 'Unsupported content type. Send application/json.' },
   503: { code: 'UNAVAILABLE', message: errorCatalogue.UNAVAILABLE.message },
 }
 const otherFault: Failure = { code: 'BAD_REQUEST', message: 'The request could not be handled as it was sent.' }

@@ -86,7 +86,7 @@ test('the text of a trusted document is as good as its id, one letter more is no
   expect(refused.status).toBe(400)
   expect(refused.json.errors).toEqual([
     {
-      message: 'This API answers the documents of our own pages only. Send the documentId of one of them.',
+      message: 'Only persisted documents are accepted. Send the documentId of a registered document.',
       extensions: { code: 'DOCUMENT_REFUSED' },
     },
   ])

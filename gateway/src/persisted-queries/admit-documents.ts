@@ -9,19 +9,19 @@ export type AdHocPolicy = (typeof adHocPolicies)[number]
 
 const documentRefused = {
   code: 'DOCUMENT_REFUSED',
-  message: 'This API answers the documents of our own pages only. Send the documentId of one of them.',
+  message: 'Only persisted documents are accepted. Send the documentId of a registered document.',
 }
 
 /** The same where a key would do. */
 const keyMissing = {
   code: 'DOCUMENT_REFUSED',
-  message: 'A document of your own takes an API key. Send it as Authorization: Bearer snb_…',
+  message: 'Custom queries require an API key. Send it as Authorization: Bearer snb_…',
 }
 
 /** There is no trusted document of the id that was sent. */
 export const documentUnknown = {
   code: 'DOCUMENT_UNKNOWN',
-  message: 'There is no document of this id. Send the query itself by POST.',
+  message: 'Unknown document ID. Send the full query in a POST request.',
 }
 
 interface AdmittedDocuments {

@@ -100,7 +100,7 @@ export class QueryTooDear extends AppError {
     fields: readonly PricedField[],
   ) {
     super('QUERY_TOO_DEAR', {
-      message: `This costs ${points} points, and one request may cost ${maxPoints}. Please ask for less at once.`,
+      message: `This costs ${points} points, and one request may cost at most ${maxPoints}. Please request less at a time.`,
     })
     this.dearest = fields.toSorted((a, b) => b.points - a.points).slice(0, maxNamed)
   }

@@ -238,7 +238,7 @@ describe('points that are used up', () => {
         400,
         [
           {
-            message: 'This costs 314 points, and one request may cost 300. Please ask for less at once.',
+            message: 'This costs 314 points, and one request may cost at most 300. Please request less at a time.',
             extensions: {
               code: 'QUERY_TOO_DEAR',
               points: 314,

@@ -58,7 +58,7 @@ export class StaffRequest {
   /** Throws when not a page of ours asks: signing in by another's page would put somebody into a session that is not theirs. */
   assertOurOwn(): void {
     if (this.parts.cookies.isOurOwn(this.httpRequest)) return
-    throw new AppError('SIGN_IN_REFUSED', { message: 'Staff sign in on our own pages only.' })
+    throw new AppError('SIGN_IN_REFUSED', { message: 'Staff can sign in only from the Seneb staff site.' })
   }
 
   /** Throws what a field of Query or Mutation refuses whoever asks by; services check it once more, by the pass. */

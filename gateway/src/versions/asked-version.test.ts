@@ -64,7 +64,7 @@ test.each([
     ]) {
       expect(refusalOf(answer)).toEqual([400, 'VERSION_UNKNOWN'])
       expect(answer.json.errors?.[0]?.message).toBe(
-        'There is no such version of this API. Name one that there is in Seneb-Version, or leave it out. There are: 2027-01.',
+        'Unknown API version. Send a supported version in the Seneb-Version header, or omit the header. There are: 2027-01.',
       )
     }
   },

@@ -10,7 +10,7 @@ import { entrySubject, chunksSubject, type QuarantineEntry } from './quarantine.
 /** A file in quarantine as it is listed. */
 export interface QuarantinedFile extends QuarantineEntry {
   readonly id: string
-  /** False when newer files have pushed out a part of it: it cannot be opened any more. */
+  /** False when newer files have pushed out a part of it: it can no longer be opened. */
   readonly isComplete: boolean
 }
 
@@ -46,7 +46,7 @@ export class QuarantineAdmin {
     const chunks: Uint8Array[] = []
     for (let next = 1; chunks.length < entry.chunks;) {
       const message = await this.message(chunksSubject(this.bucket, id), next)
-      if (!message) throw new Error(`Newer files have pushed out a part of ${id}; it cannot be opened any more.`)
+      if (!message) throw new Error(`Newer files have pushed out a part of ${id}; it can no longer be opened.`)
       chunks.push(message.data)
       next = message.seq + 1
     }

@@ -39,32 +39,32 @@ export const errorCatalogue = {
   CONSENT_LINK_INVALID: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'This link is not valid any more. Please use the link in the email that confirmed your enquiry.',
+    message: 'This link is no longer valid. Please use the link in the email that confirmed your enquiry.',
   },
   NEWSLETTER_LINK_INVALID: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'This link is not valid any more. Please use the link in the latest email from us.',
+    message: 'This link is no longer valid. Please use the link in our most recent email.',
   },
   APPLICATION_UNKNOWN: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'There is no such application.',
+    message: 'Application not found.',
   },
   APPLICATION_DECIDED: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'This application was decided already.',
+    message: 'A decision has already been made on this application.',
   },
   DOCUMENT_LINK_INVALID: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'This link is not valid any more. Please use the link in the latest email from us.',
+    message: 'This link is no longer valid. Please use the link in our most recent email.',
   },
   UPLOAD_REFUSED: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'This file cannot be taken. Please choose a PDF, JPEG, PNG, WebP or HEIC file of at most 10 MB.',
+    message: "We can't accept this file. Please choose a PDF, JPEG, PNG, WebP or HEIC file of up to 10 MB.",
   },
   SIGN_IN_REFUSED: {
     kind: 'invalid',
@@ -74,12 +74,12 @@ export const errorCatalogue = {
   SIGN_IN_REQUIRED: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'Please sign in to go on.',
+    message: 'Please sign in to continue.',
   },
   FRESH_SIGN_IN_REQUIRED: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'Please prove once more that it is you. What you entered is still there.',
+    message: "Please confirm that it's you. What you entered has been kept.",
   },
   NOT_ALLOWED: {
     kind: 'invalid',
@@ -89,7 +89,7 @@ export const errorCatalogue = {
   INVITATION_INVALID: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'This link is not valid any more. Please ask an admin for a new one.',
+    message: 'This link is no longer valid. Please ask an admin for a new one.',
   },
   PASSKEY_REFUSED: {
     kind: 'invalid',
@@ -99,43 +99,44 @@ export const errorCatalogue = {
   LAST_MEANS: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'This is your last way to sign in. Add another one first.',
+    message: 'This is your only remaining sign-in method. Add another one first.',
   },
   RESET_INVALID: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'This link or this code does not work. Check your code, or ask for a new link.',
+    message: "That link or code didn't work. Check the code, or request a new link.",
   },
   SECOND_PERSON_NEEDED: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'This takes two admins: one asks for it, and another confirms it after speaking to the person.',
+    message: 'This needs two admins: one requests it, and a different one confirms it after speaking to the person.',
   },
   STAFF_EXISTS: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'Someone with this email address is on the team already.',
+    message: 'Someone with this email address is already on the team.',
   },
   STAFF_UNKNOWN: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'There is no such person on the team.',
+    message: 'Team member not found.',
   },
   CHANGED_MEANWHILE: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'Someone else changed this meanwhile. Look at what it is now, and save again if you still want to.',
+    message:
+      'Someone else has changed this since you opened it. Review the current version, then save again if you still want to.',
   },
   ...careErrors,
   OWN_ROLES: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'Nobody changes their own rights. Please ask another admin.',
+    message: "You can't change your own permissions. Please ask another admin.",
   },
   LAST_ADMIN: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'Someone has to stay an admin. Make another person one first.',
+    message: 'There must be at least one admin. Make someone else an admin first.',
   },
   ...partnerErrors,
   SITE_MAP_NOT_GENERATED: {
@@ -161,12 +162,12 @@ export const errorCatalogue = {
   EMAIL_NOT_WAITING: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'This mail cannot be sent again: it was sent, is being sent, or what it said is gone.',
+    message: "This email can't be resent: it has been sent, is being sent, or its content has been deleted.",
   },
   DEAD_LETTERS_SETTLED: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'None of these waits any more: someone replayed or discarded them meanwhile.',
+    message: 'None of these are waiting any longer: someone else has replayed or discarded them.',
   },
   RATE_LIMITED: {
     kind: 'limited',

@@ -3,32 +3,32 @@ export const partnerErrors = {
   PARTNER_EXISTS: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'There is a partner of this name already.',
+    message: 'A partner with this name already exists.',
   },
   PARTNER_UNKNOWN: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'There is no such partner.',
+    message: 'Partner not found.',
   },
   TOO_MANY_KEYS: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'This partner has as many live keys of this mode as one may have. Revoke one first.',
+    message: 'This partner has reached the maximum number of active keys for this mode. Revoke one first.',
   },
   API_KEY_UNKNOWN: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'There is no such API key, or it is worth nothing any more.',
+    message: 'API key not found, or no longer valid.',
   },
   API_KEY_REQUIRED: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'This takes an API key. Send it as Authorization: Bearer snb_…',
+    message: 'An API key is required. Send it as Authorization: Bearer snb_…',
   },
   SCOPE_MISSING: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'This API key may not do this.',
+    message: 'This API key does not have the required scope.',
   },
   NOT_FOR_API_KEYS: {
     kind: 'invalid',
@@ -39,23 +39,23 @@ export const partnerErrors = {
   API_KEY_INVALID: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'This API key is not valid. It is mistyped, unknown, expired or revoked; please use another one.',
+    message: 'Invalid API key. It may be mistyped, expired or revoked.',
   },
   THROTTLED: {
     kind: 'limited',
     logLevel: 'info',
     message:
-      'You are asking more than you may for the moment: in points, requests at once or enquiries. Please try again later.',
+      'Rate limit exceeded (points, concurrent requests or enquiries). Retry after the time given in Retry-After.',
   },
   VERSION_UNKNOWN: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'There is no such version of this API. Name one that there is in Seneb-Version, or leave it out.',
+    message: 'Unknown API version. Send a supported version in the Seneb-Version header, or omit the header.',
   },
   QUERY_TOO_DEAR: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'This request costs more points than one request may. Please ask for less at once.',
+    message: 'This query exceeds the maximum cost per request. Request fewer fields or smaller pages.',
   },
 } as const satisfies Record<string, CatalogueEntry>
 
@@ -64,27 +64,27 @@ export const careErrors = {
   ENQUIRY_UNKNOWN: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'There is no such enquiry.',
+    message: 'Enquiry not found.',
   },
   ANSWER_ON_ITS_WAY: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'This answer cannot be taken back any more: it is on its way, or was taken back already.',
+    message: 'This reply can no longer be recalled: it is being sent, or has already been recalled.',
   },
   TEMPLATE_UNKNOWN: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'There is no such template.',
+    message: 'Template not found.',
   },
   PLAN_UNKNOWN: {
     kind: 'invalid',
     logLevel: 'info',
-    message: 'There is no such plan.',
+    message: 'Plan not found.',
   },
   PLAN_SETTLED: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'This plan was approved already and is on its way to the patient.',
+    message: 'This plan has already been approved and is being sent to the patient.',
   },
   PLAN_NEEDS_ANOTHER: {
     kind: 'conflict',
@@ -95,7 +95,7 @@ export const careErrors = {
   ENQUIRY_CLAIMED: {
     kind: 'conflict',
     logLevel: 'info',
-    message: 'Someone else is working on this enquiry. Take it over if you have to.',
+    message: 'Someone else is working on this enquiry. You can take it over if you need to.',
   },
 } as const satisfies Record<string, CatalogueEntry>
 

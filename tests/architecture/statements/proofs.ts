@@ -162,7 +162,7 @@ export const proofs = {
   ),
   lettersEnd: shown(
     'packages/service-kit/src/operations/dead-letter-admin.db.test.ts',
-    'a letter’s body is stored sealed, and every letter ends after 30 days',
+    'a letter’s body is stored encrypted, and every letter ends after 30 days',
   ),
   periods: { list: 'retention periods' },
   // Withdrawals

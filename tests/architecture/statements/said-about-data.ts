@@ -31,7 +31,7 @@ const ofData = new RegExp(
     String.raw`\b(?:personal data|health (?:data|details)|(?:your|my|their|these) (?:data|details)|our logs)\b`,
     String.raw`\b(?:withdraw\w*|unsubscrib\w*|subscri\w*|anonym\w*|confidential\w*|referral code|identity documents?)\b`,
     String.raw`\b(?:24|twenty-four|…|\{\w+\}) (?:hours|months)\b|\b\d+ (?:days|months|years) after\b`,
-    String.raw`\bprovider (?:sees|gets)\b|\b(?:to|by|of) (?:a|the) (?:language )?model\b|\bby machine\b|\bof a machine\b`,
+    String.raw`\bprovider (?:sees|gets)\b|\b(?:to|by|of) (?:a|the) (?:language )?model\b|\bby machine\b|\bof a machine\b|\bAI draft\b`,
     String.raw`\b(?:written|write|writes|wrote) to (?:you|this address|your address|nobody)\b|\bwrite again\b`,
     String.raw`\bpay (?:whoever|them|Seneb)\b|\bpays Seneb\b|\bwho shared\b`,
   ].join('|'),

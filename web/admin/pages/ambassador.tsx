@@ -56,7 +56,7 @@ function Decided({ review: { application, referralCode, rejectionReason } }: { r
   return (
     <>
       <p>
-        {decidedBy?.name ?? 'Someone of the team'} {status === 'APPROVED' ? 'approved it' : 'rejected it'}
+        {decidedBy?.name ?? 'A team member'} {status === 'APPROVED' ? 'approved it' : 'rejected it'}
         {decidedAt && (
           <>
             , <When at={decidedAt} />

@@ -27,7 +27,7 @@ export function PartnerPage() {
       </PageHead>
       {refusal && <RefusalView refusal={refusal} onRetry={() => void refetch()} />}
       {!partner && isLoading && <SkeletonRows />}
-      {data && !partner && !isLoading && <p className="desk-panel desk-empty">There is no such partner.</p>}
+      {data && !partner && !isLoading && <p className="desk-panel desk-empty">Partner not found.</p>}
       {partner && <Keys key={id} partner={partner} onChanged={refetch} />}
     </>
   )
@@ -51,7 +51,7 @@ function Keys({ partner: { id, keys }, onChanged }: KeysProps) {
         </Button>
       </div>
       {keys.length === 0 && (
-        <p className="desk-empty">They have no key yet, and can ask nothing until they have one.</p>
+        <p className="desk-empty">No keys yet. This partner can't use the API until you create one.</p>
       )}
       {keys.length > 0 && <KeyTable keys={keys} onChanged={onChanged} />}
       {isMaking && <CreateKeyDialog partnerId={id} onChanged={onChanged} onClose={() => setMaking(false)} />}

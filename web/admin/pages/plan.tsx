@@ -76,7 +76,7 @@ function PlanView({ details, onChanged, viewer }: PlanViewProps) {
 }
 
 function Undrafted({ failure }: Pick<PlanDetails, 'failure'>) {
-  const why = failure ? `${failure}.` : 'The person did not agree to a draft by a machine, or withdrew that.'
+  const why = failure ? `${failure}.` : 'The person did not agree to an AI draft, or withdrew their consent.'
   return (
     <NoteBar tone={failure ? 'warn' : 'info'} title={failure ? 'Nothing was drafted' : 'Written by hand'}>
       {why} Begin with lines from the catalogue: what it says counts as a source.

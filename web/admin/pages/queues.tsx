@@ -61,7 +61,7 @@ function neediest(queues: readonly ServiceQueues[]): ServiceQueues | undefined {
 function summaryOf(queues: readonly ServiceQueues[]): string {
   const dead = queues.reduce((sum, { status }) => sum + (status?.deadLetters ?? 0), 0)
   if (dead > 0)
-    return `${dead === 1 ? 'One letter needs' : `${dead} letters need`} a person. What letters held is never shown here.`
+    return `${dead === 1 ? 'One letter needs' : `${dead} letters need`} a person. What dead letters contain is never shown here.`
   const isCalm = queues.every(({ status }) => stateOf(status)[1] === 'Empty')
-  return isCalm ? 'Every queue is empty.' : 'No letter needs a person.'
+  return isCalm ? 'Every queue is empty.' : 'No dead letter needs attention.'
 }

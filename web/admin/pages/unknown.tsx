@@ -6,7 +6,7 @@ import { PageHead } from '../ui/page-head.js'
 export function UnknownPage() {
   return (
     <>
-      <PageHead title="The desk has no such page" />
+      <PageHead title="Page not found" />
       <p className="desk-panel desk-empty">
         <Link to="/" className="font-semibold text-brand-strong underline">
           Go to the first page

@@ -16,7 +16,7 @@ export function useOthers(enquiryId: string): readonly Other[] {
   const others = usePeopleAt(enquiryId).filter(({ staffId }) => staffId !== viewer?.id)
   const { data } = useQuery(DeskTeamNamesDocument, others.length === 0 ? skipToken : { fetchPolicy: 'cache-first' })
   return others.map(({ doing, staffId: id }) => {
-    const name = data?.staffNames.find((person) => person.id === id)?.name ?? 'Someone of the team'
+    const name = data?.staffNames.find((person) => person.id === id)?.name ?? 'A team member'
     return { id, name, doing }
   })
 }

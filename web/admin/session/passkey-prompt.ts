@@ -84,12 +84,12 @@ async function made({ offerToken }: PasskeyOffer, make: () => Promise<object>): 
   }
 }
 
-const cancelled = 'No passkey was used. Try again, or take another way.'
+const cancelled = 'No passkey was used. Try again, or use another sign-in method.'
 const hasOneAlready = 'This device has a passkey of yours already. Use that one, or another device.'
 
 /** Browsers say the same of a person who declined and of one who has no passkey, so that no page learns which. */
 function sentenceOf(error: unknown): string {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return hasOneAlready
   if (error instanceof Error && error.name === 'NotAllowedError') return cancelled
-  return 'This browser or device could not use a passkey here. Take another way.'
+  return 'This browser or device could not use a passkey here. Use another sign-in method.'
 }

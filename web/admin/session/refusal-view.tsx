@@ -29,7 +29,7 @@ export function RefusalView({ refusal, onRetry }: RefusalViewProps) {
           </Button>
         }
       >
-        Who may do what is shown for ten minutes after you prove who you are.
+        Roles and permissions are shown for ten minutes after you confirm your identity.
       </NoteBar>
     )
   }

@@ -3,5 +3,5 @@ export const promiseMeterCopy = {
   share: (percent: number, promises: number) =>
     `${percent}% of at least ${promises} enquiries were answered within 24 hours,`,
   days: (from: string, until: string) => `${from} to ${until}.`,
-  how: 'The clock runs day and night until our answer has left or we have reached the person. Late and unanswered counts as missed.',
+  how: 'The clock runs day and night until we send our reply or reach you. Late and unanswered enquiries count as missed.',
 } as const

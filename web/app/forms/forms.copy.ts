@@ -15,8 +15,8 @@ export const formsCopy = {
   problem: {
     stillHere: 'Everything you typed is still here.',
     offline: 'We could not reach the internet, so nothing has been sent.',
-    waits: 'We send it again by itself once you are back online, or you try again now.',
-    edited: 'You changed something since, so please press the button when you are ready.',
+    waits: "We'll send it automatically once you're back online, or you can try again now.",
+    edited: "You've made changes since, so please press the button again when you're ready.",
     tryAgain: 'Try again',
   },
   /** The key of this form was used for other answers: by another tab, or before something was changed. */

@@ -35,7 +35,7 @@ export const publicationsCopy = {
   from: 'from',
   whyEgypt: 'Why Egypt',
   next: {
-    title: 'Begin with a question',
-    text: 'Tell us what you need and when you could travel. An estimate will do where you do not know yet.',
+    title: 'Start with a question',
+    text: "Tell us what you need and when you could travel. If you're not sure yet, an estimate is fine.",
   },
 } as const

@@ -8,7 +8,7 @@ interface LinkCopy {
 /** The words of the frame around every page. */
 export const shellCopy = {
   productName: 'Seneb',
-  skipToContent: 'Skip to the content',
+  skipToContent: 'Skip to content',
   home: 'Seneb, home',
   mainNavigation: 'Main',
   menu: 'Menu',

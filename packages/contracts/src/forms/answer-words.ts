@@ -107,11 +107,11 @@ function problemOfPlaceholder(name: string, { draft, known, names }: Filling): P
   const at = (message: string) => [{ path: 'template', message }]
   if (!Object.hasOwn(known, name)) return at(`Nobody knows what stands for {${name}} in this template`)
   if (name === 'name' && !known.name)
-    return at('This template says their name, and what they typed does not look like one')
-  if (name === 'due' && !known.due) return at('This template says until when we answer, and that is not known')
+    return at("This template uses the person's name, but what they entered doesn't look like a name")
+  if (name === 'due' && !known.due) return at('This template uses the reply deadline, but this enquiry has none')
   if (name === 'when' && !known.when) return at('This template says a day and a time, and has no fields for them')
   const isOver = name === 'due' && todayInCairo(new Date(draft.dueAt)) < draft.today
-  return isOver ? at('This template says until when we answer, and that is over') : []
+  return isOver ? at('This template uses the reply deadline, which has passed') : []
 }
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
@@ -121,9 +121,9 @@ function problemOf({ label, name, type }: AnswerField, { today, values }: Answer
   const value = values[name]?.trim() ?? ''
   const at = (message: string) => [{ path: `fields.${name}`, message }]
   if (value === '') return at(`Please fill in: ${label}`)
-  if (value.search(placeholder) >= 0) return at('Please write what stands in {braces}, or take it out')
-  if (type === 'day' && !isDay(value)) return at('Please give a day of the calendar')
-  if (type === 'day' && value < today) return at('Please give a day that is not over')
+  if (value.search(placeholder) >= 0) return at('Please fill in or remove the text in {braces}')
+  if (type === 'day' && !isDay(value)) return at('Please enter a valid date')
+  if (type === 'day' && value < today) return at("Please enter today's date or a later one")
   if (type === 'time' && !timePattern.test(value)) return at('Please give a time, such as 14:30')
   return type === 'line' && /[\r\n]/.test(value) ? at('Please use a single line') : []
 }

@@ -31,7 +31,7 @@ export const messageNeedsConsent =
 function retiredField() {
   return mixed<never>()
     .transform((value: unknown) => value ?? undefined)
-    .test('retired', 'This field is not asked any more; send null', (value?: unknown) => value === undefined)
+    .test('retired', 'This field is no longer used; send null', (value?: unknown) => value === undefined)
 }
 
 /**
@@ -45,7 +45,7 @@ export const consultationForm = object({
   /** CONT-03, D-56: a specialty or 'Other'. */
   treatmentType: oneOfList(treatmentTypeNames, treatment).required(treatment),
   message: paragraph(),
-  communicationMethod: oneOfList(contactMethods, 'Please choose how we shall reach you from the list'),
+  communicationMethod: oneOfList(contactMethods, 'Please choose a contact method from the list'),
   preferredTime: oneOfList(timeSlots, 'Please choose a time from the list'),
   preferredContactDate: calendarDate(contactDay).test('contact-day', contactDay, (value, { options }) => {
     const context = options.context as ValidationContext | undefined

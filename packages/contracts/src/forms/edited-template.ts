@@ -13,10 +13,10 @@ const field = object({
   name: line(bounds.fieldName)
     .required('Please give the field a name')
     .matches(/^[a-z][A-Za-z0-9]*$/, {
-      message: 'Please use letters and digits alone, and begin with a small letter',
+      message: 'Use letters and digits only, starting with a lowercase letter',
       excludeEmptyString: true,
     }),
-  label: line(bounds.label).required('Please say what is to be filled in'),
+  label: line(bounds.label).required('Please enter a label'),
   type: oneOfList(answerFieldTypes, 'Please choose what is filled in').required('Please choose what is filled in'),
 }).noUnknown()
 
@@ -38,7 +38,7 @@ export type AnswerTemplateForm = InferType<typeof answerTemplateForm>
  */
 export function problemsOfTemplate({ body, fields, kinds, subject }: AnswerTemplateForm): FieldProblem[] {
   const problems = [
-    kinds.length === 0 && { path: 'kinds', message: 'Please choose for which enquiries it is' },
+    kinds.length === 0 && { path: 'kinds', message: 'Please choose which enquiries this is for' },
     problemAt('subject', sentenceOfSubject(subject)),
     problemAt(
       'body',
@@ -59,10 +59,10 @@ function problemAt(path: string, message: string | undefined): FieldProblem | fa
 
 function sentenceOfSubject(subject: string): string | undefined {
   if (/[{}]/.test(subject.replaceAll('{reference}', ''))) {
-    return 'A subject is read by whoever passes, so nothing but {reference} is filled in there'
+    return 'Subject lines can be seen by others, so only {reference} is allowed there'
   }
   const [found] = bodilyWordsIn(subject.replaceAll('{reference}', ' '))
-  return found && `A subject is read by whoever passes, so it says nothing of health: please take out “${found}”`
+  return found && `Subject lines can be seen by others, so they must not mention health: please remove “${found}”`
 }
 
 const inBraces = /\{\w+\}/g
@@ -78,7 +78,7 @@ function sentenceOfField(
   { body, fields }: Pick<AnswerTemplateForm, 'body' | 'fields'>,
 ): string | undefined {
   const { name = '', type } = fields[at] ?? {}
-  if (Object.hasOwn(knownFields, name)) return 'This is filled in by itself; please choose another name'
+  if (Object.hasOwn(knownFields, name)) return 'This name is reserved; please choose another'
   if (fields.findIndex((one) => one.name === name) < at) return 'Another field has this name already'
   const said = placeholdersIn(body)
   const isSaid = said.includes(name) || (said.includes('when') && (type === 'day' || type === 'time'))

@@ -11,8 +11,7 @@ const agreementSentence = 'Please say what the person agreed to, when and how'
 const versionSentence = 'Please give the version of the text that the person agreed to'
 const waySentence = 'Please choose how the person agreed: by a form, on paper or by telephone'
 const agreedAtSentence = `Please give when the person agreed, at most ${maxAgreementDays} days ago and not in the future, as date, time and zone (YYYY-MM-DDThh:mm:ssZ)`
-const referenceSentence =
-  'Please use 1 to 64 letters, digits and the signs . _ : - only, and nothing that names a person'
+const referenceSentence = 'Use 1 to 64 letters, digits and . _ : - only, and nothing that identifies a person'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Clocks of two machines may differ by so much. */

@@ -6,7 +6,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 export const withheldReasons = {
   team: 'Who of our team did it. The people who work for us have rights of their own, and their names change nothing of what is stored about you.',
   secret:
-    'Digests of secrets, by which a link or an address is recognized. They say nothing, and would help whoever reads this in your place.',
+    'Digests of secrets, by which a link or an address is recognized. They say nothing, and would help anyone who reads this in your place.',
   machine: 'How our programs did their work: attempts, locks and times of theirs.',
   copy: 'Copies of what stands elsewhere in this record.',
 } as const

@@ -34,7 +34,7 @@ export const uploadLifeMinutes = 30
 export const uploadSentences = {
   tooLarge: 'This file is larger than 10 MB. Please choose a smaller one.',
   empty: 'This file is empty. Please choose another one.',
-  name: 'This file has a name we cannot take. Please rename it, for example to passport.pdf, and choose it again.',
+  name: "This file name isn't supported. Please rename the file, for example to passport.pdf, and choose it again.",
   type: 'Please choose a PDF, JPEG, PNG, WebP or HEIC file.',
   mismatch: 'The content of this file does not match its name. Please choose the original PDF or picture.',
   damaged: 'This file is damaged or incomplete. Please choose it again or take a new photo.',
@@ -44,12 +44,12 @@ export const uploadSentences = {
   tooComplex: 'This file takes too much time or memory to read. Please print it to a new PDF or take a new photo.',
   unsafe: 'This file contains something that is not part of a document or photo. Please choose another one.',
   infected: 'A virus scanner refused this file. Please choose another one.',
-  unchecked: 'Files cannot be checked for viruses at the moment. Please try again in some minutes.',
-  token: 'This upload is not valid any more. Please choose the file again.',
+  unchecked: "We can't check files for viruses at the moment. Please try again in a few minutes.",
+  token: 'This upload is no longer valid. Please choose the file again.',
   interrupted: 'The upload was interrupted. Please choose the file again.',
   busy: 'Many files are being uploaded at the moment. Please try again in a few seconds.',
   tooMany: 'Too many files were uploaded from your connection. Please try again later.',
-  expired: 'This file is not with us any more. Please choose it again.',
+  expired: 'This upload has expired. Please choose the file again.',
 } as const
 
 /** Where the signs of a type stand and what they are; each alternative is a whole sign. */

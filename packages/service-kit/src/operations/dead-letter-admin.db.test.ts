@@ -41,7 +41,7 @@ test('operations see what died and why, never its body, and can have one or all 
   })
 })
 
-test('a letter’s body is stored sealed, and every letter ends after 30 days, whatever its state [S13]', async () => {
+test('a letter’s body is stored encrypted, and every letter ends after 30 days, whatever its state [S13]', async () => {
   await storeDeadLetter(ctx, letter('x.v1.sealed'))
   const bodies = await postgres.db.read((tx) => tx.find(DeadLetter))
   expect(bodies.map(({ body }) => body.toString('latin1')).join()).not.toContain('canary')

@@ -21,7 +21,9 @@ import type { IdentityTokenVerifier } from './identity-token-verifier.js'
 export function assertPartnerAccess(access: PartnerAccess, partner: PartnerActor | undefined): void {
   if (!partner) throw new AppError('API_KEY_REQUIRED')
   if (access === 'partner' || partner.scopes.includes(access.scope)) return
-  throw new AppError('SCOPE_MISSING', { message: `This API key may not do this. It takes the scope ${access.scope}.` })
+  throw new AppError('SCOPE_MISSING', {
+    message: `This API key does not have the required scope. It takes the scope ${access.scope}.`,
+  })
 }
 
 /**

@@ -214,7 +214,7 @@ test.each([
   [
     'an unknown line',
     (lines: Save['lines']) => lines.map((line, at) => (at === 0 ? { ...line, id: 'gone' } : line)),
-    'This line is not there any more',
+    'This line no longer exists',
   ],
   [
     'the same line twice',
@@ -222,12 +222,12 @@ test.each([
       ...lines,
       ...['One', 'Two'].map((text) => ({ ...lines[0], part: 'summary' as const, text })),
     ],
-    'This line stands there twice',
+    'This line appears twice',
   ],
   [
     'a day without its number',
     (lines: Save['lines']) => [...lines, { part: 'day' as const, text: 'Rest', id: undefined, day: undefined }],
-    'Please give the day of a day alone',
+    'Only lines in the day-by-day section have a day number',
   ],
 ])('%s is refused at its place, and nothing is stored', async (_what, change, message) => {
   const id = await planFor()
@@ -249,7 +249,7 @@ test('what was approved and no longer has its source is held back before it is m
   expect(await said(id)).toEqual([])
 })
 
-test('a plan is given back with words that are stored sealed, and shown to whoever reads it [D-49, S13]', async () => {
+test('a plan is given back with words that are stored encrypted, and shown to whoever reads it [D-49, S13]', async () => {
   const id = await planFor()
   await returnCarePlan({ tripPlanId: id, version: 1, words: 'canary: ask about her INR' }, doctor())
 
@@ -304,7 +304,7 @@ test('where nothing was drafted a person writes the plan from what the catalogue
   expect(lines.map(({ part }) => part)).toEqual(['unknown'])
 
   await expect(approve(row.id, lead(), 1)).rejects.toMatchObject(
-    refused('INPUT_INVALID', 'Please sum the journey up in a line'),
+    refused('INPUT_INVALID', 'Please summarize the journey in one line'),
   )
   const written = await toSave(row.id, (all) => [
     { part: 'summary', text: 'A stay for veneers, 5 to 8 nights.', id: undefined, day: undefined },

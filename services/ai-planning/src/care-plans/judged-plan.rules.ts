@@ -93,7 +93,7 @@ export function problemsOf({ lines }: PlanDocument, rests: PlanRests): { path: s
   )
   const mailed = new Set(lines.map(({ part }) => part))
   if (!mailed.has('unknown')) refused.push({ path: 'lines', message: 'Please say what is not known yet' })
-  if (!mailed.has('summary')) refused.push({ path: 'lines', message: 'Please sum the journey up in a line' })
+  if (!mailed.has('summary')) refused.push({ path: 'lines', message: 'Please summarize the journey in one line' })
   return refused
 }
 

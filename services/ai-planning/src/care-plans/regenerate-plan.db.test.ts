@@ -124,7 +124,7 @@ test('of several who ask at once one gets a draft, and a plan is drafted anew fi
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(again(id)).rejects.toMatchObject({
     code: 'INPUT_INVALID',
-    fields: [{ path: 'reason', message: 'A new draft is being written already' }],
+    fields: [{ path: 'reason', message: 'A new draft is already being generated' }],
   })
   await Promise.all([untilWritten(), untilWritten()])
   expect((await read(id)).plan.version).toBe(2)
@@ -137,7 +137,7 @@ test('of several who ask at once one gets a draft, and a plan is drafted anew fi
   expect([plan.version, redraftsLeft]).toEqual([6, 0])
   await expect(again(id, 6)).rejects.toMatchObject({
     code: 'INPUT_INVALID',
-    fields: [{ path: 'reason', message: 'This plan was drafted anew 5 times, and cannot be once more' }],
+    fields: [{ path: 'reason', message: 'This plan has been redrafted 5 times, which is the maximum' }],
   })
   expect(await outboxPayloads(database.db, StaffActionCompleted)).toHaveLength(5)
 })

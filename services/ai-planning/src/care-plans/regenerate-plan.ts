@@ -20,13 +20,13 @@ export async function regeneratePlan(request: Asked, ctx: PlanningCtx): Promise<
     const { draftState, id, redrafts, state } = row
     if (draftState === 'by-hand') throw refused('This person has not agreed to a draft')
     if (redrafts >= planBounds.redrafts)
-      throw refused(`This plan was drafted anew ${planBounds.redrafts} times, and cannot be once more`)
+      throw refused(`This plan has been redrafted ${planBounds.redrafts} times, which is the maximum`)
 
     const { deadlineSeconds } = ctx.times
     const by = requireStaff(ctx).id
     const draft = [ctx.newId(), id, version, reason, by, deadlineSeconds, currentTraceparent()]
     const [requested] = await tx.query<{ id: string }>(requestDraftSql, draft)
-    if (!requested) throw refused('A new draft is being written already')
+    if (!requested) throw refused('A new draft is already being generated')
     await ctx.audit(tx, {
       action: 'regenerate-plan',
       object: { resource: carePlanAudit, id },

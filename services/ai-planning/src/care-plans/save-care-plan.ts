@@ -34,7 +34,7 @@ type Asked = Input<typeof AttachPlanEvidence>
 /** Attaches what a source says as the next version of a plan; whoever attached it answers for it by name. */
 export function attachPlanEvidence(request: Asked, ctx: Ctx): Promise<Output<typeof AttachPlanEvidence>> {
   const { link, on, source, words } = request
-  if (!isCalendarDay(on)) throw refused('on', 'Please give a day of the calendar')
+  if (!isCalendarDay(on)) throw refused('on', 'Please enter a valid date')
   if (on > todayInCairo(ctx.now())) throw refused('on', 'Please give a day that has come')
   return ctx.db.write(async (tx) => {
     const plan = await lockedPlan(request, tx, ctx)

@@ -72,10 +72,11 @@ interface Beside {
 function problemOf({ day, id, part }: AskedLine, { asked, at, before }: Beside): Saved['problems'] {
   const path = `lines.${at}`
   if (id !== undefined && (!before.lines.some((line) => line.id === id) || asked.removed.includes(id)))
-    return [{ path, message: 'This line is not there any more' }]
+    return [{ path, message: 'This line no longer exists' }]
   if (id !== undefined && asked.lines.findIndex((line) => line.id === id) < at)
-    return [{ path, message: 'This line stands there twice' }]
-  if ((part === 'day') !== (day !== undefined)) return [{ path, message: 'Please give the day of a day alone' }]
+    return [{ path, message: 'This line appears twice' }]
+  if ((part === 'day') !== (day !== undefined))
+    return [{ path, message: 'Only lines in the day-by-day section have a day number' }]
   return []
 }
 

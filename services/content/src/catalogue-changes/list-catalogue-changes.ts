@@ -55,7 +55,7 @@ function positionOf(cursor: string): bigint {
 }
 
 function refused(): AppError {
-  const message = 'This is not a cursor of this list, or not any more; please begin without one'
+  const message = 'This cursor does not belong to this list or is no longer valid; please start without one'
   return new AppError('INPUT_INVALID', { fields: [{ path: 'since', message, code: 'SINCE_INVALID' }] })
 }
 

@@ -36,7 +36,7 @@ const tools: readonly Tool[] = [
   {
     path: '/contact-us',
     title: 'Contact Us',
-    text: 'Ask a question. A person of our care team answers you.',
+    text: 'Ask a question. Someone from our care team will answer you.',
     words:
       'contact phone telephone call email mail whatsapp speak talk person human help advisor ' +
       'اتصال اتصل تواصل contacter téléphone Kontakt Telefon anrufen контакты контакт телефон contatto contatti telefono',

@@ -47,7 +47,7 @@ test('an answer is written by the version that was seen: after an edit it is ref
   const enquiryId = await of.desk.tripPlan({}, asked)
   await save(1, ownWords({ body: 'Dear guest: {words}' }))
   await expect(writeCareAnswer(answering(enquiryId), agent())).rejects.toMatchObject(
-    refusedAt('template', /changed while you wrote/),
+    refusedAt('template', /changed while you were writing/),
   )
   expect(await answerOf(enquiryId)).toBeUndefined()
 
@@ -115,7 +115,7 @@ test('the promise and the name are filled in by the service as on the desk, and 
   )
   const nameless = await of.desk.tripPlan({ fullName: 'R2 D2 4.example' }, asked)
   await expect(writeCareAnswer(answering(nameless, { template: key, fields: [] }), agent())).rejects.toMatchObject(
-    refusedAt('template', /does not look like one/),
+    refusedAt('template', /doesn't look like a name/),
   )
 })
 
@@ -140,7 +140,7 @@ test('who answers waits for an edit that has begun, and sends none of the words 
   ]
 
   expect(await of.afterAnother(edit, () => writeCareAnswer(answering(enquiryId), agent()))).toMatchObject(
-    refusedAt('template', /changed while you wrote/),
+    refusedAt('template', /changed while you were writing/),
   )
   expect(await answerOf(enquiryId)).toBeUndefined()
 })

@@ -146,7 +146,7 @@ test('a restored version is a new one with the old words, and the one in between
     ['{words}', undefined],
   ])
   await expect(restoreAnswerTemplate({ key: 'own-words', version: 3, from: 9 }, lead())).rejects.toMatchObject(
-    refusedAt('from', /no such version/),
+    refusedAt('from', /Version not found/),
   )
   await expect(restoreAnswerTemplate({ key: 'own-words', version: 3, from: 1 }, lead())).rejects.toMatchObject(
     refusedAt('template', /^Nothing is different/),
@@ -154,11 +154,11 @@ test('a restored version is a new one with the old words, and the one in between
 })
 
 const hostile: readonly (readonly [what: string, changes: Partial<Template>, path: string, message: RegExp])[] = [
-  ['a subject that names a treatment', { subject: 'Your veneers' }, 'template.subject', /take out “veneers”/],
-  ['a subject that names the person', { subject: 'Dear {name}' }, 'template.subject', /nothing but \{reference\}/],
+  ['a subject that names a treatment', { subject: 'Your veneers' }, 'template.subject', /please remove “veneers”/],
+  ['a subject that names the person', { subject: 'Dear {name}' }, 'template.subject', /only \{reference\}/],
   ['words with a field that is not there', { body: '{words} {price}' }, 'template.body', /\{price\}/],
   ['a field that stands nowhere', { body: 'No field.' }, 'template.fields[0].name', /\{words\} stands/],
-  ['no kind', { kinds: [] }, 'template.kinds', /for which enquiries/],
+  ['no kind', { kinds: [] }, 'template.kinds', /which enquiries this is for/],
   ['the name of another', { name: 'ASK something first' }, 'template.name', /has this name already/],
   ['nothing that is different', {}, 'template', /^Nothing is different/],
 ]

@@ -35,7 +35,7 @@ export async function restoreAnswerTemplate(request: Input<typeof RestoreAnswerT
     const { from, key, version } = request
     const current = await lockedTemplate(key, version, changing.tx)
     const words = await changing.tx.findOne(AnswerTemplateVersion, { key, version: from })
-    if (!words) throw refused('from', 'There is no such version')
+    if (!words) throw refused('from', 'Version not found')
     // The rules of subjects may have grown since then.
     assertWellMade(words)
     const note = `Version ${from} again`

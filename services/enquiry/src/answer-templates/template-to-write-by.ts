@@ -32,7 +32,7 @@ export async function templateToWriteBy(
   const { archived_at, current, ...template } = held
   if (archived_at !== null) throw refused('This template is archived. Please choose another')
   if (!isStored(template) || current !== templateVersion) {
-    throw refused('This template was changed while you wrote. Look at its words as they are now, and send it then')
+    throw refused('This template changed while you were writing. Review the current text, then send')
   }
   if (!template.kinds.includes(kind)) throw refused('This template is for another kind of enquiry')
   return template

@@ -9,9 +9,9 @@ const agent: readonly StaffRole[] = ['care-agent']
 const unanswered = { isAnswered: false, tries: 0 }
 
 test.each<[CareOutcome, object, RegExp | undefined]>([
-  ['answered', {}, /Nobody has answered yet/],
-  ['plan-sent', {}, /Nobody has answered yet/],
-  ['not-suitable', { words: 'not here' }, /Nobody has answered yet/],
+  ['answered', {}, /Nobody has replied yet/],
+  ['plan-sent', {}, /Nobody has replied yet/],
+  ['not-suitable', { words: 'not here' }, /Nobody has replied yet/],
   ['answered', { isAnswered: true }, undefined],
   ['withdrawn', {}, /who withdrew it/],
   ['withdrawn', { words: 'Amal, by phone today' }, undefined],

@@ -71,7 +71,7 @@ export function missingToClose({ isAnswered, outcome, tries, words }: Ending): s
   if (outcome === 'spam' || outcome === 'test') return words ? undefined : 'Please write why this is no enquiry'
   if (outcome === 'withdrawn') return words ? undefined : 'Please write who withdrew it, and when'
   if (outcome === 'unreachable') return tries >= 2 ? undefined : 'Please log two attempts to reach them first'
-  return 'Nobody has answered yet. Please log how you reached them first'
+  return 'Nobody has replied yet. Please log how you reached them first'
 }
 
 interface Repeated {
@@ -85,8 +85,8 @@ interface Repeated {
 
 /** What is wrong with the enquiry that a duplicate names, as one sentence. */
 export function missingOfDuplicate({ isKnown, outcome, own, reference }: Repeated): string | undefined {
-  if (outcome !== 'duplicate') return reference ? 'Only a duplicate repeats another enquiry' : undefined
-  if (!reference) return 'Please give the reference of the enquiry that this one repeats'
-  if (reference === own) return 'This is its own reference. Please give that of the other enquiry'
+  if (outcome !== 'duplicate') return reference ? 'Only a duplicate has an original enquiry' : undefined
+  if (!reference) return 'Please enter the reference of the original enquiry'
+  if (reference === own) return 'This is its own reference. Please enter the reference of the original enquiry'
   return isKnown ? undefined : `There is no enquiry ${reference}`
 }

@@ -168,7 +168,7 @@ test('an agent closes spam and duplicates, saying why; a lead sees them for a da
     fields: [{ path, message: expect.stringMatching(message) }],
   })
 
-  await expect(close(repeated, {})).rejects.toMatchObject(said('duplicateOf', /give the reference/))
+  await expect(close(repeated, {})).rejects.toMatchObject(said('duplicateOf', /enter the reference/))
   await expect(close(repeated, { duplicateOf: 'SNB-ZZZZZZ' })).rejects.toMatchObject(said('duplicateOf', /no enquiry/))
   await expect(close(first, { duplicateOf: enquiry.reference })).rejects.toMatchObject(said('duplicateOf', /its own/))
   await expect(close(spam, { outcome: 'spam' })).rejects.toMatchObject(said('outcome', /why this is no enquiry/))

@@ -36,7 +36,9 @@ test('no plan is begun where a draft is one, for a consultation, and for what is
   const drafted = await desk.tripPlan({ planDraftConsentGiven: true }, now)
   const asked = await desk.consultation({}, now)
 
-  await expect(begin(drafted)).rejects.toMatchObject(refused('This enquiry has its plan: the person agreed to a draft'))
+  await expect(begin(drafted)).rejects.toMatchObject(
+    refused('This enquiry already has a plan, because the person agreed to a draft'),
+  )
   await expect(begin(asked)).rejects.toMatchObject(refused('Only requests of the trip planner have plans'))
   await expect(begin(crypto.randomUUID())).rejects.toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
 })

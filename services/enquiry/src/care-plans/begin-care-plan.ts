@@ -20,7 +20,8 @@ export function beginCarePlan({ enquiryId }: Asked, ctx: Ctx): Promise<Output<ty
     await lockedEnquiry(enquiryId, undefined, tx)
     const trip = await readTripFacts(enquiryId, tx)
     if (!trip) throw refused('Only requests of the trip planner have plans')
-    if (await mayBeDrafted(enquiryId, tx)) throw refused('This enquiry has its plan: the person agreed to a draft')
+    if (await mayBeDrafted(enquiryId, tx))
+      throw refused('This enquiry already has a plan, because the person agreed to a draft')
 
     await tx.query(beginPlanStateSql, [enquiryId])
     await tx.publish(CarePlanBegun, { tripPlanId: enquiryId, trip, begunAt: ctx.now().toISOString() })

@@ -106,7 +106,7 @@ async function handedInBefore({ kind, onBehalf, request }: Entry, ctx: Ctx): Pro
   if (!row) return undefined
   const { id, reference, request_digest: digest } = row
   if (ctx.atRest.isDigestOf(canonicalJson({ kind, request }), digest)) return { id, reference }
-  const message = 'You have handed in another enquiry by this reference'
+  const message = 'You have already submitted a different enquiry with this reference'
   const field = { path: 'onBehalf.partnerReference', message, code: 'PARTNER_REFERENCE_TAKEN' }
   throw new AppError('INPUT_INVALID', { fields: [field] })
 }

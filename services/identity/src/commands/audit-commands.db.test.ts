@@ -53,6 +53,6 @@ test.each([
 
 test('`audit list` says when there is nothing, and in words what it cannot read [S10]', async () => {
   expect(await listAudit(['--object', 'article'], ctx)).toBe('no entry is like that')
-  await expect(listAudit(['--from', '2026-02-30'], ctx)).rejects.toThrow('There is no such day')
+  await expect(listAudit(['--from', '2026-02-30'], ctx)).rejects.toThrow('This is not a date')
   await expect(listAudit(['--whom', 'Omar'], ctx)).rejects.toThrow('--whom')
 })

@@ -49,10 +49,10 @@ test('a partner is made, given a key, a new one, and none, at the terminal, and 
 
 test.each([
   [['--partner', 'Nile Travel'], 'write: partner key'],
-  [['--partner', 'nobody', '--name', 'x'], 'There is no such partner.'],
+  [['--partner', 'nobody', '--name', 'x'], 'Partner not found.'],
   [
     ['--partner', 'Nile Travel', '--name', 'x', '--scope', 'everything'],
-    'There is no such scope; please choose from catalogue:read',
+    'Unknown scope; please choose from catalogue:read',
   ],
   [['--partner', 'Nile Travel', '--name', 'x', '--days', '401'], 'Please give a number of days from 1 to 400'],
   [['--partner', 'Nile Travel', '--name', 'x', '--days', 'many'], 'Please give a number of days from 1 to 400'],

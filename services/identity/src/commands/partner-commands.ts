@@ -61,7 +61,7 @@ export async function revokedKey(words: readonly string[], ctx: IdentityCtx): Pr
   const { key: keyId } = parseArgs({ args: [...words], options: { key: text } }).values
   if (!keyId) throw new Error('write: partner revoke --key <id>')
   await revokeApiKey(read(RevokeApiKey, { keyId }, ctx), ctx)
-  return `${keyId} is worth nothing any more`
+  return `${keyId} is no longer valid`
 }
 
 export async function usedKeys(ctx: IdentityCtx): Promise<string> {

@@ -33,7 +33,7 @@ export const staffCommands = {
     const { email } = values
     if (!email) throw new Error('write: staff disable --email <address>')
     await atIdentityDatabase((ctx) => inWords(disableBySystem(email, ctx)))
-    return `${email} may not sign in any more; what was open has ended`
+    return `${email} can no longer sign in; all sessions have ended`
   },
   demo: async (words: readonly string[]) => {
     if (readLaunchEnvironment() !== 'local') throw new Error('demo people are for the local stack alone')

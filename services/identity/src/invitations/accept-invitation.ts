@@ -57,10 +57,10 @@ async function passwordAndApp(asked: Asked, invited: Invited, ctx: IdentityCtx):
   const { code = '', name, offerToken = '', password = '' } = asked
   await assertStrongPassword(password, { name, email: invited.email })
   const offer = readOfferedTotp(offerToken, codeAppOfInvitation(invited.invitationId), ctx)
-  if (!offer) throw refusedField('offerToken', 'This took too long. Please set up your code app anew and type its code')
+  if (!offer) throw refusedField('offerToken', 'This timed out. Please set up your code app again and enter its code')
   const secret = offer.contents.totpSecret
   const step = stepOfCode(code, secret, ctx.now())
-  if (step === undefined) throw refusedField('code', 'This code is not right. Please type the one your app shows now')
+  if (step === undefined) throw refusedField('code', 'That code is incorrect. Enter the code your app shows now')
   return { passwordHash: await ctx.passwords.hash(password), secret, step }
 }
 

@@ -26,7 +26,7 @@ export const takeResetSql = `/* takeReset */
   update password_resets set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2
   returning id`
 
-/** $1 person, $2 hash, $3 now: every other link of theirs is worth nothing any more. */
+/** $1 person, $2 hash, $3 now: every other link of theirs is no longer valid. */
 export const setPasswordSql = `/* setPassword */
   with ended as (update password_resets set used_at = $3 where staff_id = $1 and used_at is null)
   update staff set password_hash = $2, password_changed_at = $3, password_failures = 0 where id = $1

@@ -24,12 +24,12 @@ export async function confirmNewTotp(
   const counted = [{ scope: 'second-factor', of: `new code app ${staffId}` }] as const
   if (!(await takeAttempt(counted, ctx))) throw new AppError('RATE_LIMITED')
   const offer = readOfferedTotp(offerToken, codeAppOf(staffId), ctx)
-  if (!offer) throw refused('This took too long. Please begin anew')
+  if (!offer) throw refused('This timed out. Please start again')
   const step = stepOfCode(code, offer.contents.totpSecret, ctx.now())
-  if (step === undefined) throw refused('This code is not right. Please type the one your app shows now')
+  if (step === undefined) throw refused('That code is incorrect. Enter the code your app shows now')
 
   await ctx.db.write(async (tx) => {
-    if (!(await takeOffer(offer, tx))) throw refused('This took too long. Please begin anew')
+    if (!(await takeOffer(offer, tx))) throw refused('This timed out. Please start again')
     await storeTotp({ staffId, step, secret: offer.contents.totpSecret }, tx, ctx)
     await tellOwner({ staffId, change: 'code-app-changed' }, tx, ctx)
     const object = { resource: staffAudit, id: staffId }

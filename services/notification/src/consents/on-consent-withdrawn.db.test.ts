@@ -96,7 +96,7 @@ test('an enquiry that ended leaves nothing to send but the word to the team, whi
   expect(JSON.stringify(mails)).not.toMatch(/Veneers|Dental|Haddad/)
   const [told] = (await deliveriesOf(db.db, id)).filter(({ state }) => state === 'queued')
   expect(told?.words).toMatchObject({ to: { address: operatorAddress }, subject: 'Consent withdrawn: SNB-7K3M9Q' })
-  expect(told?.words?.text).toContain('Do not answer it any more')
+  expect(told?.words?.text).toContain('Do not reply to it')
   expect(await operatorEmailOf(id)).toMatchObject(emptied)
 })
 
@@ -148,7 +148,7 @@ test.each(['before', 'after'] as const)(
     expect(text).toContain('No draft: the person withdrew the consent to one.')
     expect(text).not.toContain('AI-assisted DRAFT')
     const notice = (await mailOf(id, 'consent-withdrawal-operator-email'))?.text ?? ''
-    expect(notice.replaceAll(/\s+/g, ' ')).toContain('Delete the draft if you have one')
+    expect(notice.replaceAll(/\s+/g, ' ')).toContain('Delete any draft you have')
     expect(notice).not.toMatch(/Veneers|Dental/)
   },
 )

@@ -53,7 +53,7 @@ test.each(['before', 'after'] as const)(
       subject: `Consent withdrawn: ${reference}`,
     })
     const text = mails[0]?.words?.text ?? ''
-    expect(text).toContain('Do not answer it any more')
+    expect(text).toContain('Do not reply to it')
     expect(text).not.toMatch(/Veneers|Dental|Haddad|example\.com/)
   },
 )

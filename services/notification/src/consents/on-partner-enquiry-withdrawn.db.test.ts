@@ -60,7 +60,7 @@ test('the person and the team are told once that a partner withdrew it, and the 
   expect(person).toMatchObject({ to: contact.email, subject: 'Your request was withdrawn (SNB-7K3M9Q)' })
   for (const words of [
     'Nile Travel sent us a request for you. Now they told us that you withdraw it',
-    'nobody of our team is working on it any more',
+    'our team is no longer working on it',
     'Nothing has been erased',
     'Reply to this email',
     `${service.ctx.emailIdentity.siteUrl}/consents/a-secret`,

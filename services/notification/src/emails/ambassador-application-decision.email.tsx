@@ -22,8 +22,8 @@ export function ambassadorApplicationApproved({ applicantType, code, personal }:
   const link = `${siteUrl}/${applicantType === 'tour-guide' ? 't' : 'r'}/${encodeURIComponent(code)}`
   return decision({ subject: 'Welcome as a Health Access Ambassador', siteUrl, fullName: personal.fullName }, [
     <Paragraph key="words">
-      Your application was approved. Share your link with people who look for treatment in Egypt; whoever comes by it is
-      counted for you.
+      Your application was approved. Share your link with people who look for treatment in Egypt; everyone who uses it
+      is credited to you.
     </Paragraph>,
     <Panel key="code">
       <HighlightedValue label="Your code" value={visible(code)} />
@@ -47,7 +47,7 @@ export function ambassadorApplicationRejected({ personal, reason, reference }: R
         <Words text={visible(reason)} />
       </Paragraph>
     </Panel>,
-    <Paragraph key="next">Reply to this email if something is not right, and name your reference, {ref}.</Paragraph>,
+    <Paragraph key="next">Reply to this email if something is not right, and quote your reference, {ref}.</Paragraph>,
   ])
 }
 

@@ -31,7 +31,7 @@ export function ambassadorApplicationOperatorEmail(submitted: SubmittedAmbassado
     subject,
     <EmailTemplate
       title={subject}
-      preview="A new application waits for review."
+      preview="A new application is waiting for review."
       masthead={<PlainMasthead siteUrl={siteUrl} label="Partner team" />}
       footer={<Confidential />}
     >

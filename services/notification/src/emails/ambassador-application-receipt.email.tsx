@@ -27,7 +27,7 @@ export function ambassadorApplicationReceipt({
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
       footer={<AboutSeneb siteUrl={siteUrl} because="your address was entered in our ambassador application" />}
     >
-      <Title>Your application is with us</Title>
+      <Title>We have received your application</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
       <Paragraph>
         Thank you for applying to become a Health Access Ambassador. Our team reviews every application and answers you

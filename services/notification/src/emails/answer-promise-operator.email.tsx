@@ -23,18 +23,18 @@ interface Words {
   readonly todo: string
 }
 
-const reach = 'Reach the person and log it on the desk; only that ends the clock.'
+const reach = 'Contact the person and log it in the staff desk; only that stops the clock.'
 
 /** True whenever they are read: after an outage a mark is told later than it passed. */
 const words: Readonly<Record<PromiseMark, Words>> = {
   'half-over': {
     subject: `${promiseMarks['half-over']} hours without an answer`,
-    title: 'Half of the promised time is over',
+    title: 'Half of the promised time has passed',
     todo: reach,
   },
   'nearly-over': {
     subject: `${promiseMarks['nearly-over']} hours without an answer`,
-    title: 'Most of the promised time is over',
+    title: 'Most of the promised time has passed',
     todo: `After ${promiseMarks.overdue} hours the promise is broken. ${reach}`,
   },
   overdue: {
@@ -45,7 +45,7 @@ const words: Readonly<Record<PromiseMark, Words>> = {
 }
 
 function patientWords(isTold: boolean): string {
-  if (isTold) return 'The patient gets an email which says that we are late, and that they need do nothing.'
+  if (isTold) return "The patient gets an email saying that we are late and that they don't need to do anything."
   return 'The patient gets no email about it: their address had been written to too often when they sent this.'
 }
 
@@ -69,14 +69,14 @@ export function answerPromiseOperatorEmail(passed: Passed, siteUrl: string): Ema
         rows={[
           { label: 'Received', value: formatForTeam(new Date(passed.submittedAt)) },
           { label: 'Answer promised by', value: formatForTeam(new Date(passed.dueAt)) },
-          { label: 'Who has it', value: passed.isAssigned ? 'Someone of the team, see the desk' : 'Nobody yet' },
+          { label: 'Assigned to', value: passed.isAssigned ? 'A team member, see the staff desk' : 'Nobody yet' },
         ]}
       />
       <Notice tone={passed.mark === 'overdue' ? 'missing' : 'care'} title={title}>
         {todo}
       </Notice>
       {passed.mark === 'overdue' && <Paragraph>{patientWords(passed.isPersonTold)}</Paragraph>}
-      <ActionLink href={`${siteUrl}/admin/enquiries/${passed.enquiryId}`} words="Open it on the desk" />
+      <ActionLink href={`${siteUrl}/admin/enquiries/${passed.enquiryId}`} words="Open in the staff desk" />
     </EmailTemplate>,
   )
 }

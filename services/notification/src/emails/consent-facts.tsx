@@ -37,7 +37,7 @@ type Purpose = ConsentText['purpose']
 /** A consent that is added does not compile here until it has a name. */
 const names: Record<Purpose, string> = {
   [personalDataConsent.purpose]: 'Personal data',
-  [planDraftConsent.purpose]: 'Draft by machine',
+  [planDraftConsent.purpose]: 'AI draft',
   [healthDataConsent.purpose]: 'Health details',
   [consultationTerms.purpose]: 'Terms of service',
 }

@@ -26,17 +26,17 @@ interface Words {
 const words: Readonly<Record<Withdrawn['effect'], Words>> = {
   'enquiry-ended': {
     title: 'The enquiry has ended',
-    todo: 'Do not answer it any more. Delete every email and note about it, the draft included.',
+    todo: 'Do not reply to it. Delete every email and note about it, the draft included.',
     done: 'It is deleted in our system, with its draft if there was one. That consent was given and withdrawn is recorded.',
   },
   'health-erased': {
-    title: 'What was said about health is not to be used any more',
+    title: 'Health details must no longer be used',
     todo: 'Delete it from the emails and notes that you have. The request stands: answer the person, and ask on the call.',
     done: 'Treatment and message are deleted in our system.',
   },
   'draft-erased': {
-    title: 'No draft by machine is wanted any more',
-    todo: 'Delete the draft if you have one, and put nothing of this enquiry into a model. Answer the person yourself.',
+    title: 'No AI draft is wanted any longer',
+    todo: "Delete any draft you have, and don't enter anything from this enquiry into an AI model. Reply to the person yourself.",
     done: 'The draft is deleted in our system, and none is made.',
   },
 }
@@ -45,8 +45,8 @@ const words: Readonly<Record<Withdrawn['effect'], Words>> = {
 const wordsUntilErased: Readonly<Record<Withdrawn['effect'], Words>> = {
   'enquiry-ended': {
     title: 'The enquiry has ended',
-    todo: 'Do not answer it any more, and use nothing that you have of it. The person may still take this back; if not, it is erased and we tell you to delete your emails.',
-    done: 'Nobody sees it in our system any more. A draft, if there was one, is deleted.',
+    todo: 'Do not reply to it, and use nothing that you have of it. The person may still take this back; if not, it is erased and we tell you to delete your emails.',
+    done: 'It can no longer be seen in our system. A draft, if there was one, is deleted.',
   },
   'health-erased': {
     ...words['health-erased'],

@@ -28,7 +28,7 @@ export function documentsAsked(
     subject,
     <EmailTemplate
       title={subject}
-      preview="Our team needs a document of yours once more."
+      preview="Our team needs one of your documents again."
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
       footer={<AboutSeneb siteUrl={siteUrl} because="your address was entered in our ambassador application" />}
     >
@@ -45,8 +45,8 @@ export function documentsAsked(
       </Panel>
       <EmailButton href={`${siteUrl}/application-documents/${token}`}>Send it on our site</EmailButton>
       <Paragraph>
-        The link works once, until {day}, and for whoever has it, so please do not pass this email on. Please never send
-        identity documents by email.
+        The link works once, until {day}, and for anyone who has it, so please do not pass this email on. Please never
+        send identity documents by email.
       </Paragraph>
     </EmailTemplate>,
   )

@@ -38,8 +38,8 @@ export function lateAnswerNotice({ dueAt, fullName, reference, siteUrl, timeZone
       <Title>We are late, and we are sorry</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
       <Paragraph>
-        We promised to contact you within {promisedAnswerHours} hours. That time is over, and nobody of our care team
-        has noted that they reached you.
+        We promised to contact you within {promisedAnswerHours} hours. That time has passed, and nobody on our care team
+        has recorded that they reached you.
       </Paragraph>
       <Panel>
         <HighlightedValue label="Your reference" value={ref} />
@@ -62,9 +62,9 @@ function WhyAndWhen() {
       </Paragraph>
       <Subtitle>When</Subtitle>
       <Paragraph>
-        Whoever has waited for a first answer the longest stands at the top of our list, so your request comes before
-        newer ones. Our care team has been told that it is overdue. We name no new hour, because we could not be sure of
-        it.
+        The person who has waited longest for a first answer is at the top of our list, so your request comes before
+        newer ones. Our care team has been told that it is overdue. We aren't giving a new time, because we couldn't be
+        sure of keeping it.
       </Paragraph>
     </>
   )
@@ -76,7 +76,7 @@ function UntilThen({ reference, siteUrl }: { reference: string; siteUrl: string 
       <Subtitle>If you do not want to wait</Subtitle>
       <Paragraph>
         Reply to this email, or write to us on our <TextLink href={`${siteUrl}/contact-us`}>contact page</TextLink>.
-        Please name your reference, {reference}.
+        Please quote your reference, {reference}.
       </Paragraph>
       <Paragraph soft>
         Has one of us reached you already? Then our notes are behind, and you can ignore this email.

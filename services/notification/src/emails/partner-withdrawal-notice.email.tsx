@@ -40,8 +40,8 @@ export function partnerWithdrawalNotice(notice: WithdrawnByPartner): Email {
       <Title>Your request was withdrawn</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
       <Paragraph>
-        {partner} sent us a request for you. Now they told us that you withdraw it, so nobody of our team is working on
-        it any more.
+        {partner} sent us a request for you. Now they told us that you withdraw it, so our team is no longer working on
+        it.
       </Paragraph>
       <Panel>
         <HighlightedValue label="The reference" value={ref} />
@@ -50,7 +50,7 @@ export function partnerWithdrawalNotice(notice: WithdrawnByPartner): Email {
       <Subtitle>If you did not want this</Subtitle>
       <Paragraph>
         Reply to this email, or write to us on our <TextLink href={`${siteUrl}/contact-us`}>contact page</TextLink>.
-        Please name the reference, {ref}. A person reads it and goes on with your request.
+        Please quote the reference, {ref}. A person reads it and goes on with your request.
       </Paragraph>
       <Subtitle>If you want it erased as well</Subtitle>
       <Paragraph>Nothing has been erased: {partner} cannot do that for you. You can, by the link below.</Paragraph>

@@ -46,6 +46,6 @@ export function partnerWithdrawalOperatorEmail(
 }
 
 const told =
-  'The person is told by email who withdrew it. If they write that they did not want this, open it again and answer them.'
+  'The person is told by email who withdrew it. If they write that they did not want this, reopen it and reply to them.'
 const notTold =
-  'The person is not told by email, because their address was written to as often as it may be in an hour. If they write that they did not want this, open it again and answer them.'
+  'The person is not told by email, because their address was written to as often as it may be in an hour. If they write that they did not want this, reopen it and reply to them.'

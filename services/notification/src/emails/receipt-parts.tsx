@@ -47,7 +47,7 @@ export function WithdrawalLink({ siteUrl, token }: WithdrawalLinkProps) {
       <Paragraph>
         <TextLink href={`${siteUrl}/consents/${token}`}>Read and withdraw your consents</TextLink> whenever you like. We
         ask before anything is withdrawn, and what you withdraw can be taken back for seven days. The link works for
-        whoever has it, so please do not pass this email on.
+        anyone who has it, so please do not pass this email on.
       </Paragraph>
     </>
   )

@@ -29,10 +29,10 @@ export function staffInvitation({ expiresAt, name, siteUrl, token }: StaffLink):
     </Paragraph>,
     <ActionLink key="link" href={link} words="Accept the invitation" />,
     <Paragraph key="until" soft>
-      The link works once, until {formatInstant(expiresAt)}. If it is over, ask for a new one.
+      The link works once, until {formatInstant(expiresAt)}. If it has expired, ask for a new one.
     </Paragraph>,
     <Paragraph key="not-you" soft>
-      You did not expect this? Leave it, and nothing happens.
+      Not expecting this? You can ignore this email.
     </Paragraph>,
   ])
 }
@@ -50,7 +50,7 @@ export function staffPasswordReset({ expiresAt, name, siteUrl, token }: StaffLin
       The link works once, until {formatInstant(expiresAt)}.
     </Paragraph>,
     <Paragraph key="not-you" soft>
-      You did not ask for this? Leave it: without your second factor the link is of no use to anybody.
+      Didn't request this? You can ignore this email: the link is useless without your second factor.
     </Paragraph>,
   ])
 }
@@ -74,9 +74,9 @@ export function staffNotice({ change, changedAt, clientText, name, siteUrl }: No
       When: {formatInstant(changedAt)}
       {by}.
     </Paragraph>,
-    <Notice key="not-you" tone="care" title="Was it not you?">
+    <Notice key="not-you" tone="care" title="Wasn't this you?">
       Sign in at <TextLink href={`${siteUrl}/admin/me`}>your account</TextLink>, end every other session, change your
-      password, and tell an admin of the team at once.
+      password, and tell an admin of the team right away.
     </Notice>,
   ])
 }
@@ -122,35 +122,35 @@ interface NoticeCopy {
 const notices: Readonly<Record<StaffNotice, NoticeCopy>> = {
   'new-device': {
     title: 'Someone signed in from a new browser',
-    words: 'Your account was signed in to from a browser that it was not used in before.',
+    words: 'Your account was used to sign in from a browser that it had not been used in before.',
   },
   'password-changed': { title: 'Your password was changed', words: 'Your account has a new password.' },
   'password-switched-off': {
     title: 'Your password was switched off',
     words:
-      'It was entered wrongly a hundred times in a row, so it opens nothing any more until you set a new one. Passkeys go on working.',
+      'It was entered incorrectly 100 times in a row, so it is disabled until you set a new one. Your passkeys still work.',
   },
   'code-app-changed': {
     title: 'Your code app was changed',
-    words: 'Codes of another app are taken from now on; those of the app before are not.',
+    words: 'Codes from the new app are now accepted; codes from the old app no longer work.',
   },
   'recovery-codes-renewed': {
     title: 'You have new recovery codes',
-    words: 'Ten new recovery codes were made. Those you had before open nothing any more.',
+    words: 'Ten new recovery codes were created. Your old codes no longer work.',
   },
   'recovery-code-used': {
     title: 'A recovery code was used',
-    words: 'Your account was signed in to by one of your recovery codes. It works only once.',
+    words: "One of your recovery codes was used to sign in. It can't be used again.",
   },
-  'passkey-added': { title: 'A passkey was added', words: 'Your account can be signed in to by a new passkey.' },
+  'passkey-added': { title: 'A passkey was added', words: 'A new passkey can be used to sign in to your account.' },
   'passkey-removed': {
     title: 'A passkey was removed',
-    words: 'One of your passkeys opens your account no more.',
+    words: 'One of your passkeys can no longer be used to sign in.',
   },
   'means-reset': {
-    title: 'Your ways to sign in were reset',
+    title: 'Your sign-in methods were reset',
     words:
-      'Two admins have reset how you sign in: password, code app, passkeys and sessions have ended. A new invitation comes in an email of its own.',
+      'Two admins have reset your sign-in methods: your password, code app, passkeys and sessions no longer work. A new invitation follows in a separate email.',
   },
 }
 

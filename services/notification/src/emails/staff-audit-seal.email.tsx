@@ -19,10 +19,10 @@ const inGroups = (hash: string) => hash.replaceAll(/(.{8})(?=.)/g, '$1 ')
 export function staffAuditSeal({ entries, hash, name, sealedAt, siteUrl }: Sealed): Email {
   const title = 'The seal of the audit trail'
   const fine = 'This email comes to admins of the Seneb team on days with something new on the audit trail.'
-  return staffEmail({ title, preview: 'Store this email; there is nothing to do.', name, siteUrl, fine }, [
+  return staffEmail({ title, preview: 'No action needed; please keep this email.', name, siteUrl, fine }, [
     <Paragraph key="words">
-      There is nothing to do: store this email. If anybody ever changes or cuts the audit trail behind the product’s
-      back, it no longer fits what stands here.
+      No action needed: keep this email. If anyone ever changes or cuts the audit trail outside the product, it no
+      longer matches this hash.
     </Paragraph>,
     <Paragraph key="when">
       Sealed: {formatInstant(sealedAt)}. Entries: {String(entries)}.
@@ -31,8 +31,8 @@ export function staffAuditSeal({ entries, hash, name, sealedAt, siteUrl }: Seale
       {inGroups(hash)}
     </Notice>,
     <Paragraph key="how" soft>
-      “npm run audit -- verify” goes through the whole trail; the export has the hash of every entry, to hold against
-      this one.
+      “npm run audit -- verify” checks the whole trail; the export has the hash of every entry, to compare with this
+      one.
     </Paragraph>,
   ])
 }

@@ -82,8 +82,8 @@ function AiPlanNotice({ aiPlan }: { aiPlan: AiPlanResult }) {
   if (aiPlan.plan)
     return (
       <Notice tone="care" title="AI-assisted DRAFT, not yet reviewed">
-        The plan below the details was drafted by machine. Check every line, date and price, and approve it before any
-        of it reaches the patient. Please do not forward this email.
+        The plan below the details was drafted by AI. Check every line, date and price, and approve it before any of it
+        reaches the patient. Please do not forward this email.
       </Notice>
     )
   if (aiPlan.isWithheld)

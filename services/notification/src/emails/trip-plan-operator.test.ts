@@ -60,7 +60,7 @@ test('the care team reads what the person agreed to, in which words and when, an
 
   expect(text).toContain('Referred by: guide-7\n')
   expect(text).toContain('Personal data: Given Nov 21, 2026, 12:00 UTC (wording of 2026-11-23)\n')
-  expect(text).toContain('Draft by machine: Not given')
+  expect(text).toContain('AI draft: Not given')
   expect(text).not.toContain('Health details:')
 })
 

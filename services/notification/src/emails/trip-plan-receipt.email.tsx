@@ -66,7 +66,7 @@ export function tripPlanReceipt(receipt: ReceiptContent): Email {
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
       footer={<AboutSeneb siteUrl={siteUrl} because={becauseSent('in our trip planner', handedInBy)} />}
     >
-      <Title>Your request is with us</Title>
+      <Title>We've received your request</Title>
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
       <Paragraph>
         {handedInBy === undefined && 'Thank you for writing to us. '}
@@ -80,13 +80,13 @@ export function tripPlanReceipt(receipt: ReceiptContent): Email {
       </Panel>
       <Paragraph soft>
         This email does not repeat your other answers: they say something about your health, and other people may see
-        your inbox. To check or change one, reply and name your reference.
+        your inbox. To check or change one, reply and quote your reference.
       </Paragraph>
       <WhatHappensNext />
       <Subtitle>How to reach us</Subtitle>
       <Paragraph>
         Reply to this email, or write to us on our <TextLink href={`${siteUrl}/contact-us`}>contact page</TextLink>.
-        Please name your reference, {ref}, so that we find your request at once. {notSentByYou(handedInBy)}
+        Please quote your reference, {ref}, so that we find your request right away. {notSentByYou(handedInBy)}
       </Paragraph>
       <WithdrawalLink siteUrl={siteUrl} token={withdrawalToken} />
       <Signature />

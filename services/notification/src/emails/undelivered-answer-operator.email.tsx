@@ -25,7 +25,7 @@ export function undeliveredAnswerOperatorEmail(undelivered: Undelivered, siteUrl
     subject,
     <EmailTemplate
       title={subject}
-      preview="The mail server will not take it. It is not tried again by itself."
+      preview="The mail server rejected it. It will not be retried automatically."
       masthead={<PlainMasthead siteUrl={siteUrl} label="Care team" />}
       footer={<FinePrint>Internal email of the Seneb care team.</FinePrint>}
     >
@@ -36,13 +36,13 @@ export function undeliveredAnswerOperatorEmail(undelivered: Undelivered, siteUrl
         rows={[
           { label: 'Given up', value: formatForTeam(new Date(at)) },
           { label: 'Why', value: code ? `The mail server said ${code}` : 'Not known' },
-          { label: 'Who has it', value: isAssigned ? 'Someone of the team, see the desk' : 'Nobody yet' },
+          { label: 'Assigned to', value: isAssigned ? 'A team member, see the staff desk' : 'Nobody yet' },
         ]}
       />
       <Notice tone="missing" title="Not delivered">
-        Nobody has been answered by it. Call the person, or have it tried again on the desk.
+        The patient hasn't received it. Call them, or retry it from the staff desk.
       </Notice>
-      <ActionLink href={`${siteUrl}/admin/enquiries/${enquiryId}`} words="Open it on the desk" />
+      <ActionLink href={`${siteUrl}/admin/enquiries/${enquiryId}`} words="Open in the staff desk" />
     </EmailTemplate>,
   )
 }

@@ -86,7 +86,7 @@ test.each(meansChanges)(
     const [mail] = await mailsOf(1, () => onMeansChanged(event, service.ctx))
 
     expect(mail?.text).toContain('Nov 22, 2026, 09:00 UTC, by Firefox on Linux.')
-    expect(mail?.text).toContain('Was it not you?')
+    expect(mail?.text).toContain("Wasn't this you?")
     const links = mail?.text.match(/https:\S+/g)?.map((link) => link.replace(/\W+$/, ''))
     expect(new Set(links)).toEqual(new Set(['https://seneb.example', 'https://seneb.example/admin/me']))
   },

@@ -46,7 +46,7 @@ export function uploadsOf(form: Partial<Record<NamedUpload['field'], string>>): 
   })
 }
 
-/** What of an application is stored sealed. */
+/** What of an application is stored encrypted. */
 export type SealedAnswers = Pick<
   AmbassadorApplication,
   'national_id_sealed' | 'phone_number_sealed' | 'additional_notes_sealed'

@@ -195,7 +195,7 @@ test('files that are not there any more, or belong to another application, are n
     const sent = submitAmbassadorApplication(aForm({ identityDocument: given }), ctxWith())
     await expect(sent).rejects.toMatchObject({
       code: 'INPUT_INVALID',
-      fields: [{ path: 'identityDocument', message: 'This file is not with us any more. Please choose it again.' }],
+      fields: [{ path: 'identityDocument', message: 'This upload has expired. Please choose the file again.' }],
     })
   }
   expect((await postgres.db.read((tx) => tx.find(AmbassadorApplication))).length).toBe(before)

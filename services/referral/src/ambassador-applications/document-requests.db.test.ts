@@ -129,8 +129,8 @@ test('without the file that is asked for, and with one that is not there, nothin
   for (const [form, message] of [
     [{}, 'Please choose a file'],
     [{ tourGuideLicense: anUpload() }, 'Please choose a file'],
-    [{ identityDocument: randomUUID() }, 'This file is not with us any more. Please choose it again.'],
-    [{ identityDocument: before[0]?.upload_id }, 'This file is not with us any more. Please choose it again.'],
+    [{ identityDocument: randomUUID() }, 'This upload has expired. Please choose the file again.'],
+    [{ identityDocument: before[0]?.upload_id }, 'This upload has expired. Please choose the file again.'],
   ] as const) {
     const sent = answerDocumentRequest({ token, ...form }, ctxWith())
     const fields = [{ path: 'identityDocument', message }]

@@ -47,7 +47,11 @@ export const forms: Register = {
     ['A first plan, drafted with the help of a machine', '', 'noDraftNoModel'],
     ['Your treatment says something about your health, and the law gives that extra protection.', 'F6', 'lawyer'],
     ['You can withdraw either consent at any time: reply to our email.', 'F7', 'withdrawnOnPage', 'byHand'],
-    ['Without this we draft no plan and nothing goes to a model; a person answers you.', 'F6', 'noDraftNoModel'],
+    [
+      'Without this, no plan is drafted and nothing is sent to an AI model; a person will reply to you.',
+      'F6',
+      'noDraftNoModel',
+    ],
     [
       'Our team will contact you within 24 hours with your personalized medical travel plan.',
       'F9',
@@ -55,7 +59,9 @@ export const forms: Register = {
       'team',
     ],
   ],
+  'web/app/features/team/team.copy.ts': [['Nobody pays Seneb yet, neither you nor providers.', '', 'owner']],
   'web/app/answer-promises/promise-meter.copy.ts': [
+    ['The clock runs day and night until we send our reply or reach you.', '', 'promiseCounted'],
     ['…% of at least … enquiries were answered within 24 hours,', '', 'promiseCounted'],
   ],
   'web/app/features/trip-plans/trip-plan-received.copy.ts': [
@@ -77,12 +83,12 @@ export const forms: Register = {
   ],
   'web/app/features/consultations/consultations.copy.ts': [
     ['We contact you within 24 hours.', 'F13', 'promiseDue', 'team'],
-    ['Leave your details and the day and time that suit you.', '', 'consultationStored'],
-    ['A person of our care team contacts you within 24 hours.', 'F13', 'promiseDue', 'team'],
+    ['Leave your details and a day and time that suit you.', '', 'consultationStored'],
+    ['Someone from our care team will contact you within 24 hours.', 'F13', 'promiseDue', 'team'],
     ['Four answers and your agreement are enough; everything else is up to you.', 'F14', 'contactRequires'],
     ['Use of health details', '', 'word'],
     [
-      'Without this we do not store which treatment you chose and cannot take a message; your advisor asks on the call.',
+      "Without this, we can't store which treatment you chose or accept a message; your advisor will ask on the call.",
       'F3',
       'healthNowhere',
       'messageNeedsConsent',
@@ -97,7 +103,7 @@ export const forms: Register = {
     ["We'll contact you within 24 hours to discuss your medical journey.", 'F13', 'promiseDue', 'team'],
   ],
   'web/app/features/trip-plans/form-aside.copy.ts': [
-    ['You receive a reference by email at once.', 'F8', 'receiptAtOnce'],
+    ['We email you a reference right away.', 'F8', 'receiptAtOnce'],
     ['A care advisor reads your answers.', 'F5', 'team'],
     ['Within 24 hours a person answers, with an itinerary or with a question.', 'F9', 'promiseDue', 'team'],
     ['Your answers are used to process this enquiry.', 'F10', 'recipients'],
@@ -116,12 +122,12 @@ export const forms: Register = {
     ['A provider sees them only when you ask for it.', 'F10', 'recipients', 'byHand'],
   ],
   'web/app/forms/no-receipt.copy.ts': [
-    ['This tab does not have the receipt any more.', '', 'receiptOutlivesReload'],
+    ['This tab no longer has the receipt.', '', 'receiptOutlivesReload'],
     ['If you sent us a form, we have mailed you its reference.', '', 'receiptAtOnce'],
   ],
   'web/app/forms/forms.copy.ts': [
     ['We could not reach the internet, so nothing has been sent.', '', 'word'],
-    ['We send it again by itself once you are back online, or you try again now.', '', 'word'],
+    ["We'll send it automatically once you're back online, or you can try again now.", '', 'word'],
     ['What you type is kept in this tab until you send it or close the tab.', '', 'draftOfForm'],
     ['It is kept in this tab until you close it', '', 'draftOfForm'],
     ['Kept in this tab until you close it', '', 'draftOfForm'],
@@ -138,7 +144,7 @@ export const forms: Register = {
   ],
   'web/app/features/ambassador-applications/ambassador-applications.copy.ts': [
     ['Our team reads every application and answers by email.', 'F29', 'team'],
-    ['Share a link of your own: everyone who plans a trip through it is credited to you.', 'F31', 'referralIdsOnly'],
+    ['Share your own link: everyone who plans a trip through it is credited to you.', 'F31', 'referralIdsOnly'],
     ['The number and your files are encrypted.', 'F26', 'numberSealed'],
     [
       'Only the people who review your application open them, and 90 days after the decision they are deleted.',
@@ -147,10 +153,10 @@ export const forms: Register = {
       'team',
     ],
     ['Identity document', '', 'word'],
-    ['How we handle your data is written in our', '', 'word'],
+    ['To see how we handle your data, read our', '', 'word'],
     ['Privacy Policy', '', 'word'],
     ['A receipt with this reference is on its way.', '', 'applicationStored'],
-    ['You receive a receipt with a reference by email at once.', '', 'applicationStored'],
+    ['We email you a confirmation with a reference right away.', '', 'applicationStored'],
     ['Our team reviews every application and answers you by email.', 'F29', 'team'],
     ['Once it is approved, you get your own link and code by email.', 'F30', 'approvedOwnsCode', 'team'],
   ],
@@ -198,7 +204,7 @@ export const forms: Register = {
     ['We store nothing, and you need not use us.', '', 'quoteNotStored'],
   ],
   'web/app/features/referrals/attribution.copy.ts': [
-    ['We may pay whoever shared the link; you pay nothing for it.', 'F44', 'referralStored', 'owner'],
+    ['We may pay the person who shared the link; you pay nothing for it.', 'F44', 'referralStored', 'owner'],
   ],
   'web/app/features/referrals/referrals.copy.ts': [
     ['Someone who knows us shared this link with you.', '', 'word'],
@@ -226,6 +232,7 @@ export const forms: Register = {
       '',
       'word',
     ],
+    ['Unsubscribe from the newsletter?', '', 'word'],
     ['Confirm your subscription', '', 'word'],
     ['Confirm your subscription to the newsletter of Seneb.', '', 'word'],
     [

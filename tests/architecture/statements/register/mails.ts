@@ -57,7 +57,7 @@ export const mails: Register = {
   [`${mail}/late-answer-notice.email.tsx`]: [
     ['We promised to contact you within', '', 'lateTold', 'lateWords'],
     [
-      'Whoever has waited for a first answer the longest stands at the top of our list, so your request comes before newer ones.',
+      'The person who has waited longest for a first answer is at the top of our list, so your request comes before newer ones.',
       '',
       'waitingFirst',
     ],
@@ -92,7 +92,7 @@ export const mails: Register = {
   [`${mail}/answer-promise-operator.email.tsx`]: [['… hours without an answer', '', 'promiseTold']],
   [`${mail}/undelivered-answer-operator.email.tsx`]: [
     ['An answer did not arrive', '', 'undeliveredTold'],
-    ['Nobody has been answered by it.', '', 'undeliveredTold'],
+    ["The patient hasn't received it.", '', 'undeliveredTold'],
   ],
   [`${mail}/ambassador-application-receipt.email.tsx`]: [
     ['Please never send identity documents by email; we do not ask for them there.', 'M6', 'applicationStored'],
@@ -123,7 +123,7 @@ export const mails: Register = {
     ['Thank you for subscribing to our newsletter.', '', 'confirmedByClick'],
   ],
   [`${mail}/trip-plan-operator.email.tsx`]: [
-    ['The plan below the details was drafted by machine.', '', 'draftMarked'],
+    ['The plan below the details was drafted by AI.', '', 'draftMarked'],
     ['No draft: the person withdrew the consent to one.', '', 'draftNotInMail'],
     ['The planner has erased what it had', '', 'draftErased'],
     ['Nothing was sent to the planner or to a model', '', 'notAllowedTold', 'noDraftNoModel'],
@@ -149,12 +149,12 @@ export const mails: Register = {
   ],
   [`${mail}/consent-facts.tsx`]: [
     ['Personal data', '', 'word'],
-    ['Draft by machine', '', 'word'],
+    ['AI draft', '', 'word'],
     ['Health details', '', 'word'],
   ],
   [`${mail}/staff-account.email.tsx`]: [['We never ask for a password or a code by email.', '', 'staffLinks']],
   [`${mail}/staff-audit-seal.email.tsx`]: [
-    ['Store this email; there is nothing to do.', '', 'auditSeal'],
-    ['There is nothing to do: store this email.', '', 'auditSeal'],
+    ['No action needed; please keep this email.', '', 'auditSeal'],
+    ['No action needed: keep this email.', '', 'auditSeal'],
   ],
 }

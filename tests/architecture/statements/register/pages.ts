@@ -218,7 +218,7 @@ export const pages: Register = {
     ['What happens to embryos that are left, how long are they stored, and what if we cannot come back?', '', 'word'],
   ],
   'web/app/features/legal-documents/legal-documents.copy.ts': [
-    ['Who has your data at present', '', 'companyFacts', 'companyNamed'],
+    ['Who currently processes your data', '', 'companyFacts', 'companyNamed'],
     ['Everything about your data', '', 'companyFacts'],
   ],
   'web/app/features/articles/articles.copy.ts': [['It may have been moved or deleted.', '', 'word']],

@@ -11,7 +11,7 @@ export const withdrawals: Register = {
     ['Your consent is withdrawn', '', 'withdrawnOnPage'],
     ['This link is incomplete, or the enquiry it belongs to has ended and its data is deleted.', '', 'linkOfNobody'],
     ['Use of your details, health included', '', 'word'],
-    ['A first plan drafted by machine', '', 'word'],
+    ['A first plan drafted by AI', '', 'word'],
     ['Use of your details to answer you', '', 'word'],
     ['Withdrawn on', '', 'word'],
     ['Opening this page changes nothing; we ask before anything is withdrawn.', '', 'withdrawnOnPage'],
@@ -27,7 +27,7 @@ export const withdrawals: Register = {
     ['Do you want to withdraw this?', '', 'word'],
     ['Yes, withdraw it', '', 'word'],
     [
-      'Withdrawing it ends your enquiry: from that moment nobody reads or answers it, and a draft by machine is deleted.',
+      'Withdrawing it ends your enquiry: from that moment nobody reads or answers it, and an AI draft is deleted.',
       '',
       'withdrawalEnds',
       'draftErased',
@@ -39,7 +39,7 @@ export const withdrawals: Register = {
     ],
     ['Withdraw and end my enquiry', '', 'withdrawalEnds'],
     [
-      'Nobody reads or answers your enquiry any more, and a draft, if there was one, is being deleted.',
+      'Nobody reads or answers your enquiry from now on, and any draft is being deleted.',
       '',
       'withdrawalEnds',
       'draftErased',
@@ -48,12 +48,12 @@ export const withdrawals: Register = {
     ['Your enquiry is deleted with everything you said in it.', '', 'withdrawalErased'],
     ['Our team is told to delete the emails it has.', '', 'teamToldToDelete'],
     [
-      'Withdrawing it takes your treatment and message out of use at once, and we delete them seven days later.',
+      'Withdrawing it takes your treatment and message out of use right away, and we delete them seven days later.',
       '',
       'healthOutOfUse',
     ],
     ['Withdraw the use of health details', '', 'healthOutOfUse'],
-    ['Nobody reads your treatment and message any more, and on … we delete them.', '', 'healthOutOfUse'],
+    ['Nobody reads your treatment and message from now on, and on … we delete them.', '', 'healthOutOfUse'],
     ['Treatment and message are deleted.', '', 'withdrawalErasesHealth'],
     [
       'Your enquiry stays open, and our team is told to delete them from its emails.',
@@ -62,7 +62,7 @@ export const withdrawals: Register = {
       'healthInNoMail',
     ],
     [
-      'Withdrawing it means that no draft is made, and that one that was made is deleted at once, which cannot be undone.',
+      'Withdrawing it means that no draft is made, and that any existing draft is deleted right away, which cannot be undone.',
       '',
       'withdrawalEndsDraft',
       'draftErased',
@@ -75,14 +75,14 @@ export const withdrawals: Register = {
       'draftErased',
     ],
     [
-      'Emails that our team has been sent already: we tell the team to delete them, and a person does it.',
+      'Emails our team has already received: we ask the team to delete them, and they do so by hand.',
       '',
       'teamToldToDelete',
       'byHand',
     ],
-    ['A draft by machine: what a language model was sent for it cannot be called back.', '', 'word'],
+    ['An AI draft: what a language model was sent for it cannot be called back.', '', 'word'],
     [
-      'Sealed copies in the messages between our systems end by themselves within 7 days, and within 30 days where a message failed.',
+      'Encrypted copies in messages between our systems are deleted automatically within 7 days, or within 30 days if a message failed.',
       '',
       'periods',
       'lettersEnd',
@@ -95,6 +95,7 @@ export const withdrawals: Register = {
     ['Privacy policy', '', 'word'],
   ],
   [`${mail}/consent-withdrawal-operator.email.tsx`]: [
+    ['Health details must no longer be used', '', 'word'],
     ['Delete every email and note about it, the draft included.', '', 'word'],
     ['It is deleted in our system, with its draft if there was one.', '', 'withdrawalErased', 'draftErased'],
     [
@@ -115,8 +116,8 @@ export const withdrawals: Register = {
     ['That consent was given and withdrawn is recorded.', '', 'withdrawalProof'],
     ['Delete it from the emails and notes that you have.', '', 'word'],
     ['Treatment and message are deleted in our system.', '', 'withdrawalErasesHealth'],
-    ['No draft by machine is wanted any more', '', 'withdrawalEndsDraft'],
-    ['Delete the draft if you have one, and put nothing of this enquiry into a model.', '', 'word'],
+    ['No AI draft is wanted any longer', '', 'withdrawalEndsDraft'],
+    ["Delete any draft you have, and don't enter anything from this enquiry into an AI model.", '', 'word'],
     ['The draft is deleted in our system, and none is made.', '', 'draftErased', 'withdrawalEndsDraft'],
     ['Consent withdrawn: …', '', 'word'],
     ['Consent withdrawn', '', 'word'],
@@ -126,7 +127,7 @@ export const withdrawals: Register = {
     ['Your request was withdrawn', '', 'partnerWithdrawalTold'],
     ['sent us a request for you.', '', 'handedInTold'],
     [
-      'Now they told us that you withdraw it, so nobody of our team is working on it any more.',
+      'Now they told us that you withdraw it, so our team is no longer working on it.',
       '',
       'partnerWithdrawalTold',
       'partnerErasesNothing',

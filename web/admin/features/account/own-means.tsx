@@ -39,7 +39,7 @@ export function OwnMeans({ means, onChanged }: OwnMeansProps) {
       </MeansRow>
       <MeansRow label="Recovery codes" state={left === 1 ? '1 left' : `${left} left`}>
         <Button isSmall onClick={() => setAsked('codes')}>
-          Make new codes
+          Create new codes
         </Button>
       </MeansRow>
       {Dialog && <Dialog onEnd={end} />}

@@ -20,7 +20,7 @@ export function RecoveryCodesDialog({ onEnd }: RecoveryCodesDialogProps) {
       {codes ? (
         <RecoveryCodes codes={codes} next="Done" onStored={() => onEnd(true)} />
       ) : (
-        <DialogForm act="Make ten new codes" isBusy={isBusy} refusal={refusal?.message} onSubmit={renew}>
+        <DialogForm act="Create ten new codes" isBusy={isBusy} refusal={refusal?.message} onSubmit={renew}>
           <p>The codes you have now stop working. The new ones are shown only once.</p>
         </DialogForm>
       )}

@@ -41,7 +41,7 @@ export function ApplicationDocuments({ review, onChanged }: ApplicationDocuments
         {mayAsk && <AskAgain review={review} onChanged={onChanged} />}
         {forgottenAt && (
           <p className="desk-small">
-            Documents and number are forgotten <When at={forgottenAt} />.
+            Documents and number are deleted <When at={forgottenAt} />.
           </p>
         )}
       </div>
@@ -65,7 +65,7 @@ function OpenDocument({ id, kind }: { readonly id: string; readonly kind: Applic
       <Button className="justify-self-start" isBusy={isBusy} onClick={() => void open()}>
         Download it
       </Button>
-      <p className="desk-small">That you opened it is written down. Delete the file when you have decided.</p>
+      <p className="desk-small">Your access has been logged. Delete your copy once you've decided.</p>
       {refusal && <NoteBar tone="bad">{refusal.message}</NoteBar>}
     </>
   )

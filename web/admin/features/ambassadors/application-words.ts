@@ -11,7 +11,7 @@ export type Review = DeskApplicationReviewQuery['ambassadorApplication']
 export type Application = Review['application']
 
 export const statusWords: Readonly<Record<ApplicationStatus, string>> = {
-  PENDING: 'Waits for a decision',
+  PENDING: 'Waiting for a decision',
   APPROVED: 'Approved',
   REJECTED: 'Rejected',
 }
@@ -22,10 +22,10 @@ export const documentWords: Readonly<Record<ApplicationDocumentKind, string>> = 
 }
 
 export const documentStateWords: Readonly<Record<ApplicationDocumentState, string>> = {
-  UPLOADED: 'came in, stored in a moment',
-  STORED: 'stored sealed',
+  UPLOADED: 'received, being stored',
+  STORED: 'stored encrypted',
   LOST: 'was lost before it could be stored',
-  FORGOTTEN: 'forgotten, its time is over',
+  FORGOTTEN: 'deleted at the end of its retention period',
 }
 
 /** What a value of the form is called; the value itself where it is called nothing. */

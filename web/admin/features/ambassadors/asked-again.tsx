@@ -9,7 +9,7 @@ export function AskedAgain({ requests }: Pick<Review, 'requests'>) {
       {requests.map(({ answeredAt, askedAt, askedBy, expiresAt, kinds, reason }) => (
         <li key={askedAt}>
           <p>
-            {askedBy?.name ?? 'Someone of the team'} asked for the{' '}
+            {askedBy?.name ?? 'A team member'} asked for the{' '}
             {kinds.map((kind) => documentWords[kind].toLowerCase()).join(' and the ')} again, <When at={askedAt} />
           </p>
           <p className="desk-words">{reason}</p>

@@ -48,7 +48,7 @@ function ApproveDialog({ id, onEnd, reference }: DecisionDialogProps) {
   return (
     <DeskDialog title={`Approve ${reference}`} onClose={() => onEnd(false)}>
       <DialogForm act="Approve" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={approve}>
-        <p>They are given a code, and an email with their link and its QR code goes to them at once.</p>
+        <p>They get a code, and an email with their link and its QR code is sent right away.</p>
       </DialogForm>
     </DeskDialog>
   )
@@ -66,7 +66,7 @@ function RejectDialog({ id, onEnd, reference }: DecisionDialogProps) {
   return (
     <DeskDialog title={`Reject ${reference}`} onClose={() => onEnd(false)}>
       <DialogForm act="Reject" variant="danger" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={reject}>
-        <p>The reason goes to them in an email at once, word for word.</p>
+        <p>The reason is emailed to them right away, word for word.</p>
         <TextAreaField label="Reason" value={reason} onValue={setReason} />
       </DialogForm>
     </DeskDialog>

@@ -19,7 +19,7 @@ export async function fetchDocument(id: string, kind: ApplicationDocumentKind): 
 }
 
 function refusalOf({ errors }: Refused, status: number): Refusal {
-  if (status === 404) return { code: 'NOT_FOUND', message: 'This document is not with us any more.' }
+  if (status === 404) return { code: 'NOT_FOUND', message: 'This document is no longer stored.' }
   const [error] = errors ?? []
   return { code: error?.extensions?.code ?? 'INTERNAL', message: error?.message ?? unreachable.message }
 }

@@ -28,7 +28,7 @@ export function ExportButton({ filter }: { readonly filter: AuditFilter }) {
   return (
     <>
       <span role="status" className="desk-small">
-        {refusal?.message ?? (saved === undefined ? '' : `${saved} entries exported; the trail says so.`)}
+        {refusal?.message ?? (saved === undefined ? '' : `${saved} entries exported; the audit trail records it.`)}
       </span>
       <Button isBusy={isBusy} onClick={() => void save()}>
         {isBusy ? 'Exporting...' : 'Export CSV'}

@@ -36,7 +36,7 @@ const states: Readonly<
 > = {
   WAITING: ['info', 'Not sent yet'],
   QUEUED: ['info', 'Queued'],
-  RETRYING: ['warn', 'Not taken yet'],
+  RETRYING: ['warn', 'Not accepted yet'],
   SENT: ['good', 'Sent'],
   NOT_DELIVERED: ['bad', 'Not delivered'],
   TAKEN_BACK: ['bare', 'Taken back'],

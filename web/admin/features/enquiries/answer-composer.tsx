@@ -166,7 +166,7 @@ function ChangedNote({ event, onLook }: ChangedNoteProps) {
   return (
     <NoteBar tone="warn" title="Changed while you wrote" action={action}>
       {event && `${event.actor?.name ?? 'The enquiry'} ${sentenceOf(event)}, ${agoWords(event.at, now)}. `}
-      Look at the timeline below. What you wrote is still here, and can be sent then.
+      Check the timeline below. What you wrote is still here and can be sent afterward.
     </NoteBar>
   )
 }

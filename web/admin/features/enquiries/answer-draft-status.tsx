@@ -31,7 +31,7 @@ export function AnswerDraftStatus({ onSaveOver, onShowOther, state }: AnswerDraf
       </p>
       {state.kind === 'changed-elsewhere' && (
         <NoteBar tone="warn" title="This draft was changed elsewhere" action={actions}>
-          You wrote on, sent or threw it away in another tab or on another device. What stands here is not saved.
+          You edited, sent or discarded it in another tab or on another device. What you see here isn't saved.
         </NoteBar>
       )}
     </>

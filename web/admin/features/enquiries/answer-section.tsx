@@ -115,7 +115,7 @@ function Composer({ enquiry, events, mayWrite, onChanged, viewer, writing }: Com
 function OpenButton({ writing }: Pick<ComposerProps, 'writing'>) {
   return (
     <Button className="justify-self-start" aria-keyshortcuts="r" onClick={writing.open}>
-      {writing.state.kind === 'none' ? 'Write an answer' : 'Go on with your draft'} <Kbd>r</Kbd>
+      {writing.state.kind === 'none' ? 'Write an answer' : 'Continue your draft'} <Kbd>r</Kbd>
     </Button>
   )
 }

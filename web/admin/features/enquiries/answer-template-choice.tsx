@@ -28,8 +28,8 @@ export function TemplateChoice({ chosen, onChoose, onTakeNew, templates }: Templ
         onValue={(key) => key && onChoose(key)}
       />
       {isGone && (
-        <NoteBar tone="warn" title="Nobody answers by this template any more">
-          It was archived, or is for other enquiries now. Please choose another; what you filled in is kept.
+        <NoteBar tone="warn" title="This template is no longer in use">
+          It was archived or is now for other enquiries. Please choose another; what you filled in is kept.
         </NoteBar>
       )}
       {isEdited && (
@@ -52,7 +52,7 @@ function EditedNote({ onTakeNew }: Pick<TemplateChoiceProps, 'onTakeNew'>) {
   )
   return (
     <NoteBar tone="warn" title="This template was edited while you wrote" action={action}>
-      Below is what you began with, which is not sent any more. What you filled in is kept.
+      Below is the text you started with, which is no longer used. What you filled in is kept.
     </NoteBar>
   )
 }

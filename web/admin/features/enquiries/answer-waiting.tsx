@@ -37,7 +37,7 @@ export function AnswerWaiting({ answerId, enquiryId, isOwn, onGone, onTakenBack,
       <div className="desk-note">
         <div className="grid min-w-48 flex-1 gap-2">
           <strong className="font-semibold">
-            {left > 0 ? `The answer goes out in ${left} s.` : 'The answer goes out now.'}
+            {left > 0 ? `The answer goes out in ${left} s.` : 'The answer is being sent now.'}
           </strong>
           <span aria-hidden className="desk-clock-bar">
             <span style={{ inlineSize: `${Math.round((100 * left) / undoSeconds)}%` }} />

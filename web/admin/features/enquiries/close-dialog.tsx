@@ -33,15 +33,15 @@ export function CloseDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPr
         onSubmit={close}
       >
         <SelectField
-          label="How it ended"
+          label="Outcome"
           value={outcome}
           options={[notChosen, ...outcomes]}
-          error={isMissing && !outcome ? 'Please choose how it ended' : undefined}
+          error={isMissing && !outcome ? 'Please choose an outcome' : undefined}
           onValue={(value) => setOutcome(value as CareOutcome | '')}
         />
         {outcome === 'DUPLICATE' && (
           <TextField
-            label="Reference of the enquiry that it repeats"
+            label="Reference of the original enquiry"
             autoComplete="off"
             value={duplicateOf}
             onValue={setDuplicateOf}

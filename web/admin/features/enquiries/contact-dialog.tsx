@@ -15,7 +15,7 @@ const channels = Object.entries(channelWords).map(
 )
 const results: readonly (readonly [ContactResult, string])[] = [
   ['REACHED', 'Reached: they have their answer'],
-  ['TRIED', 'Not reached: the clock runs on'],
+  ['TRIED', 'Not reached: the clock keeps running'],
 ]
 
 /** How somebody was contacted, as it is chosen and written. */
@@ -54,7 +54,7 @@ export function ContactDialog({ enquiry: { id, version }, onEnd }: EnquiryDialog
           onValue={(result) => set({ result: result as ContactResult | '' })}
         />
         <TextAreaField
-          label="What was said"
+          label="Notes"
           value={contact.words}
           onValue={(words) => set({ words })}
           error={sentenceAt(refusal, 'words')}

@@ -26,8 +26,8 @@ export function DataRights({ enquiry, onChanged }: EnquiryPartProps) {
       <div className="grid justify-items-start gap-3 p-4">
         <p className="desk-small">
           A person may ask for a copy of what we store of them, and may ask us to erase it. We have one month to do it.
-          Who asked for erasure gets one last email that says what was erased and what stays by law; then their address
-          is gone too.
+          A person who asked for erasure gets one last email saying what was erased and what the law requires us to
+          keep; then their address is erased too.
         </p>
         {viewer && holds(viewer, 'ENQUIRY_EXPORT') && (
           <Button onClick={() => setAsked('export')}>Export what we store...</Button>

@@ -13,7 +13,7 @@ export function DueNext() {
     <ShortList
       title="Due next"
       enquiries={data.careEnquiries.enquiries}
-      none="Nobody waits for a first answer."
+      none="Nobody is waiting for a first answer."
       all={{ to: '/enquiries', words: 'All by due time' }}
     />
   )

@@ -158,14 +158,15 @@ function useEnquiryActs({ id, version }: EnquiryPartProps['enquiry'], onChanged:
 
 /** Whoever loses a race for an enquiry is told who won it. */
 function refusedWords(acts: EnquiryActs, { assignee }: EnquiryPartProps['enquiry'], isHeldByAnother: boolean): string {
-  if (acts.isClaimRefused && isHeldByAnother && assignee) return `${assignee.name} was quicker and has it now.`
+  if (acts.isClaimRefused && isHeldByAnother && assignee)
+    return `${assignee.name} was quicker, so it is assigned to them now.`
   return acts.refusal?.message ?? ''
 }
 
 function Waits({ until }: { readonly until: string }) {
   return (
     <p className="desk-small">
-      Waiting for the patient; it opens again by itself <When at={until} />.
+      Waiting for the patient; reopens automatically <When at={until} />.
     </p>
   )
 }
@@ -195,7 +196,7 @@ function Holder({ enquiry: { assignee, claimedUntil, state }, isHeld, isMine }: 
           <When at={claimedUntil} />, and longer with each thing done.
         </>
       ) : (
-        '; the claim ran out, so anybody may take it.'
+        '; the claim has expired, so anyone can take it.'
       )}
     </p>
   )

@@ -31,9 +31,9 @@ export function EraseDialog({ enquiry: { id, reference: shown, version }, onEnd 
         onSubmit={erase}
       >
         <p className="desk-small">
-          Who asks, what they wrote, our notes, answers, drafts and mails are erased everywhere. It cannot be undone.
-          That they agreed to our texts stays for six years without their name. Mails that they or the team have
-          received are not ours to erase: delete those in the team&apos;s mailbox.
+          The person's details, what they wrote, our notes, answers, drafts and mails are erased everywhere. This cannot
+          be undone. The record that they agreed to our texts is kept for six years without their name. Mails that they
+          or the team have received are not ours to erase: delete those in the team&apos;s mailbox.
         </p>
         <SelectField
           label="Why it is erased"

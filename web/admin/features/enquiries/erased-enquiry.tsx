@@ -54,8 +54,8 @@ function Erasure({ erasure }: { readonly erasure: DeskErasureQuery['careErasure'
           ))}
         </ul>
         <p className="desk-small">
-          That the person agreed to our texts stays for six years without their name. Backups hold older copies until
-          they end; after a restore all of this is erased again before anybody can see it.
+          The record that the person agreed to our texts is kept for six years without their name. Backups hold older
+          copies until they expire; after a restore, all of this is erased again before anyone can see it.
         </p>
       </div>
     </section>

@@ -6,7 +6,7 @@ export function ErasedSoonNote({ enquiry }: { readonly enquiry: Enquiry }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <ErasedSoon enquiry={enquiry} />
-      <span className="desk-small">Whatever is done about it before, a note too, keeps it for 24 months more.</span>
+      <span className="desk-small">Any activity before then, even a note, keeps it for another 24 months.</span>
     </div>
   )
 }

@@ -32,13 +32,13 @@ export function ExportDialog({ enquiry, onEnd }: EnquiryDialogProps) {
       <DialogForm act="Export it" isBusy={isBusy} refusal={refusal?.message} onSubmit={download}>
         <p className="desk-small">
           The file holds all that we store of this enquiry: what the person sent, what they agreed to, the timeline with
-          our notes, answers, every draft of a plan, and which mails there were. It names nobody of the team but who
-          approved a plan. Read it first: take out what a note says of other people.
+          our notes, answers, every draft of a plan, and which mails there were. It names no team member except those
+          who approved a plan. Read it first and remove what a note says about other people.
         </p>
         <p className="desk-small">
-          Give it to the person alone: be sure who asks, and send it to the address of the enquiry only, in an archive
-          with a password that you tell them by phone. Delete the file when they have it. That you exported it stands on
-          the timeline and on the audit trail.
+          Give it to that person only: verify who is asking, and send it only to the enquiry's address, in an archive
+          with a password that you tell them by phone. Delete the file when they have it. The timeline and the audit
+          trail record that you exported it.
         </p>
         <SelectField
           label="As what"

@@ -33,7 +33,7 @@ export function ListedEnquiries({ filter, openId, search, toOf }: ListedEnquirie
       {search && enquiries && <p className="desk-small mt-2">Found in all enquiries, whatever the filters show.</p>}
       {isPartial && enquiries && (
         <p className="desk-small mt-2" role="status">
-          Many fit, and these are some of them. Add another word to find the rest.
+          There are more matches than are shown. Add another word to narrow them down.
         </p>
       )}
       {hasMore && (
@@ -46,11 +46,11 @@ export function ListedEnquiries({ filter, openId, search, toOf }: ListedEnquirie
 }
 
 /** A part of the list was looked through, and nothing in it fits. */
-const moreWords = 'Nothing fits among those that were looked through. Show more to look at those after them.'
+const moreWords = 'No matches so far. Show more to keep searching.'
 
 function nothingWords(show: string, search: string): string {
   if (search) return 'No matches. Try the start of a reference, a name, an email address or a phone number.'
-  if (show === 'UNDELIVERED') return 'Every answer arrived, or is on its way.'
-  if (show === 'ERASED_SOON') return 'None of them is so quiet that the platform erases it within a month.'
-  return show === 'DUE' ? 'Nobody waits for a first answer.' : 'There is no such enquiry.'
+  if (show === 'UNDELIVERED') return 'Every answer has arrived or is on its way.'
+  if (show === 'ERASED_SOON') return 'No enquiries are due for automatic erasure within a month.'
+  return show === 'DUE' ? 'Nobody is waiting for a first answer.' : 'Enquiry not found.'
 }

@@ -39,8 +39,8 @@ function Waiting({ mayErase, mayWork }: Rights) {
           <ShortList
             title="Yours"
             enquiries={data.mine.enquiries}
-            none="Nothing open is yours. Claim the next one from the list."
-            all={{ to: '/enquiries?show=OPEN&mine=1', words: 'All that are yours' }}
+            none="No open enquiry is assigned to you. Claim the next one from the list."
+            all={{ to: '/enquiries?show=OPEN&mine=1', words: 'All assigned to you' }}
           />
         )}
       </div>

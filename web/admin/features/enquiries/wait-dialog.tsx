@@ -15,7 +15,7 @@ const waits = [
   ['7', 'A week'],
   ['14', 'Two weeks'],
   ['30', 'Thirty days'],
-  ['', 'Until someone opens it again'],
+  ['', 'Until someone reopens it'],
 ] as const
 
 /** Says that we wait for the patient, and after how long the enquiry is opened again by itself. */
@@ -28,7 +28,7 @@ export function WaitDialog({ enquiry: { id, version }, onEnd }: EnquiryDialogPro
   return (
     <DeskDialog title="Wait for the patient" onClose={() => onEnd(false)}>
       <DialogForm act="Wait" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={wait}>
-        <SelectField label="If they do not write, open it again after" value={days} options={waits} onValue={setDays} />
+        <SelectField label="If they do not write, reopen it after" value={days} options={waits} onValue={setDays} />
       </DialogForm>
     </DeskDialog>
   )

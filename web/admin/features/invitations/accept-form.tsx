@@ -57,7 +57,7 @@ export function AcceptForm({ token, invitation, onAccepted, onLate }: AcceptForm
         <PasswordAndCode invitation={invitation} typed={typed} onTyped={setTyped} refusal={refusal} />
       )}
       <Button variant="gold" type="submit" isBusy={isBusy}>
-        {means === 'passkey' ? 'Make a passkey and join' : 'Join'}
+        {means === 'passkey' ? 'Create a passkey and join' : 'Join'}
       </Button>
     </DeskForm>
   )

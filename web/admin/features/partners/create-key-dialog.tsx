@@ -26,8 +26,8 @@ interface WantedKey {
 }
 
 const modes = [
-  ['TEST', 'Test: for trying out'],
-  ['LIVE', 'Live: acts for real'],
+  ['TEST', 'Test: for trying things out'],
+  ['LIVE', 'Live: real enquiries'],
 ] as const
 
 /** Makes a key for a partner, which may do nothing but what is ticked. */
@@ -44,7 +44,7 @@ export function CreateKeyDialog({ partnerId, onChanged, onClose }: CreateKeyDial
         <KeyShown made={made} onDone={onClose} />
       ) : (
         <DialogForm
-          act="Make the key"
+          act="Create the key"
           isBusy={making.isBusy}
           refusal={isLost ?? wholeSentence(refusal, ['name', 'scopes', 'days'])}
           onSubmit={create}
@@ -67,7 +67,7 @@ function KeyFields({ wanted: { days, mode, name, scopes }, onChange, refusal }: 
     <>
       <TextField
         label="What it is for"
-        hint="Such as: Server of the booking page."
+        hint="For example: booking page server."
         name="name"
         autoComplete="off"
         value={name}
@@ -81,7 +81,7 @@ function KeyFields({ wanted: { days, mode, name, scopes }, onChange, refusal }: 
         onValue={(value) => onChange({ mode: value as KeyMode })}
       />
       <CheckGroup
-        legend="What it may do"
+        legend="What it can do"
         values={scopeNames}
         words={(scope) => scopeWords[scope]}
         note={scopeText}
@@ -90,7 +90,7 @@ function KeyFields({ wanted: { days, mode, name, scopes }, onChange, refusal }: 
         error={sentenceAt(refusal, 'scopes')}
       />
       <TextField
-        label="Days for which it works"
+        label="Valid for (days)"
         hint="From 1 to 400."
         name="days"
         inputMode="numeric"

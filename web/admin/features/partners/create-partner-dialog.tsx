@@ -31,7 +31,7 @@ export function CreatePartnerDialog({ onCreated, onClose }: CreatePartnerDialogP
       >
         <TextField
           label="Name"
-          hint="As they are called, such as: Nile Travel."
+          hint="For example: Nile Travel."
           name="name"
           autoComplete="off"
           value={name}

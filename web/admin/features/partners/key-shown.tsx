@@ -18,8 +18,7 @@ export function KeyShown({ made: { expiresAt, key, retiresAt }, onDone }: KeySho
   return (
     <div className="desk-form" data-shown-once>
       <NoteBar tone="warn" title="This key is shown once">
-        We store nothing it could be read from. Copy it before you close this; if it gets lost, revoke it and make
-        another.
+        We don't store the key itself. Copy it before you close this; if it is lost, revoke it and create another.
       </NoteBar>
       <div>
         <label htmlFor={id} className="field-label">
@@ -41,7 +40,7 @@ export function KeyShown({ made: { expiresAt, key, retiresAt }, onDone }: KeySho
         It works until <Day at={expiresAt} />.{' '}
         {retiresAt && (
           <>
-            The key whose place it takes works until <When at={retiresAt} />.
+            The key it replaces works until <When at={retiresAt} />.
           </>
         )}
       </p>
@@ -59,7 +58,7 @@ function CopyButton({ text }: { readonly text: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setOutcome('Copied'),
-      () => setOutcome('Your browser does not copy it: select it, and copy it yourself.'),
+      () => setOutcome('Your browser could not copy it: please select and copy it yourself.'),
     )
   return (
     <div className="flex flex-wrap items-center gap-2">

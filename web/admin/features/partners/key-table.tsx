@@ -52,7 +52,7 @@ function KeyRow({ apiKey, onAct }: KeyRowProps) {
       </td>
       <td data-head="Mode">{modeWords[mode]}</td>
       <td data-head="Version">{version}</td>
-      <td data-head="May">{scopes.length > 0 ? scopes.map(scopeText).join(', ') : 'Name itself only'}</td>
+      <td data-head="May">{scopes.length > 0 ? scopes.map(scopeText).join(', ') : 'Identify itself only'}</td>
       <td data-head="Last used">{lastUsedAt ? <When at={lastUsedAt} /> : 'Never'}</td>
       <td data-head="Ends">
         <KeyEnd apiKey={apiKey} />

@@ -3,9 +3,9 @@ import type { KeyMode, KeyState, PartnerScope } from '../../graph/generated/part
 /** What a scope allows, in a few words. */
 export const scopeWords: Readonly<Record<PartnerScope, string>> = {
   CATALOGUE_READ: 'Read the catalogue',
-  ENQUIRIES_SUBMIT: 'Hand in enquiries',
-  ENQUIRIES_READ: 'Follow their enquiries',
-  USAGE_READ: 'Read what they used',
+  ENQUIRIES_SUBMIT: 'Submit enquiries',
+  ENQUIRIES_READ: 'Track their enquiries',
+  USAGE_READ: 'Read their usage',
 }
 
 /** The scopes that a key can be given; what opens nothing yet is not offered. */

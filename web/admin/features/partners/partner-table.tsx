@@ -9,9 +9,7 @@ export function PartnerTable({ partners }: { readonly partners: readonly Partner
   return (
     <section className="desk-panel" aria-label="List of partners">
       {partners.length === 0 && (
-        <p className="desk-empty">
-          Nobody asks the API by a key of their own yet. Add a partner, then make their first key.
-        </p>
+        <p className="desk-empty">No partner uses the API yet. Add a partner, then create their first key.</p>
       )}
       {partners.length > 0 && (
         <table className="desk-table">

@@ -17,8 +17,8 @@ export function RevokeKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClos
     <DeskDialog title={`Revoke ${name}?`} onClose={onClose}>
       <DialogForm act="Revoke it" variant="danger" isBusy={isBusy} refusal={wholeSentence(refusal)} onSubmit={revoke}>
         <p>
-          The key {keyId} is refused everywhere within a second, and cannot be brought back. Whoever still uses it
-          stands still until they have another.
+          The key {keyId} will stop working everywhere within a second and can't be restored. Anything still using it
+          will fail until it has a new key.
         </p>
       </DialogForm>
     </DeskDialog>

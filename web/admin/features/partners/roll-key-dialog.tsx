@@ -21,15 +21,15 @@ export function RollKeyDialog({ apiKey: { id: keyId, name }, onChanged, onClose 
         <KeyShown made={made} onDone={onClose} />
       ) : (
         <DialogForm
-          act="Make the new key"
+          act="Create the new key"
           isBusy={rolling.isBusy}
           refusal={isLost ?? wholeSentence(rolling.refusal, ['graceHours'])}
           onSubmit={() => make({ keyId, graceHours: typedNumber(hours) })}
         >
           <p>The new key may do the same, and lasts as long as {keyId} was made for.</p>
           <TextField
-            label="Hours for which the old key goes on"
-            hint="From 0, which ends it at once, to 168, which is a week."
+            label="Old key stays valid for (hours)"
+            hint="From 0, which ends it immediately, to 168, which is a week."
             name="graceHours"
             inputMode="numeric"
             autoComplete="off"

@@ -20,7 +20,7 @@ export function useMadeKey<Variables>({ act, refusal }: Making<Variables>, onCha
   }
   const isLost =
     refusal && unsure.includes(refusal.code)
-      ? `${refusal.message} A key may have been made all the same: look at the list first, and revoke one that nobody holds.`
+      ? `${refusal.message} A key may have been created anyway: check the list first, and revoke any key that nobody has.`
       : undefined
   return { isLost, made, make }
 }

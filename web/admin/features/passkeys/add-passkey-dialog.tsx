@@ -27,7 +27,7 @@ export function AddPasskeyDialog({ onEnd }: AddPasskeyDialogProps) {
   }
   return (
     <DeskDialog title="Add a passkey" onClose={() => onEnd(false)}>
-      <DialogForm act="Make the passkey" isBusy={isBusy} refusal={wholeSentence(refusal, ['name'])} onSubmit={add}>
+      <DialogForm act="Create the passkey" isBusy={isBusy} refusal={wholeSentence(refusal, ['name'])} onSubmit={add}>
         <p>Your browser asks which device to use, and for your fingerprint, face or PIN.</p>
         <PasskeyNameField value={name} onValue={setName} error={nameError ?? sentenceAt(refusal, 'name')} />
       </DialogForm>

@@ -29,7 +29,7 @@ export function AccessDialog({ person: { id: staffId, name, state }, onEnd }: Pe
         <p>
           {mayEnter
             ? 'They sign in as before, with the roles they have.'
-            : 'They are signed out everywhere at once and cannot sign in. What they did stays on the audit trail.'}
+            : 'They are signed out everywhere immediately and cannot sign in. The audit trail keeps what they did.'}
         </p>
       </DialogForm>
     </DeskDialog>

@@ -82,7 +82,7 @@ function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: InvitationRowP
           Link until <When at={expiresAt} />
         </StatusChip>
       ) : (
-        <StatusChip tone="warn">Link does not work any more</StatusChip>
+        <StatusChip tone="warn">Link no longer works</StatusChip>
       )}
       <Button isSmall isBusy={isBusy} aria-label={`Send a new link to ${name}`} onClick={onRenew}>
         Send a new link
@@ -92,7 +92,7 @@ function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: InvitationRowP
           isSmall
           variant="danger"
           isBusy={isBusy}
-          aria-label={`Take the link back from ${name}`}
+          aria-label={`Cancel the invitation of ${name}`}
           onClick={onRevoke}
         >
           Take the link back

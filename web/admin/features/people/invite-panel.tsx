@@ -93,7 +93,7 @@ const whoFields = [
     hint: 'The link goes there, and they sign in with this address.',
     type: 'email',
   },
-  { name: 'title', label: 'Job title', hint: 'Such as: Care lead.', type: 'text' },
+  { name: 'title', label: 'Job title', hint: 'For example: Care lead.', type: 'text' },
 ] as const
 
 function WhoFields({ invited, refusal, onChange }: WhoFieldsProps) {

@@ -19,7 +19,7 @@ export function PersonAccess({ person, onChanged }: PersonPartProps) {
       <h3 className="field-label">Access</h3>
       {meansReset && (
         <p className="desk-small">
-          {meansReset.askedBy} asked <When at={meansReset.askedAt} /> that their ways to sign in be ended.{' '}
+          {meansReset.askedBy} asked <When at={meansReset.askedAt} /> that their sign-in be reset.{' '}
           {meansReset.mayConfirm
             ? 'You can confirm it once you have spoken to them.'
             : 'Another admin has to confirm it.'}

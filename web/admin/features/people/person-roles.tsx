@@ -83,7 +83,7 @@ function Overtaken({ before, now, onDrop }: OvertakenProps) {
   return (
     <NoteBar
       tone="warn"
-      title="Another admin changed these roles meanwhile"
+      title="Another admin has changed these roles"
       action={<Button onClick={onDrop}>Take theirs</Button>}
     >
       They were {listed(before)} and are {listed(now)} now. Your choice is still below; save it again to keep it.

@@ -4,14 +4,14 @@ import { CheckGroup } from '../../ui/check-group.js'
 
 /** What each role is there for, in a few words. */
 const purposes: Readonly<Record<StaffRole, string>> = {
-  CARE_AGENT: 'answers people',
-  CARE_LEAD: 'answers for the promise, approves plans',
+  CARE_AGENT: 'replies to people',
+  CARE_LEAD: 'is responsible for response times, approves plans',
   DOCTOR: 'reviews plans',
   WRITER: 'writes texts',
   EDITOR: 'publishes',
-  OPS: 'looks after queues, sees no personal data',
-  AUDITOR: 'checks that the rules are kept, changes nothing',
-  ADMIN: 'decides who may do what',
+  OPS: 'manages queues, sees no personal data',
+  AUDITOR: 'checks compliance, changes nothing',
+  ADMIN: 'manages people and roles',
 }
 const allRoles = Object.keys(purposes) as readonly StaffRole[]
 

@@ -30,7 +30,7 @@ export function ApproveDialog({ details, onEnd, viewer }: ApproveDialogProps) {
         <p>
           {isFirstOfTwo
             ? 'A second person approves it after you; one of you two is a doctor. Then it is mailed.'
-            : 'It is mailed to the patient at once, with your name and title.'}
+            : 'It is emailed to the patient right away, with your name and title.'}
         </p>
         <pre className="desk-plan-preview" tabIndex={0} aria-label="As the patient reads it">
           {previewOf(details, viewer)}

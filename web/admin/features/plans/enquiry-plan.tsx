@@ -57,9 +57,7 @@ function ByHand({ enquiryId: id, isWithdrawn, mayBegin }: ByHandProps) {
   return (
     <>
       <p>
-        {isWithdrawn
-          ? 'The person withdrew their consent to a draft by a machine.'
-          : 'The person did not agree to a draft by a machine.'}{' '}
+        {isWithdrawn ? 'The person withdrew their consent to an AI draft.' : 'The person did not agree to an AI draft.'}{' '}
         What they get is written by a person.
       </p>
       {mayBegin && (

@@ -40,7 +40,7 @@ export function RedraftNote({ details: { plan, redraft }, onCompare }: HistoryPr
     case 'WRITING':
       return (
         <NoteBar title="A new draft is being written">
-          {asked}. What stands here stays until it has come; whoever changes it meanwhile keeps their words.
+          {asked}. The present plan stays until it is ready; changes made until then are kept.
         </NoteBar>
       )
     case 'FAILED':
@@ -51,7 +51,7 @@ export function RedraftNote({ details: { plan, redraft }, onCompare }: HistoryPr
       )
     case 'SET_ASIDE':
       return (
-        <NoteBar tone="warn" title="A new draft was set aside">
+        <NoteBar tone="warn" title="A new draft was discarded">
           {asked}, and someone changed the plan while it was written.
         </NoteBar>
       )

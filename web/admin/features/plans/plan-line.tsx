@@ -42,7 +42,7 @@ export function PlanLineView({ edits, isDraftShown, line, mayEdit, problem }: Pl
       )}
       {edit?.from && edit.from.text !== line.text && (
         <p className="desk-small">
-          Changed meanwhile to: <ins>{line.text}</ins>
+          Changed by someone else to: <ins>{line.text}</ins>
         </p>
       )}
       <Findings line={line} />

@@ -23,11 +23,11 @@ export function RegenerateDialog({ onEnd, plan: { id, version } }: PlanDialogPro
     <DeskDialog title="Ask for another draft" onClose={() => onEnd(false)}>
       <DialogForm act="Ask for it" isBusy={isBusy} refusal={wholeSentence(refusal, ['reason'])} onSubmit={submit}>
         <p>
-          It is written from the same answers and the catalogue as it is now. What stands here stays as a version, with
-          what people wrote in it; sources that someone attached stay too.
+          It is written from the same answers and the current catalogue. The present plan is kept as a version with all
+          edits; attached sources are kept too.
         </p>
         <SelectField
-          label="What is wrong with this one"
+          label="What is wrong with this draft"
           value={reason}
           options={[notChosen, ...reasonWords]}
           error={isMissing && !reason ? 'Please choose what is wrong' : sentenceAt(refusal, 'reason')}

@@ -6,7 +6,7 @@ import { WordsDialog } from './words-dialog.js'
 /** Gives a plan back to the team with what is to be done. */
 export function ReturnDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
   const doing = useDeskMutation(DeskReturnPlanDocument, ({ returnCarePlan }) => returnCarePlan)
-  const words = { title: 'Return this plan', label: 'What is to be done', act: 'Return it' }
+  const words = { title: 'Return this plan', label: 'What needs to change', act: 'Return it' }
   return (
     <WordsDialog {...words} doing={doing} onEnd={onEnd} onWords={(said) => doing.act({ id, version, words: said })} />
   )

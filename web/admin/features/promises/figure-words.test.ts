@@ -15,7 +15,7 @@ const figures = (changes: Partial<Figures>): Figures => ({
 })
 
 test('a share is told of twenty promises or more, and never as all when one was late [GEN-07]', () => {
-  expect(shareWords(figures({ inTime: 18, late: 1 }))).toBe('Too few to say (n = 19)')
+  expect(shareWords(figures({ inTime: 18, late: 1 }))).toBe('Too few to tell (n = 19)')
   expect(shareWords(figures({ inTime: 19, overdue: 1 }))).toBe('95.0 %')
   expect(shareWords(figures({ inTime: 9999, late: 1 }))).toBe('99.9 %')
   expect(shareWords(figures({ inTime: 20, running: 5, apart: 5 }))).toBe('100.0 %')

@@ -11,7 +11,7 @@ export function countedIn({ inTime, late, overdue }: Figures): number {
 }
 
 /** The share that was answered in time, never rounded up to all of them; or why it is none. */
-export function shareWords(figures: Figures, tooFew = `Too few to say (n = ${countedIn(figures)})`): string {
+export function shareWords(figures: Figures, tooFew = `Too few to tell (n = ${countedIn(figures)})`): string {
   const counted = countedIn(figures)
   if (counted < minPromisesForShare) return tooFew
   return `${(Math.floor((1000 * figures.inTime) / counted) / 10).toFixed(1)} %`

@@ -7,7 +7,7 @@ test('a median is told of twenty drafted plans or more [D-49]', () => {
   expect(medianWords({ drafted: 20 }, 0.125, percentWords)).toBe('12.5 %')
   expect(medianWords({ drafted: 20 }, 0)).toBe('0')
   expect(medianWords({ drafted: 0 }, null)).toBe('Too few')
-  expect(tooFewWords(7)).toBe('Too few to say (n = 7)')
+  expect(tooFewWords(7)).toBe('Too few to tell (n = 7)')
 })
 
 test('kinds of treatment and writers are told in words', () => {

@@ -12,7 +12,7 @@ export function isFigure(plans: number): boolean {
 
 /** Why there is no figure. */
 export function tooFewWords(plans: number): string {
-  return `Too few to say (n = ${plans})`
+  return `Too few to tell (n = ${plans})`
 }
 
 /** A share as people read it. */

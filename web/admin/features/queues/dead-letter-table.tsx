@@ -93,7 +93,7 @@ function LetterCells({ letter }: { readonly letter: DeadLetter }) {
           {states[letter.state]}
           {letter.state === 'DEAD' && letter.replays > 0 && (
             <span className="desk-small">
-              died again after {letter.replays === 1 ? 'a replay' : `${letter.replays} replays`}
+              failed again after {letter.replays === 1 ? 'a replay' : `${letter.replays} replays`}
             </span>
           )}
         </span>

@@ -149,7 +149,7 @@ interface LettersProps {
 
 function Letters({ chosen, hasMore, isFiltered, onChoose, onMore, show, shown }: LettersProps) {
   if (!shown) return <SkeletonRows count={3} />
-  const waiting = isFiltered ? 'No letters are waiting for this reason any more.' : 'No letters are waiting.'
+  const waiting = isFiltered ? 'No dead letters with this reason are left.' : 'No dead letters are waiting.'
   const nothing = show === 'OPEN' ? waiting : 'Nothing was replayed or discarded in the last 30 days.'
   return (
     <>

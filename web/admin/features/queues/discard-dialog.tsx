@@ -31,7 +31,7 @@ export function DiscardDialog({ ids, onClose, onDiscarded, service }: DiscardDia
     <DeskDialog title={ids.length === 1 ? 'Discard one letter' : `Discard ${ids.length} letters`} onClose={onClose}>
       <DeskForm onSubmit={discard}>
         {sentence && <NoteBar tone="bad">{sentence}</NoteBar>}
-        <p>What they held is deleted at once and cannot be restored.</p>
+        <p>Their content is deleted immediately and cannot be restored.</p>
         <TextField
           label="Why"
           hint="In a few words; the list shows it."

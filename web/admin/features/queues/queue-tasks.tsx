@@ -27,7 +27,7 @@ export function QueueTasks({ viewer }: { readonly viewer: Viewer }) {
 function LetterTasks() {
   const { data, refusal, refetch } = useAnswer(DeskQueuesDocument, {}, { everyMs, isLive: true })
   if (refusal) return <RefusalView refusal={refusal} onRetry={() => void refetch()} />
-  return <TaskList tasks={data && letterTasksOf(data.queues)} none="No dead letter waits." />
+  return <TaskList tasks={data && letterTasksOf(data.queues)} none="No dead letters are waiting." />
 }
 
 function MailTasks() {

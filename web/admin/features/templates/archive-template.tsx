@@ -22,7 +22,7 @@ export function ArchiveTemplate({ onChanged, template: { isArchived, key, versio
   return (
     <>
       <span role="status" className="desk-small">
-        {wholeSentence(refusal) ?? (isArchived ? 'Archived: nobody answers by it.' : '')}
+        {wholeSentence(refusal) ?? (isArchived ? 'Archived: not in use.' : '')}
       </span>
       <Button isBusy={isBusy} onClick={() => void archive()}>
         <Icon aria-hidden size={16} /> {isArchived ? 'Bring it back' : 'Archive'}

@@ -47,7 +47,7 @@ export function TemplateFormFields({ edits, refusal }: TemplateFormProps) {
       <Words edits={edits} refusal={refusal} />
       <TemplateFields edits={edits} refusal={refusal} />
       <TextField
-        label="Why, for whoever reads the versions"
+        label="Reason for this change"
         autoComplete="off"
         maxLength={answerTemplateBounds.note}
         value={edited.note}
@@ -64,7 +64,7 @@ function Words({ edits: { edited, set }, refusal }: TemplateFormProps) {
     <>
       <TextField
         label="Subject"
-        hint="Read by whoever passes: nothing of health, and nothing but {reference} is filled in."
+        hint="Subject lines can be seen by others: do not mention health; only {reference} is filled in."
         autoComplete="off"
         maxLength={answerTemplateBounds.subject}
         value={edited.subject}

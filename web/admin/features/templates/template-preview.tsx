@@ -20,7 +20,7 @@ export function TemplatePreview({ template, viewer }: TemplatePreviewProps) {
       <div className="p-4">
         <p className="font-semibold wrap-anywhere">{subject}</p>
         <p className="desk-words">{words}</p>
-        <p className="desk-small mt-3">What stands in [brackets] is filled in by whoever answers.</p>
+        <p className="desk-small mt-3">Text in [brackets] is filled in by the person who replies.</p>
       </div>
     </section>
   )

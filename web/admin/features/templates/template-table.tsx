@@ -31,7 +31,7 @@ export function TemplateLists({ mayEdit, templates }: TemplateListsProps) {
         title="In use"
         mayEdit={mayEdit}
         templates={found.filter(({ isArchived }) => !isArchived)}
-        empty={search ? 'No template has that name.' : 'No template is in use, so nobody can answer by one.'}
+        empty={search ? 'No template has that name.' : 'No template is in use.'}
       />
       {archived.length > 0 && <TemplateTable title="Archived" mayEdit={mayEdit} templates={archived} empty="" />}
     </div>

@@ -66,7 +66,9 @@ function NameForm({ filter, lists, mayShare, onChanged, onClose }: SaveViewDialo
     >
       <TextField
         label="Name"
-        hint={isForTeam ? 'Everybody of the team reads it, so let it name no person.' : 'Such as: Late trip plans.'}
+        hint={
+          isForTeam ? "The whole team can see it, so don't include anyone's name." : 'For example: Late trip plans.'
+        }
         autoComplete="off"
         maxLength={maxViewName}
         value={name}
@@ -84,5 +86,4 @@ function NameForm({ filter, lists, mayShare, onChanged, onClose }: SaveViewDialo
   )
 }
 
-const changedElsewhere =
-  'These views were changed elsewhere meanwhile, and are read again. Save once more to add yours.'
+const changedElsewhere = 'These views were changed elsewhere and have been reloaded. Save again to add yours.'

@@ -116,7 +116,7 @@ interface RowsProps {
 }
 
 function Rows({ edits, refusal, rows }: RowsProps) {
-  if (rows.length === 0) return <p className="desk-empty">No view is left.</p>
+  if (rows.length === 0) return <p className="desk-empty">No views left.</p>
   return (
     <ol className="grid gap-3">
       {rows.map((row, at) => (
@@ -178,7 +178,7 @@ function ChangedNote({ onMine, onTheirs, views }: ChangedNoteProps) {
     </span>
   )
   return (
-    <NoteBar tone="warn" title="Changed elsewhere meanwhile" action={actions}>
+    <NoteBar tone="warn" title="Changed elsewhere" action={actions}>
       {views.length > 0 ? `The views are now: ${views.map(({ name }) => name).join(', ')}.` : 'There is no view now.'}
     </NoteBar>
   )

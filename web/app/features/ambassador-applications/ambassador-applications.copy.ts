@@ -16,7 +16,7 @@ export const applicationCopy = {
     'Apply to become a Health Access Ambassador of Seneb, as a tour guide or an affiliate in Egypt. Our team reads every application and answers by email.',
   eyebrow: 'Ambassadors',
   title: 'Become a Health Access Ambassador',
-  lead: 'You meet travelers every day. Share a link of your own: everyone who plans a trip through it is credited to you.',
+  lead: 'You meet travelers every day. Share your own link: everyone who plans a trip through it is credited to you.',
   formTitle: 'Ambassador application',
   person: { title: 'About you', text: 'Who you are and how we reach you.' },
   work: { title: 'Your work', text: 'Where you meet travelers, and in which languages.' },
@@ -54,9 +54,9 @@ export const applicationCopy = {
     removeShort: 'Remove',
   },
   date: { choose: 'Choose a date', clear: 'Clear date', close: 'Close', today: 'Today' },
-  privacy: 'How we handle your data is written in our',
+  privacy: 'To see how we handle your data, read our',
   privacyPolicy: 'Privacy Policy',
-  summaryTitle: 'Please look at these answers again. Nothing has been sent yet.',
+  summaryTitle: 'Please check these answers. Nothing has been sent yet.',
   submit: 'Submit Application',
   submitting: 'Submitting...',
   thanks: {
@@ -78,7 +78,7 @@ export const applicationCopy = {
   aside: {
     title: 'What happens next?',
     steps: [
-      'You receive a receipt with a reference by email at once.',
+      'We email you a confirmation with a reference right away.',
       'Our team reviews your application.',
       'Once it is approved, you get your own link and code by email.',
     ],

@@ -17,10 +17,10 @@ export const articlesCopy = {
   social: { linkedin: 'LinkedIn', instagram: 'Instagram', facebook: 'Facebook' },
   empty: {
     title: 'Nothing to read here yet',
-    text: 'We publish only what we can stand behind. Please look again later.',
+    text: 'We publish only what we can stand behind. Please check back later.',
   },
   missing: {
-    title: 'This article is not here',
+    title: 'Article not found',
     text: 'It may have been moved or deleted. These are the articles we have:',
     toBlogs: 'All articles',
     toNews: 'All news',

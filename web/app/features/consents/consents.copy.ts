@@ -37,7 +37,7 @@ export const consentsCopy = {
   },
   purposes: {
     'personal-data': 'Use of your details, health included',
-    'plan-draft': 'A first plan drafted by machine',
+    'plan-draft': 'A first plan drafted by AI',
     'consultation-terms': 'Use of your details to answer you',
     'health-data': 'Use of what you said about your health',
   } as Readonly<Record<string, string>>,
@@ -59,25 +59,25 @@ export const consentsCopy = {
   effects: {
     'enquiry-ended': {
       willDo:
-        'Withdrawing it ends your enquiry: from that moment nobody reads or answers it, and a draft by machine is deleted. Seven days later we delete the rest, with your name, your contacts and everything you said about your health.',
+        'Withdrawing it ends your enquiry: from that moment nobody reads or answers it, and an AI draft is deleted. Seven days later we delete the rest, with your name, your contacts and everything you said about your health.',
       action: 'Withdraw and end my enquiry',
       did: (until) =>
         until
-          ? `Nobody reads or answers your enquiry any more, and a draft, if there was one, is being deleted. On ${until} we delete everything else.`
+          ? `Nobody reads or answers your enquiry from now on, and any draft is being deleted. On ${until} we delete everything else.`
           : 'Your enquiry is deleted with everything you said in it. Our team is told to delete the emails it has.',
     },
     'health-erased': {
       willDo:
-        'Withdrawing it takes your treatment and message out of use at once, and we delete them seven days later. Your enquiry stays open, and we ask about your treatment when we talk.',
+        'Withdrawing it takes your treatment and message out of use right away, and we delete them seven days later. Your enquiry stays open, and we ask about your treatment when we talk.',
       action: 'Withdraw the use of health details',
       did: (until) =>
         until
-          ? `Nobody reads your treatment and message any more, and on ${until} we delete them. Your enquiry stays open, and our team is told to delete them from its emails.`
+          ? `Nobody reads your treatment and message from now on, and on ${until} we delete them. Your enquiry stays open, and our team is told to delete them from its emails.`
           : 'Treatment and message are deleted. Your enquiry stays open, and our team is told to delete them from its emails.',
     },
     'draft-erased': {
       willDo:
-        'Withdrawing it means that no draft is made, and that one that was made is deleted at once, which cannot be undone. Your enquiry stays open, and a person answers it without a draft.',
+        'Withdrawing it means that no draft is made, and that any existing draft is deleted right away, which cannot be undone. Your enquiry stays open, and a person answers it without a draft.',
       action: 'Withdraw and delete the draft',
       did: () =>
         'No draft is made from now on, one that was made is being deleted, and our team is told not to use it. Your enquiry stays open.',
@@ -87,9 +87,9 @@ export const consentsCopy = {
   limits: {
     title: 'What we cannot undo',
     items: [
-      'Emails that our team has been sent already: we tell the team to delete them, and a person does it.',
-      'A draft by machine: what a language model was sent for it cannot be called back. Names and contacts are not sent to one.',
-      'Sealed copies in the messages between our systems end by themselves within 7 days, and within 30 days where a message failed.',
+      'Emails our team has already received: we ask the team to delete them, and they do so by hand.',
+      'An AI draft: what a language model was sent for it cannot be called back. Names and contacts are not sent to one.',
+      'Encrypted copies in messages between our systems are deleted automatically within 7 days, or within 30 days if a message failed.',
       'That you gave and withdrew this consent, which text it was, and both times: we have to be able to prove it, and delete that after 6 years.',
     ],
   },

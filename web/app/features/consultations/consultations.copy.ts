@@ -13,7 +13,7 @@ export const consultationCopy = {
     'Ask Seneb to connect you with a provider in Egypt: say what you are looking for and how to reach you. We contact you within 24 hours.',
   eyebrow: 'Contact us',
   title: 'Let us connect you with a provider',
-  lead: 'Leave your details and the day and time that suit you. A person of our care team contacts you within 24 hours.',
+  lead: 'Leave your details and a day and time that suit you. Someone from our care team will contact you within 24 hours.',
   formTitle: 'Provider connection request',
   formText: 'Four answers and your agreement are enough; everything else is up to you.',
   groups: { person: 'How we reach you', wish: 'What it is about', time: 'When it suits you' },
@@ -24,7 +24,7 @@ export const consultationCopy = {
     email: { label: 'Email', hint: 'Your reference goes to this address.' },
     phoneNumber: { label: 'Phone', hint: 'Choose your country, or begin with its code, such as +44 20 7946 0958.' },
     treatmentType: { label: 'Treatment', placeholder: 'Select a treatment' },
-    communicationMethod: { label: 'How shall we contact you?', placeholder: 'Any way' },
+    communicationMethod: { label: 'How should we contact you?', placeholder: 'Any way' },
     preferredContactDate: { label: 'Preferred day', hint: 'Leave this empty if any day suits you.' },
     preferredTime: { label: 'Preferred time' },
     message: {
@@ -50,8 +50,8 @@ export const consultationCopy = {
   readTerms: 'Read the terms of service',
   /** What becomes of the request without the second consent (O-10). */
   withoutHealth:
-    'Without this we do not store which treatment you chose and cannot take a message; your advisor asks on the call.',
-  summaryTitle: 'Please look at these answers again. Nothing has been sent yet.',
+    "Without this, we can't store which treatment you chose or accept a message; your advisor will ask on the call.",
+  summaryTitle: 'Please check these answers. Nothing has been sent yet.',
   submit: 'Send My Request',
   submitting: 'Processing...',
   sent: 'Request Sent!',
@@ -66,8 +66,8 @@ export const consultationCopy = {
     description: "We'll contact you within 24 hours to discuss your medical journey.",
   } satisfies NewToast,
   received: {
-    title: 'Your request is with us',
-    text: 'A person of our care team contacts you within 24 hours. A confirmation with this reference is on its way to your email.',
+    title: "We've received your request",
+    text: 'Someone from our care team will contact you within 24 hours. A confirmation with this reference is on its way to your email.',
     reference: 'Your reference',
     /** Said where the second box was left empty (O-10). */
     treatmentNotStored:

@@ -2,7 +2,7 @@
 export const contactAsideCopy = {
   title: 'What happens next?',
   steps: [
-    'You receive a reference by email at once.',
+    'We email you a reference right away.',
     'Our care team reads your request. It works on Cairo time.',
     'Within 24 hours a person answers, the way you chose or by email; if you chose a later day, we also contact you on that day.',
   ],

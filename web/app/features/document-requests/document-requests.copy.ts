@@ -7,23 +7,23 @@ export const documentRequestsCopy = {
   eyebrow: 'Ambassadors',
   asked: {
     title: 'Send your documents',
-    text: 'Our team asked for them once more; the reason is in the email. What you send takes the place of what you sent before.',
+    text: 'Our team needs these documents again; the reason is in the email. They will replace the ones you sent before.',
   },
   received: {
     title: 'Thank you, we have them',
-    text: 'Our team goes on with your application and answers you by email. Your reference is',
+    text: 'Our team will continue with your application and reply by email. Your reference is',
   },
   'link-invalid': {
     title: 'This link does not work',
-    text: 'It is incomplete, was used already, or its time is over. Please use the link in the latest email from us.',
+    text: 'It is incomplete, has already been used or has expired. Please use the link in our most recent email.',
   },
   limited: {
     title: 'Too many requests',
-    text: 'Your files were not handed over just now. Please wait a moment, open the link again and send them once more.',
+    text: "Your files weren't submitted. Please wait a moment, open the link again and resend them.",
   },
   failed: {
     title: 'That did not work',
-    text: 'We could not be reached just now. Please try again in a moment; once your files are with us, this link does not work any more.',
+    text: 'We could not be reached just now. Please try again in a moment; once we have your files, this link no longer works.',
   },
   fields: {
     IDENTITY_DOCUMENT: 'Identity document',

@@ -154,8 +154,8 @@ export const homeCopy = {
     },
   },
   closing: {
-    title: 'Begin with a question',
-    text: 'The trip planner takes a few minutes. An estimate will do where you do not know yet.',
+    title: 'Start with a question',
+    text: "The trip planner takes a few minutes. If you're not sure yet, an estimate is fine.",
     action: 'Plan your trip',
   },
 } as const

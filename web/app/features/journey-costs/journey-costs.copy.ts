@@ -36,7 +36,7 @@ export const journeyCostsCopy = {
   eyebrow: 'Door to door',
   crumb: 'The whole cost, door to door',
   title: (procedure: string, country: string) => `${procedure}: at home in ${the(country)}, or in Egypt?`,
-  lead: 'Treatment, flights, nights and a reserve, line by line. Change every figure that you know better.',
+  lead: 'Treatment, flights, nights and a reserve, line by line. Change any figure you know more precisely.',
   pageTitle: (procedure: string, country: string) => `${procedure}: ${country} or Egypt, the whole cost`,
   description: (procedure: string, country: string) =>
     `${procedure} in ${the(country)} or Egypt: treatment, flights, nights and a reserve, with sources, and a plain answer when it pays to stay home.`,
@@ -50,7 +50,7 @@ export const journeyCostsCopy = {
     saves: (egypt: string, home: string) =>
       `Door to door, treatment in Egypt comes to about ${egypt}. At home it comes to about ${home}. Quotes decide: put yours in below.`,
     close: (egypt: string, home: string) =>
-      `Egypt comes to about ${egypt} and home to about ${home}. One changed fare turns this round. Money alone is no reason to travel.`,
+      `Egypt comes to about ${egypt} and home to about ${home}. A single fare change could tip the balance. Money alone is no reason to travel.`,
     stayHome: (saved: string, journey: string, more: string) =>
       `Treatment alone costs about ${saved} less in Egypt. Flights, nights and the reserve come to about ${journey}. You would pay about ${more} more.`,
     noSaving: (more: string) =>
@@ -84,8 +84,7 @@ export const journeyCostsCopy = {
     show: 'Add it up again',
     reset: 'Back to our figures',
     summaryTitle: 'Please check these figures',
-    unavailable:
-      'We could not add up your figures just now. Our own figures are shown instead. Please try again in a moment.',
+    unavailable: "We couldn't calculate with your figures just now, so ours are shown. Please try again in a moment.",
   },
   fields: {
     units: ({ unit }) => ({ label: `How many ${unitsOf(unit)}` }),

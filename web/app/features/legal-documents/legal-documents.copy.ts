@@ -7,8 +7,8 @@ export const legalCopy = {
   olderVersion: 'This is an older version.',
   toLatest: 'Read the current one',
   facts: {
-    title: 'Who has your data at present',
-    text: 'These are facts of today and may change without a new version of this text.',
+    title: 'Who currently processes your data',
+    text: 'This information is current and may change without a new version of this document.',
     rows: {
       controller: 'Responsible (controller)',
       privacyEmail: 'Everything about your data',

@@ -25,7 +25,7 @@ export const newsletterCopy = {
     pageTitle: 'Unsubscribe',
     description:
       'Leave the newsletter of Seneb. One press of the button and we do not write to your address again, whether or not it was confirmed.',
-    title: 'Leave the newsletter?',
+    title: 'Unsubscribe from the newsletter?',
     text: 'Press the button and we will not write again to the address that our email came to.',
     action: 'Unsubscribe',
   },

@@ -4,7 +4,7 @@ export const notFoundCopy = {
   description:
     'This page of Seneb does not exist or has moved. Find your way back to the home page, or to planning a treatment and a trip to Egypt.',
   eyebrow: '404',
-  title: 'This page is off the chart',
+  title: 'This page is off the map',
   text: 'The page you are looking for may have been moved or deleted.',
   suggestions: 'Perhaps you meant',
   search: 'Search for it',

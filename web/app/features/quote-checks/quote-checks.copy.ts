@@ -28,7 +28,7 @@ export const quoteCheckCopy = {
     signs: 'Is any of this true?',
     signsHint: 'Each of these is a reason to stop, however good the price.',
     check: 'Check this quote',
-    reset: 'Begin again',
+    reset: 'Start again',
   },
   groups: {
     who: 'Who treats you, and where',
@@ -94,7 +94,7 @@ export const quoteCheckCopy = {
       question: 'Please send the price item by item. A single total cannot be compared.',
     },
     currency: {
-      tick: 'The currency, and who bears a change of the exchange rate',
+      tick: 'The currency, and who bears exchange-rate changes',
       question: 'In which currency do I pay, and who bears a change of the exchange rate?',
     },
     payment: {
@@ -106,7 +106,7 @@ export const quoteCheckCopy = {
       question: 'What do I get back if I cancel, or if the doctor advises against treatment after the examination?',
     },
     validity: {
-      tick: 'Until when the price is valid',
+      tick: 'How long the price is valid',
       question: 'Until which date is this price valid?',
     },
     complication: {
@@ -150,7 +150,7 @@ export const quoteCheckCopy = {
     ASK: (missing: number, expected: number) => `${missing} of ${expected} points are missing`,
     COMPLETE: () => 'The quote says what it should',
     stopText: 'Do not pay and do not book until a doctor has explained each of these in writing. You may walk away.',
-    askText: 'A missing point is no proof of bad faith. Send the questions, and decide when the answers are there.',
+    askText: "A missing point doesn't mean bad faith. Send the questions, and decide once you have the answers.",
     completeText:
       'That makes it a clear quote. It does not make it the right treatment: talk with your own doctor before you decide.',
     signs: 'The signs you ticked',

@@ -9,5 +9,5 @@ export const bannerCopy = {
 export const attributionCopy = {
   text: 'Referred by a partner',
   remove: 'Remove',
-  hint: 'Sent with your enquiry. We may pay whoever shared the link; you pay nothing for it.',
+  hint: 'Sent with your enquiry. We may pay the person who shared the link; you pay nothing for it.',
 } as const

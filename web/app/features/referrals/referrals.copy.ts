@@ -16,7 +16,7 @@ export const referralsCopy = {
     tourGuide: 'A Health Access Ambassador shared this link with you.',
     general: 'Someone who knows us shared this link with you.',
     /** Said while we do not know yet whose link it is (REF-25). */
-    unchecked: "We're still checking the link that you came by. You can go on meanwhile.",
+    unchecked: "We're still checking the link you followed. You can carry on in the meantime.",
     referrer: (name: string) => `Shared with you by: ${name}`,
     privacy:
       'We note with your trip enquiry who shared this link, and may pay them for it. You pay nothing for it, and can remove the note before you send.',

@@ -13,7 +13,7 @@ export const savingsCopy = {
     eyebrow: 'Cost estimator',
     title: 'What would it cost at home and in Egypt?',
     /** CALC-01. */
-    lead: 'Plan Your Medical Trip: Complete the form below to receive your personalized medical travel quote within 24 hours. The prices appear at once. The quote is written by a provider: ask for it under the prices, and a person answers you within 24 hours.',
+    lead: 'Plan Your Medical Trip: Complete the form below to receive your personalized medical travel quote within 24 hours. The prices appear right away. The quote is written by a provider: ask for it under the prices, and a person answers you within 24 hours.',
     formText: 'Nothing you choose here is sent to anybody.',
     formTitle: 'Your estimate',
     summaryTitle: 'Please look at these answers once more',

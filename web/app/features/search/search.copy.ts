@@ -17,7 +17,7 @@ export const searchCopy = {
   noneText: 'Try a shorter word, or one of these pages:',
   reworded: (query: string) => `Our pages call it “${query}”, so we looked for that.`,
   didYouMean: 'Did you mean',
-  shortened: 'Your question was long; we looked for its first words.',
+  shortened: 'Your search was long, so we used only its first words.',
   ways: [
     { label: 'Treatments', to: '/medical-tourism' },
     { label: 'Cost Estimator', to: '/budget-estimator' },

@@ -24,7 +24,7 @@ export const specialtiesCopy = {
   noPrice: 'No price yet',
   askPrice: 'Ask for a written quote',
   caution: 'Is it for you?',
-  cautionText: 'Not for everybody',
+  cautionText: 'Not for everyone',
   whoShouldWait: 'Who should wait',
   facts: 'Typical figures to help you plan. They are not medical advice; your doctor decides.',
   inEgypt: (amount: string, unit: string) => `${amount} ${unit} in Egypt`,

@@ -48,7 +48,7 @@ export const stayTimelinesCopy = {
     show: 'Show these days',
     reset: 'Without a date',
     summaryTitle: 'Please check these answers',
-    unavailable: 'We could not work out your days just now. These are the typical days. Please try again in a moment.',
+    unavailable: "We couldn't work out your days just now, so typical days are shown. Please try again in a moment.",
   },
   summary: {
     title: 'In short',
@@ -64,7 +64,7 @@ export const stayTimelinesCopy = {
       `${nights(count)} are the fewest that these visits need. Your provider may ask for more.`,
     flight: (count: number) => `You may fly home from day ${count} at the earliest.`,
     flightOn: (date: string) => `You may fly home from ${longDay(date)} at the earliest.`,
-    long: 'We count the way home as four hours or more.',
+    long: 'We assume a flight home of four hours or more.',
     short: 'We count the way home as less than four hours.',
   },
   notices: 'Before you settle on a day',

@@ -7,7 +7,7 @@ import { HowPaid } from './how-paid.js'
 afterEach(cleanup)
 
 test.each([
-  [null, [], /^Seneb is not paid by anybody yet/],
+  [null, [], /^Nobody pays Seneb yet/],
   ['Providers pay a fee.', [], /^Providers pay a fee\.$/],
   ['Providers pay a fee.', ['company.paidBy'], /^Providers pay a fee\. \(Sample\)$/],
 ])('while who pays is %j, with the samples %j, the page of the team says so [D-77]', (paidBy, sampleKeys, words) => {

@@ -11,8 +11,7 @@ export const teamCopy = {
   visit: 'Visit its site',
   paid: {
     title: 'How Seneb is paid',
-    byNobody:
-      'Seneb is not paid by anybody yet: not by you, and not by providers. Once someone pays us, we say so here.',
+    byNobody: 'Nobody pays Seneb yet, neither you nor providers. If that changes, we will say so here.',
     sample: 'Sample',
   },
 } as const

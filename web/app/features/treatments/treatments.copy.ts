@@ -20,7 +20,7 @@ export const treatmentsCopy = {
   fromDayLong: (day: number) => `From day ${day} before a flight of 4 hours or more`,
   readMore: 'Read more',
   caution: 'Is it for you?',
-  cautionText: 'Not for everybody',
+  cautionText: 'Not for everyone',
   whoShouldNot: 'Who should not have it',
   whenNot: 'When travel is a bad idea',
   facts: 'Typical figures to help you plan. They are not medical advice; your doctor decides.',

@@ -2,7 +2,7 @@
 export const formAsideCopy = {
   title: 'What happens next?',
   steps: [
-    'You receive a reference by email at once.',
+    'We email you a reference right away.',
     'A care advisor reads your answers.',
     'Within 24 hours a person answers, with an itinerary or with a question.',
   ],

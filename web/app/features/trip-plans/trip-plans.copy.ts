@@ -25,7 +25,7 @@ export const tripPlanCopy = {
     text: 'Who you are and how we reach you.',
   },
   minors: {
-    text: 'This form is for adult patients. For a patient under 18 please write through the',
+    text: 'This form is for adult patients. For patients under 18, please use the',
     link: 'contact page',
     path: '/contact-us',
   },
@@ -47,7 +47,7 @@ export const tripPlanCopy = {
     reach: { title: 'Add phone and airport', hint: 'If we may call you, and where you would fly from' },
     travel: { title: 'Add your dates', hint: 'For travel and for treatment' },
     services: { title: 'Add services', hint: 'Visa, transfer, translator, flight' },
-    payment: { title: 'Add budget, insurance', hint: 'And a quote you have had' },
+    payment: { title: 'Add budget, insurance', hint: "And any quote you've received" },
     safety: { title: 'Add emergency contact', hint: 'Someone we may call for you' },
   },
   /** Beside the question, where the treatment that was chosen asks for company. */
@@ -113,7 +113,7 @@ export const tripPlanCopy = {
   consentIntro:
     'Your treatment says something about your health, and the law gives that extra protection. You can withdraw either consent at any time: reply to our email.',
   /** What becomes of the enquiry without the second consent (D-66). */
-  withoutDraft: 'Without this we draft no plan and nothing goes to a model; a person answers you.',
+  withoutDraft: 'Without this, no plan is drafted and nothing is sent to an AI model; a person will reply to you.',
   summaryTitle: 'Please fill in all required fields correctly before submitting. Fields marked in red are required.',
   submit: 'Talk to a Care Advisor',
   submitting: 'Submitting...',

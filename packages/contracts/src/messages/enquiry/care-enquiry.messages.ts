@@ -219,7 +219,7 @@ export const CloseCareEnquiry = defineRequest('enquiry.care-enquiry.close', {
     object({
       enquiryId: recordId(),
       version: seenVersion(),
-      outcome: string().oneOf(careOutcomes, 'Please choose how it ended').required('Please choose how it ended'),
+      outcome: string().oneOf(careOutcomes, 'Please choose an outcome').required('Please choose an outcome'),
       /** The reference of the enquiry that this one repeats; with `duplicate` alone, which needs it. */
       duplicateOf: line(40),
       words: words(),

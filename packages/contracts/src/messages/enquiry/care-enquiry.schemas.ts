@@ -30,7 +30,7 @@ export const careEnquiry = object({
   lastActivityAt: string().required(),
   /** When the platform erases it if nothing happens before; only within the month before that (O-7). */
   erasedFrom: string().optional(),
-  /** Who has it, by their id. */
+  /** Assigned to, by their id. */
   assigneeId: string().optional(),
   /** Until when their claim lasts. */
   claimedUntil: string().optional(),

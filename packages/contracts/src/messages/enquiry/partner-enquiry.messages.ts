@@ -11,7 +11,7 @@ import { pageAfter, recordId, sentForm, withholdMail } from '../common-fields.js
 import { withdrawalToken } from './consent.messages.js'
 import { tripPlanReceipt } from './trip-plan.messages.js'
 
-const onBehalf = () => onBehalfForm.default(undefined).required('Please say for whom you hand this in')
+const onBehalf = () => onBehalfForm.default(undefined).required('Please say on whose behalf you are submitting this')
 
 /** Fields beside the form. With `onlyRepeats`, set over the limit, only an enquiry that was stored before is answered. */
 const handedIn = () => ({ onBehalf: onBehalf(), onlyRepeats: boolean().optional() })

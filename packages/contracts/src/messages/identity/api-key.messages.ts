@@ -18,8 +18,8 @@ import { recordId } from '../common-fields.js'
 export const keyStates = ['active', 'retiring', 'retired', 'expired', 'revoked'] as const
 export type KeyState = (typeof keyStates)[number]
 
-const scopeSentence = `There is no such scope; please choose from ${partnerScopes.join(', ')}`
-const keyId = () => string().matches(keyIdPattern, 'There is no such API key.').required()
+const scopeSentence = `Unknown scope; please choose from ${partnerScopes.join(', ')}`
+const keyId = () => string().matches(keyIdPattern, 'API key not found.').required()
 /** The version of the graph that whoever comes by the key is answered by, unless they name another. */
 const version = () => string().matches(apiVersionPattern).required()
 const mode = () => string().oneOf(keyModes, 'Please choose live or test').required('Please choose live or test')

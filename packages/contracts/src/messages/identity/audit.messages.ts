@@ -13,7 +13,7 @@ export const maxVerifiedEntries = 10_000
 const day = () =>
   string()
     .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please give a day, such as 2026-11-22', excludeEmptyString: true })
-    .test('day', 'There is no such day', (text) => !text || isDay(text))
+    .test('day', 'This is not a date', (text) => !text || isDay(text))
     .optional()
 
 function isDay(text: string): boolean {

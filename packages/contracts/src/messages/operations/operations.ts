@@ -118,8 +118,8 @@ const deadLetter = object({
   discardReason: string().optional(),
 })
 
-const ofEvent = string().max(200, 'There is no such event')
-const ofReason = string().max(2000, 'There is no such reason')
+const ofEvent = string().max(200, 'Event not found')
+const ofReason = string().max(2000, 'Reason not found')
 
 /** What one page of dead letters is asked by: those of one event or of one reason alone, where they are named. */
 const pageAsked = object({

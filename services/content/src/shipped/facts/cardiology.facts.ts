@@ -90,7 +90,7 @@ export const cardiology: FactsOf<'cardiology'> = {
     beforeTravel: openHeartBefore,
     recovery: [
       'A mechanical valve needs blood thinners (warfarin) and regular INR tests for life; arrange the first test for the week you return.',
-      'The newer blood thinners that need no tests, such as apixaban, rivaroxaban or dabigatran, must not replace warfarin with a mechanical valve, whoever offers it.',
+      'The newer blood thinners that need no tests, such as apixaban, rivaroxaban or dabigatran, must not replace warfarin with a mechanical valve, no matter who offers it.',
       'Before dental work and some operations antibiotics may be needed; carry your valve card and tell every dentist.',
       'Fever without a clear cause must be checked with blood cultures before antibiotics are taken; if you feel very ill, go to a hospital at once and do not wait.',
       ...openHeartRecovery,

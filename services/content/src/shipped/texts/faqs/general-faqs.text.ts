@@ -47,7 +47,7 @@ export const generalFaqs: readonly Faq[] = [
     key: 'what-happens-after-enquiry',
     question: 'What happens after I send an enquiry?',
     answer: prose(`
-      You receive a reference by email at once. A person reads your enquiry and answers within 24 hours. A provider sees
+      We email you a reference right away. A person reads your enquiry and answers within 24 hours. A provider sees
       your details only when you ask for it. Nothing costs you anything until you agree to a provider's quote.
     `),
     shownOn: ['home', 'medical-tourism'],

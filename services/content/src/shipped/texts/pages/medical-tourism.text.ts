@@ -64,8 +64,7 @@ export const medicalTourism: Page = {
     {
       title: 'How a journey works',
       content: prose(`
-        1. **You write to us.** The [trip planner](/trip-planner) takes a few minutes. An estimate will do where
-           you do not know yet. You receive a reference at once, and a person answers within 24 hours.
+        1. **You write to us.** The [trip planner](/trip-planner) takes a few minutes. If you're not sure yet, an estimate is fine. You receive a reference at once, and a person answers within 24 hours.
         2. **We ask.** With your consent, and only then, our care team sends your questions to the providers you choose,
            and passes on what they answer: the costs, and what is not included.
         3. **You decide, at home.** Talk to your own doctor. Sleep on it. There is no charge and no obligation.

@@ -152,7 +152,7 @@ export const oncology: SpecialtyPage = {
     {
       title: 'A home for the time',
       text: prose(`
-        We look for quiet apartments near the hospital, with a kitchen and a bed for whoever comes with you.
+        We look for quiet apartments near the hospital, with a kitchen and a bed for the person who comes with you.
       `),
     },
   ],

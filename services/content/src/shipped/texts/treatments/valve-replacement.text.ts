@@ -41,7 +41,7 @@ export const valveReplacement: TreatmentPage = {
 
         A **mechanical valve** lasts. It clicks softly, and needs warfarin and regular blood tests for life. The newer
         blood thinners that need no tests, such as apixaban, rivaroxaban or dabigatran, must not replace warfarin with a
-        mechanical valve, whoever offers it. Warfarin can harm an unborn child, so women who want children need a talk
+        mechanical valve, no matter who offers it. Warfarin can harm an unborn child, so women who want children need a talk
         about this first.
 
         Your age, your work, your wish for children and the care you can get at home decide, not the catalogue.
