@@ -76,12 +76,15 @@ test('what is still done for clients that have left counts as work, so that nobo
     let finish: () => void = () => undefined
     const finished = new Promise<void>((resolve) => void (finish = resolve))
     let begun = 0
+    let beginBoth: () => void = () => undefined
+    const bothBegun = new Promise<void>((resolve) => void (beginBoth = resolve))
     await small.answer(ListCountries, async () => {
       begun += 1
+      if (begun === 2) beginBoth()
       await finished
       return { source: 'DATABASE' as const, countries: [] }
     })
-    await disconnectEarly(2, { way: 'close', staysMs: 100 }, small)
+    await disconnectEarly(2, { way: 'close', staysUntil: bothBegun }, small)
 
     expect([begun, (await small.graphql(query)).status]).toEqual([2, 503])
     expect((await fetch(`${small.healthUrl}/readyz`)).status).toBe(200)
@@ -100,7 +103,7 @@ test('what is still done for clients that have left counts as work, so that nobo
 const countOf = (metrics: Metrics, status: number) =>
   metrics.value('seneb_http_duration_seconds_count', { route: '/graphql', status: String(status) }) ?? 0
 
-type How = Pick<LeftRequest, 'way' | 'times' | 'staysMs'>
+type How = Pick<LeftRequest, 'way' | 'times' | 'staysUntil'>
 
 async function disconnectEarly(count: number, how: How, { url } = gateway): Promise<void> {
   for (let left = count; left > 0; left -= atOnce) {
