@@ -29,6 +29,35 @@ function anchorsOf(text: string): readonly string[] {
   )
 }
 
+/** Folders of the programs behind npm commands that are not named by their script in package.json. */
+const commandFolders: Readonly<Record<string, readonly string[]>> = {
+  staff: ['services/identity/src/commands'],
+  partner: ['services/identity/src/commands'],
+  audit: ['services/identity/src/commands'],
+  'dead-letters': ['packages/service-kit/src/bin'],
+  quarantine: ['gateway/src', 'packages/bus/src'],
+  setting: ['services/content/src'],
+  republish: ['services/content/src'],
+  migrate: ['infra/migrate'],
+  'empty-bus': ['packages/bus/src'],
+  'test:one': ['infra/local'],
+  'test:browser': ['infra/local'],
+}
+/** Their first argument is a verb. */
+const takesVerb = (name: string) =>
+  ['staff', 'partner', 'audit', 'dead-letters', 'quarantine', 'keys', 'promise', 'k8s:secrets'].includes(name)
+
+/** The text of the program behind an npm command, its folder included. */
+function textOfCommand(name: string): string {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> }
+  const program = scripts[name]?.match(/[\w./-]+\.(?:ts|mjs)/g)?.at(-1) ?? ''
+  const folders = commandFolders[name] ?? [dirname(program)]
+  return trackedFiles(...folders.flatMap((folder) => [`${folder}/**.ts`, `${folder}/**.mjs`]))
+    .filter((file) => !/\.test\.ts$/.test(file))
+    .map(read)
+    .join('\n')
+}
+
 const outsideCode = (text: string) => text.replaceAll(/^```[^]*?^```/gm, '')
 
 describe('documents', () => {
@@ -70,6 +99,26 @@ describe('documents', () => {
 
     expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([])
     expect(Object.keys(scripts).filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(listed))).toEqual([])
+  })
+
+  test('name options and verbs that the commands know', () => {
+    const commands = documents.flatMap((file) =>
+      [...read(file).matchAll(/\bnpm (?:run (?:-s )?)?([a-z][\w:-]*) -- ([^`\n#|]+)/g)].map(
+        ([command, name = '', args = '']) => ({ file, command, name, args }),
+      ),
+    )
+    const unknown = commands.flatMap(({ args, command, file, name }) => {
+      const text = textOfCommand(name)
+      const options = [...args.matchAll(/(?<=^|\s)--([a-z][\w-]*)/g)].map(([, option = '']) => option)
+      const verb = takesVerb(name) ? (/^[a-z-]+/.exec(args.trim())?.[0] ?? '') : ''
+      const words = [...options, verb].filter(Boolean)
+      return words
+        .filter((word) => !new RegExp(`['"\`]${word}['"\`]|\\b${word}: |--${word}\\b`).test(text))
+        .map((word) => `${file}: ${command}: ${word}`)
+    })
+
+    expect(commands.length).toBeGreaterThan(40)
+    expect(unknown).toEqual([])
   })
 
   test('are short enough to be read', () => {

@@ -61,6 +61,7 @@ const papers = [
   /\b(?:facts?|techniques?|traps?) \d+/gi,
   /§ ?\d[\d.]*/g,
   /\bissue \d+ item \d+/gi,
+  /\bADRs?[ -]?\d+/g,
   /\bAppendix [A-Z]\b/g,
   /\b00[01] L\d+/g,
   /\b(?:reliability-security|performance-measurements|visual-language|partner-and-trust|staff-desk|toolchain)\b/g,

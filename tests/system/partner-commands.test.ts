@@ -130,6 +130,19 @@ test('an enquiry is handed in by the commands of docs/partners.md as they are wr
   })
 }, 60_000)
 
+test('the command of docs/one-request.md sends an enquiry, and sent again gives the same reference [TRIP-63]', async () => {
+  const page = readFileSync(`${root}docs/one-request.md`, 'utf8')
+  const [, command = ''] = /```sh\n(curl [^]*?)\n```/.exec(page) ?? []
+  const first = JSON.parse(await run(command, '')) as { data: { submitTripPlan: object } }
+
+  expect(first.data.submitTripPlan).toEqual({
+    __typename: 'TripPlanReceived',
+    id: expect.any(String),
+    reference: expect.stringMatching(/^SNB-/),
+  })
+  expect(JSON.parse(await run(command, ''))).toEqual(first)
+}, 60_000)
+
 interface Changes {
   readonly changes: readonly { readonly kind: string; readonly key: string }[]
   readonly cursor: string
