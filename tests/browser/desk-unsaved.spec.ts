@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test'
 import { readPlace } from './config.js'
 import { seedEnquiry } from './seeded-enquiry.js'
 import { giveSession, signInAs } from './seeded-staff.js'
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { expect, test } from './site.js'
 import { translate } from './translator.js'
 
@@ -143,6 +145,7 @@ test('a note stays in this tab: on another enquiry, after a reload and until it 
   page,
 }) => {
   const one = await seedEnquiry({ name: `Note ${tag}`, hoursAgo: 2 })
+  await seedEnquiry({ name: `Another ${tag}`, hoursAgo: 2 })
   await signInAs(context, 'care-agent', 'Mona Farid')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/admin/enquiries/${one}`)
@@ -163,7 +166,13 @@ test('a note stays in this tab: on another enquiry, after a reload and until it 
   await expect(note).toHaveValue('')
   await page.reload()
   await expect(note).toHaveValue('')
+  // The stream of the ended session is gone before the page is.
+  await page.route('**/admin/sign-in', async (route) => {
+    await pause(2000)
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/sign-in**')
   await expect(page).toHaveURL('/admin/sign-in')
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })

@@ -70,6 +70,7 @@ function useViewer() {
   const [refusal, setRefusal] = useState<Refusal>()
   const look = useCallback(async (isBackground: boolean) => {
     const answer = await postGraph(DeskWhoAmIDocument, {}, { isBackground })
+    if (isSigningOut) return
     if ('data' in answer) {
       setViewer(answer.data.viewer ?? null)
       setRefusal(undefined)
@@ -113,11 +114,15 @@ async function readMeans(): Promise<Means> {
   return { hasPassword, hasPasskey: passkeys.length > 0 }
 }
 
+/** From then on the frame must not lead anywhere else: the next person would be sent to the page of the one before. */
+let isSigningOut = false
+
 /** The document goes, and with it everything that was read into its memory. */
 async function signOut(): Promise<void> {
   if (!(await mayDiscard(hasUnsaved() || hasStoredWords()))) return
   forgetUnsaved()
   forgetStoredWords()
+  isSigningOut = true
   await postGraph(DeskSignOutDocument, {})
   enterDesk('/sign-in')
 }
