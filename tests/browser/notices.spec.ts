@@ -63,6 +63,9 @@ test.describe('the disclaimer', () => {
     }) => {
       test.setTimeout(180_000)
       await page.setViewportSize({ width, height })
+      // Fonts come from the cache from here on; a machine without Arial has no stand-in of their width.
+      await page.goto('/our-values')
+      await page.evaluate(() => document.fonts.ready)
       for (const path of [...pages, ...more]) {
         await page.goto(path)
         const strip = page.getByRole('complementary', { name: 'Important information' })
