@@ -33,8 +33,8 @@ export interface SettingsModule {
   readonly schema: string
 }
 
-/** What the key is called that passes of staff are signed with; identity is told it, and its public half every service. */
-export const passKeyName = 'passes of staff'
+/** The name of the key that signs identity tokens; identity holds it, and every service its public half. */
+export const identityTokenKeyName = 'identity tokens'
 
 /** What the key is called by which journeys of our operators are marked; whoever has it can send one. */
 export const syntheticKeyName = 'marks of synthetic journeys'
@@ -72,7 +72,7 @@ export const deployables: Readonly<Record<DeployableName, Deployable>> = {
   notification: service('notification', 13, ({ smtpUrl }) => ({ NOTIFICATION_SMTP_URL: smtpUrl })),
   referral: service('referral', 16, ({ documentKey }) => ({ REFERRAL_DOCUMENT_KEY: documentKey })),
   identity: service('identity', 18, ({ keyOf, siteUrl }) => ({
-    IDENTITY_PASS_KEY: keyOf(passKeyName),
+    IDENTITY_TOKEN_KEY: keyOf(identityTokenKeyName),
     IDENTITY_SITE_URL: signInUrlOf(siteUrl),
   })),
   topology: {
@@ -199,7 +199,7 @@ function service(name: ServiceName, healthPort: number, more: Deployable['wiring
       [`${prefix}_DATABASE_URL`]: parts.databaseUrlOf(name),
       [`${prefix}_NATS_URL`]: parts.natsUrlOf(name),
       ...keyEnvironment(name, parts.keyOf),
-      [`${prefix}_PASS_KEYS`]: publicTokenKey(parts.keyOf(passKeyName)),
+      [`${prefix}_TOKEN_KEYS`]: publicTokenKey(parts.keyOf(identityTokenKeyName)),
       ...more(parts),
     }),
   }

@@ -13,10 +13,10 @@ import { searchConsoleConnections } from '@seneb/contracts/messages/content/site
 import { keyStates } from '@seneb/contracts/messages/identity/api-key.messages'
 import { staffStates } from '@seneb/contracts/messages/identity/staff.messages'
 import { emailStates } from '@seneb/contracts/messages/notification/email.messages'
-import { deadLetterChoices, deadLetterStates, workerStates } from '@seneb/contracts/messages/operations/operations'
-import { answerFieldTypes, answerLanguages } from '@seneb/contracts/vocabulary/answer-templates'
+import { deadLetterFilters, deadLetterStates, workerStates } from '@seneb/contracts/messages/operations/operations'
+import { replyFieldTypes, replyLanguages } from '@seneb/contracts/vocabulary/reply-templates'
 import { applicationStatuses, documentKinds, shownDocumentStates } from '@seneb/contracts/vocabulary/application-review'
-import { careAnswerStates } from '@seneb/contracts/vocabulary/care-answers'
+import { replyStates } from '@seneb/contracts/vocabulary/replies'
 import {
   careEventKinds,
   careMoves,
@@ -45,12 +45,12 @@ export function enumName(word: string): string {
  */
 export const enumValues = {
   AgreementWay: valuesOf(agreementWays),
-  AnswerFieldType: valuesOf(answerFieldTypes),
-  AnswerLanguage: valuesOf(answerLanguages),
+  AnswerFieldType: valuesOf(replyFieldTypes),
+  AnswerLanguage: valuesOf(replyLanguages),
   ApplicationDocumentKind: valuesOf(documentKinds),
   ApplicationDocumentState: valuesOf(shownDocumentStates),
   ApplicationStatus: valuesOf(applicationStatuses),
-  CareAnswerState: valuesOf(careAnswerStates),
+  CareAnswerState: valuesOf(replyStates),
   CareEventKind: valuesOf(careEventKinds),
   CareMove: valuesOf(careMoves),
   CareOutcome: valuesOf(careOutcomes),
@@ -64,7 +64,7 @@ export const enumValues = {
   CatalogueKind: valuesOf(catalogueKinds),
   ContactChannel: valuesOf(contactChannels),
   ContactResult: valuesOf(contactResults),
-  DeadLetterChoice: valuesOf(deadLetterChoices),
+  DeadLetterChoice: valuesOf(deadLetterFilters),
   DeadLetterState: valuesOf(deadLetterStates),
   EnquiryKind: valuesOf(enquiryKinds),
   EnquiryState: valuesOf(partnerEnquiryStates),

@@ -4,7 +4,7 @@ import type { CountMutation, CountQuery } from './access/count-requests.js'
 import type { ClientLimits } from './access/client-limits.js'
 import type { PartnerPlaces } from './access/partner-places.js'
 import { admitKeys, refuseExposedKeys } from './api-keys/admit-keys.js'
-import type { KeyPasses } from './api-keys/key-passes.js'
+import type { PartnerTokens } from './api-keys/partner-tokens.js'
 import { limitPartners } from './api-keys/limit-partners.js'
 import type { AnsweredErrors } from './graphql/answered-errors.js'
 import type { OperationStep } from './graphql/asked-operation.js'
@@ -55,7 +55,7 @@ export interface HttpHookParts extends TraceParts {
   readonly inFlight: InFlight
   readonly allowedOrigins: readonly string[]
   readonly isOwnRendering: (request: FastifyRequest) => boolean
-  readonly passes: KeyPasses
+  readonly tokens: PartnerTokens
   readonly limits: Pick<ClientLimits, 'reserve' | 'reserveWrongKeyOf'>
   readonly places: PartnerPlaces
   readonly points: PartnerPoints

@@ -110,7 +110,7 @@ test('requests beyond the number that may be at work are refused at once with a 
     await gateway.answer(ListCountries, () => held.then(() => list))
 
     const counted = async () =>
-      (await metricsAt(gateway.healthUrl)).value('seneb_http_refused_total', { reason: 'in-flight' })
+      (await metricsAt(gateway.healthUrl)).value('seneb_http_rejected_total', { reason: 'in-flight' })
     const before = (await counted()) ?? NaN
     const refused: HttpAnswer[] = []
     const asked = Array.from({ length: 6 }, async () => {
@@ -147,7 +147,7 @@ test('a thousand made-up paths make no series beyond that of the first, and what
     await until(async () => (await madeUp()) >= 1000)
     expect(await series()).toHaveLength(before)
     const metrics = await metricsAt(gateway.healthUrl)
-    expect(metrics.series('seneb_mutations_refused_total')).toHaveLength(Object.keys(budgets).length)
+    expect(metrics.series('seneb_mutations_rejected_total')).toHaveLength(Object.keys(budgets).length)
     expect(metrics.value('seneb_uploads_total', { outcome: 'infected' })).toBe(0)
   })
 })
@@ -231,7 +231,7 @@ test('the log says what was asked and how it was answered, and nothing of who as
     await until(() => answeredLines().length >= 3)
 
     const lines = gateway.logged.map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(lines.filter(({ msg }) => msg === 'answered')).toMatchObject([
+    expect(lines.filter(({ msg }) => msg === 'request completed')).toMatchObject([
       { level: 'info', service: 'gateway', kind: 'POST', operation: 'mutation submitTripPlan', status: 200 },
       { level: 'info', status: 400 },
       { level: 'info', operation: 'mutation submitTripPlan', status: 400 },

@@ -31,7 +31,7 @@ import { openApplicationDocuments } from './staff-files/open-application-documen
 import { exportPersonRecords } from './staff-files/export-person-records.js'
 import { openLiveHints } from './live-hints/open-live-hints.js'
 import { givenKey } from './api-keys/admit-keys.js'
-import { KeyPasses } from './api-keys/key-passes.js'
+import { PartnerTokens } from './api-keys/partner-tokens.js'
 import { watchKeys, watchSessions, watchContent } from './watch-changes.js'
 import { charge } from './prices/charge.js'
 import { partnerPointsOf } from './prices/partner-points.js'
@@ -40,7 +40,7 @@ import { namesVersion } from './versions/asked-version.js'
 import { ResponseCache } from './response-cache/response-cache.js'
 import { CachedResponses } from './response-cache/cached-responses.js'
 import { readTrustedDocuments, type TrustedDocument } from './persisted-queries/trusted-documents.js'
-import { SessionPasses } from './staff/session-passes.js'
+import { StaffTokens } from './staff/staff-tokens.js'
 import { StaffCookies } from './staff/staff-cookies.js'
 import { StaffRefusals } from './staff/staff-refusals.js'
 import { openUploads } from './uploads/open-uploads.js'
@@ -114,11 +114,11 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   const cache = new ResponseCache()
   watchContent(bus, cache)
   const client = createRequestClient(bus)
-  const { cookies, isKnown, keys, passes } = knownBy(bus, client, settings)
+  const { cookies, isKnown, keys, tokens } = knownBy(bus, client, settings)
   const cachedResponses = new CachedResponses(documents, cache, isKnown)
   const hashes = new Set([...documents.values()].map(({ hash }) => hash))
   const isTrusted = (hash: string) => hashes.has(hash)
-  const staff = { client, cookies, passes, refusals: new StaffRefusals(client, log) }
+  const staff = { client, cookies, tokens, refusals: new StaffRefusals(client, log) }
   const graph = GatewayModule.of({
     client,
     limits,
@@ -146,7 +146,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
     inFlight: parts.inFlight,
     allowedOrigins: [...settings.allowedOrigins, ...settings.staffOrigins],
     isOwnRendering: ownRenderings(settings.trustedProxies),
-    passes: keys,
+    tokens: keys,
     limits,
     places,
     points,
@@ -156,7 +156,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   observeInFlight(server, parts.inFlight)
   unsubscribeByOneClick(server, client)
   serveSchemaFile(server)
-  openLiveHints(server, { bus, cookies, passes })
+  openLiveHints(server, { bus, cookies, tokens })
   exportPersonRecords(server, staff)
   openApplicationDocuments(server, { staff, sealing: new Sealing(settings.documentKey) })
   openUploads(server, { settings, bus, limits, log, sanitizerProgram: parts.sanitizerProgram })
@@ -166,12 +166,12 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
 /** Who is known here, and answered as themselves: our staff by their sessions, partners by their keys. */
 function knownBy(bus: Bus, client: RequestClient, { staffOrigins }: GatewaySettings) {
   const cookies = new StaffCookies(staffOrigins)
-  const [passes, keys] = [new SessionPasses(client), new KeyPasses(client)]
-  watchSessions(bus, passes)
+  const [tokens, keys] = [new StaffTokens(client), new PartnerTokens(client)]
+  watchSessions(bus, tokens)
   watchKeys(bus, keys)
   const isKnown = (headers: IncomingHttpHeaders) =>
     cookies.hasSession(headers) || givenKey(headers) !== undefined || isDryRun({ headers }) || namesVersion(headers)
-  return { cookies, passes, keys, isKnown }
+  return { cookies, tokens, keys, isKnown }
 }
 
 /** Whether ad-hoc documents are answered, by whether a session of our staff comes with them. */

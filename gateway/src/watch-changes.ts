@@ -7,9 +7,9 @@ import { ApiKeyChanged } from '@seneb/contracts/messages/identity/api-key.messag
 import { SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
 import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 
-import type { KeyPasses } from './api-keys/key-passes.js'
+import type { PartnerTokens } from './api-keys/partner-tokens.js'
 import type { ResponseCache } from './response-cache/response-cache.js'
-import type { SessionPasses } from './staff/session-passes.js'
+import type { StaffTokens } from './staff/staff-tokens.js'
 
 /** Calls `take` with the id that an event is about, each time it is said: its subject ends in it, so no payload is read. */
 function watchIds({ connection }: Pick<Bus, 'connection'>, event: EventContract, take: (id: string) => void): void {
@@ -19,19 +19,19 @@ function watchIds({ connection }: Pick<Bus, 'connection'>, event: EventContract,
 }
 
 /** Forgets a key as soon as identity says that it is worth less, and all of them after every reconnect, in which that might have been missed (S11). */
-export function watchKeys(bus: Pick<Bus, 'connection'>, passes: KeyPasses): void {
-  watchIds(bus, ApiKeyChanged, (keyId) => passes.forgetKey(keyId))
-  onReconnect(bus, () => passes.forgetAll())
+export function watchKeys(bus: Pick<Bus, 'connection'>, tokens: PartnerTokens): void {
+  watchIds(bus, ApiKeyChanged, (keyId) => tokens.forgetKey(keyId))
+  onReconnect(bus, () => tokens.forgetAll())
 }
 
 /**
  * Forgets sessions as soon as identity says that they are over, or that what their people may do has changed, and all of
  * them after every reconnect, in which that might have been missed (S9).
  */
-export function watchSessions(bus: Pick<Bus, 'connection'>, passes: SessionPasses): void {
-  watchIds(bus, SessionEnded, (sessionId) => passes.forgetSession(sessionId))
-  watchIds(bus, StaffChanged, (staffId) => passes.forgetStaff(staffId))
-  onReconnect(bus, () => passes.forgetAll())
+export function watchSessions(bus: Pick<Bus, 'connection'>, tokens: StaffTokens): void {
+  watchIds(bus, SessionEnded, (sessionId) => tokens.forgetSession(sessionId))
+  watchIds(bus, StaffChanged, (staffId) => tokens.forgetStaff(staffId))
+  onReconnect(bus, () => tokens.forgetAll())
 }
 
 /** Empties the cache when something published changed, and after every reconnect, in which that might have been missed. */

@@ -43,13 +43,13 @@ export class BackupLoop {
     this.#options = options
     observeGauges(
       {
-        seneb_backup_taken_timestamp_seconds: 'When the newest base backup ended; 0 for none',
+        seneb_backup_completed_timestamp_seconds: 'When the newest base backup ended; 0 for none',
         seneb_backup_failed_timestamp_seconds: 'When one last failed, as far as this process knows; 0 for never',
         seneb_restore_drill_passed_timestamp_seconds: 'When the last drill ended, if it passed; 0 otherwise',
         seneb_restore_drill_failed_timestamp_seconds: 'When the last drill ended, if it failed; 0 otherwise',
       },
       () => ({
-        seneb_backup_taken_timestamp_seconds: endOf(baseBackups(options.bases).at(-1)).getTime() / 1000,
+        seneb_backup_completed_timestamp_seconds: endOf(baseBackups(options.bases).at(-1)).getTime() / 1000,
         seneb_backup_failed_timestamp_seconds: this.#failedAt / 1000,
         seneb_restore_drill_passed_timestamp_seconds: drillEnded(options.drilled, 'passed'),
         seneb_restore_drill_failed_timestamp_seconds: drillEnded(options.drilled, 'failed'),

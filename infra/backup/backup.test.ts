@@ -52,7 +52,7 @@ describe('a server whose backups are taken and tried', () => {
     await eventually('a counted segment', async () => (await archived()) > 0, 30_000)
     const metrics = await metricsAt(healthUrl)
     const now = Date.now() / 1000
-    for (const name of ['seneb_backup_taken_timestamp_seconds', 'seneb_restore_drill_passed_timestamp_seconds']) {
+    for (const name of ['seneb_backup_completed_timestamp_seconds', 'seneb_restore_drill_passed_timestamp_seconds']) {
       expect(metrics.value(name)).toBeGreaterThan(now - 120)
       expect(metrics.value(name)).toBeLessThanOrEqual(now + 1)
     }

@@ -1,6 +1,6 @@
 import { keyEnvironment } from '@seneb/service-kit/bootstrap/service-keys'
 
-import { passKeyName, signInUrlOf, type Settings } from '../deployables.ts'
+import { identityTokenKeyName, signInUrlOf, type Settings } from '../deployables.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Where the commands of identity work, and by what. */
@@ -20,7 +20,7 @@ export function identityCommandEnvironment({ databaseUrl, secrets, siteUrl }: Id
     IDENTITY_DATABASE_URL: databaseUrl,
     // They need no bus; the environment of a service is read as a whole.
     IDENTITY_NATS_URL: 'nats://127.0.0.1',
-    IDENTITY_PASS_KEY: keyOf(passKeyName),
+    IDENTITY_TOKEN_KEY: keyOf(identityTokenKeyName),
     ...keyEnvironment('identity', keyOf),
     ...(siteUrl === null ? {} : { IDENTITY_SITE_URL: signInUrlOf(siteUrl) }),
   }

@@ -53,6 +53,6 @@ test('every key that something is sealed with is listed, and none that cannot be
 
   expect(names).toContain('documents')
   expect(names).toHaveLength(new Set(secretHolders.sealing).size)
-  expect(() => changeKey(folder, 'add', 'passes of staff')).toThrow('There is no key called')
+  expect(() => changeKey(folder, 'add', 'identity tokens')).toThrow('There is no key called')
   expect(() => changeKey(folder, 'retire', 'documents')).toThrow('add another first')
 })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import { Sealing } from '@seneb/platform/sealing'
 
-import { passKeyName } from '../deployables.ts'
+import { identityTokenKeyName } from '../deployables.ts'
 import { sentence } from '../process/plain-failure.mjs'
 import { secretsFile, writeSecrets, type Secrets } from './secrets.ts'
 
@@ -51,7 +51,7 @@ function stepped(keys: readonly string[], step: KeyStep): readonly string[] {
 
 /** What passes are signed with is no sealing key: nothing is stored under it. */
 function ringsOf({ documentKey, sealing }: Secrets): ReadonlyMap<string, string> {
-  const others = Object.entries(sealing).filter(([name]) => name !== passKeyName)
+  const others = Object.entries(sealing).filter(([name]) => name !== identityTokenKeyName)
   return new Map([[documents, documentKey], ...others])
 }
 

@@ -3,7 +3,7 @@ import { busUsers } from '@seneb/contracts/nats-permissions'
 import { requiredKeys } from '@seneb/service-kit/bootstrap/service-keys'
 import { databaseUsers } from '@seneb/service-kit/database/database-setup'
 
-import { passKeyName, syntheticKeyName } from '../deployables.ts'
+import { identityTokenKeyName, syntheticKeyName } from '../deployables.ts'
 import type { SecretHolders } from './secrets.ts'
 
 /** Everybody of the platform who has a password, and every key, wherever the platform runs. */
@@ -12,7 +12,7 @@ export const secretHolders: SecretHolders = {
   nats: busUsers,
   sealing: [
     ...serviceNames.flatMap((name) => requiredKeys(name).map((key) => key.name)),
-    passKeyName,
+    identityTokenKeyName,
     syntheticKeyName,
   ],
 }

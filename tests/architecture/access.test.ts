@@ -3,7 +3,7 @@ import { allRequests } from '@seneb/contracts/messages/all-messages'
 import {
   effectiveRights,
   freshSignInS,
-  needsFreshSignIn,
+  requiresReauthentication,
   opensNothing,
   permissions,
   staffRoles,
@@ -22,7 +22,7 @@ test.each(forStaff)(
   ({ access }) => {
     const { maxAuthAgeSeconds } = access
 
-    if (needsFreshSignIn(access.permission)) expect(maxAuthAgeSeconds).toBeGreaterThan(0)
+    if (requiresReauthentication(access.permission)) expect(maxAuthAgeSeconds).toBeGreaterThan(0)
     if (maxAuthAgeSeconds !== undefined) expect(maxAuthAgeSeconds).toBeLessThanOrEqual(freshSignInS)
   },
 )
@@ -37,20 +37,20 @@ test('every permission that people are told of opens something, and no other is 
 
 /** Everything else is for staff: a question joins this list by somebody's decision, and not by being forgotten. */
 const beforeSignIn = [
-  'identity.sign-in.begin',
-  'identity.sign-in.prove',
-  'identity.sign-in.prove-passkey',
-  'identity.passkey.offer',
-  'identity.password.ask-reset',
+  'identity.sign-in.start',
+  'identity.sign-in.verify',
+  'identity.sign-in.verify-passkey',
+  'identity.passkey.create-challenge',
+  'identity.password.request-reset',
   'identity.password.reset',
   'identity.session.verify',
   'identity.session.lock',
   'identity.session.unlock',
-  'identity.session.freshen',
-  'identity.session.note-refusal',
-  'identity.session.end',
+  'identity.session.reauthenticate',
+  'identity.session.report-access-denied',
+  'identity.session.sign-out',
   'identity.invitation.read',
-  'identity.invitation.offer-passkey',
+  'identity.invitation.create-passkey-challenge',
   'identity.invitation.accept',
   'identity.api-key.verify',
 ]
@@ -65,8 +65,8 @@ test('what changes drafts and views of one’s own alone, and so is no act, is a
   const drafts = allRequests.filter(({ isAuditExempt }) => isAuditExempt).map(({ subject }) => subject)
 
   expect(drafts.toSorted()).toEqual([
-    'enquiry.care-answer-draft.discard',
-    'enquiry.care-answer-draft.save',
+    'enquiry.reply-draft.discard',
+    'enquiry.reply-draft.save',
     'enquiry.saved-view.save-own',
   ])
 })

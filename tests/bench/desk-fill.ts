@@ -28,8 +28,8 @@ const days = 730
  */
 const enquiriesSql = `/* fillEnquiries */
   insert into enquiry.care_enquiries (id, kind, reference, version, state, outcome, submitted_at, due_at,
-    first_answered_at, last_activity_at, assignee_id, full_name, email, phone_number, treatment_type, procedure, country,
-    is_referred, has_mail_problem, search_words)
+    first_replied_at, last_activity_at, assignee_id, full_name, email, phone_number, treatment_type, procedure, country,
+    is_referred, has_mail_problem, search_terms)
   select uuidv7(), case when ${draw(1, 5)} = 0 then 'consultation' else 'trip-plan' end,
     'SNB-' || upper(code), 3, state,
     case when state = 'closed' then case ${draw(2, 100)} when 0 then 'test' when 1 then 'spam' else 'answered' end end,

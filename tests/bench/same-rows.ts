@@ -13,15 +13,15 @@ const ownColumns = [
   'enquiry_id',
   'link_digest',
   'search',
-  'search_words',
+  'search_terms',
 ]
 const instants = [
   'given_at',
   'promised_at',
   'due_at',
-  'said_at',
+  'occurred_at',
   'published_at',
-  'answered_at',
+  'replied_at',
   'at',
   'last_activity_at',
 ]
@@ -29,7 +29,7 @@ const ownPayload = ['tripPlanId', 'enquiryId', 'reference', 'submittedAt', 'give
 const tables = [
   'trip_plans',
   'consents',
-  'answer_promises',
+  'reply_promises',
   'care_enquiries',
   'care_events',
   'idempotency_keys',

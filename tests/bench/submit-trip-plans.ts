@@ -100,7 +100,7 @@ async function untilPublished(adminUrl: string, schema: keyof typeof waitingSql)
 const copied = [
   'trip_plans',
   'consents',
-  'answer_promises',
+  'reply_promises',
   'care_enquiries',
   'care_events',
   'idempotency_keys',
@@ -114,7 +114,7 @@ const leanSchema = [
   ...copied.map((table) => `create table lean.${table} (like enquiry.${table} including all)`),
   'alter table lean.outbox add column published_at timestamptz',
   'create index on lean.outbox (seq) where published_at is null',
-  ...['consents', 'answer_promises'].map(
+  ...['consents', 'reply_promises'].map(
     (table) => `alter table lean.${table} add foreign key (trip_plan_id) references lean.trip_plans (id)`,
   ),
   'alter table lean.care_events add foreign key (enquiry_id) references lean.care_enquiries (id)',

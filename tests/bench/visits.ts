@@ -15,7 +15,7 @@ import pg from 'pg'
 
 import { createDatabase, runStatements, withDatabase, withLogin } from '../../infra/postgres/postgres.ts'
 import type { VisitCtx } from '../../services/referral/src/referral-ctx.js'
-import { processReferral, rollUpHits } from '../../services/referral/src/referrals/process-referral.js'
+import { recordReferralVisit, rollUpHits } from '../../services/referral/src/referrals/process-referral.js'
 import { migrations } from '../../services/referral/src/migrations/index.js'
 import { referralEntities } from '../../services/referral/src/tables.js'
 import { median, percentile } from '../support/figures.js'
@@ -140,7 +140,7 @@ class Visits {
   }
 
   private async visit(id: string): Promise<void> {
-    const { visitRecorded } = await processReferral({ id }, this.ctx)
+    const { visitRecorded } = await recordReferralVisit({ id }, this.ctx)
     if (!visitRecorded) throw new Error(`the visit of ${id} was not recorded`)
   }
 

@@ -136,7 +136,7 @@ test('enquiries whose answer did not arrive are a view of their own with its cou
 }) => {
   const name = `Undelivered ${randomUUID().slice(0, 8)}`
   await withDatabase(
-    `insert into enquiry.care_enquiries (id, kind, reference, version, state, submitted_at, due_at, first_answered_at,
+    `insert into enquiry.care_enquiries (id, kind, reference, version, state, submitted_at, due_at, first_replied_at,
        last_activity_at, full_name, email, is_referred, has_mail_problem)
      select gen_random_uuid(), 'consultation', 'SNB-UNDELI', 3, 'open', t, t + interval '1 day', t + interval '2 hours', t,
        $1, 'undelivered@seneb.example', false, true from (select now() - interval '3 hours' as t) times`,
@@ -185,7 +185,7 @@ test('an answer that is being written is saved by itself, comes back on another 
     await composer(page).fill('Your INR')
     await expect(status(page)).toHaveText(/^Draft saved at \d\d:\d\d$/)
     const [row] = await withDatabase<{ sealed: string }>(
-      `select words_sealed::text as sealed from enquiry.care_answer_drafts where author_id = $1`,
+      `select body_sealed::text as sealed from enquiry.reply_drafts where author_id = $1`,
       [staffId],
     )
     expect(row?.sealed).not.toContain(Buffer.from('INR').toString('hex'))
@@ -228,7 +228,7 @@ test('an answer that is being written is saved by itself, comes back on another 
     await expect(composer(page)).toHaveValue('Your INR is fine. Come soon.')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText(/^The answer goes out in/)).toBeVisible()
-    const rows = () => withDatabase(`select from enquiry.care_answer_drafts where author_id = $1`, [staffId])
+    const rows = () => withDatabase(`select from enquiry.reply_drafts where author_id = $1`, [staffId])
     await expect.poll(async () => (await rows()).length).toBe(0)
     await page.reload()
     await expect(page.getByRole('button', { name: /^Write an answer/ })).toBeVisible()

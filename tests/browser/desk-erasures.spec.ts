@@ -136,7 +136,7 @@ test('of many that are erased soon a part is looked through for whoever has few,
 }) => {
   const ids = await withDatabase<{ id: string }>(
     `insert into enquiry.care_enquiries (id, kind, reference, version, state, outcome, submitted_at, due_at,
-       first_answered_at, last_activity_at, full_name, email, is_referred, has_mail_problem)
+       first_replied_at, last_activity_at, full_name, email, is_referred, has_mail_problem)
      select gen_random_uuid(), 'trip-plan', 'SNB-Q' || n, 1, 'closed', 'answered', t, t + interval '1 day', t, t, 'Quiet',
        'quiet@seneb.example', false, false
      from generate_series(1, 1000) n, lateral (select now() - interval '705 days' - n * interval '1 minute' as t) times

@@ -41,7 +41,7 @@ test('whoever proved themselves long ago proves it anew before all of one reason
 }) => {
   const reason = `proof ${run}`
   await withDatabase(
-    `insert into enquiry.dead_letters (id, consumer, subject, body, reason, deliveries, died_at, last_tried_at)
+    `insert into enquiry.dead_letters (id, consumer, subject, body, reason, deliveries, failed_at, last_tried_at)
      select gen_random_uuid(), 'enquiry', 'x.y.happened.v1.' || gen_random_uuid(), '', $1, 8, now(), now()
      from generate_series(1, 2)`,
     [reason],

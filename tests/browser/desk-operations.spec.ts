@@ -14,7 +14,7 @@ const reason = `no price ${randomUUID().slice(0, 8)}`
 /** Letters that no page can make: what they hold is read by nobody. */
 async function dies(why: string, count: number): Promise<void> {
   await withDatabase(
-    `insert into referral.dead_letters (id, consumer, subject, body, reason, deliveries, died_at, last_tried_at)
+    `insert into referral.dead_letters (id, consumer, subject, body, reason, deliveries, failed_at, last_tried_at)
      select gen_random_uuid(), 'referral', 'enquiry.trip-plan.submitted.v1.' || gen_random_uuid(),
        convert_to('Canary Yellow', 'UTF8'), $1, 8, now(), now() from generate_series(1, $2::int)`,
     [why, count],

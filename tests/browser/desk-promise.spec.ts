@@ -11,7 +11,7 @@ test('the report says how promises went by week and kind, and who is next; it na
 }) => {
   // Forty in time, one late, one that is over and waits.
   await withDatabase(
-    `insert into enquiry.care_enquiries (id, kind, reference, version, state, submitted_at, due_at, first_answered_at,
+    `insert into enquiry.care_enquiries (id, kind, reference, version, state, submitted_at, due_at, first_replied_at,
        last_activity_at, full_name, email, is_referred, has_mail_problem)
      select gen_random_uuid(), 'trip-plan', 'SNB-PROMIS', 2, 'open', t, t + interval '1 day',
        case when n < 42 then t + case when n = 41 then interval '30 hours' else interval '3 hours' end end, t,

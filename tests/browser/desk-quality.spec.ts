@@ -10,7 +10,7 @@ async function approvedPlans(perWeek: number, weeksAgo: readonly number[], model
   await withDatabase(
     `with made as (
        insert into ai_planning.ai_trip_plans (id, state, trip, requested_at, generate_after, deadline_at, announced_at,
-         finished_at, begun_at)
+         finished_at, started_at)
        select gen_random_uuid(), 'by-hand', '{}', t, t, t, t, t, t
        from unnest($2::int[]) week, generate_series(1, $1::int) n,
          lateral (select now() - week * interval '7 days' - n * interval '1 minute' as t) times
@@ -19,7 +19,7 @@ async function approvedPlans(perWeek: number, weeksAgo: readonly number[], model
        insert into ai_planning.care_plans (id, state, requested_at, approvals, sent_at)
        select id, 'sent', requested_at, '[{}]', requested_at from made returning id, requested_at)
      insert into ai_planning.plan_quality (plan_id, approved_at, specialty, writer, model, to_approval_s, drafted_lines,
-       unchanged_lines, removed_lines, added_lines, edit_permille, part_edits, refused_figures, reasons)
+       unchanged_lines, removed_lines, added_lines, edit_permille, section_edits, rejected_figures, reasons)
      select id, requested_at, case when n % 3 = 0 then 'cardiology' else 'dental-care' end, 'openai', $3, 5400, 20,
        16, 1, 2, 100 + n % 300, '{"summary": 40, "costs": 310}', n % 2, '{"wrong": 1}'
      from (select id, requested_at, row_number() over ()::int as n from reviewed) numbered`,

@@ -35,12 +35,12 @@ test('who may not see the queues has no such list [ADM-09]', async ({ page, stac
 /** A letter that could not be handled and a mail that three attempts did not deliver: no page can make them. */
 async function dies(): Promise<void> {
   await withDatabase(
-    `insert into ai_planning.dead_letters (id, consumer, subject, body, reason, deliveries, died_at, last_tried_at)
+    `insert into ai_planning.dead_letters (id, consumer, subject, body, reason, deliveries, failed_at, last_tried_at)
      values (gen_random_uuid(), 'ai-planning', 'enquiry.trip-plan.submitted.v1.' || gen_random_uuid(),
        convert_to('Canary Yellow', 'UTF8'), 'no words', 8, now(), now())`,
   )
   await withDatabase(
-    `insert into notification.email_deliveries (id, kind, cause_id, cause_kind, occasion, sealed_words, message_id,
+    `insert into notification.email_deliveries (id, kind, cause_id, cause_kind, occasion, sealed_body, message_id,
        state, attempts, next_attempt_at, outcome_when_failed, outcome, last_failure, last_error_code, queued_at)
      values (gen_random_uuid(), 'trip-plan-receipt', gen_random_uuid(), 'trip-plan', 'once', '\\x00', $1,
        'retrying', 3, now() + interval '1 day', 'Failed to send email after multiple attempts',

@@ -170,6 +170,6 @@ test('an agent is told that a template was edited while they wrote, and what is 
     await expect(page.getByText(`Template: ${name}, version 5`)).toBeVisible()
     await everyVariant(page, 'desk-answer-from-template')
   })
-  await withDatabase('update enquiry.answer_templates set archived_at = now() where name = $1', [name])
+  await withDatabase('update enquiry.reply_templates set archived_at = now() where name = $1', [name])
   for (const extra of [visitors, leads]) await extra.close()
 })

@@ -24,7 +24,7 @@ interface Letters {
 /** Letters of content that nobody replays: what they hold is read by nobody. */
 async function letter({ count, isSettled = false, minutesAgo, why }: Letters): Promise<void> {
   await withDatabase(
-    `insert into content.dead_letters (id, consumer, subject, body, reason, deliveries, died_at, state, settled_at)
+    `insert into content.dead_letters (id, consumer, subject, body, reason, deliveries, failed_at, state, settled_at)
      select gen_random_uuid(), 'content', 'x.y.happened.v1.' || gen_random_uuid(), '', $1, 8,
        now() - make_interval(mins => $2) + n * interval '1 millisecond',
        case when $4 then 'replayed' else 'dead' end, case when $4 then now() end

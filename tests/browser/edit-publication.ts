@@ -16,7 +16,7 @@ export async function publishAsFacts(kind: string, keys: readonly string[], areF
     `with edited as (
        update content.publications set is_sample = not $3::boolean where kind = $1 and key = any ($2) returning 1
      ), said as (
-       insert into content.outbox (id, subject, payload, said_at)
+       insert into content.outbox (id, subject, payload, occurred_at)
        select gen_random_uuid(), $4, $5::jsonb, clock_timestamp() from edited limit 1 returning id
      )
      insert into content.outbox_unpublished (id) select id from said`,
@@ -33,7 +33,7 @@ export async function editPublication({ kind, key, field }: EditedField, text: s
        update content.publications set content = jsonb_set(content, $3, to_jsonb($4::text))
        where kind = $1 and key = $2 returning 1
      ), said as (
-       insert into content.outbox (id, subject, payload, said_at)
+       insert into content.outbox (id, subject, payload, occurred_at)
        select gen_random_uuid(), $5, $6::jsonb, clock_timestamp() from edited returning id
      )
      insert into content.outbox_unpublished (id) select id from said`,

@@ -5,18 +5,18 @@ import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testKey } from '@seneb/testkit/test-keys'
 import { testIdentityToken } from '@seneb/testkit/test-identity-token'
 
-import { passKeyName } from '../../infra/deployables.ts'
+import { identityTokenKeyName } from '../../infra/deployables.ts'
 import type { Stack } from '../support/stack.js'
 
 /** Has identity go through the whole audit trail: `ok 1..N`, or what is broken. */
 export async function auditChainOf(stack: Stack): Promise<string> {
   const bus = await connectBus({ name: 'gateway', url: stack.natsUrlOf('gateway'), log: silentLogger })
   try {
-    const pass = testIdentityToken({ roles: ['auditor'], signedBy: testKey(passKeyName) })
+    const identityToken = testIdentityToken({ roles: ['auditor'], signedBy: testKey(identityTokenKeyName) })
     const { because, brokenAt, entries, ok } = await createRequestClient(bus).request(
       VerifyAudit,
       {},
-      { identityToken: pass },
+      { identityToken },
     )
     return ok ? `ok 1..${entries}` : `entry ${brokenAt} of ${entries}: ${because}`
   } finally {

@@ -3,7 +3,7 @@ import type { ObservedStack } from '../support/observed-stack.js'
 import type { Planted } from './plant.js'
 
 /** Tables that say that something was erased or done, by ids alone. */
-const ofErasing = /\.(?:erased_records|erasures|erasure_places|audit_entries)\./
+const ofErasing = /\.(?:erased_records|erasures|erasure_targets|audit_entries)\./
 /** What is said of an erasure, what an open page is told, and what an auditor is: ids alone. */
 const isOfErasing = (subject: string) =>
   /\.erasure\.|\.care-enquiry\.changed\.|\.staff-action\.|^erasures\./.test(subject)

@@ -112,7 +112,7 @@ async function checkAlerts(prometheus: Prometheus, { stack }: ObservedStack, out
   outcomes.check('nothing fires but the watchdog while all is well', firing === 'Watchdog', firing)
   await stack.part('referral').kill()
   const gone = await eventually('it is noticed', async () =>
-    (await prometheus.alerts('pending')).includes('ProcessGone of referral'),
+    (await prometheus.alerts('pending')).includes('ProcessDown of referral'),
   )
   outcomes.check('a service that is killed is noticed', gone)
 }

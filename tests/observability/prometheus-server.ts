@@ -71,7 +71,7 @@ export class Prometheus {
     return (await this.get<Told>('rules')).groups.flatMap(({ rules }) => rules)
   }
 
-  /** The alerts that fire, or that will unless something changes, as `ProcessGone of enquiry`. */
+  /** The alerts that fire, or that will unless something changes, as `ProcessDown of enquiry`. */
   async alerts(wanted: 'firing' | 'pending'): Promise<readonly string[]> {
     const rules = await this.rules()
     return rules.flatMap(({ alerts = [], name }) =>

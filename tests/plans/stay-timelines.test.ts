@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { homePlaces } from '@seneb/contracts/vocabulary/home-places'
+import { homeLocations } from '@seneb/contracts/vocabulary/home-places'
 
 import { addDays, daysBetween } from '../../services/ai-planning/src/ai-plans/calendar.rules.js'
 import { composeItinerary } from '../../services/ai-planning/src/ai-plans/compose-itinerary.rules.js'
@@ -8,7 +8,7 @@ import { shippedEntries, tripTo } from './drafted-stays.js'
 
 const arrivals = Array.from({ length: 12 }, (_, month) => addDays('2026-11-23', 30 * month))
 const named = shippedEntries.filter(({ procedure }) => procedure.slug !== 'other')
-const countries = [...new Set(homePlaces.map(({ country }) => country)), undefined]
+const countries = [...new Set(homeLocations.map(({ country }) => country)), undefined]
 
 test.each(named.map((entry) => [entry.procedure.slug, entry] as const))(
   '%s: on no day and from no place does anybody fly before the advice',

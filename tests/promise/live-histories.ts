@@ -4,14 +4,14 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
-import { handOverCareAnswers } from '../../services/enquiry/src/care-answers/hand-over-care-answers.js'
-import { onCareAnswerProgressed } from '../../services/enquiry/src/care-answers/on-care-answer-progressed.js'
-import { writeCareAnswer } from '../../services/enquiry/src/care-answers/write-care-answer.js'
+import { queueReplies } from '../../services/enquiry/src/replies/queue-replies.js'
+import { onReplyStatusChanged } from '../../services/enquiry/src/replies/on-reply-status-changed.js'
+import { sendReply } from '../../services/enquiry/src/replies/send-reply.js'
 import { addCareNote, logCareContact } from '../../services/enquiry/src/care-enquiries/log-care-contact.js'
 import { claimCareEnquiry } from '../../services/enquiry/src/care-enquiries/claim-care-enquiry.js'
 import { closeCareEnquiry, moveCareEnquiry } from '../../services/enquiry/src/care-enquiries/move-care-enquiry.js'
 import { versionOf, type CareDesk } from '../../services/enquiry/src/care-enquiry-details/care-desk.fixture.js'
-import { tellPromiseMarks } from '../../services/enquiry/src/promise-marks/tell-promise-marks.js'
+import { publishPromiseThresholds } from '../../services/enquiry/src/promise-thresholds/publish-promise-thresholds.js'
 import { withdrawConsent } from '../../services/enquiry/src/withdrawals/withdraw-consent.js'
 import type { CareAct, History } from './histories.js'
 
@@ -38,7 +38,7 @@ export async function liveHistories(desk: CareDesk, histories: readonly History[
 }
 
 async function tellAll(ctx: Ctx): Promise<void> {
-  while ((await tellPromiseMarks(ctx)) === 'again');
+  while ((await publishPromiseThresholds(ctx)) === 'again');
 }
 
 function happeningsOf(desk: CareDesk, { kind, steps, submittedS }: History): readonly Happening[] {
@@ -49,7 +49,7 @@ function happeningsOf(desk: CareDesk, { kind, steps, submittedS }: History): rea
   let atS = submittedS
   const rest = steps.map(({ act, afterS }) => {
     atS += afterS
-    return { atS, happen: (at: Date) => unlessRefused(acts[act]({ desk, id, at, kind })) }
+    return { atS, happen: (at: Date) => unlessRefused(auditActions[act]({ desk, id, at, kind })) }
   })
   return [{ atS: submittedS, happen: submit }, ...rest]
 }
@@ -75,7 +75,7 @@ async function seenBy(doing: Doing) {
   return { lead, seen: { enquiryId: doing.id, version: await versionOf(doing.id, lead) } }
 }
 
-const acts: Readonly<Record<CareAct, (doing: Doing) => Promise<unknown>>> = {
+const auditActions: Readonly<Record<CareAct, (doing: Doing) => Promise<unknown>>> = {
   note: (doing) => addCareNote({ enquiryId: doing.id, words: 'a note' }, leadOf(doing)),
   claim: async (doing) => {
     const { lead, seen } = await seenBy(doing)
@@ -105,13 +105,13 @@ async function answer(doing: Doing, state: 'not-delivered' | 'sent') {
   const { at, desk, id: enquiryId } = doing
   const { lead, seen } = await seenBy(doing)
   const fields = [{ name: 'words', value: 'as you asked' }]
-  const { answerId, waitingUntil } = await writeCareAnswer(
+  const { answerId, waitingUntil } = await sendReply(
     { ...seen, template: 'own-words', templateVersion: 1, fields, takeOver: true },
     lead,
   )
-  await handOverCareAnswers(desk.at(new Date(waitingUntil)))
+  await queueReplies(desk.at(new Date(waitingUntil)))
   const data = { answerId, enquiryId, state, at: at.toISOString() }
-  await onCareAnswerProgressed({ id: answerId, at, data }, desk.at(at))
+  await onReplyStatusChanged({ id: answerId, at, data }, desk.at(at))
 }
 
 async function move(doing: Doing, to: 'open' | 'waiting') {

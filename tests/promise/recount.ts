@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { promiseMarkNames, promiseMarks, type PromiseMark } from '@seneb/contracts/vocabulary/care-enquiries'
+import {
+  promiseThresholdNames,
+  promiseThresholds,
+  type PromiseThreshold,
+} from '@seneb/contracts/vocabulary/care-enquiries'
 
 import { CareEvent, CareEnquiry } from '../../services/enquiry/src/care-enquiries/care-enquiry.entity.js'
 import type { CareDesk } from '../../services/enquiry/src/care-enquiry-details/care-desk.fixture.js'
@@ -17,7 +21,7 @@ interface Told {
   readonly submittedAt: number
   readonly answeredAt?: number
   readonly outcome?: string
-  readonly marks: readonly PromiseMark[]
+  readonly marks: readonly PromiseThreshold[]
   /** Marks that were told too early, again, after an answer or while it was closed. */
   readonly faults: readonly string[]
 }
@@ -61,8 +65,8 @@ function differencesInPublic(meter: PromiseFigures, again: PromiseFigures, now: 
 
 async function promisesThatDisagree({ postgres }: CareDesk): Promise<{ rows: number }> {
   const sql = `/* promisesThatDisagree */ select count(*)::int as rows from care_enquiries c
-    full join answer_promises p on c.id = coalesce(p.trip_plan_id, p.consultation_id)
-    where c.id is null or p.id is null or p.kept_at is distinct from c.first_answered_at or p.due_at <> c.due_at`
+    full join reply_promises p on c.id = coalesce(p.trip_plan_id, p.consultation_id)
+    where c.id is null or p.id is null or p.kept_at is distinct from c.first_replied_at or p.due_at <> c.due_at`
   const [row] = await postgres.db.read((tx) => tx.query<{ rows: number }>(sql))
   return row ?? { rows: -1 }
 }
@@ -85,14 +89,14 @@ function withEvent(told: Told, { at, kind, outcome, result }: CareEvent): Told {
     return { ...told, outcome: undefined }
   if (kind === 'answer-not-delivered' && !staysClosed.includes(told.outcome ?? ''))
     return { ...told, outcome: undefined }
-  const mark = promiseMarkNames.find((name) => name === kind)
+  const mark = promiseThresholdNames.find((name) => name === kind)
   return mark ? withMark(told, mark, at.getTime()) : told
 }
 
-function withMark(told: Told, mark: PromiseMark, at: number): Told {
+function withMark(told: Told, mark: PromiseThreshold, at: number): Told {
   const wrong = [
     [told.marks.includes(mark), 'again'],
-    [at < told.submittedAt + promiseMarks[mark] * hourMs, 'too early'],
+    [at < told.submittedAt + promiseThresholds[mark] * hourMs, 'too early'],
     [told.answeredAt !== undefined, 'after an answer'],
     [told.outcome !== undefined, 'while it was closed'],
   ] as const
@@ -103,8 +107,8 @@ function withMark(told: Told, mark: PromiseMark, at: number): Told {
 /** Marks that have passed while nobody answered and nothing was closed, and that nobody was told of. */
 function missingMarks({ answeredAt, marks, outcome, submittedAt }: Told, now: number): readonly string[] {
   if (answeredAt !== undefined || outcome !== undefined) return []
-  return promiseMarkNames
-    .filter((mark) => submittedAt + promiseMarks[mark] * hourMs <= now && !marks.includes(mark))
+  return promiseThresholdNames
+    .filter((mark) => submittedAt + promiseThresholds[mark] * hourMs <= now && !marks.includes(mark))
     .map((mark) => `${mark} was never told`)
 }
 
@@ -113,7 +117,7 @@ function recountedMeter(all: readonly Told[], now: number): PromiseFigures {
   const isApart = ({ answeredAt, outcome }: Told) =>
     outcome !== undefined && (answeredAt === undefined || outcome === 'test')
   const counted = made.filter((one) => !isApart(one))
-  const dueOf = ({ submittedAt }: Told) => submittedAt + promiseMarks.overdue * hourMs
+  const dueOf = ({ submittedAt }: Told) => submittedAt + promiseThresholds.overdue * hourMs
   const answered = counted.flatMap((one) =>
     one.answeredAt === undefined
       ? []

@@ -7,8 +7,8 @@ import type { Stack } from '../support/stack.js'
 /** What shows that a process did its share of the enquiries: what it published, or what it heard. */
 const share: Readonly<Partial<Record<ServiceName, string>>> = {
   enquiry: 'seneb_outbox_published_total',
-  'ai-planning': 'seneb_events_heard_total',
-  notification: 'seneb_events_heard_total',
+  'ai-planning': 'seneb_events_consumed_total',
+  notification: 'seneb_events_consumed_total',
 }
 
 /** Replicas of the services an enquiry passes that did nothing, so that nothing would be proven of them. */

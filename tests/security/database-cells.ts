@@ -30,7 +30,7 @@ const isOf = (service: ServiceName, user: DatabaseUser) => user === service || u
 const rowsOf = (schema: string) => [
   `select * from ${schema}.outbox`,
   `insert into ${schema}.inbox (consumer, event_id) values ('x', '0193a1b2-0000-7000-8000-000000000001')`,
-  `update ${schema}.outbox set said_at = now()`,
+  `update ${schema}.outbox set occurred_at = now()`,
   `delete from ${schema}.dead_letters`,
 ]
 

@@ -23,10 +23,10 @@ const notInRecord: Readonly<Record<string, string>> = {
   'enquiry.pending_withdrawals':
     'of what nobody may use any more; put back, it is in its own tables, and gone after 7 days',
   'enquiry.erasures': 'of what was erased; of that there is no record',
-  'enquiry.erasure_places': 'of what was erased; of that there is no record',
-  'enquiry.care_answer_drafts': 'unfinished words that nobody but their author has read; sent or thrown away, they end',
+  'enquiry.erasure_targets': 'of what was erased; of that there is no record',
+  'enquiry.reply_drafts': 'unfinished words that nobody but their author has read; sent or thrown away, they end',
   'enquiry.saved_views': 'filters that somebody of the team saved for their own work',
-  'enquiry.answer_template_versions': 'templates of the team, with who of them wrote one; of nobody who enquires',
+  'enquiry.reply_template_versions': 'templates of the team, with who of them wrote one; of nobody who enquires',
   'enquiry.cookie_choices': 'a choice of a browser; nothing ties it to an enquiry',
   'notification.operator_emails': 'halves of a mail of what the record holds; gone when it was taken',
   'notification.newsletter_subscribers': 'the newsletter is no part of an enquiry; its links end it',

@@ -9,7 +9,7 @@ interface RegisteredClaim {
 export const registeredClaims = {
   answerWithinADay: {
     basis:
-      'The promise that is tracked: answer-promise.rules.ts stores by when each enquiry is to be answered, the receipt names the minute, and tell-promise-marks.ts tells the team, and at last the person, of a promise that runs out (GEN-07).',
+      'The promise that is tracked: answer-promise.rules.ts stores by when each enquiry is to be answered, the receipt names the minute, and publish-promise-thresholds.ts tells the team, and at last the person, of a promise that runs out (GEN-07).',
     sentences: [
       'A person reads your enquiry and answers within 24 hours.',
       'A clock starts: a person from our care team answers within 24 hours.',

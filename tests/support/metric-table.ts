@@ -20,7 +20,7 @@ const sections: Readonly<Record<string, readonly DeployableName[]>> = {
   'Every process': deployableNames,
   'Every process on the bus': deployableNames.filter((name) => name !== 'web' && name !== 'synthetic-patient'),
   'Every service': serviceNames,
-  'Every service that hears events': serviceNames.filter((name) =>
+  'Every service that consumes events': serviceNames.filter((name) =>
     allEvents.some(({ consumers }) => consumers.includes(name)),
   ),
   Gateway: ['gateway'],

@@ -49,7 +49,7 @@ export class Traces {
   }
 }
 
-/** `gateway: ask enquiry.trip-plan.submit`, for every step of a trace. */
+/** `gateway: request enquiry.trip-plan.submit`, for every step of a trace. */
 export function stepNames({ steps }: TraceJson): readonly string[] {
   return steps.map(({ name, service }) => `${service}: ${name}`)
 }

@@ -45,7 +45,7 @@ describe('what .env.template shows is refused in production, by every deployable
       ...ofServices,
     ],
     referral: ['_DOCUMENT_KEY is made of very few bytes', ...ofServices],
-    identity: ['_PASS_KEY is made of very few bytes', ...ofServices],
+    identity: ['_TOKEN_KEY is made of very few bytes', ...ofServices],
   }
 
   test.each(deployables)('%s [S15, S7]', (name) => {
@@ -150,7 +150,7 @@ function worse(name: Deployable): Record<string, string> {
   if (name === 'gateway') return { GATEWAY_DOCUMENT_KEY: key, GATEWAY_INTROSPECTION: 'true' }
   if (name === 'synthetic-patient') return { SYNTHETIC_PATIENT_KEY: key }
   if (name === 'content') return { CONTENT_SAMPLES: 'on' }
-  if (name === 'identity') return { IDENTITY_PASS_KEY: key }
+  if (name === 'identity') return { IDENTITY_TOKEN_KEY: key }
   return name === 'referral' ? { REFERRAL_DOCUMENT_KEY: key } : {}
 }
 

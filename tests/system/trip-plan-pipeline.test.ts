@@ -61,7 +61,7 @@ describe('a submitted trip plan', () => {
     expect(operatorMail.mail.text).not.toContain('AI plan generation failed...')
     expect(receipt.mail.text).toContain(String(received.reference))
     expect(await rowsOf('select id from enquiry.trip_plans where id = $1', received.id)).toHaveLength(1)
-    expect(await rowsOf('select id from enquiry.answer_promises where trip_plan_id = $1', received.id)).toHaveLength(1)
+    expect(await rowsOf('select id from enquiry.reply_promises where trip_plan_id = $1', received.id)).toHaveLength(1)
     const outbox = await rowsOf<{ id: string; published: boolean }>(
       `select id, id not in (select id from enquiry.outbox_unpublished) as published from enquiry.outbox
        where subject like '%' || $1 and subject not like 'enquiry.care-enquiry.%' order by subject`,
@@ -104,13 +104,13 @@ describe('a submitted trip plan', () => {
     const steps = [
       'web: graph',
       'gateway: mutation submitTripPlan',
-      'gateway: ask enquiry.trip-plan.submit',
-      'enquiry: answer enquiry.trip-plan.submit',
+      'gateway: request enquiry.trip-plan.submit',
+      'enquiry: handle enquiry.trip-plan.submit',
       'enquiry: publish enquiry.trip-plan.submitted.v1',
       'enquiry: publish enquiry.ai-plan.requested.v1',
-      'ai-planning: hear enquiry.ai-plan.requested.v1',
+      'ai-planning: process enquiry.ai-plan.requested.v1',
       'ai-planning: publish ai-planning.ai-plan.generated.v1',
-      'notification: hear ai-planning.ai-plan.generated.v1',
+      'notification: process ai-planning.ai-plan.generated.v1',
       'notification: send email',
     ]
 
@@ -147,7 +147,7 @@ describe('a submitted trip plan', () => {
     const logs = ['gateway', 'content', 'enquiry', 'ai-planning', 'notification'].map((name) =>
       readFileSync(join(stack.dir, `${name}.log`), 'utf8'),
     )
-    expect(spans).toContain('answer enquiry.trip-plan.submit')
+    expect(spans).toContain('handle enquiry.trip-plan.submit')
     expect(logs.join('').length).toBeGreaterThan(0)
     const metrics = await Promise.all(deployableNames.map(async (name) => String(await metricsOf(name))))
     for (const text of [spans, ...logs, ...metrics]) expect(text).not.toMatch(/canary|7700 ?900123/i)
@@ -232,7 +232,7 @@ describe('the synthetic patient', () => {
       if (!counts[0]) return undefined
       // Gauges are looked up before counters are read, so the row is asked for once the journey is known to be over.
       const after = await metricsOf('synthetic-patient')
-      return { outcome: counts[0], inARow: after.value('seneb_synthetic_failures_in_a_row') }
+      return { outcome: counts[0], inARow: after.value('seneb_synthetic_consecutive_failures') }
     })
   }
 
@@ -292,7 +292,7 @@ describe('when a part is away', () => {
     await eventually('the receipt', () => mailbox.sentTo(email)[0])
     await stack.part('enquiry').kill()
     await database.query(
-      `update enquiry.answer_promises set promised_at = now() - interval '24 hours', told_hours = 20 where trip_plan_id = $1`,
+      `update enquiry.reply_promises set promised_at = now() - interval '24 hours', notified_hours = 20 where trip_plan_id = $1`,
       [received.id],
     )
     stack.part('enquiry').start()

@@ -33,7 +33,7 @@ export function createAskGraph(options: AskGraphOptions): AskGraph {
       const asked = { document, variables, isMutation: operation?.operation === OperationTypeNode.MUTATION }
       const reading = await read(client, asked)
       if (reading.unavailable && reading.unavailable !== 'refused')
-        options.log.warn({ operation: name, reason: reading.unavailable }, 'the graph gave no answer')
+        options.log.warn({ operation: name, reason: reading.unavailable }, 'the graph did not respond')
       return reading as GraphReading<never>
     })
   }

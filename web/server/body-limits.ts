@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { withoutEndSlashes } from '@seneb/contracts/vocabulary/site-path'
+import { withoutTrailingSlashes } from '@seneb/contracts/vocabulary/site-path'
 import { pathsOf } from '@seneb/contracts/vocabulary/site-routes'
 import { maxUploadBytes, maxUploads } from '@seneb/contracts/vocabulary/upload-rules'
 
@@ -21,7 +21,7 @@ export function maxBodyBytesOf(request: IncomingMessage): number {
 export function bringsFiles({ method, headers, url = '' }: IncomingMessage): boolean {
   if (method !== 'POST' || !/^multipart\/form-data/.test(contentType(headers))) return false
   const [path = ''] = url.split('?', 1)
-  return pathsWithFiles.some((withFiles) => withFiles.test(withoutEndSlashes(path)))
+  return pathsWithFiles.some((withFiles) => withFiles.test(withoutTrailingSlashes(path)))
 }
 
 function contentType(headers: IncomingMessage['headers']): string {

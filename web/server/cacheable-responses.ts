@@ -41,7 +41,7 @@ export function createReadResponse({ gatewayUrl, log }: ReadResponseOptions): Re
     const { unavailable } = read.reading
     // An address that names nothing is whoever's invention, and no fault of ours.
     if (unavailable && unavailable !== 'refused')
-      log.warn({ reason: unavailable }, 'the graph gave no answer to what is published')
+      log.warn({ reason: unavailable }, 'the graph did not respond with what is published')
     return read
   }
 }

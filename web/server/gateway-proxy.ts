@@ -97,7 +97,7 @@ async function addLane(
       refuse(reply, uploadRefusal('interrupted'))
       return
     }
-    log.warn({ err: error }, 'the gateway gave no answer')
+    log.warn({ err: error }, 'the gateway did not respond')
     refuse(reply, unavailable)
   }
   const pass = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

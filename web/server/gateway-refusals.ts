@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 import { errorCatalogue } from '@seneb/contracts/errors'
-import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 import { drainRequest } from '@seneb/platform/lingering-close'
 import type { FastifyReply } from 'fastify'
 
@@ -34,7 +34,7 @@ const uploadStatuses = { tooLarge: 413, token: 403, busy: 503, interrupted: 408 
 /** A file that is not passed on, in the sentence its sender reads (docs/uploads.md). */
 export function uploadRefusal(reason: keyof typeof uploadStatuses): Refusal {
   const extensions = { code: 'UPLOAD_REFUSED', reason }
-  return { status: uploadStatuses[reason], error: { message: uploadSentences[reason], extensions } }
+  return { status: uploadStatuses[reason], error: { message: uploadMessages[reason], extensions } }
 }
 
 export function refuse(reply: FastifyReply, { error, status }: Refusal): FastifyReply {

@@ -1,4 +1,4 @@
-import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 import type { TrustPredicate } from '@seneb/platform/client-address'
 import type { Logger } from '@seneb/platform/logger'
 import { counter, labelSets } from '@seneb/platform/metrics'
@@ -122,13 +122,13 @@ function refusingWrongRequests(parts: PageRendererParts, render: AdmittedRender)
   const { environment, groupOf, log, trust } = parts
   const origin = new URL(environment.siteOrigin)
   const slots = new ClientSlots({ ...formsWithFiles, trust })
-  const refused = counter('seneb_refused_page_requests', {
+  const refused = counter('seneb_rejected_page_requests', {
     description: 'Requests for pages or forms that were refused unread, by reason',
     labels: labelSets('reason', [...refusalReasons, busyWithFiles.reason, busyWithPages.reason]),
   })
   const refuse = (reply: FastifyReply, status: number, { reason, sentence }: { reason: string; sentence: string }) => {
     refused.add(1, { reason })
-    log.warn({ reason, status }, 'a request was refused unread')
+    log.warn({ reason, status }, 'a request was rejected before it was read')
     end(reply, status, sentence)
   }
   return async (request, reply) => {
@@ -151,7 +151,7 @@ function refusingWrongRequests(parts: PageRendererParts, render: AdmittedRender)
 }
 
 const noSlot = () => undefined
-const busyWithFiles = { reason: 'busy-with-files', sentence: uploadSentences.busy }
+const busyWithFiles = { reason: 'busy-with-files', sentence: uploadMessages.busy }
 const busyWithPages = {
   reason: 'busy-with-pages',
   sentence: 'The site is busy right now. Please load this page again in a moment.',

@@ -1,4 +1,4 @@
-import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 import type { Logger } from '@seneb/platform/logger'
 import { withAbortTimeout } from '@seneb/platform/with-timeout'
 
@@ -30,14 +30,14 @@ export function createSendFile(options: SendFileOptions): SendFile {
       return stored.id ? { id: stored.id, name: stored.fileName ?? file.name } : refusalOf(stored)
     } catch (err) {
       options.log.warn({ err }, 'a file could not be passed on')
-      return { sentence: uploadSentences.busy }
+      return { sentence: uploadMessages.busy }
     }
   }
 }
 
 function refusalOf({ errors }: UploadAnswer): FileSending {
   const [first] = errors ?? []
-  return { sentence: first?.extensions.code === 'UPLOAD_REFUSED' ? first.message : uploadSentences.busy }
+  return { sentence: first?.extensions.code === 'UPLOAD_REFUSED' ? first.message : uploadMessages.busy }
 }
 
 async function post(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
+import { RecordReferralVisit } from '@seneb/contracts/messages/referral/referral.messages'
 import { rateLimitSubject } from '@seneb/contracts/nats-permissions'
 import { AppError } from '@seneb/platform/app-error'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
@@ -131,7 +131,7 @@ test('replicas count together', async () => {
 
 test('replicas count referral ids that nobody gave out together [D-07, S20]', async () => {
   const seen = new Set<string>()
-  await gateway.answer(ProcessReferral, ({ id = '', mayCreate }) => {
+  await gateway.answer(RecordReferralVisit, ({ id = '', mayCreate }) => {
     const isNew = !seen.has(id)
     if (isNew && mayCreate === false) throw new AppError('RATE_LIMITED')
     seen.add(id)

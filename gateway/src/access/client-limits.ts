@@ -37,7 +37,7 @@ export interface Reservation {
 export class ClientLimits {
   private readonly limiters: Readonly<Record<Budget, BoundedLimiter>>
   private readonly named = new Map<string, ClientNames>()
-  private readonly refusals = counter('seneb_mutations_refused', {
+  private readonly refusals = counter('seneb_mutations_rejected', {
     description: 'Mutations and queries refused because a client sent too many, by budget',
     labels: labelSets('budget', Object.keys(budgets)),
   })

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientLimits } from '../access/client-limits.js'
 import { RateLimited } from '../access/refusals.js'
 import { refuse, refuseAs } from '../http/failures.js'
-import type { KeyPasses, VerifiedKey } from './key-passes.js'
+import type { PartnerTokens, VerifiedKey } from './partner-tokens.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,7 +39,7 @@ export function refuseExposedKeys(server: FastifyInstance): void {
 }
 
 interface AdmittedKeys {
-  readonly passes: KeyPasses
+  readonly tokens: PartnerTokens
   readonly limits: Pick<ClientLimits, 'reserve' | 'reserveWrongKeyOf'>
 }
 
@@ -64,8 +64,8 @@ export function admitKeys(server: FastifyInstance, parts: AdmittedKeys): void {
   })
 }
 
-function admitted(text: string, { ip }: FastifyRequest, { limits, passes }: AdmittedKeys) {
-  return passes.find(text, (goodKeyId) =>
+function admitted(text: string, { ip }: FastifyRequest, { limits, tokens }: AdmittedKeys) {
+  return tokens.find(text, (goodKeyId) =>
     goodKeyId === undefined ? limits.reserve('wrong-keys', ip) : limits.reserveWrongKeyOf(goodKeyId),
   )
 }

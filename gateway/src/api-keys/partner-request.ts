@@ -67,6 +67,6 @@ export class PartnerRequest {
     input: Unvalidated<Input<Q>>,
     options: Omit<RequestOptions, 'identityToken'> = {},
   ): Promise<Output<Q>> {
-    return this.client.request(contract, input, { ...options, identityToken: this.httpRequest.partner?.pass })
+    return this.client.request(contract, input, { ...options, identityToken: this.httpRequest.partner?.identityToken })
   }
 }

@@ -6,10 +6,10 @@ import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-
 import { latestApiVersion } from '@seneb/contracts/vocabulary/api-versions'
 import { newApiKey } from '@seneb/platform/api-keys'
 import { AppError } from '@seneb/platform/app-error'
-import { testKeyPass } from '@seneb/testkit/test-identity-token'
+import { testPartnerToken } from '@seneb/testkit/test-identity-token'
 
 import type { TestGateway } from '../gateway.fixture.js'
-import type { VerifiedKey } from './key-passes.js'
+import type { VerifiedKey } from './partner-tokens.js'
 
 export interface TestKey {
   readonly key: string
@@ -61,9 +61,9 @@ export class TestKeys {
     const found = this.keys.get(asked.digest)
     if (!found || found.keyId !== asked.keyId) throw new AppError('API_KEY_INVALID')
     const { keyId, mode, partnerId, scopes, version } = found
-    const pass = testKeyPass({ keyId, mode, partnerId, scopes })
-    const passExpiresAt = new Date(Date.now() + 60_000).toISOString()
-    return { keyId, mode, partnerId, scopes: [...scopes], version, pass, passExpiresAt }
+    const identityToken = testPartnerToken({ keyId, mode, partnerId, scopes })
+    const tokenExpiresAt = new Date(Date.now() + 60_000).toISOString()
+    return { keyId, mode, partnerId, scopes: [...scopes], version, identityToken, tokenExpiresAt }
   }
 }
 

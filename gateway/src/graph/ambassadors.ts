@@ -10,8 +10,8 @@ import {
   SubmitAmbassadorApplication,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import {
-  AnswerDocumentRequest,
-  AskForDocuments,
+  SubmitRequestedDocuments,
+  RequestDocuments,
   ReadDocumentRequest,
 } from '@seneb/contracts/messages/referral/document-request.messages'
 
@@ -57,8 +57,8 @@ export class AmbassadorsResolver {
 
   /** Hands over the documents that a link asks for (AMB-13, AMB-14). */
   @Mutation()
-  async answerDocumentRequest(@Args() answered: Answered): Promise<Output<typeof AnswerDocumentRequest>> {
-    return this.bus.request(AnswerDocumentRequest, withoutNulls(answered))
+  async answerDocumentRequest(@Args() answered: Answered): Promise<Output<typeof SubmitRequestedDocuments>> {
+    return this.bus.request(SubmitRequestedDocuments, withoutNulls(answered))
   }
 
   /** A page of applications, with the names of who decided (D-43). */
@@ -111,7 +111,7 @@ export class AmbassadorsResolver {
     @Args() { id: applicationId, kinds, reason }: { id: string; kinds: readonly string[]; reason: string },
     @Context() { staff }: RequestContext,
   ) {
-    const { applicationId: id } = await staff.sendRequest(AskForDocuments, { applicationId, kinds, reason })
+    const { applicationId: id } = await staff.sendRequest(RequestDocuments, { applicationId, kinds, reason })
     return { id }
   }
 }

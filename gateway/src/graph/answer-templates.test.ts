@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import {
-  AddAnswerTemplate,
-  ArchiveAnswerTemplate,
-  ListAnswerTemplates,
-  ReadAnswerTemplate,
-  RestoreAnswerTemplate,
-  SaveAnswerTemplate,
-} from '@seneb/contracts/messages/enquiry/answer-template.messages'
+  AddReplyTemplate,
+  ArchiveReplyTemplate,
+  ListReplyTemplates,
+  ReadReplyTemplate,
+  RestoreReplyTemplate,
+  SaveReplyTemplate,
+} from '@seneb/contracts/messages/enquiry/reply-template.messages'
 import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
 
@@ -35,26 +35,26 @@ beforeAll(async () => {
   await gateway.answer(ListStaffNames, () => ({
     people: [{ staffId, name: 'Nadia Selim', title: 'Care lead', mayTakeEnquiries: true }],
   }))
-  await gateway.answer(ListAnswerTemplates, (asked) => {
+  await gateway.answer(ListReplyTemplates, (asked) => {
     heard.push(asked)
     return { templates: [template] }
   })
-  await gateway.answer(ReadAnswerTemplate, ({ key }) => {
+  await gateway.answer(ReadReplyTemplate, ({ key }) => {
     if (key !== 'say-when') throw new AppError('TEMPLATE_UNKNOWN')
     const { isArchived: _not, key: _key, writtenBy: _nobody, ...first } = template
     return { template, versions: [{ ...first, version: 1, note: 'First', writtenBy: undefined }] }
   })
-  await gateway.answer(AddAnswerTemplate, (asked) => {
+  await gateway.answer(AddReplyTemplate, (asked) => {
     heard.push(asked)
     return { key: 'say-when', version: 1 }
   })
-  await gateway.answer(SaveAnswerTemplate, () => {
+  await gateway.answer(SaveReplyTemplate, () => {
     throw new AppError('CHANGED_MEANWHILE')
   })
-  await gateway.answer(RestoreAnswerTemplate, () => {
+  await gateway.answer(RestoreReplyTemplate, () => {
     throw new AppError('TEMPLATE_UNKNOWN')
   })
-  await gateway.answer(ArchiveAnswerTemplate, (asked) => {
+  await gateway.answer(ArchiveReplyTemplate, (asked) => {
     heard.push(asked)
     return { key: asked.key, version: asked.version }
   })

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Output } from '@seneb/contracts/define'
-import {
-  DiscardCareAnswerDraft,
-  ReadCareAnswerDraft,
-  SaveCareAnswerDraft,
-} from '@seneb/contracts/messages/enquiry/care-answer.messages'
+import { DiscardReplyDraft, ReadReplyDraft, SaveReplyDraft } from '@seneb/contracts/messages/enquiry/reply.messages'
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'
@@ -14,7 +10,7 @@ const id = '0190f5fe-7c00-7a00-8000-000000000001'
 const revision = '0190f5fe-7c00-7a00-8000-000000000002'
 const savedAt = '2026-11-23T09:00:00.000Z'
 const fields = [{ name: 'question', value: 'Since when?' }]
-let stored: Output<typeof ReadCareAnswerDraft>['draft']
+let stored: Output<typeof ReadReplyDraft>['draft']
 const heard: unknown[] = []
 let gateway: TestGateway
 let sessions: TestSessions
@@ -22,12 +18,12 @@ let sessions: TestSessions
 beforeAll(async () => {
   gateway = await TestGateway.open()
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(ReadCareAnswerDraft, () => ({ draft: stored }))
-  await gateway.answer(SaveCareAnswerDraft, (asked) => {
+  await gateway.answer(ReadReplyDraft, () => ({ draft: stored }))
+  await gateway.answer(SaveReplyDraft, (asked) => {
     heard.push(asked)
     return { revision: asked.revision, savedAt }
   })
-  await gateway.answer(DiscardCareAnswerDraft, () => {
+  await gateway.answer(DiscardReplyDraft, () => {
     throw new AppError('CHANGED_MEANWHILE')
   })
 })

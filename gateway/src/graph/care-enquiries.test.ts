@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Output } from '@seneb/contracts/define'
-import { TakeBackCareAnswer, WriteCareAnswer } from '@seneb/contracts/messages/enquiry/care-answer.messages'
+import { RecallReply, SendReply } from '@seneb/contracts/messages/enquiry/reply.messages'
 import {
   AddCareNote,
   AssignCareEnquiry,
@@ -9,7 +9,7 @@ import {
   ReadCareEnquiry,
 } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { StartErasure } from '@seneb/contracts/messages/enquiry/erasure.messages'
-import { RetryCareAnswer } from '@seneb/contracts/messages/notification/email.messages'
+import { RetryReply } from '@seneb/contracts/messages/notification/email.messages'
 import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
 
@@ -57,14 +57,14 @@ beforeAll(async () => {
     const line = { id, at, kind: 'answered', answer } as const
     return { enquiry, consents: [], personal: undefined, events: [line] }
   })
-  await gateway.answer(WriteCareAnswer, (asked) => {
+  await gateway.answer(SendReply, (asked) => {
     heard.push(asked)
     return { enquiryId: id, version: 4, answerId: staffId, waitingUntil: at }
   })
-  await gateway.answer(TakeBackCareAnswer, () => {
+  await gateway.answer(RecallReply, () => {
     throw new AppError('ANSWER_ON_ITS_WAY')
   })
-  await gateway.answer(RetryCareAnswer, ({ answerId }) => ({ answerId }))
+  await gateway.answer(RetryReply, ({ answerId }) => ({ answerId }))
   await gateway.answer(AddCareNote, () => ({ enquiryId: id, version: 4 }))
   await gateway.answer(ClaimCareEnquiry, ({ version }) => {
     throw new AppError(version === 1 ? 'CHANGED_MEANWHILE' : 'ENQUIRY_CLAIMED')

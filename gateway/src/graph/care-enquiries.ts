@@ -9,7 +9,7 @@ import {
   CountCareEnquiries,
   ListCareEnquiries,
   LogCareContact,
-  MoveCareEnquiry,
+  SetEnquiryStatus,
   ReadCareEnquiry,
   ReleaseCareEnquiry,
 } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
@@ -148,7 +148,7 @@ export class CareEnquiriesResolver {
     @Args() asked: Seen & { to: string; wakeInDays?: number | null },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(MoveCareEnquiry, seenOf(asked)))
+    return saved(await staff.sendRequest(SetEnquiryStatus, seenOf(asked)))
   }
 
   /** Ends an enquiry. */

@@ -12,7 +12,7 @@ import {
   ReadCarePlanVersion,
 } from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
 import { ListCareReferences } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { BeginCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
+import { CreateCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { ListStaffNames } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
 
@@ -79,7 +79,7 @@ beforeAll(async () => {
     heard.push(asked)
     return { tripPlanId: id, version: 3 }
   })
-  await gateway.answer(BeginCarePlan, (asked) => {
+  await gateway.answer(CreateCarePlan, (asked) => {
     heard.push(asked)
     return { enquiryId: id }
   })

@@ -10,12 +10,12 @@ import {
   AttachPlanEvidence,
   ListCarePlans,
   ReadCarePlan,
-  ReturnCarePlan,
+  RequestPlanChanges,
   SaveCarePlan,
 } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { ReadPlanQuality } from '@seneb/contracts/messages/ai-planning/plan-quality.messages'
 import { ListCareReferences } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
-import { BeginCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
+import { CreateCarePlan } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 
 import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
 import { nullWhenAway } from '../request-client.js'
@@ -113,7 +113,7 @@ export class CarePlansResolver {
     @Args() { id: tripPlanId, version, words }: Seen & { words: string },
     @Context() { staff }: RequestContext,
   ) {
-    return saved(await staff.sendRequest(ReturnCarePlan, { tripPlanId, version, words }))
+    return saved(await staff.sendRequest(RequestPlanChanges, { tripPlanId, version, words }))
   }
 
   /** Takes approvals back that are not mailed yet (D-49). */
@@ -128,7 +128,7 @@ export class CarePlansResolver {
   /** Begins a plan that a person writes (D-66). */
   @Mutation()
   async beginCarePlan(@Args() { id }: { id: string }, @Context() { staff }: RequestContext) {
-    const { enquiryId } = await staff.sendRequest(BeginCarePlan, { enquiryId: id })
+    const { enquiryId } = await staff.sendRequest(CreateCarePlan, { enquiryId: id })
     return { id: enquiryId }
   }
 

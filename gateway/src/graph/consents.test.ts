@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ListGivenConsents, WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { ListConsents, WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway } from '../gateway.fixture.js'
@@ -30,7 +30,7 @@ async function withdrawn(args: string): Promise<unknown> {
 }
 
 test('the consents of a link are read, and nobody stores the answer [TRIP-26]', async () => {
-  await gateway.answer(ListGivenConsents, ({ token }) => ({ consents: token === 'mine' ? [given] : [] }))
+  await gateway.answer(ListConsents, ({ token }) => ({ consents: token === 'mine' ? [given] : [] }))
   const read = (token: string) =>
     gateway.graphql(`{ givenConsents(token: "${token}") { purpose text textVersion givenAt withdrawnAt effect } }`)
 

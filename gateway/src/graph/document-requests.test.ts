@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import {
-  AnswerDocumentRequest,
-  AskForDocuments,
+  SubmitRequestedDocuments,
+  RequestDocuments,
   ReadDocumentRequest,
 } from '@seneb/contracts/messages/referral/document-request.messages'
 import { AppError } from '@seneb/platform/app-error'
@@ -43,7 +43,7 @@ test('what a link asks for is read, and nobody stores the answer [D-43]', async 
 
 test('documents are handed over by a link; a used one and a wrong id are told in a sentence [D-43, AMB-13]', async () => {
   const asked: unknown[] = []
-  await gateway.answer(AnswerDocumentRequest, (input) => {
+  await gateway.answer(SubmitRequestedDocuments, (input) => {
     asked.push(input)
     if (input.token === 'used') throw new AppError('DOCUMENT_LINK_INVALID')
     return { reference: 'SNB-7K3M9Q' }
@@ -63,7 +63,7 @@ test('documents are handed over by a link; a used one and a wrong id are told in
 
 test('a lead asks an applicant again, an auditor may not [D-43, S6]', async () => {
   const asked: unknown[] = []
-  await gateway.answer(AskForDocuments, (input) => {
+  await gateway.answer(RequestDocuments, (input) => {
     asked.push(input)
     return { applicationId: input.applicationId }
   })

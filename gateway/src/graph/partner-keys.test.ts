@@ -59,8 +59,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const request = (query: string, provenAgoS = 0) =>
-  gateway.graphql(query, {}, fromOurPage(sessions.open(['admin'], { provenAgoS })))
+const request = (query: string, authenticatedSecondsAgo = 0) =>
+  gateway.graphql(query, {}, fromOurPage(sessions.open(['admin'], { authenticatedSecondsAgo })))
 const create = (input: string) =>
   `mutation { createApiKey(input: ${input}) { ... on ApiKeyCreated { keyId key } ... on Problem { code } } }`
 

@@ -4,7 +4,7 @@ import { Inject } from '@nestjs/common'
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { RequestClient, Unvalidated } from '@seneb/bus/request-client'
 import type { Input, Output } from '@seneb/contracts/define'
-import { ListGivenConsents, RestoreConsent, WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { ListConsents, RestoreConsent, WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
 import {
@@ -84,8 +84,8 @@ export class PatientFormsResolver {
 
   /** The consents that were given with the enquiry of a link (TRIP-26). */
   @Query()
-  async givenConsents(@Args('token') token: unknown): Promise<Output<typeof ListGivenConsents>['consents']> {
-    return (await this.bus.request(ListGivenConsents, { token })).consents
+  async givenConsents(@Args('token') token: unknown): Promise<Output<typeof ListConsents>['consents']> {
+    return (await this.bus.request(ListConsents, { token })).consents
   }
 
   /** Withdraws a consent (TRIP-26, LEGAL-05). */

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Output } from '@seneb/contracts/define'
 import { ListInvitations } from '@seneb/contracts/messages/identity/invitation.messages'
 import {
-  ReadMeans,
-  OfferPasskey,
+  ReadSignInMethods,
+  CreatePasskeyChallenge,
   RemovePasskey,
   RenamePasskey,
-  AskPasswordReset,
+  RequestPasswordReset,
   ResetPassword,
-} from '@seneb/contracts/messages/identity/means.messages'
+} from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import { UnlockSession } from '@seneb/contracts/messages/identity/session.messages'
-import { ProveSignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
+import { VerifySignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
 import {
   ChangeStaffRoles,
-  ConfirmMeansReset,
+  ConfirmSignInReset,
   InviteStaff,
   ReadStaff,
 } from '@seneb/contracts/messages/identity/staff.messages'
@@ -41,8 +41,8 @@ const heard: unknown[] = []
 beforeAll(async () => {
   gateway = await TestGateway.open()
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(OfferPasskey, () => ({ offerToken: 'offer', optionsJson: '{}', expiresAt: at }))
-  await gateway.answer(ProveSignInByPasskey, (asked) => {
+  await gateway.answer(CreatePasskeyChallenge, () => ({ offerToken: 'offer', optionsJson: '{}', expiresAt: at }))
+  await gateway.answer(VerifySignInByPasskey, (asked) => {
     heard.push(asked)
     return { ...opened, deviceToken: 'device-token', recoveryCodesLeft: 9 }
   })
@@ -50,12 +50,12 @@ beforeAll(async () => {
     heard.push(asked)
     return opened
   })
-  await gateway.answer(AskPasswordReset, () => ({ isAsked: true }))
+  await gateway.answer(RequestPasswordReset, () => ({ isAsked: true }))
   await gateway.answer(ResetPassword, (asked) => {
     heard.push(asked)
     return { isReset: true }
   })
-  await gateway.answer(ReadMeans, () => means)
+  await gateway.answer(ReadSignInMethods, () => means)
   await gateway.answer(RemovePasskey, () => {
     throw new AppError('LAST_MEANS')
   })
@@ -67,7 +67,7 @@ beforeAll(async () => {
     heard.push(asked)
     throw new AppError('CHANGED_MEANWHILE')
   })
-  await gateway.answer(ConfirmMeansReset, () => {
+  await gateway.answer(ConfirmSignInReset, () => {
     throw new AppError('SECOND_PERSON_NEEDED')
   })
   await gateway.answer(InviteStaff, (asked) => {

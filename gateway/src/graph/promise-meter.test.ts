@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ReadPromiseMeter } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
+import { ReadPromiseMeter } from '@seneb/contracts/messages/enquiry/reply-promise.messages'
 
 import { TestGateway } from '../gateway.fixture.js'
 

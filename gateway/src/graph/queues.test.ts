@@ -27,8 +27,12 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const request = (query: string, variables = {}, role: 'ops' | 'writer' | 'auditor' = 'ops', provenAgoS = 0) =>
-  gateway.graphql(query, variables, fromOurPage(sessions.open([role], { provenAgoS })))
+const request = (
+  query: string,
+  variables = {},
+  role: 'ops' | 'writer' | 'auditor' = 'ops',
+  authenticatedSecondsAgo = 0,
+) => gateway.graphql(query, variables, fromOurPage(sessions.open([role], { authenticatedSecondsAgo })))
 
 test('every service is listed with its figures, and one that is away without any [ADM-02]', async () => {
   await gateway.answer(enquiry.ReadServiceStatus, () => status)

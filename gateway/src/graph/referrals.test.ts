@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
+import { RecordReferralVisit } from '@seneb/contracts/messages/referral/referral.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'
 
@@ -41,14 +41,14 @@ async function resultOf(input: object, document = mutation): Promise<unknown> {
 test('the input of the mutation has exactly the fields of the question, but what the gateway decides [REF-45]', () => {
   const input = buildSchema(readTypeDefinitions()).getType('ProcessReferralInput') as GraphQLInputObjectType
 
-  const { mayCreate: decidedHere, ...asked } = ProcessReferral.input.fields
+  const { mayCreate: decidedHere, ...asked } = RecordReferralVisit.input.fields
   expect(decidedHere).toBeDefined()
   expect(Object.keys(input.getFields())).toEqual(Object.keys(asked))
 })
 
 test('a good link is answered with its id, its type and Partner [REF-26, REF-45, D-11]', async () => {
   const asked: unknown[] = []
-  await gateway.answer(ProcessReferral, (input) => {
+  await gateway.answer(RecordReferralVisit, (input) => {
     asked.push(input)
     return answered
   })
@@ -64,7 +64,7 @@ test('a good link is answered with its id, its type and Partner [REF-26, REF-45,
 
 test('the test page is answered without id and referrer [D-10]', async () => {
   const { processedAt } = processed
-  await gateway.answer(ProcessReferral, () => ({
+  await gateway.answer(RecordReferralVisit, () => ({
     isTest: true,
     referralType: 'general' as const,
     visitRecorded: false,
@@ -83,7 +83,7 @@ test.each([
 ] as const)(
   '%s arrives as %s with its sentence [REF-22, REF-29, REF-31, REF-41, REF-42, REF-43]',
   async (code, name, message) => {
-    await gateway.answer(ProcessReferral, () => {
+    await gateway.answer(RecordReferralVisit, () => {
       throw new AppError(code, { message })
     })
 
@@ -96,7 +96,7 @@ test.each([
   [{ id: 'ab', type: 'friend' }, 'type'],
   [{ id: 'ab', sessionVisitAt: 'yesterday' }, 'sessionVisitAt'],
 ])('an input that is none is answered by its field [REF-20]', async (input, path) => {
-  await gateway.answer(ProcessReferral, () => answered)
+  await gateway.answer(RecordReferralVisit, () => answered)
 
   expect(await resultOf(input)).toMatchObject({ __typename: 'InvalidInput', fields: [{ path }] })
 })
@@ -116,7 +116,7 @@ describe('ids that nobody gave out', () => {
   beforeAll(async () => {
     const settings = { newReferralsPerHour: maxNew, trustedProxies: ['127.0.0.1'] }
     shy = await TestGateway.open({ settings })
-    await shy.answer(ProcessReferral, ({ id = '', mayCreate }) => {
+    await shy.answer(RecordReferralVisit, ({ id = '', mayCreate }) => {
       const isNew = !counted.has(id)
       if (isNew && mayCreate === false) throw new AppError('RATE_LIMITED')
       counted.add(id)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { AcceptInvitation, ReadInvitation } from '@seneb/contracts/messages/identity/invitation.messages'
 import {
-  EndSession,
-  FreshenSession,
+  SignOut,
+  Reauthenticate,
   LockSession,
   UnlockSession,
 } from '@seneb/contracts/messages/identity/session.messages'
-import { BeginSignIn, ProveSignIn } from '@seneb/contracts/messages/identity/sign-in.messages'
+import { StartSignIn, VerifySignIn } from '@seneb/contracts/messages/identity/sign-in.messages'
 import { AppError } from '@seneb/platform/app-error'
 
 import { TestGateway, type HttpAnswer, type TestGatewayOptions } from '../gateway.fixture.js'
@@ -40,11 +40,11 @@ const heard: unknown[] = []
 
 const openGateway = async (options?: TestGatewayOptions) => {
   const made = await TestGateway.open(options)
-  await made.answer(BeginSignIn, (asked) => {
+  await made.answer(StartSignIn, (asked) => {
     heard.push(asked)
     return { stepToken: 'step', expiresAt: freshUntil }
   })
-  await made.answer(ProveSignIn, (asked) => {
+  await made.answer(VerifySignIn, (asked) => {
     heard.push(asked)
     return { ...opened, deviceToken, recoveryCodesLeft: 9 }
   })
@@ -55,10 +55,10 @@ const openGateway = async (options?: TestGatewayOptions) => {
 beforeAll(async () => {
   gateway = await openGateway()
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(EndSession, () => ({ ended: true }))
+  await gateway.answer(SignOut, () => ({ ended: true }))
   await gateway.answer(LockSession, () => ({ sessionId: staffId }))
   await gateway.answer(UnlockSession, () => opened)
-  await gateway.answer(FreshenSession, () => opened)
+  await gateway.answer(Reauthenticate, () => opened)
 })
 afterAll(() => gateway.close())
 
@@ -155,7 +155,7 @@ test('a lock is noticed with the next question, and unlocking and freshening giv
 })
 
 test('whatever is wrong with what was given is one sentence, and leaves no cookie [S9, G11]', async () => {
-  await gateway.answer(ProveSignIn, () => {
+  await gateway.answer(VerifySignIn, () => {
     throw new AppError('SIGN_IN_REFUSED')
   })
   await gateway.answer(ReadInvitation, () => {

@@ -1,28 +1,28 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { Output } from '@seneb/contracts/define'
 import {
-  ReadMeans,
-  BeginTotp,
-  ConfirmTotp,
+  ReadSignInMethods,
+  StartTotpSetup,
+  ConfirmTotpSetup,
   RenewRecoveryCodes,
-  BeginPasskeyEnrolment,
-  FinishPasskeyEnrolment,
-  OfferPasskey,
+  StartPasskeyRegistration,
+  FinishPasskeyRegistration,
+  CreatePasskeyChallenge,
   RemovePasskey,
   RenamePasskey,
-  AskPasswordReset,
+  RequestPasswordReset,
   ChangePassword,
   ResetPassword,
-} from '@seneb/contracts/messages/identity/means.messages'
+} from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import {
-  EndOtherSessions,
-  EndSession,
-  FreshenSession,
+  RevokeOtherSessions,
+  SignOut,
+  Reauthenticate,
   ListSessions,
   LockSession,
   UnlockSession,
 } from '@seneb/contracts/messages/identity/session.messages'
-import { BeginSignIn, ProveSignIn, ProveSignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
+import { StartSignIn, VerifySignIn, VerifySignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
 import { effectiveRights, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 
@@ -63,7 +63,7 @@ export class SignInResolver {
     @Context() context: RequestContext,
   ) {
     const { client, deviceToken } = context.staff
-    return context.staff.sendRequest(BeginSignIn, { email, password, deviceToken, client })
+    return context.staff.sendRequest(StartSignIn, { email, password, deviceToken, client })
   }
 
   /** The second step; the session's token leaves as a cookie that no script can read. */
@@ -74,7 +74,7 @@ export class SignInResolver {
   ) {
     const { staff } = context
     const { client, deviceToken } = staff
-    const proven = await staff.sendRequest(ProveSignIn, { stepToken, code, deviceToken, client })
+    const proven = await staff.sendRequest(VerifySignIn, { stepToken, code, deviceToken, client })
     staff.opened(proven)
     return { viewer: viewerOf(proven), recoveryCodesLeft: proven.recoveryCodesLeft }
   }
@@ -83,7 +83,7 @@ export class SignInResolver {
   @Mutation()
   async signOut(@Context() { staff }: RequestContext) {
     const { token } = staff
-    if (token !== undefined) await staff.sendRequest(EndSession, { token })
+    if (token !== undefined) await staff.sendRequest(SignOut, { token })
     staff.ended()
     return { isSignedOut: true }
   }
@@ -114,21 +114,21 @@ export class SignInResolver {
   /** Proves both factors anew for what asks for a fresh sign-in. */
   @Mutation()
   async freshenSession(@Args() proof: Proof, @Context() { staff }: RequestContext) {
-    const freshened = await staff.sendRequest(FreshenSession, { token: tokenOf(staff), ...withoutNulls(proof) })
+    const freshened = await staff.sendRequest(Reauthenticate, { token: tokenOf(staff), ...withoutNulls(proof) })
     staff.opened(freshened)
     return { viewer: viewerOf(freshened) }
   }
 
   /** Ends the sessions of whoever asks but this one. */
   @Mutation()
-  async endOtherSessions(@Context() { staff }: RequestContext): Promise<Output<typeof EndOtherSessions>> {
-    return staff.sendRequest(EndOtherSessions, {})
+  async endOtherSessions(@Context() { staff }: RequestContext): Promise<Output<typeof RevokeOtherSessions>> {
+    return staff.sendRequest(RevokeOtherSessions, {})
   }
 
   /** The ways in which whoever asks can sign in. */
   @Query()
   async signInMeans(@Context() { staff }: RequestContext) {
-    const { passkeys, ...means } = await staff.sendRequest(ReadMeans, {})
+    const { passkeys, ...means } = await staff.sendRequest(ReadSignInMethods, {})
     return { ...means, passkeys: passkeys.map(passkeyOf) }
   }
 
@@ -143,8 +143,8 @@ export class SignInResolver {
 
   /** A secret for another code app. */
   @Mutation()
-  async beginTotp(@Context() { staff }: RequestContext): Promise<Output<typeof BeginTotp>> {
-    return staff.sendRequest(BeginTotp, {})
+  async beginTotp(@Context() { staff }: RequestContext): Promise<Output<typeof StartTotpSetup>> {
+    return staff.sendRequest(StartTotpSetup, {})
   }
 
   /** Takes the new code app by a code of it. */
@@ -152,8 +152,8 @@ export class SignInResolver {
   async confirmTotp(
     @Args() { code, offerToken }: { offerToken?: unknown; code?: unknown },
     @Context() { staff }: RequestContext,
-  ): Promise<Output<typeof ConfirmTotp>> {
-    return staff.sendRequest(ConfirmTotp, { offerToken, code })
+  ): Promise<Output<typeof ConfirmTotpSetup>> {
+    return staff.sendRequest(ConfirmTotpSetup, { offerToken, code })
   }
 
   /** Ten new recovery codes. */
@@ -167,8 +167,8 @@ export class SignInResolver {
   async askPasswordReset(
     @Args('email') email: unknown,
     @Context() { staff }: RequestContext,
-  ): Promise<Output<typeof AskPasswordReset>> {
-    return staff.sendRequest(AskPasswordReset, { email, client: staff.client })
+  ): Promise<Output<typeof RequestPasswordReset>> {
+    return staff.sendRequest(RequestPasswordReset, { email, client: staff.client })
   }
 
   /** Sets a new password by the link and a second factor. */
@@ -182,23 +182,23 @@ export class SignInResolver {
 
   /** Offers a browser to answer by any passkey of this site. */
   @Mutation()
-  async offerPasskey(@Context() { staff }: RequestContext): Promise<Output<typeof OfferPasskey>> {
-    return staff.sendRequest(OfferPasskey, {})
+  async offerPasskey(@Context() { staff }: RequestContext): Promise<Output<typeof CreatePasskeyChallenge>> {
+    return staff.sendRequest(CreatePasskeyChallenge, {})
   }
 
   /** Signs in by a passkey, both factors in one step; the session's token leaves as a cookie (S9). */
   @Mutation()
   async signInByPasskey(@Args('passkey') passkey: PasskeyAnswer, @Context() { staff }: RequestContext) {
     const { client, deviceToken } = staff
-    const proven = await staff.sendRequest(ProveSignInByPasskey, { ...passkey, deviceToken, client })
+    const proven = await staff.sendRequest(VerifySignInByPasskey, { ...passkey, deviceToken, client })
     staff.opened(proven)
     return { viewer: viewerOf(proven), recoveryCodesLeft: proven.recoveryCodesLeft }
   }
 
   /** Offers the browser of somebody signed in to make a passkey. */
   @Mutation()
-  async beginPasskeyEnrolment(@Context() { staff }: RequestContext): Promise<Output<typeof BeginPasskeyEnrolment>> {
-    return staff.sendRequest(BeginPasskeyEnrolment, {})
+  async beginPasskeyEnrolment(@Context() { staff }: RequestContext): Promise<Output<typeof StartPasskeyRegistration>> {
+    return staff.sendRequest(StartPasskeyRegistration, {})
   }
 
   /** Adds the passkey that it made. */
@@ -206,8 +206,8 @@ export class SignInResolver {
   async finishPasskeyEnrolment(
     @Args() { name, passkey }: { passkey: PasskeyAnswer; name?: unknown },
     @Context() { staff }: RequestContext,
-  ): Promise<Output<typeof FinishPasskeyEnrolment>> {
-    return staff.sendRequest(FinishPasskeyEnrolment, { ...passkey, name })
+  ): Promise<Output<typeof FinishPasskeyRegistration>> {
+    return staff.sendRequest(FinishPasskeyRegistration, { ...passkey, name })
   }
 
   /** Calls a passkey something else. */
@@ -235,12 +235,12 @@ function tokenOf({ token }: StaffRequest): string {
 }
 
 /** The `Passkey` of the schema. */
-export function passkeyOf({ passkeyId, ...passkey }: Output<typeof ReadMeans>['passkeys'][number]) {
+export function passkeyOf({ passkeyId, ...passkey }: Output<typeof ReadSignInMethods>['passkeys'][number]) {
   return { id: passkeyId, ...passkey }
 }
 
 /** Somebody who is signed in, as identity tells of them. */
-type Known = Pick<Output<typeof ProveSignIn>, 'viewer' | 'freshUntil'>
+type Known = Pick<Output<typeof VerifySignIn>, 'viewer' | 'freshUntil'>
 
 /** The `Viewer` of the schema: who is signed in, and in words what their roles let them do (ADM-09). */
 export function viewerOf({ freshUntil, viewer }: Known, isLocked = false) {

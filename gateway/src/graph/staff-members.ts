@@ -8,12 +8,12 @@ import {
   RenewInvitation,
   RevokeInvitation,
 } from '@seneb/contracts/messages/identity/invitation.messages'
-import { EndOwnSession, EndSessionsOf } from '@seneb/contracts/messages/identity/session.messages'
+import { RevokeOwnSession, RevokeSessionsOf } from '@seneb/contracts/messages/identity/session.messages'
 import {
-  AskMeansReset,
+  RequestSignInReset,
   ChangeStaffAccess,
   ChangeStaffRoles,
-  ConfirmMeansReset,
+  ConfirmSignInReset,
   InviteStaff,
   ListStaff,
   ListStaffNames,
@@ -77,8 +77,8 @@ export class StaffMembersResolver {
   async askMeansReset(
     @Args('staffId') staffId: string,
     @Context() { staff }: RequestContext,
-  ): Promise<Output<typeof AskMeansReset>> {
-    return staff.sendRequest(AskMeansReset, { staffId })
+  ): Promise<Output<typeof RequestSignInReset>> {
+    return staff.sendRequest(RequestSignInReset, { staffId })
   }
 
   /** Confirms what another admin asked for. */
@@ -86,8 +86,8 @@ export class StaffMembersResolver {
   async confirmMeansReset(
     @Args('staffId') staffId: string,
     @Context() { staff }: RequestContext,
-  ): Promise<Output<typeof ConfirmMeansReset>> {
-    return staff.sendRequest(ConfirmMeansReset, { staffId })
+  ): Promise<Output<typeof ConfirmSignInReset>> {
+    return staff.sendRequest(ConfirmSignInReset, { staffId })
   }
 
   /** Ends one session of whoever asks. */
@@ -95,8 +95,8 @@ export class StaffMembersResolver {
   async endSession(
     @Args('sessionId') sessionId: string,
     @Context() { staff }: RequestContext,
-  ): Promise<Output<typeof EndOwnSession>> {
-    return staff.sendRequest(EndOwnSession, { sessionId })
+  ): Promise<Output<typeof RevokeOwnSession>> {
+    return staff.sendRequest(RevokeOwnSession, { sessionId })
   }
 
   /** Ends every session of another person. */
@@ -104,8 +104,8 @@ export class StaffMembersResolver {
   async endStaffSessions(
     @Args('staffId') staffId: string,
     @Context() { staff }: RequestContext,
-  ): Promise<Output<typeof EndSessionsOf>> {
-    return staff.sendRequest(EndSessionsOf, { staffId })
+  ): Promise<Output<typeof RevokeSessionsOf>> {
+    return staff.sendRequest(RevokeSessionsOf, { staffId })
   }
 
   /** Everybody of the team. */

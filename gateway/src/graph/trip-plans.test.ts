@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import { syntheticMarkRefused, SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { syntheticSignatureRejected, SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { syntheticSignatureHeader } from '@seneb/platform/synthetic-signature'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
@@ -255,7 +255,7 @@ describe('a mark of a journey of our operators', () => {
   })
 
   test('cannot be said in the form, and one that is refused or much too long is answered by its sentence [F-O08]', async () => {
-    const fields = [{ path: 'syntheticMark', message: syntheticMarkRefused }]
+    const fields = [{ path: 'syntheticMark', message: syntheticSignatureRejected }]
     await gateway.answer(SubmitTripPlan, () => {
       throw new AppError('INPUT_INVALID', { fields })
     })

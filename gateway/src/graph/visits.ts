@@ -3,7 +3,7 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql'
 import type { RequestClient, Unvalidated } from '@seneb/bus/request-client'
 import type { Input, Output } from '@seneb/contracts/define'
 import { RecordPageEvents } from '@seneb/contracts/messages/content/page-event.messages'
-import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
+import { RecordReferralVisit } from '@seneb/contracts/messages/referral/referral.messages'
 import { AppError } from '@seneb/platform/app-error'
 
 import { ClientLimits } from '../access/client-limits.js'
@@ -11,7 +11,7 @@ import { RateLimited } from '../access/refusals.js'
 import { REQUEST_CLIENT } from '../request-client.js'
 import type { RequestContext } from '../graphql/request-context.js'
 
-type Question = typeof ProcessReferral
+type Question = typeof RecordReferralVisit
 
 @Resolver()
 export class VisitsResolver {
@@ -32,7 +32,7 @@ export class VisitsResolver {
     const creation = await this.limits.reserve('new-referrals', req.ip)
     let isNew = false
     try {
-      const processed = await this.bus.request(ProcessReferral, { ...input, mayCreate: creation.isGranted })
+      const processed = await this.bus.request(RecordReferralVisit, { ...input, mayCreate: creation.isGranted })
       isNew = processed.isNew
       return processed
     } catch (error) {

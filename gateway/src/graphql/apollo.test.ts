@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import type { FastifyRequest } from 'fastify'
 
-import { SessionPasses } from '../staff/session-passes.js'
+import { StaffTokens } from '../staff/staff-tokens.js'
 import { StaffCookies } from '../staff/staff-cookies.js'
 import { StaffRefusals } from '../staff/staff-refusals.js'
 import { GatewayModule } from '../gateway.module.js'
@@ -21,7 +21,7 @@ const parts: GraphParts = {
   staff: {
     client,
     cookies: new StaffCookies([]),
-    passes: new SessionPasses(client),
+    tokens: new StaffTokens(client),
     refusals: new StaffRefusals(client, silentLogger),
   },
   log: silentLogger,

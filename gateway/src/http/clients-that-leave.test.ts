@@ -60,7 +60,7 @@ test('a request that was left has its line in the log and its span, which say so
 
   const line = gateway.logged
     .map((text) => JSON.parse(text) as Record<string, unknown>)
-    .findLast(({ msg }) => msg === 'left')
+    .findLast(({ msg }) => msg === 'client disconnected')
   expect(line).toMatchObject({ level: 'info', kind: 'POST', operation: 'query countries', status: 499 })
   expect(line?.['durationMs']).toBeGreaterThan(0)
   const traceId = String(line?.['traceId'])

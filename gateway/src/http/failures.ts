@@ -53,7 +53,7 @@ function mediaTypeFor({ headers: { accept = '' } }: FastifyRequest): string {
 
 /** Requests that were refused because there was too much at once: at work, on their way in, or of one client. */
 export function countRefusals(): Counter {
-  return counter('seneb_http_refused', {
+  return counter('seneb_http_rejected', {
     description: 'Requests refused because too much came at once, by what there was too much of',
     labels: labelSets('reason', ['in-flight', 'bodies', 'bodies-of-client']),
   })

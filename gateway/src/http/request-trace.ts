@@ -90,7 +90,7 @@ export function traceRequests(server: FastifyInstance, { isOurs, log }: TracePar
     const { operation } = ended.end(status)
     answered.record(reply.elapsedTime, { route: routeOf(request), status })
     const line = { kind: request.method, operation, status, durationMs: Math.round(reply.elapsedTime * 10) / 10 }
-    context.with(ended.context, () => log.info(line, isAnswered ? 'answered' : 'left'))
+    context.with(ended.context, () => log.info(line, isAnswered ? 'request completed' : 'client disconnected'))
   }
 }
 

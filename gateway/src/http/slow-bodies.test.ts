@@ -76,7 +76,9 @@ test('400 slow bodies of one client keep nobody out, and those beyond its bound 
   expect(refused).toHaveLength(400 - maxBodiesPerClient)
   expect(new Set(refused.map((answer) => /^HTTP\/1.1 (\d+)/.exec(answer)?.[1]))).toEqual(new Set(['429']))
   expect(refused[0]).toMatch(/retry-after: 10\r\n/)
-  const counted = (await metricsAt(gateway.healthUrl)).value('seneb_http_refused_total', { reason: 'bodies-of-client' })
+  const counted = (await metricsAt(gateway.healthUrl)).value('seneb_http_rejected_total', {
+    reason: 'bodies-of-client',
+  })
   expect(counted).toBe(refused.length)
   expect(refused[0]).toContain('Too many requests were sent from your connection. Please try again in 10 seconds.')
 }, 30_000)
@@ -90,7 +92,7 @@ test('slow bodies of very many clients do not add up either, and what comes in o
   expect(await askAtOnce('203.0.113.3')).toBe(200)
   const metrics = await metricsAt(gateway.healthUrl)
   expect(metrics.value('seneb_http_bodies_incoming')).toBe(maxBodies)
-  expect(metrics.value('seneb_http_refused_total', { reason: 'bodies' })).toBe(20)
+  expect(metrics.value('seneb_http_rejected_total', { reason: 'bodies' })).toBe(20)
 }, 30_000)
 
 test('who speaks for nobody, as our own web server does, is no client whose bodies are counted', async () => {

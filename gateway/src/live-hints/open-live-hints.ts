@@ -8,7 +8,7 @@ import { mayDo } from '@seneb/contracts/vocabulary/staff-access'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { refuse, refuseAs } from '../http/failures.js'
-import type { SessionPasses } from '../staff/session-passes.js'
+import type { StaffTokens } from '../staff/staff-tokens.js'
 import type { StaffCookies } from '../staff/staff-cookies.js'
 import { openPresence } from './open-presence.js'
 import type { Presence } from './presence.js'
@@ -17,7 +17,7 @@ import { LiveStreams } from './live-streams.js'
 interface LiveParts {
   readonly bus: Pick<Bus, 'connection'>
   readonly cookies: StaffCookies
-  readonly passes: SessionPasses
+  readonly tokens: StaffTokens
   /** How often streams are looked at; 20 s unless said. */
   readonly beatMs?: number
 }
@@ -64,10 +64,10 @@ function hearHints({ bus }: LiveParts, streams: LiveStreams): void {
 async function openStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cookies, passes, presence, streams }: LiveParts & { readonly presence: Presence; readonly streams: LiveStreams },
+  { cookies, tokens, presence, streams }: LiveParts & { readonly presence: Presence; readonly streams: LiveStreams },
 ): Promise<FastifyReply> {
   const token = cookies.sessionToken(request)
-  const find = () => (token === undefined ? undefined : passes.findAwake(token))
+  const find = () => (token === undefined ? undefined : tokens.findAwake(token))
   const session = await Promise.resolve(find()).catch(() => 'unknown' as const)
   if (session === 'unknown') return refuse(reply, 503)
   if (session?.state !== 'open') return refuseAs(reply, 401, signIn)

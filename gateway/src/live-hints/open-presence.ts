@@ -13,7 +13,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { object, string, type InferType } from 'yup'
 
 import { refuse, refuseAs } from '../http/failures.js'
-import type { SessionPasses } from '../staff/session-passes.js'
+import type { StaffTokens } from '../staff/staff-tokens.js'
 import type { StaffCookies } from '../staff/staff-cookies.js'
 import type { LiveStreams } from './live-streams.js'
 import { doings, Presence, type PagePlace } from './presence.js'
@@ -21,7 +21,7 @@ import { doings, Presence, type PagePlace } from './presence.js'
 interface PresenceParts {
   readonly bus: Pick<Bus, 'connection'>
   readonly cookies: StaffCookies
-  readonly passes: SessionPasses
+  readonly tokens: StaffTokens
   readonly streams: LiveStreams
   readonly now?: () => number
 }
@@ -88,11 +88,11 @@ interface HearingParts extends PresenceParts {
 }
 
 async function hearPage(request: FastifyRequest, reply: FastifyReply, parts: HearingParts): Promise<FastifyReply> {
-  const { cookies, limiter, passes, presence, replicas } = parts
+  const { cookies, limiter, tokens, presence, replicas } = parts
   const told = readTold(request.body)
   if (!told) return refuse(reply, 400)
   const token = cookies.sessionToken(request)
-  const session = await Promise.resolve(token === undefined ? undefined : passes.findAwake(token)).catch(
+  const session = await Promise.resolve(token === undefined ? undefined : tokens.findAwake(token)).catch(
     () => 'unknown',
   )
   if (typeof session === 'string') return refuse(reply, 503)

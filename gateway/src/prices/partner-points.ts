@@ -33,7 +33,7 @@ const toldAtOnceShare = 1 / 20
  */
 export class PartnerPoints {
   private readonly buckets: Readonly<Record<PartnerBucket, PointBucket>>
-  private readonly refusals = counter('seneb_partner_requests_refused', {
+  private readonly refusals = counter('seneb_partner_requests_rejected', {
     description:
       'Requests by keys refused for their price: too dear, or more points or enquiries than the partner has left',
     labels: labelSets('reason', ['too-dear', ...partnerBuckets]),

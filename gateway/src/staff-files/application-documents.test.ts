@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import {
-  documentPartBytes,
+  documentChunkBytes,
   OpenApplicationDocument,
-  ReadDocumentPart,
+  ReadDocumentChunk,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { sealFile, Sealing } from '@seneb/platform/sealing'
 
@@ -16,7 +16,7 @@ const gone = '0190f5fe-7c00-7a00-8000-000000000002'
 const path = `/staff/documents/${application}/identity-document`
 const uploadId = randomUUID()
 /** Longer than two parts, and the same nowhere. */
-const words = `%PDF-1.7 ${randomBytes(documentPartBytes).toString('hex')}`
+const words = `%PDF-1.7 ${randomBytes(documentChunkBytes).toString('hex')}`
 const file = { name: 'passport of Youssef.pdf', type: 'application/pdf', bytes: Buffer.from(words) }
 const sealed = sealFile(file, uploadId, new Sealing(testDocumentKey))
 const opened: unknown[] = []
@@ -32,9 +32,9 @@ beforeAll(async () => {
     if (asked.applicationId === gone) return {}
     return { opened: { openingId: randomUUID(), uploadId, bytes: sealed.length } }
   })
-  await gateway.answer(ReadDocumentPart, ({ from }) => {
+  await gateway.answer(ReadDocumentChunk, ({ from }) => {
     if (isOver && from > 0) return {}
-    return { part: sealed.subarray(from, from + documentPartBytes).toString('base64') }
+    return { part: sealed.subarray(from, from + documentChunkBytes).toString('base64') }
   })
 })
 afterEach(() => {
@@ -62,7 +62,7 @@ test.each([
   ['an auditor', ['auditor', 0], 403, 'NOT_ALLOWED'],
   ['a lead who signed in long ago', ['care-lead', 700], 403, 'FRESH_SIGN_IN_REQUIRED'],
 ] as const)('%s opens no document, and no service is asked [D-42, S6, S9]', async (_who, session, status, code) => {
-  const opening = session && sessions.open([session[0]], { provenAgoS: session[1] })
+  const opening = session && sessions.open([session[0]], { authenticatedSecondsAgo: session[1] })
   const response = await gateway.fetch(path, { headers: fromOurPage(opening) })
 
   expect([response.status, refusalOf(response)]).toEqual([status, code])

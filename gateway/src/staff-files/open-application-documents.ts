@@ -1,8 +1,8 @@
 import type { Output } from '@seneb/contracts/define'
 import {
-  documentPartBytes,
+  documentChunkBytes,
   OpenApplicationDocument,
-  ReadDocumentPart,
+  ReadDocumentChunk,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { freshSignInS } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
@@ -70,8 +70,8 @@ type Opened = NonNullable<Output<typeof OpenApplicationDocument>['opened']>
 /** The whole sealed file: nothing of it can be read before its end is there, which proves that it is unchanged. */
 async function fetchSealed({ bytes, openingId }: Opened, staff: StaffRequest): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
-  for (let from = 0; from < bytes; from += documentPartBytes) {
-    const { part } = await staff.sendRequest(ReadDocumentPart, { openingId, from })
+  for (let from = 0; from < bytes; from += documentChunkBytes) {
+    const { part } = await staff.sendRequest(ReadDocumentChunk, { openingId, from })
     if (part === undefined) return undefined
     parts.push(Buffer.from(part, 'base64'))
   }

@@ -18,7 +18,7 @@ const gone = randomUUID()
 const hostile = `<script>alert(1)</script>"' & \u202Eright to left`
 const ofEnquiry: RecordTable[] = [
   { table: 'trip_plans', withheld: {}, rows: [{ full_name: hostile, additional_services: ['Airport <i>Pickup</i>'] }] },
-  { table: 'care_answers', withheld: { written_by: 'team' }, rows: [{ words: { subject: 's', words: hostile } }] },
+  { table: 'replies', withheld: { written_by: 'team' }, rows: [{ words: { subject: 's', words: hostile } }] },
   { table: 'consultations', withheld: {}, rows: [] },
 ]
 const exported: unknown[] = []
@@ -65,7 +65,7 @@ test('a page to read holds every service’s part, and what anybody typed cannot
   expect(text).toContain(
     '<bdi dir="auto">&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39; &amp; \u202Eright to left</bdi>',
   )
-  for (const words of ['What you sent us in the trip planner', 'a first draft', 'care_answers.written_by'])
+  for (const words of ['What you sent us in the trip planner', 'a first draft', 'replies.written_by'])
     expect(text).toContain(words)
   expect(text).not.toContain('What you sent us in the contact form')
   expect(exported).toEqual([{ enquiryId: id, format: 'html' }])
@@ -79,7 +79,7 @@ test('as data it is one JSON with the names of the columns [LEGAL-05]', async ()
   expect(record.reference).toBe('SNB-7K3M9Q')
   expect(record.parts.map(({ service, table }) => `${service}.${table}`)).toEqual([
     'enquiry.trip_plans',
-    'enquiry.care_answers',
+    'enquiry.replies',
     'ai-planning.ai_trip_plans',
   ])
   expect(record.parts[0]?.rows).toEqual(ofEnquiry[0]?.rows)
@@ -100,7 +100,7 @@ test.each([
   ['an admin', ['admin', 0], 403, 'NOT_ALLOWED'],
   ['a lead who signed in long ago', ['care-lead', 700], 403, 'FRESH_SIGN_IN_REQUIRED'],
 ] as const)('%s exports nothing, and no service is asked [LEGAL-05, S6, S9]', async (_who, session, status, code) => {
-  const opening = session && sessions.open([session[0]], { provenAgoS: session[1] })
+  const opening = session && sessions.open([session[0]], { authenticatedSecondsAgo: session[1] })
   const response = await gateway.fetch(`/staff/records/${id}/html`, { headers: fromOurPage(opening) })
 
   expect([response.status, refusalOf(response)]).toEqual([status, code])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
-import { EndOtherSessions } from '@seneb/contracts/messages/identity/session.messages'
-import { BeginSignIn } from '@seneb/contracts/messages/identity/sign-in.messages'
+import { RevokeOtherSessions } from '@seneb/contracts/messages/identity/session.messages'
+import { StartSignIn } from '@seneb/contracts/messages/identity/sign-in.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
@@ -28,9 +28,9 @@ beforeAll(async () => {
     },
   })
   sessions = await TestSessions.of(gateway)
-  await gateway.answer(EndOtherSessions, () => ({ sessionIds: [] }))
+  await gateway.answer(RevokeOtherSessions, () => ({ sessionIds: [] }))
   await gateway.answer(ListAuditEntries, () => noEntries)
-  await gateway.answer(BeginSignIn, () => ({ stepToken: 'step', expiresAt: '2026-11-22T12:00:00.000Z' }))
+  await gateway.answer(StartSignIn, () => ({ stepToken: 'step', expiresAt: '2026-11-22T12:00:00.000Z' }))
   await gateway.answer(SubmitTripPlan, () => ({ id: '0190f5fe-7c00-7a00-8000-000000000001', reference: 'SNB-7K3M9Q' }))
 })
 afterAll(() => gateway.close())

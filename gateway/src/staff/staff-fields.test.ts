@@ -6,7 +6,7 @@ import { connectBus } from '@seneb/bus/bus'
 import { eventSubject, type Output } from '@seneb/contracts/define'
 import { ListCountries } from '@seneb/contracts/messages/content/places.messages'
 import { ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
-import { EndOtherSessions, ListSessions, SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
+import { RevokeOtherSessions, ListSessions, SessionEnded } from '@seneb/contracts/messages/identity/session.messages'
 import { ChangeStaffRoles, ListStaff, StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { silentLogger } from '@seneb/testkit/silent-logger'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await gateway.answer(ListCountries, () => ({ source: 'DATABASE' as const, countries: [] }))
   await gateway.answer(ListAuditEntries, () => noEntries)
   await gateway.answer(ListSessions, () => ({ sessions: [] }))
-  await gateway.answer(EndOtherSessions, () => ({ sessionIds: [] }))
+  await gateway.answer(RevokeOtherSessions, () => ({ sessionIds: [] }))
   await gateway.answer(ChangeStaffRoles, ({ roles, staffId }) => ({ staffId, roles }))
   await gateway.answer(ListStaff, (_asked, ctx): Output<typeof ListStaff> => ({
     people: [
@@ -102,7 +102,7 @@ test('who lacks the role reads which roles it takes, in a query as in a mutation
 })
 
 test('what asks for a fresh sign-in says so after ten minutes, and within how many seconds [S9]', async () => {
-  const stale = sessions.open(['admin'], { provenAgoS: 601 })
+  const stale = sessions.open(['admin'], { authenticatedSecondsAgo: 601 })
 
   expect((await request(changeRoles, stale)).json.data).toMatchObject({
     changeStaffRoles: { code: 'FRESH_SIGN_IN_REQUIRED', withinSeconds: 600 },
@@ -119,7 +119,7 @@ test('the gateway refuses by itself, before any service is asked [S6]', async ()
 
   expect(await of()).toBe('SIGN_IN_REQUIRED')
   expect(await of(sessions.open(['writer']))).toBe('NOT_ALLOWED')
-  expect(await of(sessions.open(['admin'], { provenAgoS: 601 }))).toBe('FRESH_SIGN_IN_REQUIRED')
+  expect(await of(sessions.open(['admin'], { authenticatedSecondsAgo: 601 }))).toBe('FRESH_SIGN_IN_REQUIRED')
   expect(await of(sessions.open(['admin']))).toBe('UNAVAILABLE')
 })
 
@@ -197,9 +197,9 @@ test('an ended session is refused within a second, and so is one whose person ch
 
 test('the gateway cannot ask a service for staff without a pass [S6]', async () => {
   const bus = await connectBus({ name: 'gateway', url: gateway.bus.urlOf('gateway'), log: silentLogger })
-  const codeOf = (pass?: string) =>
+  const codeOf = (identityToken?: string) =>
     createRequestClient(bus)
-      .request(ListStaff, {}, { identityToken: pass })
+      .request(ListStaff, {}, { identityToken })
       .catch((error: unknown) => (error instanceof AppError ? error.code : error))
   try {
     expect(await codeOf()).toBe('SIGN_IN_REQUIRED')

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { ListAuditEntries } from '@seneb/contracts/messages/identity/audit.messages'
-import { NoteRefusal } from '@seneb/contracts/messages/identity/session.messages'
+import { ReportAccessDenied } from '@seneb/contracts/messages/identity/session.messages'
 
 import { TestGateway } from '../gateway.fixture.js'
 import { fromOurPage, refusalOf, TestSessions, type TestSession } from './staff-session.fixture.js'
@@ -46,7 +46,7 @@ test('who is refused hears so while identity is away, and is noted with the next
   const writer = sessions.open(['writer'])
   expect(await refusal(audit, writer)).toBe('NOT_ALLOWED')
 
-  await gateway.answer(NoteRefusal, ({ token }) => {
+  await gateway.answer(ReportAccessDenied, ({ token }) => {
     noted.push(token)
     return { heard: true }
   })
@@ -65,7 +65,7 @@ test('identity is told of every permission that was lacking, and of the same one
 
 test('who may, who has to prove themselves anew, and who is not signed in are not noted [S14]', async () => {
   const before = noted.length
-  const [auditor, stale] = [sessions.open(['auditor']), sessions.open(['admin'], { provenAgoS: 601 })]
+  const [auditor, stale] = [sessions.open(['auditor']), sessions.open(['admin'], { authenticatedSecondsAgo: 601 })]
   expect(await refusal(audit, auditor)).toBeUndefined()
   expect(await refusal(people, stale)).toBe('FRESH_SIGN_IN_REQUIRED')
   expect(refusalOf(await gateway.graphql(people, {}, fromOurPage()))).toBe('SIGN_IN_REQUIRED')

@@ -1,5 +1,5 @@
 import type { RequestClient } from '@seneb/bus/request-client'
-import { NoteRefusal } from '@seneb/contracts/messages/identity/session.messages'
+import { ReportAccessDenied } from '@seneb/contracts/messages/identity/session.messages'
 import type { Permission } from '@seneb/contracts/vocabulary/staff-access'
 import type { Logger } from '@seneb/platform/logger'
 import { LRUCache } from 'lru-cache'
@@ -30,10 +30,10 @@ export class StaffRefusals {
     const key = `${sessionId} ${permission}`
     if (this.noted.has(key)) return
     this.noted.set(key, true)
-    this.client.request(NoteRefusal, { token }).catch((error: unknown) => {
+    this.client.request(ReportAccessDenied, { token }).catch((error: unknown) => {
       // So that the next one is noted, when it can be.
       this.noted.delete(key)
-      this.log.error({ err: error }, `a refusal for want of ${permission} could not be noted`)
+      this.log.error({ err: error }, `a denied request that lacked ${permission} could not be noted`)
     })
   }
 }

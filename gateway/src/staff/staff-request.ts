@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { NotAllowed } from '../access/refusals.js'
 import type { StaffAccess } from '../access/root-field-access.js'
-import type { SessionPasses, VerifiedSession } from './session-passes.js'
+import type { StaffTokens, VerifiedSession } from './staff-tokens.js'
 import type { StaffCookies } from './staff-cookies.js'
 import type { StaffRefusals } from './staff-refusals.js'
 import { inStaffWords } from './staff-words.js'
@@ -16,13 +16,13 @@ import { inStaffWords } from './staff-words.js'
 export interface StaffParts {
   readonly client: RequestClient
   readonly cookies: StaffCookies
-  readonly passes: SessionPasses
+  readonly tokens: StaffTokens
   readonly refusals: StaffRefusals
   readonly now?: () => number
 }
 
 /** What asks for a fresh sign-in is asked by a pass of these last seconds, should the event of a change get lost. */
-const freshPassMs = 10_000
+const minTokenAgeMs = 10_000
 
 /** What one request has of our staff: whose session it comes by, what they may do, and the questions it asks for them. */
 export class StaffRequest {
@@ -52,7 +52,7 @@ export class StaffRequest {
     const { token } = this
     if (token === undefined) return undefined
     const isBackground = this.httpRequest.headers['x-seneb-background'] !== undefined
-    return this.parts.passes.find(token, { isBackground, maxAgeMs })
+    return this.parts.tokens.find(token, { isBackground, maxAgeMs })
   }
 
   /** Throws when not a page of ours asks: signing in by another's page would put somebody into a session that is not theirs. */
@@ -63,7 +63,7 @@ export class StaffRequest {
 
   /** Throws what a field of Query or Mutation refuses whoever asks by; services check it once more, by the pass. */
   async assertMay({ freshWithinSeconds, permission }: StaffAccess): Promise<void> {
-    const session = await this.session(freshWithinSeconds === undefined ? undefined : freshPassMs)
+    const session = await this.session(freshWithinSeconds === undefined ? undefined : minTokenAgeMs)
     if (session?.state !== 'open') throw new AppError('SIGN_IN_REQUIRED')
     if (!mayDo(session.viewer.roles, permission)) throw this.notAllowed(permission, session)
     if (freshWithinSeconds !== undefined && this.ageOf(session) > freshWithinSeconds)
@@ -77,10 +77,14 @@ export class StaffRequest {
     options: Omit<RequestOptions, 'identityToken'> = {},
   ): Promise<Output<Q>> {
     const { access } = contract
-    const isFresh = typeof access === 'object' && 'permission' in access && access.maxAuthAgeSeconds !== undefined
-    const pass = access === 'anyone' ? undefined : (await this.session(isFresh ? freshPassMs : undefined))?.pass
+    const isRecentlyAuthenticated =
+      typeof access === 'object' && 'permission' in access && access.maxAuthAgeSeconds !== undefined
+    const identityToken =
+      access === 'anyone'
+        ? undefined
+        : (await this.session(isRecentlyAuthenticated ? minTokenAgeMs : undefined))?.identityToken
     try {
-      return await this.parts.client.request(contract, input, { ...options, identityToken: pass })
+      return await this.parts.client.request(contract, input, { ...options, identityToken })
     } catch (error) {
       throw error instanceof AppError ? inStaffWords(error) : error
     }
@@ -100,7 +104,7 @@ export class StaffRequest {
 
   /** What is known of the session of this request may have changed. */
   forget(): void {
-    if (this.token !== undefined) this.parts.passes.forgetToken(this.token)
+    if (this.token !== undefined) this.parts.tokens.forgetToken(this.token)
   }
 
   private notAllowed(permission: Permission, { sessionId }: VerifiedSession): NotAllowed {

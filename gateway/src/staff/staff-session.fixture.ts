@@ -6,7 +6,7 @@ import { AppError } from '@seneb/platform/app-error'
 import { testIdentityToken } from '@seneb/testkit/test-identity-token'
 
 import { ourOrigin, type HttpAnswer, type TestGateway } from '../gateway.fixture.js'
-import type { VerifiedSession } from './session-passes.js'
+import type { VerifiedSession } from './staff-tokens.js'
 
 export interface TestSession {
   readonly token: string
@@ -14,7 +14,7 @@ export interface TestSession {
   readonly staffId: string
   readonly roles: readonly StaffRole[]
   state: 'open' | 'locked' | 'over'
-  provenAgoS: number
+  authenticatedSecondsAgo: number
 }
 
 /** Stands in for identity in gateway tests: knows sessions by their tokens, and counts how often it was asked. */
@@ -30,10 +30,13 @@ export class TestSessions {
 
   open(
     roles: readonly StaffRole[],
-    { provenAgoS = 0, state = 'open' }: Partial<Pick<TestSession, 'provenAgoS' | 'state'>> = {},
+    {
+      authenticatedSecondsAgo = 0,
+      state = 'open',
+    }: Partial<Pick<TestSession, 'authenticatedSecondsAgo' | 'state'>> = {},
   ): TestSession {
     const ids = { token: randomUUID() + randomUUID(), sessionId: randomUUID(), staffId: randomUUID() }
-    const session: TestSession = { ...ids, roles, state, provenAgoS }
+    const session: TestSession = { ...ids, roles, state, authenticatedSecondsAgo }
     this.sessions.set(session.token, session)
     return session
   }
@@ -42,14 +45,14 @@ export class TestSessions {
     this.asked.push(asked)
     const session = this.sessions.get(asked.token)
     if (!session || session.state === 'over') throw new AppError('SIGN_IN_REQUIRED')
-    const { provenAgoS, roles, sessionId, staffId, state } = session
+    const { authenticatedSecondsAgo, roles, sessionId, staffId, state } = session
     const viewer = { staffId, name: 'Mona', title: 'Care lead', roles: [...roles] }
-    const freshUntil = new Date(Date.now() + (600 - provenAgoS) * 1000).toISOString()
+    const freshUntil = new Date(Date.now() + (600 - authenticatedSecondsAgo) * 1000).toISOString()
     if (state === 'locked') return { sessionId, state, viewer, freshUntil }
     const awakeUntil = new Date(Date.now() + 900_000).toISOString()
-    const pass = testIdentityToken({ roles, sessionId, staffId, provenAgoS })
-    const passExpiresAt = new Date(Date.now() + 60_000).toISOString()
-    return { sessionId, state, viewer, freshUntil, pass, passExpiresAt, awakeUntil }
+    const identityToken = testIdentityToken({ roles, sessionId, staffId, authenticatedSecondsAgo })
+    const tokenExpiresAt = new Date(Date.now() + 60_000).toISOString()
+    return { sessionId, state, viewer, freshUntil, identityToken, tokenExpiresAt, awakeUntil }
   }
 }
 

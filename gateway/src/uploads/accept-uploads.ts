@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 
 import type { DocumentStore } from '@seneb/bus/document-store'
-import { maxUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxUploadBytes, uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 import { AppError } from '@seneb/platform/app-error'
 import { drainRequest } from '@seneb/platform/lingering-close'
 import type { Logger } from '@seneb/platform/logger'
@@ -53,7 +53,7 @@ export const uploadsPath = '/uploads'
 export function acceptUploads(server: FastifyInstance, parts: UploadParts): void {
   const outcomes = counter('seneb_uploads', {
     description: 'Files sent in, by what became of them',
-    labels: labelSets('outcome', ['stored', 'failed', ...Object.keys(uploadSentences)]),
+    labels: labelSets('outcome', ['stored', 'failed', ...Object.keys(uploadMessages)]),
   })
   if (parts.virusGuard) countInfectedFiles()
   void server.register((scope, _options, done) => {

@@ -1,4 +1,4 @@
-import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 
 /** A file that somebody sends to harm us or whoever opens it later (S12, G5). */
 export interface HostileFile {
@@ -11,7 +11,7 @@ export interface HostileFile {
    */
   readonly expected: 'refused' | 'passive'
   /** The sentences it may be refused with. A passive file has some when a slow machine may refuse it. */
-  readonly reasons: readonly (keyof typeof uploadSentences)[]
+  readonly reasons: readonly (keyof typeof uploadMessages)[]
 }
 
 /** A file that must be refused with one of these sentences. */

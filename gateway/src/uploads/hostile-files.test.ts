@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 
 import type { GatewayProcess } from './gateway-process.fixture.js'
 import type { HostileFile } from './hostile-file.fixture.js'
@@ -47,7 +47,7 @@ test('a file that must be refused is refused with a clear sentence, and nothing 
   const wrong = hostile.flatMap(({ expected, reasons, what }, i) => {
     const { opened, sentence, status } = outcomes[i] as UploadOutcome
     if (expected === 'passive' && status === 201) return []
-    const isClear = status >= 400 && status < 500 && reasons.some((reason) => uploadSentences[reason] === sentence)
+    const isClear = status >= 400 && status < 500 && reasons.some((reason) => uploadMessages[reason] === sentence)
     return isClear && opened === undefined ? [] : [{ what, status, sentence, reasons }]
   })
 

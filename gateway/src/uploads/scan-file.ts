@@ -44,7 +44,7 @@ async function setApart(file: InfectedFile, quarantine: VirusGuard['quarantine']
     log.info({ id }, 'an infected file was put into quarantine')
   } catch (err) {
     outcomes.add(1, { outcome: 'failed' })
-    log.error({ err }, 'an infected file could not be put into quarantine; it was refused all the same')
+    log.error({ err }, 'an infected file could not be put into quarantine; it was rejected all the same')
   }
 }
 

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { uploadsBucket } from '@seneb/contracts/document-buckets'
-import { maxUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxUploadBytes, uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 
 import { eventually } from '../../../tests/support/eventually.js'
 import { maxRemembered, timesInShare } from '../access/bounded-limiter.js'
@@ -101,7 +101,7 @@ test('a refused sender who goes on or stays silent is cut off within seconds, on
   ;[...clocks, drip].forEach((clock) => clearInterval(clock))
 
   expect(seen).toEqual(['silent', '4 s', '9 s', 'slow'])
-  expect(silent.answered()).toContain(uploadSentences.token)
+  expect(silent.answered()).toContain(uploadMessages.token)
 }, 60_000)
 
 test.each([1.2, 3])(
@@ -127,7 +127,7 @@ test('a token is good for three attempts, whatever they are refused for [S12]', 
   const fourth = await bench.upload({ name: 'a.jpg', bytes: await aPhoto() }, token)
 
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 422])
-  expect([fourth.status, fourth.sentence]).toEqual([403, uploadSentences.token])
+  expect([fourth.status, fourth.sentence]).toEqual([403, uploadMessages.token])
 })
 
 test('a client has so many bytes an hour, refused files included, and what did not come is not counted [S12, S20]', async () => {

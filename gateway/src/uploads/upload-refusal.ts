@@ -1,8 +1,8 @@
-import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 
 import { waitInWords } from '../access/refusals.js'
 
-export type RefusalReason = keyof typeof uploadSentences
+export type RefusalReason = keyof typeof uploadMessages
 
 const statuses: Readonly<Record<RefusalReason, number>> = {
   tooLarge: 413,
@@ -41,7 +41,7 @@ export class UploadRefusal extends Error {
 
 /** The one wait that may be long is told as it is. */
 function sentenceOf(reason: RefusalReason, retryAfterSeconds?: number): string {
-  const sentence = uploadSentences[reason]
+  const sentence = uploadMessages[reason]
   if (reason !== 'tooMany' || retryAfterSeconds === undefined) return sentence
   return sentence.replace(/later\.$/, `in ${waitInWords(retryAfterSeconds)}.`)
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { connectBus, type Bus } from '@seneb/bus/bus'
 import { documentStore, type DocumentStore } from '@seneb/bus/document-store'
 import { bucketStream, uploadsBucket } from '@seneb/contracts/document-buckets'
-import { maxUploadBytes, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { maxUploadBytes, uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 import { openFile, Sealing } from '@seneb/platform/sealing'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testBus, type TestBus } from '@seneb/testkit/test-bus'
@@ -173,7 +173,7 @@ test('a token is good for one file, for as long as it lives, and not when it was
 
   expect(first.status).toBe(201)
   expect(others.map(({ status }) => status)).toEqual(Array(5).fill(403))
-  expect(others.every(({ sentence }) => sentence === uploadSentences.token)).toBe(true)
+  expect(others.every(({ sentence }) => sentence === uploadMessages.token)).toBe(true)
 })
 
 test('a refused file may be followed by another one under the same token', async () => {
@@ -260,6 +260,6 @@ test('names, tokens and files are in no line of the log [S14]', async () => {
   await upload('canary-name.jpg', await aPhoto())
 
   const logged = gateway.logged.join('\n')
-  expect(logged).toContain('answered')
+  expect(logged).toContain('request completed')
   expect(logged).not.toMatch(/canary-name|x-upload-token/)
 })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { quarantineBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
-import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 import { Sealing } from '@seneb/platform/sealing'
 import { storedMessages } from '@seneb/testkit/test-bus'
 
@@ -33,7 +33,7 @@ test('a file that the scanner knows is refused, and nothing of it is stored wher
 
   const { sentence, status } = await bench.upload({ name: 'cv.pdf', bytes: infectedPdf }, token)
 
-  expect([status, sentence]).toEqual([422, uploadSentences.infected])
+  expect([status, sentence]).toEqual([422, uploadMessages.infected])
   expect(await bench.store.has(token.slice(0, 36))).toBe(false)
   const warning = bench.gateway.logged.find((line) => line.includes(testSignature))
   expect(warning).toContain('a virus scanner refused an uploaded file')
@@ -69,7 +69,7 @@ test('a file that cannot be set apart is refused all the same, in the same sente
   await bench.bus.start()
   await bench.untilReconnected()
 
-  expect([status, sentence]).toEqual([422, uploadSentences.infected])
+  expect([status, sentence]).toEqual([422, uploadMessages.infected])
   expect(bench.gateway.logged.some((line) => line.includes('could not be put into quarantine'))).toBe(true)
   expect(await storedMessages(bench.bus, uploadsBucket)).toEqual([])
   expect(await bench.quarantine.list()).toHaveLength(before)
@@ -117,7 +117,7 @@ test('while the scanner stands still or is away no file is taken, its sender is 
   const back = await bench.upload(photo)
 
   for (const { retryAfter, sentence, status } of [frozen, away]) {
-    expect([status, sentence, retryAfter]).toEqual([503, uploadSentences.unchecked, '60'])
+    expect([status, sentence, retryAfter]).toEqual([503, uploadMessages.unchecked, '60'])
   }
   expect(back.status).toBe(201)
 }, 60_000)

@@ -86,7 +86,7 @@ async function watch(connection: NatsConnection, outage: BusOutage, log: Logger)
     if (status.type === 'reconnect') outage.onReconnect()
     if (status.type === 'disconnect') log.warn({ state: status.type }, 'lost the connection to NATS, reconnecting')
     if (status.type === 'reconnect') log.info({ state: status.type }, 'connected to NATS again')
-    if (status.type === 'error') log.error({ err: status.error }, 'NATS refused something')
+    if (status.type === 'error') log.error({ err: status.error }, 'NATS rejected an operation')
   }
 }
 

@@ -35,8 +35,8 @@ export interface RequestClient {
 const noRespondersRetryMs = [100, 300, 600] as const
 
 export function createRequestClient(bus: Bus): RequestClient {
-  const durations = durationHistogram('seneb_ask_duration_seconds', {
-    description: 'Questions asked, by subject and outcome',
+  const durations = durationHistogram('seneb_request_client_duration_seconds', {
+    description: 'Requests sent, by subject and outcome',
   })
   const inboxes = new Map<ServiceName, ReplyInbox>()
   const inboxFor = (service: ServiceName): ReplyInbox => {
@@ -46,7 +46,7 @@ export function createRequestClient(bus: Bus): RequestClient {
   }
   return {
     request: (contract, input, options = {}) =>
-      withSpan(`ask ${contract.subject}`, { kind: SpanKind.CLIENT }, async () => {
+      withSpan(`request ${contract.subject}`, { kind: SpanKind.CLIENT }, async () => {
         const startedAt = performance.now()
         let outcome = 'ok'
         try {

@@ -145,7 +145,7 @@ export class TopologyReconciler {
   private async check(): Promise<boolean> {
     try {
       const changed = await applyTopology(this.bus, this.replicas)
-      if (changed.length > 0) this.log.info({ count: changed.length }, 'streams and consumers were made or changed')
+      if (changed.length > 0) this.log.info({ count: changed.length }, 'streams and consumers were created or changed')
       this.changes.add(changed.length)
       this.isComplete = true
     } catch (err) {

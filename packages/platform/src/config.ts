@@ -91,7 +91,7 @@ export interface ServiceEnvironment {
   /** Port of /livez, /readyz and /metrics; 0 takes any free one. */
   readonly healthPort: number
   readonly databasePoolSize: number
-  /** Identity's public keys, by which passes of staff are read; without them no pass is believed (S6). */
+  /** Identity's public keys, which verify identity tokens; without them no token is accepted (S6). */
   readonly identityTokenKeys?: string
 }
 
@@ -115,7 +115,7 @@ export function commonServiceSettings(service: ServiceName) {
     [`${prefix}_HEALTH_HOST`]: string().default('127.0.0.1'),
     [`${prefix}_HEALTH_PORT`]: number().integer().min(0).max(65535).default(0),
     [`${prefix}_DATABASE_POOL_SIZE`]: number().integer().min(2).max(100).default(poolSizeOf[service]),
-    [`${prefix}_PASS_KEYS`]: secretKeys().optional(),
+    [`${prefix}_TOKEN_KEYS`]: secretKeys().optional(),
   })
 }
 
@@ -133,7 +133,7 @@ export function readServiceEnvironment(
     healthHost: settings[`${prefix}_HEALTH_HOST`] as string,
     healthPort: settings[`${prefix}_HEALTH_PORT`] as number,
     databasePoolSize: settings[`${prefix}_DATABASE_POOL_SIZE`] as number,
-    identityTokenKeys: settings[`${prefix}_PASS_KEYS`] as string | undefined,
+    identityTokenKeys: settings[`${prefix}_TOKEN_KEYS`] as string | undefined,
   }
 }
 

@@ -51,16 +51,16 @@ test('what goes on behind somebody has buckets up to a day', async () => {
 })
 
 test('a counter is there with 0 for every label before anything was counted', async () => {
-  const refused = counter('seneb_refused_test', {
+  const refused = counter('seneb_rejected_test', {
     description: 'Refused',
     labels: labelSets('reason', ['busy', 'foreign']),
   })
 
-  expect(await valueOf('seneb_refused_test_total{reason="busy"}')).toBe(0)
+  expect(await valueOf('seneb_rejected_test_total{reason="busy"}')).toBe(0)
   refused.add(1, { reason: 'busy' })
-  counter('seneb_refused_test', { description: 'Refused', labels: labelSets('reason', ['busy', 'foreign']) })
-  expect(await valueOf('seneb_refused_test_total{reason="busy"}')).toBe(1)
-  expect(await valueOf('seneb_refused_test_total{reason="foreign"}')).toBe(0)
+  counter('seneb_rejected_test', { description: 'Refused', labels: labelSets('reason', ['busy', 'foreign']) })
+  expect(await valueOf('seneb_rejected_test_total{reason="busy"}')).toBe(1)
+  expect(await valueOf('seneb_rejected_test_total{reason="foreign"}')).toBe(0)
 })
 
 test('a gauge shows what is known now, and nothing when nobody knows it or its owner has ended', async () => {

@@ -36,9 +36,12 @@ export class JourneyLoop {
   private running: Promise<void> = Promise.resolve()
 
   constructor(private readonly options: LoopOptions) {
-    observeGauges({ seneb_synthetic_failures_in_a_row: 'Journeys that failed since the last one that passed' }, () => ({
-      seneb_synthetic_failures_in_a_row: this.failuresInARow,
-    }))
+    observeGauges(
+      { seneb_synthetic_consecutive_failures: 'Journeys that failed since the last one that passed' },
+      () => ({
+        seneb_synthetic_consecutive_failures: this.failuresInARow,
+      }),
+    )
   }
 
   start(): void {

@@ -53,11 +53,11 @@ export function actingOnce(db: Db, service: ServiceName, unauditedTables: readon
 
 const nothing = (): Effects => ({ changes: 0, unauditedChanges: 0, acts: 0 })
 
-function assertActedOnce({ acts, changes, unauditedChanges }: Effects): void {
+function assertActedOnce({ acts: auditActions, changes, unauditedChanges }: Effects): void {
   const owed = changes > 0 ? 1 : 0
-  const mayAct = changes === 0 && unauditedChanges > 0 && acts === 1
-  if (acts === owed || mayAct) return
-  throw new Error(`what staff changed ${changes} times was said as ${acts} acts instead of ${owed}`)
+  const mayAct = changes === 0 && unauditedChanges > 0 && auditActions === 1
+  if (auditActions === owed || mayAct) return
+  throw new Error(`what staff changed ${changes} times was said as ${auditActions} acts instead of ${owed}`)
 }
 
 interface Counting {

@@ -7,36 +7,36 @@ import { tokenSigningKey, publicTokenKey } from '@seneb/platform/identity-token-
 import { testKey } from './test-keys.js'
 
 /** What a pass of a test says; what is left out is somebody who has just proven who they are. */
-export interface TestPass {
+export interface TestToken {
   readonly roles: readonly StaffRole[]
   readonly staffId?: string
   readonly sessionId?: string
   /** How many seconds ago it was signed, and the person proved who they are. */
   readonly ageS?: number
-  readonly provenAgoS?: number
+  readonly authenticatedSecondsAgo?: number
   /** Signed by another key than identity's, or by none. */
   readonly signedBy?: string
   readonly isUnsigned?: boolean
 }
 
-const passS = 60
-const secret = testKey('pass')
+const tokenLifetimeSeconds = 60
+const secret = testKey('identity-token')
 
 /** What services in tests read passes by. */
 export const testPassKeys = publicTokenKey(secret)
 
 /** A pass as identity signs it, or as somebody else would like to. */
-export function testIdentityToken(wanted: TestPass): string {
-  const { ageS = 0, isUnsigned = false, provenAgoS = 0, roles, signedBy } = wanted
+export function testIdentityToken(wanted: TestToken): string {
+  const { ageS = 0, isUnsigned = false, authenticatedSecondsAgo = 0, roles, signedBy } = wanted
   const { sessionId = randomUUID(), staffId = randomUUID() } = wanted
   const now = Math.floor(Date.now() / 1000)
-  const times = { iat: now - ageS, exp: now - ageS + passS, fresh: now - provenAgoS }
+  const times = { iat: now - ageS, exp: now - ageS + tokenLifetimeSeconds, auth_time: now - authenticatedSecondsAgo }
   const claims = { sub: staffId, sid: sessionId, name: 'Mona', title: 'Care lead', roles, ...times }
-  return signedPass({ typ: 'seneb-pass', claims, signedBy, isUnsigned })
+  return signedToken({ typ: 'seneb-staff-token', claims, signedBy, isUnsigned })
 }
 
 /** What the pass of a key says in a test; what is left out is a key for trying out that may do nothing. */
-export interface TestKeyPass {
+export interface TestPartnerToken {
   readonly partnerId?: string
   readonly name?: string
   readonly keyId?: string
@@ -47,12 +47,12 @@ export interface TestKeyPass {
 }
 
 /** The pass of a partner's key as identity signs it, or as somebody else would like to. */
-export function testKeyPass(wanted: TestKeyPass = {}): string {
+export function testPartnerToken(wanted: TestPartnerToken = {}): string {
   const { ageS = 0, keyId = '7K3M9QXA4T', mode = 'test', name = 'Nile Travel', scopes = [], signedBy } = wanted
   const { partnerId = randomUUID() } = wanted
   const issuedAt = Math.floor(Date.now() / 1000) - ageS
-  const claims = { sub: partnerId, name, key: keyId, mode, scopes, iat: issuedAt, exp: issuedAt + passS }
-  return signedPass({ typ: 'seneb-key-pass', claims, signedBy })
+  const claims = { sub: partnerId, name, key: keyId, mode, scopes, iat: issuedAt, exp: issuedAt + tokenLifetimeSeconds }
+  return signedToken({ typ: 'seneb-partner-token', claims, signedBy })
 }
 
 interface Signed {
@@ -62,7 +62,7 @@ interface Signed {
   readonly isUnsigned?: boolean
 }
 
-function signedPass({ claims, isUnsigned = false, signedBy = secret, typ }: Signed): string {
+function signedToken({ claims, isUnsigned = false, signedBy = secret, typ }: Signed): string {
   const { id, key } = tokenSigningKey(signedBy)
   const head = { alg: isUnsigned ? 'none' : 'EdDSA', typ, kid: id }
   const said = [head, { iss: 'identity', ...claims }]

@@ -9,7 +9,7 @@ import {
   AttachPlanEvidence,
   ListCarePlans,
   ReadCarePlan,
-  ReturnCarePlan,
+  RequestPlanChanges,
   SaveCarePlan,
 } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { ReadPlanQuality } from '@seneb/contracts/messages/ai-planning/plan-quality.messages'
@@ -18,7 +18,7 @@ import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
-import { approveCarePlan, returnCarePlan, withdrawPlanApproval } from './care-plans/approve-care-plan.js'
+import { approveCarePlan, requestPlanChanges, withdrawPlanApproval } from './care-plans/approve-care-plan.js'
 import { attachPlanEvidence, saveCarePlan } from './care-plans/save-care-plan.js'
 import { listCarePlans } from './care-plans/list-care-plans.js'
 import { isMaskedFor, maskedList, maskedPlan, maskedVersion } from './care-plans/mask-plans.js'
@@ -56,9 +56,9 @@ export class CarePlansController {
     return approveCarePlan(asked, ctx)
   }
 
-  @HandleRequest(ReturnCarePlan)
-  returnCarePlan(@Payload() asked: Input<typeof ReturnCarePlan>, @Ctx() ctx: Context) {
-    return returnCarePlan(asked, ctx)
+  @HandleRequest(RequestPlanChanges)
+  requestPlanChanges(@Payload() asked: Input<typeof RequestPlanChanges>, @Ctx() ctx: Context) {
+    return requestPlanChanges(asked, ctx)
   }
 
   @HandleRequest(ReadCarePlanVersion)

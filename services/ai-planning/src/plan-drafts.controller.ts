@@ -1,13 +1,13 @@
 import type { StayTimelineInput } from '@seneb/contracts/forms/stay-timeline.form'
 import { ReadStayTimeline } from '@seneb/contracts/messages/ai-planning/stay-timeline.messages'
 import { TreatmentCatalogueChanged } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
-import { AiPlanRequested, AiPlanWithdrawn, CarePlanBegun } from '@seneb/contracts/messages/enquiry/care-plan.messages'
+import { AiPlanRequested, AiPlanWithdrawn, CarePlanCreated } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
 import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
-import { onAiPlanRequested, onCarePlanBegun } from './ai-plans/on-ai-plan-requested.js'
+import { onAiPlanRequested, onCarePlanCreated } from './ai-plans/on-ai-plan-requested.js'
 import { onAiPlanWithdrawn } from './ai-plans/on-ai-plan-withdrawn.js'
 import type { PlanningCtx } from './planning-ctx.js'
 import { readStayTimeline } from './stay-timelines/read-stay-timeline.js'
@@ -25,9 +25,9 @@ export class PlanDraftsController {
     return onAiPlanWithdrawn(event, ctx)
   }
 
-  @HandleEvent(CarePlanBegun)
-  onCarePlanBegun(@Payload() event: ReceivedEvent<typeof CarePlanBegun>, @Ctx() ctx: PlanningCtx) {
-    return onCarePlanBegun(event, ctx)
+  @HandleEvent(CarePlanCreated)
+  onCarePlanCreated(@Payload() event: ReceivedEvent<typeof CarePlanCreated>, @Ctx() ctx: PlanningCtx) {
+    return onCarePlanCreated(event, ctx)
   }
 
   @HandleEvent(TreatmentCatalogueChanged)

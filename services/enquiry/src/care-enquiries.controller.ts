@@ -1,5 +1,5 @@
 import type { Input } from '@seneb/contracts/define'
-import { ReadPromiseMeter, ReadPromiseReport } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
+import { ReadPromiseMeter, ReadPromiseReport } from '@seneb/contracts/messages/enquiry/reply-promise.messages'
 import {
   AddCareNote,
   AssignCareEnquiry,
@@ -10,7 +10,7 @@ import {
   ListCareEnquiries,
   ListCareReferences,
   LogCareContact,
-  MoveCareEnquiry,
+  SetEnquiryStatus,
   NameAuditedEnquiries,
   ReadCareEnquiry,
   ReleaseCareEnquiry,
@@ -91,8 +91,8 @@ export class CareEnquiriesController {
     return logCareContact(asked, ctx)
   }
 
-  @HandleRequest(MoveCareEnquiry)
-  moveCareEnquiry(@Payload() asked: Input<typeof MoveCareEnquiry>, @Ctx() ctx: Context) {
+  @HandleRequest(SetEnquiryStatus)
+  moveCareEnquiry(@Payload() asked: Input<typeof SetEnquiryStatus>, @Ctx() ctx: Context) {
     return moveCareEnquiry(asked, ctx)
   }
 

@@ -5,11 +5,11 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { deleteSql, createSweeper } from '@seneb/service-kit/workers/create-sweeper'
 import type { Worker } from '@seneb/service-kit/workers/worker-loop'
 
-import { handingOverWorker, handOverCareAnswers } from './care-answers/hand-over-care-answers.js'
+import { handingOverWorker, queueReplies } from './replies/queue-replies.js'
 import { releaseLapsedClaims } from './care-enquiries/claim-care-enquiry.js'
 import { wakeCareEnquiries } from './care-enquiries/move-care-enquiry.js'
 import { forgetPartnerEnquiriesSql, forgetTestEnquiriesSql } from './partner-enquiries/partner-enquiry.entity.js'
-import { tellPromiseMarks } from './promise-marks/tell-promise-marks.js'
+import { publishPromiseThresholds } from './promise-thresholds/publish-promise-thresholds.js'
 import { endOldEnquiries } from './erasures/erase-enquiries.js'
 import { eraseWithdrawn } from './withdrawals/erase-withdrawn.js'
 import { endSyntheticTripPlansSql } from './retention/retention.js'
@@ -24,8 +24,8 @@ const after = (period: RetentionPeriod) => (ctx: Ctx) => [ctx.now(), period]
  * (LEGAL-05).
  */
 export const enquiryWorkers: readonly Worker[] = [
-  { name: 'tell-promise-marks', intervalMs: 10_000, run: tellPromiseMarks },
-  { name: handingOverWorker, intervalMs: 2000, run: handOverCareAnswers },
+  { name: 'tell-promise-marks', intervalMs: 10_000, run: publishPromiseThresholds },
+  { name: handingOverWorker, intervalMs: 2000, run: queueReplies },
   endOldEnquiries('trip-plan'),
   endOldEnquiries('consultation'),
   eraseWithdrawn,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common'
 
-import { CareAnswersController } from './care-answers.controller.js'
+import { RepliesController } from './replies.controller.js'
 import { CareEnquiriesController } from './care-enquiries.controller.js'
 import { PartnerEnquiriesController } from './partner-enquiries.controller.js'
 import { PatientFormsController } from './patient-forms.controller.js'
@@ -8,7 +8,7 @@ import { PersonDataController } from './person-data.controller.js'
 
 @Module({
   controllers: [
-    CareAnswersController,
+    RepliesController,
     CareEnquiriesController,
     PartnerEnquiriesController,
     PatientFormsController,

@@ -1,10 +1,10 @@
 import { startService } from '@seneb/service-kit/bootstrap/start-service'
 
-import { seedAnswerTemplates } from './answer-templates/seed-answer-templates.js'
+import { seedReplyTemplates } from './reply-templates/seed-reply-templates.js'
 import { enquirySettings } from './config.js'
 import type { EnquiryCtx } from './enquiry-ctx.js'
 import { enquiryWorkers } from './enquiry-workers.js'
-import { enquiryErasing } from './erasures/on-erasure-told.js'
+import { enquiryErasing } from './erasures/on-erasure-notice-delivered.js'
 import { observeErasures } from './erasures/observe-erasures.js'
 import { EnquiryModule } from './enquiry.module.js'
 import { migrations } from './migrations/index.js'
@@ -22,7 +22,7 @@ await startService({
     observeErasures(base)
     return { ...base, syntheticKeys: settings.ENQUIRY_SYNTHETIC_KEY }
   },
-  seed: seedAnswerTemplates,
+  seed: seedReplyTemplates,
   workers: enquiryWorkers,
   erasing: enquiryErasing,
 })

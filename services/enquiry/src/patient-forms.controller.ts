@@ -1,5 +1,5 @@
 import type { Input } from '@seneb/contracts/define'
-import { ListGivenConsents, RestoreConsent, WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { ListConsents, RestoreConsent, WithdrawConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { RequestConsultation } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { RecordCookieChoice } from '@seneb/contracts/messages/enquiry/cookie-choice.messages'
 import { SubmitTripPlan } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
@@ -12,7 +12,7 @@ import { requestConsultation } from './consultations/request-consultation.js'
 import { recordCookieChoice } from './cookie-choices/record-cookie-choice.js'
 import type { EnquiryCtx } from './enquiry-ctx.js'
 import { submitTripPlan } from './trip-plans/submit-trip-plan.js'
-import { listGivenConsents } from './withdrawals/pending-withdrawals.js'
+import { listConsents } from './withdrawals/pending-withdrawals.js'
 import { restoreConsent } from './withdrawals/restore-consent.js'
 import { withdrawConsent } from './withdrawals/withdraw-consent.js'
 
@@ -33,9 +33,9 @@ export class PatientFormsController {
     return recordCookieChoice(choice, ctx)
   }
 
-  @HandleRequest(ListGivenConsents)
-  listGivenConsents(@Payload() asked: Input<typeof ListGivenConsents>, @Ctx() ctx: Context) {
-    return listGivenConsents(asked, ctx)
+  @HandleRequest(ListConsents)
+  listConsents(@Payload() asked: Input<typeof ListConsents>, @Ctx() ctx: Context) {
+    return listConsents(asked, ctx)
   }
 
   @HandleRequest(WithdrawConsent)

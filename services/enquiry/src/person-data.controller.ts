@@ -4,7 +4,7 @@ import { ListErasures, ReadErasure, StartErasure } from '@seneb/contracts/messag
 import { ReadPersonRecord } from '@seneb/contracts/messages/enquiry/every-service.messages'
 import {
   ErasureFinished as OfNotification,
-  ErasureTold,
+  ErasureNoticeDelivered,
 } from '@seneb/contracts/messages/notification/every-service.messages'
 import { ErasureFinished as OfReferral } from '@seneb/contracts/messages/referral/every-service.messages'
 import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
@@ -12,7 +12,7 @@ import type { Ctx as Context } from '@seneb/service-kit/ctx'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
-import { onErasureFinished, onErasureTold } from './erasures/on-erasure-told.js'
+import { onErasureFinished, onErasureNoticeDelivered } from './erasures/on-erasure-notice-delivered.js'
 import { listErasures, readErasure } from './erasures/read-erasure.js'
 import { startErasure } from './erasures/start-erasure.js'
 import { readPersonRecord } from './person-records/read-person-record.js'
@@ -44,9 +44,9 @@ export class PersonDataController {
     return onErasureFinished(event, 'notification', ctx)
   }
 
-  @HandleEvent(ErasureTold)
-  onErasureTold(@Payload() event: ReceivedEvent<typeof ErasureTold>, @Ctx() ctx: Context) {
-    return onErasureTold(event, ctx)
+  @HandleEvent(ErasureNoticeDelivered)
+  onErasureNoticeDelivered(@Payload() event: ReceivedEvent<typeof ErasureNoticeDelivered>, @Ctx() ctx: Context) {
+    return onErasureNoticeDelivered(event, ctx)
   }
 
   @HandleEvent(OfReferral)

@@ -1,12 +1,12 @@
-import { AnswerTemplate, AnswerTemplateVersion } from './answer-templates/answer-template.entity.js'
-import { CareAnswerDraft } from './care-answer-drafts/care-answer-draft.entity.js'
-import { CareAnswer } from './care-answers/care-answer.entity.js'
+import { ReplyTemplate, ReplyTemplateVersion } from './reply-templates/reply-template.entity.js'
+import { ReplyDraft } from './reply-drafts/reply-draft.entity.js'
+import { Reply } from './replies/reply.entity.js'
 import { CareEnquiry, CareEvent } from './care-enquiries/care-enquiry.entity.js'
 import { Consent } from './consents/consent.entity.js'
 import { CookieChoice } from './cookie-choices/record-cookie-choice.js'
 import { Consultation } from './consultations/consultation.entity.js'
 import { PartnerEnquiry } from './partner-enquiries/partner-enquiry.entity.js'
-import { AnswerPromise } from './answer-promises/answer-promise.entity.js'
+import { ReplyPromise } from './reply-promises/reply-promise.entity.js'
 import { SavedViews } from './saved-views/saved-views.entity.js'
 import { PendingWithdrawal } from './withdrawals/pending-withdrawal.entity.js'
 import { TripPlan } from './trip-plans/trip-plan.entity.js'
@@ -16,15 +16,15 @@ export const enquiryEntities = [
   TripPlan,
   Consent,
   CookieChoice,
-  AnswerPromise,
+  ReplyPromise,
   Consultation,
   CareEnquiry,
   CareEvent,
-  CareAnswer,
-  CareAnswerDraft,
+  Reply,
+  ReplyDraft,
   PartnerEnquiry,
-  AnswerTemplate,
-  AnswerTemplateVersion,
+  ReplyTemplate,
+  ReplyTemplateVersion,
   SavedViews,
   PendingWithdrawal,
 ]

@@ -17,11 +17,11 @@ import { Ctx, Payload } from '@nestjs/microservices'
 
 import { exportAuditPart } from './audit/export-audit.js'
 import { listAuditEntries } from './audit/list-audit-entries.js'
-import { onStaffActionDone } from './audit/append-audit-entry.js'
+import { onStaffActionCompleted } from './audit/append-audit-entry.js'
 import { verifyAuditPart } from './audit/verify-audit.js'
 import type { IdentityCtx } from './identity-ctx.js'
 import { listSecurityEvents } from './security-events/list-security-events.js'
-import { onStaffActionRefused } from './security-events/note-security-event.js'
+import { onStaffActionDenied } from './security-events/record-security-event.js'
 
 @Controller()
 export class AuditController {
@@ -41,39 +41,51 @@ export class AuditController {
   }
 
   @HandleEvent(aiPlanning.StaffActionCompleted)
-  onAiPlanningActionDone(
+  onAiPlanningActionCompleted(
     @Payload() event: ReceivedEvent<typeof aiPlanning.StaffActionCompleted>,
     @Ctx() ctx: IdentityCtx,
   ) {
-    return onStaffActionDone('ai-planning', event, ctx)
+    return onStaffActionCompleted('ai-planning', event, ctx)
   }
 
   @HandleEvent(content.StaffActionCompleted)
-  onContentActionDone(@Payload() event: ReceivedEvent<typeof content.StaffActionCompleted>, @Ctx() ctx: IdentityCtx) {
-    return onStaffActionDone('content', event, ctx)
+  onContentActionCompleted(
+    @Payload() event: ReceivedEvent<typeof content.StaffActionCompleted>,
+    @Ctx() ctx: IdentityCtx,
+  ) {
+    return onStaffActionCompleted('content', event, ctx)
   }
 
   @HandleEvent(enquiry.StaffActionCompleted)
-  onEnquiryActionDone(@Payload() event: ReceivedEvent<typeof enquiry.StaffActionCompleted>, @Ctx() ctx: IdentityCtx) {
-    return onStaffActionDone('enquiry', event, ctx)
+  onEnquiryActionCompleted(
+    @Payload() event: ReceivedEvent<typeof enquiry.StaffActionCompleted>,
+    @Ctx() ctx: IdentityCtx,
+  ) {
+    return onStaffActionCompleted('enquiry', event, ctx)
   }
 
   @HandleEvent(identity.StaffActionCompleted)
-  onIdentityActionDone(@Payload() event: ReceivedEvent<typeof identity.StaffActionCompleted>, @Ctx() ctx: IdentityCtx) {
-    return onStaffActionDone('identity', event, ctx)
+  onIdentityActionCompleted(
+    @Payload() event: ReceivedEvent<typeof identity.StaffActionCompleted>,
+    @Ctx() ctx: IdentityCtx,
+  ) {
+    return onStaffActionCompleted('identity', event, ctx)
   }
 
   @HandleEvent(notification.StaffActionCompleted)
-  onNotificationActionDone(
+  onNotificationActionCompleted(
     @Payload() event: ReceivedEvent<typeof notification.StaffActionCompleted>,
     @Ctx() ctx: IdentityCtx,
   ) {
-    return onStaffActionDone('notification', event, ctx)
+    return onStaffActionCompleted('notification', event, ctx)
   }
 
   @HandleEvent(referral.StaffActionCompleted)
-  onReferralActionDone(@Payload() event: ReceivedEvent<typeof referral.StaffActionCompleted>, @Ctx() ctx: IdentityCtx) {
-    return onStaffActionDone('referral', event, ctx)
+  onReferralActionCompleted(
+    @Payload() event: ReceivedEvent<typeof referral.StaffActionCompleted>,
+    @Ctx() ctx: IdentityCtx,
+  ) {
+    return onStaffActionCompleted('referral', event, ctx)
   }
 
   @HandleRequest(ListSecurityEvents)
@@ -82,38 +94,38 @@ export class AuditController {
   }
 
   @HandleEvent(aiPlanning.StaffActionDenied)
-  onAiPlanningActionRefused(
+  onAiPlanningActionDenied(
     @Payload() event: ReceivedEvent<typeof aiPlanning.StaffActionDenied>,
     @Ctx() ctx: IdentityCtx,
   ) {
-    return onStaffActionRefused(event, ctx)
+    return onStaffActionDenied(event, ctx)
   }
 
   @HandleEvent(content.StaffActionDenied)
-  onContentActionRefused(@Payload() event: ReceivedEvent<typeof content.StaffActionDenied>, @Ctx() ctx: IdentityCtx) {
-    return onStaffActionRefused(event, ctx)
+  onContentActionDenied(@Payload() event: ReceivedEvent<typeof content.StaffActionDenied>, @Ctx() ctx: IdentityCtx) {
+    return onStaffActionDenied(event, ctx)
   }
 
   @HandleEvent(enquiry.StaffActionDenied)
-  onEnquiryActionRefused(@Payload() event: ReceivedEvent<typeof enquiry.StaffActionDenied>, @Ctx() ctx: IdentityCtx) {
-    return onStaffActionRefused(event, ctx)
+  onEnquiryActionDenied(@Payload() event: ReceivedEvent<typeof enquiry.StaffActionDenied>, @Ctx() ctx: IdentityCtx) {
+    return onStaffActionDenied(event, ctx)
   }
 
   @HandleEvent(identity.StaffActionDenied)
-  onIdentityActionRefused(@Payload() event: ReceivedEvent<typeof identity.StaffActionDenied>, @Ctx() ctx: IdentityCtx) {
-    return onStaffActionRefused(event, ctx)
+  onIdentityActionDenied(@Payload() event: ReceivedEvent<typeof identity.StaffActionDenied>, @Ctx() ctx: IdentityCtx) {
+    return onStaffActionDenied(event, ctx)
   }
 
   @HandleEvent(notification.StaffActionDenied)
-  onNotificationActionRefused(
+  onNotificationActionDenied(
     @Payload() event: ReceivedEvent<typeof notification.StaffActionDenied>,
     @Ctx() ctx: IdentityCtx,
   ) {
-    return onStaffActionRefused(event, ctx)
+    return onStaffActionDenied(event, ctx)
   }
 
   @HandleEvent(referral.StaffActionDenied)
-  onReferralActionRefused(@Payload() event: ReceivedEvent<typeof referral.StaffActionDenied>, @Ctx() ctx: IdentityCtx) {
-    return onStaffActionRefused(event, ctx)
+  onReferralActionDenied(@Payload() event: ReceivedEvent<typeof referral.StaffActionDenied>, @Ctx() ctx: IdentityCtx) {
+    return onStaffActionDenied(event, ctx)
   }
 }

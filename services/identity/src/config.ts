@@ -5,7 +5,7 @@ import { object, string, type InferType } from 'yup'
 /** The environment of the identity service. */
 export const identitySettings = object({
   /** What passes are signed with: the 32 bytes of an Ed25519 key as base64. No other process is told it (S6). */
-  IDENTITY_PASS_KEY: secretKey().required(),
+  IDENTITY_TOKEN_KEY: secretKey().required(),
   /** Where people sign in: passkeys are made for its host and are of use at its origin alone. */
   IDENTITY_SITE_URL: string()
     .test('url', 'must be an http or https URL', (value) => value === undefined || /^https?:\/\//.test(value))

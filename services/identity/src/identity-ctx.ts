@@ -1,14 +1,14 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { IdentitySettings } from './config.js'
-import { PassSigning } from './sessions/pass-signing.js'
+import { TokenSigner } from './sessions/token-signing.js'
 import { relyingPartyOf, type RelyingParty } from './passkeys/webauthn.js'
 import { PasswordHashing } from './passwords/password-hashing.js'
 
 /** What the use cases of this service receive. */
 export interface IdentityCtx extends Ctx {
   readonly passwords: PasswordHashing
-  readonly passes: PassSigning
+  readonly tokenSigner: TokenSigner
   readonly relyingParty: RelyingParty
   /** Who is mailed the link of the first admin while nobody is one. */
   readonly firstAdminEmail?: string
@@ -19,7 +19,7 @@ export function createIdentityCtx(base: Ctx, settings: IdentitySettings): Identi
   return {
     ...base,
     passwords: new PasswordHashing(),
-    passes: new PassSigning(settings.IDENTITY_PASS_KEY),
+    tokenSigner: new TokenSigner(settings.IDENTITY_TOKEN_KEY),
     relyingParty: relyingPartyOf(settings.IDENTITY_SITE_URL),
     firstAdminEmail: settings.IDENTITY_FIRST_ADMIN_EMAIL,
   }

@@ -32,12 +32,12 @@ export const identityWorkers: readonly Worker<IdentityCtx>[] = [
   }),
   createSweeper({
     name: 'sweep-sessions',
-    sql: deleteSql({ name: 'sweepSessions', from: 'sessions', where: `ends_at ${before('90 days')}` }),
+    sql: deleteSql({ name: 'sweepSessions', from: 'sessions', where: `expires_at ${before('90 days')}` }),
     intervalMs: hourMs,
   }),
   createSweeper({
     name: 'sweep-known-devices',
-    sql: deleteSql({ name: 'sweepKnownDevices', from: 'known_devices', where: `last_seen_at ${before('90 days')}` }),
+    sql: deleteSql({ name: 'sweepKnownDevices', from: 'trusted_devices', where: `last_seen_at ${before('90 days')}` }),
     intervalMs: hourMs,
   }),
   createSweeper({

@@ -13,10 +13,10 @@ import { readInvitation } from './invitations/read-invitation.js'
 import { migrations } from './migrations/index.js'
 import { codeAt } from './second-factors/totp.js'
 import { relyingPartyOf } from './passkeys/webauthn.js'
-import { PassSigning } from './sessions/pass-signing.js'
-import { beginSignIn } from './sign-in/begin-sign-in.js'
+import { TokenSigner } from './sessions/token-signing.js'
+import { startSignIn } from './sign-in/start-sign-in.js'
 import { PasswordHashing } from './passwords/password-hashing.js'
-import { proveSignIn } from './sign-in/prove-sign-in.js'
+import { verifySignIn } from './sign-in/verify-sign-in.js'
 import { identityEntities } from './tables.js'
 
 export type IdentityTestCtx = IdentityCtx & TestCtx
@@ -28,8 +28,8 @@ export function identityDb(): Promise<TestDb> {
 
 /** What use cases receive; the clock is the test's own. */
 export function identityTestCtx({ db }: { db: Db }): IdentityTestCtx {
-  const [passwords, passes] = [new PasswordHashing(), new PassSigning(testKey('pass'))]
-  return { ...testCtx({ db }), passwords, passes, relyingParty: relyingPartyOf('https://seneb.example') }
+  const [passwords, tokens] = [new PasswordHashing(), new TokenSigner(testKey('identity-token'))]
+  return { ...testCtx({ db }), passwords, tokenSigner: tokens, relyingParty: relyingPartyOf('https://seneb.example') }
 }
 
 export const goodPassword = 'four blue herons crossed the delta'
@@ -68,14 +68,14 @@ export type Person = Awaited<ReturnType<typeof aPerson>>
 
 /** The first step with the right password, from their own browser unless the test says otherwise. */
 export function begun(person: Person, ctx: IdentityTestCtx, deviceToken: string | undefined = person.deviceToken) {
-  return beginSignIn({ email: person.email, password: goodPassword, deviceToken, client: office }, ctx)
+  return startSignIn({ email: person.email, password: goodPassword, deviceToken, client: office }, ctx)
 }
 
 /** Both steps as the person does them. */
 export async function signedIn(person: Person, ctx: IdentityTestCtx) {
   const { stepToken } = await begun(person, ctx)
   const code = nextCode(person.totpSecret, ctx)
-  return proveSignIn({ stepToken, code, deviceToken: person.deviceToken, client: office }, ctx)
+  return verifySignIn({ stepToken, code, deviceToken: person.deviceToken, client: office }, ctx)
 }
 
 /** The same world, asked by this person by their pass. */

@@ -1,13 +1,13 @@
 import type { Input } from '@seneb/contracts/define'
 import {
-  EndOtherSessions,
-  EndOwnSession,
-  EndSession,
-  EndSessionsOf,
-  FreshenSession,
+  RevokeOtherSessions,
+  RevokeOwnSession,
+  SignOut,
+  RevokeSessionsOf,
+  Reauthenticate,
   ListSessions,
   LockSession,
-  NoteRefusal,
+  ReportAccessDenied,
   UnlockSession,
   VerifySession,
 } from '@seneb/contracts/messages/identity/session.messages'
@@ -19,8 +19,8 @@ import type { IdentityCtx } from './identity-ctx.js'
 import { endOtherSessions, endOwnSession, endSession, endSessionsOfStaff } from './sessions/end-session.js'
 import { listSessions } from './sessions/list-sessions.js'
 import { lockSession, verifySession } from './sessions/verify-session.js'
-import { noteRefusal } from './sessions/note-refusal.js'
-import { proveAgain } from './sessions/prove-again.js'
+import { reportAccessDenied } from './sessions/report-access-denied.js'
+import { reauthenticateOrUnlock } from './sessions/reauthenticate.js'
 
 @Controller()
 export class SessionsController {
@@ -35,23 +35,23 @@ export class SessionsController {
   }
 
   @HandleRequest(UnlockSession)
-  proveAgain(@Payload() asked: Input<typeof UnlockSession>, @Ctx() ctx: IdentityCtx) {
-    return proveAgain(asked, 'one-factor', ctx)
+  reauthenticateOrUnlock(@Payload() asked: Input<typeof UnlockSession>, @Ctx() ctx: IdentityCtx) {
+    return reauthenticateOrUnlock(asked, 'one-factor', ctx)
   }
 
-  @HandleRequest(FreshenSession)
-  freshenSession(@Payload() asked: Input<typeof FreshenSession>, @Ctx() ctx: IdentityCtx) {
-    return proveAgain(asked, 'both-factors', ctx)
+  @HandleRequest(Reauthenticate)
+  reauthenticate(@Payload() asked: Input<typeof Reauthenticate>, @Ctx() ctx: IdentityCtx) {
+    return reauthenticateOrUnlock(asked, 'both-factors', ctx)
   }
 
-  @HandleRequest(EndSession)
-  endSession(@Payload() asked: Input<typeof EndSession>, @Ctx() ctx: IdentityCtx) {
+  @HandleRequest(SignOut)
+  endSession(@Payload() asked: Input<typeof SignOut>, @Ctx() ctx: IdentityCtx) {
     return endSession(asked, ctx)
   }
 
-  @HandleRequest(NoteRefusal)
-  noteRefusal(@Payload() asked: Input<typeof NoteRefusal>, @Ctx() ctx: IdentityCtx) {
-    return noteRefusal(asked, ctx)
+  @HandleRequest(ReportAccessDenied)
+  reportAccessDenied(@Payload() asked: Input<typeof ReportAccessDenied>, @Ctx() ctx: IdentityCtx) {
+    return reportAccessDenied(asked, ctx)
   }
 
   @HandleRequest(ListSessions)
@@ -59,18 +59,18 @@ export class SessionsController {
     return listSessions(ctx)
   }
 
-  @HandleRequest(EndOtherSessions)
+  @HandleRequest(RevokeOtherSessions)
   endOtherSessions(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
     return endOtherSessions(ctx)
   }
 
-  @HandleRequest(EndOwnSession)
-  endOwnSession(@Payload() asked: Input<typeof EndOwnSession>, @Ctx() ctx: IdentityCtx) {
+  @HandleRequest(RevokeOwnSession)
+  endOwnSession(@Payload() asked: Input<typeof RevokeOwnSession>, @Ctx() ctx: IdentityCtx) {
     return endOwnSession(asked, ctx)
   }
 
-  @HandleRequest(EndSessionsOf)
-  endSessionsOfStaff(@Payload() asked: Input<typeof EndSessionsOf>, @Ctx() ctx: IdentityCtx) {
+  @HandleRequest(RevokeSessionsOf)
+  endSessionsOfStaff(@Payload() asked: Input<typeof RevokeSessionsOf>, @Ctx() ctx: IdentityCtx) {
     return endSessionsOfStaff(asked, ctx)
   }
 }

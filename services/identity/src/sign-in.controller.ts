@@ -1,65 +1,65 @@
 import type { Input } from '@seneb/contracts/define'
 import {
-  BeginPasskeyEnrolment,
-  FinishPasskeyEnrolment,
-  OfferPasskey,
+  StartPasskeyRegistration,
+  FinishPasskeyRegistration,
+  CreatePasskeyChallenge,
   RemovePasskey,
   RenamePasskey,
-  BeginTotp,
-  ConfirmTotp,
+  StartTotpSetup,
+  ConfirmTotpSetup,
   RenewRecoveryCodes,
-  AskPasswordReset,
+  RequestPasswordReset,
   ChangePassword,
   ResetPassword,
-} from '@seneb/contracts/messages/identity/means.messages'
-import { BeginSignIn, ProveSignIn, ProveSignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
+} from '@seneb/contracts/messages/identity/sign-in-methods.messages'
+import { StartSignIn, VerifySignIn, VerifySignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
 import { HandleRequest } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
 import type { IdentityCtx } from './identity-ctx.js'
-import { beginPasskeyEnrolment, finishPasskeyEnrolment } from './passkeys/enrol-passkey.js'
-import { offerPasskey } from './passkeys/prove-passkey.js'
+import { startPasskeyRegistration, finishPasskeyRegistration } from './passkeys/enrol-passkey.js'
+import { createPasskeyChallenge } from './passkeys/verify-passkey.js'
 import { removePasskey, renamePasskey } from './passkeys/manage-passkeys.js'
-import { askPasswordReset } from './password-resets/ask-password-reset.js'
+import { requestPasswordReset } from './password-resets/request-password-reset.js'
 import { changePassword } from './password-resets/change-password.js'
 import { resetPassword } from './password-resets/reset-password.js'
-import { beginTotp, confirmNewTotp } from './second-factors/enrol-totp.js'
+import { startTotpSetup, confirmNewTotp } from './second-factors/enrol-totp.js'
 import { renewRecoveryCodes } from './second-factors/recovery-codes.js'
-import { beginSignIn } from './sign-in/begin-sign-in.js'
-import { proveSignInByPasskey } from './sign-in/prove-sign-in-by-passkey.js'
-import { proveSignIn } from './sign-in/prove-sign-in.js'
+import { startSignIn } from './sign-in/start-sign-in.js'
+import { verifySignInByPasskey } from './sign-in/verify-sign-in-by-passkey.js'
+import { verifySignIn } from './sign-in/verify-sign-in.js'
 
 @Controller()
 export class SignInController {
-  @HandleRequest(BeginSignIn)
-  beginSignIn(@Payload() asked: Input<typeof BeginSignIn>, @Ctx() ctx: IdentityCtx) {
-    return beginSignIn(asked, ctx)
+  @HandleRequest(StartSignIn)
+  startSignIn(@Payload() asked: Input<typeof StartSignIn>, @Ctx() ctx: IdentityCtx) {
+    return startSignIn(asked, ctx)
   }
 
-  @HandleRequest(ProveSignIn)
-  proveSignIn(@Payload() asked: Input<typeof ProveSignIn>, @Ctx() ctx: IdentityCtx) {
-    return proveSignIn(asked, ctx)
+  @HandleRequest(VerifySignIn)
+  verifySignIn(@Payload() asked: Input<typeof VerifySignIn>, @Ctx() ctx: IdentityCtx) {
+    return verifySignIn(asked, ctx)
   }
 
-  @HandleRequest(ProveSignInByPasskey)
-  proveSignInByPasskey(@Payload() asked: Input<typeof ProveSignInByPasskey>, @Ctx() ctx: IdentityCtx) {
-    return proveSignInByPasskey(asked, ctx)
+  @HandleRequest(VerifySignInByPasskey)
+  verifySignInByPasskey(@Payload() asked: Input<typeof VerifySignInByPasskey>, @Ctx() ctx: IdentityCtx) {
+    return verifySignInByPasskey(asked, ctx)
   }
 
-  @HandleRequest(OfferPasskey)
-  offerPasskey(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
-    return offerPasskey(ctx)
+  @HandleRequest(CreatePasskeyChallenge)
+  createPasskeyChallenge(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+    return createPasskeyChallenge(ctx)
   }
 
-  @HandleRequest(BeginPasskeyEnrolment)
-  beginPasskeyEnrolment(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
-    return beginPasskeyEnrolment(ctx)
+  @HandleRequest(StartPasskeyRegistration)
+  startPasskeyRegistration(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+    return startPasskeyRegistration(ctx)
   }
 
-  @HandleRequest(FinishPasskeyEnrolment)
-  finishPasskeyEnrolment(@Payload() asked: Input<typeof FinishPasskeyEnrolment>, @Ctx() ctx: IdentityCtx) {
-    return finishPasskeyEnrolment(asked, ctx)
+  @HandleRequest(FinishPasskeyRegistration)
+  finishPasskeyRegistration(@Payload() asked: Input<typeof FinishPasskeyRegistration>, @Ctx() ctx: IdentityCtx) {
+    return finishPasskeyRegistration(asked, ctx)
   }
 
   @HandleRequest(RenamePasskey)
@@ -72,13 +72,13 @@ export class SignInController {
     return removePasskey(asked, ctx)
   }
 
-  @HandleRequest(BeginTotp)
-  beginTotp(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
-    return beginTotp(ctx)
+  @HandleRequest(StartTotpSetup)
+  startTotpSetup(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+    return startTotpSetup(ctx)
   }
 
-  @HandleRequest(ConfirmTotp)
-  confirmNewTotp(@Payload() asked: Input<typeof ConfirmTotp>, @Ctx() ctx: IdentityCtx) {
+  @HandleRequest(ConfirmTotpSetup)
+  confirmNewTotp(@Payload() asked: Input<typeof ConfirmTotpSetup>, @Ctx() ctx: IdentityCtx) {
     return confirmNewTotp(asked, ctx)
   }
 
@@ -87,9 +87,9 @@ export class SignInController {
     return renewRecoveryCodes(ctx)
   }
 
-  @HandleRequest(AskPasswordReset)
-  askPasswordReset(@Payload() asked: Input<typeof AskPasswordReset>, @Ctx() ctx: IdentityCtx) {
-    return askPasswordReset(asked, ctx)
+  @HandleRequest(RequestPasswordReset)
+  requestPasswordReset(@Payload() asked: Input<typeof RequestPasswordReset>, @Ctx() ctx: IdentityCtx) {
+    return requestPasswordReset(asked, ctx)
   }
 
   @HandleRequest(ResetPassword)

@@ -30,7 +30,7 @@ import { NestFactory } from '@nestjs/core'
 
 import { aPerson, identityDb, identityTestCtx, type IdentityTestCtx } from './identity.fixture.js'
 import { IdentityModule } from './identity.module.js'
-import { PassSigning } from './sessions/pass-signing.js'
+import { TokenSigner } from './sessions/token-signing.js'
 
 /** The real service behind a real NATS; what asks is the NATS user of the gateway, as somebody who took it over could. */
 let nats: TestBus
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const server = new NatsTransport({
     service: 'identity',
     ...parts,
-    tokenVerifier: new IdentityTokenVerifier(ctx.passes.publicKey),
+    tokenVerifier: new IdentityTokenVerifier(ctx.tokenSigner.publicKey),
   })
   const app = await NestFactory.createMicroservice(IdentityModule, { strategy: server, logger: false })
   await app.listen()
@@ -70,16 +70,16 @@ afterAll(async () => {
   await Promise.all([nats.stop(), postgres.close()])
 })
 
-const codeOf = (contract: RequestContract, pass?: string) =>
-  client.request(contract, 'no object' as never, { identityToken: pass }).then(
+const codeOf = (contract: RequestContract, identityToken?: string) =>
+  client.request(contract, 'no object' as never, { identityToken }).then(
     () => 'answered',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
-const passOf = async (roles: readonly StaffRole[], { by = ctx.passes, ageS = 0 } = {}) => {
+const tokenFor = async (roles: readonly StaffRole[], { by = ctx.tokenSigner, ageS = 0 } = {}) => {
   const viewer = { staffId: crypto.randomUUID(), name: 'Mona', title: 'Lead', roles: [...roles] }
-  const contents = { viewer, sessionId: crypto.randomUUID(), provenAt: ctx.now() }
-  const { pass } = await by.sign(contents, new Date(ctx.now().getTime() - ageS * 1000))
-  return pass
+  const contents = { viewer, sessionId: crypto.randomUUID(), authenticatedAt: ctx.now() }
+  const { token } = await by.sign(contents, new Date(ctx.now().getTime() - ageS * 1000))
+  return token
 }
 
 const own = allRequests.filter(({ service }) => service === 'identity')
@@ -94,12 +94,12 @@ test.each(forStaff.map((question) => [question.subject, question] as const))(
   '%s is answered to nobody whose pass is missing, late, invented or signed by another [S6, ADM-09]',
   async (_subject, question) => {
     const admin = ['admin'] as const
-    const another = new PassSigning(testKey('another'))
+    const another = new TokenSigner(testKey('another'))
     const codes = [
       await codeOf(question),
       await codeOf(question, 'invented'),
-      await codeOf(question, await passOf(admin, { ageS: 70 })),
-      await codeOf(question, await passOf(admin, { by: another })),
+      await codeOf(question, await tokenFor(admin, { ageS: 70 })),
+      await codeOf(question, await tokenFor(admin, { by: another })),
     ]
 
     expect(new Set(codes)).toEqual(new Set(['SIGN_IN_REQUIRED']))
@@ -109,17 +109,17 @@ test.each(forStaff.map((question) => [question.subject, question] as const))(
 /** By hand from the matrix of roles; what is asked is not readable, so who is let in hears INPUT_INVALID. */
 const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   'identity.session.list': staffRoles,
-  'identity.session.end-others': staffRoles,
-  'identity.session.end-own': staffRoles,
-  'identity.session.end-of': ['admin'],
-  'identity.means.read': staffRoles,
-  'identity.passkey.begin-enrolment': staffRoles,
-  'identity.passkey.finish-enrolment': staffRoles,
+  'identity.session.revoke-others': staffRoles,
+  'identity.session.revoke-own': staffRoles,
+  'identity.session.revoke-of': ['admin'],
+  'identity.sign-in-methods.read': staffRoles,
+  'identity.passkey.start-registration': staffRoles,
+  'identity.passkey.finish-registration': staffRoles,
   'identity.passkey.remove': staffRoles,
   'identity.passkey.rename': staffRoles,
   'identity.password.change': staffRoles,
-  'identity.second-factor.begin-totp': staffRoles,
-  'identity.second-factor.confirm-totp': staffRoles,
+  'identity.second-factor.start-totp-setup': staffRoles,
+  'identity.second-factor.confirm-totp-setup': staffRoles,
   'identity.second-factor.renew-recovery-codes': staffRoles,
   'identity.invitation.list': ['admin'],
   'identity.invitation.renew': ['admin'],
@@ -128,8 +128,8 @@ const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   'identity.staff.list': ['admin'],
   'identity.staff.list-names': staffRoles,
   'identity.staff.read': ['admin'],
-  'identity.staff.reset-means': ['admin'],
-  'identity.staff.confirm-reset-means': ['admin'],
+  'identity.staff.request-sign-in-reset': ['admin'],
+  'identity.staff.confirm-sign-in-reset': ['admin'],
   'identity.staff.change-roles': ['admin'],
   'identity.staff.change-access': ['admin'],
   'identity.partner.list': ['admin'],
@@ -155,7 +155,7 @@ test.each(forStaff.map((question) => [question.subject, question] as const))(
   '%s is answered to its roles alone, and what others ask is not even read [S6, ADM-09]',
   async (subject, question) => {
     for (const role of staffRoles) {
-      const code = await codeOf(question, await passOf([role]))
+      const code = await codeOf(question, await tokenFor([role]))
       expect({ role, code }).toEqual({ role, code: allowed[subject]?.includes(role) ? 'INPUT_INVALID' : 'NOT_ALLOWED' })
     }
   },
@@ -163,25 +163,26 @@ test.each(forStaff.map((question) => [question.subject, question] as const))(
 
 test('what needs a fresh sign-in is refused eleven minutes after it, and a pass is made by a session alone [S6, S9]', async () => {
   const owner = await aPerson(ctx, ['admin'])
-  const passNow = async () => (await client.request(VerifySession, { token: owner.token, isBackground: false })).pass
+  const currentToken = async () =>
+    (await client.request(VerifySession, { token: owner.token, isBackground: false })).identityToken
 
   expect(
-    (await client.request(ListStaff, {}, { identityToken: await passNow() })).people.map(({ email }) => email),
+    (await client.request(ListStaff, {}, { identityToken: await currentToken() })).people.map(({ email }) => email),
   ).toContain(owner.email)
   ctx.clock.advance(11 * 60_000)
-  await expect(client.request(ListStaff, {}, { identityToken: await passNow() })).rejects.toMatchObject({
+  await expect(client.request(ListStaff, {}, { identityToken: await currentToken() })).rejects.toMatchObject({
     code: 'FRESH_SIGN_IN_REQUIRED',
   })
-  expect((await client.request(VerifyAudit, { after: 0 }, { identityToken: await passNow() })).ok).toBe(true)
+  expect((await client.request(VerifyAudit, { after: 0 }, { identityToken: await currentToken() })).ok).toBe(true)
 })
 
 test('a change of roles is on the audit trail once, with who did it and from what to what [ADM-09, S10]', async () => {
   const [owner, person] = [await aPerson(ctx, ['admin']), await aPerson(ctx, ['writer'])]
-  const { pass } = await client.request(VerifySession, { token: owner.token, isBackground: false })
-  await client.request(ChangeStaffRoles, { staffId: person.staffId, roles: ['editor'] }, { identityToken: pass })
+  const { identityToken } = await client.request(VerifySession, { token: owner.token, isBackground: false })
+  await client.request(ChangeStaffRoles, { staffId: person.staffId, roles: ['editor'] }, { identityToken })
 
   const entered = async () => {
-    const { entries } = await client.request(ListAuditEntries, {}, { identityToken: pass })
+    const { entries } = await client.request(ListAuditEntries, {}, { identityToken })
     return entries.filter(({ action, objectId }) => action === 'change-roles' && objectId === person.staffId)
   }
   const deadline = performance.now() + 10_000
@@ -191,18 +192,18 @@ test('a change of roles is on the audit trail once, with who did it and from wha
   expect(await entered()).toMatchObject([
     { service: 'identity', actorName: 'Mona', changes: ['roles: writer → editor'] },
   ])
-  expect((await client.request(VerifyAudit, { after: 0 }, { identityToken: pass })).ok).toBe(true)
+  expect((await client.request(VerifyAudit, { after: 0 }, { identityToken })).ok).toBe(true)
 })
 
 test('a key is made, replaced and ended by an admin over the bus, each with one act, and known by its digest [S10, S11]', async () => {
   const owner = await aPerson(ctx, ['admin'])
-  const { pass } = await client.request(VerifySession, { token: owner.token, isBackground: false })
-  const { partnerId } = await client.request(CreatePartner, { name: 'Nile Travel' }, { identityToken: pass })
+  const { identityToken } = await client.request(VerifySession, { token: owner.token, isBackground: false })
+  const { partnerId } = await client.request(CreatePartner, { name: 'Nile Travel' }, { identityToken })
   const wanted = { partnerId, name: 'Server', mode: 'test', scopes: ['usage:read'] }
-  const made = await client.request(CreateApiKey, wanted, { identityToken: pass })
+  const made = await client.request(CreateApiKey, wanted, { identityToken })
   const digestOf = (key: string) => apiKeyDigest(key).toString('base64url')
-  const next = await client.request(RollApiKey, { keyId: made.keyId, graceHours: 1 }, { identityToken: pass })
-  await client.request(RevokeApiKey, { keyId: made.keyId }, { identityToken: pass })
+  const next = await client.request(RollApiKey, { keyId: made.keyId, graceHours: 1 }, { identityToken })
+  await client.request(RevokeApiKey, { keyId: made.keyId }, { identityToken })
 
   await expect(client.request(VerifyApiKey, { keyId: made.keyId, digest: digestOf(made.key) })).rejects.toMatchObject({
     code: 'API_KEY_INVALID',
@@ -215,8 +216,8 @@ test('a key is made, replaced and ended by an admin over the bus, each with one 
 })
 
 test('what is for partners is answered to the pass of a key alone, and a scope to a key that has it [S6, S11]', async () => {
-  const another = new PassSigning(testKey('another'))
-  const passOfKey = async (scopes: readonly PartnerScope[], by = ctx.passes, ageS = 0) => {
+  const another = new TokenSigner(testKey('another'))
+  const passOfKey = async (scopes: readonly PartnerScope[], by = ctx.tokenSigner, ageS = 0) => {
     const [at, until] = [new Date(ctx.now().getTime() - ageS * 1000), new Date(ctx.now().getTime() + 60_000)]
     const key = {
       partnerId: crypto.randomUUID(),
@@ -226,21 +227,21 @@ test('what is for partners is answered to the pass of a key alone, and a scope t
       scopes,
       until,
     } as const
-    return (await by.signKey(key, at)).pass
+    return (await by.signPartner(key, at)).token
   }
   const [bare, reading] = [await passOfKey([]), await passOfKey(['usage:read'])]
   const refused = [
     undefined,
     'invented',
-    await passOf(['admin']),
+    await tokenFor(['admin']),
     await passOfKey([], another),
-    await passOfKey([], ctx.passes, 70),
+    await passOfKey([], ctx.tokenSigner, 70),
   ]
-  const codesOf = (pass?: string) =>
-    Promise.all(forPartners.map(async (question) => [question.subject, await codeOf(question, pass)]))
+  const codesOf = (identityToken?: string) =>
+    Promise.all(forPartners.map(async (question) => [question.subject, await codeOf(question, identityToken)]))
 
-  for (const pass of refused)
-    expect(new Set((await codesOf(pass)).map(([, code]) => code))).toEqual(new Set(['API_KEY_REQUIRED']))
+  for (const identityToken of refused)
+    expect(new Set((await codesOf(identityToken)).map(([, code]) => code))).toEqual(new Set(['API_KEY_REQUIRED']))
   expect(Object.fromEntries(await codesOf(bare))).toEqual({
     'identity.partner.read': 'INPUT_INVALID',
     'identity.api-key.list-own': 'SCOPE_MISSING',

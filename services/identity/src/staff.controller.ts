@@ -7,12 +7,12 @@ import {
   RenewInvitation,
   RevokeInvitation,
 } from '@seneb/contracts/messages/identity/invitation.messages'
-import { ReadMeans } from '@seneb/contracts/messages/identity/means.messages'
+import { ReadSignInMethods } from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import {
-  AskMeansReset,
+  RequestSignInReset,
   ChangeStaffAccess,
   ChangeStaffRoles,
-  ConfirmMeansReset,
+  ConfirmSignInReset,
   InviteStaff,
   ListStaff,
   ListStaffNames,
@@ -27,8 +27,8 @@ import { acceptInvitation } from './invitations/accept-invitation.js'
 import { inviteMember } from './invitations/invite-member.js'
 import { listInvitations, renewInvitation, revokeInvitation } from './invitations/manage-invitations.js'
 import { offerInvitationPasskey, readInvitation } from './invitations/read-invitation.js'
-import { askMeansReset, confirmMeansReset } from './means/reset-means.js'
-import { readMeans, readStaff } from './means/read-staff.js'
+import { requestSignInReset, confirmSignInReset } from './sign-in-methods/reset-sign-in-methods.js'
+import { readSignInMethods, readStaff } from './sign-in-methods/read-staff.js'
 import { changeStaffAccess } from './rights/change-staff-access.js'
 import { changeStaffRoles } from './rights/change-staff-roles.js'
 import { listStaffNames, listStaff } from './staff/list-staff.js'
@@ -90,9 +90,9 @@ export class StaffController {
     return renewInvitation(asked, ctx)
   }
 
-  @HandleRequest(ReadMeans)
-  readMeans(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
-    return readMeans(ctx)
+  @HandleRequest(ReadSignInMethods)
+  readSignInMethods(@Payload() _asked: object, @Ctx() ctx: IdentityCtx) {
+    return readSignInMethods(ctx)
   }
 
   @HandleRequest(ReadStaff)
@@ -100,13 +100,13 @@ export class StaffController {
     return readStaff(asked, ctx)
   }
 
-  @HandleRequest(AskMeansReset)
-  askMeansReset(@Payload() asked: Input<typeof AskMeansReset>, @Ctx() ctx: IdentityCtx) {
-    return askMeansReset(asked, ctx)
+  @HandleRequest(RequestSignInReset)
+  requestSignInReset(@Payload() asked: Input<typeof RequestSignInReset>, @Ctx() ctx: IdentityCtx) {
+    return requestSignInReset(asked, ctx)
   }
 
-  @HandleRequest(ConfirmMeansReset)
-  confirmMeansReset(@Payload() asked: Input<typeof ConfirmMeansReset>, @Ctx() ctx: IdentityCtx) {
-    return confirmMeansReset(asked, ctx)
+  @HandleRequest(ConfirmSignInReset)
+  confirmSignInReset(@Payload() asked: Input<typeof ConfirmSignInReset>, @Ctx() ctx: IdentityCtx) {
+    return confirmSignInReset(asked, ctx)
   }
 }

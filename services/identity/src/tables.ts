@@ -1,6 +1,6 @@
 import { AuditEntry, AuditHead, AuditSeal } from './audit/audit-entry.entity.js'
 import { Invitation } from './invitations/invitation.entity.js'
-import { MeansReset } from './means/reset-means.js'
+import { SignInReset } from './sign-in-methods/reset-sign-in-methods.js'
 import { ApiKey, Partner } from './partners/partner.entity.js'
 import { Passkey } from './passkeys/passkey.entity.js'
 import { PasswordReset } from './password-resets/password-reset.entity.js'
@@ -20,7 +20,7 @@ export const identityEntities = [
   Invitation,
   Passkey,
   PasswordReset,
-  MeansReset,
+  SignInReset,
   Session,
   KnownDevice,
   SignInStep,

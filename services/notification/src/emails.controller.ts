@@ -1,18 +1,17 @@
 import type { Input } from '@seneb/contracts/define'
 import { AiPlanFailed, AiPlanGenerated } from '@seneb/contracts/messages/ai-planning/ai-plan.messages'
-import { PromiseMarkPassed } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
-import {
-  CareAnswerHandedOver,
-  CareAnswerNotDelivered,
-  CareAnswerWithdrawn,
-} from '@seneb/contracts/messages/enquiry/care-answer.messages'
+import { PromiseThresholdPassed } from '@seneb/contracts/messages/enquiry/reply-promise.messages'
+import { ReplyQueued, ReplyNotDelivered, ReplyWithdrawn } from '@seneb/contracts/messages/enquiry/reply.messages'
 import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { AuditSealed } from '@seneb/contracts/messages/identity/audit.messages'
 import { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
-import { MeansChanged, PasswordResetAsked } from '@seneb/contracts/messages/identity/means.messages'
 import {
-  RetryCareAnswer,
+  SignInMethodsChanged,
+  PasswordResetRequested,
+} from '@seneb/contracts/messages/identity/sign-in-methods.messages'
+import {
+  RetryReply,
   ListEmails,
   ReadEmailFigures,
   RetryEmail,
@@ -23,7 +22,7 @@ import {
   AmbassadorApplicationRejected,
   AmbassadorApplicationSubmitted,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
-import { DocumentRequestAsked } from '@seneb/contracts/messages/referral/document-request.messages'
+import { DocumentsRequested } from '@seneb/contracts/messages/referral/document-request.messages'
 import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
@@ -34,13 +33,8 @@ import {
   onAmbassadorApplicationSubmitted,
   onDocumentsAsked,
 } from './ambassador-applications/ambassador-application-mails.js'
-import { onPromiseMarkPassed } from './answer-promises/on-promise-mark-passed.js'
-import {
-  onCareAnswerHandedOver,
-  onCareAnswerNotDelivered,
-  onCareAnswerWithdrawn,
-  retryCareAnswer,
-} from './care-answers/care-answer-mails.js'
+import { onPromiseThresholdPassed } from './reply-promises/on-promise-threshold-passed.js'
+import { onReplyQueued, onReplyNotDelivered, onReplyWithdrawn, retryReply } from './replies/reply-mails.js'
 import { onConsultationRequested } from './consultations/on-consultation-requested.js'
 import { listEmails, readEmailFigures } from './email-deliveries/list-emails.js'
 import { readSyntheticJourney } from './email-deliveries/read-synthetic-journey.js'
@@ -51,8 +45,8 @@ import { onTripPlanSubmitted } from './operator-emails/on-trip-plan-submitted.js
 import {
   onAuditSealed,
   onInvitationCreated,
-  onMeansChanged,
-  onPasswordResetAsked,
+  onSignInMethodsChanged,
+  onPasswordResetRequested,
 } from './staff-accounts/staff-account-mails.js'
 
 @Controller()
@@ -121,37 +115,37 @@ export class EmailsController {
     return onAmbassadorApplicationRejected(event, ctx)
   }
 
-  @HandleEvent(DocumentRequestAsked)
-  onDocumentsAsked(@Payload() event: ReceivedEvent<typeof DocumentRequestAsked>, @Ctx() ctx: NotificationCtx) {
+  @HandleEvent(DocumentsRequested)
+  onDocumentsAsked(@Payload() event: ReceivedEvent<typeof DocumentsRequested>, @Ctx() ctx: NotificationCtx) {
     return onDocumentsAsked(event, ctx)
   }
 
-  @HandleEvent(PromiseMarkPassed)
-  onPromiseMarkPassed(@Payload() event: ReceivedEvent<typeof PromiseMarkPassed>, @Ctx() ctx: NotificationCtx) {
-    return onPromiseMarkPassed(event, ctx)
-  }
-
-  @HandleRequest(RetryCareAnswer)
-  retryCareAnswer(@Payload() asked: Input<typeof RetryCareAnswer>, @Ctx() ctx: NotificationCtx) {
-    return retryCareAnswer(asked, ctx)
-  }
-
-  @HandleEvent(CareAnswerHandedOver)
-  onCareAnswerHandedOver(@Payload() event: ReceivedEvent<typeof CareAnswerHandedOver>, @Ctx() ctx: NotificationCtx) {
-    return onCareAnswerHandedOver(event, ctx)
-  }
-
-  @HandleEvent(CareAnswerNotDelivered)
-  onCareAnswerNotDelivered(
-    @Payload() event: ReceivedEvent<typeof CareAnswerNotDelivered>,
+  @HandleEvent(PromiseThresholdPassed)
+  onPromiseThresholdPassed(
+    @Payload() event: ReceivedEvent<typeof PromiseThresholdPassed>,
     @Ctx() ctx: NotificationCtx,
   ) {
-    return onCareAnswerNotDelivered(event, ctx)
+    return onPromiseThresholdPassed(event, ctx)
   }
 
-  @HandleEvent(CareAnswerWithdrawn)
-  onCareAnswerWithdrawn(@Payload() event: ReceivedEvent<typeof CareAnswerWithdrawn>, @Ctx() ctx: NotificationCtx) {
-    return onCareAnswerWithdrawn(event, ctx)
+  @HandleRequest(RetryReply)
+  retryReply(@Payload() asked: Input<typeof RetryReply>, @Ctx() ctx: NotificationCtx) {
+    return retryReply(asked, ctx)
+  }
+
+  @HandleEvent(ReplyQueued)
+  onReplyQueued(@Payload() event: ReceivedEvent<typeof ReplyQueued>, @Ctx() ctx: NotificationCtx) {
+    return onReplyQueued(event, ctx)
+  }
+
+  @HandleEvent(ReplyNotDelivered)
+  onReplyNotDelivered(@Payload() event: ReceivedEvent<typeof ReplyNotDelivered>, @Ctx() ctx: NotificationCtx) {
+    return onReplyNotDelivered(event, ctx)
+  }
+
+  @HandleEvent(ReplyWithdrawn)
+  onReplyWithdrawn(@Payload() event: ReceivedEvent<typeof ReplyWithdrawn>, @Ctx() ctx: NotificationCtx) {
+    return onReplyWithdrawn(event, ctx)
   }
 
   @HandleEvent(InvitationCreated)
@@ -159,9 +153,12 @@ export class EmailsController {
     return onInvitationCreated(event, ctx)
   }
 
-  @HandleEvent(PasswordResetAsked)
-  onPasswordResetAsked(@Payload() event: ReceivedEvent<typeof PasswordResetAsked>, @Ctx() ctx: NotificationCtx) {
-    return onPasswordResetAsked(event, ctx)
+  @HandleEvent(PasswordResetRequested)
+  onPasswordResetRequested(
+    @Payload() event: ReceivedEvent<typeof PasswordResetRequested>,
+    @Ctx() ctx: NotificationCtx,
+  ) {
+    return onPasswordResetRequested(event, ctx)
   }
 
   @HandleEvent(AuditSealed)
@@ -169,8 +166,8 @@ export class EmailsController {
     return onAuditSealed(event, ctx)
   }
 
-  @HandleEvent(MeansChanged)
-  onMeansChanged(@Payload() event: ReceivedEvent<typeof MeansChanged>, @Ctx() ctx: NotificationCtx) {
-    return onMeansChanged(event, ctx)
+  @HandleEvent(SignInMethodsChanged)
+  onSignInMethodsChanged(@Payload() event: ReceivedEvent<typeof SignInMethodsChanged>, @Ctx() ctx: NotificationCtx) {
+    return onSignInMethodsChanged(event, ctx)
   }
 }

@@ -8,7 +8,7 @@ import {
   AmbassadorApplicationRejected,
   AmbassadorApplicationSubmitted,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
-import { DocumentRequestAsked } from '@seneb/contracts/messages/referral/document-request.messages'
+import { DocumentsRequested } from '@seneb/contracts/messages/referral/document-request.messages'
 import { Mailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
 
@@ -180,7 +180,7 @@ test('an approved applicant gets the code and the link, a rejected one the reaso
   expect(texts).toContain('The licence has expired.')
 })
 
-function askedAgain(): Payload<typeof DocumentRequestAsked> {
+function askedAgain(): Payload<typeof DocumentsRequested> {
   const asked = { kinds: ['identity-document' as const], reason: 'The photo is too dark.', token: 'a-secret' }
   const personal = { fullName: 'Amal Haddad', email: 'amal@example.com' }
   return {
@@ -195,8 +195,8 @@ function askedAgain(): Payload<typeof DocumentRequestAsked> {
 test('an applicant is asked for a document again with the reason and a link, each time [D-43, AMB-13]', async () => {
   const asked = askedAgain()
   const mails = await mailsOf(2, async () => {
-    await onDocumentsAsked(heard(DocumentRequestAsked, asked), service.ctx)
-    await onDocumentsAsked(heard(DocumentRequestAsked, { ...asked, token: 'another' }), service.ctx)
+    await onDocumentsAsked(heard(DocumentsRequested, asked), service.ctx)
+    await onDocumentsAsked(heard(DocumentsRequested, { ...asked, token: 'another' }), service.ctx)
   })
 
   const texts = mails.map(({ mail }) => plain(mail.text)).join('\n')
@@ -251,7 +251,7 @@ test.each(attacks)('%j in every field of both forms reaches nobody else and runs
     const rejected = { ...decided, applicationId: randomUUID(), reason: attack, personal: to }
     await onAmbassadorApplicationRejected(heard(AmbassadorApplicationRejected, rejected), service.ctx)
     const asked = { ...askedAgain(), reference: attack, reason: attack, personal: to }
-    await onDocumentsAsked(heard(DocumentRequestAsked, asked), service.ctx)
+    await onDocumentsAsked(heard(DocumentsRequested, asked), service.ctx)
   })
 
   expect(new Set(recipients(mails))).toEqual(new Set(['amal@example.com', operatorAddress]))

@@ -43,7 +43,7 @@ export const notificationWorkers: readonly Worker<NotificationCtx>[] = [
     intervalMs: hourMs,
     sql: forgetUnsentSql,
     params: (ctx) => [ctx.delivery.unsentRetentionDays],
-    onSwept: ({ length: count }, ctx) => ctx.log.warn({ count }, 'emails that were never sent were forgotten'),
+    onSwept: ({ length: count }, ctx) => ctx.log.warn({ count }, 'emails that were never sent were deleted'),
   }),
   createSweeper({
     name: 'forget-synthetic-emails',
@@ -58,7 +58,7 @@ export const notificationWorkers: readonly Worker<NotificationCtx>[] = [
     sql: deleteSql({
       name: 'forgetPendingSubscriptions',
       from: 'newsletter_subscribers',
-      where: `status = 'pending' and asked_at <= $2::timestamptz - $3::interval`,
+      where: `status = 'pending' and requested_at <= $2::timestamptz - $3::interval`,
     }),
     params: (ctx) => [ctx.now(), retentionPeriods.pendingSubscription],
   }),

@@ -18,7 +18,7 @@ import { enqueueEmail, type EmailToSend } from './email-deliveries/enqueue-email
 import { outcomes } from './email-deliveries/delivery.rules.js'
 import { MailFailure, type FailureKind } from './email-deliveries/delivery-failure.rules.js'
 import type { Mailer, OutgoingMail } from './email-deliveries/mailer.js'
-import { wordsOf, type MailWords, type StoredWords } from './email-deliveries/sealed-words.js'
+import { wordsOf, type MailWords, type StoredWords } from './email-deliveries/sealed-text.js'
 import { closeNotificationCtx, createNotificationCtx, type NotificationCtx } from './notification-ctx.js'
 import { migrations } from './migrations/index.js'
 import { notificationEntities } from './tables.js'
@@ -124,7 +124,7 @@ const deliveriesSql = `/* deliveriesOf */
 export async function deliveriesOf(db: Db, causeId?: string): Promise<OpenedDelivery[]> {
   const rows = await db.read((tx) => tx.query<StoredDelivery>(deliveriesSql, [causeId ?? null]))
   return rows.map(({ submitted, aiPlan, ...row }) => {
-    const { id, cause_id, sealed_words: sealedWords, template = null } = row
+    const { id, cause_id, sealed_body: sealedWords, template = null } = row
     if (!sealedWords) return { ...row, words: undefined }
     return { ...row, words: wordsOf({ id, causeId: cause_id, sealedWords, template, submitted, aiPlan }, identity) }
   })

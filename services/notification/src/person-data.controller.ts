@@ -1,6 +1,6 @@
 import type { Input } from '@seneb/contracts/define'
 import { ConsentRestored, ConsentWithdrawn, EnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
-import { ErasureNoticeAsked, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { ErasureNoticeRequested, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { PartnerEnquiryWithdrawn } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { ReadPersonRecord } from '@seneb/contracts/messages/notification/every-service.messages'
 import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
@@ -10,7 +10,7 @@ import { Ctx, Payload } from '@nestjs/microservices'
 
 import { onConsentRestored, onConsentWithdrawn, onEnquiryWithdrawn } from './consents/on-consent-withdrawn.js'
 import { onPartnerEnquiryWithdrawn } from './consents/on-partner-enquiry-withdrawn.js'
-import { onErasureNoticeAsked, onErasureStarted } from './erasures/on-erasure-started.js'
+import { onErasureNoticeRequested, onErasureStarted } from './erasures/on-erasure-started.js'
 import type { NotificationCtx } from './notification-ctx.js'
 import { readPersonRecord } from './person-records/read-person-record.js'
 
@@ -44,9 +44,12 @@ export class PersonDataController {
     return onErasureStarted(event, ctx)
   }
 
-  @HandleEvent(ErasureNoticeAsked)
-  onErasureNoticeAsked(@Payload() event: ReceivedEvent<typeof ErasureNoticeAsked>, @Ctx() ctx: NotificationCtx) {
-    return onErasureNoticeAsked(event, ctx)
+  @HandleEvent(ErasureNoticeRequested)
+  onErasureNoticeRequested(
+    @Payload() event: ReceivedEvent<typeof ErasureNoticeRequested>,
+    @Ctx() ctx: NotificationCtx,
+  ) {
+    return onErasureNoticeRequested(event, ctx)
   }
 
   @HandleRequest(ReadPersonRecord)

@@ -4,25 +4,25 @@ import {
   ListAmbassadorApplications,
   OpenApplicationDocument,
   ReadAmbassadorApplication,
-  ReadDocumentPart,
+  ReadDocumentChunk,
   RejectAmbassadorApplication,
   SubmitAmbassadorApplication,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import {
-  AnswerDocumentRequest,
-  AskForDocuments,
+  SubmitRequestedDocuments,
+  RequestDocuments,
   ReadDocumentRequest,
 } from '@seneb/contracts/messages/referral/document-request.messages'
 import { HandleRequest } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
-import { answerDocumentRequest, readDocumentRequest } from './ambassador-applications/answer-document-request.js'
+import { submitRequestedDocuments, readDocumentRequest } from './ambassador-applications/submit-requested-documents.js'
 import {
   approveAmbassadorApplication,
   rejectAmbassadorApplication,
 } from './ambassador-applications/decide-ambassador-application.js'
-import { askForDocuments } from './ambassador-applications/ask-for-documents.js'
+import { requestDocuments } from './ambassador-applications/request-documents.js'
 import {
   listAmbassadorApplications,
   reviewAmbassadorApplication,
@@ -63,14 +63,14 @@ export class AmbassadorsController {
     return openApplicationDocument(asked, ctx)
   }
 
-  @HandleRequest(ReadDocumentPart)
-  readDocumentPart(@Payload() asked: Input<typeof ReadDocumentPart>, @Ctx() ctx: ReferralCtx) {
+  @HandleRequest(ReadDocumentChunk)
+  readDocumentPart(@Payload() asked: Input<typeof ReadDocumentChunk>, @Ctx() ctx: ReferralCtx) {
     return readDocumentPart(asked, ctx)
   }
 
-  @HandleRequest(AskForDocuments)
-  askForDocuments(@Payload() asked: Input<typeof AskForDocuments>, @Ctx() ctx: ReferralCtx) {
-    return askForDocuments(asked, ctx)
+  @HandleRequest(RequestDocuments)
+  requestDocuments(@Payload() asked: Input<typeof RequestDocuments>, @Ctx() ctx: ReferralCtx) {
+    return requestDocuments(asked, ctx)
   }
 
   @HandleRequest(ReadDocumentRequest)
@@ -78,8 +78,8 @@ export class AmbassadorsController {
     return readDocumentRequest(asked, ctx)
   }
 
-  @HandleRequest(AnswerDocumentRequest)
-  answerDocumentRequest(@Payload() form: Input<typeof AnswerDocumentRequest>, @Ctx() ctx: ReferralCtx) {
-    return answerDocumentRequest(form, ctx)
+  @HandleRequest(SubmitRequestedDocuments)
+  submitRequestedDocuments(@Payload() form: Input<typeof SubmitRequestedDocuments>, @Ctx() ctx: ReferralCtx) {
+    return submitRequestedDocuments(form, ctx)
   }
 }

@@ -1,19 +1,19 @@
 import type { Input } from '@seneb/contracts/define'
 import { ReferredTripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
-import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
+import { RecordReferralVisit } from '@seneb/contracts/messages/referral/referral.messages'
 import { HandleRequest, type ReceivedEvent, HandleEvent } from '@seneb/service-kit/decorators'
 import { Controller } from '@nestjs/common'
 import { Ctx, Payload } from '@nestjs/microservices'
 
 import type { ReferralCtx } from './referral-ctx.js'
 import { onReferredTripPlanSubmitted } from './referrals/on-referred-trip-plan-submitted.js'
-import { processReferral } from './referrals/process-referral.js'
+import { recordReferralVisit } from './referrals/process-referral.js'
 
 @Controller()
 export class ReferralsController {
-  @HandleRequest(ProcessReferral)
-  processReferral(@Payload() input: Input<typeof ProcessReferral>, @Ctx() ctx: ReferralCtx) {
-    return processReferral(input, ctx)
+  @HandleRequest(RecordReferralVisit)
+  recordReferralVisit(@Payload() input: Input<typeof RecordReferralVisit>, @Ctx() ctx: ReferralCtx) {
+    return recordReferralVisit(input, ctx)
   }
 
   @HandleEvent(ReferredTripPlanSubmitted)

@@ -99,7 +99,7 @@ export const proofs = {
   ),
   promiseDue: shown(operatorEmail, 'the promised answer is due 24 hours after the submission'),
   promiseTold: shown(
-    `${enquiry}/promise-marks/tell-promise-marks.db.test.ts`,
+    `${enquiry}/promise-thresholds/publish-promise-thresholds.db.test.ts`,
     'each mark is told with its second and not one before, once',
   ),
   promiseCounted: shown(
@@ -107,19 +107,19 @@ export const proofs = {
     'the meter of the promise and its report by kind and week equal a recount from the timelines',
   ),
   lateTold: shown(
-    `${notification}/answer-promises/on-promise-mark-passed.db.test.ts`,
+    `${notification}/reply-promises/on-promise-threshold-passed.db.test.ts`,
     'the team is reminded of each mark once and the person is told with the last',
   ),
   lateWords: shown(
-    `${notification}/emails/late-answer-notice.test.ts`,
+    `${notification}/emails/late-reply-notice.test.ts`,
     'a person whose answer is late reads since when on their own clock',
   ),
   answerMailed: shown(
-    `${notification}/care-answers/care-answers.db.test.ts`,
+    `${notification}/replies/replies.db.test.ts`,
     'an answer is mailed once, however often it is heard',
   ),
   undeliveredTold: shown(
-    `${notification}/care-answers/care-answers.db.test.ts`,
+    `${notification}/replies/replies.db.test.ts`,
     'the lead is mailed once of an answer that did not arrive',
   ),
   waitingFirst: shown(

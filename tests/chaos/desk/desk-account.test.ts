@@ -60,7 +60,9 @@ const run = (facts: Partial<DeskFacts> = {}, more: Partial<DeskRun> = {}): DeskR
   drainedMs: 0,
   ...more,
 })
-const withActs = (...acts: DeskActOutcome[]) => ({ outcomes: [...outcomes, { enquiryId: 'c', acts }] })
+const withActs = (...auditActions: DeskActOutcome[]) => ({
+  outcomes: [...outcomes, { enquiryId: 'c', acts: auditActions }],
+})
 
 test('acts that are all lines and entries, and answers that are all mailed, are a good run [S10, GEN-07]', () => {
   expect(deskFaults(run())).toEqual([])

@@ -32,9 +32,9 @@ export interface DeskAccount {
 
 /** Follows every act from its answer to timeline and audit trail, and every answer to its mail. */
 export function deskAccount({ facts, mails, outcomes }: Pick<DeskRun, 'facts' | 'mails' | 'outcomes'>): DeskAccount {
-  const acts = endedBy(outcomes, 'done')
-  const answerStages = stagesOfAnswers(acts, facts, mails)
-  const stages = [...stagesOfActs(acts, facts), ...answerStages]
+  const auditActions = endedBy(outcomes, 'done')
+  const answerStages = stagesOfAnswers(auditActions, facts, mails)
+  const stages = [...stagesOfActs(auditActions, facts), ...answerStages]
   const ofAnswers = new Set(facts.deliveries.map(({ messageId }) => messageId))
   return {
     stages,
@@ -45,8 +45,8 @@ export function deskAccount({ facts, mails, outcomes }: Pick<DeskRun, 'facts' | 
   }
 }
 
-function stagesOfActs(acts: readonly DeskActOutcome[], facts: DeskFacts): readonly Stage[] {
-  const owed = acts.map(({ act }) => nameOf(act))
+function stagesOfActs(auditActions: readonly DeskActOutcome[], facts: DeskFacts): readonly Stage[] {
+  const owed = auditActions.map(({ act }) => nameOf(act))
   const [lines, said, entries] = [facts.lines, facts.said, facts.entries].map(namesOf) as [string[], string[], string[]]
   const known = new Set(owed)
   const strange = [...lines, ...said, ...entries].filter((name) => !known.has(name)).length
@@ -61,13 +61,13 @@ function stagesOfActs(acts: readonly DeskActOutcome[], facts: DeskFacts): readon
 }
 
 function stagesOfAnswers(
-  acts: readonly DeskActOutcome[],
+  auditActions: readonly DeskActOutcome[],
   { answers, deliveries }: DeskFacts,
   mails: readonly string[],
 ): readonly Stage[] {
   const arrived = new Set(mails)
-  const answered = acts.filter(({ act }) => act.kind === 'answered')
-  const takenBack = new Set(acts.flatMap(({ act }) => (act.kind === 'answer-taken-back' ? [act.answerId] : [])))
+  const answered = auditActions.filter(({ act }) => act.kind === 'answered')
+  const takenBack = new Set(auditActions.flatMap(({ act }) => (act.kind === 'answer-taken-back' ? [act.answerId] : [])))
   const owed = answered.flatMap(({ answerId }) => (answerId && !takenBack.has(answerId) ? [answerId] : []))
   const mailed = deliveries.filter(({ messageId }) => arrived.has(messageId)).map(({ answerId }) => answerId)
   const strange = mailed.filter((answerId) => !owed.includes(answerId)).length
@@ -88,16 +88,16 @@ function stagesOfAnswers(
 export function deskFaults(run: DeskRun): string[] {
   const { chain, dupMailBound, facts, outcomes } = run
   const { doubled, doubledAnswers, dupMails, lost } = deskAccount(run)
-  const acts = endedBy(outcomes, 'done').length
+  const auditActions = endedBy(outcomes, 'done').length
   const unanswered = endedBy(outcomes, 'unanswered').length + outcomes.filter(({ enquiryId }) => !enquiryId).length
   const surprises = tally(outcomes.flatMap((outcome) => outcome.acts.flatMap((act) => act.surprises)))
   const faults: [boolean, string][] = [
-    [acts === 0, 'nothing was done, so nothing was proven'],
+    [auditActions === 0, 'nothing was done, so nothing was proven'],
     [racesOf(outcomes) === 0, 'nobody raced anybody, so nothing was proven of that'],
     [lost > 0, `${lost} acts or answers that were acknowledged are lost`],
     [doubledAnswers > 0, `${doubledAnswers} answers are doubled`],
     [doubled > doubledAnswers, `${doubled - doubledAnswers} acts are doubled, or left traces and were not done`],
-    [acts !== facts.entries.length, `${acts} acts, ${facts.entries.length} audit entries`],
+    [auditActions !== facts.entries.length, `${auditActions} acts, ${facts.entries.length} audit entries`],
     [dupMails > dupMailBound, `${dupMails} mails arrived twice; ${dupMailBound} may`],
     [unanswered > 0, `${unanswered} enquiries or acts never got an answer`],
     [!chain.startsWith('ok 1..'), `the audit trail: ${chain}`],
@@ -110,7 +110,7 @@ export function deskFaults(run: DeskRun): string[] {
 export function deskReport(run: DeskRun): string[] {
   const { chain, drainedMs, dupMailBound, facts, kills, outcomes, ownEnds } = run
   const { doubled, doubledAnswers, dupMails, lost, stages } = deskAccount(run)
-  const all = outcomes.flatMap(({ acts }) => acts)
+  const all = outcomes.flatMap(({ acts: auditActions }) => auditActions)
   const took = endedBy(outcomes, 'done').map(({ tookMs }) => tookMs)
   const times = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, n]) => `${name} ${n}`).join(', ')
   return [
@@ -139,7 +139,7 @@ function racesOf(outcomes: readonly WorkOutcome[]): number {
 }
 
 function endedBy(outcomes: readonly WorkOutcome[], end: DeskActOutcome['end']): readonly DeskActOutcome[] {
-  return outcomes.flatMap(({ acts }) => acts.filter((outcome) => outcome.end === end))
+  return outcomes.flatMap(({ acts: auditActions }) => auditActions.filter((outcome) => outcome.end === end))
 }
 
 function doubledOf(stages: readonly Stage[]): number {

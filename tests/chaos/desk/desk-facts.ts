@@ -43,7 +43,7 @@ const linesSql = `
 const saidSql = `
   select payload->'object'->>'id' as "enquiryId", payload->>'action' as kind, payload->'actor'->>'name' as by,
     id not in (select id from enquiry.outbox_unpublished) as "isPublished"
-  from enquiry.outbox where subject like 'enquiry.staff-action.done.v1.%'`
+  from enquiry.outbox where subject like 'enquiry.staff-action.completed.v1.%'`
 
 const entriesSql = `
   select object_id as "enquiryId", action as kind, actor_name as by
@@ -62,7 +62,7 @@ export async function readDeskFacts(adminUrl: string): Promise<DeskFacts> {
       said,
       published: said.filter(({ isPublished }) => isPublished),
       entries: (await rowsOf<ActFact>(entriesSql)).map(named),
-      answers: await rowsOf(`select id, enquiry_id as "enquiryId" from enquiry.care_answers`),
+      answers: await rowsOf(`select id, enquiry_id as "enquiryId" from enquiry.replies`),
       deliveries: await rowsOf(
         `select occasion as "answerId", message_id as "messageId" from notification.email_deliveries
          where kind = 'care-answer'`,

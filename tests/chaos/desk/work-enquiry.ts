@@ -15,28 +15,28 @@ export async function workEnquiry(desk: Desk, work: DeskWork): Promise<WorkOutco
   const { receipts } = await submit({ gateway: desk.graphqlUrl, web: desk.graphqlUrl }, work.submission)
   const [enquiryId] = receipts
   if (enquiryId === undefined) return { acts: [] }
-  const acts: DeskActOutcome[] = []
+  const auditActions: DeskActOutcome[] = []
   const isAnswered = async (act: Omit<DeskAct, 'enquiryId'>) => {
     const outcome = await sendDeskAct(desk, { ...act, enquiryId })
-    acts.push(outcome)
+    auditActions.push(outcome)
     return outcome.end !== 'unanswered'
   }
-  for (const step of work.before) if (!(await isAnswered(step))) return { enquiryId, acts }
+  for (const step of work.before) if (!(await isAnswered(step))) return { enquiryId, acts: auditActions }
 
   const answers = await answer(desk, enquiryId, work)
-  acts.push(...answers)
+  auditActions.push(...answers)
   const [won] = answers.filter(({ end }) => end === 'done')
-  if (!won) return { enquiryId, acts }
+  if (!won) return { enquiryId, acts: auditActions }
   const { act, answerId } = won
   for (const kind of work.after) if (!(await isAnswered({ kind, by: act.by, answerId }))) break
-  return { enquiryId, acts }
+  return { enquiryId, acts: auditActions }
 }
 
 /** One answers, or two at once who saw the same version, each as if the other were not there. */
 async function answer(desk: Desk, enquiryId: string, { answering }: DeskWork): Promise<readonly DeskActOutcome[]> {
-  const acts = answering.map((by): DeskAct => ({ enquiryId, kind: 'answered', by }))
-  const [first] = acts
+  const auditActions = answering.map((by): DeskAct => ({ enquiryId, kind: 'answered', by }))
+  const [first] = auditActions
   if (!first) return []
   const { settled: seen } = await untilSettled(() => look(desk, first))
-  return Promise.all(acts.map((act) => sendDeskAct(desk, { ...act, version: seen?.version })))
+  return Promise.all(auditActions.map((act) => sendDeskAct(desk, { ...act, version: seen?.version })))
 }

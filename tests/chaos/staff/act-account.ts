@@ -41,16 +41,19 @@ export function actFaults(run: ActRun): string[] {
   const { chain, facts, outcomes } = run
   const stages = actStages(run)
   const [lost, doubled] = [lostOf(stages), doubledOf(stages)]
-  const [acts, refused] = [idsOf(outcomes, 'done').length, idsOf(outcomes, 'refused').length]
+  const [auditActions, refused] = [idsOf(outcomes, 'done').length, idsOf(outcomes, 'refused').length]
   const forbidden = outcomes.filter(({ act }) => act.isForbidden).length
   const counts = [facts.changed.length, facts.entries.length]
   const surprises = tally(outcomes.flatMap((outcome) => outcome.surprises))
   const faults: [boolean, string][] = [
-    [acts === 0, 'nothing was done, so nothing was proven'],
+    [auditActions === 0, 'nothing was done, so nothing was proven'],
     [lost > 0, `${lost} acts that were answered are lost`],
     [doubled > 0, `${doubled} acts or entries are doubled, or are of nothing that was done`],
-    [counts.some((count) => count !== acts), `${acts} acts, ${counts.join(' changes, ')} entries`],
-    [acts + refused !== outcomes.length, `${outcomes.length - acts - refused} acts never got an answer`],
+    [counts.some((count) => count !== auditActions), `${auditActions} acts, ${counts.join(' changes, ')} entries`],
+    [
+      auditActions + refused !== outcomes.length,
+      `${outcomes.length - auditActions - refused} acts never got an answer`,
+    ],
     [refused !== forbidden, `${forbidden} acts were forbidden and ${refused} refused`],
     [chain !== `ok 1..${facts.entries.length}`, `the audit trail: ${chain}`],
     ...[...surprises].map(([name, times]): [boolean, string] => [true, `unforeseen answers: ${name} ${times} times`]),

@@ -24,7 +24,7 @@ const saidSql = serviceNames
   .map(
     (name) => `select payload->'object'->>'id' as id,
         id not in (select id from ${schemaOf(name)}.outbox_unpublished) as "isPublished"
-      from ${schemaOf(name)}.outbox where subject like '${name}.staff-action.done.v1.%'`,
+      from ${schemaOf(name)}.outbox where subject like '${name}.staff-action.completed.v1.%'`,
   )
   .join(' union all ')
 

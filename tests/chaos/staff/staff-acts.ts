@@ -29,11 +29,11 @@ export function mixedAct(random: SeededRandom): StaffAct {
 }
 
 /** Puts what the acts are about into the tables: a person, or an event that could not be handled. */
-export async function prepareRecords(adminUrl: string, acts: readonly StaffAct[]): Promise<void> {
+export async function prepareRecords(adminUrl: string, auditActions: readonly StaffAct[]): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    for (const act of acts) await (act.kind === 'discard' ? addDeadLetter(act, client) : addPerson(act, client))
+    for (const act of auditActions) await (act.kind === 'discard' ? addDeadLetter(act, client) : addPerson(act, client))
   } finally {
     await client.end()
   }
@@ -50,7 +50,7 @@ async function addPerson({ recordId }: StaffAct, client: pg.Client): Promise<voi
 
 async function addDeadLetter({ recordId, service }: StaffAct, client: pg.Client): Promise<void> {
   await client.query(
-    `insert into ${schemaOf(service)}.dead_letters (id, consumer, subject, body, reason, deliveries, died_at)
+    `insert into ${schemaOf(service)}.dead_letters (id, consumer, subject, body, reason, deliveries, failed_at)
      values ($1, 'chaos', 'chaos.record.made.v1.1', '', 'made by a test', 1, now())`,
     [recordId],
   )

@@ -24,14 +24,14 @@ export const staffMix: Mix = {
 
 async function run(stack: Stack, _mailbox: Mailbox, options: ChaosOptions): Promise<MixResult> {
   const random = new SeededRandom(options.seed + 1)
-  const acts = Array.from({ length: options.count }, () => mixedAct(random))
-  await prepareRecords(stack.adminUrl, acts)
+  const auditActions = Array.from({ length: options.count }, () => mixedAct(random))
+  await prepareRecords(stack.adminUrl, auditActions)
   const callers = await signInEverybody(stack.adminUrl)
   const tokenOf = (name: string) => callers.get(name)?.token ?? ''
   const { graphqlUrl, siteUrl } = stack
   const sent = await underKills(stack, options, () =>
     sendSteadily(options, async (number) => {
-      const act = acts[number]
+      const act = auditActions[number]
       if (!act) throw new Error(`there is no act ${number}`)
       const allowed = tokenOf(act.kind === 'discard' ? 'ops' : 'admin')
       return sendAct({ graphqlUrl, siteUrl, allowed, forbidden: tokenOf('auditor') }, act)

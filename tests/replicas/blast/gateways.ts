@@ -21,7 +21,7 @@ export async function refusedAt(stack: Stack): Promise<Refused> {
   const sum = (name: string, labels?: Record<string, string>) =>
     all.reduce((total, metrics) => total + (metrics.value(name, labels) ?? 0), 0)
   return {
-    withoutPoints: sum('seneb_partner_requests_refused_total', { reason: 'partner-points' }),
+    withoutPoints: sum('seneb_partner_requests_rejected_total', { reason: 'partner-points' }),
     withoutPlace: sum('seneb_partner_requests_busy_total'),
   }
 }

@@ -8,9 +8,9 @@ import { staffRoles } from '@seneb/contracts/vocabulary/staff-access'
 import { AppError } from '@seneb/platform/app-error'
 import { silentLogger } from '@seneb/testkit/silent-logger'
 import { testKey } from '@seneb/testkit/test-keys'
-import { testKeyPass, testIdentityToken } from '@seneb/testkit/test-identity-token'
+import { testPartnerToken, testIdentityToken } from '@seneb/testkit/test-identity-token'
 
-import { passKeyName } from '../../../infra/deployables.ts'
+import { identityTokenKeyName } from '../../../infra/deployables.ts'
 import type { Caller } from './callers.js'
 import { cellOf, compare, type Cell, type Table, type Verdict } from './matrix.js'
 
@@ -26,33 +26,33 @@ export async function compareAtBus(
   const bus = await connectBus({ name: 'gateway', url: natsUrl, log: silentLogger })
   try {
     const client = createRequestClient(bus)
-    const passes = new Map([...madePasses(), ['disabled', await passOfDisabled(client, callers)] as const])
+    const tokens = new Map([...madeTokens(), ['disabled', await passOfDisabled(client, callers)] as const])
     const questions = new Map(allRequests.map((question) => [question.subject, question]))
     return await compare(table, [...questions.keys()], (subject, caller) =>
-      request(client, questions.get(subject), passes.get(caller)),
+      request(client, questions.get(subject), tokens.get(caller)),
     )
   } finally {
     await bus.drain()
   }
 }
 
-const signedBy = testKey(passKeyName)
+const signedBy = testKey(identityTokenKeyName)
 
-function madePasses(): (readonly [string, string | undefined])[] {
+function madeTokens(): (readonly [string, string | undefined])[] {
   const all = { roles: staffRoles, signedBy }
   return [
     ['nobody', undefined],
     ...staffRoles.map((role) => [role, testIdentityToken({ roles: [role], signedBy })] as const),
-    ['stale', testIdentityToken({ ...all, provenAgoS: 660 })],
+    ['stale', testIdentityToken({ ...all, authenticatedSecondsAgo: 660 })],
     ['late', testIdentityToken({ ...all, ageS: 90 })],
     ['other-key', testIdentityToken({ ...all, signedBy: testKey('a key of somebody else') })],
     ['unsigned', testIdentityToken({ ...all, isUnsigned: true })],
-    ['partner', testKeyPass({ signedBy })],
-    ['partner-usage', testKeyPass({ scopes: ['usage:read'], signedBy })],
-    ['partner-submit', testKeyPass({ scopes: ['enquiries:submit'], signedBy })],
-    ['partner-follow', testKeyPass({ scopes: ['enquiries:read'], signedBy })],
-    ['late-key', testKeyPass({ scopes: partnerScopes, ageS: 90, signedBy })],
-    ['other-key-partner', testKeyPass({ scopes: partnerScopes, signedBy: testKey('a key of somebody else') })],
+    ['partner', testPartnerToken({ signedBy })],
+    ['partner-usage', testPartnerToken({ scopes: ['usage:read'], signedBy })],
+    ['partner-submit', testPartnerToken({ scopes: ['enquiries:submit'], signedBy })],
+    ['partner-follow', testPartnerToken({ scopes: ['enquiries:read'], signedBy })],
+    ['late-key', testPartnerToken({ scopes: partnerScopes, ageS: 90, signedBy })],
+    ['other-key-partner', testPartnerToken({ scopes: partnerScopes, signedBy: testKey('a key of somebody else') })],
   ]
 }
 
@@ -63,17 +63,17 @@ async function passOfDisabled(
 ): Promise<string | undefined> {
   const token = callers.get('disabled')?.token ?? ''
   const verified = await client.request(VerifySession, { token, isBackground: false }).catch(() => undefined)
-  return verified?.pass
+  return verified?.identityToken
 }
 
 async function request(
   client: RequestClient,
   contract: RequestContract | undefined,
-  pass: string | undefined,
+  identityToken: string | undefined,
 ): Promise<Cell> {
   if (!contract) return 'no such question'
   try {
-    await client.request(contract, 'no object' as never, { identityToken: pass })
+    await client.request(contract, 'no object' as never, { identityToken })
     return '+'
   } catch (error) {
     // A question without fields has no INPUT_INVALID among its failures: what cannot be read is a failure of ours then.

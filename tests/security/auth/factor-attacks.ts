@@ -11,16 +11,19 @@ import {
 } from '../../../services/identity/src/identity.fixture.js'
 import { acceptInvitation } from '../../../services/identity/src/invitations/accept-invitation.js'
 import { readInvitation } from '../../../services/identity/src/invitations/read-invitation.js'
-import { beginPasskeyEnrolment, finishPasskeyEnrolment } from '../../../services/identity/src/passkeys/enrol-passkey.js'
-import { offerPasskey } from '../../../services/identity/src/passkeys/prove-passkey.js'
+import {
+  startPasskeyRegistration,
+  finishPasskeyRegistration,
+} from '../../../services/identity/src/passkeys/enrol-passkey.js'
+import { createPasskeyChallenge } from '../../../services/identity/src/passkeys/verify-passkey.js'
 import { TestAuthenticator } from '../../../services/identity/src/passkeys/test-authenticator.fixture.js'
-import { askPasswordReset } from '../../../services/identity/src/password-resets/ask-password-reset.js'
+import { requestPasswordReset } from '../../../services/identity/src/password-resets/request-password-reset.js'
 import { resetPassword } from '../../../services/identity/src/password-resets/reset-password.js'
 import { codeAt } from '../../../services/identity/src/second-factors/totp.js'
-import { beginSignIn } from '../../../services/identity/src/sign-in/begin-sign-in.js'
-import { proveSignInByPasskey } from '../../../services/identity/src/sign-in/prove-sign-in-by-passkey.js'
-import { proveSignIn } from '../../../services/identity/src/sign-in/prove-sign-in.js'
-import { PasswordResetAsked } from '@seneb/contracts/messages/identity/means.messages'
+import { startSignIn } from '../../../services/identity/src/sign-in/start-sign-in.js'
+import { verifySignInByPasskey } from '../../../services/identity/src/sign-in/verify-sign-in-by-passkey.js'
+import { verifySignIn } from '../../../services/identity/src/sign-in/verify-sign-in.js'
+import { PasswordResetRequested } from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { anyOf, outcomeOf, takenOf, type AuthAttack } from './auth-attack.js'
 
@@ -28,7 +31,7 @@ type Person = Awaited<ReturnType<typeof aPerson>>
 
 const enter = async (person: Person, code: string, ctx: IdentityTestCtx) => {
   const { stepToken } = await begun(person, ctx)
-  return proveSignIn({ stepToken, code, deviceToken: person.deviceToken, client: office }, ctx)
+  return verifySignIn({ stepToken, code, deviceToken: person.deviceToken, client: office }, ctx)
 }
 
 /** A code that was seen is used again, at another replica and at the same time. */
@@ -58,40 +61,40 @@ async function recoveryCodeTwice(ctx: IdentityTestCtx): Promise<boolean> {
 
 async function withPasskey(ctx: IdentityTestCtx): Promise<TestAuthenticator> {
   const [person, device] = [await aPerson(ctx), new TestAuthenticator()]
-  const { offerToken, optionsJson } = await beginPasskeyEnrolment(asStaff(person, ctx))
+  const { offerToken, optionsJson } = await startPasskeyRegistration(asStaff(person, ctx))
   const credentialJson = device.register(optionsJson)
-  await finishPasskeyEnrolment({ offerToken, credentialJson, name: 'Laptop' }, asStaff(person, ctx))
+  await finishPasskeyRegistration({ offerToken, credentialJson, name: 'Laptop' }, asStaff(person, ctx))
   return device
 }
 
 type Flaws = Parameters<TestAuthenticator['answer']>[1]
 
 async function answerOf(device: TestAuthenticator, ctx: IdentityTestCtx, flaws?: Flaws) {
-  const { offerToken, optionsJson } = await offerPasskey(ctx)
+  const { offerToken, optionsJson } = await createPasskeyChallenge(ctx)
   return { offerToken, credentialJson: device.answer(optionsJson, flaws), client: office }
 }
 
 /** What a passkey signed is sent again. */
 async function challengeTwice(ctx: IdentityTestCtx): Promise<boolean> {
   const answer = await answerOf(await withPasskey(ctx), ctx)
-  const atOnce = await takenOf([1, 2, 3].map(() => proveSignInByPasskey(answer, ctx)))
-  return atOnce !== 1 || (await outcomeOf(proveSignInByPasskey(answer, ctx))) === 'taken'
+  const atOnce = await takenOf([1, 2, 3].map(() => verifySignInByPasskey(answer, ctx)))
+  return atOnce !== 1 || (await outcomeOf(verifySignInByPasskey(answer, ctx))) === 'taken'
 }
 
 /** A page that looks like ours has people sign its own challenge. */
 async function otherOrigin(ctx: IdentityTestCtx): Promise<boolean> {
   const device = await withPasskey(ctx)
   const flaws: readonly Flaws[] = [{ origin: 'https://seneb.example.evil.test' }, { rpId: 'evil.test' }]
-  const asked = flaws.map(async (flaw) => proveSignInByPasskey(await answerOf(device, ctx, flaw), ctx))
+  const asked = flaws.map(async (flaw) => verifySignInByPasskey(await answerOf(device, ctx, flaw), ctx))
   return (await takenOf(asked)) > 0
 }
 
 /** A copied device, whose counter is behind, and one that did not ask its owner. */
 async function copiedDevice(ctx: IdentityTestCtx): Promise<boolean> {
   const device = await withPasskey(ctx)
-  await proveSignInByPasskey(await answerOf(device, ctx, { counter: 9 }), ctx)
+  await verifySignInByPasskey(await answerOf(device, ctx, { counter: 9 }), ctx)
   const flaws: readonly Flaws[] = [{ counter: 9 }, { counter: 3 }, { counter: 11, isUnverified: true }]
-  const asked = flaws.map(async (flaw) => proveSignInByPasskey(await answerOf(device, ctx, flaw), ctx))
+  const asked = flaws.map(async (flaw) => verifySignInByPasskey(await answerOf(device, ctx, flaw), ctx))
   return (await takenOf(asked)) > 0
 }
 
@@ -114,15 +117,15 @@ async function secretOfOlderReading(ctx: IdentityTestCtx): Promise<boolean> {
   const { offerToken, totpSecret } = await readInvitation({ token }, ctx)
   const code = codeAt(totpSecret, ctx.now())
   await acceptInvitation({ token, name: 'Mona', password: goodPassword, offerToken, code, client: office }, ctx)
-  const { stepToken } = await beginSignIn({ email, password: goodPassword, client: office }, ctx)
-  return (await outcomeOf(proveSignIn({ stepToken, code: nextCode(seen, ctx), client: office }, ctx))) === 'taken'
+  const { stepToken } = await startSignIn({ email, password: goodPassword, client: office }, ctx)
+  return (await outcomeOf(verifySignIn({ stepToken, code: nextCode(seen, ctx), client: office }, ctx))) === 'taken'
 }
 
 /** Whoever reads somebody's mail sets a password without their second factor. */
 async function resetWithoutFactor(ctx: IdentityTestCtx): Promise<boolean> {
   const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
-  await askPasswordReset({ email: person.email, client: office }, ctx)
-  const { personal } = (await outboxPayloads(ctx.db, PasswordResetAsked)).at(-1) ?? {}
+  await requestPasswordReset({ email: person.email, client: office }, ctx)
+  const { personal } = (await outboxPayloads(ctx.db, PasswordResetRequested)).at(-1) ?? {}
   const reset = (code?: string) =>
     resetPassword({ token: personal?.token ?? '', password: goodPassword, code, client: office }, ctx)
   const codes = [undefined, '', '000000', codeAt(other.totpSecret, ctx.now()), other.recoveryCodes[0]]

@@ -1,7 +1,7 @@
 import { aPerson, begun, goodPassword, type IdentityTestCtx } from '../../../services/identity/src/identity.fixture.js'
-import { PassSigning } from '../../../services/identity/src/sessions/pass-signing.js'
-import { askPasswordReset } from '../../../services/identity/src/password-resets/ask-password-reset.js'
-import { beginSignIn } from '../../../services/identity/src/sign-in/begin-sign-in.js'
+import { TokenSigner } from '../../../services/identity/src/sessions/token-signing.js'
+import { requestPasswordReset } from '../../../services/identity/src/password-resets/request-password-reset.js'
+import { startSignIn } from '../../../services/identity/src/sign-in/start-sign-in.js'
 import { IdentityTokenVerifier } from '@seneb/service-kit/requests/identity-token-verifier'
 import { testKey } from '@seneb/testkit/test-keys'
 import { outcomeOf, type AuthAttack } from './auth-attack.js'
@@ -10,14 +10,14 @@ let network = 0
 /** A place where nobody has tried anything yet. */
 const anotherPlace = () => ({ text: 'curl', network: `198.18.${++network}.0/24` })
 const guess = (email: string, password: string, ctx: IdentityTestCtx, client = anotherPlace()) =>
-  beginSignIn({ email, password, client }, ctx)
+  startSignIn({ email, password, client }, ctx)
 
 /** Addresses are told apart by what is answered; how long it takes is measured beside the attacks (timing.ts). */
 async function enumeration(ctx: IdentityTestCtx): Promise<boolean> {
   const { email } = await aPerson(ctx)
   const answersTo = async (address: string) => {
     const refusal = await guess(address, 'not their password', ctx).catch((error: unknown) => JSON.stringify(error))
-    return JSON.stringify([refusal, await askPasswordReset({ email: address, client: anotherPlace() }, ctx)])
+    return JSON.stringify([refusal, await requestPasswordReset({ email: address, client: anotherPlace() }, ctx)])
   }
   return (await answersTo(email)) !== (await answersTo('nobody-at-all@seneb.example'))
 }
@@ -54,14 +54,14 @@ async function flood(ctx: IdentityTestCtx): Promise<boolean> {
 }
 
 /** A pass made by somebody who is not identity, such as a gateway that was taken over. */
-async function forgedPass(ctx: IdentityTestCtx): Promise<boolean> {
+async function forgedToken(ctx: IdentityTestCtx): Promise<boolean> {
   const viewer = { staffId: crypto.randomUUID(), name: 'Eve', title: 'Owner', roles: ['admin' as const] }
-  const contents = { viewer, sessionId: crypto.randomUUID(), provenAt: ctx.now() }
-  const { pass } = await new PassSigning(testKey('of the gateway')).sign(contents, ctx.now())
-  const unsigned = `${btoa('{"alg":"none","typ":"seneb-pass"}')}.${pass.split('.')[1]}.`
-  const { pass: late } = await ctx.passes.sign(contents, new Date(ctx.now().getTime() - 70_000))
-  const reader = new IdentityTokenVerifier(ctx.passes.publicKey)
-  const believed = await Promise.all([pass, unsigned, late].map((each) => reader.verifyStaff(each, ctx.now())))
+  const contents = { viewer, sessionId: crypto.randomUUID(), authenticatedAt: ctx.now() }
+  const { token } = await new TokenSigner(testKey('of the gateway')).sign(contents, ctx.now())
+  const unsigned = `${btoa('{"alg":"none","typ":"seneb-staff-token"}')}.${token.split('.')[1]}.`
+  const { token: late } = await ctx.tokenSigner.sign(contents, new Date(ctx.now().getTime() - 70_000))
+  const reader = new IdentityTokenVerifier(ctx.tokenSigner.publicKey)
+  const believed = await Promise.all([token, unsigned, late].map((each) => reader.verifyStaff(each, ctx.now())))
   return believed.some((actor) => actor !== undefined)
 }
 
@@ -71,5 +71,5 @@ export const guessingAttacks: readonly AuthAttack[] = [
   { name: 'addresses told apart by the answer', succeeds: enumeration },
   { name: 'one account guessed at from thirty networks', succeeds: thirtySources },
   { name: 'a person shut out of their own browser', succeeds: shutOut },
-  { name: 'a pass that identity did not sign, or long ago', succeeds: forgedPass },
+  { name: 'a pass that identity did not sign, or long ago', succeeds: forgedToken },
 ]

@@ -11,9 +11,9 @@ import { changeStaffRoles } from '../../../services/identity/src/rights/change-s
 import { endOwnSession, endSession } from '../../../services/identity/src/sessions/end-session.js'
 import { listSessions } from '../../../services/identity/src/sessions/list-sessions.js'
 import { lockSession, verifySession } from '../../../services/identity/src/sessions/verify-session.js'
-import { proveAgain } from '../../../services/identity/src/sessions/prove-again.js'
-import { beginSignIn } from '../../../services/identity/src/sign-in/begin-sign-in.js'
-import { proveSignIn } from '../../../services/identity/src/sign-in/prove-sign-in.js'
+import { reauthenticateOrUnlock } from '../../../services/identity/src/sessions/reauthenticate.js'
+import { startSignIn } from '../../../services/identity/src/sign-in/start-sign-in.js'
+import { verifySignIn } from '../../../services/identity/src/sign-in/verify-sign-in.js'
 import { anyOf, outcomeOf, type AuthAttack } from './auth-attack.js'
 
 const verify = (token: string, ctx: IdentityTestCtx) => verifySession({ token, isBackground: false }, ctx)
@@ -23,9 +23,9 @@ const opens = async (token: string, ctx: IdentityTestCtx) => (await outcomeOf(ve
 async function fixation(ctx: IdentityTestCtx): Promise<boolean> {
   const [person, attacker] = [await aPerson(ctx), await aPerson(ctx)]
   const planted = { deviceToken: attacker.deviceToken, client: { text: 'Firefox', network: '192.0.2.0/24' } }
-  const { stepToken } = await beginSignIn({ email: person.email, password: goodPassword, ...planted }, ctx)
+  const { stepToken } = await startSignIn({ email: person.email, password: goodPassword, ...planted }, ctx)
   const code = nextCode(person.totpSecret, ctx)
-  const { deviceToken, token } = await proveSignIn({ stepToken, code, ...planted }, ctx)
+  const { deviceToken, token } = await verifySignIn({ stepToken, code, ...planted }, ctx)
   const attackers = await verify(attacker.token, ctx)
   const isTheirs = attackers.viewer.staffId === person.staffId
   return isTheirs || token === attacker.token || deviceToken === attacker.deviceToken || (await opens('planted', ctx))
@@ -34,14 +34,18 @@ async function fixation(ctx: IdentityTestCtx): Promise<boolean> {
 /** A token that was stolen before its owner unlocked, proved anew or signed out. */
 async function oldTokens(ctx: IdentityTestCtx): Promise<boolean> {
   const person = await aPerson(ctx)
-  const unlocked = await proveAgain({ token: person.token, password: goodPassword }, 'one-factor', ctx)
+  const unlocked = await reauthenticateOrUnlock({ token: person.token, password: goodPassword }, 'one-factor', ctx)
   const code = nextCode(person.totpSecret, ctx)
-  const fresh = await proveAgain({ token: unlocked.token, password: goodPassword, code }, 'both-factors', ctx)
+  const fresh = await reauthenticateOrUnlock(
+    { token: unlocked.token, password: goodPassword, code },
+    'both-factors',
+    ctx,
+  )
   await lockSession({ token: fresh.token }, ctx)
   const locked = await verify(fresh.token, ctx)
   await endSession({ token: fresh.token }, ctx)
   const open = await Promise.all([person.token, unlocked.token, fresh.token].map((token) => opens(token, ctx)))
-  return locked.pass !== undefined || open.includes(true)
+  return locked.identityToken !== undefined || open.includes(true)
 }
 
 /** Another person's sessions are listed, and ended by their ids. */

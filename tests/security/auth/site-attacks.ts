@@ -73,10 +73,10 @@ async function crossSitePost(site: AttackedSite): Promise<boolean> {
     { origin: siteUrl, 'sec-fetch-site': 'cross-site' },
     { origin: siteUrl, 'sec-fetch-site': 'same-site' },
   ]
-  const acts = ['mutation { lockSession { __typename } }', 'mutation { signOut { __typename } }', asksWho]
+  const auditActions = ['mutation { lockSession { __typename } }', 'mutation { signOut { __typename } }', asksWho]
   const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded']
   const tries = doors.flatMap((url) =>
-    ways.flatMap((way) => types.flatMap((type) => acts.map((act) => ({ url, way, type, act })))),
+    ways.flatMap((way) => types.flatMap((type) => auditActions.map((act) => ({ url, way, type, act })))),
   )
   const seen = await Promise.all(
     tries.map(({ act, type, url, way }) => whoIs(url, { ...way, ...cookieOf(victim) }, act, type)),

@@ -1,6 +1,6 @@
 import { aPerson, type IdentityTestCtx } from '../../../services/identity/src/identity.fixture.js'
-import { askPasswordReset } from '../../../services/identity/src/password-resets/ask-password-reset.js'
-import { beginSignIn } from '../../../services/identity/src/sign-in/begin-sign-in.js'
+import { requestPasswordReset } from '../../../services/identity/src/password-resets/request-password-reset.js'
+import { startSignIn } from '../../../services/identity/src/sign-in/start-sign-in.js'
 import { outcomeOf } from './auth-attack.js'
 
 /** Differences of a known and an unknown address below this are lost in any network (G11). */
@@ -16,7 +16,7 @@ interface Timing {
 
 let at = 0
 
-type Client = Parameters<typeof askPasswordReset>[0]['client']
+type Client = Parameters<typeof requestPasswordReset>[0]['client']
 type Ask = (email: string, client: Client, ctx: IdentityTestCtx) => Promise<unknown>
 
 /** What somebody without an account may ask with an address, and how far apart the answers may be. */
@@ -24,12 +24,12 @@ export const askedWithAddress: readonly { readonly name: string; readonly reques
   {
     name: 'a refused password',
     request: (email, client, ctx) =>
-      outcomeOf(beginSignIn({ email, password: 'not their password at all', client }, ctx)),
+      outcomeOf(startSignIn({ email, password: 'not their password at all', client }, ctx)),
     maxMs: maxDifferenceMs,
   },
   {
     name: 'a link to set a password',
-    request: (email, client, ctx) => askPasswordReset({ email, client }, ctx),
+    request: (email, client, ctx) => requestPasswordReset({ email, client }, ctx),
     // A mail that is sent before the answer shows in 5 ms.
     maxMs: 2,
   },

@@ -83,7 +83,7 @@ function tellConnection(): ApolloLink {
 /** An answer that takes longer than this does not come. */
 const fetchInTime: typeof fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
 
-/** Why the graph gave no answer, in words for people. */
+/** Why the graph did not respond, in words for people. */
 export function refusalOf(error: unknown): Refusal {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : []
   return first ? refusalOfError(first) : unreachable

@@ -1,4 +1,4 @@
-import type { AnswerFieldType as FieldType, AnswerTemplate } from '@seneb/contracts/vocabulary/answer-templates'
+import type { ReplyFieldType as FieldType, ReplyTemplate } from '@seneb/contracts/vocabulary/reply-templates'
 
 import type { AnswerFieldType } from './generated/templates/graphql.js'
 
@@ -9,12 +9,12 @@ export interface SpelledTemplate {
   readonly fields: readonly { readonly name: string; readonly label: string; readonly type: AnswerFieldType }[]
 }
 
-/** The same as `answerWords` takes them. */
+/** The same as `replyText` takes them. */
 export function templateWords({
   body,
   fields,
   subject,
-}: SpelledTemplate): Pick<AnswerTemplate, 'body' | 'fields' | 'subject'> {
+}: SpelledTemplate): Pick<ReplyTemplate, 'body' | 'fields' | 'subject'> {
   const spelled = fields.map(({ label, name, type }) => ({ name, label, type: type.toLowerCase() as FieldType }))
   return { subject, body, fields: spelled }
 }

@@ -1,4 +1,4 @@
-import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
+import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 import { CircleCheck } from 'lucide-react'
 import type { RefObject } from 'react'
 
@@ -46,7 +46,7 @@ const hourMs = 60 * 60 * 1000
 /** By when a person answers, on the clock of the person who asked: 'Sunday, November 29 at 6:29 AM'. */
 function answerTimeOf({ receivedAt }: Receipt): string | undefined {
   if (receivedAt === undefined) return undefined
-  const due = new Date(Date.parse(receivedAt) + promisedAnswerHours * hourMs)
+  const due = new Date(Date.parse(receivedAt) + promisedReplyHours * hourMs)
   if (Number.isNaN(due.getTime())) return undefined
   const day = due.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
   return `${day} at ${due.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`

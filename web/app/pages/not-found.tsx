@@ -1,4 +1,4 @@
-import { referralSentences } from '@seneb/contracts/forms/referral-sentences'
+import { referralMessages } from '@seneb/contracts/forms/referral-messages'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom'
 
 import { notFoundCopy } from '../features/not-found/not-found.copy.js'
@@ -15,7 +15,7 @@ export const handle: RouteHandle = { isDocument: true }
 /** Answers with HTTP 404 (ROUTE-25, ROUTE-26, D-22, D-67); a referral link that was none has words of its own (D-15). */
 export function loader({ url }: LoaderFunctionArgs) {
   const isReferral = url.searchParams.get('reason') === 'referral'
-  return data({ referralSentence: isReferral ? referralSentences.invalidLink : undefined }, { status: 404 })
+  return data({ referralSentence: isReferral ? referralMessages.invalidLink : undefined }, { status: 404 })
 }
 
 export function meta({ matches }: MetaArgs) {

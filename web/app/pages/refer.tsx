@@ -41,7 +41,7 @@ export async function loader({ url, context }: LoaderFunctionArgs<SenebLoadConte
     case 'none': {
       const isTour = reading.kind === 'invalid' && reading.type === 'tour-guide'
       const title = isTour ? copy.errors.tourGuideTitle : copy.errors.title
-      const sentence = reading.kind === 'invalid' ? reading.sentence : ''
+      const sentence = reading.kind === 'invalid' ? reading.message : ''
       return data<PageContent>({ kind: 'invalid', title, sentence }, { status: 404 })
     }
   }

@@ -1,4 +1,4 @@
-import { homePlaces } from '@seneb/contracts/vocabulary/home-places'
+import { homeLocations } from '@seneb/contracts/vocabulary/home-places'
 import { buttonClass } from '@seneb/ui/button'
 import { ButtonLink } from '@seneb/ui/button-link'
 import { ArrowRight, CalendarPlus } from 'lucide-react'
@@ -117,7 +117,7 @@ function errorsOf({ sentences }: TimelineReading) {
 
 function Ways({ path, reading }: TimelinePage) {
   const { choice, timeline } = reading
-  const country = homePlaces.find(({ value }) => value === choice.home)?.country ?? ''
+  const country = homeLocations.find(({ value }) => value === choice.home)?.country ?? ''
   const date = isDated(reading) ? choice.date : ''
   return (
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">

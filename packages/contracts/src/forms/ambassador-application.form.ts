@@ -7,12 +7,12 @@ import {
   idTypes,
   touristsPerMonth,
 } from '../vocabulary/ambassador-options.js'
-import { uploadSentences } from '../vocabulary/upload-rules.js'
-import { emailAddress, line, oneOfList, optionalTick, paragraph, personName } from './fields.js'
+import { uploadMessages } from '../vocabulary/upload-rules.js'
+import { emailAddress, line, listOption, optionalTick, paragraph, personName } from './fields.js'
 import { phone } from './phone-number.js'
 
 /** The sentences of the form, word for word (AMB-15..AMB-22). */
-const sentences = {
+const messages = {
   fullName: 'Full name is required',
   email: 'Please enter a valid email address',
   phoneNumber: 'Phone number is required',
@@ -29,22 +29,22 @@ const maxIdNumberLength = 40
 export function uploadId() {
   return string()
     .transform((value: unknown) => (value === null || value === '' ? undefined : value))
-    .matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { message: uploadSentences.expired })
+    .matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { message: uploadMessages.expired })
 }
 
 /** The application to become a Health Access Ambassador, for tour guides and affiliates (AMB-01..AMB-23, D-41). */
 export const ambassadorApplicationForm = object({
-  applicantType: oneOfList(applicantTypes, 'Please choose tour guide or affiliate').required(
+  applicantType: listOption(applicantTypes, 'Please choose tour guide or affiliate').required(
     'Please choose tour guide or affiliate',
   ),
-  fullName: personName().required(sentences.fullName).min(2, sentences.fullName),
-  email: emailAddress(sentences.email),
-  phoneNumber: phone(sentences.phoneNumber).required(sentences.phoneNumber),
-  languages: oneOfList(ambassadorLanguages, sentences.languages).required(sentences.languages),
-  city: oneOfList(ambassadorCities, sentences.city).required(sentences.city),
-  idType: oneOfList(idTypes, sentences.idType).default('passport').required(sentences.idType),
-  nationalId: line(maxIdNumberLength).required(sentences.nationalId).min(5, sentences.nationalId),
-  touristsPerMonth: oneOfList(touristsPerMonth, sentences.touristsPerMonth).required(sentences.touristsPerMonth),
+  fullName: personName().required(messages.fullName).min(2, messages.fullName),
+  email: emailAddress(messages.email),
+  phoneNumber: phone(messages.phoneNumber).required(messages.phoneNumber),
+  languages: listOption(ambassadorLanguages, messages.languages).required(messages.languages),
+  city: listOption(ambassadorCities, messages.city).required(messages.city),
+  idType: listOption(idTypes, messages.idType).default('passport').required(messages.idType),
+  nationalId: line(maxIdNumberLength).required(messages.nationalId).min(5, messages.nationalId),
+  touristsPerMonth: listOption(touristsPerMonth, messages.touristsPerMonth).required(messages.touristsPerMonth),
   hasMedicalExperience: optionalTick(),
   /** AMB-11: asked for, never taken for granted. */
   wantsPromotionalMaterial: optionalTick(),

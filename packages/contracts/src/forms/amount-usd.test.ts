@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { object } from 'yup'
 
-import { otherCurrencySentence, readAmountUsd } from './amount-usd.js'
+import { otherCurrencyMessage, readAmountUsd } from './amount-usd.js'
 import { amountUsd } from './fields.js'
 import { readForm } from './read-form.js'
 
@@ -45,7 +45,7 @@ test.each(['5.000 €', '£4,000', '4000 EUR', '3.000 SAR', '٥٠٠٠ ريال']
   (totalBudget) => {
     const form = object({ totalBudget: amountUsd('a number, please') })
     expect(readForm(form, { totalBudget }, {}).problems).toEqual([
-      { path: 'totalBudget', message: otherCurrencySentence },
+      { path: 'totalBudget', message: otherCurrencyMessage },
     ])
   },
 )

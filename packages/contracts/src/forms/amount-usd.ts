@@ -20,12 +20,12 @@ export function readAmountUsd(text: string): AmountReading {
 }
 
 /** What is said of an amount in another currency: we know no rate of today, and would store a wrong number. */
-export const otherCurrencySentence = 'Please give this in US dollars: it is written in another currency'
+export const otherCurrencyMessage = 'Please give this in US dollars: it is written in another currency'
 
 /** What is wrong with text that is an amount and yet none that can be stored. */
 export function amountProblem(text: string): string | undefined {
   const reading = readAmountUsd(text)
-  if (reading === 'other-currency') return otherCurrencySentence
+  if (reading === 'other-currency') return otherCurrencyMessage
   if (typeof reading !== 'object') return undefined
   const [thousands, decimal] = reading.either.map(plainAmount)
   return `Please write ${thousands} or ${decimal}: this can be read both ways`

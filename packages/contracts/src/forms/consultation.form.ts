@@ -6,7 +6,7 @@ import {
   calendarDate,
   emailAddress,
   fullName,
-  oneOfList,
+  listOption,
   optionalTick,
   optionalTimeZone,
   paragraph,
@@ -43,10 +43,10 @@ export const consultationForm = object({
   email: emailAddress('Please enter a valid email address'),
   phoneNumber: phone().required(phoneNumber),
   /** CONT-03, D-56: a specialty or 'Other'. */
-  treatmentType: oneOfList(treatmentTypeNames, treatment).required(treatment),
+  treatmentType: listOption(treatmentTypeNames, treatment).required(treatment),
   message: paragraph(),
-  communicationMethod: oneOfList(contactMethods, 'Please choose a contact method from the list'),
-  preferredTime: oneOfList(timeSlots, 'Please choose a time from the list'),
+  communicationMethod: listOption(contactMethods, 'Please choose a contact method from the list'),
+  preferredTime: listOption(timeSlots, 'Please choose a time from the list'),
   preferredContactDate: calendarDate(contactDay).test('contact-day', contactDay, (value, { options }) => {
     const context = options.context as ValidationContext | undefined
     if (!context) throw new Error('consultationForm is read with { context: { now } }')

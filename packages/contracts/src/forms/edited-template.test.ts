@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 
-import { answerTemplateForm, problemsOfTemplate } from './edited-template.js'
+import { replyTemplateForm, problemsOfTemplate } from './edited-template.js'
 import { readForm } from './read-form.js'
 
 const day = { name: 'day', label: 'Day', type: 'day' }
@@ -15,7 +15,7 @@ const good = {
 
 /** What is wrong with a template, whichever rule says so. */
 function problemsOf(changes: object) {
-  const { problems, value } = readForm(answerTemplateForm, { ...good, ...changes }, {})
+  const { problems, value } = readForm(replyTemplateForm, { ...good, ...changes }, {})
   return problems ?? problemsOfTemplate(value)
 }
 

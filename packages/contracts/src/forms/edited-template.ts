@@ -1,13 +1,13 @@
 import { array, object, type InferType } from 'yup'
 
 import type { FieldProblem } from '../errors.js'
-import { answerFieldTypes, answerLanguages, answerTemplateBounds, knownFields } from '../vocabulary/answer-templates.js'
+import { replyFieldTypes, replyLanguages, replyTemplateBounds, knownFields } from '../vocabulary/reply-templates.js'
 import { enquiryKinds } from '../vocabulary/care-enquiries.js'
-import { placeholdersIn } from './answer-words.js'
-import { line, oneOfList, paragraph, someOfList } from './fields.js'
-import { bodilyWordsIn } from './subject-words.js'
+import { placeholdersIn } from './reply-text.js'
+import { line, listOption, paragraph, someOfList } from './fields.js'
+import { medicalTermsIn } from './subject-terms.js'
 
-const bounds = answerTemplateBounds
+const bounds = replyTemplateBounds
 
 const field = object({
   name: line(bounds.fieldName)
@@ -17,26 +17,26 @@ const field = object({
       excludeEmptyString: true,
     }),
   label: line(bounds.label).required('Please enter a label'),
-  type: oneOfList(answerFieldTypes, 'Please choose what is filled in').required('Please choose what is filled in'),
+  type: listOption(replyFieldTypes, 'Please choose what is filled in').required('Please choose what is filled in'),
 }).noUnknown()
 
 /** A template as whoever edits it hands it in. What its parts ask of each other is in `problemsOfTemplate`. */
-export const answerTemplateForm = object({
+export const replyTemplateForm = object({
   name: line(bounds.name).required('Please give the template a name'),
   kinds: someOfList(enquiryKinds, 'Please choose trip plans or consultations', 'kinds'),
-  language: oneOfList(answerLanguages, 'Please choose a language of the site').required('Please choose a language'),
+  language: listOption(replyLanguages, 'Please choose a language of the site').required('Please choose a language'),
   subject: line(bounds.subject).required('Please write the subject'),
   body: paragraph(bounds.body).required('Please write what the answer says'),
   fields: array(field.required()).max(bounds.fields, `Please use at most ${bounds.fields} fields`).required(),
 }).noUnknown()
 
-export type AnswerTemplateForm = InferType<typeof answerTemplateForm>
+export type ReplyTemplateForm = InferType<typeof replyTemplateForm>
 
 /**
  * What is wrong with a template although each part of it may be written: a subject that tells of health or of the person,
  * and braces that nothing or nobody would fill in.
  */
-export function problemsOfTemplate({ body, fields, kinds, subject }: AnswerTemplateForm): FieldProblem[] {
+export function problemsOfTemplate({ body, fields, kinds, subject }: ReplyTemplateForm): FieldProblem[] {
   const problems = [
     kinds.length === 0 && { path: 'kinds', message: 'Please choose which enquiries this is for' },
     problemAt('subject', sentenceOfSubject(subject)),
@@ -61,7 +61,7 @@ function sentenceOfSubject(subject: string): string | undefined {
   if (/[{}]/.test(subject.replaceAll('{reference}', ''))) {
     return 'Subject lines can be seen by others, so only {reference} is allowed there'
   }
-  const [found] = bodilyWordsIn(subject.replaceAll('{reference}', ' '))
+  const [found] = medicalTermsIn(subject.replaceAll('{reference}', ' '))
   return found && `Subject lines can be seen by others, so they must not mention health: please remove “${found}”`
 }
 
@@ -73,10 +73,7 @@ function sentenceOfBody(body: string, names: readonly string[]): string | undefi
   return unknown && `Nothing is known as {${unknown}}: add a field of this name, or take it out`
 }
 
-function sentenceOfField(
-  at: number,
-  { body, fields }: Pick<AnswerTemplateForm, 'body' | 'fields'>,
-): string | undefined {
+function sentenceOfField(at: number, { body, fields }: Pick<ReplyTemplateForm, 'body' | 'fields'>): string | undefined {
   const { name = '', type } = fields[at] ?? {}
   if (Object.hasOwn(knownFields, name)) return 'This name is reserved; please choose another'
   if (fields.findIndex((one) => one.name === name) < at) return 'Another field has this name already'
@@ -86,7 +83,7 @@ function sentenceOfField(
 }
 
 /** `{when}` is made of a day and a time that somebody fills in. */
-function sentenceOfWhen(body: string, fields: AnswerTemplateForm['fields']): string | undefined {
+function sentenceOfWhen(body: string, fields: ReplyTemplateForm['fields']): string | undefined {
   const types = new Set(fields.map(({ type }) => type))
   if (!placeholdersIn(body).includes('when') || (types.has('day') && types.has('time'))) return undefined
   return '{when} needs a field for a day and one for a time'

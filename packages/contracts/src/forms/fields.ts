@@ -8,8 +8,8 @@ import {
   typedEmail,
   readWholeNumber,
   nameSign,
-  refusedInLine,
-  refusedInParagraph,
+  disallowedInLine,
+  disallowedInParagraph,
   typedLine,
   typedParagraph,
 } from './typed-text.js'
@@ -31,13 +31,13 @@ export function line(max: number = maxLengths.choice) {
   return answer()
     .max(max, tooLong)
     .test('single-line', 'Please use a single line', hasNo(/[\n\r]/))
-    .test('visible', unseenSign(refusedInLine), hasNo(refusedInLine))
+    .test('visible', unseenSign(disallowedInLine), hasNo(disallowedInLine))
 }
 
 /** A person's name: one line with a letter of any script in it. */
 export function personName() {
-  const sentence = 'A name needs at least one letter'
-  return line(maxLengths.name).test('a-letter', sentence, (value) => !value || /\p{L}/u.test(value))
+  const message = 'A name needs at least one letter'
+  return line(maxLengths.name).test('a-letter', message, (value) => !value || /\p{L}/u.test(value))
 }
 
 const shortName = 'Full name must be at least 2 characters'
@@ -51,7 +51,7 @@ export function fullName(missing = shortName) {
 export function paragraph(max: number = maxLengths.text) {
   return answer(typedParagraph)
     .max(max, tooLong)
-    .test('plain-text', unseenSign(refusedInParagraph), hasNo(refusedInParagraph))
+    .test('plain-text', unseenSign(disallowedInParagraph), hasNo(disallowedInParagraph))
 }
 
 /**
@@ -68,53 +68,53 @@ const emailPattern =
   /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 
 /** One of a closed list. `sentence` is said for a missing and for an unknown value. */
-export function oneOfList<const T extends readonly string[]>(list: T, sentence: string) {
-  return answer().oneOf<T[number] | undefined>([...list, undefined], sentence)
+export function listOption<const T extends readonly string[]>(list: T, message: string) {
+  return answer().oneOf<T[number] | undefined>([...list, undefined], message)
 }
 
 /** Several of a closed list, each at most once, none by default. `what` names them in the plural. */
-export function someOfList<const T extends readonly string[]>(list: T, sentence: string, what: string) {
+export function someOfList<const T extends readonly string[]>(list: T, message: string, what: string) {
   const element = string()
-    .oneOf([...list] as T[number][], sentence)
-    .required(sentence)
+    .oneOf([...list] as T[number][], message)
+    .required(message)
   const tooMany = `Please choose at most ${list.length} ${what}`
-  return boundedList(element, { max: list.length, tooMany, noList: sentence }, true)
+  return boundedList(element, { max: list.length, tooMany, noList: message }, true)
     .transform((value: unknown) => value ?? [])
     .default([])
 }
 
 /** An optional amount in US dollars, 0 or more, as a number or as numeric text; parsed to a number (TRIP-52). */
-export function amountUsd(sentence: string) {
+export function amountUsd(message: string) {
   return mixed<number>((value): value is number => typeof value === 'number')
     .meta({ min: 0 })
     .transform((value: unknown) => (isBlank(value) ? undefined : amountFrom(value)))
-    .typeError(({ value }: { value: unknown }) => (typeof value === 'string' && amountProblem(value)) || sentence)
+    .typeError(({ value }: { value: unknown }) => (typeof value === 'string' && amountProblem(value)) || message)
     .test(
       'amount',
-      sentence,
+      message,
       (value) => value === undefined || (Number.isFinite(value) && value >= 0 && value <= maxAmountUsd),
     )
 }
 
 /** An optional whole number between two bounds, both included, as a number or as numeric text; parsed to a number. */
-export function wholeNumber({ max, min }: { readonly min: number; readonly max: number }, sentence: string) {
+export function wholeNumber({ max, min }: { readonly min: number; readonly max: number }, message: string) {
   return mixed<number>((value): value is number => typeof value === 'number')
     .meta({ min, max })
     .transform((value: unknown) => (isBlank(value) ? undefined : countFrom(value)))
-    .typeError(sentence)
+    .typeError(message)
     .test(
       'whole-number',
-      sentence,
+      message,
       (value) => value === undefined || (Number.isInteger(value) && value >= min && value <= max),
     )
 }
 
 /** A calendar date; accepts `2027-01-05` or a full ISO time, parsed to `2027-01-05`. */
-export function calendarDate(sentence: string) {
+export function calendarDate(message: string) {
   return answer()
-    .typeError(sentence)
+    .typeError(message)
     .transform((value: unknown) => (typeof value === 'string' ? dayOf(value) : value))
-    .test('calendar-date', sentence, (value) => !value || isCalendarDate(value))
+    .test('calendar-date', message, (value) => !value || isCalendarDate(value))
 }
 
 /** The day of a full ISO time that exists; any other text as it is. */
@@ -143,11 +143,11 @@ export function answer(tidied: (typed: string) => string = typedLine) {
 }
 
 /** A box that has to be ticked; `sentence` is said when it is not. */
-export function tick(sentence: string) {
+export function tick(message: string) {
   return boolean()
     .transform((value: boolean | null) => value ?? false)
     .default(false)
-    .oneOf([true], sentence)
+    .oneOf([true], message)
 }
 
 /** A box that may stay empty; left out is empty. Nothing is ticked that a person did not tick (D-66, AMB-11). */

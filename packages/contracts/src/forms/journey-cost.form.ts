@@ -2,17 +2,17 @@ import { object, type InferType } from 'yup'
 
 import { journeyLimits as limits } from '../vocabulary/journey-options.js'
 import { savingsCountryValues, savingsProcedureValues } from '../vocabulary/savings-options.js'
-import { amountUsd, oneOfList, wholeNumber } from './fields.js'
+import { amountUsd, listOption, wholeNumber } from './fields.js'
 
 const country = 'Please select your country'
 const procedure = 'Please select a medical procedure'
 
 /** Dollars from 0 up to `max`; `what` begins the sentence. */
 function dollarsUpTo(max: number, what: string) {
-  const sentence = `${what} must be a number of US dollars from 0 to ${max.toLocaleString('en')}`
-  return amountUsd(sentence)
+  const message = `${what} must be a number of US dollars from 0 to ${max.toLocaleString('en')}`
+  return amountUsd(message)
     .meta({ max })
-    .test('bounded', sentence, (value) => value === undefined || value <= max)
+    .test('bounded', message, (value) => value === undefined || value <= max)
 }
 
 function countUpTo(bounds: { readonly min: number; readonly max: number }, what: string) {
@@ -24,8 +24,8 @@ function countUpTo(bounds: { readonly min: number; readonly max: number }, what:
  * with its sentence.
  */
 export const journeyCostForm = object({
-  country: oneOfList(savingsCountryValues, country).required(country),
-  procedure: oneOfList(savingsProcedureValues, procedure).required(procedure),
+  country: listOption(savingsCountryValues, country).required(country),
+  procedure: listOption(savingsProcedureValues, procedure).required(procedure),
   units: countUpTo({ min: 1, max: limits.units }, 'The number'),
   homePriceUsd: dollarsUpTo(limits.unitPriceUsd, 'The price at home'),
   egyptPriceUsd: dollarsUpTo(limits.unitPriceUsd, 'The price in Egypt'),

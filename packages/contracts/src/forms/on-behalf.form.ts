@@ -4,7 +4,7 @@ import { object, type InferType } from 'yup'
 
 import { countryName } from '../vocabulary/country-names.js'
 import { agreementWays, maxAgreementDays } from '../vocabulary/partner-enquiries.js'
-import { answer, line, oneOfList } from './fields.js'
+import { answer, line, listOption } from './fields.js'
 import { countryFields, tripPlanForm } from './trip-plan.form.js'
 
 const agreementSentence = 'Please say what the person agreed to, when and how'
@@ -43,7 +43,7 @@ export const onBehalfForm = object({
   agreement: object({
     textVersion: line(60).required(versionSentence),
     agreedAt: agreedAt(),
-    way: oneOfList(agreementWays, waySentence).required(waySentence),
+    way: listOption(agreementWays, waySentence).required(waySentence),
   })
     .exact('This form has no such field')
     .default(undefined)

@@ -2,7 +2,7 @@ import { mixed, object, type InferType } from 'yup'
 
 import { milestonesOf, pageEventNames, pageNames, vitalNames } from '../vocabulary/page-events.js'
 import { boundedList } from './bounds.js'
-import { oneOfList } from './fields.js'
+import { listOption } from './fields.js'
 
 const page = 'page must be the name of a route of the site'
 const name = 'name must be one of the events that are counted'
@@ -14,7 +14,7 @@ const maxEvents = pageEventNames.length + 6
 const tooMany = `Please send at most ${maxEvents} events`
 
 const pageEvent = object({
-  name: oneOfList(pageEventNames, name).required(name),
+  name: listOption(pageEventNames, name).required(name),
   milestone: mixed<number>((value): value is number => typeof value === 'number')
     .transform((value: unknown) => value ?? undefined)
     .typeError(milestone)
@@ -29,7 +29,7 @@ const pageEvent = object({
  * event happens at most once on a page, so a request can add at most one to any count.
  */
 export const pageEventsForm = object({
-  page: oneOfList(pageNames, page).required(page),
+  page: listOption(pageNames, page).required(page),
   events: boundedList(pageEvent.required(name), { max: maxEvents, tooMany, noList: events })
     .transform((value: unknown) => value ?? undefined)
     .required(events)

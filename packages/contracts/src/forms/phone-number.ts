@@ -62,12 +62,12 @@ export function phoneProblem(text: string): string | undefined {
 }
 
 /** A telephone number, stored as E.164. `sentence` is said for what is none. */
-export function phone(sentence = 'Please enter a valid phone number') {
+export function phone(message = 'Please enter a valid phone number') {
   return answer()
     .transform((value: unknown) => (typeof value === 'string' ? (parsed(value)?.number ?? value) : value))
     .test('phone', (value, { createError }) => {
       if (!value || parsed(value)) return true
-      return createError({ message: phoneProblem(value) ?? sentence })
+      return createError({ message: phoneProblem(value) ?? message })
     })
 }
 

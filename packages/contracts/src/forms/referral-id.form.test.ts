@@ -1,24 +1,24 @@
 import { expect, test } from '@jest/globals'
 
 import { isReferralId, optionalReferralId, readBareReferralId, readReferralPath } from './referral-id.form.js'
-import { referralSentences } from './referral-sentences.js'
+import { referralMessages } from './referral-messages.js'
 
 const general = (id: string) => ({ kind: 'link', type: 'general', id })
 const tour = (id: string) => ({ kind: 'link', type: 'tour-guide', id })
-const badGeneral = (sentence: string) => ({ kind: 'invalid', type: 'general', sentence })
+const badGeneral = (message: string) => ({ kind: 'invalid', type: 'general', message })
 const badTour = (id: string) => ({
   kind: 'invalid',
   type: 'tour-guide',
-  sentence: `Invalid tour guide referral link - ID: ${id}`,
+  message: `Invalid tour guide referral link - ID: ${id}`,
 })
-const { invalidLink, noId } = referralSentences
+const { invalidLink, noId } = referralMessages
 const sixtyFour = 'x'.repeat(64)
 
 test('the sentences are those of the specification [REF-22, REF-29, REF-31, REF-43]', () => {
-  expect(referralSentences.invalidId).toBe('Invalid referral ID')
+  expect(referralMessages.invalidId).toBe('Invalid referral ID')
   expect(invalidLink).toBe('Invalid referral link - Please check the URL')
   expect(noId).toBe('Invalid Referral Link - No referral ID was provided in the URL.')
-  expect(referralSentences.invalidTourLink(undefined)).toBe('Invalid tour guide referral link - ID: missing')
+  expect(referralMessages.invalidTourLink(undefined)).toBe('Invalid tour guide referral link - ID: missing')
 })
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   ['abc', 'tour-guide', tour('abc')],
   ['tour-abc', 'general', tour('abc')],
   ['', 'general', badGeneral('Invalid referral ID')],
-  ['  ', 'tour-guide', { ...badTour('x'), sentence: 'Invalid referral ID' }],
+  ['  ', 'tour-guide', { ...badTour('x'), message: 'Invalid referral ID' }],
   [':id', 'general', badGeneral('Invalid referral ID')],
   ['a', 'general', badGeneral(invalidLink)],
   ['a b', 'general', badGeneral(invalidLink)],

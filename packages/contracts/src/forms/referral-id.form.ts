@@ -1,7 +1,7 @@
 import { string } from 'yup'
 
-import { withoutEndSlashes } from '../vocabulary/site-path.js'
-import { referralSentences } from './referral-sentences.js'
+import { withoutTrailingSlashes } from '../vocabulary/site-path.js'
+import { referralMessages } from './referral-messages.js'
 import { typedReferralId } from './typed-text.js'
 
 /** Who a link is from: anybody, or a tour guide (a Health Access Ambassador, REF-01). */
@@ -19,7 +19,7 @@ export type ReferralReading =
   | { readonly kind: 'link'; readonly id: string; readonly type: ReferralType }
   /** The page /refer without a code (REF-05, REF-10). */
   | { readonly kind: 'test-page' }
-  | { readonly kind: 'invalid'; readonly type: ReferralType; readonly sentence: string }
+  | { readonly kind: 'invalid'; readonly type: ReferralType; readonly message: string }
   | { readonly kind: 'none' }
 
 /** True for 2 to 64 characters without white space, slashes and characters nobody sees (REF-20, D-10). */
@@ -31,11 +31,11 @@ export function isReferralId(id: string): boolean {
 
 /** An optional referral id as other forms carry it (D-14). */
 export function optionalReferralId() {
-  const sentence = 'A referral ID has 2 to 64 characters without spaces'
+  const message = 'A referral ID has 2 to 64 characters without spaces'
   return string()
     .transform((value: unknown) => (value === null || value === '' ? undefined : value))
     .transform((value: unknown) => (typeof value === 'string' ? typedReferralId(value) : value))
-    .test('referral-id', sentence, (value) => value === undefined || isReferralId(value))
+    .test('referral-id', message, (value) => value === undefined || isReferralId(value))
 }
 
 /**
@@ -46,10 +46,10 @@ export function readReferralPath(path: string): ReferralReading {
   const [, prefix, rest = ''] =
     /^\/(refer|r|t)(?:\/([^?#]*))?(?:[?#]|$)/is.exec(path.slice(0, maxReferralPathLength)) ?? []
   if (prefix === undefined) return { kind: 'none' }
-  const segment = withoutEndSlashes(rest)
+  const segment = withoutTrailingSlashes(rest)
   switch (prefix.toLowerCase()) {
     case 'r':
-      return generalLink(segment, referralSentences.invalidLink)
+      return generalLink(segment, referralMessages.invalidLink)
     case 't':
       return tourLink(segment)
     default:
@@ -62,36 +62,36 @@ export function readReferralPath(path: string): ReferralReading {
  * (REF-13, REF-22).
  */
 export function readBareReferralId(text: string, type: ReferralType): ReferralReading {
-  const segment = withoutEndSlashes(text.slice(0, maxReferralPathLength)).split('/').at(-1) ?? ''
-  if (isMissing(decoded(segment))) return { kind: 'invalid', type, sentence: referralSentences.invalidId }
-  return type === 'tour-guide' ? tourLink(segment) : generalLink(segment, referralSentences.invalidId)
+  const segment = withoutTrailingSlashes(text.slice(0, maxReferralPathLength)).split('/').at(-1) ?? ''
+  if (isMissing(decoded(segment))) return { kind: 'invalid', type, message: referralMessages.invalidId }
+  return type === 'tour-guide' ? tourLink(segment) : generalLink(segment, referralMessages.invalidId)
 }
 
 function referLink(segment: string): ReferralReading {
   const [, tourId] = /^tour(?:[-/](.*))?$/is.exec(segment) ?? []
-  return /^tour(?:[-/]|$)/i.test(segment) ? tourLink(tourId ?? '') : generalLink(segment, referralSentences.noId)
+  return /^tour(?:[-/]|$)/i.test(segment) ? tourLink(tourId ?? '') : generalLink(segment, referralMessages.noId)
 }
 
 function generalLink(segment: string, whenMissing: string): ReferralReading {
   const text = decoded(segment)
-  if (isMissing(text)) return { kind: 'invalid', type: 'general', sentence: whenMissing }
+  if (isMissing(text)) return { kind: 'invalid', type: 'general', message: whenMissing }
   const id = typedReferralId(text ?? '')
   if (/^tour-/i.test(id)) return tourLinkOf(id.slice('tour-'.length))
-  if (!isReferralId(id)) return { kind: 'invalid', type: 'general', sentence: referralSentences.invalidLink }
+  if (!isReferralId(id)) return { kind: 'invalid', type: 'general', message: referralMessages.invalidLink }
   return { kind: 'link', type: 'general', id }
 }
 
 function tourLink(segment: string): ReferralReading {
   const text = decoded(segment)
   if (text !== undefined) return tourLinkOf(text)
-  return { kind: 'invalid', type: 'tour-guide', sentence: referralSentences.invalidTourLink(visible(segment)) }
+  return { kind: 'invalid', type: 'tour-guide', message: referralMessages.invalidTourLink(visible(segment)) }
 }
 
 function tourLinkOf(text: string): ReferralReading {
   const id = typedReferralId(text)
   if (isReferralId(id)) return { kind: 'link', type: 'tour-guide', id }
   const said = isMissing(text) ? undefined : visible(text)
-  return { kind: 'invalid', type: 'tour-guide', sentence: referralSentences.invalidTourLink(said) }
+  return { kind: 'invalid', type: 'tour-guide', message: referralMessages.invalidTourLink(said) }
 }
 
 function isMissing(id: string | undefined): boolean {

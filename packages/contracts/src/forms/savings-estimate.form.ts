@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup'
 
 import { savingsCountryValues, savingsProcedureValues, maxHomePriceUsd } from '../vocabulary/savings-options.js'
-import { amountUsd, oneOfList } from './fields.js'
+import { amountUsd, listOption } from './fields.js'
 
 const country = 'Please select your country'
 const procedure = 'Please select a medical procedure'
@@ -9,8 +9,8 @@ const homePrice = `Home price must be a number of US dollars above 0 and at most
 
 /** What the savings calculator is asked, with its sentences (CALC-04, CALC-06..08, D-31). */
 export const savingsEstimateForm = object({
-  country: oneOfList(savingsCountryValues, country).required(country),
-  procedure: oneOfList(savingsProcedureValues, procedure).required(procedure),
+  country: listOption(savingsCountryValues, country).required(country),
+  procedure: listOption(savingsProcedureValues, procedure).required(procedure),
   /** What the person would pay at home; replaces our reference price. */
   homePriceUsd: amountUsd(homePrice)
     .meta({ max: maxHomePriceUsd })

@@ -1,12 +1,12 @@
 import { object, type InferType } from 'yup'
 
-import { homePlaceValues } from '../vocabulary/home-places.js'
+import { homeLocationValues } from '../vocabulary/home-places.js'
 import { namedTreatmentTypes } from '../vocabulary/treatments.js'
 import { furthestTravelDays, travelDateToleranceDays } from '../vocabulary/trip-options.js'
-import { calendarDate, oneOfList } from './fields.js'
+import { calendarDate, listOption } from './fields.js'
 import { daysAhead } from './travel-dates.js'
 
-const sentences = {
+const messages = {
   procedure: 'Please select a medical procedure',
   date: 'Please choose a day, such as 2027-03-04',
   past: 'This day has passed. Please choose today or a later day',
@@ -26,17 +26,17 @@ const nowOf = (context: unknown) => {
 
 /** The flight out and where from, with a sentence for a day that has passed or is too far. Reading needs the time. */
 export const stayTimelineForm = object({
-  procedure: oneOfList(procedureSlugs, sentences.procedure).required(sentences.procedure),
-  date: calendarDate(sentences.date)
-    .test('not-past', sentences.past, (value, { options }) => {
+  procedure: listOption(procedureSlugs, messages.procedure).required(messages.procedure),
+  date: calendarDate(messages.date)
+    .test('not-past', messages.past, (value, { options }) => {
       const days = value ? daysAhead(value, nowOf(options.context)) : NaN
       return !value || Number.isNaN(days) || days >= -travelDateToleranceDays
     })
-    .test('not-far', sentences.far, (value, { options }) => {
+    .test('not-far', messages.far, (value, { options }) => {
       const days = value ? daysAhead(value, nowOf(options.context)) : NaN
       return !value || Number.isNaN(days) || days <= furthestTravelDays + travelDateToleranceDays
     }),
-  home: oneOfList(homePlaceValues, sentences.home),
+  home: listOption(homeLocationValues, messages.home),
 }).exact('This form has no such field')
 
 export type StayTimelineInput = InferType<typeof stayTimelineForm>

@@ -110,8 +110,8 @@ describe('a field that will not do is answered by its sentence', () => {
       'companionTravelNeeds',
       'Please use at most 2000 characters',
     ],
-  ])('[%s] %j', (_row, changes, path, sentence) => {
-    expect(sentencesOf(changes)).toEqual({ [path]: sentence })
+  ])('[%s] %j', (_row, changes, path, message) => {
+    expect(sentencesOf(changes)).toEqual({ [path]: message })
   })
 })
 

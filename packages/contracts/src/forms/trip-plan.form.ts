@@ -16,7 +16,7 @@ import {
   emailAddress,
   fullName,
   line,
-  oneOfList,
+  listOption,
   optionalTick,
   optionalTimeZone,
   paragraph,
@@ -58,12 +58,12 @@ export const countryFields = {
  */
 export const tripPlanForm = object({
   fullName: fullName(),
-  age: oneOfList(ages, 'Age is required').required('Age is required'),
+  age: listOption(ages, 'Age is required').required('Age is required'),
   ...countryFields,
   travelingFromCity: line(),
   email: emailAddress('Please enter a valid email address'),
   phoneNumber: phone(),
-  treatmentType: oneOfList(treatmentTypeNames, 'Treatment type is required').required('Treatment type is required'),
+  treatmentType: listOption(treatmentTypeNames, 'Treatment type is required').required('Treatment type is required'),
   medicalProcedure: line()
     .required('Medical procedure is required')
     .test(
@@ -76,11 +76,11 @@ export const tripPlanForm = object({
   estimatedTreatmentDate: dateOfTravel(),
   preferredTravelDates: dateOfTravel(),
   tripDuration: line(),
-  accommodationType: oneOfList(accommodationTypes, 'Accommodation type is required').required(
+  accommodationType: listOption(accommodationTypes, 'Accommodation type is required').required(
     'Accommodation type is required',
   ),
   otherAccommodationType: line(),
-  hotelPreference: oneOfList(hotelPreferences, 'Hotel preference is required').test(
+  hotelPreference: listOption(hotelPreferences, 'Hotel preference is required').test(
     'with-hotel',
     'Hotel preference is required',
     (value, { parent }) =>
@@ -97,7 +97,7 @@ export const tripPlanForm = object({
         .test('nights', nightsRange, (value) => !value || isNumberOfNights(value))
       return accommodationType ? nights.required('Number of nights is required') : nights
     }),
-  isCompanionTraveling: oneOfList(companionAnswers, 'Please specify if a companion is traveling').required(
+  isCompanionTraveling: listOption(companionAnswers, 'Please specify if a companion is traveling').required(
     'Please specify if a companion is traveling',
   ),
   companionName: personName().test(

@@ -93,8 +93,8 @@ test.each([...fields, ofALink])('$kind in $path: each is stored as it was meant 
 
   expect(rows.length).toBeGreaterThan(3)
   expect(rows.map(([, typed]) => [typed, ...readOf(field, typed)])).toEqual(
-    rows.map(([, typed, stored, sentence]) => {
-      const refused = sentence === undefined ? undefined : expect.stringContaining(sentence)
+    rows.map(([, typed, stored, message]) => {
+      const refused = message === undefined ? undefined : expect.stringContaining(message)
       return [typed, stored, stored === undefined ? (refused ?? saidOfNothing) : undefined]
     }),
   )

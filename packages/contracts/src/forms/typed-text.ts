@@ -8,7 +8,7 @@ import { maxLengths } from '../vocabulary/trip-options.js'
 /** Marks nobody sees; joiners and variation selectors are part of how names and signs are spelled. */
 const unseen = /(?![\u200C\u200D\p{VS}])[\p{DI}\uFFF9-\uFFFC\p{Cs}]/gu
 /** Arabic beside Latin needs these two marks to stand in order; the third is the Arabic letter mark. */
-const directionMarks = /[\u200E\u200F\u061C]/
+const directionSigns = /[\u200E\u200F\u061C]/
 /** Turns round what follows, so that it reads as something else; a person types it anew. */
 const reversal = '\u202E'
 const printableAscii = /^[ -~]*$/
@@ -28,7 +28,7 @@ export function typedLine(text: string): string {
 export function typedParagraph(text: string): string {
   if (printableAscii.test(text)) return text.trim()
   const plain = withoutControls(text.replace(lineBreaks, '\n'))
-  return trimmed(plain.replace(unseen, (mark) => (directionMarks.test(mark) ? mark : '')).normalize('NFC'))
+  return trimmed(plain.replace(unseen, (mark) => (directionSigns.test(mark) ? mark : '')).normalize('NFC'))
 }
 
 /** Old Windows programs put quotes and dashes where Unicode has controls. */
@@ -49,7 +49,7 @@ function trimmed(text: string): string {
 }
 
 function isEdge(sign: string): boolean {
-  return sign.trim() === '' || directionMarks.test(sign) || sign === '\u200C' || sign === '\u200D'
+  return sign.trim() === '' || directionSigns.test(sign) || sign === '\u200C' || sign === '\u200D'
 }
 
 /** The first sign of a text that `refused` finds, as a person can look it up: `U+202E`. */
@@ -59,9 +59,9 @@ export function nameSign(text: string | null | undefined, refused: RegExp): stri
 }
 
 /** What a line may not hold; `typedLine` leaves few of them. */
-export const refusedInLine = /(?![\u200C\u200D\p{VS}])[\p{DI}\p{Cc}\p{Zl}\p{Zp}\uFFF9-\uFFFC\p{Cs}]/u
+export const disallowedInLine = /(?![\u200C\u200D\p{VS}])[\p{DI}\p{Cc}\p{Zl}\p{Zp}\uFFF9-\uFFFC\p{Cs}]/u
 /** What a paragraph may not hold. */
-export const refusedInParagraph = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u
+export const disallowedInParagraph = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u
 
 /**
  * Numbers as keyboards all over the world write them, in the digits and signs that everything after them reads: digits

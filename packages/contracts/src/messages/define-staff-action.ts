@@ -18,10 +18,10 @@ const changedField = object({
  * are said to have changed, never from what to what. Each service declares its own by this.
  */
 export function defineStaffActionCompleted(service: ServiceName) {
-  return defineEvent(`${service}.staff-action.done`, 1, {
+  return defineEvent(`${service}.staff-action.completed`, 1, {
     payload: () =>
       object({
-        actId: recordId(),
+        actionId: recordId(),
         doneAt: string().required(),
         actor: object({
           /** `system` where the platform itself acted. */
@@ -39,7 +39,7 @@ export function defineStaffActionCompleted(service: ServiceName) {
     publisher: service,
     consumers: ['identity'],
     broadcastTo: ['gateway'],
-    subjectKey: 'actId',
+    subjectKey: 'actionId',
   })
 }
 
@@ -48,7 +48,7 @@ export function defineStaffActionCompleted(service: ServiceName) {
  * noted beside the other security events (S14). What was asked is named by the question alone; it was not read.
  */
 export function defineStaffActionDenied(service: ServiceName) {
-  return defineEvent(`${service}.staff-action.refused`, 1, {
+  return defineEvent(`${service}.staff-action.denied`, 1, {
     payload: () =>
       object({
         refusalId: recordId(),

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from './site-path.js'
+import { withoutTrailingSlashes } from './site-path.js'
 
 /** Closed lists of the ambassador application (AMB-06..AMB-10), values on the wire with the words people read. */
 
@@ -53,5 +53,5 @@ export const ambassadorNames = {
 
 /** D-41: the type the form has preselected at each of its paths. */
 export function preselectedType(path: string): ApplicantType {
-  return withoutEndSlashes(path) === '/become-tour-guide' ? 'tour-guide' : 'affiliate'
+  return withoutTrailingSlashes(path) === '/become-tour-guide' ? 'tour-guide' : 'affiliate'
 }

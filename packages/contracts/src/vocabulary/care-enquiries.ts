@@ -1,11 +1,15 @@
-import { promisedAnswerHours } from './trip-options.js'
+import { promisedReplyHours } from './trip-options.js'
 
 /** What is told while a promised answer is missing, by the hours since it was asked for; each once (GEN-07, D-50). */
-export const promiseMarks = { 'half-over': 12, 'nearly-over': 20, overdue: promisedAnswerHours } as const
-export type PromiseMark = keyof typeof promiseMarks
+export const promiseThresholds = { 'half-over': 12, 'nearly-over': 20, overdue: promisedReplyHours } as const
+export type PromiseThreshold = keyof typeof promiseThresholds
 
 /** In the order in which they come. */
-export const promiseMarkNames = ['half-over', 'nearly-over', 'overdue'] as const satisfies readonly PromiseMark[]
+export const promiseThresholdNames = [
+  'half-over',
+  'nearly-over',
+  'overdue',
+] as const satisfies readonly PromiseThreshold[]
 
 /** Below so many promises a share says nothing, on the desk and in public alike. */
 export const minPromisesForShare = 20
@@ -93,7 +97,7 @@ export const careEventKinds = [
   'plan-approved',
   'draft-withdrawn',
   'health-withdrawn',
-  ...promiseMarkNames,
+  ...promiseThresholdNames,
 ] as const
 export type CareEventKind = (typeof careEventKinds)[number]
 

@@ -50,7 +50,7 @@ export const planBounds = { lines: 300, lineLength: 2000, length: 40_000, eviden
 const highRiskTreatments: readonly string[] = ['cardiology', 'oncology']
 
 /** Whether a plan for this kind of treatment, by its name, takes two people. What is not known takes two as well. */
-export function takesTwoPeople(treatmentType: string | undefined): boolean {
+export function requiresTwoApprovals(treatmentType: string | undefined): boolean {
   const known = treatmentTypes.find(({ name }) => name === treatmentType)
   return !known || highRiskTreatments.includes(known.slug)
 }

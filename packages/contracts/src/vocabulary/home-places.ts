@@ -1,5 +1,5 @@
 /** A place somebody travels from: its country as the trip planner calls it, and the clock that hangs there. */
-export interface HomePlace {
+export interface HomeLocation {
   /** What travels. */
   readonly value: string
   /** What people read. */
@@ -57,7 +57,7 @@ const places: readonly (readonly [value: string, country: string, city: string, 
   ['usa-new-york', 'United States', 'New York', 'America/New_York'],
 ]
 
-export const homePlaces: readonly HomePlace[] = places.map(([value, country, city, zone]) => ({
+export const homeLocations: readonly HomeLocation[] = places.map(([value, country, city, zone]) => ({
   value,
   country,
   city,
@@ -65,4 +65,4 @@ export const homePlaces: readonly HomePlace[] = places.map(([value, country, cit
   name: `${country} (${city})`,
 }))
 
-export const homePlaceValues = homePlaces.map(({ value }) => value)
+export const homeLocationValues = homeLocations.map(({ value }) => value)

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from './site-path.js'
+import { withoutTrailingSlashes } from './site-path.js'
 import { siteRoutes } from './site-routes.js'
 
 /** How a page loaded and answered, as Core Web Vitals name it (D-39). */
@@ -65,7 +65,7 @@ const inOrder = patterns.toSorted((a, b) => Number(b.isFixed) - Number(a.isFixed
 
 /** The name under which a path of the site is counted; what no route shows is the 404 page (ANA-01, D-70). */
 export function pageNameOf(path: string): PageName {
-  const plain = withoutEndSlashes(path) || '/'
+  const plain = withoutTrailingSlashes(path) || '/'
   return inOrder.find(({ matches }) => matches.test(plain))?.name ?? unknownPage
 }
 

@@ -3,7 +3,7 @@ export const agreementWays = ['form', 'paper', 'telephone'] as const
 export type AgreementWay = (typeof agreementWays)[number]
 
 /** The ways as people read them, behind 'agreed with them'. */
-export const agreementWayWords: Readonly<Record<string, string>> = {
+export const agreementMethodLabels: Readonly<Record<string, string>> = {
   form: 'by a form of theirs',
   paper: 'on paper',
   telephone: 'by telephone',

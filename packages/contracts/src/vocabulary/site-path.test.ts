@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 
 import { ownMsOf } from '../../../../tests/support/own-time.js'
-import { withoutEndSlashes } from './site-path.js'
+import { withoutTrailingSlashes } from './site-path.js'
 
 test.each([
   ['/faq', '/faq'],
@@ -10,13 +10,13 @@ test.each([
   ['/', ''],
   ['', ''],
 ])('%j without the slashes at its end is %j', (path, without) => {
-  expect(withoutEndSlashes(path)).toBe(without)
+  expect(withoutTrailingSlashes(path)).toBe(without)
 })
 
 test('a long run of slashes that does not end a path costs nothing [S1, G2]', async () => {
   const path = `${'/'.repeat(100_000)}x`
 
   // The expression for it takes ten seconds.
-  expect(await ownMsOf(() => withoutEndSlashes(path))).toBeLessThan(2000)
-  expect(withoutEndSlashes(path)).toBe(path)
+  expect(await ownMsOf(() => withoutTrailingSlashes(path))).toBeLessThan(2000)
+  expect(withoutTrailingSlashes(path)).toBe(path)
 })

@@ -4,7 +4,7 @@ import {
   effectiveRights,
   isStaffRole,
   mayDo,
-  needsFreshSignIn,
+  requiresReauthentication,
   permissions,
   rolesWith,
   staffRoles,
@@ -58,7 +58,7 @@ key:manage                 F .     .    .      .      .     .     .      x
 audit:read                   .     .    .      .      .     .     x      x
 self:profile                 x     x    x      x      x     x     x      x
 self:sessions                x     x    x      x      x     x     x      x
-self:means                 F x     x    x      x      x     x     x      x
+self:sign-in-methods       F x     x    x      x      x     x     x      x
 `
 const rows = matrix
   .trim()
@@ -67,7 +67,12 @@ const rows = matrix
   .map((line) => {
     const [permission = '', ...cells] = line.trim().split(/\s+/)
     const flags = /^[FU]+$/.test(cells[0] ?? '') ? cells.shift() : ''
-    return { permission, isFresh: flags?.includes('F') === true, isUnused: flags?.includes('U') === true, cells }
+    return {
+      permission,
+      isRecentlyAuthenticated: flags?.includes('F') === true,
+      isUnused: flags?.includes('U') === true,
+      cells,
+    }
   })
 
 test('the vocabulary holds the permissions of the matrix and no other [ADM-09, D-37]', () => {
@@ -77,17 +82,17 @@ test('the vocabulary holds the permissions of the matrix and no other [ADM-09, D
 
 test.each(rows)(
   '$permission is had by the roles of the matrix alone [ADM-09, D-37]',
-  ({ permission, isFresh, isUnused, cells }) => {
+  ({ permission, isRecentlyAuthenticated, isUnused, cells }) => {
     const known = permissions.find((name) => name === permission)!
     const limitOf = { x: undefined, m: 'masked', o: 'own-plans' }
 
-    expect(needsFreshSignIn(known)).toBe(isFresh)
+    expect(requiresReauthentication(known)).toBe(isRecentlyAuthenticated)
     for (const [at, role] of staffRoles.entries()) {
       const cell = cells[at] as keyof typeof limitOf | '.'
       expect({ role, may: mayDo([role], known) }).toEqual({ role, may: cell !== '.' })
       const right = effectiveRights([role]).find((found) => found.permission === known)
       if (cell === '.' || isUnused) expect(right).toBeUndefined()
-      else expect(right).toMatchObject({ limit: limitOf[cell], needsFreshSignIn: isFresh })
+      else expect(right).toMatchObject({ limit: limitOf[cell], needsFreshSignIn: isRecentlyAuthenticated })
     }
   },
 )

@@ -10,7 +10,7 @@ interface Right {
   readonly words: string
   readonly roles: readonly StaffRole[]
   /** Whether it asks for a sign-in of the last ten minutes. */
-  readonly isFresh?: true
+  readonly isRecentlyAuthenticated?: true
   /** Nothing asks for it yet, so that nobody is told that they may; a test holds the two together. */
   readonly opensNothing?: true
 }
@@ -30,8 +30,8 @@ const rights = {
   'enquiry:assign': { words: 'assign enquiries to others', roles: [lead] },
   'enquiry:report': { words: 'read the report on the promise of an answer', roles: [lead, auditor] },
   'template:edit': { words: 'edit the templates of answers', roles: [lead] },
-  'enquiry:export': { words: "export a person's record", roles: [lead], isFresh: true },
-  'enquiry:erase': { words: "erase a person's record", roles: [lead], isFresh: true },
+  'enquiry:export': { words: "export a person's record", roles: [lead], isRecentlyAuthenticated: true },
+  'enquiry:erase': { words: "erase a person's record", roles: [lead], isRecentlyAuthenticated: true },
   'plan:read': { words: 'read drafted plans', roles: [agent, lead, doctor, auditor] },
   'plan:edit': { words: 'edit drafted plans', roles: [agent, lead, doctor] },
   'plan:approve': { words: 'approve plans', roles: [lead, doctor] },
@@ -45,10 +45,14 @@ const rights = {
   'referral-code:manage': {
     words: 'assign, revoke and merge referral codes',
     roles: [lead, admin],
-    isFresh: true,
+    isRecentlyAuthenticated: true,
     opensNothing: true,
   },
-  'ambassador:read-document': { words: "open applicants' documents", roles: [lead, admin], isFresh: true },
+  'ambassador:read-document': {
+    words: "open applicants' documents",
+    roles: [lead, admin],
+    isRecentlyAuthenticated: true,
+  },
   'referral:report': {
     words: 'read what referrals brought, in counts',
     roles: [lead, editor, auditor, admin],
@@ -58,22 +62,35 @@ const rights = {
   'content:write': { words: 'write drafts of content', roles: [writer, editor], opensNothing: true },
   'content:publish': { words: 'publish, schedule and restore content', roles: [editor], opensNothing: true },
   'setting:edit': { words: "change the site's settings", roles: [editor], opensNothing: true },
-  'price:publish': { words: 'publish prices', roles: [editor], isFresh: true, opensNothing: true },
-  'claim:publish': { words: 'publish claims', roles: [editor], isFresh: true, opensNothing: true },
-  'legal:publish': { words: 'publish legal documents', roles: [editor], isFresh: true, opensNothing: true },
+  'price:publish': { words: 'publish prices', roles: [editor], isRecentlyAuthenticated: true, opensNothing: true },
+  'claim:publish': { words: 'publish claims', roles: [editor], isRecentlyAuthenticated: true, opensNothing: true },
+  'legal:publish': {
+    words: 'publish legal documents',
+    roles: [editor],
+    isRecentlyAuthenticated: true,
+    opensNothing: true,
+  },
   'newsletter:write': { words: 'write newsletters', roles: [writer, editor], opensNothing: true },
-  'newsletter:send': { words: 'send newsletters', roles: [editor], isFresh: true, opensNothing: true },
+  'newsletter:send': { words: 'send newsletters', roles: [editor], isRecentlyAuthenticated: true, opensNothing: true },
   'site:read': { words: 'read the site map, indexing and performance', roles: [writer, editor, ops, auditor, admin] },
   'site:index': { words: 'generate and submit the site map', roles: [editor, ops] },
   'queue:read': { words: 'see queues and dead letters', roles: [ops, auditor] },
   'queue:replay': { words: 'replay and discard dead letters', roles: [ops] },
-  'staff:manage': { words: 'invite and disable people and change their roles', roles: [admin], isFresh: true },
-  'session:manage': { words: "end other people's sessions", roles: [admin], isFresh: true },
-  'key:manage': { words: 'make and revoke API keys', roles: [admin], isFresh: true },
+  'staff:manage': {
+    words: 'invite and disable people and change their roles',
+    roles: [admin],
+    isRecentlyAuthenticated: true,
+  },
+  'session:manage': { words: "end other people's sessions", roles: [admin], isRecentlyAuthenticated: true },
+  'key:manage': { words: 'make and revoke API keys', roles: [admin], isRecentlyAuthenticated: true },
   'audit:read': { words: 'read the audit trail, sign-ins and refusals', roles: [auditor, admin] },
   'self:profile': { words: 'see their own account and the names of the team', roles: staffRoles },
   'self:sessions': { words: 'see and end their own sessions', roles: staffRoles },
-  'self:means': { words: 'change their own password and second factors', roles: staffRoles, isFresh: true },
+  'self:sign-in-methods': {
+    words: 'change their own password and second factors',
+    roles: staffRoles,
+    isRecentlyAuthenticated: true,
+  },
 } as const satisfies Record<string, Right>
 
 export type Permission = keyof typeof rights
@@ -121,9 +138,9 @@ export function rolesWith(permission: Permission): readonly StaffRole[] {
 }
 
 /** Whether a permission asks for a sign-in of the last ten minutes, whoever has it. */
-export function needsFreshSignIn(permission: Permission): boolean {
+export function requiresReauthentication(permission: Permission): boolean {
   const right: Right = rights[permission]
-  return right.isFresh ?? false
+  return right.isRecentlyAuthenticated ?? false
 }
 
 /** Whether nothing asks for a permission yet. */
@@ -142,7 +159,7 @@ export function effectiveRights(roles: readonly StaffRole[]): readonly Effective
     .map((permission) => {
       const limit = limitOf(roles, permission)
       const words = limit ? `${rights[permission].words} (${limitWords[limit]})` : rights[permission].words
-      return { permission, words, needsFreshSignIn: needsFreshSignIn(permission), limit }
+      return { permission, words, needsFreshSignIn: requiresReauthentication(permission), limit }
     })
 }
 

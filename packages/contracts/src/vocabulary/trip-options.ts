@@ -39,4 +39,4 @@ export const maxLengths = { name: 120, email: 254, phone: 40, choice: 200, text:
 export const maxAmountUsd = 10_000_000
 
 /** GEN-07: an answer is promised within a day. */
-export const promisedAnswerHours = 24
+export const promisedReplyHours = 24

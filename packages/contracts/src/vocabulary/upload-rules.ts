@@ -31,7 +31,7 @@ export const maxPdfPages = 10
 export const uploadLifeMinutes = 30
 
 /** The sentences of a file that is not taken; each says what to do. */
-export const uploadSentences = {
+export const uploadMessages = {
   tooLarge: 'This file is larger than 10 MB. Please choose a smaller one.',
   empty: 'This file is empty. Please choose another one.',
   name: "This file name isn't supported. Please rename the file, for example to passport.pdf, and choose it again.",

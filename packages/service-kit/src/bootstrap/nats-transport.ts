@@ -13,7 +13,7 @@ import { EventConsumer, type EventConsumerDeps } from '../events/event-consumer.
 import { operationHandlers } from '../operations/operation-handlers.js'
 import { stubProcessState, type ProcessState } from '../operations/process-state.js'
 
-const described = { seneb_events_waiting: 'Events that a consumer has still to hear, by consumer' }
+const described = { seneb_events_waiting: 'Events that a consumer has not processed yet, by consumer' }
 
 /**
  * Nest's transport strategy for our bus: every `@HandleRequest` method becomes a queue subscription, every `@HandleEvent` method

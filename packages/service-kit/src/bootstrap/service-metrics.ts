@@ -16,7 +16,7 @@ function observeBacklog(dataSource: PooledDataSource): void {
     {
       seneb_outbox_waiting: 'Events not yet published',
       seneb_outbox_oldest_seconds: 'Age of the oldest waiting event',
-      seneb_dead_letters: 'Dead letters nobody has replayed',
+      seneb_dead_letters: 'Dead letters that were not replayed',
     },
     async () => {
       const { rows } = await dataSource.pool.query<Backlog>(backlogSql)

@@ -256,8 +256,8 @@ describe('saying and hearing', () => {
     await say()
     await eventually(everythingHeard)
 
-    const [entry] = await enquiry.postgres.db.read((tx) => tx.find(OutboxEntry, { order: { said_at: 'desc' } }))
-    const body = Buffer.from(JSON.stringify({ id: entry?.id, at: entry?.said_at, data: entry?.payload }))
+    const [entry] = await enquiry.postgres.db.read((tx) => tx.find(OutboxEntry, { order: { occurred_at: 'desc' } }))
+    const body = Buffer.from(JSON.stringify({ id: entry?.id, at: entry?.occurred_at, data: entry?.payload }))
     const again = planning.server.handlers.get(consumer)?.handle({ subject: String(entry?.subject), body })
     await expect(again).rejects.toBeInstanceOf(DuplicateEvent)
 

@@ -8,7 +8,7 @@ export class OutboxEntry {
   /** Personal fields are sealed for the event's one hearer. */
   @Column({ type: 'jsonb' }) payload: unknown
   @Column({ type: 'text', nullable: true }) traceparent?: string
-  @Column({ type: 'timestamptz' }) said_at: Date
+  @Column({ type: 'timestamptz' }) occurred_at: Date
 }
 
 /** An entry of the outbox that is not published yet, or is to be published again; the row goes when it is. */
@@ -23,7 +23,7 @@ export class UnpublishedEntry {
 export class InboxEntry {
   @PrimaryColumn({ type: 'text' }) consumer: string
   @PrimaryColumn({ type: 'uuid' }) event_id: string
-  @Column({ type: 'timestamptz' }) heard_at: Date
+  @Column({ type: 'timestamptz' }) processed_at: Date
 }
 
 /** An event that could not be handled, stored with its reason until someone replays it, 30 days at most. */
@@ -38,7 +38,7 @@ export class DeadLetter {
   /** Why, without personal data: a sentence of ours or the error's class and code. */
   @Column({ type: 'text' }) reason: string
   @Column({ type: 'int' }) deliveries: number
-  @Column({ type: 'timestamptz' }) died_at: Date
+  @Column({ type: 'timestamptz' }) failed_at: Date
   @Column({ type: 'text', default: 'dead' }) state?: 'dead' | 'replay' | 'replayed' | 'discarded'
   /** How often it was handled again. */
   @Column({ type: 'int', default: 0 }) replays?: number
@@ -58,7 +58,7 @@ export class IdempotencyKey {
   /** A digest of the request under the service's own key, so that nobody can try forms against it. */
   @Column({ type: 'text' }) request_hash: string
   @Column({ type: 'jsonb' }) reply: unknown
-  @Column({ type: 'timestamptz' }) answered_at: Date
+  @Column({ type: 'timestamptz' }) replied_at: Date
 }
 
 export const kitEntities = [OutboxEntry, UnpublishedEntry, InboxEntry, DeadLetter, IdempotencyKey]

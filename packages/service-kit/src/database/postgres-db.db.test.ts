@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => postgres.close())
 
 const anInboxEntry = (event_id: string) =>
-  Object.assign(new InboxEntry(), { consumer: 'test', event_id, heard_at: new Date('2026-11-21T12:00:00Z') })
+  Object.assign(new InboxEntry(), { consumer: 'test', event_id, processed_at: new Date('2026-11-21T12:00:00Z') })
 
 test('rows and what is said about them go out as one statement [P9]', async () => {
   const event = aTripPlanSubmitted()
@@ -37,7 +37,7 @@ test('rows and what is said about them go out as one statement [P9]', async () =
 })
 
 test('a statement that is a transaction by itself goes out alone [P9]', async () => {
-  const sql = '/* test */ update inbox set heard_at = now() where consumer = $1 returning consumer'
+  const sql = '/* test */ update inbox set processed_at = now() where consumer = $1 returning consumer'
 
   const statements = await statementsOf(() => postgres.db.run(sql, ['test']))
 
@@ -86,7 +86,7 @@ test('when one row cannot be stored, nothing is stored and nothing is said', asy
 })
 
 test('a throw after a change takes the change back', async () => {
-  const key = { operation: 'a', key_digest: 'b', request_hash: 'c', reply: {}, answered_at: new Date() }
+  const key = { operation: 'a', key_digest: 'b', request_hash: 'c', reply: {}, replied_at: new Date() }
 
   const writing = postgres.db.write(async (tx) => {
     await tx.save(Object.assign(new IdempotencyKey(), key))

@@ -59,13 +59,13 @@ export class Transaction implements WriteTx {
     // Said as it will be heard: whatever JSON would drop or change is found here, by whoever wrote it.
     const data = JSON.parse(JSON.stringify(payload)) as Record<string, unknown>
     assertValid(event.payload, data)
-    const [id, said_at] = [newId(), new Date()]
+    const [id, occurred_at] = [newId(), new Date()]
     const entry = Object.assign(new OutboxEntry(), {
       id,
       subject: eventSubject(event, payload),
       payload: this.eventEncryption.seal(event, data, id),
       traceparent: currentTraceparent(),
-      said_at,
+      occurred_at,
     })
     this.outboxEntries.push(entry)
     this.pendingInserts.push(entry, Object.assign(new UnpublishedEntry(), { id }))

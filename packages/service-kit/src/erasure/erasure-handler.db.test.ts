@@ -84,7 +84,7 @@ async function said(): Promise<string> {
     error: new Error('tests'),
     message: { subject, body: new TextEncoder().encode('canary') },
   })
-  const key = { operation: 'tests', key: id, key_digest: id, request_hash: 'tests', answered_at: new Date() }
+  const key = { operation: 'tests', key: id, key_digest: id, request_hash: 'tests', replied_at: new Date() }
   await postgres.db.write((tx) => tx.save(Object.assign(new IdempotencyKey(), { ...key, reply: { id } })))
   await eventually('the stream has it', async () => (await subjects()).includes(subject))
   return id
@@ -120,7 +120,7 @@ async function stored(id: string): Promise<number[]> {
 test('what was said of a record and is not published yet leaves the list with its entry [LEGAL-05]', async () => {
   const [id, entryId] = [randomUUID(), randomUUID()]
   await postgres.db.run(
-    `/* test */ with entry as (insert into outbox (id, subject, payload, said_at)
+    `/* test */ with entry as (insert into outbox (id, subject, payload, occurred_at)
       values ($1::uuid, 'enquiry.ai-plan.requested.v1.' || $2::text, '{}', now()))
     insert into outbox_unpublished (id) values ($1::uuid)`,
     [entryId, id],
@@ -204,7 +204,7 @@ test('what comes late about an erased record, poison too, is taken for heard, so
   expect(handled).toEqual([])
 })
 
-const addSql = `/* addEffect */ insert into idempotency_keys (operation, key_digest, request_hash, reply, answered_at)
+const addSql = `/* addEffect */ insert into idempotency_keys (operation, key_digest, request_hash, reply, replied_at)
   values ('tests', $1, 'tests', '{}', now())`
 const effects = async (key: string) =>
   (await postgres.db.read((tx) => tx.find(IdempotencyKey, { where: { operation: 'tests', key_digest: key } }))).length

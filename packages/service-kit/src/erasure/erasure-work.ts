@@ -70,6 +70,6 @@ export async function replayLedger(
     await db.write((tx) => eraseRecords([{ erasureId, recordIds }], erasing, tx))
     count += 1
   }
-  if (count > 0) log.warn({ count }, 'erasures that this database did not know were done again')
+  if (count > 0) log.warn({ count }, 'erasures missing from this database were repeated')
   return count
 }

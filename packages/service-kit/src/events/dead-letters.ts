@@ -25,7 +25,7 @@ export async function storeDeadLetter(
     traceparent: message.traceparent,
     reason: reasonOf(error),
     deliveries,
-    died_at: ctx.now(),
+    failed_at: ctx.now(),
   })
   await ctx.db.write((tx) => tx.save(row))
 }
@@ -33,7 +33,7 @@ export async function storeDeadLetter(
 /** Why, in words that hold no personal data: our own sentence for poison, otherwise the error's class and code. */
 function reasonOf(error: unknown): string {
   if (error instanceof UnprocessableMessage) return error.message.slice(0, maxReasonLength)
-  if (!(error instanceof Error)) return 'something that is no Error was thrown'
+  if (!(error instanceof Error)) return 'a value that is not an Error was thrown'
   const { code } = error as { code?: unknown }
   return typeof code === 'string' ? `${error.name} ${code}` : error.name
 }
@@ -54,7 +54,7 @@ export async function replayRequestedDeadLetters(
   const requested = await ctx.db.read((tx) =>
     tx.query<Requested>(
       `/* requestedDeadLetters */ select id, consumer, subject, body, traceparent
-       from dead_letters where state = 'replay' order by died_at limit ${batchSize}`,
+       from dead_letters where state = 'replay' order by failed_at limit ${batchSize}`,
     ),
   )
   for (const deadLetter of requested) {
@@ -78,7 +78,7 @@ async function replay(
   { atRest }: Ctx,
 ): Promise<{ state: 'dead' | 'replayed'; reason?: string }> {
   const handler = handlers.get(deadLetter.consumer)
-  if (!handler) return { state: 'dead', reason: 'this service no longer hears that event' }
+  if (!handler) return { state: 'dead', reason: 'this service no longer consumes that event' }
   try {
     const body = atRest.open(deadLetter.body, deadLetter.id)
     await handler.handle({ subject: deadLetter.subject, body, traceparent: deadLetter.traceparent ?? undefined })

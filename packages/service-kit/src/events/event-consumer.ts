@@ -24,10 +24,10 @@ const retryWaitsMs = [500, 1000, 2000, 5000, 15_000, 60_000] as const
 /** The delivery that ends in dead letters when it fails too: about three minutes after the first. */
 const lastDelivery = 8
 /** What may become of a delivery. */
-const outcomes = ['heard', 'duplicate', 'retried', 'dead'] as const
+const outcomes = ['processed', 'duplicate', 'retried', 'dead_letter'] as const
 /** Whoever looks at the metrics does not wait longer for what NATS knows. */
 const infoDeadlineMs = 1000
-const consumerMissing = 'the consumer does not exist, waiting until the topology step has made it'
+const consumerMissing = 'the consumer does not exist yet, waiting for the topology step'
 
 export interface EventConsumerDeps {
   readonly service: ServiceName
@@ -54,7 +54,7 @@ export class EventConsumer implements EventHandler {
     private readonly deps: EventConsumerDeps,
   ) {
     this.consumer = consumerName(deps.service, event)
-    this.consumed = counter('seneb_events_heard', {
+    this.consumed = counter('seneb_events_consumed', {
       description: 'Deliveries, by consumer and outcome',
       labels: labelSets('outcome', outcomes).map((outcome) => ({ consumer: this.consumer, ...outcome })),
     })
@@ -86,7 +86,7 @@ export class EventConsumer implements EventHandler {
     const received = decodeEnvelope(this.event, message.body, this.deps.eventEncryption)
     await withTraceparent(message.traceparent, () =>
       withSpan(
-        `hear ${eventKey(this.event)}`,
+        `process ${eventKey(this.event)}`,
         { kind: SpanKind.CONSUMER, attributes: { 'seneb.consumer': this.consumer } },
         async () => {
           const once = createHandlerContext(this.deps.ctx, this.consumer, { id: received.id, recordId })
@@ -120,7 +120,7 @@ export class EventConsumer implements EventHandler {
         await this.consume()
       } catch (error) {
         if (!this.isStopping())
-          this.deps.log.warn({ consumer: this.consumer, err: error }, 'consuming ended, beginning again')
+          this.deps.log.warn({ consumer: this.consumer, err: error }, 'consuming stopped, restarting')
       }
       if (!this.isStopping()) await new Promise((resolve) => setTimeout(resolve, 500))
     }
@@ -163,7 +163,7 @@ export class EventConsumer implements EventHandler {
     try {
       await this.handle(delivered)
       message.ack()
-      this.count('heard')
+      this.count('processed')
     } catch (error) {
       if (error instanceof DuplicateEvent) {
         message.ack()
@@ -172,7 +172,7 @@ export class EventConsumer implements EventHandler {
         await this.deadLetter(message, delivered, error)
       } else {
         const retryInMs = retryWaitsMs[Math.min(deliveries, retryWaitsMs.length) - 1] ?? 500
-        deps.log.warn({ consumer, deliveries, retryInMs, err: error }, 'an event could not be heard, trying again')
+        deps.log.warn({ consumer, deliveries, retryInMs, err: error }, 'an event could not be processed, retrying')
         message.nak(retryInMs)
         this.count('retried')
       }
@@ -184,8 +184,8 @@ export class EventConsumer implements EventHandler {
     try {
       await storeDeadLetter(deps.ctx, { consumer, message: delivered, error, deliveries: message.info.deliveryCount })
       message.ack()
-      this.count('dead')
-      deps.log.error({ consumer, subject: message.subject, err: error }, 'an event was put into dead letters')
+      this.count('dead_letter')
+      deps.log.error({ consumer, subject: message.subject, err: error }, 'an event was moved to dead letters')
     } catch (storeError) {
       // Not even the dead letter could be stored: the message stays in the stream and comes back.
       deps.log.error({ consumer, err: storeError }, 'a dead letter could not be stored, the event stays in the stream')

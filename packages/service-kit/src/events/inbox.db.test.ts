@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** An effect that stands in for any: a row of one of the kit's own tables. */
 const effectSql = (from: string, deps = '') => `/* addEffect */ ${deps}
-  insert into idempotency_keys (operation, key_digest, request_hash, reply, answered_at)
+  insert into idempotency_keys (operation, key_digest, request_hash, reply, replied_at)
   select 'test', ${from} returning key_digest as key`
 const addSql = effectSql(`$1, '', '{}', now()`)
 const addByPartsSql = effectSql(`key, '', '{}', now() from own`, 'with own as (select $1::text as key)')

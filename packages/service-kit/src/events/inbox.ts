@@ -33,7 +33,7 @@ export function createHandlerContext(
     try {
       return await work()
     } catch (error) {
-      const isOver = isUniqueViolation(error, 'inbox_pkey') || isNullViolation(error, 'inbox', 'heard_at')
+      const isOver = isUniqueViolation(error, 'inbox_pkey') || isNullViolation(error, 'inbox', 'processed_at')
       throw isOver ? new DuplicateEvent(eventId, { cause: error }) : error
     }
   }
@@ -41,7 +41,7 @@ export function createHandlerContext(
     once(async () => {
       if (await isErased(recordId, ctx.db)) throw new DuplicateEvent(eventId)
       return ctx.db.write(async (tx) => {
-        await tx.save(Object.assign(new InboxEntry(), { consumer, event_id: eventId, heard_at: ctx.now() }))
+        await tx.save(Object.assign(new InboxEntry(), { consumer, event_id: eventId, processed_at: ctx.now() }))
         return fn(tx)
       })
     })
@@ -79,7 +79,7 @@ function withInboxRow(sql: string, count: number): string {
   }
   const [consumer = '', event = '', time = '', recordId = ''] = [1, 2, 3, 4].map((position) => `$${count + position}`)
   const processedAt = `case when not exists (select from erased_records where record_id = ${recordId}::uuid) then ${time}::timestamptz end`
-  const inboxRow = `inbox_row as (insert into inbox (consumer, event_id, heard_at)
+  const inboxRow = `inbox_row as (insert into inbox (consumer, event_id, processed_at)
     select ${consumer}::text, ${event}::uuid, ${processedAt})`
   const text = `${name} with ${inboxRow}${commonTables ? ',' : ''} ${remainder}`
   composed.set(sql, text)

@@ -46,7 +46,7 @@ test('a letter’s body is stored encrypted, and every letter ends after 30 days
   const bodies = await postgres.db.read((tx) => tx.find(DeadLetter))
   expect(bodies.map(({ body }) => body.toString('latin1')).join()).not.toContain('canary')
 
-  const aged = `/* age */ update dead_letters set died_at = now() - interval '31 days', state = $2 where subject = $1`
+  const aged = `/* age */ update dead_letters set failed_at = now() - interval '31 days', state = $2 where subject = $1`
   for (const [subject, state] of [
     ['x.v1.1', 'dead'],
     ['x.v1.2', 'replayed'],
@@ -60,6 +60,6 @@ test('a letter’s body is stored encrypted, and every letter ends after 30 days
   expect((await postgres.db.read((tx) => tx.find(DeadLetter))).map(({ subject }) => subject)).toEqual(['x.v1.sealed'])
   expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({
     count: 2,
-    msg: 'dead letters ended without having been replayed',
+    msg: 'dead letters expired without a replay',
   })
 })

@@ -52,7 +52,7 @@ export async function countDeadLetterReasons(db: Db): Promise<Output<Operations[
 /** Of `enquiry.trip-plan.submitted.v1.<id>`, the event with its version and the record it is about. */
 const eventName = String.raw`regexp_replace(subject, '\.[^.]+$', '')`
 const columns = `id, ${eventName} as "eventName", regexp_replace(subject, '^.*\\.', '') as "recordId", reason, deliveries,
-  replays, died_at as "diedAt", coalesce(last_tried_at, died_at) as "lastTriedAt", state, settled_at as "settledAt",
+  replays, failed_at as "diedAt", coalesce(last_tried_at, failed_at) as "lastTriedAt", state, settled_at as "settledAt",
   discard_reason as "discardReason"`
 
 /** $4 event with its version and $5 reason that are wanted alone, or null for any */
@@ -62,10 +62,10 @@ const matchesFilter = `($4::text is null or ${eventName} = $4) and ($5::text is 
  * What waits, oldest first. The place in the list is text, because a time in JavaScript is coarser than in Postgres.
  * $1 died at and $2 id of the last one of the page before, or null; $3 how many; $4 and $5 as above
  */
-const listOpenSql = `/* listOpenDeadLetters */ select ${columns}, died_at::text as position from dead_letters
+const listOpenSql = `/* listOpenDeadLetters */ select ${columns}, failed_at::text as position from dead_letters
   where state in ('dead', 'replay') and ${matchesFilter}
-    and ($1::timestamptz is null or (died_at, id) > ($1::timestamptz, $2::uuid))
-  order by died_at, id limit $3`
+    and ($1::timestamptz is null or (failed_at, id) > ($1::timestamptz, $2::uuid))
+  order by failed_at, id limit $3`
 
 /** What is settled, newest first. $1 settled at and $2 id of the last one of the page before; the others as above */
 const listSettledSql = `/* listSettledDeadLetters */ select ${columns}, settled_at::text as position from dead_letters
@@ -74,7 +74,7 @@ const listSettledSql = `/* listSettledDeadLetters */ select ${columns}, settled_
   order by settled_at desc, id desc limit $3`
 
 const countReasonsSql = `/* countDeadLetterReasons */ select ${eventName} as "eventName", reason,
-    count(*)::int as count, min(died_at) as "oldestAt"
+    count(*)::int as count, min(failed_at) as "oldestAt"
   from dead_letters where state = 'dead' group by 1, 2 order by 3 desc, 1, 2 limit 50`
 
 /** Only what waits still: of two who ask at once, one finds it. $1 ids */
@@ -85,7 +85,7 @@ export const requestReplaySql = `/* requestReplay */ update dead_letters set sta
 export const requestReplayOfReasonSql = `/* requestReplayOfReason */ update dead_letters set state = 'replay'
   where id = any(array(
     select id from dead_letters where state = 'dead' and ${eventName} = $1 and reason = $2
-    order by died_at, id limit $3 for update skip locked))
+    order by failed_at, id limit $3 for update skip locked))
     and state = 'dead'
   returning id`
 

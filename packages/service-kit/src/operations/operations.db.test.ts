@@ -43,9 +43,9 @@ const codeOf = (asking: Promise<unknown>) =>
     () => 'answered',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
-const acts = async () => {
-  const said = await service.ctx.db.read((tx) => tx.find(OutboxEntry, { order: { said_at: 'asc' } }))
-  return said.filter(({ subject }) => subject.includes('.staff-action.done.')).map(({ payload }) => payload)
+const auditActions = async () => {
+  const said = await service.ctx.db.read((tx) => tx.find(OutboxEntry, { order: { occurred_at: 'asc' } }))
+  return said.filter(({ subject }) => subject.includes('.staff-action.completed.')).map(({ payload }) => payload)
 }
 
 /** By hand from the matrix of roles. */
@@ -115,7 +115,7 @@ test('a replay is asked for once, is on the audit trail once, and the list says 
   expect((await list({ show: 'settled' })).deadLetters).toEqual([
     expect.objectContaining({ id, state: 'replayed', replays: 1 }),
   ])
-  expect(await acts()).toEqual([
+  expect(await auditActions()).toEqual([
     expect.objectContaining({ action: 'replay-dead-letters', object: { kind: 'dead-letter', id } }),
   ])
 })
@@ -144,7 +144,7 @@ test('of two people who replay or discard the same at once, one does and the oth
   ])
 
   expect(outcomes.toSorted()).toEqual(['DEAD_LETTERS_SETTLED', 'DEAD_LETTERS_SETTLED', 'answered'])
-  expect(await acts()).toHaveLength(1)
+  expect(await auditActions()).toHaveLength(1)
 })
 
 test('those that are on their way already stay so, and how many is told [R11]', async () => {
@@ -176,7 +176,7 @@ test('everything of one reason is replayed together after a fresh sign-in, and n
   expect(handled).toHaveLength(25)
   expect((await list()).deadLetters.map(({ reason }) => reason)).toEqual(['another reason', 'another reason'])
   expect(await codeOf(askAs(ops, asked.ReplayReason, chosen))).toBe('DEAD_LETTERS_SETTLED')
-  expect(await acts()).toHaveLength(1)
+  expect(await auditActions()).toHaveLength(1)
 })
 
 test('what is given up has a reason in words, and nothing of what it held is left [R11, S13]', async () => {
@@ -195,12 +195,12 @@ test('what is given up has a reason in words, and nothing of what it held is lef
   ])
   const [row] = await service.ctx.db.read((tx) => tx.find(DeadLetter))
   expect(row?.body).toHaveLength(0)
-  expect(JSON.stringify(await acts())).not.toContain('Sent twice')
+  expect(JSON.stringify(await auditActions())).not.toContain('Sent twice')
 })
 
 test('10,000 dead letters are paged through by their order, each once, one statement for each page [R11, P9]', async () => {
   await service.ctx.db.write((tx) =>
-    tx.query(`/* fill */ insert into dead_letters (id, consumer, subject, body, reason, deliveries, died_at)
+    tx.query(`/* fill */ insert into dead_letters (id, consumer, subject, body, reason, deliveries, failed_at)
       select gen_random_uuid(), 'c', 'x.y.happened.v1.' || n, '', 'r', 1, now() - (n / 7) * interval '1 microsecond'
       from generate_series(1, 10000) n`),
   )
@@ -222,7 +222,7 @@ test('10,000 dead letters are paged through by their order, each once, one state
 
 test('the outbox tells what waits by its event, and how long [R11]', async () => {
   await service.ctx.db.write((tx) =>
-    tx.query(`/* fill */ with said as (insert into outbox (id, subject, payload, said_at)
+    tx.query(`/* fill */ with said as (insert into outbox (id, subject, payload, occurred_at)
         select gen_random_uuid(), 'x.y.happened.v1.' || n, '{}', now() from generate_series(1, 3) n returning id)
       insert into outbox_unpublished (id, stored_at)
       select id, now() - row_number() over () * interval '1 minute' from said`),

@@ -44,7 +44,7 @@ export async function operatedService(processState?: ProcessState): Promise<Oper
     connectBus({ name: 'notification', url: nats.urlOf('notification'), log }),
     connectBus({ name: 'gateway', url: nats.urlOf('gateway'), log }),
   ])
-  const tokenVerifier = new IdentityTokenVerifier(publicTokenKey(testKey('pass')))
+  const tokenVerifier = new IdentityTokenVerifier(publicTokenKey(testKey('identity-token')))
   const asked = { ...ctx, db: actingOnce(postgres.db, 'notification') }
   const deps = {
     bus,
@@ -63,8 +63,8 @@ export async function operatedService(processState?: ProcessState): Promise<Oper
     ctx,
     postgres,
     askAs: async (roles, question, input, ageS = 0) => {
-      const pass = roles && (await passOf(roles, ctx.now(), ageS))
-      return client.request(question, input, { identityToken: pass })
+      const identityToken = roles && (await tokenFor(roles, ctx.now(), ageS))
+      return client.request(question, input, { identityToken })
     },
     close: async () => {
       await gateway.drain()
@@ -75,12 +75,12 @@ export async function operatedService(processState?: ProcessState): Promise<Oper
   }
 }
 
-function passOf(roles: readonly StaffRole[], now: Date, ageS: number): Promise<string> {
-  const { id: kid, key } = tokenSigningKey(testKey('pass'))
+function tokenFor(roles: readonly StaffRole[], now: Date, ageS: number): Promise<string> {
+  const { id: kid, key } = tokenSigningKey(testKey('identity-token'))
   const seconds = Math.floor(now.getTime() / 1000)
-  const claims = { sid: crypto.randomUUID(), name: 'Mona', title: 'Ops', roles: [...roles], fresh: seconds - ageS }
+  const claims = { sid: crypto.randomUUID(), name: 'Mona', title: 'Ops', roles: [...roles], auth_time: seconds - ageS }
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'EdDSA', typ: 'seneb-pass', kid })
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'seneb-staff-token', kid })
     .setIssuer('identity')
     .setSubject(crypto.randomUUID())
     .setIssuedAt(seconds)

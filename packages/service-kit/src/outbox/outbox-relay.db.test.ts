@@ -163,7 +163,7 @@ test('what waits in memory longer than an erasure waits for it is published from
     await postgres.db.run(`/* test */ delete from ${table} where id = $1`, [erased?.id])
 
   const longAgo = new Date(Date.now() - 3500)
-  relay.onCommit([erased, other].flatMap((entry) => (entry ? [{ ...entry, said_at: longAgo }] : [])))
+  relay.onCommit([erased, other].flatMap((entry) => (entry ? [{ ...entry, occurred_at: longAgo }] : [])))
   await eventually('the row is published', everythingPublished)
 
   expect(await messages()).toBe(before + 1)

@@ -15,7 +15,7 @@ import { PostgresDb } from '../database/postgres-db.js'
 import { WorkerLoop, type WorkerState } from '../workers/worker-loop.js'
 import { verifyStreamEpoch } from './stream-epoch.js'
 
-interface UnpublishedOutboxEntry extends Pick<OutboxEntry, 'id' | 'subject' | 'said_at'> {
+interface UnpublishedOutboxEntry extends Pick<OutboxEntry, 'id' | 'subject' | 'occurred_at'> {
   /** JSON text. */
   readonly payload: string
   readonly traceparent: string | null
@@ -41,7 +41,7 @@ const findMissedSql = `/* findMissedEntries */ select exists(select from outbox_
 const claimUnpublishedSql = `/* takeWaitingEntries */
   with listed as materialized (
     select id from outbox_unpublished order by id limit ${batchSize} for update skip locked)
-  select o.id, o.subject, o.payload::text as payload, o.traceparent, o.said_at
+  select o.id, o.subject, o.payload::text as payload, o.traceparent, o.occurred_at
   from outbox o join listed on listed.id = o.id
   order by o.seq`
 const markPublishedSql = `/* markPublished */ delete from outbox_unpublished where id = any($1)`
@@ -159,7 +159,7 @@ export class OutboxRelay {
   private async publishFromBuffer(): Promise<number> {
     const batch = this.buffer.splice(0, batchSize)
     if (batch.length === 0) return 0
-    const isRecent = ({ said_at }: OutboxEntry) => Date.now() - said_at.getTime() < maxBufferAgeMs
+    const isRecent = ({ occurred_at }: OutboxEntry) => Date.now() - occurred_at.getTime() < maxBufferAgeMs
     const entries = batch.filter(isRecent)
     if (entries.length < batch.length) this.isBehind = true
     await this.publishAll(entries.map(toUnpublished))
@@ -175,7 +175,7 @@ export class OutboxRelay {
   private publish(entry: UnpublishedOutboxEntry): Promise<void> {
     return withTraceparent(entry.traceparent, () =>
       withSpan(`publish ${entry.subject.replace(/\.[^.]+$/, '')}`, { kind: SpanKind.PRODUCER }, async () => {
-        const body = encodeEnvelope({ id: entry.id, occurredAt: entry.said_at, payload: entry.payload })
+        const body = encodeEnvelope({ id: entry.id, occurredAt: entry.occurred_at, payload: entry.payload })
         const traceparent = currentTraceparent()
         await this.publisher.publish(entry.subject, body, { id: entry.id, traceparent, timeoutMs: publishWithinMs })
       }),
@@ -204,6 +204,6 @@ export class OutboxRelay {
   }
 }
 
-function toUnpublished({ id, payload, said_at, subject, traceparent }: OutboxEntry): UnpublishedOutboxEntry {
-  return { id, subject, said_at, payload: JSON.stringify(payload), traceparent: traceparent ?? null }
+function toUnpublished({ id, payload, occurred_at, subject, traceparent }: OutboxEntry): UnpublishedOutboxEntry {
+  return { id, subject, occurred_at, payload: JSON.stringify(payload), traceparent: traceparent ?? null }
 }

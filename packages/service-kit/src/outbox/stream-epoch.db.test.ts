@@ -50,7 +50,7 @@ const readStream = () => getOwnStreamInfo(bus, 'enquiry')
 /** Put in by the superuser, who has no time limit. */
 async function publishedToAStreamThatIsLost(rows: number): Promise<void> {
   const { trip, tripPlanId } = aTripPlanSubmitted()
-  const fill = `insert into outbox (id, subject, payload, said_at)
+  const fill = `insert into outbox (id, subject, payload, occurred_at)
     select lpad(to_hex(n), 32, '0')::uuid, $1, jsonb_build_object('sealed', repeat('x', 1500)),
       case when n <= 10 then now() - interval '8 days' else now() end
     from generate_series(1, ${rows + 10}) n`
@@ -171,7 +171,7 @@ async function publishedIds(): Promise<(string | undefined)[]> {
 
 async function oldestIds(): Promise<string[]> {
   const { rows } = await admin.query<{ id: string }>(
-    `select id from outbox where said_at > now() - interval '1 hour' and seq > (select min(seq) + 9 from outbox)
+    `select id from outbox where occurred_at > now() - interval '1 hour' and seq > (select min(seq) + 9 from outbox)
      order by seq limit ${looked}`,
   )
   return rows.map(({ id }) => id)

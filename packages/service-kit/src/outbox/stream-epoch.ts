@@ -14,7 +14,7 @@ const storeEpochSql = `/* storeStreamEpoch */
 /** One portion, after the last id of the portion before it; ids are in the order of time. */
 const refillSql = `/* refillOutbox */
   with portion as (
-    select id from outbox where id > $2::uuid and said_at > now() - interval '7 days'
+    select id from outbox where id > $2::uuid and occurred_at > now() - interval '7 days'
     order by id limit $1 for update skip locked),
   refilled as (insert into outbox_unpublished (id) select id from portion on conflict do nothing)
   select count(*)::int as rows, max(id::text) as until from portion`

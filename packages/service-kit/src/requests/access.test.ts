@@ -111,7 +111,7 @@ async function kidOf(): Promise<string> {
   return Buffer.from(digest).toString('base64url').slice(0, 16)
 }
 
-const header = { alg: 'EdDSA', typ: 'seneb-pass', kid }
+const header = { alg: 'EdDSA', typ: 'seneb-staff-token', kid }
 const claims = {
   iss: 'identity',
   sub: '1',
@@ -119,18 +119,18 @@ const claims = {
   name: 'Mona',
   title: 'Lead',
   roles: ['ops', 'owner'],
-  fresh: seconds - 5,
+  auth_time: seconds - 5,
   iat: seconds,
   exp: seconds + 60,
 }
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const aPass = (changed: object = {}, headed: object = {}, key = keys.privateKey) => {
+const aToken = (changed: object = {}, headed: object = {}, key = keys.privateKey) => {
   const text = `${part({ ...header, ...headed })}.${part({ ...claims, ...changed })}`
   return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
 }
 
 test('a pass says who and which roles; a role that is none of ours is left out [S6]', async () => {
-  expect(await reader.verifyStaff(aPass(), now)).toEqual({
+  expect(await reader.verifyStaff(aToken(), now)).toEqual({
     ...actor(['ops']),
     authenticatedAt: new Date((seconds - 5) * 1000),
   })
@@ -142,28 +142,28 @@ const hostile: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['no pass', 'a.b.c'],
   ['one without a signature', text],
-  ['one that asks for no signature', aPass({}, { alg: 'none' })],
-  ['one signed by another key', aPass({}, {}, others)],
-  ['one that names another key', aPass({}, { kid: 'another' })],
-  ['one that names no key', aPass({}, { kid: undefined })],
-  ['one of another kind', aPass({}, { typ: 'JWT' })],
-  ['one of another maker', aPass({ iss: 'gateway' })],
-  ['one whose minute is over', aPass({ iat: seconds - 70, exp: seconds - 10 })],
-  ['one without an end', aPass({ exp: undefined })],
-  ['one without a person', aPass({ sub: undefined })],
-  ['one that was changed', aPass().replace(part(claims), part({ ...claims, roles: ['admin'] }))],
-  ['one that is too long', aPass({ name: 'x'.repeat(5000) })],
+  ['one that asks for no signature', aToken({}, { alg: 'none' })],
+  ['one signed by another key', aToken({}, {}, others)],
+  ['one that names another key', aToken({}, { kid: 'another' })],
+  ['one that names no key', aToken({}, { kid: undefined })],
+  ['one of another kind', aToken({}, { typ: 'JWT' })],
+  ['one of another maker', aToken({ iss: 'gateway' })],
+  ['one whose minute is over', aToken({ iat: seconds - 70, exp: seconds - 10 })],
+  ['one without an end', aToken({ exp: undefined })],
+  ['one without a person', aToken({ sub: undefined })],
+  ['one that was changed', aToken().replace(part(claims), part({ ...claims, roles: ['admin'] }))],
+  ['one that is too long', aToken({ name: 'x'.repeat(5000) })],
 ]
-test.each(hostile)('%s is nobody’s [S6]', async (_what, pass) => {
-  expect(await reader.verifyStaff(pass, now)).toBeUndefined()
+test.each(hostile)('%s is nobody’s [S6]', async (_what, identityToken) => {
+  expect(await reader.verifyStaff(identityToken, now)).toBeUndefined()
 })
 
 test('a pass that was read before ends with its minute too, and without keys none is believed [S6]', async () => {
-  const pass = aPass()
+  const identityToken = aToken()
 
-  expect(await reader.verifyStaff(pass, now)).toBeDefined()
-  expect(await reader.verifyStaff(pass, new Date(now.getTime() + 66_000))).toBeUndefined()
-  expect(await new IdentityTokenVerifier().verifyStaff(pass, now)).toBeUndefined()
+  expect(await reader.verifyStaff(identityToken, now)).toBeDefined()
+  expect(await reader.verifyStaff(identityToken, new Date(now.getTime() + 66_000))).toBeUndefined()
+  expect(await new IdentityTokenVerifier().verifyStaff(identityToken, now)).toBeUndefined()
 })
 
 const keyClaims = {
@@ -174,29 +174,31 @@ const keyClaims = {
   scopes: ['usage:read', 'everything'],
   sid: undefined,
   roles: undefined,
-  fresh: undefined,
+  auth_time: undefined,
 }
-const aKeyPass = (changed: object = {}, headed: object = {}, key = keys.privateKey) =>
-  aPass({ ...keyClaims, ...changed }, { typ: 'seneb-key-pass', ...headed }, key)
+const aPartnerToken = (changed: object = {}, headed: object = {}, key = keys.privateKey) =>
+  aToken({ ...keyClaims, ...changed }, { typ: 'seneb-partner-token', ...headed }, key)
 
 test('the pass of a key says whose, which mode and which scopes; a scope that is none of ours is left out [S6, S11]', async () => {
   const known = { id: '1', name: 'Nile Travel', keyId: '7K3M9QXA4T', mode: 'live', scopes: ['usage:read'] }
 
-  expect(await reader.verifyPartner(aKeyPass(), now)).toEqual(known)
-  expect(await reader.verifyPartner(aKeyPass({ mode: 'real' }), now)).toEqual({ ...known, mode: 'test' })
+  expect(await reader.verifyPartner(aPartnerToken(), now)).toEqual(known)
+  expect(await reader.verifyPartner(aPartnerToken({ mode: 'real' }), now)).toEqual({ ...known, mode: 'test' })
 })
 
 test.each([
-  ['the pass of one of our staff', aPass()],
-  ['one of our staff that says what a key would', aPass(keyClaims)],
-  ['one signed by another key', aKeyPass({}, {}, others)],
-  ['one without scopes', aKeyPass({ scopes: undefined })],
-  ['one whose minute is over', aKeyPass({ iat: seconds - 70, exp: seconds - 10 })],
-])('%s is no pass of a partner [S6, S11]', async (_what, pass) => {
-  expect(await reader.verifyPartner(pass, now)).toBeUndefined()
+  ['the pass of one of our staff', aToken()],
+  ['one of our staff that says what a key would', aToken(keyClaims)],
+  ['one signed by another key', aPartnerToken({}, {}, others)],
+  ['one without scopes', aPartnerToken({ scopes: undefined })],
+  ['one whose minute is over', aPartnerToken({ iat: seconds - 70, exp: seconds - 10 })],
+])('%s is no pass of a partner [S6, S11]', async (_what, identityToken) => {
+  expect(await reader.verifyPartner(identityToken, now)).toBeUndefined()
 })
 
 test('the pass of a key is nobody’s of our staff, whatever it says [S6, S11]', async () => {
-  expect(await reader.verifyStaff(aKeyPass(), now)).toBeUndefined()
-  expect(await reader.verifyStaff(aKeyPass({ sid: '2', roles: ['admin'], fresh: seconds }), now)).toBeUndefined()
+  expect(await reader.verifyStaff(aPartnerToken(), now)).toBeUndefined()
+  expect(
+    await reader.verifyStaff(aPartnerToken({ sid: '2', roles: ['admin'], auth_time: seconds }), now),
+  ).toBeUndefined()
 })

@@ -36,8 +36,8 @@ export function assertStaffAccess(access: StaffAccess, staff: StaffActor | undef
   if (!mayDo(staff.roles, access.permission)) throw notAllowed(access.permission)
   const ageS = (now.getTime() - staff.authenticatedAt.getTime()) / 1000
   // Asked this way round, an age that is no number is too old.
-  const isFresh = access.maxAuthAgeSeconds === undefined || ageS <= access.maxAuthAgeSeconds
-  if (!isFresh) throw new AppError('FRESH_SIGN_IN_REQUIRED')
+  const isRecentlyAuthenticated = access.maxAuthAgeSeconds === undefined || ageS <= access.maxAuthAgeSeconds
+  if (!isRecentlyAuthenticated) throw new AppError('FRESH_SIGN_IN_REQUIRED')
 }
 
 function notAllowed(permission: Parameters<typeof rolesWith>[0]): AppError {
@@ -91,19 +91,19 @@ async function publishDenied(
   const denial = { refusalId: ctx.newId(), refusedAt: ctx.now().toISOString(), staffId, sessionId, subject }
   await ctx.db
     .write((tx) => tx.publish(staffActionDeniedBy(service), denial))
-    .catch((error: unknown) => ctx.log.error({ subject, err: error }, 'a refusal could not be noted'))
+    .catch((error: unknown) => ctx.log.error({ subject, err: error }, 'a denied request could not be recorded'))
 }
 
 /** The world as it is for one of our staff: the same, with them as its actor, whose acts are said for the audit trail. */
 export function withStaffActor<C extends Ctx>(ctx: C, service: ServiceName, staff: StaffActor): C {
-  const act: RecordAuditAction = (tx, { action, after, before, object: { id, resource } }) =>
+  const auditAction: RecordAuditAction = (tx, { action, after, before, object: { id, resource } }) =>
     tx.publish(staffActionCompletedBy(service), {
-      actId: ctx.newId(),
+      actionId: ctx.newId(),
       doneAt: ctx.now().toISOString(),
       action,
       object: { kind: resource.kind, id },
       actor: { id: `staff:${staff.id}`, name: staff.name, sessionId: staff.sessionId },
       fields: changedFields(resource, before, after),
     })
-  return { ...ctx, staff, actor: `staff:${staff.id}`, audit: act }
+  return { ...ctx, staff, actor: `staff:${staff.id}`, audit: auditAction }
 }

@@ -63,7 +63,7 @@ export interface AuditAction<Field extends string> {
 }
 
 /** Says an act in the transaction of the change, so that the audit trail has it exactly when it happened (S10). */
-export type RecordAuditAction = <Field extends string>(tx: WriteTx, act: AuditAction<Field>) => Promise<void>
+export type RecordAuditAction = <Field extends string>(tx: WriteTx, action: AuditAction<Field>) => Promise<void>
 
 /** Where nobody of our staff asks, nobody acts: throws SIGN_IN_REQUIRED. */
 export const denyAuditAction: RecordAuditAction = () => {

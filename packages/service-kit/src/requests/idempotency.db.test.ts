@@ -37,7 +37,7 @@ function submit(key: string | undefined, request: object, caller: Caller = {}): 
 }
 
 const effect = (key: string | undefined, id: string) =>
-  Object.assign(new InboxEntry(), { consumer: `effect of ${key}`, event_id: id, heard_at: new Date() })
+  Object.assign(new InboxEntry(), { consumer: `effect of ${key}`, event_id: id, processed_at: new Date() })
 
 const effectsOf = async (key: string | undefined) =>
   (await postgres.db.read((tx) => tx.find(InboxEntry, { where: { consumer: `effect of ${key}` } }))).length

@@ -31,7 +31,7 @@ export async function executeIdempotently<Q extends RequestContract, Reply exten
   try {
     return await ctx.db.write(async (tx) => {
       const reply = await fn(tx)
-      const row = { operation, reply, answered_at: ctx.now() }
+      const row = { operation, reply, replied_at: ctx.now() }
       for (const [at, key_digest] of keyDigests.entries()) {
         await tx.save(Object.assign(new IdempotencyKey(), { ...row, key_digest, request_hash: requestHashes[at] }))
       }

@@ -111,21 +111,21 @@ interface TokenKind<Actor> {
 
 /** What a session of our staff is worth for a minute. */
 const staffToken: TokenKind<StaffActor> = {
-  typ: 'seneb-pass',
-  claims: ['sub', 'sid', 'iat', 'exp', 'fresh'],
+  typ: 'seneb-staff-token',
+  claims: ['sub', 'sid', 'iat', 'exp', 'auth_time'],
   actorOf: (claims) => ({
     id: textOf(claims['sub']),
     sessionId: textOf(claims['sid']),
     name: textOf(claims['name']),
     title: textOf(claims['title']),
     roles: textsOf(claims['roles']).filter(isStaffRole),
-    authenticatedAt: new Date(Number(claims['fresh']) * 1000),
+    authenticatedAt: new Date(Number(claims['auth_time']) * 1000),
   }),
 }
 
 /** What a key of a partner is worth for a minute. A mode that is not known here is the one that reaches nobody. */
 const partnerToken: TokenKind<PartnerActor> = {
-  typ: 'seneb-key-pass',
+  typ: 'seneb-partner-token',
   claims: ['sub', 'key', 'mode', 'scopes', 'iat', 'exp'],
   actorOf: (claims) => {
     const mode = textOf(claims['mode'])

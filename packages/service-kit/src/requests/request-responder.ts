@@ -70,7 +70,7 @@ export class RequestResponder {
   private async respond(message: Msg): Promise<void> {
     const startedAt = performance.now()
     const reply = await withTraceparent(getHeader(message.headers, wireHeaders.traceparent), () =>
-      withSpan(`answer ${this.contract.subject}`, { kind: SpanKind.SERVER }, () => this.handle(message)),
+      withSpan(`handle ${this.contract.subject}`, { kind: SpanKind.SERVER }, () => this.handle(message)),
     )
     const outcome = 'error' in reply ? reply.error.code : 'ok'
     this.metrics.durations.record(performance.now() - startedAt, { subject: this.contract.subject, outcome })
@@ -81,7 +81,7 @@ export class RequestResponder {
     // Who asks without a place for the answer wants none.
     if (!subject) return
     const onError = (err: unknown) =>
-      this.deps.log.error({ err, subject: this.contract.subject }, 'an answer could not be sent')
+      this.deps.log.error({ err, subject: this.contract.subject }, 'a reply could not be sent')
     BatchedPublisher.of(this.deps.bus.connection).publish({ subject, body, options: {}, onError })
   }
 
@@ -144,10 +144,10 @@ export class RequestResponder {
     const { subject, errors } = this.contract
     if (error instanceof AppError && (error.code === 'UNAVAILABLE' || errors.includes(error.code))) {
       if (error.code === 'UNAVAILABLE')
-        this.deps.log.warn({ subject, err: error.cause ?? error }, 'could not answer now')
+        this.deps.log.warn({ subject, err: error.cause ?? error }, 'could not handle a request now')
       return { error: { code: error.code, message: error.message, fields: error.fields } }
     }
-    this.deps.log.error({ subject, err: error }, 'a question failed unexpectedly')
+    this.deps.log.error({ subject, err: error }, 'a request failed unexpectedly')
     const { code, message } = new AppError('INTERNAL')
     return { error: { code, message, fields: [] } }
   }
@@ -155,13 +155,13 @@ export class RequestResponder {
 
 /** Shared by all questions of a process: who is made twice by one name is one. */
 function responderMetrics() {
-  const inFlight = meter().createUpDownCounter('seneb_answers_in_flight', { description: 'Questions at work' })
+  const inFlight = meter().createUpDownCounter('seneb_requests_in_flight', { description: 'Requests in flight' })
   inFlight.add(0)
   return {
-    durations: durationHistogram('seneb_answer_duration_seconds', {
-      description: 'Questions answered, by subject and outcome',
+    durations: durationHistogram('seneb_request_duration_seconds', {
+      description: 'Requests handled, by subject and outcome',
     }),
     inFlight,
-    rejected: counter('seneb_answers_refused', { description: 'Questions refused because too many were at work' }),
+    rejected: counter('seneb_requests_rejected', { description: 'Requests rejected because too many were in flight' }),
   }
 }

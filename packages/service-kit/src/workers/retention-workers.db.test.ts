@@ -50,14 +50,14 @@ const fill = async (sql: string): Promise<void> => {
 }
 
 const filled = {
-  outbox: `insert into outbox (id, subject, payload, said_at)
+  outbox: `insert into outbox (id, subject, payload, occurred_at)
     select gen_random_uuid(), 'enquiry.x.done.v1.' || n, jsonb_build_object('sealed', repeat('x', 1500)),
       now() - case when n <= $1 - 10 then interval '8 days' else interval '6 days' end
     from generate_series(1, $1) n`,
-  inbox: `insert into inbox (consumer, event_id, heard_at)
+  inbox: `insert into inbox (consumer, event_id, processed_at)
     select 'c', gen_random_uuid(), now() - case when n <= $1 - 10 then interval '31 days' else interval '29 days' end
     from generate_series(1, $1) n`,
-  idempotency_keys: `insert into idempotency_keys (operation, key_digest, request_hash, reply, answered_at)
+  idempotency_keys: `insert into idempotency_keys (operation, key_digest, request_hash, reply, replied_at)
     select 'o', n::text, 'h', '{}', now() - case when n <= $1 - 10 then interval '8 days' else interval '6 days' end
     from generate_series(1, $1) n`,
 }
@@ -83,7 +83,7 @@ test('what was said and never published is not swept, however long ago that was 
   await fill('truncate outbox')
   await fill(filled.outbox.replaceAll('$1', '20'))
   await fill(`insert into outbox_unpublished (id)
-    select id from outbox where said_at < now() - interval '7 days' order by seq limit 4`)
+    select id from outbox where occurred_at < now() - interval '7 days' order by seq limit 4`)
 
   await turn('sweep-outbox', postgres.db)
 
@@ -92,10 +92,10 @@ test('what was said and never published is not swept, however long ago that was 
 })
 
 test.each([
-  ['sweep-outbox', 'outbox_said_at'],
-  ['sweep-inbox', 'inbox_heard_at'],
-  ['sweep-idempotency-keys', 'idempotency_keys_answered_at'],
-  ['sweep-dead-letters', 'dead_letters_died_at'],
+  ['sweep-outbox', 'outbox_occurred_at'],
+  ['sweep-inbox', 'inbox_processed_at'],
+  ['sweep-idempotency-keys', 'idempotency_keys_replied_at'],
+  ['sweep-dead-letters', 'dead_letters_failed_at'],
 ])('%s finds what is over by an index, so that what is not over costs nothing', async (name, index) => {
   const runner = postgres.dataSource.createQueryRunner()
   await runner.query('set enable_seqscan = off')

@@ -16,7 +16,7 @@ export const retentionSweeps: readonly Omit<Sweep, 'intervalMs'>[] = [
     sql: deleteSql({
       name: 'sweepOutbox',
       from: 'outbox',
-      where: `said_at ${before(messageRetention.said)}
+      where: `occurred_at ${before(messageRetention.said)}
         and not exists (select from outbox_unpublished u where u.id = outbox.id)`,
     }),
   },
@@ -25,7 +25,7 @@ export const retentionSweeps: readonly Omit<Sweep, 'intervalMs'>[] = [
     sql: deleteSql({
       name: 'sweepInbox',
       from: 'inbox',
-      where: `heard_at ${before(messageRetention.unhandled)}`,
+      where: `processed_at ${before(messageRetention.unhandled)}`,
     }),
   },
   {
@@ -33,7 +33,7 @@ export const retentionSweeps: readonly Omit<Sweep, 'intervalMs'>[] = [
     sql: deleteSql({
       name: 'sweepIdempotencyKeys',
       from: 'idempotency_keys',
-      where: `answered_at ${before(messageRetention.said)}`,
+      where: `replied_at ${before(messageRetention.said)}`,
     }),
   },
   {
@@ -41,7 +41,7 @@ export const retentionSweeps: readonly Omit<Sweep, 'intervalMs'>[] = [
     sql: deleteSql({
       name: 'sweepDeadLetters',
       from: 'dead_letters',
-      where: `died_at ${before(messageRetention.unhandled)}`,
+      where: `failed_at ${before(messageRetention.unhandled)}`,
       returning: 'state',
     }),
     onSwept: (rows, ctx) => countUnreplayed(rows as { state: string }[], ctx),
@@ -66,11 +66,11 @@ function countUnreplayed(deadLetters: readonly { readonly state: string }[], ctx
   const count = deadLetters.filter(({ state }) => state === 'dead' || state === 'replay').length
   if (count === 0) return
   countExpiredDeadLetters().add(count)
-  ctx.log.error({ count }, 'dead letters ended without having been replayed')
+  ctx.log.error({ count }, 'dead letters expired without a replay')
 }
 
 /** Dead letters that nobody took care of in time; there with 0 from the first call. */
 export function countExpiredDeadLetters() {
   const description = 'Dead letters whose time ended before anybody replayed them'
-  return counter('seneb_dead_letters_ended', { description })
+  return counter('seneb_dead_letters_expired', { description })
 }

@@ -99,7 +99,7 @@ export class WorkerLoop<C extends WorkCtx = Ctx> {
       this.failure = failedAgain(this.failure, err)
       const { failureMessage, name } = this.worker
       if (failureMessage) this.ctx.log.warn({ worker: name, err }, failureMessage)
-      else this.ctx.log.error({ worker: name, err }, 'a turn of work failed, the next one comes in time')
+      else this.ctx.log.error({ worker: name, err }, 'a worker run failed, it will run again on schedule')
       return 'failed'
     } finally {
       this.isRunning = false

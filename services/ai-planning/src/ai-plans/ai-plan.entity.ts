@@ -33,7 +33,7 @@ export class AiPlan {
   @Column({ type: 'timestamptz', nullable: true }) announced_at?: Date
   @Column({ type: 'text', nullable: true }) failure_reason?: AiPlanFailure
   /** When somebody of the team began to write it by hand, by the clock of the enquiry service. */
-  @Column({ type: 'timestamptz', nullable: true }) begun_at?: Date
+  @Column({ type: 'timestamptz', nullable: true }) started_at?: Date
   /** When it was wanted no more, by the same clock. */
   @Column({ type: 'timestamptz', nullable: true }) withdrawn_at?: Date
   @Column({ type: 'text', nullable: true }) traceparent?: string
@@ -68,7 +68,7 @@ export const withdrawPlanSql = `/* withdrawPlan */
       lease_holder = null, lease_until = null, announce_after = null, withdrawn_at = excluded.withdrawn_at,
       finished_at = coalesce(p.finished_at, excluded.finished_at),
       announced_at = coalesce(p.announced_at, excluded.announced_at)
-    where p.begun_at is null or p.begun_at <= excluded.withdrawn_at
+    where p.started_at is null or p.started_at <= excluded.withdrawn_at
     returning id)
   delete from care_plans where id in (select id from withdrawn)`
 
@@ -79,10 +79,10 @@ export const withdrawPlanSql = `/* withdrawPlan */
 export const beginPlanSql = `/* beginPlan */
   with begun as (
     insert into ai_trip_plans as p
-      (id, state, trip, requested_at, generate_after, deadline_at, finished_at, announced_at, begun_at)
+      (id, state, trip, requested_at, generate_after, deadline_at, finished_at, announced_at, started_at)
     select $1::uuid, 'by-hand', $2::jsonb, t, t, t, t, t, $3::timestamptz from (select clock_timestamp() as t) now
-    on conflict (id) do update set state = 'by-hand', trip = excluded.trip, begun_at = excluded.begun_at
-    where p.state = 'withdrawn' and (p.withdrawn_at is null or p.withdrawn_at < excluded.begun_at)
+    on conflict (id) do update set state = 'by-hand', trip = excluded.trip, started_at = excluded.started_at
+    where p.state = 'withdrawn' and (p.withdrawn_at is null or p.withdrawn_at < excluded.started_at)
     returning id, requested_at)
   insert into care_plans (id, requested_at) select id, requested_at from begun returning id`
 

@@ -1,5 +1,5 @@
 import { CarePlanChanged } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
-import type { AiPlanRequested, CarePlanBegun } from '@seneb/contracts/messages/enquiry/care-plan.messages'
+import type { AiPlanRequested, CarePlanCreated } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { currentTraceparent } from '@seneb/platform/telemetry'
 import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
@@ -24,7 +24,10 @@ export async function onAiPlanRequested(event: ReceivedEvent<typeof AiPlanReques
  * Lays out an empty plan that a person writes by hand, once however often it is heard; nothing is ever drafted for it
  * (D-66).
  */
-export async function onCarePlanBegun({ data }: ReceivedEvent<typeof CarePlanBegun>, ctx: PlanningCtx): Promise<void> {
+export async function onCarePlanCreated(
+  { data }: ReceivedEvent<typeof CarePlanCreated>,
+  ctx: PlanningCtx,
+): Promise<void> {
   const { begunAt, trip, tripPlanId } = data
   await ctx.db.write(async (tx) => {
     const [begun] = await tx.query<{ id: string }>(beginPlanSql, [

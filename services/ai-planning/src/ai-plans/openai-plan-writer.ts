@@ -116,7 +116,7 @@ export class OpenAiPlanWriter implements PlanWriter {
     this.metrics.tokensUsed(usedTokens)
     // An answer that was paid for is not thrown away because its price could not be noted.
     await settleBudget(reservation, usedTokens, ctx).catch((err: unknown) => {
-      ctx.log.warn({ err }, 'what a provider call used could not be noted, its whole reservation stays counted')
+      ctx.log.warn({ err }, 'the usage of a provider call could not be recorded, its full reservation stays counted')
     })
   }
 

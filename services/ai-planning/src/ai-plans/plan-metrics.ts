@@ -26,11 +26,11 @@ export class PlanMetrics {
     bounds: callBounds,
   })
   private readonly tokens = counter('seneb_plan_provider_tokens', { description: 'Tokens the provider has counted' })
-  private readonly refusals = counter('seneb_plan_budget_refusals', {
+  private readonly refusals = counter('seneb_plan_budget_rejections', {
     description: 'Provider calls not made because the daily budget is used up',
   })
 
-  private readonly refused = counter('seneb_plan_refused_figures', {
+  private readonly refused = counter('seneb_plan_rejected_figures', {
     description: 'Figures, dates, names and the like that the number gate took out of plans, by kind',
     labels: gatedKinds.map((kind) => ({ kind })),
   })

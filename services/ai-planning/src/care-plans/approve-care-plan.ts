@@ -1,7 +1,7 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { WithdrawPlanApproval } from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
-import type { ApproveCarePlan, ReturnCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
-import { takesTwoPeople } from '@seneb/contracts/vocabulary/care-plans'
+import type { ApproveCarePlan, RequestPlanChanges } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { requiresTwoApprovals } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
@@ -35,7 +35,7 @@ export async function approveCarePlan(
     if (problems.length > 0) throw new AppError('INPUT_INVALID', { fields: problems })
 
     const approval = approvalBy(ctx)
-    const state = stateAfter(row.approvals, approval, takesTwoPeople(trip?.treatmentType))
+    const state = stateAfter(row.approvals, approval, requiresTwoApprovals(trip?.treatmentType))
     if (!state) throw new AppError('PLAN_NEEDS_ANOTHER')
     const { id, version } = row
     const approvals = [...row.approvals, approval]
@@ -65,10 +65,10 @@ function approvalBy(ctx: Ctx): Approval {
 }
 
 /** Gives a plan back with what is to be done; whoever approved it has to do so again. */
-export function returnCarePlan(
-  request: Input<typeof ReturnCarePlan>,
+export function requestPlanChanges(
+  request: Input<typeof RequestPlanChanges>,
   ctx: Ctx,
-): Promise<Output<typeof ReturnCarePlan>> {
+): Promise<Output<typeof RequestPlanChanges>> {
   return ctx.db.write(async (tx) => {
     const { row } = await lockedPlan(request, tx, ctx)
     const { id, state, version } = row

@@ -14,8 +14,8 @@ export class CarePlanDraft {
   /** The version that was seen when it was asked for; the draft takes the place of no other. */
   @Column({ type: 'int' }) version: number
   @Column({ type: 'text' }) reason: ChangeReason
-  @Column({ type: 'uuid' }) asked_by: string
-  @Column({ type: 'timestamptz' }) asked_at: Date
+  @Column({ type: 'uuid' }) requested_by: string
+  @Column({ type: 'timestamptz' }) requested_at: Date
   @Column({ type: 'text' }) state: 'requested' | 'generating' | 'generated' | 'failed'
   @Column({ type: 'jsonb', nullable: true }) itinerary?: Itinerary
   @Column({ type: 'text', nullable: true }) writer?: (typeof aiPlanWriters)[number]
@@ -33,7 +33,7 @@ export class CarePlanDraft {
   /** When the plan was told what became of it; until then no other is asked for. */
   @Column({ type: 'timestamptz', nullable: true }) concluded_at?: Date
   /** The version of the plan that it became; none where it failed or was set aside. */
-  @Column({ type: 'int', nullable: true }) made_version?: number
+  @Column({ type: 'int', nullable: true }) created_version?: number
   @Column({ type: 'text', nullable: true }) traceparent?: string
 }
 
@@ -42,7 +42,7 @@ export class CarePlanDraft {
  * $6 deadline s, $7 traceparent
  */
 export const requestDraftSql = `/* requestDraft */
-  insert into care_plan_drafts (id, plan_id, version, reason, asked_by, deadline_at, traceparent)
+  insert into care_plan_drafts (id, plan_id, version, reason, requested_by, deadline_at, traceparent)
   values ($1, $2, $3, $4, $5, clock_timestamp() + $6 * interval '1 second', $7)
   on conflict do nothing returning id`
 
@@ -92,4 +92,4 @@ export const finishedDraftSql = `/* finishedDraft */
 
 /** $1 id, $2 the version that it became */
 export const concludeDraftSql = `/* concludeDraft */
-  update care_plan_drafts set concluded_at = clock_timestamp(), made_version = $2 where id = $1`
+  update care_plan_drafts set concluded_at = clock_timestamp(), created_version = $2 where id = $1`

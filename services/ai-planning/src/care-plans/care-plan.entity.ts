@@ -64,7 +64,7 @@ export function listCarePlansSql(view: CarePlanView): string {
   with page as (
     select c.id, c.state, c.version, c.requested_at, p.trip ->> 'treatmentType' as treatment_type,
       p.trip ->> 'medicalProcedure' as procedure, p.state <> 'generated' and not exists (
-        select from care_plan_drafts d where d.plan_id = c.id and d.made_version is not null) as is_draft_missing
+        select from care_plan_drafts d where d.plan_id = c.id and d.created_version is not null) as is_draft_missing
     from care_plans c join ai_trip_plans p on p.id = c.id
     where ${where} and p.announced_at is not null
       and ($1::timestamptz is null or (c.requested_at, c.id) ${after} ($1::timestamptz, $2::uuid))
@@ -90,10 +90,10 @@ export const readCarePlanSql = `/* readCarePlan */
   from care_plans c join ai_trip_plans p on p.id = c.id
     left join care_plan_versions v on v.plan_id = c.id and v.number = c.version
     left join lateral (select d.itinerary from care_plan_drafts d
-      where d.plan_id = c.id and d.made_version is not null order by d.asked_at desc limit 1) used on true
-    left join lateral (select jsonb_build_object('reason', d.reason, 'askedBy', d.asked_by, 'askedAt', d.asked_at,
-        'isConcluded', d.concluded_at is not null, 'hasFailed', d.state = 'failed', 'version', d.made_version) as asked
-      from care_plan_drafts d where d.plan_id = c.id order by d.asked_at desc limit 1) last on true
+      where d.plan_id = c.id and d.created_version is not null order by d.requested_at desc limit 1) used on true
+    left join lateral (select jsonb_build_object('reason', d.reason, 'askedBy', d.requested_by, 'askedAt', d.requested_at,
+        'isConcluded', d.concluded_at is not null, 'hasFailed', d.state = 'failed', 'version', d.created_version) as asked
+      from care_plan_drafts d where d.plan_id = c.id order by d.requested_at desc limit 1) last on true
   where c.id = $1 and p.announced_at is not null`
 
 /** The same, which nobody else changes meanwhile. $1 its id */

@@ -15,7 +15,7 @@ import { forgetPlans, planningCtx, planningDb, planOf, submitTrip } from '../pla
 import type { PlanningCtx } from '../planning-ctx.js'
 import { onTreatmentCatalogueChanged } from '../treatment-catalogue/on-treatment-catalogue-changed.js'
 import { aCatalogueEntry } from '../trip.fixture.js'
-import { approveCarePlan, returnCarePlan, withdrawPlanApproval } from './approve-care-plan.js'
+import { approveCarePlan, requestPlanChanges, withdrawPlanApproval } from './approve-care-plan.js'
 import { attachPlanEvidence, saveCarePlan } from './save-care-plan.js'
 import { adding, planToSave, staffAs, type Save } from './care-plans.fixture.js'
 import { listCarePlans } from './list-care-plans.js'
@@ -251,7 +251,7 @@ test('what was approved and no longer has its source is held back before it is m
 
 test('a plan is given back with words that are stored encrypted, and shown to whoever reads it [D-49, S13]', async () => {
   const id = await planFor()
-  await returnCarePlan({ tripPlanId: id, version: 1, words: 'canary: ask about her INR' }, doctor())
+  await requestPlanChanges({ tripPlanId: id, version: 1, words: 'canary: ask about her INR' }, doctor())
 
   expect(await read(id)).toMatchObject({
     plan: { state: 'returned' },
@@ -269,7 +269,7 @@ test('each state that a plan comes to is told to its enquiry, with who did it an
   const id = await planFor()
   await approve(id, lead(), 1)
   await withdrawPlanApproval({ tripPlanId: id, version: 1, words: 'not yet' }, lead())
-  await returnCarePlan({ tripPlanId: id, version: 1, words: 'canary: ask about her INR' }, doctor())
+  await requestPlanChanges({ tripPlanId: id, version: 1, words: 'canary: ask about her INR' }, doctor())
   await saveCarePlan(await toSave(id, adding('Nothing more.')), agent())
   await saveCarePlan(await toSave(id, adding('Nothing else.')), agent())
   await approve(id, lead(), 3)
@@ -319,16 +319,16 @@ test('where nothing was drafted a person writes the plan from what the catalogue
 test('every change is one act of whoever made it, and tells nothing of what the plan says [S13, D-49]', async () => {
   const id = await planFor()
   await saveCarePlan(await toSave(id, adding('canary words')), agent())
-  await returnCarePlan({ tripPlanId: id, version: 2, words: 'canary return' }, lead())
+  await requestPlanChanges({ tripPlanId: id, version: 2, words: 'canary return' }, lead())
   await approve(id, lead(), 2)
 
-  const acts = await outboxPayloads(database.db, StaffActionCompleted)
-  expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([
+  const auditActions = await outboxPayloads(database.db, StaffActionCompleted)
+  expect(auditActions.map(({ action, actor }) => [action, actor.name])).toEqual([
     ['save-plan', 'Mona'],
     ['return-plan', 'Salma'],
     ['approve-plan', 'Salma'],
   ])
-  expect(JSON.stringify(acts)).not.toContain('canary')
+  expect(JSON.stringify(auditActions)).not.toContain('canary')
 })
 
 test('a plan goes with the consent that it rests on, with every version, and nothing is mailed of it [TRIP-26, D-66]', async () => {

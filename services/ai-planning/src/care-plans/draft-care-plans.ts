@@ -32,7 +32,7 @@ export async function draftCarePlans(ctx: PlanningCtx): Promise<'again' | void> 
   const [claim] = await draftQueue.claim(ctx.db, { count: 1, leaseMs: ctx.times.leaseSeconds * 1000 })
   if (!claim) return
   await withTraceparent(claim.traceparent, () =>
-    withSpan('draft plan anew', { attributes: { 'seneb.attempt': claim.attempts } }, async () => {
+    withSpan('regenerate plan draft', { attributes: { 'seneb.attempt': claim.attempts } }, async () => {
       await store(claim, await attemptPlan(claim, ctx), ctx)
     }),
   )
@@ -43,7 +43,10 @@ async function store(claim: DueDraft & Lease, outcome: Outcome, ctx: PlanningCtx
   const isSettled = await draftQueue.settle(ctx.db, claim, settlementOf(outcome, ctx))
   const { attempts: attempt, tripPlanId } = claim
   if (!isSettled) {
-    ctx.log.warn({ tripPlanId, attempt, outcome: outcome.step }, 'a new draft is wanted no more, or another writes it')
+    ctx.log.warn(
+      { tripPlanId, attempt, outcome: outcome.step },
+      'a new draft is no longer needed, or another process writes it',
+    )
     return
   }
   if (outcome.step === 'retry') return

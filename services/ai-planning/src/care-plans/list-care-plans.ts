@@ -1,6 +1,6 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ListCarePlans } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
-import { takesTwoPeople } from '@seneb/contracts/vocabulary/care-plans'
+import { requiresTwoApprovals } from '@seneb/contracts/vocabulary/care-plans'
 import { encodeCursor, decodeCursor } from '@seneb/service-kit/requests/cursor'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
@@ -45,6 +45,6 @@ function listed({ isDraftMissing, procedure, requestedAt, state, treatmentType, 
     requestedAt: requestedAt.toISOString(),
     treatmentType: treatmentType ?? undefined,
     procedure: procedure ?? undefined,
-    takesTwo: takesTwoPeople(treatmentType ?? undefined),
+    takesTwo: requiresTwoApprovals(treatmentType ?? undefined),
   }
 }

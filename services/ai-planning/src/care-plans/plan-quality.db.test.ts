@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { onCarePlanBegun } from '../ai-plans/on-ai-plan-requested.js'
+import { onCarePlanCreated } from '../ai-plans/on-ai-plan-requested.js'
 import { erasePlans } from '../ai-plans/on-ai-plan-withdrawn.js'
 import { approveCarePlan, withdrawPlanApproval } from './approve-care-plan.js'
 import { adding, planToSave, staffAs, type Save } from './care-plans.fixture.js'
@@ -46,7 +46,7 @@ async function approvedPlans(
     await database.db.write(async (tx) => {
       await tx.query(
         `/* aPlan */ insert into ai_trip_plans (id, state, trip, requested_at, generate_after, deadline_at, announced_at,
-           finished_at, begun_at) values ($1, 'by-hand', '{}', $2, $2, $2, $2, $2, $2)`,
+           finished_at, started_at) values ($1, 'by-hand', '{}', $2, $2, $2, $2, $2, $2)`,
         [id, at],
       )
       await tx.query(
@@ -56,7 +56,7 @@ async function approvedPlans(
       const writer = edit === null ? ('person' as const) : ('openai' as const)
       const counts = { drafted_lines: 10, unchanged_lines: 5, removed_lines: 0, added_lines: 0, to_approval_s: 60 }
       const row = { plan_id: id, approved_at: at, specialty: 'dental-care', writer, edit_permille: edit }
-      const more = { part_edits: {}, refused_figures: refused, reasons: {} }
+      const more = { section_edits: {}, rejected_figures: refused, reasons: {} }
       await tx.save(Object.assign(new PlanQuality(), { ...row, ...counts, ...more }))
     })
   }
@@ -71,10 +71,10 @@ test('an approval stores what was changed of the draft in counts, and nothing of
   const [row, ...others] = await stored()
   expect(others).toEqual([])
   expect(row).toMatchObject({ plan_id: id, specialty: 'dental-care', writer: 'offline', model: null })
-  expect(row).toMatchObject({ added_lines: 1, removed_lines: 1, reasons: { unclear: 1 }, refused_figures: 0 })
+  expect(row).toMatchObject({ added_lines: 1, removed_lines: 1, reasons: { unclear: 1 }, rejected_figures: 0 })
   expect(row?.unchanged_lines).toBe((row?.drafted_lines ?? 0) - 1)
   expect(row?.edit_permille).toBeGreaterThan(0)
-  expect(row?.part_edits).toMatchObject({ summary: 0 })
+  expect(row?.section_edits).toMatchObject({ summary: 0 })
   expect(JSON.stringify(row)).not.toMatch(/Canary|Salma/)
 })
 
@@ -126,11 +126,11 @@ test('after another draft the plan is held against that, with the reasons given 
 test('a plan that a person wrote is counted apart, and in no share [D-66]', async () => {
   const id = ctx.newId()
   const data = { tripPlanId: id, trip: aTrip(), begunAt: ctx.now().toISOString() }
-  await onCarePlanBegun({ id: ctx.newId(), at: ctx.now(), data }, ctx)
+  await onCarePlanCreated({ id: ctx.newId(), at: ctx.now(), data }, ctx)
   await save(id, (lines) => [...lines, { id: undefined, day: undefined, part: 'summary', text: 'A week of rest.' }])
   await approve(id, 2)
 
-  expect(await stored()).toMatchObject([{ writer: 'person', edit_permille: null, drafted_lines: 0, part_edits: {} }])
+  expect(await stored()).toMatchObject([{ writer: 'person', edit_permille: null, drafted_lines: 0, section_edits: {} }])
   const { changedPlans, total } = await report()
   expect(total).toMatchObject({ drafted: 0, byHand: 1, refusedFigures: 0 })
   expect([total.medianEdit, total.medianUnchanged, changedPlans]).toEqual([undefined, undefined, []])
@@ -168,10 +168,10 @@ test('the report tells medians of the weeks that are asked for, by week, kind an
 
 test('of fewer than 20 plans in seven days operations are told nothing, of 20 the median and the average [D-49]', async () => {
   await approvedPlans(Array.from({ length: 19 }, () => ({ edit: 400, refused: 1 })))
-  expect(await readQualityOfDays(ctx)).toEqual({ seneb_plan_edit_share: [], seneb_plan_refused_figures_mean: [] })
+  expect(await readQualityOfDays(ctx)).toEqual({ seneb_plan_edit_share: [], seneb_plan_rejected_figures_mean: [] })
   await approvedPlans([{ edit: 100 }])
   expect(await readQualityOfDays(ctx)).toEqual({
     seneb_plan_edit_share: [{ value: 0.4, labels: { week: 'last' } }],
-    seneb_plan_refused_figures_mean: [{ value: 0.95, labels: { week: 'last' } }],
+    seneb_plan_rejected_figures_mean: [{ value: 0.95, labels: { week: 'last' } }],
   })
 })

@@ -71,12 +71,12 @@ test('an approval that is withdrawn mails nothing: the plan waits again with who
   const { approvals, plan, returned } = await read(id)
   expect([plan.state, approvals, returned?.words]).toEqual(['waiting', [], 'canary: she asked for other days'])
   expect((await listCarePlans({ show: 'open', first: 5, after: undefined }, ctx)).plans).toEqual([plan])
-  const acts = await outboxPayloads(database.db, StaffActionCompleted)
-  expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([
+  const auditActions = await outboxPayloads(database.db, StaffActionCompleted)
+  expect(auditActions.map(({ action, actor }) => [action, actor.name])).toEqual([
     ['approve-plan', 'Salma'],
     ['withdraw-plan-approval', 'Dr. Hany'],
   ])
-  expect(JSON.stringify(acts)).not.toContain('canary')
+  expect(JSON.stringify(auditActions)).not.toContain('canary')
 
   await approveCarePlan({ tripPlanId: id, version: 1 }, lead())
   expect((await read(id)).returned).toBeUndefined()

@@ -6,7 +6,7 @@ import { testEventSealing } from '@seneb/testkit/test-keys'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { onAiPlanWithdrawn } from '../ai-plans/on-ai-plan-withdrawn.js'
-import { onCarePlanBegun } from '../ai-plans/on-ai-plan-requested.js'
+import { onCarePlanCreated } from '../ai-plans/on-ai-plan-requested.js'
 import { forgetPlans, planningCtx, planningDb, planOf, runUntilAnnounced } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
 import { onTreatmentCatalogueChanged } from '../treatment-catalogue/on-treatment-catalogue-changed.js'
@@ -39,7 +39,7 @@ const [earlier, later] = ['2026-11-23T09:00:00.000Z', '2026-11-23T10:00:00.000Z'
 const lead = () => staffAs(ctx, 'Salma', 'care-lead')
 const read = (tripPlanId: string) => readCarePlan({ tripPlanId }, ctx)
 const begin = (tripPlanId: string, begunAt: string = later) =>
-  onCarePlanBegun({ id: ctx.newId(), at: ctx.now(), data: { tripPlanId, trip: aTrip(), begunAt } }, ctx)
+  onCarePlanCreated({ id: ctx.newId(), at: ctx.now(), data: { tripPlanId, trip: aTrip(), begunAt } }, ctx)
 const withdraw = (tripPlanId: string, withdrawnAt: string) =>
   onAiPlanWithdrawn({ id: ctx.newId(), at: ctx.now(), data: { tripPlanId, withdrawnAt } }, ctx)
 

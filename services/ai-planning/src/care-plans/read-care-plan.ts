@@ -1,7 +1,7 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import type { ReadCarePlanVersion } from '@seneb/contracts/messages/ai-planning/care-plan-review.messages'
 import type { ReadCarePlan } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
-import { planBounds, takesTwoPeople } from '@seneb/contracts/vocabulary/care-plans'
+import { planBounds, requiresTwoApprovals } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
@@ -58,7 +58,7 @@ function listedOf({ draft, row, trip }: OpenedPlan): Given['plan'] {
     requestedAt: requestedAt.toISOString(),
     treatmentType: trip?.treatmentType,
     procedure: trip?.medicalProcedure,
-    takesTwo: takesTwoPeople(trip?.treatmentType),
+    takesTwo: requiresTwoApprovals(trip?.treatmentType),
     isDraftMissing: draft === undefined,
   }
 }

@@ -87,8 +87,8 @@ test('another draft is the next version: the old one stays, with what people wro
   expect(await textsOf(id, 3)).toContain('Bring your papers.')
   expect(await textsOf(id, 4)).toEqual(lines.map(({ text }) => text))
   expect(await outboxPayloads(database.db, CarePlanChanged)).toEqual([{ tripPlanId: id, version: 4 }])
-  const acts = await outboxPayloads(database.db, StaffActionCompleted)
-  expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([['regenerate-plan', 'Salma']])
+  const auditActions = await outboxPayloads(database.db, StaffActionCompleted)
+  expect(auditActions.map(({ action, actor }) => [action, actor.name])).toEqual([['regenerate-plan', 'Salma']])
 })
 
 test('a writer that fails leaves the plan as it was, tells so, and another draft can be asked for [D-49, PIPE-17]', async () => {

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import { todayInCairo } from '@seneb/contracts/forms/answer-words'
+import { todayInCairo } from '@seneb/contracts/forms/reply-text'
 import type { SaveCarePlan, AttachPlanEvidence } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
 import { planBounds } from '@seneb/contracts/vocabulary/care-plans'
 import { AppError } from '@seneb/platform/app-error'

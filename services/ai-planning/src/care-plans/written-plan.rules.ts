@@ -1,5 +1,5 @@
-import { todayInCairo } from '@seneb/contracts/forms/answer-words'
-import type { ApprovedPlan } from '@seneb/contracts/forms/plan-words'
+import { todayInCairo } from '@seneb/contracts/forms/reply-text'
+import type { ApprovedPlan } from '@seneb/contracts/forms/plan-text'
 import type { FigureSource } from '@seneb/contracts/vocabulary/care-plans'
 
 import { addDays, displayDayWithWeekday } from '../ai-plans/calendar.rules.js'

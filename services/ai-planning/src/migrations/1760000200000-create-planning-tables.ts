@@ -39,14 +39,14 @@ const tables = `
     failure_reason text,
     traceparent text,
     requested_at timestamptz not null default clock_timestamp(),
-    begun_at timestamptz,
+    started_at timestamptz,
     withdrawn_at timestamptz,
     constraint ai_trip_plans_one_outcome check (case state
       when 'generated' then generated_plan is not null and failure_reason is null
       when 'failed' then failure_reason is not null and generated_plan is null
       when 'withdrawn' then generated_plan is null and trip = '{}'::jsonb and announced_at is not null
       when 'by-hand' then generated_plan is null and failure_reason is null
-        and announced_at is not null and begun_at is not null
+        and announced_at is not null and started_at is not null
       else generated_plan is null and failure_reason is null and announced_at is null
     end)
   ) with (autovacuum_vacuum_scale_factor = 0.02);
@@ -112,8 +112,8 @@ const tables = `
     plan_id uuid not null references care_plans on delete cascade,
     version integer not null,
     reason text not null,
-    asked_by uuid not null,
-    asked_at timestamptz not null default clock_timestamp(),
+    requested_by uuid not null,
+    requested_at timestamptz not null default clock_timestamp(),
     state text not null default 'requested',
     itinerary jsonb,
     writer text,
@@ -126,9 +126,9 @@ const tables = `
     deadline_at timestamptz not null,
     finished_at timestamptz,
     concluded_at timestamptz,
-    made_version integer,
+    created_version integer,
     traceparent text,
-    constraint care_plan_drafts_made check (made_version is null or state = 'generated' and concluded_at is not null),
+    constraint care_plan_drafts_created check (created_version is null or state = 'generated' and concluded_at is not null),
     constraint care_plan_drafts_one_outcome check (case state
       when 'generated' then itinerary is not null and failure_reason is null and finished_at is not null
       when 'failed' then failure_reason is not null and itinerary is null and finished_at is not null
@@ -137,7 +137,7 @@ const tables = `
       else false
     end)
   );
-  create index care_plan_drafts_of on care_plan_drafts (plan_id, asked_at);
+  create index care_plan_drafts_of on care_plan_drafts (plan_id, requested_at);
   create unique index care_plan_drafts_one_at_a_time on care_plan_drafts (plan_id) where concluded_at is null;
   create index care_plan_drafts_to_generate on care_plan_drafts (coalesce(lease_until, generate_after))
     where state in ('requested', 'generating');
@@ -157,10 +157,10 @@ const tables = `
     removed_lines integer not null,
     added_lines integer not null,
     edit_permille integer,
-    part_edits jsonb not null,
-    refused_figures integer not null,
+    section_edits jsonb not null,
+    rejected_figures integer not null,
     reasons jsonb not null,
-    constraint plan_quality_by_hand check ((writer = 'person') = (edit_permille is null)),
+    constraint plan_quality_hand_written check ((writer = 'person') = (edit_permille is null)),
     constraint plan_quality_edit check (edit_permille >= 0 and edit_permille <= 1000),
     constraint plan_quality_lines check ((unchanged_lines + removed_lines) <= drafted_lines)
   );

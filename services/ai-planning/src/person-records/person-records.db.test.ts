@@ -4,7 +4,7 @@ import { decompressRecord } from '@seneb/platform/compressed-record'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { adding, planToSave, staffAs } from '../care-plans/care-plans.fixture.js'
-import { returnCarePlan } from '../care-plans/approve-care-plan.js'
+import { requestPlanChanges } from '../care-plans/approve-care-plan.js'
 import { saveCarePlan } from '../care-plans/save-care-plan.js'
 import { planningCtx, planningDb, planOf } from '../planning.fixture.js'
 import type { PlanningCtx } from '../planning-ctx.js'
@@ -24,7 +24,7 @@ test('a record holds the facts, the draft and every version opened, and of nobod
   const { row } = await planOf(ctx, { treatmentType: 'Dental Care', travelingFromCity: 'canary city' })
   await planOf(ctx, { travelingFromCity: 'another city' })
   await saveCarePlan(await planToSave(row.id, adding('Bring your papers.'), ctx), lead)
-  await returnCarePlan({ tripPlanId: row.id, version: 2, words: 'ask when she may fly' }, lead)
+  await requestPlanChanges({ tripPlanId: row.id, version: 2, words: 'ask when she may fly' }, lead)
 
   const { record } = await readPersonRecord({ enquiryId: row.id }, ctx)
   const tables = (await decompressRecord(record)) as RecordTable[]

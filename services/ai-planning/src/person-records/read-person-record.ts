@@ -66,8 +66,8 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'care_plan_drafts',
     where: 't.plan_id = $1::uuid',
-    order: 't.asked_at',
-    excluded: { ...ofMachine, asked_by: 'team', concluded_at: 'machine' },
+    order: 't.requested_at',
+    excluded: { ...ofMachine, requested_by: 'team', concluded_at: 'machine' },
   },
   { table: 'plan_quality', where: 't.plan_id = $1::uuid' },
 ]

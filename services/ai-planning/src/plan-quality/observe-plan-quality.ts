@@ -20,7 +20,7 @@ export function observePlanQuality(ctx: Pick<Ctx, 'db' | 'now'>): void {
   observeGauges(
     {
       seneb_plan_edit_share: 'How much of the words of a draft people change, from 0 to 1: the median of seven days',
-      seneb_plan_refused_figures_mean: 'Figures that the number gate took out of a draft, on average of seven days',
+      seneb_plan_rejected_figures_mean: 'Figures that the number gate took out of a draft, on average of seven days',
     },
     () => readQualityOfDays(ctx),
   )
@@ -32,6 +32,6 @@ export async function readQualityOfDays({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const told = rows.filter(({ plans }) => plans >= minPlansForFigure)
   return {
     seneb_plan_edit_share: told.map(({ edit, week }) => ({ value: edit / 1000, labels: { week } })),
-    seneb_plan_refused_figures_mean: told.map(({ refused, week }) => ({ value: refused, labels: { week } })),
+    seneb_plan_rejected_figures_mean: told.map(({ refused, week }) => ({ value: refused, labels: { week } })),
   }
 }

@@ -25,9 +25,9 @@ export class PlanQuality {
   /** Of 1000; none where a person wrote it from nothing. */
   @Column({ type: 'int', nullable: true }) edit_permille?: number | null
   /** The same for each part that has words; empty where a person wrote it. */
-  @Column({ type: 'jsonb' }) part_edits: Partial<Record<PlanPart, number>>
+  @Column({ type: 'jsonb' }) section_edits: Partial<Record<PlanPart, number>>
   /** Places that the number gate took out of the draft. */
-  @Column({ type: 'int' }) refused_figures: number
+  @Column({ type: 'int' }) rejected_figures: number
   /** How often each reason was given for a change of this draft. */
   @Column({ type: 'jsonb' }) reasons: Partial<Record<ChangeReason, number>>
 }
@@ -39,25 +39,25 @@ export class PlanQuality {
  */
 export const storePlanQualitySql = `/* storePlanQuality */
   insert into plan_quality (plan_id, approved_at, specialty, writer, model, to_approval_s, drafted_lines, unchanged_lines,
-    removed_lines, added_lines, edit_permille, part_edits, refused_figures, reasons)
+    removed_lines, added_lines, edit_permille, section_edits, rejected_figures, reasons)
   select $1::uuid, $2::timestamptz, $3, case when $4::boolean then coalesce(used.writer, p.writer) else 'person' end,
     case when $4::boolean then case when used.writer is null then p.model else used.model end end,
     greatest(0, floor(extract(epoch from $2::timestamptz - case when $4::boolean
-      then coalesce(used.finished_at, p.finished_at) else coalesce(p.begun_at, p.finished_at, p.requested_at) end))),
+      then coalesce(used.finished_at, p.finished_at) else coalesce(p.started_at, p.finished_at, p.requested_at) end))),
     $5, $6, $7, $8, $9, $10::jsonb, $11, coalesce((
       select jsonb_object_agg(reason, given) from (
         select one ->> 'reason' as reason, count(*) as given
         from care_plan_versions v, jsonb_array_elements(v.reasons) one
-        where v.plan_id = $1::uuid and v.number > coalesce(used.made_version, 1) group by 1) counted), '{}')
+        where v.plan_id = $1::uuid and v.number > coalesce(used.created_version, 1) group by 1) counted), '{}')
   from ai_trip_plans p
-    left join lateral (select d.writer, d.model, d.finished_at, d.made_version from care_plan_drafts d
-      where d.plan_id = p.id and d.made_version is not null order by d.asked_at desc limit 1) used on true
+    left join lateral (select d.writer, d.model, d.finished_at, d.created_version from care_plan_drafts d
+      where d.plan_id = p.id and d.created_version is not null order by d.requested_at desc limit 1) used on true
   where p.id = $1::uuid
   on conflict (plan_id) do update set approved_at = excluded.approved_at, specialty = excluded.specialty,
     writer = excluded.writer, model = excluded.model, to_approval_s = excluded.to_approval_s,
     drafted_lines = excluded.drafted_lines, unchanged_lines = excluded.unchanged_lines,
     removed_lines = excluded.removed_lines, added_lines = excluded.added_lines, edit_permille = excluded.edit_permille,
-    part_edits = excluded.part_edits, refused_figures = excluded.refused_figures, reasons = excluded.reasons`
+    section_edits = excluded.section_edits, rejected_figures = excluded.rejected_figures, reasons = excluded.reasons`
 
 /** Plans that count: those that are approved or mailed, from the Monday with which the weeks begin. $1 now, $2 weeks */
 const countedSql = `counted as (
@@ -78,14 +78,14 @@ export const qualityFiguresSql = `/* qualityFigures */ with ${countedSql}
     ${ofDrafted(median('unchanged_permille'))} as "medianUnchanged",
     ${ofDrafted(median('added_lines'))} as "medianAdded",
     ${ofDrafted(median('removed_lines'))} as "medianRemoved",
-    coalesce(sum(refused_figures), 0)::int as "refusedFigures", ${median('to_approval_s')} as "medianToApprovalS"
+    coalesce(sum(rejected_figures), 0)::int as "refusedFigures", ${median('to_approval_s')} as "medianToApprovalS"
   from counted group by grouping sets ((), (monday), (specialty), (writer, model))
   order by monday desc, specialty, writer, model`
 
 /** How much people changed of each part of drafts. */
 export const qualityPartsSql = `/* qualityParts */ with ${countedSql}
   select part, count(*)::int as plans, ${median('edit::int')} as "medianEdit"
-  from counted, jsonb_each_text(part_edits) as parts (part, edit) group by part`
+  from counted, jsonb_each_text(section_edits) as parts (part, edit) group by part`
 
 /** How often each reason was given. */
 export const qualityReasonsSql = `/* qualityReasons */ with ${countedSql}
@@ -100,7 +100,7 @@ export const changedPlansSql = `/* changedPlans */ with ${countedSql}
 /** The last seven days and the seven before them, for whoever is to be told of a change. $1 now */
 export const qualityOfDaysSql = `/* qualityOfDays */
   select case when q.approved_at > $1::timestamptz - interval '7 days' then 'last' else 'before' end as week,
-    count(*)::int as plans, ${median('edit_permille')} as edit, avg(refused_figures)::float8 as refused
+    count(*)::int as plans, ${median('edit_permille')} as edit, avg(rejected_figures)::float8 as refused
   from plan_quality q join care_plans c on c.id = q.plan_id and c.state in ('approved', 'sent')
   where writer <> 'person' and q.approved_at > $1::timestamptz - interval '14 days' and q.approved_at <= $1::timestamptz
   group by 1`

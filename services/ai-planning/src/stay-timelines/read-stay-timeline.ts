@@ -2,7 +2,7 @@ import type { Output } from '@seneb/contracts/define'
 import type { StayTimelineInput } from '@seneb/contracts/forms/stay-timeline.form'
 import type { ReadStayTimeline } from '@seneb/contracts/messages/ai-planning/stay-timeline.messages'
 import { noReviewer } from '@seneb/contracts/messages/content/treatment-catalogue.messages'
-import { homePlaces } from '@seneb/contracts/vocabulary/home-places'
+import { homeLocations } from '@seneb/contracts/vocabulary/home-places'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
@@ -18,7 +18,7 @@ export async function readStayTimeline(
   if (!entry) throw new AppError('UNAVAILABLE')
 
   const { procedure, treatmentType } = entry
-  const country = homePlaces.find(({ value }) => value === home)?.country
+  const country = homeLocations.find(({ value }) => value === home)?.country
   return {
     procedure: slug,
     procedureName: procedure.name,

@@ -37,5 +37,5 @@ export async function onTreatmentCatalogueChanged(
     for (const row of rows) await tx.save(row)
     return true
   })
-  ctx.log.info({ revision, count: rows.length, outcome: taken ? 'taken' : 'older' }, 'a catalogue was heard of')
+  ctx.log.info({ revision, count: rows.length, outcome: taken ? 'taken' : 'older' }, 'a catalogue change was received')
 }

@@ -14,7 +14,7 @@ export class CreateContentTables1760000200000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`drop table
       catalogue_position, catalogue_changes, page_inspections, site_map_runs, seed_state,
-      publication_state, search_words, publications, page_event_days, claims, reference_prices,
+      publication_state, search_terms, publications, page_event_days, claims, reference_prices,
       catalogue_state, procedures, treatment_types, airports`)
     await runner.query(`drop function note_catalogue_change, note_catalogue_row`)
   }
@@ -114,12 +114,12 @@ const tables = `
   );
   create index publications_search on publications using gin (search);
 
-  create table search_words (
+  create table search_terms (
     word text primary key,
     stem text generated always as ((ts_lexize('english_stem'::regdictionary, word))[1]) stored
   );
-  create index search_words_stem on search_words (stem);
-  create index search_words_like on search_words using gin (word gin_trgm_ops);
+  create index search_words_stem on search_terms (stem);
+  create index search_words_like on search_terms using gin (word gin_trgm_ops);
 
   create table publication_state (
     only_row boolean primary key check (only_row),

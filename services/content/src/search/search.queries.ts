@@ -8,12 +8,12 @@ $words$)`
 const shortestWord = 4
 
 export const addSearchWordsSql = `/* addSearchWords */
-  insert into search_words (word)
+  insert into search_terms (word)
   select word from ${publishedWords} where length(word) >= ${shortestWord} and word ~ '^[a-z]+$'
   on conflict do nothing`
 
 export const dropSearchWordsSql = `/* dropSearchWords */
-  delete from search_words where word not in (select word from ${publishedWords})`
+  delete from search_terms where word not in (select word from ${publishedWords})`
 
 /**
  * For each word that was typed: whether it, or another form of it, is known (or means nothing by itself), and the known
@@ -25,11 +25,11 @@ export const correctWordsSql = `/* correctWords */
     asked.word,
     cardinality(ts_lexize('english_stem', asked.word)) = 0
       or exists (
-        select from search_words s
+        select from search_terms s
         where s.word = asked.word or s.word like asked.word || '%' or s.stem = (ts_lexize('english_stem', asked.word))[1]
       ) as "isKnown",
     (
-      select s.word from search_words s
+      select s.word from search_terms s
       where s.word % asked.word and similarity(s.word, asked.word) >= 0.35
         and abs(length(s.word) - length(asked.word)) <= 2
       order by similarity(s.word, asked.word) desc, s.word

@@ -41,10 +41,10 @@ function asEditor(changes: Partial<ContentCtx> = {}): ContentCtx {
 }
 const connected = () =>
   asEditor({ searchConsole: new GoogleSearchConsole(google.account, 'https://www.seneb.example', google.url) })
-const acts = async () => {
-  const said = await postgres.db.read((tx) => tx.find(OutboxEntry, { order: { said_at: 'asc' } }))
+const auditActions = async () => {
+  const said = await postgres.db.read((tx) => tx.find(OutboxEntry, { order: { occurred_at: 'asc' } }))
   return said.flatMap(({ payload, subject }) =>
-    subject.includes('.staff-action.done.') ? [payload as { action: string }] : [],
+    subject.includes('.staff-action.completed.') ? [payload as { action: string }] : [],
   )
 }
 
@@ -67,7 +67,7 @@ test('a run has every page of the site map and what changed since the one before
   expect(second.removed).toEqual([expect.stringMatching(/^\/blogs\//)])
   expect(third).toMatchObject({ added: [], removed: [], changed: [] })
   expect((await listSiteMapRuns({ first: 2 }, ctx)).runs.map(({ id }) => id)).toEqual([third.id, second.id])
-  expect((await acts()).map(({ action }) => action)).toEqual(Array(3).fill('generate-site-map'))
+  expect((await auditActions()).map(({ action }) => action)).toEqual(Array(3).fill('generate-site-map'))
 })
 
 test('of people who generate at once each gets a run, compared with the one before [ADM-03]', async () => {
@@ -90,7 +90,7 @@ test('whatever goes wrong in generating is told by the one sentence, and no run 
     message: 'Error generating sitemap',
   })
   expect((await listSiteMapRuns({ first: 20 }, ctx)).runs).toEqual([])
-  expect(await acts()).toEqual([])
+  expect(await auditActions()).toEqual([])
 })
 
 test('without an account nothing is submitted, in the words of the specification [ADM-06, D-38]', async () => {
@@ -116,7 +116,7 @@ test('with one Search Console is told where the site map is, and the run says wh
     },
   ])
   expect((await listSiteMapRuns({ first: 1 }, ctx)).runs[0]?.submittedAt).toBe(submittedAt)
-  expect((await acts()).map(({ action }) => action)).toEqual(['generate-site-map', 'submit-site-map'])
+  expect((await auditActions()).map(({ action }) => action)).toEqual(['generate-site-map', 'submit-site-map'])
 })
 
 test('a run tells nobody of itself, and a submission without an account asks no other server [SEO-14, D-38]', async () => {

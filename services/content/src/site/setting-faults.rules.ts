@@ -1,5 +1,5 @@
 import { careTeamZone, slotInZone, timeSlots } from '@seneb/contracts/vocabulary/contact-options'
-import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
+import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 
 import { openingHoursOf } from './care-desk.rules.js'
 
@@ -12,8 +12,8 @@ export function faultOfSetting(key: string, value: string): string | undefined {
   if (hours.opensAt > from || hours.closesAt < until)
     return `people may choose to be called from ${from} to ${until} in Cairo, so the desk has to be there then; these are ${hours.opensAt} to ${hours.closesAt}`
   const closed = maxPauseHours(hours)
-  if (closed > promisedAnswerHours)
-    return `an answer is promised within ${promisedAnswerHours} hours, and the desk would be closed for ${closed} hours at a stretch`
+  if (closed > promisedReplyHours)
+    return `an answer is promised within ${promisedReplyHours} hours, and the desk would be closed for ${closed} hours at a stretch`
   return undefined
 }
 

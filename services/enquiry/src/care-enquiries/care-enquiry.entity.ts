@@ -19,7 +19,7 @@ export class CareEnquiry {
   @Column({ type: 'text', nullable: true }) duplicate_of?: string | null
   @Column({ type: 'timestamptz' }) submitted_at: Date
   @Column({ type: 'timestamptz' }) due_at: Date
-  @Column({ type: 'timestamptz', nullable: true }) first_answered_at?: Date | null
+  @Column({ type: 'timestamptz', nullable: true }) first_replied_at?: Date | null
   @Column({ type: 'timestamptz' }) last_activity_at: Date
   /** Who of the team has it, and until when nobody else may take it. */
   @Column({ type: 'uuid', nullable: true }) assignee_id?: string | null
@@ -39,7 +39,7 @@ export class CareEnquiry {
   @Column({ type: 'text', nullable: true }) plan_state?: CarePlanState | null
   @Column({ type: 'timestamptz', nullable: true }) plan_state_at?: Date | null
   /** The folded words by which it is found. */
-  @Column({ type: 'text', array: true }) search_words: string[]
+  @Column({ type: 'text', array: true }) search_terms: string[]
 }
 
 /** The plain values of a row. */
@@ -59,14 +59,14 @@ export class CareEvent {
   @Column({ type: 'text', nullable: true }) outcome?: string
   @Column({ type: 'uuid', nullable: true }) assignee_id?: string
   /** The answer that it tells of. */
-  @Column({ type: 'uuid', nullable: true }) answer_id?: string
+  @Column({ type: 'uuid', nullable: true }) reply_id?: string
   /** A note or what was said, sealed and bound to this line (S13). */
-  @Column({ type: 'bytea', nullable: true }) words_sealed?: Buffer
+  @Column({ type: 'bytea', nullable: true }) body_sealed?: Buffer
 }
 
 /** One enquiry to be changed, which nobody else changes meanwhile. $1 its id. */
 export const lockCareEnquirySql = `/* lockCareEnquiry */
-  select id, kind, reference, full_name, due_at, state, outcome, version, assignee_id, claimed_until, first_answered_at,
+  select id, kind, reference, full_name, due_at, state, outcome, version, assignee_id, claimed_until, first_replied_at,
     coalesce((select t.time_zone from trip_plans t where t.id = care_enquiries.id),
       (select r.time_zone from consultations r where r.id = care_enquiries.id)) as time_zone
   from care_enquiries where id = $1 for update`
@@ -77,7 +77,7 @@ export const lockCareEnquirySql = `/* lockCareEnquiry */
  */
 export const nextUnclaimedSql = `/* nextUnclaimed */
   select id from care_enquiries
-  where first_answered_at is null and state <> 'closed' and assignee_id is null
+  where first_replied_at is null and state <> 'closed' and assignee_id is null
   order by assignee_id, submitted_at, id limit 1 for update skip locked`
 
 /** Enquiries that have waited for their patient as long as was said. $1 now, $2 how many */
@@ -100,9 +100,9 @@ export const knownToCloseSql = `/* knownToClose */
  */
 export const lapsedClaimsSql = `/* lapsedClaims */
   select id, version, assignee_id from care_enquiries c
-  where first_answered_at is null and state = 'open' and claimed_until is not null and claimed_until <= $1::timestamptz
+  where first_replied_at is null and state = 'open' and claimed_until is not null and claimed_until <= $1::timestamptz
     and not exists (
-      select from care_answers a where a.enquiry_id = c.id and a.state in ('waiting', 'queued', 'retrying'))
+      select from replies a where a.enquiry_id = c.id and a.state in ('waiting', 'queued', 'retrying'))
   order by claimed_until limit $2 for update skip locked`
 
 /**
@@ -112,10 +112,10 @@ export const lapsedClaimsSql = `/* lapsedClaims */
  */
 export const listCareEventsSql = `/* listCareEvents */
   select e.id, e.at, e.at::text as place, e.kind, e.actor_id as "actorId", e.channel, e.result, e.outcome,
-    e.assignee_id as "assigneeId", e.words_sealed as "sealed", a.id as "answerId", a.state, a.template,
+    e.assignee_id as "assigneeId", e.body_sealed as "sealed", a.id as "answerId", a.state, a.template,
     a.waiting_until as "waitingUntil", a.sent_at as "sentAt", a.code, a.next_try_at as "nextTryAt",
-    a.words_sealed as "answerSealed", v.version as "templateVersion", v.name as "templateName"
-  from care_events e left join care_answers a on a.id = e.answer_id and e.kind = 'answered'
-    left join answer_template_versions v on v.key = a.template and v.version = coalesce(a.template_version, 1)
+    a.body_sealed as "answerSealed", v.version as "templateVersion", v.name as "templateName"
+  from care_events e left join replies a on a.id = e.reply_id and e.kind = 'answered'
+    left join reply_template_versions v on v.key = a.template and v.version = coalesce(a.template_version, 1)
   where e.enquiry_id = $1 and ($2::timestamptz is null or (e.at, e.id) < ($2::timestamptz, $3::uuid))
   order by e.at desc, e.id desc limit $4`

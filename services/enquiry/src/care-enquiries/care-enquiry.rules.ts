@@ -1,6 +1,6 @@
 import type { CareOutcome } from '@seneb/contracts/vocabulary/care-enquiries'
 import { erasureListedAhead, monthsOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
-import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
+import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 
 import { CareEnquiry, type CareEnquiryRow, CareEvent } from './care-enquiry.entity.js'
 import { searchWordsOf } from './search.rules.js'
@@ -22,9 +22,9 @@ export function newCareEnquiry(submitted: Submitted): CareEnquiry {
     version: 1,
     state: 'new',
     ...submitted,
-    due_at: new Date(submitted.submitted_at.getTime() + promisedAnswerHours * hourMs),
+    due_at: new Date(submitted.submitted_at.getTime() + promisedReplyHours * hourMs),
     last_activity_at: submitted.submitted_at,
-    search_words: searchWordsOf(submitted),
+    search_terms: searchWordsOf(submitted),
   }
   return Object.assign(new CareEnquiry(), row)
 }

@@ -1,5 +1,5 @@
 import type { Output } from '@seneb/contracts/define'
-import { CareEnquiryChanged, type MoveCareEnquiry } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { CareEnquiryChanged, type SetEnquiryStatus } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { claimMinutes } from '@seneb/contracts/vocabulary/care-enquiries'
 import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
@@ -9,7 +9,7 @@ import type { Patch, WriteTx } from '@seneb/service-kit/database/db'
 
 import { CareEnquiry, type CareEnquiryRow, CareEvent, lockCareEnquirySql } from './care-enquiry.entity.js'
 import { isClaimedByAnother, newCareEnquiry, submittedEvent, type Submitted } from './care-enquiry.rules.js'
-import { sealEventWords } from './sealed-words.js'
+import { sealEventWords } from './sealed-text.js'
 
 const minuteMs = 60_000
 
@@ -19,7 +19,7 @@ export type Locked = { readonly time_zone?: string | null } & Pick<
   | 'assignee_id'
   | 'claimed_until'
   | 'due_at'
-  | 'first_answered_at'
+  | 'first_replied_at'
   | 'full_name'
   | 'id'
   | 'kind'
@@ -29,7 +29,7 @@ export type Locked = { readonly time_zone?: string | null } & Pick<
   | 'version'
 >
 
-type Line = Partial<Omit<CareEvent, 'at' | 'enquiry_id' | 'id' | 'words_sealed'>> & Pick<CareEvent, 'kind'>
+type Line = Partial<Omit<CareEvent, 'at' | 'enquiry_id' | 'id' | 'body_sealed'>> & Pick<CareEvent, 'kind'>
 
 /** One change: what is new in the row, the line of the timeline that tells it, and what the audit trail says. */
 export interface CareChange {
@@ -85,14 +85,14 @@ export async function writeChange(
   enquiry: Locked,
   { act, before, line, patch, words }: CareChange,
   { ctx, tx }: { readonly tx: WriteTx; readonly ctx: Ctx },
-): Promise<Output<typeof MoveCareEnquiry>> {
+): Promise<Output<typeof SetEnquiryStatus>> {
   const [at, version] = [ctx.now(), enquiry.version + 1]
   const [firstId, eventId] = [ctx.newId(), ctx.newId()]
   await tx.update(CareEnquiry, { id: enquiry.id }, { ...patch, version, last_activity_at: at })
-  const words_sealed = words ? sealEventWords(words, eventId, ctx) : undefined
+  const body_sealed = words ? sealEventWords(words, eventId, ctx) : undefined
   const of = { enquiry_id: enquiry.id, at, actor_id: requireStaff(ctx).id }
   if (before) await tx.save(Object.assign(new CareEvent(), { id: firstId, ...of, ...before }))
-  await tx.save(Object.assign(new CareEvent(), { id: eventId, ...of, words_sealed, ...line }))
+  await tx.save(Object.assign(new CareEvent(), { id: eventId, ...of, body_sealed, ...line }))
   await tx.publish(CareEnquiryChanged, { enquiryId: enquiry.id, version })
   await ctx.audit(tx, { ...act, object: { resource: careEnquiryAudit, id: enquiry.id } })
   return { enquiryId: enquiry.id, version }

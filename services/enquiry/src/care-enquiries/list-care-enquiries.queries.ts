@@ -2,7 +2,7 @@ import type { Input } from '@seneb/contracts/define'
 import type { ListCareEnquiries } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { careCountLimit, setAsideHours, voidOutcomes } from '@seneb/contracts/vocabulary/care-enquiries'
 import { erasureListedAhead, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
-import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
+import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 
 /** What of the list is wanted, as the statement takes it. */
 export interface ListWanted extends Pick<
@@ -35,27 +35,27 @@ export type Parameter = (value: unknown) => string
  * the view is ordered.
  */
 export const listedColumns = (of: string) => `id, reference, kind, state, outcome, duplicate_of, version, submitted_at,
-  due_at, first_answered_at, last_activity_at, assignee_id, claimed_until, wakes_at, is_referred, has_mail_problem,
+  due_at, first_replied_at, last_activity_at, assignee_id, claimed_until, wakes_at, is_referred, has_mail_problem,
   plan_state, full_name, phone_number, treatment_type, procedure, country,
   coalesce((select t.time_zone from trip_plans t where t.id = ${of}.id),
     (select r.time_zone from consultations r where r.id = ${of}.id)) as time_zone,
   left(coalesce((select t.companion_travel_needs from trip_plans t where t.id = ${of}.id),
     (select r.message from consultations r where r.id = ${of}.id)), ${lettersRead}) as first_words`
 
-const due = `first_answered_at is null and state <> 'closed'`
+const due = `first_replied_at is null and state <> 'closed'`
 /** Views that are no state, each in the words of its index. */
 const shown = {
   due,
   undelivered: `has_mail_problem and state <> 'closed'`,
   'plan-returned': `plan_state = 'returned' and state <> 'closed'`,
-  'set-aside': `state = 'closed' and first_answered_at is null and outcome in (${voidOutcomes.map((one) => `'${one}'`).join(', ')})`,
+  'set-aside': `state = 'closed' and first_replied_at is null and outcome in (${voidOutcomes.map((one) => `'${one}'`).join(', ')})`,
 } as const
 
 /** Closed so recently at `at` that a lead is shown what was set aside. */
 const setAsideAfter = (at: string) => `last_activity_at > ${at}::timestamptz - interval '${setAsideHours} hours'`
 
 /** Submitted so long before `at` that an answer was promised by then; in the words of the indexes, which have no `due_at`. */
-const dueBy = (at: string) => `submitted_at <= ${at}::timestamptz - interval '${promisedAnswerHours} hours'`
+const dueBy = (at: string) => `submitted_at <= ${at}::timestamptz - interval '${promisedReplyHours} hours'`
 
 /** Quiet for so long at `at` that the platform erases it within a month, if nothing happens before (O-7). */
 const erasedSoonBy = (at: string) =>
@@ -153,7 +153,7 @@ export function viewOf(wanted: ListWanted, parameter: Parameter) {
   const looked = [
     isSetAside ? 'true' : `outcome is distinct from 'test'`,
     ...(kind ? [`kind = ${parameter(kind)}`] : []),
-    ...(overdue ? [`first_answered_at is null and ${dueBy(parameter(now))}`] : []),
+    ...(overdue ? [`first_replied_at is null and ${dueBy(parameter(now))}`] : []),
     ...unindexed,
   ]
   const after = place && [...begin, [by, `${parameter(place.at)}::timestamptz`] as const]

@@ -6,7 +6,7 @@ import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import { listCareEventsSql } from './care-enquiry.entity.js'
 import { withoutNothing } from './listed-enquiry.js'
-import { openAnswer, openEventWords } from './sealed-words.js'
+import { openAnswer, openEventWords } from './sealed-text.js'
 
 type Details = Output<typeof ReadCareEnquiry>
 type Listed = Details['events'][number]

@@ -6,7 +6,7 @@ import { referenceIn } from './search.rules.js'
 
 /** $1 ids of enquiries */
 const careReferencesSql = `/* careReferences */
-  select id, reference, due_at as "dueAt", first_answered_at as "answeredAt"
+  select id, reference, due_at as "dueAt", first_replied_at as "answeredAt"
   from care_enquiries where id = any($1::uuid[])`
 
 interface Row {

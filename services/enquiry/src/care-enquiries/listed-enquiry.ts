@@ -14,7 +14,7 @@ import { listedColumns } from './list-care-enquiries.queries.js'
 type Listed = Output<typeof ListCareEnquiries>['enquiries'][number]
 
 /** What of a row the list shows; `null` is Postgres' word for what is missing. */
-export interface ListedRow extends Omit<CareEnquiryRow, 'email' | 'plan_state_at' | 'search_words'> {
+export interface ListedRow extends Omit<CareEnquiryRow, 'email' | 'plan_state_at' | 'search_terms'> {
   readonly time_zone?: string | null
   readonly first_words?: string | null
 }
@@ -43,7 +43,7 @@ export function listedEnquiry(row: ListedRow, { isPersonalShown, now }: ShownTo)
     planState: row.plan_state,
     submittedAt: row.submitted_at.toISOString(),
     dueAt: row.due_at.toISOString(),
-    answeredAt: row.first_answered_at?.toISOString(),
+    answeredAt: row.first_replied_at?.toISOString(),
     lastActivityAt: row.last_activity_at.toISOString(),
     erasedFrom: erasedFromOf(row.last_activity_at, now)?.toISOString(),
     assigneeId: row.assignee_id,

@@ -3,7 +3,7 @@ import { type LogCareContact, AddCareNote } from '@seneb/contracts/messages/enqu
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
 
-import { endPromise } from '../answer-promises/answer-promise.js'
+import { endPromise } from '../reply-promises/reply-promise.js'
 import { assertNotClaimedByAnother, claimFor, lockedEnquiry, writeChange } from './change-care-enquiry.js'
 
 /**
@@ -18,12 +18,12 @@ export async function logCareContact(
     const enquiry = await lockedEnquiry(enquiryId, version, tx)
     assertNotClaimedByAnother(enquiry, ctx)
 
-    const isFirstAnswer = result === 'reached' && !enquiry.first_answered_at
+    const isFirstAnswer = result === 'reached' && !enquiry.first_replied_at
     if (isFirstAnswer) await endPromise(enquiryId, ctx.now(), tx)
     const reached = result === 'reached' ? { has_mail_problem: false } : {}
     const state = enquiry.state === 'new' ? 'open' : enquiry.state
     const change = {
-      patch: { ...claimFor(ctx), state, ...reached, ...(isFirstAnswer ? { first_answered_at: ctx.now() } : {}) },
+      patch: { ...claimFor(ctx), state, ...reached, ...(isFirstAnswer ? { first_replied_at: ctx.now() } : {}) },
       line: { kind: 'contacted', channel, result },
       words,
       act: {
@@ -41,7 +41,7 @@ export async function addCareNote(request: Input<typeof AddCareNote>, ctx: Ctx):
   const { enquiryId, words } = request
   return executeIdempotently({ contract: AddCareNote, request }, ctx, async (tx) => {
     const enquiry = await lockedEnquiry(enquiryId, undefined, tx)
-    const act = { action: 'add-note', after: { note: words } }
-    return writeChange(enquiry, { patch: {}, line: { kind: 'noted' }, words, act }, { tx, ctx })
+    const action = { action: 'add-note', after: { note: words } }
+    return writeChange(enquiry, { patch: {}, line: { kind: 'noted' }, words, act: action }, { tx, ctx })
   })
 }

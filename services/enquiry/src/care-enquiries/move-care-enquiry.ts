@@ -1,7 +1,7 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import {
   type CloseCareEnquiry,
-  type MoveCareEnquiry,
+  type SetEnquiryStatus,
   CareEnquiryChanged,
 } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { AppError } from '@seneb/platform/app-error'
@@ -21,9 +21,9 @@ const dayMs = 24 * 60 * 60 * 1000
  * goes on without its outcome.
  */
 export async function moveCareEnquiry(
-  { enquiryId, to: state, version, wakeInDays }: Input<typeof MoveCareEnquiry>,
+  { enquiryId, to: state, version, wakeInDays }: Input<typeof SetEnquiryStatus>,
   ctx: Ctx,
-): Promise<Output<typeof MoveCareEnquiry>> {
+): Promise<Output<typeof SetEnquiryStatus>> {
   return ctx.db.write(async (tx) => {
     const enquiry = await lockedEnquiry(enquiryId, version, tx)
     assertNotClaimedByAnother(enquiry, ctx)
@@ -67,7 +67,7 @@ export async function closeCareEnquiry(
       enquiryId,
       reference,
     ])
-    const message = missingToClose({ outcome, words, tries, isAnswered: Boolean(enquiry.first_answered_at) })
+    const message = missingToClose({ outcome, words, tries, isAnswered: Boolean(enquiry.first_replied_at) })
     if (message) throw refused('outcome', message)
     const repeats = missingOfDuplicate({ outcome, reference, isKnown, own: enquiry.reference })
     if (repeats) throw refused('duplicateOf', repeats)

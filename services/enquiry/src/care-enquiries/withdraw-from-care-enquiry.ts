@@ -27,7 +27,7 @@ const changeVersionSql = `/* changeCareEnquiryVersion */
 /** $1 the enquiry: what the team wrote may tell of health too. */
 const eraseHealthSql = `/* eraseCareEnquiryHealth */
   with listed as (update care_enquiries set treatment_type = null, procedure = null where id = $1)
-  update care_events set words_sealed = null where enquiry_id = $1`
+  update care_events set body_sealed = null where enquiry_id = $1`
 
 /**
  * Takes out of the care team's list what a withdrawn consent allowed: what was wanted, and whatever the team wrote, when

@@ -1,12 +1,12 @@
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
-import type { PromiseMark } from '@seneb/contracts/vocabulary/care-enquiries'
+import type { PromiseThreshold } from '@seneb/contracts/vocabulary/care-enquiries'
 
 import { CareEvent } from './care-enquiry.entity.js'
-import { sealEventWords } from './sealed-words.js'
+import { sealEventWords } from './sealed-text.js'
 
-interface ToldLine extends Pick<CareEvent, 'actor_id' | 'answer_id' | 'at' | 'kind' | 'outcome'> {
+interface ToldLine extends Pick<CareEvent, 'actor_id' | 'reply_id' | 'at' | 'kind' | 'outcome'> {
   /** What somebody wrote with it; it is sealed. */
   readonly words?: string
 }
@@ -30,15 +30,15 @@ export async function writeToldLine(
 
 function eventOf(enquiryId: string, { words, ...line }: ToldLine, ctx: Pick<Ctx, 'atRest' | 'newId'>): CareEvent {
   const id = ctx.newId()
-  const words_sealed = words ? sealEventWords(words, id, ctx) : undefined
-  return Object.assign(new CareEvent(), { id, enquiry_id: enquiryId, ...line, words_sealed })
+  const body_sealed = words ? sealEventWords(words, id, ctx) : undefined
+  return Object.assign(new CareEvent(), { id, enquiry_id: enquiryId, ...line, body_sealed })
 }
 
 /** Which marks of its promise an enquiry has passed. */
 interface Passed {
   readonly enquiryId: string
   readonly version: number
-  readonly marks: readonly PromiseMark[]
+  readonly marks: readonly PromiseThreshold[]
 }
 
 /**

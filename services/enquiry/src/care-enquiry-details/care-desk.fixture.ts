@@ -9,7 +9,7 @@ import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { testCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
-import { seedAnswerTemplates } from '../answer-templates/seed-answer-templates.js'
+import { seedReplyTemplates } from '../reply-templates/seed-reply-templates.js'
 import { requestConsultation } from '../consultations/request-consultation.js'
 import { migrations } from '../migrations/index.js'
 import { enquiryEntities } from '../tables.js'
@@ -30,7 +30,7 @@ export interface CareDesk {
 export async function careDesk(): Promise<CareDesk> {
   const postgres = await testDb({ schema: 'enquiry', entities: enquiryEntities, migrations })
   const at = (now: Date): Ctx => ({ ...testCtx({ db: postgres.db }), now: () => now })
-  await seedAnswerTemplates(at(new Date('2026-11-01T09:00:00Z')))
+  await seedReplyTemplates(at(new Date('2026-11-01T09:00:00Z')))
   return {
     postgres,
     at,
@@ -38,7 +38,7 @@ export async function careDesk(): Promise<CareDesk> {
     as: (name, roles, now) => {
       const [id, sessionId] = [idOf(name), crypto.randomUUID()]
       const staff = { id, sessionId, name, title: 'Care', roles, authenticatedAt: now }
-      return staffCtx(at(now), 'enquiry', staff, ['care_answer_drafts', 'saved_views'])
+      return staffCtx(at(now), 'enquiry', staff, ['reply_drafts', 'saved_views'])
     },
     tripPlan: async (changes, now) => {
       const { value, problems } = readForm(tripPlanForm, aTripPlan(changes, now), { now })

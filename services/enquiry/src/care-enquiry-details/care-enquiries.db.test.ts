@@ -5,7 +5,7 @@ import type { Input } from '@seneb/contracts/define'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
-import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
+import { ReplyPromise } from '../reply-promises/reply-promise.entity.js'
 import { addCareNote, logCareContact } from '../care-enquiries/log-care-contact.js'
 import {
   assignCareEnquiry,
@@ -240,7 +240,7 @@ test('whatever ends the waiting takes its alarm away: closing, opening, an answe
 
 test('the promise ends when the person was reached, at the first time, and not by trying or closing [GEN-07, D-50]', async () => {
   const id = await desk.tripPlan({}, asked)
-  const promise = () => desk.postgres.db.read((tx) => tx.findOne(AnswerPromise, { trip_plan_id: id }))
+  const promise = () => desk.postgres.db.read((tx) => tx.findOne(ReplyPromise, { trip_plan_id: id }))
   const contact = async (result: 'reached' | 'tried', minutes: number) =>
     logCareContact({ enquiryId: id, version: await versionOf(id, mona()), channel: 'phone', result }, mona(minutes))
 
@@ -282,7 +282,7 @@ test('a note is written once, is sealed where it lies, and is opened for whoever
   expect(second).toEqual(first)
   const lines = await desk.postgres.db.read((tx) => tx.find(CareEvent, { where: { enquiry_id: id, kind: 'noted' } }))
   expect(lines).toHaveLength(1)
-  expect(lines[0]?.words_sealed?.toString('latin1')).not.toContain('canary')
+  expect(lines[0]?.body_sealed?.toString('latin1')).not.toContain('canary')
   const seen = await readCareEnquiry({ enquiryId: id }, mona())
   expect(seen.events[0]).toMatchObject({ kind: 'noted', words: note.words, actorId: desk.idOf('Mona') })
   const masked = await readCareEnquiry({ enquiryId: id }, desk.as('Aud', ['auditor'], asked))
@@ -301,14 +301,16 @@ test('each change is one act of who did it, and says nothing of what was written
   await assignCareEnquiry({ enquiryId: id, version: 2, staffId: desk.idOf('Karim') }, lead())
   await releaseCareEnquiry({ enquiryId: id, version: 3 }, karim())
 
-  const acts = (await outboxPayloads(desk.postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === id)
-  expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([
+  const auditActions = (await outboxPayloads(desk.postgres.db, StaffActionCompleted)).filter(
+    ({ object }) => object.id === id,
+  )
+  expect(auditActions.map(({ action, actor }) => [action, actor.name])).toEqual([
     ['add-note', 'Mona'],
     ['assign-enquiry', 'Salma'],
     ['release-enquiry', 'Karim'],
   ])
-  expect(JSON.stringify(acts)).not.toContain('canary')
-  expect(acts[0]?.fields).toEqual([{ name: 'note', words: 'changed (0 → 12 characters)' }])
+  expect(JSON.stringify(auditActions)).not.toContain('canary')
+  expect(auditActions[0]?.fields).toEqual([{ name: 'note', words: 'changed (0 → 12 characters)' }])
 })
 
 test('an enquiry is found by how its reference, name, address or number begins [TRIP-28]', async () => {

@@ -11,7 +11,7 @@ import { careViews } from '@seneb/contracts/vocabulary/care-enquiries'
 import { listSavedViews, saveOwnViews, saveTeamViews } from '../saved-views/saved-views.js'
 import type { Views } from '../saved-views/saved-views.entity.js'
 import { readPromiseReport } from '../promise-meter/read-promise-report.js'
-import { tellPromiseMarks } from '../promise-marks/tell-promise-marks.js'
+import { publishPromiseThresholds } from '../promise-thresholds/publish-promise-thresholds.js'
 
 const count = 30_000
 const now = new Date('2026-11-23T09:00:00Z')
@@ -25,8 +25,8 @@ beforeAll(async () => {
   await admin.connect()
   await admin.query('set search_path to enquiry')
   await admin.query(
-    `insert into care_enquiries (id, kind, reference, version, state, outcome, submitted_at, due_at, first_answered_at,
-       last_activity_at, assignee_id, full_name, email, phone_number, is_referred, has_mail_problem, plan_state, search_words)
+    `insert into care_enquiries (id, kind, reference, version, state, outcome, submitted_at, due_at, first_replied_at,
+       last_activity_at, assignee_id, full_name, email, phone_number, is_referred, has_mail_problem, plan_state, search_terms)
      select gen_random_uuid(), case when n % 3 = 0 then 'consultation' else 'trip-plan' end, 'SNB-' || n, 1,
        case when n <= 40 then 'new' when n <= 400 then 'open' when n <= 600 then 'waiting' else 'closed' end,
        case when n > 600 then 'answered' end, t, t + interval '1 day',
@@ -47,8 +47,8 @@ beforeAll(async () => {
   // Without what was submitted, which the clock reads by its key alone.
   await admin.query(`set session_replication_role = replica`)
   await admin.query(
-    `insert into answer_promises (id, trip_plan_id, promised_at, due_at, kept_at)
-     select gen_random_uuid(), id, submitted_at, due_at, first_answered_at from care_enquiries`,
+    `insert into reply_promises (id, trip_plan_id, promised_at, due_at, kept_at)
+     select gen_random_uuid(), id, submitted_at, due_at, first_replied_at from care_enquiries`,
   )
   await admin.query(
     `insert into care_enquiries (id, kind, reference, version, state, outcome, submitted_at, due_at, last_activity_at,
@@ -57,7 +57,7 @@ beforeAll(async () => {
      from generate_series(1, 2000) n, lateral (select $1::timestamptz - n * interval '5 hours' as t) times`,
     [now],
   )
-  await admin.query('vacuum analyze care_enquiries, answer_promises')
+  await admin.query('vacuum analyze care_enquiries, reply_promises')
 }, 60_000)
 afterAll(async () => {
   await admin.end()
@@ -298,7 +298,7 @@ test('the report on the promise is one statement that reads the last 90 days alo
 })
 
 test('of 30,000 promises a turn of the clock reads those that run, one statement and an update for each mark [P9, GEN-07]', async () => {
-  const { statements } = await plansOf(admin, 'answer_promises', () => tellPromiseMarks(desk.at(now)))
+  const { statements } = await plansOf(admin, 'reply_promises', () => publishPromiseThresholds(desk.at(now)))
 
   const due = 29
   expect(statements).toHaveLength(1 + due)

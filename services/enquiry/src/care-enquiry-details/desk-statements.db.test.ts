@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { statementsOf } from '@seneb/testkit/statements-of'
 
-import { takeBackCareAnswer } from '../care-answers/take-back-care-answer.js'
-import { writeCareAnswer } from '../care-answers/write-care-answer.js'
+import { recallReply } from '../replies/recall-reply.js'
+import { sendReply } from '../replies/send-reply.js'
 import { addCareNote, logCareContact } from '../care-enquiries/log-care-contact.js'
 import {
   assignCareEnquiry,
@@ -66,7 +66,7 @@ interface Seen {
 async function answer(enquiryId: string) {
   const seen = { enquiryId, version: await versionOf(enquiryId, lead), takeOver: false }
   const fields = [{ name: 'words', value: 'as you asked' }]
-  return writeCareAnswer(
+  return sendReply(
     { ...seen, template: 'own-words', templateVersion: 1, fields },
     { ...lead, idempotencyKey: crypto.randomUUID() },
   )
@@ -105,7 +105,7 @@ test('to take an answer back takes four statements at most [P13]', async () => {
   const enquiryId = await desk.tripPlan({}, asked)
   const { answerId } = await answer(enquiryId)
 
-  const sent = await statementsWhile(() => takeBackCareAnswer({ enquiryId, answerId }, lead))
+  const sent = await statementsWhile(() => recallReply({ enquiryId, answerId }, lead))
 
   expect(sent.length).toBeLessThanOrEqual(maxStatementsOfDecision)
 })

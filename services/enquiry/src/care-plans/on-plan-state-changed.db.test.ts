@@ -11,7 +11,7 @@ import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
 import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
 import { withdrawConsent } from '../withdrawals/withdraw-consent.js'
-import { beginCarePlan } from './begin-care-plan.js'
+import { createCarePlan } from './create-care-plan.js'
 import { onPlanStateChanged } from './on-plan-state-changed.js'
 
 const asked = new Date('2026-11-22T09:00:00Z')
@@ -94,7 +94,7 @@ test('a doctor sees who asks, and what they wrote, of the plans that they are to
     const { enquiry, personal } = await read(id, hany)
     expect([personal, enquiry.fullName, enquiry.firstWords]).toEqual([undefined, undefined, undefined])
   }
-  await beginCarePlan({ enquiryId: byHand }, agent())
+  await createCarePlan({ enquiryId: byHand }, agent())
   expect((await read(byHand, hany)).personal).toBeDefined()
   expect((await read(open, as('Aud', 'auditor'))).personal).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { Output } from '@seneb/contracts/define'
-import type { ListGivenConsents, withdrawalEffects } from '@seneb/contracts/messages/enquiry/consent.messages'
+import type { ListConsents, withdrawalEffects } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { consentPurposes, type ConsentPurpose } from '@seneb/contracts/vocabulary/consent-texts'
 import { allConsentTexts } from '@seneb/contracts/vocabulary/earlier-consent-texts'
 
@@ -7,7 +7,7 @@ import type { Consent } from './consent.entity.js'
 import { carriedConsent } from './consent.rules.js'
 
 type Effect = (typeof withdrawalEffects)[number]
-type Given = Output<typeof ListGivenConsents>['consents'][number]
+type Given = Output<typeof ListConsents>['consents'][number]
 
 /** A purpose that is added does not compile here until it is said what its withdrawal does. */
 const effects: Readonly<Record<ConsentPurpose, Effect>> = {

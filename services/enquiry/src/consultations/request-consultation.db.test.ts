@@ -9,7 +9,7 @@ import { testCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
 import { Consent } from '../consents/consent.entity.js'
-import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
+import { ReplyPromise } from '../reply-promises/reply-promise.entity.js'
 import { migrations } from '../migrations/index.js'
 import { enquiryEntities } from '../tables.js'
 import { Consultation } from './consultation.entity.js'
@@ -56,7 +56,7 @@ test('a request is stored whole with its slot and zone, the consent, the promise
     ['consultation-terms', '2026-11-21', now],
     ['health-data', '2026-11-23', now],
   ])
-  const promise = await postgres.db.read((tx) => tx.findOne(AnswerPromise, { consultation_id: id }))
+  const promise = await postgres.db.read((tx) => tx.findOne(ReplyPromise, { consultation_id: id }))
   expect(promise?.due_at).toEqual(new Date('2026-11-22T09:00:00Z'))
   expect(await saidOf(id)).toMatchObject({ preferredTime: { slot: 'morning', zone: 'CET' }, reference })
 })
@@ -110,7 +110,7 @@ test('that no mail may go to the address is said, and the request is stored and 
 
 test('a consent or promise belongs to exactly one enquiry; the tables refuse another', async () => {
   const { id } = await requestConsultation(aForm(), ctxWith())
-  const orphan = Object.assign(new AnswerPromise(), { id, promised_at: now, due_at: now })
+  const orphan = Object.assign(new ReplyPromise(), { id, promised_at: now, due_at: now })
 
-  await expect(postgres.db.write((tx) => tx.save(orphan))).rejects.toThrow(/answer_promises_of_one/)
+  await expect(postgres.db.write((tx) => tx.save(orphan))).rejects.toThrow(/reply_promises_of_one/)
 })

@@ -9,7 +9,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { saveCareEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { carriedConsents, consultationConsents } from '../consents/consent.rules.js'
-import { promiseAnswer } from '../answer-promises/answer-promise.js'
+import { promiseAnswer } from '../reply-promises/reply-promise.js'
 import type { HandedIn } from '../handed-in.js'
 import { Consultation } from './consultation.entity.js'
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { cookieChoiceForm } from '@seneb/contracts/forms/cookie-choice.form'
 import { cookiePolicyVersion, necessaryOnly } from '@seneb/contracts/vocabulary/cookie-purposes'
 import { readForm } from '@seneb/contracts/forms/read-form'
-import { syntheticMarkRefused } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { syntheticSignatureRejected } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { signSyntheticRequest } from '@seneb/platform/synthetic-signature'
 import { testCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
@@ -65,7 +65,7 @@ test('a choice of a journey of our operators is answered alike and stored nowher
   })
   await expect(recordCookieChoice({ ...choice, syntheticMark: 'made-up' }, ctx)).rejects.toMatchObject({
     code: 'INPUT_INVALID',
-    fields: [{ path: 'syntheticMark', message: syntheticMarkRefused }],
+    fields: [{ path: 'syntheticMark', message: syntheticSignatureRejected }],
   })
   expect(await receipts()).toHaveLength(before)
 })

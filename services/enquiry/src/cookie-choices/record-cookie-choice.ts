@@ -5,7 +5,7 @@ import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 import type { EnquiryCtx } from '../enquiry-ctx.js'
-import { assertOurMark } from '../assert-our-mark.js'
+import { assertOurMark } from '../assert-synthetic-signature.js'
 
 /**
  * Stores the receipt of a visitor's choice and says when to ask again (CONS-07, D-03); with a key, once. A journey of our

@@ -1,4 +1,4 @@
-import { ErasureNoticeAsked, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { ErasureNoticeRequested, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { ErasureReason } from '@seneb/contracts/vocabulary/erasures'
 import type { Ctx } from '@seneb/service-kit/ctx'
@@ -54,7 +54,7 @@ export async function eraseEnquiries(
     if (addressee && noticeId) {
       const { email, fullName, reference } = addressee
       const about = { noticeId, enquiryKind: kind, erasedAt: at.toISOString() }
-      await tx.publish(ErasureNoticeAsked, { ...about, reference, fullName, email })
+      await tx.publish(ErasureNoticeRequested, { ...about, reference, fullName, email })
     }
     // The log leaves the machine: where database and ledger are lost together it still says which ids do not come back.
     ctx.log.info({ id: enquiryId }, 'an enquiry is erased')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   desk = await careDesk()
 })
 beforeEach(async () => {
-  for (const table of ['answer_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations', 'erasures']) {
+  for (const table of ['reply_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations', 'erasures']) {
     await desk.postgres.dataSource.query(`delete from ${table}`)
   }
 })

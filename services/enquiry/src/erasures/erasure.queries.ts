@@ -1,6 +1,6 @@
 /** The answers of enquiries, under whose ids messages are said too. $1 ids of enquiries */
 export const answersOfSql = `/* answersOfEnquiries */
-  select enquiry_id as "enquiryId", id from care_answers where enquiry_id = any($1::uuid[])`
+  select enquiry_id as "enquiryId", id from replies where enquiry_id = any($1::uuid[])`
 
 /** To whom the mail about its erasure goes. $1 ids of enquiries */
 export const addresseesSql = `/* addresseesOfErasures */
@@ -18,7 +18,7 @@ export const startErasureSql = `/* startErasure */
 
 /** Of an erasure that a restore has undone nobody may be known any more. $1 the enquiry, $2 service, $3 when */
 export const finishPlaceSql = `/* finishErasurePlace */
-  insert into erasure_places (enquiry_id, service, finished_at)
+  insert into erasure_targets (enquiry_id, service, finished_at)
   select enquiry_id, $2, $3::timestamptz from erasures where enquiry_id = $1::uuid on conflict do nothing
   returning service`
 
@@ -30,7 +30,7 @@ export const endNoticeSql = `/* endErasureNotice */
 const erasureColumns = `enquiry_id as "enquiryId", kind, reason, started_at as "startedAt", started_by as "startedBy",
     notice_state as "noticeState", notice_at as "noticeAt",
     (select coalesce(jsonb_object_agg(p.service, p.finished_at), '{}')
-      from erasure_places p where p.enquiry_id = e.enquiry_id) as places`
+      from erasure_targets p where p.enquiry_id = e.enquiry_id) as places`
 
 /** $1 the enquiry. */
 export const readErasureSql = `/* readErasure */
@@ -47,6 +47,6 @@ export const unfinishedErasuresSql = `/* unfinishedErasures */
   select s.service, coalesce(extract(epoch from $2::timestamptz - (
     select min(e.started_at) from erasures e
     where e.started_at > $2::timestamptz - interval '30 days' and not exists (
-      select from erasure_places p where p.enquiry_id = e.enquiry_id and p.service = s.service)
+      select from erasure_targets p where p.enquiry_id = e.enquiry_id and p.service = s.service)
   )), 0)::float8 as seconds
   from unnest($1::text[]) as s (service)`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { ErasureNoticeAsked, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { ErasureNoticeRequested, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 
 import { careDesk, versionOf, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
@@ -7,7 +7,7 @@ import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
 import { addCareNote } from '../care-enquiries/log-care-contact.js'
 import { Consent } from '../consents/consent.entity.js'
 import { enquiryWorkers } from '../enquiry-workers.js'
-import { enquiryErasing, onErasureFinished, onErasureTold } from './on-erasure-told.js'
+import { enquiryErasing, onErasureFinished, onErasureNoticeDelivered } from './on-erasure-notice-delivered.js'
 import { readErasureWaits } from './observe-erasures.js'
 import { listErasures, readErasure } from './read-erasure.js'
 import { startErasure } from './start-erasure.js'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   desk = await careDesk()
 })
 beforeEach(async () => {
-  const tables = ['answer_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations', 'erasures', 'outbox']
+  const tables = ['reply_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations', 'erasures', 'outbox']
   for (const table of [...tables, 'erased_records']) await desk.postgres.dataSource.query(`delete from ${table}`)
 })
 afterAll(() => desk.postgres.close())
@@ -38,7 +38,7 @@ async function anEnquiry() {
 
 /** Everything of this service's tables as text, with what was said until now. */
 async function tablesAsText(): Promise<string> {
-  const tables = ['trip_plans', 'consultations', 'answer_promises', 'care_enquiries', 'care_events', 'care_answers']
+  const tables = ['trip_plans', 'consultations', 'reply_promises', 'care_enquiries', 'care_events', 'replies']
   const kit = ['outbox', 'dead_letters', 'idempotency_keys']
   const rows = await Promise.all(
     [...tables, ...kit].map((table) => desk.postgres.dataSource.query(`select t::text from ${table} t`)),
@@ -69,15 +69,15 @@ describe('an enquiry that its person asked us to erase', () => {
     const { enquiryId, reference, version } = await anEnquiry()
     const { notice } = await startErasure({ enquiryId, version, reference, reason: 'person-asked' }, lead())
     expect(notice).toEqual({ state: 'on-its-way', at: undefined })
-    const [asked] = await outboxPayloads(desk.postgres.db, ErasureNoticeAsked)
+    const [asked] = await outboxPayloads(desk.postgres.db, ErasureNoticeRequested)
     expect(asked).toMatchObject({ reference, enquiryKind: 'trip-plan', erasedAt: now.toISOString() })
     expect(asked?.email).toMatch(/@/)
 
     const at = '2026-11-24T09:00:05.000Z'
     const noticeId = asked?.noticeId ?? ''
-    await onErasureTold({ data: { noticeId, state: 'sent', at } }, desk.at(now))
+    await onErasureNoticeDelivered({ data: { noticeId, state: 'sent', at } }, desk.at(now))
 
-    expect(await outboxPayloads(desk.postgres.db, ErasureNoticeAsked)).toEqual([])
+    expect(await outboxPayloads(desk.postgres.db, ErasureNoticeRequested)).toEqual([])
     expect((await readErasure({ enquiryId }, lead())).notice).toEqual({ state: 'sent', at })
     const remembered = 'select erasure_id as id from erased_records where record_id = $1'
     expect(await desk.postgres.dataSource.query(remembered, [noticeId])).toEqual([{ id: noticeId }])
@@ -95,12 +95,12 @@ describe('an enquiry that its person asked us to erase', () => {
     const erasure = await startErasure({ enquiryId, version, reference, reason: 'not-theirs' }, lead())
     // Whose address it is did not ask for anything.
     expect(erasure.notice).toBeUndefined()
-    expect(await outboxPayloads(desk.postgres.db, ErasureNoticeAsked)).toEqual([])
+    expect(await outboxPayloads(desk.postgres.db, ErasureNoticeRequested)).toEqual([])
 
-    const acts = await done()
-    expect(acts).toHaveLength(1)
-    expect(acts[0]?.text).toContain('not-theirs')
-    expect(acts[0]?.text).not.toMatch(/canary|Haddad|SNB-/)
+    const auditActions = await done()
+    expect(auditActions).toHaveLength(1)
+    expect(auditActions[0]?.text).toContain('not-theirs')
+    expect(auditActions[0]?.text).not.toMatch(/canary|Haddad|SNB-/)
   })
 
   test('is another one than whose reference was typed: refused at the field, nothing is erased [LEGAL-05]', async () => {

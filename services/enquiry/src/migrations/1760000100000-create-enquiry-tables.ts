@@ -13,9 +13,9 @@ export class CreateEnquiryTables1760000100000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`drop table
-      pending_withdrawals, answer_template_versions, answer_templates, saved_views, erasure_places,
-      erasures, partner_enquiries, care_answer_drafts, care_answers, care_events, care_enquiries,
-      answer_promises, consents, consultations, cookie_choices, trip_plans`)
+      pending_withdrawals, reply_template_versions, reply_templates, saved_views, erasure_targets,
+      erasures, partner_enquiries, reply_drafts, replies, care_events, care_enquiries,
+      reply_promises, consents, consultations, cookie_choices, trip_plans`)
     await runner.query(`drop function refuse_cookie_choice_change, refuse_template_change`)
   }
 }
@@ -117,25 +117,25 @@ const tables = `
   );
   create index consents_trip_plan_id on consents (trip_plan_id);
   create index consents_consultation_id on consents (consultation_id);
-  create index consents_of_nobody on consents (given_at) where trip_plan_id is null and consultation_id is null;
+  create index consents_without_enquiry on consents (given_at) where trip_plan_id is null and consultation_id is null;
   create index consents_link_digest on consents (link_digest) where link_digest is not null;
   create index consents_later_link_digest on consents (later_link_digest) where later_link_digest is not null;
 
   -- The promise of an answer, with the last mark that was told.
-  create table answer_promises (
+  create table reply_promises (
     id uuid primary key,
     trip_plan_id uuid references trip_plans,
     promised_at timestamptz not null,
     due_at timestamptz not null,
     kept_at timestamptz,
     consultation_id uuid references consultations,
-    told_hours smallint not null default 0,
-    constraint answer_promises_of_one check (num_nonnulls(trip_plan_id, consultation_id) = 1),
-    constraint answer_promises_told_hours check (told_hours in (0, 12, 20, 24))
+    notified_hours smallint not null default 0,
+    constraint reply_promises_of_one check (num_nonnulls(trip_plan_id, consultation_id) = 1),
+    constraint reply_promises_notified_hours check (notified_hours in (0, 12, 20, 24))
   );
-  create index answer_promises_trip_plan_id on answer_promises (trip_plan_id);
-  create index answer_promises_consultation_id on answer_promises (consultation_id);
-  create index answer_promises_running on answer_promises (promised_at) where kept_at is null and told_hours < 24;
+  create index reply_promises_trip_plan_id on reply_promises (trip_plan_id);
+  create index reply_promises_consultation_id on reply_promises (consultation_id);
+  create index reply_promises_running on reply_promises (promised_at) where kept_at is null and notified_hours < 24;
 
   -- The list of the care team. The words that people are found by are folded in our code, for what is stored and
   -- what is asked. Each of its lists reads along an index.
@@ -148,7 +148,7 @@ const tables = `
     outcome text,
     submitted_at timestamptz not null,
     due_at timestamptz not null,
-    first_answered_at timestamptz,
+    first_replied_at timestamptz,
     last_activity_at timestamptz not null,
     assignee_id uuid,
     claimed_until timestamptz,
@@ -164,8 +164,8 @@ const tables = `
     duplicate_of text,
     plan_state text,
     plan_state_at timestamptz,
-    search_words text[] not null default '{}',
-    search tsvector generated always as (array_to_tsvector(search_words)) stored,
+    search_terms text[] not null default '{}',
+    search tsvector generated always as (array_to_tsvector(search_terms)) stored,
     constraint care_enquiries_kind check (kind in ('trip-plan', 'consultation')),
     constraint care_enquiries_outcome check ((state = 'closed') = (outcome is not null)),
     constraint care_enquiries_plan_state
@@ -174,7 +174,7 @@ const tables = `
     constraint care_enquiries_wakes_when_waiting check (wakes_at is null or state = 'waiting')
   );
   create index care_enquiries_due on care_enquiries (submitted_at, id)
-    where first_answered_at is null and state <> 'closed';
+    where first_replied_at is null and state <> 'closed';
   create index care_enquiries_submitted on care_enquiries (submitted_at, id);
   create index care_enquiries_state on care_enquiries (state, submitted_at, id);
   create index care_enquiries_assignee on care_enquiries (assignee_id, submitted_at, id);
@@ -184,16 +184,16 @@ const tables = `
     where has_mail_problem and state <> 'closed';
   create index care_enquiries_wakes on care_enquiries (wakes_at) where state = 'waiting';
   create index care_enquiries_due_assignee on care_enquiries (assignee_id, submitted_at, id)
-    where first_answered_at is null and state <> 'closed';
+    where first_replied_at is null and state <> 'closed';
   create index care_enquiries_email on care_enquiries (lower(email) text_pattern_ops);
   create index care_enquiries_last_activity on care_enquiries (last_activity_at, id);
   create index care_enquiries_search on care_enquiries using gin (search);
   create index care_enquiries_plan_returned on care_enquiries (submitted_at, id)
     where plan_state = 'returned' and state <> 'closed';
   create index care_enquiries_set_aside on care_enquiries (last_activity_at, id)
-    where state = 'closed' and first_answered_at is null and (outcome in ('duplicate', 'spam', 'test'));
+    where state = 'closed' and first_replied_at is null and (outcome in ('duplicate', 'spam', 'test'));
   create index care_enquiries_claimed on care_enquiries (claimed_until)
-    where first_answered_at is null and state = 'open' and claimed_until is not null;
+    where first_replied_at is null and state = 'open' and claimed_until is not null;
 
   -- The timeline of an enquiry.
   create table care_events (
@@ -206,39 +206,39 @@ const tables = `
     result text,
     outcome text,
     assignee_id uuid,
-    words_sealed bytea,
-    answer_id uuid
+    body_sealed bytea,
+    reply_id uuid
   );
   create index care_events_enquiry on care_events (enquiry_id, at, id);
 
   -- Answers of the care team.
-  create table care_answers (
+  create table replies (
     id uuid primary key,
     enquiry_id uuid not null references care_enquiries on delete cascade,
     template text not null,
     state text not null,
-    words_sealed bytea,
+    body_sealed bytea,
     written_at timestamptz not null,
     written_by uuid not null,
     waiting_until timestamptz not null,
-    told_at timestamptz,
+    status_at timestamptz,
     code text,
     next_try_at timestamptz,
     sent_at timestamptz,
     template_version integer,
-    constraint care_answers_sent check ((state = 'sent') = (sent_at is not null)),
-    constraint care_answers_state
+    constraint replies_sent check ((state = 'sent') = (sent_at is not null)),
+    constraint replies_state
       check (state in ('waiting', 'queued', 'retrying', 'sent', 'not-delivered', 'taken-back'))
   );
-  create index care_answers_enquiry on care_answers (enquiry_id);
-  create index care_answers_waiting on care_answers (waiting_until) where state = 'waiting';
+  create index replies_enquiry on replies (enquiry_id);
+  create index replies_waiting on replies (waiting_until) where state = 'waiting';
 
   -- Answers while they are written, one for each enquiry and author.
-  create table care_answer_drafts (
+  create table reply_drafts (
     enquiry_id uuid references care_enquiries on delete cascade,
     author_id uuid,
     revision uuid not null,
-    words_sealed bytea not null,
+    body_sealed bytea not null,
     saved_at timestamptz not null,
     primary key (enquiry_id, author_id)
   );
@@ -284,7 +284,7 @@ const tables = `
   create index erasures_started_at on erasures (started_at);
 
   -- When nothing of it was left in each service.
-  create table erasure_places (
+  create table erasure_targets (
     enquiry_id uuid references erasures on delete cascade,
     service text check (service in ('enquiry', 'ai-planning', 'notification', 'referral')),
     finished_at timestamptz not null,
@@ -302,19 +302,19 @@ const tables = `
   );
 
   -- The templates of answers, with their versions, which are added only.
-  create table answer_templates (
+  create table reply_templates (
     key text primary key,
     version integer not null,
-    place integer not null,
+    position integer not null,
     name text not null,
     language text not null,
     archived_at timestamptz,
-    constraint answer_templates_version check (version > 0)
+    constraint reply_templates_version check (version > 0)
   );
-  create unique index answer_templates_name on answer_templates (language, lower(name)) where archived_at is null;
+  create unique index reply_templates_name on reply_templates (language, lower(name)) where archived_at is null;
 
-  create table answer_template_versions (
-    key text references answer_templates,
+  create table reply_template_versions (
+    key text references reply_templates,
     version integer,
     name text not null,
     kinds text[] not null,
@@ -355,6 +355,6 @@ const tables = `
 
   create trigger cookie_choices_append_only before delete or update on cookie_choices
     for each row execute function refuse_cookie_choice_change();
-  create trigger answer_template_versions_are_only_added before delete or update on answer_template_versions
+  create trigger answer_template_versions_are_only_added before delete or update on reply_template_versions
     for each row execute function refuse_template_change();
 `

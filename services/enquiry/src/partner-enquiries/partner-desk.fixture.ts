@@ -39,7 +39,7 @@ export class PartnerDesk {
   }
 
   async empty(): Promise<void> {
-    const tables = ['partner_enquiries', 'answer_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations']
+    const tables = ['partner_enquiries', 'reply_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations']
     for (const table of [...tables, 'outbox', 'idempotency_keys']) {
       await this.desk.postgres.dataSource.query(`delete from ${table}`)
     }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { codedProblemsOf } from '@seneb/contracts/forms/problem-codes'
 import { assertValid, readForm } from '@seneb/contracts/forms/read-form'
 import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/care-plan.messages'
-import { ListGivenConsents } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { ListConsents } from '@seneb/contracts/messages/enquiry/consent.messages'
 import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
 import { ListPartnerEnquiries, SubmitPartnerTripPlan } from '@seneb/contracts/messages/enquiry/partner-enquiry.messages'
 import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
@@ -12,11 +12,11 @@ import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { ValidationError } from 'yup'
 
-import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
+import { ReplyPromise } from '../reply-promises/reply-promise.entity.js'
 import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
 import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
 import { Consent } from '../consents/consent.entity.js'
-import { listGivenConsents } from '../withdrawals/pending-withdrawals.js'
+import { listConsents } from '../withdrawals/pending-withdrawals.js'
 import { restoreConsent } from '../withdrawals/restore-consent.js'
 import { withdrawConsent } from '../withdrawals/withdraw-consent.js'
 import { TripPlan } from '../trip-plans/trip-plan.entity.js'
@@ -50,7 +50,7 @@ test('what a partner hands in for a person is an enquiry like every other, and s
   expect(submitted).toMatchObject({ reference: plan.reference, handedInBy: 'Nile Travel' })
   expect(requested).toMatchObject({ reference: asked.reference, handedInBy: 'Nile Travel' })
   expect(await outboxPayloads(desk.postgres.db, AiPlanRequested, plan.id)).toHaveLength(1)
-  expect([await countOf(AnswerPromise), await countOf(Consent)]).toEqual([2, 4])
+  expect([await countOf(ReplyPromise), await countOf(Consent)]).toEqual([2, 4])
   expect(await countCareEnquiries(agent())).toMatchObject({ due: 2 })
   expect(await rowsOf(PartnerEnquiry)).toHaveLength(2)
   expect(await rowsOf(PartnerEnquiry)).toContainEqual(
@@ -65,12 +65,12 @@ describe('what a person agreed to with a partner', () => {
   test('is recorded, told and shown as given to the text of that partner, then and in that way [S11, TRIP-54, D-83]', async () => {
     const { id } = await handIn(nile, { changes: { planDraftConsentGiven: false } })
     const [said] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
-    const { consents } = await listGivenConsents({ token: said?.withdrawalToken ?? '' }, desk.at(later(1)))
+    const { consents } = await listConsents({ token: said?.withdrawalToken ?? '' }, desk.at(later(1)))
 
     const personal = { ...agreed, givenAt, purpose: 'personal-data' }
     expect(said?.consents).toEqual([personal])
     expect(consents).toEqual([expect.objectContaining({ ...personal, text: undefined, effect: 'enquiry-ended' })])
-    assertValid(ListGivenConsents.output, { consents })
+    assertValid(ListConsents.output, { consents })
     expect((await readCareEnquiry({ enquiryId: id }, agent())).consents).toEqual([personal])
     expect(await rowsOf(Consent)).toMatchObject([
       { agreed_with: 'Nile Travel', agreement_way: 'paper', terms_version: null, privacy_version: null },
@@ -243,7 +243,7 @@ describe('what a partner reads', () => {
 
   test('says nothing of the person, and of its state that we have it [S11, S13]', async () => {
     const { id } = await handIn(nile, { reference: 'A-17' })
-    await desk.postgres.dataSource.query(`update care_enquiries set state = 'waiting', first_answered_at = now()`)
+    await desk.postgres.dataSource.query(`update care_enquiries set state = 'waiting', first_replied_at = now()`)
 
     const { enquiry } = await readOwnEnquiry({ enquiryId: id }, by(nile))
     expect(enquiry).toEqual({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { OutboxEntry } from '@seneb/service-kit/database/kit-tables'
 
-import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
+import { ReplyPromise } from '../reply-promises/reply-promise.entity.js'
 import { countCareEnquiries } from '../care-enquiries/count-care-enquiries.js'
 import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
 import { Consent } from '../consents/consent.entity.js'
@@ -34,7 +34,7 @@ describe('a key for trying out', () => {
     const outbox = async () => countOf(OutboxEntry)
     const figures = async () => [
       await countOf(TripPlan),
-      await countOf(AnswerPromise),
+      await countOf(ReplyPromise),
       await countOf(Consent),
       await outbox(),
       await countCareEnquiries(agent()),
@@ -45,7 +45,7 @@ describe('a key for trying out', () => {
     await handIn(nile)
     const before = await figures()
 
-    const acts = [
+    const auditActions = [
       (n: number) => handIn(trying, { reference: `T-${n % 90}`, changes: { age: '42' } }),
       (n: number) => handIn(trying, { key: `key-${n}` }),
       () => handInConsultation(trying),
@@ -57,7 +57,7 @@ describe('a key for trying out', () => {
       if (n % 5 === 4 && id) await simulatePartnerEnquiry({ enquiryId: id, state: 'answered' }, by(trying))
       else if (n % 31 === 30 && id) await withdrawPartnerEnquiry({ enquiryId: id }, by(trying))
       else {
-        const done = await acts[n % acts.length]?.(n)
+        const done = await auditActions[n % auditActions.length]?.(n)
         if (done && 'id' in done) ids.push(done.id)
       }
     }

@@ -8,7 +8,7 @@ import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
 import { startErasure } from '../erasures/start-erasure.js'
 import { TripPlan } from '../trip-plans/trip-plan.entity.js'
-import { listGivenConsents } from '../withdrawals/pending-withdrawals.js'
+import { listConsents } from '../withdrawals/pending-withdrawals.js'
 import { withdrawConsent } from '../withdrawals/withdraw-consent.js'
 import { readOwnEnquiry } from './own-enquiries.js'
 import { PartnerEnquiry } from './partner-enquiry.entity.js'
@@ -65,7 +65,7 @@ describe('a withdrawal', () => {
       },
     ])
     const links = [submitted?.withdrawalToken ?? '', told[0]?.withdrawalToken ?? '']
-    for (const token of links) expect((await listGivenConsents({ token }, desk.at(later(10)))).consents).toHaveLength(2)
+    for (const token of links) expect((await listConsents({ token }, desk.at(later(10)))).consents).toHaveLength(2)
     const [, token = ''] = links
     await withdrawConsent({ token, purpose: 'personal-data' }, desk.at(later(11)))
     expect(await readOwnEnquiry({ enquiryId: id }, by(nile))).toMatchObject({ enquiry: { state: 'withdrawn' } })
@@ -79,7 +79,7 @@ describe('a withdrawal', () => {
     await startErasure({ enquiryId: id, version: 2, reference, reason: 'person-asked' }, lead)
 
     const token = told?.withdrawalToken ?? ''
-    expect(await listGivenConsents({ token }, desk.at(later(11)))).toEqual({ consents: [] })
+    expect(await listConsents({ token }, desk.at(later(11)))).toEqual({ consents: [] })
   })
 
   test('of whose address gets no mail says so; one that the team had closed stays closed as it was [S11, S20]', async () => {

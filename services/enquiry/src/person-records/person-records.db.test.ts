@@ -43,7 +43,7 @@ test('a record holds what the person sent, what they agreed to and our notes ope
   expect(rowsOf('trip_plans')).toMatchObject([{ id, companion_travel_needs: 'a wheelchair' }])
   expect(rowsOf('consents').map(({ purpose }) => purpose)).toContain('personal-data')
   expect(rowsOf('care_events').filter(({ kind }) => kind === 'noted')).toMatchObject([
-    { words: 'asked for <b>quiet</b> rooms' },
+    { body: 'asked for <b>quiet</b> rooms' },
   ])
   expect(JSON.stringify(tables.map(({ rows }) => rows))).not.toContain(desk.idOf('lead'))
 })
@@ -68,9 +68,9 @@ test('an export is one line of the timeline and one act, which says nothing of t
   const { enquiry, events } = await readCareEnquiry({ enquiryId: id }, lead())
   expect(events.map(({ kind }) => kind)).toEqual(['exported', ...before.events.map(({ kind }) => kind)])
   expect(enquiry.version).toBe(before.enquiry.version)
-  const acts = await actsOf(id)
-  expect(acts).toHaveLength(1)
-  expect(acts[0]?.text).not.toMatch(/Haddad|SNB-|example\.com/)
+  const auditActions = await actsOf(id)
+  expect(auditActions).toHaveLength(1)
+  expect(auditActions[0]?.text).not.toMatch(/Haddad|SNB-|example\.com/)
 })
 
 test('of an enquiry that was erased there is no record, and no act [LEGAL-05]', async () => {

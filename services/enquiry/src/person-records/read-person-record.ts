@@ -7,7 +7,7 @@ import { exportRecord, type ExportedTable } from '@seneb/service-kit/data-export
 
 import { careEnquiryAudit, lockedEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { writeToldLine } from '../care-enquiries/write-lines.js'
-import { openAnswer, openEventWords } from '../care-enquiries/sealed-words.js'
+import { openAnswer, openEventWords } from '../care-enquiries/sealed-text.js'
 
 /**
  * Gives everything that is stored here of an enquiry and its person, and notes in the same transaction who took it: on the
@@ -50,7 +50,7 @@ export const exportedTables: readonly ExportedTable[] = [
     order: 't.given_at',
     excluded: { link_digest: 'secret', later_link_digest: 'secret' },
   },
-  { table: 'answer_promises', where: ofEither },
+  { table: 'reply_promises', where: ofEither },
   {
     table: 'care_enquiries',
     where: 't.id = $1::uuid',
@@ -61,14 +61,14 @@ export const exportedTables: readonly ExportedTable[] = [
     where: 't.enquiry_id = $1::uuid',
     order: 't.at, t.id',
     excluded: { actor_id: 'team', assignee_id: 'team' },
-    decode: { words_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openEventWords(sealed, id, ctx) },
+    decode: { body_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openEventWords(sealed, id, ctx) },
   },
   {
-    table: 'care_answers',
+    table: 'replies',
     where: 't.enquiry_id = $1::uuid',
     order: 't.written_at, t.id',
     excluded: { written_by: 'team' },
-    decode: { words_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openAnswer(sealed, id, ctx) },
+    decode: { body_sealed: (sealed: Buffer, { id }: Sealed, ctx: Sealer) => openAnswer(sealed, id, ctx) },
   },
   { table: 'partner_enquiries', where: 't.id = $1::uuid', excluded: { request_digest: 'secret' } },
 ]

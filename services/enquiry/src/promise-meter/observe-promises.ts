@@ -19,9 +19,9 @@ const description = 'Promises of an answer within 24 hours that were made in the
  * or are overdue right now. Labels are a closed list; nobody is in them (S14).
  */
 export function observePromises(ctx: Pick<Ctx, 'db' | 'now'>): void {
-  observeGauges({ seneb_answer_promises: description }, async () => {
+  observeGauges({ seneb_reply_promises: description }, async () => {
     const meter = await readPromiseMeter(ctx)
-    const seneb_answer_promises = outcomes.map(([count, outcome]) => ({ value: meter[count], labels: { outcome } }))
-    return { seneb_answer_promises }
+    const seneb_reply_promises = outcomes.map(([count, outcome]) => ({ value: meter[count], labels: { outcome } }))
+    return { seneb_reply_promises }
   })
 }

@@ -22,10 +22,10 @@ export interface PromiseFigures {
 const test: CareOutcome = 'test'
 
 /** The figures of rows of `promisesSql`. $2 now */
-export const figuresSql = `count(*) filter (where not apart and answered_at <= due_at)::int as "inTime",
-    count(*) filter (where not apart and answered_at > due_at)::int as late,
-    count(*) filter (where not apart and answered_at is null and due_at <= $2::timestamptz)::int as overdue,
-    count(*) filter (where not apart and answered_at is null and due_at > $2::timestamptz)::int as running,
+export const figuresSql = `count(*) filter (where not apart and replied_at <= due_at)::int as "inTime",
+    count(*) filter (where not apart and replied_at > due_at)::int as late,
+    count(*) filter (where not apart and replied_at is null and due_at <= $2::timestamptz)::int as overdue,
+    count(*) filter (where not apart and replied_at is null and due_at > $2::timestamptz)::int as running,
     count(*) filter (where apart)::int as apart,
     percentile_disc(0.5) within group (order by took) filter (where not apart) as "medianS",
     percentile_disc(0.95) within group (order by took) filter (where not apart) as "ninetyFifthS"`
@@ -33,9 +33,9 @@ export const figuresSql = `count(*) filter (where not apart and answered_at <= d
 /** A row for each promise that was made. $1 from, $2 now. Whole seconds, so that sums are exact. */
 export const promisesSql = `(
     select kind, date_trunc('week', submitted_at at time zone 'Africa/Cairo')::date::text as monday,
-      first_answered_at as answered_at, due_at,
-      floor(extract(epoch from first_answered_at - submitted_at))::int as took,
-      state = 'closed' and (first_answered_at is null or outcome = '${test}') as apart
+      first_replied_at as replied_at, due_at,
+      floor(extract(epoch from first_replied_at - submitted_at))::int as took,
+      state = 'closed' and (first_replied_at is null or outcome = '${test}') as apart
     from care_enquiries where submitted_at > $1::timestamptz and submitted_at <= $2::timestamptz) promises`
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import type { Output } from '@seneb/contracts/define'
-import type { ReadPromiseReport } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
+import type { ReadPromiseReport } from '@seneb/contracts/messages/enquiry/reply-promise.messages'
 import { type EnquiryKind, meterDays } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { Ctx } from '@seneb/service-kit/ctx'
 

@@ -7,7 +7,7 @@ import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { testCtx } from '@seneb/testkit/test-ctx'
 import { testDb, type TestDb } from '@seneb/testkit/test-db'
 
-import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
+import { ReplyPromise } from '../reply-promises/reply-promise.entity.js'
 import { CareEnquiry, CareEvent } from '../care-enquiries/care-enquiry.entity.js'
 import { Consent } from '../consents/consent.entity.js'
 import { Consultation } from '../consultations/consultation.entity.js'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   postgres = await testDb({ schema: 'enquiry', entities: enquiryEntities, migrations })
 })
 beforeEach(async () => {
-  for (const table of ['answer_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations']) {
+  for (const table of ['reply_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations']) {
     await postgres.dataSource.query(`delete from ${table}`)
   }
 })
@@ -54,7 +54,7 @@ async function askBoth(): Promise<void> {
 const countOf = async (entity: new () => object) => (await postgres.db.read((tx) => tx.find(entity))).length
 const counts = async () => ({
   enquiries: (await countOf(TripPlan)) + (await countOf(Consultation)),
-  promises: await countOf(AnswerPromise),
+  promises: await countOf(ReplyPromise),
   consents: await countOf(Consent),
 })
 
@@ -77,7 +77,7 @@ test('an enquiry ends 24 months after it was asked, not a second before, and wha
 
 test('an enquiry that a person answered later ends 24 months after the answer [LEGAL-05, O-7]', async () => {
   await askBoth()
-  await postgres.dataSource.query(`update answer_promises set kept_at = '2026-12-01T10:00:00Z'`)
+  await postgres.dataSource.query(`update reply_promises set kept_at = '2026-12-01T10:00:00Z'`)
 
   await workAt(secondsAfter('2028-12-01T10:00:00Z', -1))
   expect(await counts()).toMatchObject({ enquiries: 2 })
@@ -108,7 +108,7 @@ test('the proof of a consent goes after 6 years, and never while its enquiry is 
   expect(await counts()).toMatchObject({ consents: 0 })
 
   await askBoth()
-  await postgres.dataSource.query(`update answer_promises set kept_at = '2031-11-21T09:00:00Z'`)
+  await postgres.dataSource.query(`update reply_promises set kept_at = '2031-11-21T09:00:00Z'`)
   await workAt(secondsAfter(in6Years, 1))
   expect(await counts()).toMatchObject({ enquiries: 2, consents: 4 })
 })

@@ -34,7 +34,7 @@ const consultations: EnquiryTable = { table: 'consultations', key: 'consultation
 const oldEnquiriesSql = (name: string, of: EnquiryTable) => `/* ${name} */
   select id from ${of.table} e
   where ${of.asked} <= $2::timestamptz - $3::interval
-    and not exists (select from answer_promises p where p.${of.key} = e.id and p.kept_at > $2::timestamptz - $3::interval)
+    and not exists (select from reply_promises p where p.${of.key} = e.id and p.kept_at > $2::timestamptz - $3::interval)
     and not exists (select from care_enquiries c where c.id = e.id and c.last_activity_at > $2::timestamptz - $3::interval)
   order by ${of.asked} limit $1 for update skip locked`
 
@@ -48,7 +48,7 @@ const oldConsultationsSql = oldEnquiriesSql('oldConsultations', consultations)
  */
 const eraseEnquiriesSql = (name: string, { key, table }: EnquiryTable) => `/* ${name} */
   with ended as (select id from ${table} where id = any($1::uuid[]) for update),
-  promises as (delete from answer_promises p using ended where p.${key} = ended.id),
+  promises as (delete from reply_promises p using ended where p.${key} = ended.id),
   worked as (delete from care_enquiries c using ended where c.id = ended.id),
   withdrawn as (delete from pending_withdrawals w using ended where w.enquiry_id = ended.id),
   handed_in as (update partner_enquiries p set request_digest = '' from ended where p.id = ended.id),

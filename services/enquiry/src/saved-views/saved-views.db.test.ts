@@ -80,8 +80,8 @@ test('what a lead changes for everybody is on the trail from what to what; what 
   await saveTeamViews({ version: 1, views: [{ name: 'Late', filter: shown }] }, lead('Nadia'))
   await saveOwnViews({ version: 0, views: named('Mine') }, agent('Mona'))
 
-  const acts = await outboxPayloads(desk.postgres.db, StaffActionCompleted)
-  expect(acts.map(({ action, actor, fields }) => [action, actor.name, fields])).toEqual([
+  const auditActions = await outboxPayloads(desk.postgres.db, StaffActionCompleted)
+  expect(auditActions.map(({ action, actor, fields }) => [action, actor.name, fields])).toEqual([
     ['save-team-views', 'Nadia', [{ name: 'views', from: '', to: 'Late (due overdue)' }]],
     ['save-team-views', 'Nadia', [{ name: 'views', from: 'Late (due overdue)', to: 'Late (new trip-plan overdue)' }]],
   ])

@@ -12,7 +12,7 @@ import { testDb, type TestDb } from '@seneb/testkit/test-db'
 import { testAtRest } from '@seneb/testkit/test-keys'
 
 import { Consent } from '../consents/consent.entity.js'
-import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
+import { ReplyPromise } from '../reply-promises/reply-promise.entity.js'
 import { migrations } from '../migrations/index.js'
 import { enquiryEntities } from '../tables.js'
 import { submitTripPlan } from './submit-trip-plan.js'
@@ -78,7 +78,7 @@ test('an enquiry is stored whole, with consents, promise and event [TRIP-27, TRI
     ['plan-draft', '2026-11-23', now],
     ['personal-data', '2026-11-23', now],
   ])
-  const promise = await postgres.db.read((tx) => tx.findOne(AnswerPromise, { trip_plan_id: id }))
+  const promise = await postgres.db.read((tx) => tx.findOne(ReplyPromise, { trip_plan_id: id }))
   expect(promise?.due_at).toEqual(new Date('2026-11-22T09:00:00Z'))
   const said = await postgres.db.read((tx) => tx.find(OutboxEntry))
   expect(said.map(({ subject }) => subject).toSorted()).toEqual([

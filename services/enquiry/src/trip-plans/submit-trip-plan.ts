@@ -15,10 +15,10 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { saveCareEnquiry } from '../care-enquiries/change-care-enquiry.js'
 import { carriedConsents, tripPlanConsents } from '../consents/consent.rules.js'
-import { promiseAnswer } from '../answer-promises/answer-promise.js'
+import { promiseAnswer } from '../reply-promises/reply-promise.js'
 import type { EnquiryCtx } from '../enquiry-ctx.js'
 import type { HandedIn } from '../handed-in.js'
-import { assertOurMark } from '../assert-our-mark.js'
+import { assertOurMark } from '../assert-synthetic-signature.js'
 import { TripPlan } from './trip-plan.entity.js'
 import { listedTripPlan, referredOf, snapshotOf, tripPlanOf } from './trip-plan.rules.js'
 

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { tripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
-import { PromiseMarkPassed } from '@seneb/contracts/messages/enquiry/answer-promise.messages'
+import { PromiseThresholdPassed } from '@seneb/contracts/messages/enquiry/reply-promise.messages'
 import { AiPlanRequested } from '@seneb/contracts/messages/enquiry/care-plan.messages'
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import {
   ReferredTripPlanSubmitted,
   TripPlanSubmitted,
-  syntheticMarkRefused,
+  syntheticSignatureRejected,
 } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
 import { signSyntheticRequest } from '@seneb/platform/synthetic-signature'
 import { OutboxEntry } from '@seneb/service-kit/database/kit-tables'
@@ -17,7 +17,7 @@ import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import { testKey } from '@seneb/testkit/test-keys'
 
-import { AnswerPromise } from '../answer-promises/answer-promise.entity.js'
+import { ReplyPromise } from '../reply-promises/reply-promise.entity.js'
 import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
 import { claimNextCareEnquiry } from '../care-enquiries/claim-care-enquiry.js'
 import { listCareEnquiries } from '../care-enquiries/list-care-enquiries.js'
@@ -26,7 +26,7 @@ import { Consent } from '../consents/consent.entity.js'
 import type { EnquiryCtx } from '../enquiry-ctx.js'
 import { enquiryWorkers } from '../enquiry-workers.js'
 import { readPromiseMeter } from '../promise-meter/read-promise-meter.js'
-import { tellPromiseMarks } from '../promise-marks/tell-promise-marks.js'
+import { publishPromiseThresholds } from '../promise-thresholds/publish-promise-thresholds.js'
 import { submitTripPlan } from './submit-trip-plan.js'
 import { TripPlan } from './trip-plan.entity.js'
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   desk = await careDesk()
 })
 beforeEach(async () => {
-  for (const table of ['answer_promises', 'consents', 'care_enquiries', 'trip_plans', 'outbox']) {
+  for (const table of ['reply_promises', 'consents', 'care_enquiries', 'trip_plans', 'outbox']) {
     await desk.postgres.dataSource.query(`delete from ${table}`)
   }
 })
@@ -96,11 +96,11 @@ describe('a journey of our operators', () => {
 
   test('has no promise, so that nobody is reminded of it and nobody is told that its answer is late [F-O08, GEN-07]', async () => {
     await journey()
-    await tellPromiseMarks(desk.at(minutesLater(25 * 60)))
+    await publishPromiseThresholds(desk.at(minutesLater(25 * 60)))
 
-    expect(await rowsOf(AnswerPromise)).toEqual([])
+    expect(await rowsOf(ReplyPromise)).toEqual([])
     expect((await rowsOf(OutboxEntry)).map((row) => (row as OutboxEntry).subject).join()).not.toContain(
-      PromiseMarkPassed.name,
+      PromiseThresholdPassed.name,
     )
   })
 
@@ -158,7 +158,7 @@ describe('a mark that is not ours is refused with a sentence, and nothing is sto
   ])('%s [F-O08]', async (_what, marked) => {
     await expect(journey(marked)).rejects.toMatchObject({
       code: 'INPUT_INVALID',
-      fields: [{ path: 'syntheticMark', message: syntheticMarkRefused }],
+      fields: [{ path: 'syntheticMark', message: syntheticSignatureRejected }],
     })
 
     expect(await rowsOf(TripPlan)).toEqual([])

@@ -32,16 +32,16 @@ export const partsOf: Readonly<Record<RegrettableEffect, readonly Part[]>> = {
   'enquiry-ended': [
     { table: 'care_enquiries', whose: 't.id = $1::uuid' },
     { table: 'care_events', whose: ofEnquiry },
-    { table: 'care_answers', whose: ofEnquiry },
-    { table: 'care_answer_drafts', whose: ofEnquiry },
-    { table: 'answer_promises', whose: 't.trip_plan_id = $1::uuid or t.consultation_id = $1::uuid' },
+    { table: 'replies', whose: ofEnquiry },
+    { table: 'reply_drafts', whose: ofEnquiry },
+    { table: 'reply_promises', whose: 't.trip_plan_id = $1::uuid or t.consultation_id = $1::uuid' },
   ],
   'health-erased': [
     { table: 'consultations', whose: 't.id = $1::uuid', columns: ['treatment_type', 'message'] },
     { table: 'care_enquiries', whose: 't.id = $1::uuid', columns: ['treatment_type', 'procedure'] },
-    { table: 'care_events', whose: ofEnquiry, columns: ['words_sealed'] },
-    { table: 'care_answers', whose: ofEnquiry, columns: ['words_sealed'] },
-    { table: 'care_answer_drafts', whose: ofEnquiry },
+    { table: 'care_events', whose: ofEnquiry, columns: ['body_sealed'] },
+    { table: 'replies', whose: ofEnquiry, columns: ['body_sealed'] },
+    { table: 'reply_drafts', whose: ofEnquiry },
   ],
 }
 
@@ -51,7 +51,7 @@ export const readRowsSql = ({ table, whose }: Part) => `/* readPendingRows */
 
 /** $1 the enquiry: with it go its timeline, answers and drafts. */
 export const takeOutEnquirySql = `/* takeOutEnquiry */
-  with promises as (delete from answer_promises t where ${partsOf['enquiry-ended'][4]?.whose ?? ''})
+  with promises as (delete from reply_promises t where ${partsOf['enquiry-ended'][4]?.whose ?? ''})
   delete from care_enquiries where id = $1::uuid`
 
 /** $1 the rows. `names` are columns of ours, as they were read. */
@@ -68,10 +68,10 @@ export const putBackSql = ({ columns, table }: Part, names: readonly string[]) =
 
 /** $1 the enquiry, $2 now, $3 by when an answer is promised: the clock of the promise begins anew, without a plan. */
 export const beginAnewSql = `/* beginAnew */
-  with promises as (update answer_promises set promised_at = $2, due_at = $3, told_hours = 0
+  with promises as (update reply_promises set promised_at = $2, due_at = $3, notified_hours = 0
     where (trip_plan_id = $1 or consultation_id = $1) and kept_at is null)
   update care_enquiries set version = version + 1, last_activity_at = $2, plan_state = null,
-    due_at = case when first_answered_at is null then $3 else due_at end
+    due_at = case when first_replied_at is null then $3 else due_at end
   where id = $1 returning version`
 
 /** Withdrawals that nobody took back in time, locked. $1 rows at most, $2 now */

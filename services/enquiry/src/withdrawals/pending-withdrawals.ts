@@ -3,7 +3,7 @@ import { daysOf, retentionPeriods } from '@seneb/contracts/vocabulary/retention-
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx, ReadTx } from '@seneb/service-kit/database/db'
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ListGivenConsents } from '@seneb/contracts/messages/enquiry/consent.messages'
+import type { ListConsents } from '@seneb/contracts/messages/enquiry/consent.messages'
 
 import { type ConsentOfLink, consentsOfLink } from '../consents/consents.js'
 import { givenConsents } from '../consents/withdrawal.rules.js'
@@ -73,10 +73,10 @@ export async function consentsWithPending(consents: readonly ConsentOfLink[], tx
 }
 
 /** What the person agreed to with the enquiry of this link, word for word; nothing for a link of nobody (TRIP-26). */
-export async function listGivenConsents(
-  { token }: Input<typeof ListGivenConsents>,
+export async function listConsents(
+  { token }: Input<typeof ListConsents>,
   ctx: Ctx,
-): Promise<Output<typeof ListGivenConsents>> {
+): Promise<Output<typeof ListConsents>> {
   return ctx.db.read(async (tx) => ({ consents: await consentsWithPending(await consentsOfLink(token, tx), tx) }))
 }
 

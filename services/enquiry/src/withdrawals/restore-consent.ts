@@ -1,7 +1,7 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
 import { ConsentRestored, type RestoreConsent } from '@seneb/contracts/messages/enquiry/consent.messages'
-import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
+import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
@@ -50,7 +50,7 @@ async function pendingOf(consent: ConsentOfLink, tx: WriteTx): Promise<PendingWi
 
 async function goOn({ enquiry_id: id, kind }: PendingWithdrawal, tx: WriteTx, ctx: Ctx): Promise<void> {
   const at = ctx.now()
-  const due = new Date(at.getTime() + promisedAnswerHours * hourMs)
+  const due = new Date(at.getTime() + promisedReplyHours * hourMs)
   const [changed] = await tx.query<{ version: number }>(beginAnewSql, [id, at, due])
   await tx.publish(CareEnquiryChanged, { enquiryId: id, version: changed?.version ?? 0 })
   const restored = { enquiryId: id, enquiryKind: kind, restoredAt: at.toISOString() }

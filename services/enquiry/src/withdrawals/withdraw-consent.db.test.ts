@@ -22,7 +22,7 @@ import { enquiryWorkers } from '../enquiry-workers.js'
 import { migrations } from '../migrations/index.js'
 import { enquiryEntities } from '../tables.js'
 import { submitTripPlan } from '../trip-plans/submit-trip-plan.js'
-import { listGivenConsents } from './pending-withdrawals.js'
+import { listConsents } from './pending-withdrawals.js'
 import { eraseWithdrawn } from './erase-withdrawn.js'
 import { restoreConsent } from './restore-consent.js'
 import { withdrawConsent } from './withdraw-consent.js'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const table of [
     'pending_withdrawals',
-    'answer_promises',
+    'reply_promises',
     'consents',
     'care_enquiries',
     'trip_plans',
@@ -89,7 +89,7 @@ async function tablesAsText(): Promise<string> {
     'trip_plans',
     'consultations',
     'consents',
-    'answer_promises',
+    'reply_promises',
     'idempotency_keys',
     'outbox',
     'care_enquiries',
@@ -115,7 +115,7 @@ describe('by the link of the receipt', () => {
   test('the person reads what they agreed to, word for word, and reading changes nothing [TRIP-26, TRIP-54]', async () => {
     const { token } = await aSentTripPlan()
 
-    const { consents } = await listGivenConsents({ token }, ctxAt(withdrawnOn))
+    const { consents } = await listConsents({ token }, ctxAt(withdrawnOn))
 
     expect(consents.map(({ effect, purpose, withdrawnAt }) => [purpose, effect, withdrawnAt])).toEqual([
       ['personal-data', 'enquiry-ended', undefined],
@@ -141,7 +141,7 @@ describe('by the link of the receipt', () => {
   test.each(['nobody', ''])('a link of nobody (%j) shows nothing and withdraws nothing [TRIP-26]', async (token) => {
     await aSentTripPlan()
 
-    expect(await listGivenConsents({ token }, ctxAt(withdrawnOn))).toEqual({ consents: [] })
+    expect(await listConsents({ token }, ctxAt(withdrawnOn))).toEqual({ consents: [] })
     await expect(withdraw(token, 'personal-data')).rejects.toThrow(
       expect.objectContaining({ code: 'CONSENT_LINK_INVALID' }),
     )
@@ -174,7 +174,7 @@ test('withdrawing the consent to a draft ends the draft alone, and says so to th
 
 /** What people work with of enquiries: nobody lists, opens, searches or answers what is not there. */
 async function workedOn(): Promise<string> {
-  const tables = ['care_enquiries', 'care_events', 'care_answers', 'care_answer_drafts', 'answer_promises']
+  const tables = ['care_enquiries', 'care_events', 'replies', 'reply_drafts', 'reply_promises']
   const rows = await Promise.all(tables.map((table) => postgres.dataSource.query(`select t::text from ${table} t`)))
   return JSON.stringify(rows.flat())
 }
@@ -226,7 +226,7 @@ test('after seven days the enquiry is erased: nothing of it is left but the proo
   const withdrawnAt = withdrawnOn.toISOString()
   expect(told).toEqual({ withdrawalId: expect.any(String), enquiryKind: 'trip-plan', withdrawnAt, reference })
   expect(told?.withdrawalId).not.toBe(id)
-  const { consents } = await listGivenConsents({ token }, ctxAt(overAt))
+  const { consents } = await listConsents({ token }, ctxAt(overAt))
   expect(consents.map(({ reference: named, undoUntil }) => [named, undoUntil])).toEqual(
     Array(2).fill([undefined, undefined]),
   )
@@ -236,7 +236,7 @@ test('after seven days the enquiry is erased: nothing of it is left but the proo
 test('within seven days the same link takes it back: all is there as it was, with a new promise; the draft stays withdrawn [TRIP-26, LEGAL-05, GEN-07]', async () => {
   const { id, reference, token } = await aSentTripPlan()
   await postgres.dataSource.query(
-    `insert into care_events (id, enquiry_id, at, kind, words_sealed)
+    `insert into care_events (id, enquiry_id, at, kind, body_sealed)
       values (gen_random_uuid(), $1, '2026-11-22T09:00:00.123456Z', 'noted', '\\x0102')`,
     [id],
   )
@@ -280,7 +280,7 @@ test('health details are out of use at once and come back within seven days, or 
   await eraseDueAt(overAt)
   expect(await tablesAsText()).not.toMatch(/canary|Dental/)
   await expect(undo(token, 'health-data', overAt)).rejects.toMatchObject({ code: 'CONSENT_LINK_INVALID' })
-  expect((await listGivenConsents({ token }, ctxAt(overAt))).consents.map(({ undoUntil }) => undoUntil)).toEqual([
+  expect((await listConsents({ token }, ctxAt(overAt))).consents.map(({ undoUntil }) => undoUntil)).toEqual([
     undefined,
     undefined,
   ])
@@ -301,17 +301,17 @@ test('withdrawing the use of health details erases what the care team wrote of i
   const { id, token } = await aSentConsultation()
   const at = '2026-11-22T09:00:00Z'
   await postgres.dataSource.query(
-    `insert into care_events (id, enquiry_id, at, kind, words_sealed) values (gen_random_uuid(), $1, $2, 'noted', '\\x01')`,
+    `insert into care_events (id, enquiry_id, at, kind, body_sealed) values (gen_random_uuid(), $1, $2, 'noted', '\\x01')`,
     [id, at],
   )
 
   await withdraw(token, 'health-data')
 
-  const lines = await postgres.dataSource.query<object[]>(`select kind, words_sealed from care_events order by at`)
+  const lines = await postgres.dataSource.query<object[]>(`select kind, body_sealed from care_events order by at`)
   expect(lines).toEqual([
-    { kind: 'submitted', words_sealed: null },
-    { kind: 'noted', words_sealed: null },
-    { kind: 'health-withdrawn', words_sealed: null },
+    { kind: 'submitted', body_sealed: null },
+    { kind: 'noted', body_sealed: null },
+    { kind: 'health-withdrawn', body_sealed: null },
   ])
 })
 
@@ -386,7 +386,7 @@ test('doing it again, or twice at once, changes nothing and says nothing more [T
   const told = await outboxPayloads(postgres.db, EnquiryWithdrawn)
   expect(told.filter((one) => one.reference === reference)).toHaveLength(1)
   const left = again.consents.map(({ reference: _, undoUntil: __, ...one }) => one)
-  expect(await listGivenConsents({ token }, ctxAt(later))).toEqual({ consents: left })
+  expect(await listConsents({ token }, ctxAt(later))).toEqual({ consents: left })
 })
 
 test('the proof that a consent was given and withdrawn stays 6 years, not a second longer; a link ends with its enquiry [LEGAL-05, O-7]', async () => {
@@ -398,8 +398,8 @@ test('the proof that a consent was given and withdrawn stays 6 years, not a seco
   }
 
   await workAt('2028-11-21T09:00:01Z')
-  expect((await listGivenConsents({ token: withdrawn.token }, ctxAt(asked))).consents).toHaveLength(2)
-  expect(await listGivenConsents({ token: other.token }, ctxAt(asked))).toEqual({ consents: [] })
+  expect((await listConsents({ token: withdrawn.token }, ctxAt(asked))).consents).toHaveLength(2)
+  expect(await listConsents({ token: other.token }, ctxAt(asked))).toEqual({ consents: [] })
 
   await workAt('2032-11-21T08:59:59Z')
   expect(await proofs()).toHaveLength(4)

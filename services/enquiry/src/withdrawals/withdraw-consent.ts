@@ -7,7 +7,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { holdBackCareAnswers, withdrawCareAnswers } from '../care-answers/take-back-care-answer.js'
+import { holdBackReplies, withdrawReplies } from '../replies/recall-reply.js'
 import { withdrawFromCareEnquiry } from '../care-enquiries/withdraw-from-care-enquiry.js'
 import { lockConsentsOfLink, markWithdrawn } from '../consents/consents.js'
 import { effectOf, endingWith, enquiryOf, type EnquiryOfConsent } from '../consents/withdrawal.rules.js'
@@ -84,7 +84,7 @@ const endOf: Readonly<Record<Told['effect'], (withdrawal: Withdrawal, work: Work
 
 /** Nobody of the team sees, answers or is reminded of it from now on; open pages of the desk ask again. */
 async function endEnquiry({ at, id, kind }: Withdrawal, { ctx, tx }: Work): Promise<void> {
-  await holdBackCareAnswers({ id, kind }, tx)
+  await holdBackReplies({ id, kind }, tx)
   await putAside({ id, kind, effect: 'enquiry-ended', at }, tx, ctx)
   await tx.publish(CareEnquiryChanged, { enquiryId: id, version: 0 })
 }
@@ -92,6 +92,6 @@ async function endEnquiry({ at, id, kind }: Withdrawal, { ctx, tx }: Work): Prom
 async function endHealth({ at, id, kind }: Withdrawal, { ctx, tx }: Work): Promise<void> {
   await putAside({ id, kind, effect: 'health-erased', at }, tx, ctx)
   await withdrawFromCareEnquiry({ id, effect: 'health-erased', at }, tx, ctx)
-  await withdrawCareAnswers({ id, kind }, tx)
+  await withdrawReplies({ id, kind }, tx)
   await eraseConsultationHealth(id, tx)
 }

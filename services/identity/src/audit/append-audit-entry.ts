@@ -11,9 +11,9 @@ import type { IdentityCtx } from '../identity-ctx.js'
 import { AuditEntry, lockHeadSql, moveHeadSql } from './audit-entry.entity.js'
 
 /** Which service said it, and what. */
-export interface HeardAct {
+export interface ReceivedAction {
   readonly service: string
-  readonly act: Payload<typeof StaffActionCompleted>
+  readonly action: Payload<typeof StaffActionCompleted>
   readonly traceId?: string
 }
 
@@ -21,21 +21,21 @@ export interface HeardAct {
  * Adds an act to the end of the chain. Everybody who appends waits for the row of the head, which always exists: two that
  * read the same end would fork the chain (S10).
  */
-export async function appendAuditEntry({ act, service, traceId }: HeardAct, tx: WriteTx): Promise<void> {
+export async function appendAuditEntry({ action, service, traceId }: ReceivedAction, tx: WriteTx): Promise<void> {
   const [head] = await tx.query<{ seq: string; hash: Buffer }>(lockHeadSql)
   if (!head) throw new Error('the audit trail has no head')
   const facts: ChainedFacts = {
     seq: Number(head.seq) + 1,
-    id: act.actId,
-    at: new Date(act.doneAt).toISOString(),
-    actorId: act.actor.id,
-    actorName: act.actor.name,
-    sessionId: act.actor.sessionId ?? null,
+    id: action.actionId,
+    at: new Date(action.doneAt).toISOString(),
+    actorId: action.actor.id,
+    actorName: action.actor.name,
+    sessionId: action.actor.sessionId ?? null,
     service,
-    action: act.action,
-    objectKind: act.object.kind,
-    objectId: act.object.id,
-    fields: act.fields,
+    action: action.action,
+    objectKind: action.object.kind,
+    objectId: action.object.id,
+    fields: action.fields,
     traceId: traceId ?? null,
   }
   const hash = hashOfEntry(head.hash, facts)
@@ -106,10 +106,10 @@ export function hashOfEntry(previous: Uint8Array, facts: ChainedFacts): Buffer {
 }
 
 /** Enters what somebody did into the audit trail; an act that is heard twice is entered once (S10). */
-export async function onStaffActionDone(
+export async function onStaffActionCompleted(
   service: ServiceName,
   event: ReceivedEvent<typeof StaffActionCompleted>,
   ctx: IdentityCtx,
 ): Promise<void> {
-  await ctx.db.write((tx) => appendAuditEntry({ service, act: event.data, traceId: currentTraceId() }, tx))
+  await ctx.db.write((tx) => appendAuditEntry({ service, action: event.data, traceId: currentTraceId() }, tx))
 }

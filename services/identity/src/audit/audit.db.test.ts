@@ -13,7 +13,7 @@ import { testPassword } from '@seneb/testkit/test-postgres'
 import pg from 'pg'
 
 import { aPerson, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
-import { appendAuditEntry, onStaffActionDone } from './append-audit-entry.js'
+import { appendAuditEntry, onStaffActionCompleted } from './append-audit-entry.js'
 import { type AuditFilter, listAuditEntries } from './list-audit-entries.js'
 import { AuditEntry, AuditSeal } from './audit-entry.entity.js'
 import { exportAuditPart } from './export-audit.js'
@@ -35,8 +35,8 @@ afterEach(async () => {
   await postgres.close()
 })
 
-const anAct = (changes: object = {}) => ({
-  actId: randomUUID(),
+const anAuditAction = (changes: object = {}) => ({
+  actionId: randomUUID(),
   doneAt: '2026-11-21T12:00:00.123Z',
   action: 'change-roles',
   actor: { id: 'staff:1', name: 'Mona' },
@@ -44,7 +44,7 @@ const anAct = (changes: object = {}) => ({
   fields: [{ name: 'roles', from: 'writer', to: 'editor' }],
   ...changes,
 })
-const append = (act = anAct()) => ctx.db.write((tx) => appendAuditEntry({ service: 'identity', act }, tx))
+const append = (action = anAuditAction()) => ctx.db.write((tx) => appendAuditEntry({ service: 'identity', action }, tx))
 /** As somebody could who owns the database and has taken the triggers away. */
 const asSuperuser = async (sql: string) => {
   await admin.query('set session_replication_role = replica')
@@ -54,9 +54,9 @@ const asSuperuser = async (sql: string) => {
 
 test('an entry tells in which trace it was done [S10, S14]', async () => {
   const telemetry = await startTelemetry('identity', readTelemetryEnvironment({ SENEB_ENV: 'local' }))
-  const event = { id: randomUUID(), at: ctx.now(), data: anAct() }
+  const event = { id: randomUUID(), at: ctx.now(), data: anAuditAction() }
   const traceId = await withSpan('act', {}, async () => {
-    await onStaffActionDone('enquiry', event, ctx)
+    await onStaffActionCompleted('enquiry', event, ctx)
     return currentTraceId()
   })
   await telemetry.stop()
@@ -69,7 +69,7 @@ test('an entry tells in which trace it was done [S10, S14]', async () => {
 
 test('a chain that nobody touched is right, also an empty one, and reads newest first [S10]', async () => {
   expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 0 })
-  for (let at = 0; at < 3; at++) await append(anAct({ action: `act-${at}` }))
+  for (let at = 0; at < 3; at++) await append(anAuditAction({ action: `act-${at}` }))
 
   expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 3 })
   const { entries } = await listAuditEntries({}, ctx)
@@ -81,13 +81,13 @@ test('a chain that nobody touched is right, also an empty one, and reads newest 
   expect(entries[0]!.changes).toEqual(['roles: writer → editor'])
   expect((await listAuditEntries({ before: 2 }, ctx)).entries.map(({ seq }) => seq)).toEqual([1])
 
-  await append(anAct({ fields: [{ name: 'reasons', to: '' }] }))
+  await append(anAuditAction({ fields: [{ name: 'reasons', to: '' }] }))
   expect((await listAuditEntries({}, ctx)).entries[0]!.changes).toEqual(['reasons: – → –'])
 })
 
 test('entries are found by who, what, to what and the day, a page at a time, newest first [S10]', async () => {
   const by = (name: string, action: string, doneAt = '2026-11-21T23:59:59.999Z') =>
-    append(anAct({ actor: { id: `staff:${name}`, name }, action, doneAt }))
+    append(anAuditAction({ actor: { id: `staff:${name}`, name }, action, doneAt }))
   await by('Mona', 'change-roles', '2026-11-20T00:00:00.000Z')
   await by('Omar', 'change-roles')
   await by('Omar', 'change-access', '2026-11-22T00:00:00.000Z')
@@ -115,8 +115,8 @@ test('a page says whether older ones follow, and the next one goes on before its
 })
 
 test('what is taken out is text that no spreadsheet runs, and is an act that says which [S10]', async () => {
-  await append(anAct({ actor: { id: 'staff:1', name: '=HYPERLINK("x")' } }))
-  await append(anAct({ action: 'other' }))
+  await append(anAuditAction({ actor: { id: 'staff:1', name: '=HYPERLINK("x")' } }))
+  await append(anAuditAction({ action: 'other' }))
   const staff = { id: randomUUID(), sessionId: randomUUID(), name: 'Aya', title: '', authenticatedAt: new Date() }
   const auditor = withStaffActor<IdentityTestCtx>(ctx, 'identity', { ...staff, roles: ['auditor'] })
   const { csv, entries, before } = await exportAuditPart({ action: 'change-roles' }, auditor)
@@ -142,7 +142,9 @@ test('a chain is reckoned part by part, each from the stored end of the one befo
 test.each([{ from: '2026-02-30' }, { to: 'yesterday' }, { before: 0 }, { actorName: 'x'.repeat(201) }])(
   'a filter of %p is refused in words [S10]',
   async (filter) => {
-    await expect(ListAuditEntries.input.validate(filter)).rejects.toThrow(/Please give|There is no|Nothing is/)
+    await expect(ListAuditEntries.input.validate(filter)).rejects.toThrow(
+      /Please give|There is no|Nothing is|This is not a date/,
+    )
   },
 )
 
@@ -154,7 +156,7 @@ test('forty acts at the same time make one chain without gaps or forks [S10]', a
 
 test('a batch of entries and the ones after it are reckoned alike [S10]', async () => {
   await ctx.db.write(async (tx) => {
-    for (let at = 0; at < 1005; at++) await appendAuditEntry({ service: 'identity', act: anAct() }, tx)
+    for (let at = 0; at < 1005; at++) await appendAuditEntry({ service: 'identity', action: anAuditAction() }, tx)
   })
 
   expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 1005 })
@@ -258,10 +260,10 @@ test('the first seal of a day is told to every admin who may enter, and the late
 })
 
 test('an act that is heard twice is entered once [S10]', async () => {
-  const act = anAct()
-  await append(act)
+  const action = anAuditAction()
+  await append(action)
 
-  await expect(append(act)).rejects.toThrow()
+  await expect(append(action)).rejects.toThrow()
   expect(await postgres.db.read((tx) => tx.find(AuditEntry))).toHaveLength(1)
   expect(await verifyAudit(ctx)).toEqual({ ok: true, entries: 1 })
 })

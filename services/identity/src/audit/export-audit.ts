@@ -5,11 +5,11 @@ import { requireStaff } from '@seneb/service-kit/requests/actors'
 import { MoreThan } from 'typeorm'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { noteSecurityEvent } from '../security-events/note-security-event.js'
+import { recordSecurityEvent } from '../security-events/record-security-event.js'
 import { factsOf, type ChainedFacts } from './append-audit-entry.js'
 import { AuditEntry } from './audit-entry.entity.js'
 import { whereOf } from './list-audit-entries.js'
-import { noteOwnAct } from './note-own-act.js'
+import { recordOwnAction } from './record-own-action.js'
 
 const batch = 1000
 const columns = ['seq', 'at', 'actorId', 'actorName', 'service', 'action', 'objectKind', 'objectId', 'fields'] as const
@@ -25,8 +25,8 @@ export async function exportAudit(format: 'jsonl' | 'csv', ctx: IdentityCtx): Pr
     if (rows.length < batch) break
   }
   const object = { kind: 'audit-trail', id: `1..${last}` }
-  const act = { actor: { id: 'system', name: 'system' }, action: 'export-audit', object, fields: [] }
-  await ctx.db.write((tx) => noteOwnAct(act, tx, ctx))
+  const action = { actor: { id: 'system', name: 'system' }, action: 'export-audit', object, fields: [] }
+  await ctx.db.write((tx) => recordOwnAction(action, tx, ctx))
   return lines.join('\n')
 }
 
@@ -44,7 +44,7 @@ export async function exportAuditPart(
   const [newest, oldest] = [rows[0]?.seq ?? '0', rows.at(-1)?.seq ?? '0']
   const { id: staffId, sessionId } = requireStaff(ctx)
   await ctx.db.write(async (tx) => {
-    await noteSecurityEvent({ kind: 'audit-exported', staffId, sessionId }, tx, ctx)
+    await recordSecurityEvent({ kind: 'audit-exported', staffId, sessionId }, tx, ctx)
     const object = { resource: auditTrailAudit, id: `${oldest}..${newest}` }
     await ctx.audit(tx, { action: 'export-audit', object, after: { entries: rows.length } })
   })

@@ -14,19 +14,19 @@ beforeAll(async () => {
   postgres = await identityDb()
   ctx = identityTestCtx(postgres)
   const did = (name: string, action: string, doneAt: string) => ({
-    actId: randomUUID(),
+    actionId: randomUUID(),
     doneAt,
     action,
     actor: { id: `staff:${name}`, name },
     object: { kind: 'staff', id: '2' },
     fields: [{ name: 'roles', from: 'writer', to: 'editor' }],
   })
-  const acts = [
+  const auditActions = [
     did('Mona', 'change-roles', '2026-11-20T08:00:00.000Z'),
     did('Omar', 'change-roles', '2026-11-21T08:00:00.000Z'),
     did('Omar', 'change-access', '2026-11-22T08:00:00.000Z'),
   ]
-  for (const act of acts) await ctx.db.write((tx) => appendAuditEntry({ service: 'identity', act }, tx))
+  for (const action of auditActions) await ctx.db.write((tx) => appendAuditEntry({ service: 'identity', action }, tx))
 })
 afterAll(() => postgres.close())
 

@@ -11,14 +11,14 @@ import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { exportAudit } from '../audit/export-audit.js'
-import { onStaffActionDone } from '../audit/append-audit-entry.js'
+import { onStaffActionCompleted } from '../audit/append-audit-entry.js'
 import { aPerson, identityDb, identityTestCtx, office, type IdentityTestCtx } from '../identity.fixture.js'
 import { inviteBySystem, mailFirstAdmin } from '../invitations/invite-first-admin.js'
 import { disableBySystem } from '../rights/change-staff-access.js'
 import { codeAt } from '../second-factors/totp.js'
 import { verifySession } from '../sessions/verify-session.js'
-import { beginSignIn } from '../sign-in/begin-sign-in.js'
-import { proveSignIn } from '../sign-in/prove-sign-in.js'
+import { startSignIn } from '../sign-in/start-sign-in.js'
+import { verifySignIn } from '../sign-in/verify-sign-in.js'
 import { demoCodes, inviteDemoPeople, readyDemoPeople, makeDemoPerson } from './demo-people.js'
 
 let postgres: TestDb
@@ -35,7 +35,7 @@ const codeOf = (asking: Promise<unknown>) =>
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
-const acts = async () =>
+const auditActions = async () =>
   (await outboxPayloads(postgres.db, StaffActionCompleted)).map(({ action, actor }) => [actor.id, action])
 
 test('the first admin of a setting is mailed one link while it works, and none when an admin has joined [D-37]', async () => {
@@ -54,7 +54,7 @@ test('the first admin of a setting is mailed one link while it works, and none w
 })
 
 test('what the commands change is done by `system`, on the audit trail [D-37, S10]', async () => {
-  const before = (await acts()).length
+  const before = (await auditActions()).length
   const invited = { email: 'sara@seneb.example', name: 'Sara', title: 'Ops', roles: ['ops'] as const, isMailed: true }
   await inviteBySystem(invited, ctx)
   const { email, token } = await aPerson(ctx)
@@ -63,7 +63,7 @@ test('what the commands change is done by `system`, on the audit trail [D-37, S1
 
   expect(await codeOf(verifySession({ token, isBackground: false }, ctx))).toBe('SIGN_IN_REQUIRED')
   expect(await codeOf(disableBySystem('nobody@seneb.example', ctx))).toBe('STAFF_UNKNOWN')
-  expect((await acts()).slice(before).filter(([actor]) => actor === 'system')).toEqual([
+  expect((await auditActions()).slice(before).filter(([actor]) => actor === 'system')).toEqual([
     ['system', 'invite-staff'],
     ['system', 'change-access'],
   ])
@@ -74,8 +74,8 @@ test('a demo person signs in at once by what is written down, also after being m
   const first = await makeDemoPerson(person, ctx)
   const second = await makeDemoPerson(person, ctx)
   const enter = async ({ email, password, totpSecret }: typeof first) => {
-    const { stepToken } = await beginSignIn({ email, password, client: office }, ctx)
-    return proveSignIn({ stepToken, code: codeAt(totpSecret, ctx.now()), client: office }, ctx)
+    const { stepToken } = await startSignIn({ email, password, client: office }, ctx)
+    return verifySignIn({ stepToken, code: codeAt(totpSecret, ctx.now()), client: office }, ctx)
   }
 
   expect(Object.keys(second)).toEqual(['role', 'email', 'password', 'totpSecret'])
@@ -106,23 +106,23 @@ test('demo people are made again and again: who has not joined gets a link, who 
   expect(people.map(({ role }) => role)).toEqual(staffRoles)
   for (const { email, password, role, totpSecret } of people) {
     expect(ready).toMatch(new RegExp(`${email} +${password} +${codeAt(totpSecret, ctx.now())}`))
-    const { stepToken } = await beginSignIn({ email, password, client: office }, ctx)
-    const { viewer } = await proveSignIn({ stepToken, code: codeAt(totpSecret, ctx.now()), client: office }, ctx)
+    const { stepToken } = await startSignIn({ email, password, client: office }, ctx)
+    const { viewer } = await verifySignIn({ stepToken, code: codeAt(totpSecret, ctx.now()), client: office }, ctx)
     expect(viewer.roles).toEqual([role])
   }
 })
 
 test('an export has a line for each entry, runs no formula, and is itself an act [S10]', async () => {
   const said = await outboxPayloads(postgres.db, StaffActionCompleted)
-  const data = { ...said[0]!, actId: crypto.randomUUID(), actor: { id: 'system', name: '=HYPERLINK("x")' } }
-  await onStaffActionDone('identity', { id: data.actId, at: ctx.now(), data }, ctx)
+  const data = { ...said[0]!, actionId: crypto.randomUUID(), actor: { id: 'system', name: '=HYPERLINK("x")' } }
+  await onStaffActionCompleted('identity', { id: data.actionId, at: ctx.now(), data }, ctx)
 
   const [lines, table] = [await exportAudit('jsonl', ctx), await exportAudit('csv', ctx)]
 
   expect(JSON.parse(lines.split('\n').at(-1)!)).toMatchObject({ seq: 1, action: data.action, service: 'identity' })
   expect(table.split('\n')).toHaveLength(2)
   expect(table).toContain(`"'=HYPERLINK(""x"")"`)
-  expect((await acts()).slice(-2)).toEqual([
+  expect((await auditActions()).slice(-2)).toEqual([
     ['system', 'export-audit'],
     ['system', 'export-audit'],
   ])

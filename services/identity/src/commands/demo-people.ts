@@ -2,10 +2,10 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { staffRoles, type StaffRole } from '@seneb/contracts/vocabulary/staff-access'
 
-import { noteOwnAct } from '../audit/note-own-act.js'
+import { recordOwnAction } from '../audit/record-own-action.js'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { inviteBySystem } from '../invitations/invite-first-admin.js'
-import { removeMeans } from '../means/reset-means.js'
+import { removeSignInMethods } from '../sign-in-methods/reset-sign-in-methods.js'
 import { storeTotp } from '../second-factors/totp-factor.js'
 import { codeAt, newTotpSecret } from '../second-factors/totp.js'
 import { memberByEmail } from '../staff/accounts.js'
@@ -57,18 +57,18 @@ export async function readyDemoPeople(file: string, ctx: IdentityCtx): Promise<s
   writeFileSync(file, `${JSON.stringify(people, null, 2)}\n`, { mode: 0o600 })
   // The mode of a file that was there already stays as it was.
   chmodSync(file, 0o600)
-  return `${people.length} people may sign in:\n\n${meansOf(people, ctx.now())}`
+  return `${people.length} people may sign in:\n\n${signInMethodsOf(people, ctx.now())}`
 }
 
 /** By what the people of the file sign in now. */
 export function demoCodes(file: string, now: Date): string {
   if (!existsSync(file)) throw new Error('nobody is ready yet; write: staff demo --ready')
-  return meansOf(JSON.parse(readFileSync(file, 'utf8')) as ReadyPerson[], now)
+  return signInMethodsOf(JSON.parse(readFileSync(file, 'utf8')) as ReadyPerson[], now)
 }
 
 type ReadyPerson = Awaited<ReturnType<typeof makeDemoPerson>>
 
-function meansOf(people: readonly ReadyPerson[], now: Date): string {
+function signInMethodsOf(people: readonly ReadyPerson[], now: Date): string {
   const lines = people.map(
     ({ email, password, totpSecret }) => `${email.padEnd(34)}  ${password}  ${codeAt(totpSecret, now)}`,
   )
@@ -97,13 +97,13 @@ export async function makeDemoPerson({ email, name, role, title }: DemoPerson, c
   await ctx.db.write(async (tx) => {
     const known = await memberByEmail(email, tx)
     const staffId = known?.id ?? (await addMember({ email, name, title, roles: [role], createdBy: 'system' }, tx, ctx))
-    await removeMeans(staffId, tx, ctx)
+    await removeSignInMethods(staffId, tx, ctx)
     await activateMember({ staffId, name, passwordHash }, tx, ctx)
     // The code of this very period is not used up, so that a tool can sign in at once.
     await storeTotp({ staffId, secret: totpSecret, step: 0 }, tx, ctx)
     await replaceRoles({ staffId, roles: [role], grantedBy: 'system' }, tx, ctx)
-    const act = { action: 'make-demo-person', object: { kind: 'staff', id: staffId }, fields: [] }
-    await noteOwnAct({ ...act, actor: { id: 'system', name: 'system' } }, tx, ctx)
+    const action = { action: 'make-demo-person', object: { kind: 'staff', id: staffId }, fields: [] }
+    await recordOwnAction({ ...action, actor: { id: 'system', name: 'system' } }, tx, ctx)
   })
   return { role, email, password, totpSecret }
 }

@@ -4,7 +4,7 @@ import { apiKeyDigest, parseApiKey } from '@seneb/platform/api-keys'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
 
-import { asSystem } from '../audit/note-own-act.js'
+import { asSystem } from '../audit/record-own-action.js'
 import { identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { verifyApiKey } from '../partners/verify-api-key.js'
@@ -38,8 +38,8 @@ test('a partner is made, given a key, a new one, and none, at the terminal, and 
   const lines = (await usedKeys(ctx)).split('\n')
   expect(lines[0]).toBe('Nile Travel')
   expect(lines.find((line) => line.includes(idOf(second)))).toMatch(/test {2}revoked {3}2027-01 {2}until .* last used /)
-  const acts = await outboxPayloads(postgres.db, StaffActionCompleted)
-  expect(acts.map(({ action, actor }) => [actor.id, action])).toEqual([
+  const auditActions = await outboxPayloads(postgres.db, StaffActionCompleted)
+  expect(auditActions.map(({ action, actor }) => [actor.id, action])).toEqual([
     ['system', 'create-partner'],
     ['system', 'create-api-key'],
     ['system', 'roll-api-key'],

@@ -6,7 +6,7 @@ import { CreateApiKey, RevokeApiKey, RollApiKey } from '@seneb/contracts/message
 import { CreatePartner, type ListPartners } from '@seneb/contracts/messages/identity/partner.messages'
 import { partnerScopes } from '@seneb/contracts/vocabulary/partner-access'
 
-import { asSystem } from '../audit/note-own-act.js'
+import { asSystem } from '../audit/record-own-action.js'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { createApiKey, rollApiKey, revokeApiKey } from '../partners/change-api-keys.js'
 import { createPartner } from '../partners/create-partner.js'

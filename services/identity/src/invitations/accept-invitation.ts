@@ -3,19 +3,19 @@ import type { AcceptInvitation } from '@seneb/contracts/messages/identity/invita
 import { AppError } from '@seneb/platform/app-error'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { noteOwnAct } from '../audit/note-own-act.js'
+import { recordOwnAction } from '../audit/record-own-action.js'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { enrolPasskey } from '../passkeys/enrol-passkey.js'
 import { assertStrongPassword } from '../passwords/password-strength.js'
-import { giveRecoveryCodes } from '../second-factors/recovery-codes.js'
+import { createRecoveryCodes } from '../second-factors/recovery-codes.js'
 import { readOfferedTotp } from '../second-factors/enrol-totp.js'
 import { storeTotp } from '../second-factors/totp-factor.js'
 import { stepOfCode } from '../second-factors/totp.js'
-import { noteSecurityEvent } from '../security-events/note-security-event.js'
+import { recordSecurityEvent } from '../security-events/record-security-event.js'
 import { openSession } from '../sessions/open-session.js'
 import { activateMember } from '../staff/change-member.js'
 import { activeViewer } from '../staff/viewer.js'
-import { takeAttempt } from '../throttle/take-attempt.js'
+import { countAttempt } from '../throttle/take-attempt.js'
 import { hashOf } from '../tokens.js'
 import { takeInvitationSql } from './invitation.entity.js'
 import { codeAppOfInvitation, liveInvitation } from './read-invitation.js'
@@ -37,8 +37,8 @@ interface PasswordAndApp {
  */
 export async function acceptInvitation(asked: Asked, ctx: IdentityCtx): Promise<Accepted> {
   const invited = await ctx.db.read((tx) => liveInvitation(asked.token, tx, ctx))
-  const isTakenOn = await takeAttempt([{ scope: 'second-factor', of: invited.staffId }], ctx)
-  if (!isTakenOn) throw new AppError('RATE_LIMITED')
+  const isAllowed = await countAttempt([{ scope: 'second-factor', of: invited.staffId }], ctx)
+  if (!isAllowed) throw new AppError('RATE_LIMITED')
   const chosen = asked.passkey ? undefined : await passwordAndApp(asked, invited, ctx)
 
   return ctx.db.write(async (tx) => {
@@ -48,7 +48,7 @@ export async function acceptInvitation(asked: Asked, ctx: IdentityCtx): Promise<
     await activateMember({ staffId, name: asked.name, passwordHash: chosen?.passwordHash }, tx, ctx)
     if (chosen) await storeTotp({ staffId, secret: chosen.secret, step: chosen.step }, tx, ctx)
     else await enrol(asked, staffId, { tx, ctx })
-    const recoveryCodes = await giveRecoveryCodes(staffId, tx, ctx)
+    const recoveryCodes = await createRecoveryCodes(staffId, tx, ctx)
     return { ...(await enter(asked, staffId, { tx, ctx })), recoveryCodes }
   })
 }
@@ -57,10 +57,10 @@ async function passwordAndApp(asked: Asked, invited: Invited, ctx: IdentityCtx):
   const { code = '', name, offerToken = '', password = '' } = asked
   await assertStrongPassword(password, { name, email: invited.email })
   const offer = readOfferedTotp(offerToken, codeAppOfInvitation(invited.invitationId), ctx)
-  if (!offer) throw refusedField('offerToken', 'This timed out. Please set up your code app again and enter its code')
+  if (!offer) throw rejectField('offerToken', 'This timed out. Please set up your code app again and enter its code')
   const secret = offer.contents.totpSecret
   const step = stepOfCode(code, secret, ctx.now())
-  if (step === undefined) throw refusedField('code', 'That code is incorrect. Enter the code your app shows now')
+  if (step === undefined) throw rejectField('code', 'That code is incorrect. Enter the code your app shows now')
   return { passwordHash: await ctx.passwords.hash(password), secret, step }
 }
 
@@ -73,13 +73,13 @@ async function enrol({ passkey }: Asked, staffId: string, { ctx, tx }: { tx: Wri
 async function enter({ client, name }: Asked, staffId: string, { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx }) {
   const viewer = await activeViewer(staffId, tx)
   if (!viewer) throw new AppError('INVITATION_INVALID')
-  await noteSecurityEvent({ kind: 'invitation-accepted', staffId, client }, tx, ctx)
+  await recordSecurityEvent({ kind: 'invitation-accepted', staffId, client }, tx, ctx)
   const actor = { id: `staff:${staffId}`, name }
   const object = { kind: 'staff', id: staffId }
-  await noteOwnAct({ actor, action: 'accept-invitation', object, fields: [] }, tx, ctx)
+  await recordOwnAction({ actor, action: 'accept-invitation', object, fields: [] }, tx, ctx)
   return openSession({ viewer, client }, tx, ctx)
 }
 
-function refusedField(path: string, message: string): AppError {
+function rejectField(path: string, message: string): AppError {
   return new AppError('INPUT_INVALID', { fields: [{ path, message }] })
 }

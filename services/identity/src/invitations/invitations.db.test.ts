@@ -14,8 +14,8 @@ import {
   type IdentityTestCtx,
 } from '../identity.fixture.js'
 import { codeAt } from '../second-factors/totp.js'
-import { beginSignIn } from '../sign-in/begin-sign-in.js'
-import { proveSignIn } from '../sign-in/prove-sign-in.js'
+import { startSignIn } from '../sign-in/start-sign-in.js'
+import { verifySignIn } from '../sign-in/verify-sign-in.js'
 import { verifySession } from '../sessions/verify-session.js'
 import { StaffMember } from '../staff/staff-member.entity.js'
 import { acceptInvitation } from './accept-invitation.js'
@@ -113,8 +113,8 @@ test('each reading of a link shows a secret of its own, and one that an earlier 
   await accept(token, { offerToken: own.offerToken, code: codeAt(own.totpSecret, ctx.now()) })
 
   const enter = async (secret: string) => {
-    const { stepToken } = await beginSignIn({ email, password: goodPassword, client: office }, ctx)
-    return codeOf(proveSignIn({ stepToken, code: nextCode(secret, ctx), client: office }, ctx))
+    const { stepToken } = await startSignIn({ email, password: goodPassword, client: office }, ctx)
+    return codeOf(verifySignIn({ stepToken, code: nextCode(secret, ctx), client: office }, ctx))
   }
   expect(await enter(stranger.totpSecret)).toBe('SIGN_IN_REFUSED')
   expect(await enter(own.totpSecret)).toBe('taken')
@@ -166,8 +166,10 @@ test('tables and events hold no link, no password and no secret [S13]', async ()
     ...(await tx.query('/* test */ select payload::text from outbox')),
     ...(await tx.query(`/* test */ select encode(secret_sealed, 'escape') as secret from totp_factors`)),
   ])
-  const acts = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === staffId)
+  const auditActions = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(
+    ({ object }) => object.id === staffId,
+  )
 
-  expect(acts).toMatchObject([{ action: 'accept-invitation', actor: { id: `staff:${staffId}`, name: 'Omar' } }])
+  expect(auditActions).toMatchObject([{ action: 'accept-invitation', actor: { id: `staff:${staffId}`, name: 'Omar' } }])
   for (const secret of [token, totpSecret, goodPassword]) expect(JSON.stringify(stored)).not.toContain(secret)
 })

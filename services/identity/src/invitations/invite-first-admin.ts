@@ -1,6 +1,6 @@
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { noteOwnAct } from '../audit/note-own-act.js'
+import { recordOwnAction } from '../audit/record-own-action.js'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { hasActiveAdmin, memberByEmail } from '../staff/accounts.js'
 import type { NewMember } from '../staff/change-member.js'
@@ -30,8 +30,8 @@ export async function mailFirstAdmin(email: string, ctx: IdentityCtx): Promise<v
 async function invite(email: string, tx: WriteTx, ctx: IdentityCtx): Promise<NewInvitation> {
   const invited = { email, name: email, title: 'Owner', roles: ['admin'], createdBy: 'system', lifeMs } as const
   const invitation = await inviteStaff(invited, tx, ctx)
-  const act = { action: 'invite-first-admin', object: { kind: 'staff', id: invitation.staffId }, fields: [] }
-  await noteOwnAct({ ...act, actor: { id: 'system', name: 'system' } }, tx, ctx)
+  const action = { action: 'invite-first-admin', object: { kind: 'staff', id: invitation.staffId }, fields: [] }
+  await recordOwnAction({ ...action, actor: { id: 'system', name: 'system' } }, tx, ctx)
   return invitation
 }
 
@@ -45,9 +45,9 @@ export function inviteBySystem({ isMailed, ...invited }: InvitedBySystem, ctx: I
   return ctx.db.write(async (tx) => {
     const link = await inviteStaff({ ...invited, createdBy: 'system' }, tx, ctx)
     if (isMailed) await sayInvited(link, tx)
-    const act = { action: 'invite-staff', object: { kind: 'staff', id: link.staffId } }
+    const action = { action: 'invite-staff', object: { kind: 'staff', id: link.staffId } }
     const fields = [{ name: 'roles', to: invited.roles.join(', ') }]
-    await noteOwnAct({ ...act, fields, actor: { id: 'system', name: 'system' } }, tx, ctx)
+    await recordOwnAction({ ...action, fields, actor: { id: 'system', name: 'system' } }, tx, ctx)
     return link
   })
 }

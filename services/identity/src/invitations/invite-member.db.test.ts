@@ -38,7 +38,7 @@ const codeOf = (asking: Promise<unknown>) =>
 const invite = (email = `omar${++count}@seneb.example`) =>
   inviteMember({ email, name: 'Omar', title: 'Writer', roles: ['writer', 'writer'] }, asStaff(admin, ctx))
 const mailed = async () => (await outboxPayloads(postgres.db, InvitationCreated)).at(-1)!
-const actsOn = async (staffId: string) =>
+const auditActionsOn = async (staffId: string) =>
   (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === staffId)
 
 test('who invites never sees the link: it is mailed sealed, and the act names no address [ADM-09, S13]', async () => {
@@ -51,7 +51,7 @@ test('who invites never sees the link: it is mailed sealed, and the act names no
   const stored = await postgres.db.read((tx) => tx.query('/* test */ select payload::text from outbox'))
   expect(JSON.stringify(stored)).not.toContain(personal.token)
   expect(JSON.stringify(stored)).not.toContain('omar@seneb.example')
-  expect(await actsOn(invited.staffId)).toMatchObject([
+  expect(await auditActionsOn(invited.staffId)).toMatchObject([
     {
       action: 'invite-staff',
       actor: { id: `staff:${admin.staffId}` },
@@ -85,7 +85,7 @@ test('one invitation that is sent twice, at once or again, is made once and mail
 
   expect([second, third]).toEqual([first, first])
   expect(await sent()).toBe(before + 1)
-  expect(await actsOn(first.staffId)).toHaveLength(1)
+  expect(await auditActionsOn(first.staffId)).toHaveLength(1)
   expect(await codeOf(inviteMember({ ...asked, name: 'Somebody else' }, once))).toBe('IDEMPOTENCY_CONFLICT')
   expect(await codeOf(inviteMember(asked, asStaff(admin, ctx)))).toBe('STAFF_EXISTS')
 })
@@ -107,8 +107,8 @@ test('a renewed link takes the place of the one before, and one that is taken ba
   await revokeInvitation({ staffId }, asStaff(admin, ctx))
   expect(await codeOf(readInvitation({ token: second.token }, ctx))).toBe('INVITATION_INVALID')
   expect(await listed()).toMatchObject({ isLive: false })
-  const acts = await actsOn(staffId)
-  expect(acts.map(({ action }) => action)).toEqual(['invite-staff', 'renew-invitation', 'revoke-invitation'])
+  const auditActions = await auditActionsOn(staffId)
+  expect(auditActions.map(({ action }) => action)).toEqual(['invite-staff', 'renew-invitation', 'revoke-invitation'])
 })
 
 test('who has joined, was disabled or is not there is not invited anew [ADM-09]', async () => {

@@ -13,9 +13,9 @@ export class CreateIdentityTables1760000700000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`drop table
-      api_keys, partners, means_resets, password_resets, used_offers, passkeys, audit_seals,
+      api_keys, partners, sign_in_resets, password_resets, used_offers, passkeys, audit_seals,
       audit_entries, audit_head, security_events, sign_in_counters, sign_in_steps, sessions,
-      known_devices, invitations, recovery_codes, totp_factors, staff_roles, staff`)
+      trusted_devices, invitations, recovery_codes, totp_factors, staff_roles, staff`)
     await runner.query(`drop function refuse_audit_change, audit_head_moves_on`)
   }
 }
@@ -74,7 +74,7 @@ const tables = `
   );
 
   -- Browsers in which somebody signed in before, who is signed in, who is on the way in, and how often somebody tried.
-  create table known_devices (
+  create table trusted_devices (
     id uuid primary key,
     staff_id uuid not null references staff,
     token_hash bytea not null unique,
@@ -90,11 +90,11 @@ const tables = `
     client_text text not null,
     network_key text not null,
     opened_at timestamptz not null,
-    proven_at timestamptz not null,
+    authenticated_at timestamptz not null,
     last_seen_at timestamptz not null,
     locks_after_min integer not null,
     locked_at timestamptz,
-    ends_at timestamptz not null,
+    expires_at timestamptz not null,
     ended_at timestamptz,
     end_reason text,
     check ((ended_at is null) = (end_reason is null))
@@ -198,10 +198,10 @@ const tables = `
   create index password_resets_staff on password_resets (staff_id, created_at);
 
   -- Means of signing in that two admins reset together.
-  create table means_resets (
+  create table sign_in_resets (
     staff_id uuid primary key references staff,
-    asked_by uuid not null references staff,
-    asked_at timestamptz not null,
+    requested_by uuid not null references staff,
+    requested_at timestamptz not null,
     expires_at timestamptz not null
   );
 

@@ -46,7 +46,7 @@ const refusalOf = (asking: Promise<unknown>) =>
 const codeOf = async (asking: Promise<unknown>) => (await refusalOf(asking)).replace(/:.*/, '')
 const hour = 60 * 60_000
 const day = 24 * hour
-const actsOn = async (id: string) =>
+const auditActionsOn = async (id: string) =>
   (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === id)
 
 test('a key may do nothing until scopes are named, is of its mode, and its pass says so to every service [S6, S11]', async () => {
@@ -55,15 +55,15 @@ test('a key may do nothing until scopes are named, is of its mode, and its pass 
 
   expect([bare.key, scoped.key].map((key) => parseApiKey(key)?.mode)).toEqual(['test', 'live'])
   expect([ofBare.scopes, ofScoped.scopes]).toEqual([[], ['catalogue:read', 'usage:read']])
-  const reader = new IdentityTokenVerifier(ctx.passes.publicKey)
-  expect(await reader.verifyPartner(ofScoped.pass, ctx.now())).toEqual({
+  const reader = new IdentityTokenVerifier(ctx.tokenSigner.publicKey)
+  expect(await reader.verifyPartner(ofScoped.identityToken, ctx.now())).toEqual({
     id: ofScoped.partnerId,
     name: expect.stringMatching(/^Partner /),
     keyId: scoped.keyId,
     mode: 'live',
     scopes: ['catalogue:read', 'usage:read'],
   })
-  expect(await reader.verifyStaff(ofScoped.pass, ctx.now())).toBeUndefined()
+  expect(await reader.verifyStaff(ofScoped.identityToken, ctx.now())).toBeUndefined()
 })
 
 test('a key is for the version of the graph that was the latest when it was made, and so is what takes its place [F-A20, S11]', async () => {
@@ -117,11 +117,11 @@ test('the time of a refusal does not tell which of them it is [S11]', async () =
 
 test('a pass lasts a minute, and never longer than its key [S6, S11]', async () => {
   const { key } = await aKey({ days: 1 })
-  expect(Date.parse((await verified(key)).passExpiresAt) - ctx.now().getTime()).toBeGreaterThan(58_000)
+  expect(Date.parse((await verified(key)).tokenExpiresAt) - ctx.now().getTime()).toBeGreaterThan(58_000)
 
   ctx.clock.advance(day - 20_000)
-  const { passExpiresAt } = await verified(key)
-  expect(Date.parse(passExpiresAt) - ctx.now().getTime()).toBeLessThanOrEqual(20_000)
+  const { tokenExpiresAt } = await verified(key)
+  expect(Date.parse(tokenExpiresAt) - ctx.now().getTime()).toBeLessThanOrEqual(20_000)
   ctx.clock.advance(20_000)
   expect(await codeOf(verified(key))).toBe('API_KEY_INVALID')
 })
@@ -156,7 +156,7 @@ test('a revoked key is worth nothing at once, gateways are told, and revoking it
 
   expect(await codeOf(verified(key))).toBe('API_KEY_INVALID')
   expect(await outboxPayloads(postgres.db, ApiKeyChanged, keyId)).toEqual([{ keyId }])
-  expect((await actsOn(keyId)).map(({ action, actor, fields }) => [action, actor.id, fields])).toEqual([
+  expect((await auditActionsOn(keyId)).map(({ action, actor, fields }) => [action, actor.id, fields])).toEqual([
     ['create-api-key', `staff:${adminId}`, expect.arrayContaining([{ name: 'mode', to: 'test' }])],
     ['revoke-api-key', `staff:${adminId}`, [{ name: 'state', from: 'active', to: 'revoked' }]],
   ])

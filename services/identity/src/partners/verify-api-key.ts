@@ -33,6 +33,6 @@ export async function verifyApiKey(
   const partner = await ctx.db.read((tx) => tx.findOne(Partner, { id: partnerId }))
   if (!partner) throw new Error('a key has no partner')
   const said = { partnerId, name: partner.name, keyId, mode, scopes, until: endOfKey(key) }
-  const { expiresAt, pass } = await ctx.passes.signKey(said, now)
-  return { partnerId, keyId, mode, scopes, version, pass, passExpiresAt: expiresAt.toISOString() }
+  const { expiresAt, token } = await ctx.tokenSigner.signPartner(said, now)
+  return { partnerId, keyId, mode, scopes, version, identityToken: token, tokenExpiresAt: expiresAt.toISOString() }
 }

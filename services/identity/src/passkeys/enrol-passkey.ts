@@ -1,5 +1,8 @@
 import type { Output, Input } from '@seneb/contracts/define'
-import type { BeginPasskeyEnrolment, FinishPasskeyEnrolment } from '@seneb/contracts/messages/identity/means.messages'
+import type {
+  StartPasskeyRegistration,
+  FinishPasskeyRegistration,
+} from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { WriteTx, ReadTx } from '@seneb/service-kit/database/db'
@@ -9,9 +12,9 @@ import type { IdentityCtx } from '../identity-ctx.js'
 import { readOffer, takeOffer } from '../offers.js'
 import { memberOf } from '../staff/accounts.js'
 import { staffAudit } from '../staff/change-member.js'
-import { tellOwner } from '../tell-owner.js'
+import { notifyOwner } from '../notify-owner.js'
 import { credentialOf, loadWebauthn } from './webauthn.js'
-import { newChallenge, offered } from './prove-passkey.js'
+import { newChallenge, offered } from './verify-passkey.js'
 import { Passkey } from './passkey.entity.js'
 
 interface Enrolment {
@@ -107,7 +110,7 @@ function enrolmentOf(staffId: string): string {
 }
 
 /** Offers whoever is signed in to make a passkey (ADM-09). */
-export function beginPasskeyEnrolment(ctx: IdentityCtx): Promise<Output<typeof BeginPasskeyEnrolment>> {
+export function startPasskeyRegistration(ctx: IdentityCtx): Promise<Output<typeof StartPasskeyRegistration>> {
   return ctx.db.read(async (tx) => {
     const { email, id: staffId, name } = await memberOf(requireStaff(ctx).id, tx)
     return offerEnrolment({ staffId, email, name }, tx, ctx)
@@ -115,15 +118,15 @@ export function beginPasskeyEnrolment(ctx: IdentityCtx): Promise<Output<typeof B
 }
 
 /** Adds a passkey to those of whoever is signed in, and tells them by mail (S9, ASVS 6.3.6). */
-export async function finishPasskeyEnrolment(
-  asked: Input<typeof FinishPasskeyEnrolment>,
+export async function finishPasskeyRegistration(
+  asked: Input<typeof FinishPasskeyRegistration>,
   ctx: IdentityCtx,
-): Promise<Output<typeof FinishPasskeyEnrolment>> {
+): Promise<Output<typeof FinishPasskeyRegistration>> {
   const { id: staffId } = requireStaff(ctx)
   return ctx.db.write(async (tx) => {
     const passkeyId = await enrolPasskey({ ...asked, staffId }, tx, ctx)
     if (passkeyId === undefined) throw new AppError('PASSKEY_REFUSED')
-    await tellOwner({ staffId, change: 'passkey-added' }, tx, ctx)
+    await notifyOwner({ staffId, change: 'passkey-added' }, tx, ctx)
     const object = { resource: staffAudit, id: staffId }
     await ctx.audit(tx, { action: 'add-passkey', object, after: { passkey: asked.name } })
     return { passkeyId, name: asked.name }

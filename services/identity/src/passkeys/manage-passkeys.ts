@@ -1,13 +1,13 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { RenamePasskey, RemovePasskey } from '@seneb/contracts/messages/identity/means.messages'
+import type { RenamePasskey, RemovePasskey } from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { staffAudit } from '../staff/change-member.js'
-import { tellOwner } from '../tell-owner.js'
-import { Passkey, lockMeansSql } from './passkey.entity.js'
+import { notifyOwner } from '../notify-owner.js'
+import { Passkey, lockSignInMethodsSql } from './passkey.entity.js'
 
 /** The passkeys of a person, the oldest first, as they are shown; nothing of the keys themselves. */
 export async function listPasskeys(staffId: string, tx: ReadTx) {
@@ -40,7 +40,7 @@ export async function renamePasskey(
   })
 }
 
-interface Means {
+interface RemainingSignInMethods {
   readonly hasPassword: boolean
   readonly passkeys: number
 }
@@ -52,13 +52,13 @@ export async function removePasskey(
 ): Promise<Output<typeof RemovePasskey>> {
   const { id: staffId } = requireStaff(ctx)
   return ctx.db.write(async (tx) => {
-    const [means] = await tx.query<Means>(lockMeansSql, [staffId])
+    const [means] = await tx.query<RemainingSignInMethods>(lockSignInMethodsSql, [staffId])
     const passkey = await tx.findOne(Passkey, { id: passkeyId, staff_id: staffId })
     if (!passkey) return { isRemoved: false }
     if (!means?.hasPassword && (means?.passkeys ?? 0) < 2) throw new AppError('LAST_MEANS')
 
     await tx.remove(Passkey, { id: passkeyId })
-    await tellOwner({ staffId, change: 'passkey-removed' }, tx, ctx)
+    await notifyOwner({ staffId, change: 'passkey-removed' }, tx, ctx)
     const object = { resource: staffAudit, id: staffId }
     await ctx.audit(tx, { action: 'remove-passkey', object, before: { passkey: passkey.name } })
     return { isRemoved: true }

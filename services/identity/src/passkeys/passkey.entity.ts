@@ -27,7 +27,7 @@ export const usePasskeySql = `/* usePasskey */
   returning id`
 
 /** $1 person: held until the end of the transaction, so that two cannot take the last two away at the same time. */
-export const lockMeansSql = `/* lockMeans */
+export const lockSignInMethodsSql = `/* lockSignInMethods */
   select s.password_hash is not null as "hasPassword",
     (select count(*)::int from passkeys p where p.staff_id = s.id) as passkeys
   from staff s where s.id = $1 for update`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { MeansChanged } from '@seneb/contracts/messages/identity/means.messages'
+import { SignInMethodsChanged } from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import { StaffActionCompleted } from '@seneb/contracts/messages/identity/every-service.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
@@ -18,14 +18,14 @@ import {
 } from '../identity.fixture.js'
 import { acceptInvitation } from '../invitations/accept-invitation.js'
 import { offerInvitationPasskey } from '../invitations/read-invitation.js'
-import { readMeans } from '../means/read-staff.js'
-import { proveAgain } from '../sessions/prove-again.js'
+import { readSignInMethods } from '../sign-in-methods/read-staff.js'
+import { reauthenticateOrUnlock } from '../sessions/reauthenticate.js'
 import { verifySession } from '../sessions/verify-session.js'
-import { beginSignIn } from '../sign-in/begin-sign-in.js'
-import { proveSignInByPasskey } from '../sign-in/prove-sign-in-by-passkey.js'
+import { startSignIn } from '../sign-in/start-sign-in.js'
+import { verifySignInByPasskey } from '../sign-in/verify-sign-in-by-passkey.js'
 import { StaffMember } from '../staff/staff-member.entity.js'
-import { beginPasskeyEnrolment, finishPasskeyEnrolment } from './enrol-passkey.js'
-import { offerPasskey } from './prove-passkey.js'
+import { startPasskeyRegistration, finishPasskeyRegistration } from './enrol-passkey.js'
+import { createPasskeyChallenge } from './verify-passkey.js'
 import { removePasskey, renamePasskey } from './manage-passkeys.js'
 import { TestAuthenticator } from './test-authenticator.fixture.js'
 
@@ -44,20 +44,20 @@ const codeOf = (asking: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 const enrol = async (person: Person, device = new TestAuthenticator()) => {
-  const { offerToken, optionsJson } = await beginPasskeyEnrolment(asStaff(person, ctx))
+  const { offerToken, optionsJson } = await startPasskeyRegistration(asStaff(person, ctx))
   const credentialJson = device.register(optionsJson)
-  const { passkeyId } = await finishPasskeyEnrolment(
+  const { passkeyId } = await finishPasskeyRegistration(
     { offerToken, credentialJson, name: 'Laptop' },
     asStaff(person, ctx),
   )
   return { device, passkeyId }
 }
 const answered = async (device: TestAuthenticator, flaws?: Parameters<TestAuthenticator['answer']>[1]) => {
-  const { offerToken, optionsJson } = await offerPasskey(ctx)
+  const { offerToken, optionsJson } = await createPasskeyChallenge(ctx)
   return { offerToken, credentialJson: device.answer(optionsJson, flaws) }
 }
 const signIn = async (device: TestAuthenticator, flaws?: Parameters<TestAuthenticator['answer']>[1]) =>
-  proveSignInByPasskey({ ...(await answered(device, flaws)), client: office }, ctx)
+  verifySignInByPasskey({ ...(await answered(device, flaws)), client: office }, ctx)
 
 test('a passkey signs in alone, and its making is told to its owner and on the audit trail [S9, ADM-09]', async () => {
   const person = await aPerson(ctx)
@@ -66,26 +66,26 @@ test('a passkey signs in alone, and its making is told to its owner and on the a
   const { token, viewer } = await signIn(device)
 
   expect(viewer.staffId).toBe(person.staffId)
-  expect((await verifySession({ token, isBackground: false }, ctx)).pass).toBeDefined()
-  expect((await readMeans(asStaff(person, ctx))).passkeys).toMatchObject([
+  expect((await verifySession({ token, isBackground: false }, ctx)).identityToken).toBeDefined()
+  expect((await readSignInMethods(asStaff(person, ctx))).passkeys).toMatchObject([
     { passkeyId, name: 'Laptop', isBackedUp: true },
   ])
-  const notices = await outboxPayloads(postgres.db, MeansChanged)
+  const notices = await outboxPayloads(postgres.db, SignInMethodsChanged)
   expect(notices.filter(({ personal }) => personal.email === person.email)).toMatchObject([
     { change: 'passkey-added' },
     { change: 'new-device' },
   ])
-  const acts = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(
+  const auditActions = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(
     ({ object }) => object.id === person.staffId,
   )
-  expect(acts.at(-1)).toMatchObject({ action: 'add-passkey', fields: [{ name: 'passkey', to: 'Laptop' }] })
+  expect(auditActions.at(-1)).toMatchObject({ action: 'add-passkey', fields: [{ name: 'passkey', to: 'Laptop' }] })
 })
 
 test('coming in by a passkey, or proving it in a session, forgets the wrong passwords of others [S9]', async () => {
   const person = await aPerson(ctx)
   const { device } = await enrol(person)
   const { email, staffId } = person
-  const guess = () => codeOf(beginSignIn({ email, password: 'not their password', client: elsewhere }, ctx))
+  const guess = () => codeOf(startSignIn({ email, password: 'not their password', client: elsewhere }, ctx))
   const failures = async () => (await ctx.db.read((tx) => tx.findOne(StaffMember, { id: staffId })))?.password_failures
 
   await guess()
@@ -94,7 +94,7 @@ test('coming in by a passkey, or proving it in a session, forgets the wrong pass
   expect(await failures()).toBe(0)
 
   await guess()
-  await proveAgain({ token, passkey: await answered(device) }, 'one-factor', ctx)
+  await reauthenticateOrUnlock({ token, passkey: await answered(device) }, 'one-factor', ctx)
   expect(await failures()).toBe(0)
 })
 
@@ -102,16 +102,16 @@ test('an offer is answered once, in its time, and by nobody else than it was mad
   const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
   const { device } = await enrol(person)
   const answer = { ...(await answered(device)), client: office }
-  const outcomes = await Promise.all([1, 2, 3].map(() => codeOf(proveSignInByPasskey(answer, ctx))))
+  const outcomes = await Promise.all([1, 2, 3].map(() => codeOf(verifySignInByPasskey(answer, ctx))))
   expect(outcomes.toSorted()).toEqual(['SIGN_IN_REFUSED', 'SIGN_IN_REFUSED', 'taken'])
 
   const late = { ...(await answered(device)), client: office }
   ctx.clock.advance(5 * 60_000)
-  expect(await codeOf(proveSignInByPasskey(late, ctx))).toBe('SIGN_IN_REFUSED')
+  expect(await codeOf(verifySignInByPasskey(late, ctx))).toBe('SIGN_IN_REFUSED')
 
-  const { offerToken, optionsJson } = await beginPasskeyEnrolment(asStaff(person, ctx))
+  const { offerToken, optionsJson } = await startPasskeyRegistration(asStaff(person, ctx))
   const credentialJson = new TestAuthenticator().register(optionsJson)
-  const stolen = finishPasskeyEnrolment({ offerToken, credentialJson, name: 'Mine' }, asStaff(other, ctx))
+  const stolen = finishPasskeyRegistration({ offerToken, credentialJson, name: 'Mine' }, asStaff(other, ctx))
   expect(await codeOf(stolen)).toBe('PASSKEY_REFUSED')
 })
 
@@ -134,14 +134,14 @@ test.each(['', 'null', '[]', '"x"', '{}', '{"id":1}', '{"id":"x"}', '{"id":"x","
   'what is no credential at all is refused, and nothing breaks: %.20j [S9]',
   async (credentialJson) => {
     const person = await aPerson(ctx)
-    const { offerToken } = await offerPasskey(ctx)
-    const enrolment = await beginPasskeyEnrolment(asStaff(person, ctx))
+    const { offerToken } = await createPasskeyChallenge(ctx)
+    const enrolment = await startPasskeyRegistration(asStaff(person, ctx))
 
     const asked = { offerToken: enrolment.offerToken, credentialJson, name: 'x' }
-    expect(await codeOf(proveSignInByPasskey({ offerToken, credentialJson, client: office }, ctx))).toBe(
+    expect(await codeOf(verifySignInByPasskey({ offerToken, credentialJson, client: office }, ctx))).toBe(
       'SIGN_IN_REFUSED',
     )
-    expect(await codeOf(finishPasskeyEnrolment(asked, asStaff(person, ctx)))).toBe('PASSKEY_REFUSED')
+    expect(await codeOf(finishPasskeyRegistration(asked, asStaff(person, ctx)))).toBe('PASSKEY_REFUSED')
     ctx.clock.advance(60 * 60_000)
   },
 )
@@ -167,7 +167,7 @@ test('an invitation is accepted by a passkey alone, and that last way in stays [
   expect(await codeOf(signIn(device))).toBe('taken')
 
   const person = { ...(await aPerson(ctx)), viewer, email, staffId: viewer.staffId }
-  const { passkeys, hasPassword, hasCodeApp } = await readMeans(asStaff(person, ctx))
+  const { passkeys, hasPassword, hasCodeApp } = await readSignInMethods(asStaff(person, ctx))
   expect({ hasPassword, hasCodeApp }).toEqual({ hasPassword: false, hasCodeApp: false })
   const remove = () => codeOf(removePasskey({ passkeyId: passkeys[0]!.passkeyId }, asStaff(person, ctx)))
   expect(await remove()).toBe('LAST_MEANS')
@@ -187,13 +187,13 @@ test('a passkey opens a locked session and makes it fresh; another’s does not,
   const [{ device }, { device: others }] = [await enrol(person), await enrol(other)]
   ctx.clock.advance(40 * 60_000)
   const again = async (by: TestAuthenticator) =>
-    proveAgain({ token: person.token, passkey: await answered(by) }, 'both-factors', ctx)
+    reauthenticateOrUnlock({ token: person.token, passkey: await answered(by) }, 'both-factors', ctx)
 
   expect(await codeOf(again(others))).toBe('SIGN_IN_REFUSED')
-  const { freshUntil } = await again(device)
-  expect(new Date(freshUntil).getTime()).toBeGreaterThan(ctx.now().getTime())
-  expect(await codeOf(proveAgain({ token: person.token }, 'one-factor', ctx))).toBe('INPUT_INVALID')
-  const withoutCode = proveAgain({ token: other.token, password: 'x' }, 'both-factors', ctx)
+  const { freshUntil: reauthenticationExpiresAt } = await again(device)
+  expect(new Date(reauthenticationExpiresAt).getTime()).toBeGreaterThan(ctx.now().getTime())
+  expect(await codeOf(reauthenticateOrUnlock({ token: person.token }, 'one-factor', ctx))).toBe('INPUT_INVALID')
+  const withoutCode = reauthenticateOrUnlock({ token: other.token, password: 'x' }, 'both-factors', ctx)
   expect(await codeOf(withoutCode)).toBe('INPUT_INVALID')
 })
 
@@ -208,7 +208,7 @@ test('a passkey is renamed by its owner alone, as one act with both names [ADM-0
   expect(await renamePasskey({ passkeyId, name: 'Old phone' }, asStaff(person, ctx))).toEqual({ isRenamed: true })
   expect(await renamePasskey({ passkeyId, name: 'Old phone' }, asStaff(person, ctx))).toEqual({ isRenamed: true })
 
-  expect((await readMeans(asStaff(person, ctx))).passkeys).toMatchObject([{ passkeyId, name: 'Old phone' }])
+  expect((await readSignInMethods(asStaff(person, ctx))).passkeys).toMatchObject([{ passkeyId, name: 'Old phone' }])
   expect(await actions()).toMatchObject([
     { object: { id: person.staffId }, fields: [{ name: 'passkey', from: 'Laptop', to: 'Old phone' }] },
   ])

@@ -1,15 +1,15 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ChangePassword } from '@seneb/contracts/messages/identity/means.messages'
+import type { ChangePassword } from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { assertStrongPassword } from '../passwords/password-strength.js'
-import type { Client } from '../security-events/note-security-event.js'
+import type { Client } from '../security-events/record-security-event.js'
 import { endSessionsOf } from '../sessions/end-sessions.js'
 import { memberOf } from '../staff/accounts.js'
 import { staffAudit } from '../staff/change-member.js'
-import { tellOwner } from '../tell-owner.js'
+import { notifyOwner } from '../notify-owner.js'
 import { setPasswordSql } from './password-reset.entity.js'
 
 /** Gives whoever is signed in a new password; that it is them was proven within ten minutes. */
@@ -43,5 +43,5 @@ export async function setPassword(set: NewPassword, tx: WriteTx, ctx: IdentityCt
   const { client, except, passwordHash, staffId } = set
   await tx.query(setPasswordSql, [staffId, passwordHash, ctx.now()])
   await endSessionsOf({ staffId, except, reason: 'by-the-person' }, tx, ctx)
-  await tellOwner({ staffId, change: 'password-changed', client }, tx, ctx)
+  await notifyOwner({ staffId, change: 'password-changed', client }, tx, ctx)
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { MeansChanged, PasswordResetAsked } from '@seneb/contracts/messages/identity/means.messages'
+import {
+  SignInMethodsChanged,
+  PasswordResetRequested,
+} from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -19,8 +22,8 @@ import {
   type Person,
 } from '../identity.fixture.js'
 import { verifySession } from '../sessions/verify-session.js'
-import { beginSignIn } from '../sign-in/begin-sign-in.js'
-import { askPasswordReset } from './ask-password-reset.js'
+import { startSignIn } from '../sign-in/start-sign-in.js'
+import { requestPasswordReset } from './request-password-reset.js'
 import { changePassword } from './change-password.js'
 import { resetPassword } from './reset-password.js'
 
@@ -40,8 +43,8 @@ const codeOf = (asking: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 const mailedTo = async ({ email }: { email: string }) =>
-  (await outboxPayloads(postgres.db, PasswordResetAsked)).filter(({ personal }) => personal.email === email)
-const ask = (email: string) => askPasswordReset({ email, client: elsewhere }, ctx)
+  (await outboxPayloads(postgres.db, PasswordResetRequested)).filter(({ personal }) => personal.email === email)
+const ask = (email: string) => requestPasswordReset({ email, client: elsewhere }, ctx)
 const linkOf = async (person: Person) => {
   await ask(person.email.toUpperCase())
   return (await mailedTo(person)).at(-1)!.personal.token
@@ -49,7 +52,7 @@ const linkOf = async (person: Person) => {
 const reset = (token: string, proof: { code?: string } = {}, password = another) =>
   codeOf(resetPassword({ token, password, client: elsewhere, ...proof }, ctx))
 const enters = (person: Person, password: string) =>
-  codeOf(beginSignIn({ email: person.email, password, deviceToken: person.deviceToken, client: office }, ctx))
+  codeOf(startSignIn({ email: person.email, password, deviceToken: person.deviceToken, client: office }, ctx))
 
 test('asking is answered alike for everybody, and mails a person once in ten minutes [S9, G11]', async () => {
   const person = await aPerson(ctx)
@@ -93,7 +96,7 @@ test('the link alone sets nothing: it takes the second factor, and then ends eve
   expect(await enters(person, goodPassword)).toBe('SIGN_IN_REFUSED')
   expect(await enters(person, another)).toBe('taken')
   expect(await codeOf(verifySession({ token: person.token, isBackground: false }, ctx))).toBe('SIGN_IN_REQUIRED')
-  const told = (await outboxPayloads(postgres.db, MeansChanged)).filter(
+  const told = (await outboxPayloads(postgres.db, SignInMethodsChanged)).filter(
     ({ personal }) => personal.email === person.email,
   )
   expect(told).toMatchObject([{ change: 'password-changed', personal: { clientText: 'curl' } }])
@@ -147,7 +150,7 @@ test('the hundredth wrong password in a row switches it off until it is set anew
   }
 
   expect(await codeOf(begun(person, ctx))).toBe('SIGN_IN_REFUSED')
-  const told = (await outboxPayloads(postgres.db, MeansChanged)).filter(
+  const told = (await outboxPayloads(postgres.db, SignInMethodsChanged)).filter(
     ({ personal }) => personal.email === person.email,
   )
   expect(told.map(({ change }) => change)).toEqual(['password-switched-off'])

@@ -1,15 +1,15 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ResetPassword } from '@seneb/contracts/messages/identity/means.messages'
+import type { ResetPassword } from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import { AppError } from '@seneb/platform/app-error'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { noteOwnAct } from '../audit/note-own-act.js'
+import { recordOwnAction } from '../audit/record-own-action.js'
 import type { IdentityCtx } from '../identity-ctx.js'
-import { provePasskey } from '../passkeys/prove-passkey.js'
+import { verifyPasskey } from '../passkeys/verify-passkey.js'
 import { assertStrongPassword } from '../passwords/password-strength.js'
-import { proveSecondFactor } from '../second-factors/prove-second-factor.js'
-import { noteSecurityEvent } from '../security-events/note-security-event.js'
-import { takeAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
+import { verifySecondFactor } from '../second-factors/verify-second-factor.js'
+import { recordSecurityEvent } from '../security-events/record-security-event.js'
+import { countAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
 import { hashOf } from '../tokens.js'
 import { liveResetSql, takeResetSql } from './password-reset.entity.js'
 import { setPassword } from './change-password.js'
@@ -30,12 +30,12 @@ interface Person {
 export async function resetPassword(asked: Asked, ctx: IdentityCtx): Promise<Output<typeof ResetPassword>> {
   const [person] = await ctx.db.read((tx) => tx.query<Person>(liveResetSql, [hashOf(asked.token), ctx.now()]))
   const counted = [{ scope: 'second-factor', of: person?.staffId ?? asked.client.network }] as const
-  if (!(await takeAttempt(counted, ctx)) || !person) return refuse(asked, person, ctx)
+  if (!(await countAttempt(counted, ctx)) || !person) return reject(asked, person, ctx)
   await assertStrongPassword(asked.password, person)
 
   const passwordHash = await ctx.passwords.hash(asked.password)
   const isReset = await ctx.db.write((tx) => reset({ asked, person, passwordHash }, tx, ctx))
-  if (!isReset) return refuse(asked, person, ctx)
+  if (!isReset) return reject(asked, person, ctx)
   await takeBackAttempts(counted, ctx)
   return { isReset }
 }
@@ -46,22 +46,26 @@ async function reset(
   ctx: IdentityCtx,
 ): Promise<boolean> {
   const { name, staffId } = person
-  if (!(await isProven(asked, staffId, { tx, ctx }))) return false
+  if (!(await isVerified(asked, staffId, { tx, ctx }))) return false
   const taken = await tx.query(takeResetSql, [hashOf(asked.token), ctx.now()])
   if (taken.length === 0) throw new AppError('RESET_INVALID')
   await setPassword({ staffId, passwordHash, client: asked.client }, tx, ctx)
   const actor = { id: `staff:${staffId}`, name }
-  await noteOwnAct({ actor, action: 'reset-password', object: { kind: 'staff', id: staffId }, fields: [] }, tx, ctx)
+  await recordOwnAction(
+    { actor, action: 'reset-password', object: { kind: 'staff', id: staffId }, fields: [] },
+    tx,
+    ctx,
+  )
   return true
 }
 
-async function isProven({ code, passkey }: Asked, staffId: string, { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx }) {
-  if (passkey) return (await provePasskey(passkey, tx, ctx)) === staffId
-  return (await proveSecondFactor({ code: code ?? '', staffId }, tx, ctx)) !== undefined
+async function isVerified({ code, passkey }: Asked, staffId: string, { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx }) {
+  if (passkey) return (await verifyPasskey(passkey, tx, ctx)) === staffId
+  return (await verifySecondFactor({ code: code ?? '', staffId }, tx, ctx)) !== undefined
 }
 
-async function refuse({ client }: Asked, person: Person | undefined, ctx: IdentityCtx): Promise<never> {
+async function reject({ client }: Asked, person: Person | undefined, ctx: IdentityCtx): Promise<never> {
   const refused = { kind: 'reset-refused', staffId: person?.staffId, client } as const
-  await ctx.db.write((tx) => noteSecurityEvent(refused, tx, ctx))
+  await ctx.db.write((tx) => recordSecurityEvent(refused, tx, ctx))
   throw new AppError('RESET_INVALID')
 }

@@ -1,8 +1,8 @@
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import type { Client } from '../security-events/note-security-event.js'
-import { tellOwner } from '../tell-owner.js'
+import type { Client } from '../security-events/record-security-event.js'
+import { notifyOwner } from '../notify-owner.js'
 
 /** So many wrong passwords in a row switch it off until it is set anew; passkeys go on (ASVS 6.1.1, 6.3.4). */
 const maxFailures = 100
@@ -15,7 +15,7 @@ export async function countPasswordFailure(
 ): Promise<void> {
   const [counted] = await tx.query<{ isOff: boolean }>(countPasswordFailureSql, [staffId ?? null, maxFailures])
   if (counted?.isOff && staffId !== undefined) {
-    await tellOwner({ staffId, change: 'password-switched-off', client }, tx, ctx)
+    await notifyOwner({ staffId, change: 'password-switched-off', client }, tx, ctx)
   }
 }
 

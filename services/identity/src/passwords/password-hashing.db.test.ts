@@ -3,7 +3,7 @@ import { AppError } from '@seneb/platform/app-error'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { aPerson, begun, identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
-import { beginSignIn } from '../sign-in/begin-sign-in.js'
+import { startSignIn } from '../sign-in/start-sign-in.js'
 import { SignInCounter } from '../throttle/take-attempt.js'
 import { hashesAtOnce, PasswordHashing } from './password-hashing.js'
 
@@ -42,7 +42,7 @@ test('people in a browser of theirs sign in beside a flood of strangers, and bef
   const order: string[] = []
   const guess = async (at: number) => {
     const client = { text: 'curl', network: `198.18.${at}.0/24` }
-    await codeOf(beginSignIn({ email: `crowd${at}@seneb.example`, password: 'x', client }, crowded))
+    await codeOf(startSignIn({ email: `crowd${at}@seneb.example`, password: 'x', client }, crowded))
     order.push('stranger')
   }
 
@@ -61,7 +61,7 @@ test('a stranger who has to wait is refused without a hash, and waits as for one
   const counting = { ...ctx, passwords: new CountedHashing(1) }
   const guess = (at: number) => {
     const client = { text: 'curl', network: `203.0.113.${at}/32` }
-    return codeOf(beginSignIn({ email: 'guessed@seneb.example', password: 'x', client }, counting))
+    return codeOf(startSignIn({ email: 'guessed@seneb.example', password: 'x', client }, counting))
   }
   for (let at = 0; at < 5; at++) await guess(at)
   expect(counting.passwords.verified).toBe(5)
@@ -95,7 +95,7 @@ test('a password is the same however a keyboard puts its letters together [S9]',
 test('who has no place in the queue is refused before anything of theirs is looked up or counted [S9]', async () => {
   const crowded = { ...ctx, passwords: new PasswordHashing(1) }
   const guess = (at: number) =>
-    beginSignIn(
+    startSignIn(
       { email: `flood${at}@seneb.example`, password: 'x', client: { text: 'curl', network: `192.0.2.${at}/32` } },
       crowded,
     )

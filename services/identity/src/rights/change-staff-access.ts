@@ -3,7 +3,7 @@ import { type ChangeStaffAccess, StaffChanged } from '@seneb/contracts/messages/
 import { AppError } from '@seneb/platform/app-error'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
-import { noteOwnAct } from '../audit/note-own-act.js'
+import { recordOwnAction } from '../audit/record-own-action.js'
 import type { IdentityCtx } from '../identity-ctx.js'
 import { revokeInvitations } from '../invitations/invite-staff.js'
 import { endSessionsOf } from '../sessions/end-sessions.js'
@@ -51,7 +51,7 @@ export async function disableBySystem(email: string, ctx: IdentityCtx): Promise<
     if (member.state === 'disabled') return
     await putIntoState({ staffId: member.id, state: 'disabled' }, tx, ctx)
     const fields = [{ name: 'state', from: member.state, to: 'disabled' }]
-    const act = { action: 'change-access', object: { kind: 'staff', id: member.id }, fields }
-    await noteOwnAct({ ...act, actor: { id: 'system', name: 'system' } }, tx, ctx)
+    const action = { action: 'change-access', object: { kind: 'staff', id: member.id }, fields }
+    await recordOwnAction({ ...action, actor: { id: 'system', name: 'system' } }, tx, ctx)
   })
 }

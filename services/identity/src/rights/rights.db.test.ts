@@ -37,17 +37,17 @@ const codeOf = (asking: Promise<unknown>) =>
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
-const actsOn = async (staffId: string) =>
+const auditActionsOn = async (staffId: string) =>
   (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === staffId)
 
 test('other roles end the sessions of a person, and leave one act that says from what to what [ADM-09, S10]', async () => {
   const person = await aPerson(ctx, ['writer'])
-  const before = (await actsOn(person.staffId)).length
+  const before = (await auditActionsOn(person.staffId)).length
 
   await changeStaffRoles({ staffId: person.staffId, roles: ['editor', 'ops'] }, asStaff(first, ctx))
 
   expect(await codeOf(verifySession({ token: person.token, isBackground: false }, ctx))).toBe('SIGN_IN_REQUIRED')
-  expect((await actsOn(person.staffId)).slice(before)).toMatchObject([
+  expect((await auditActionsOn(person.staffId)).slice(before)).toMatchObject([
     {
       action: 'change-roles',
       actor: { id: `staff:${first.staffId}`, name: 'Mona' },
@@ -59,16 +59,16 @@ test('other roles end the sessions of a person, and leave one act that says from
 
 test('the same roles again change nothing and are no act [S10]', async () => {
   const person = await aPerson(ctx, ['writer'])
-  const before = (await actsOn(person.staffId)).length
+  const before = (await auditActionsOn(person.staffId)).length
 
   await changeStaffRoles({ staffId: person.staffId, roles: ['writer', 'writer'] }, asStaff(first, ctx))
 
-  expect(await actsOn(person.staffId)).toHaveLength(before)
+  expect(await auditActionsOn(person.staffId)).toHaveLength(before)
   expect((await verifySession({ token: person.token, isBackground: false }, ctx)).state).toBe('open')
 })
 
 test('nobody changes their own rights, and a refusal leaves no act [ADM-09, S10]', async () => {
-  const acts = (await actsOn(first.staffId)).length
+  const auditActions = (await auditActionsOn(first.staffId)).length
 
   expect(await codeOf(changeStaffRoles({ staffId: first.staffId, roles: ['ops'] }, asStaff(first, ctx)))).toBe(
     'OWN_ROLES',
@@ -79,7 +79,7 @@ test('nobody changes their own rights, and a refusal leaves no act [ADM-09, S10]
   expect(await codeOf(changeStaffAccess({ staffId: crypto.randomUUID(), mayEnter: false }, asStaff(first, ctx)))).toBe(
     'STAFF_UNKNOWN',
   )
-  expect(await actsOn(first.staffId)).toHaveLength(acts)
+  expect(await auditActionsOn(first.staffId)).toHaveLength(auditActions)
 })
 
 test('whoever may not enter any more is out at once and cannot come back by themselves [ADM-09, S9]', async () => {
@@ -109,11 +109,11 @@ test('whoever was shown other roles than a person has by now changes nothing, an
   const { staffId } = await aPerson(ctx, ['writer'])
   const seen = ['writer'] as const
   await changeStaffRoles({ staffId, roles: ['editor'], seenRoles: [...seen] }, asStaff(first, ctx))
-  const before = (await actsOn(staffId)).length
+  const before = (await auditActionsOn(staffId)).length
 
   const late = changeStaffRoles({ staffId, roles: ['ops', 'writer'], seenRoles: [...seen] }, asStaff(second, ctx))
   expect(await codeOf(late)).toBe('CHANGED_MEANWHILE')
-  expect(await actsOn(staffId)).toHaveLength(before)
+  expect(await auditActionsOn(staffId)).toHaveLength(before)
 
   const repeated = changeStaffRoles({ staffId, roles: ['editor'], seenRoles: [...seen] }, asStaff(first, ctx))
   expect(await codeOf(repeated)).toBe('taken')

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@seneb/contracts/define'
-import type { ConfirmTotp, BeginTotp } from '@seneb/contracts/messages/identity/means.messages'
+import type { ConfirmTotpSetup, StartTotpSetup } from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
@@ -8,21 +8,21 @@ import type { IdentityCtx } from '../identity-ctx.js'
 import { takeOffer, makeOffer, readOffer } from '../offers.js'
 import { memberOf } from '../staff/accounts.js'
 import { staffAudit } from '../staff/change-member.js'
-import { tellOwner } from '../tell-owner.js'
-import { takeAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
+import { notifyOwner } from '../notify-owner.js'
+import { countAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
 import { storeTotp } from './totp-factor.js'
 import { stepOfCode, newTotpSecret, totpUri } from './totp.js'
 
-type Asked = Input<typeof ConfirmTotp>
+type Asked = Input<typeof ConfirmTotpSetup>
 
 /** Takes a new secret in place of the one before, by a code of it, and tells the person by mail (ASVS 6.3.6). */
 export async function confirmNewTotp(
   { code, offerToken }: Asked,
   ctx: IdentityCtx,
-): Promise<Output<typeof ConfirmTotp>> {
+): Promise<Output<typeof ConfirmTotpSetup>> {
   const { id: staffId } = requireStaff(ctx)
   const counted = [{ scope: 'second-factor', of: `new code app ${staffId}` }] as const
-  if (!(await takeAttempt(counted, ctx))) throw new AppError('RATE_LIMITED')
+  if (!(await countAttempt(counted, ctx))) throw new AppError('RATE_LIMITED')
   const offer = readOfferedTotp(offerToken, codeAppOf(staffId), ctx)
   if (!offer) throw refused('This timed out. Please start again')
   const step = stepOfCode(code, offer.contents.totpSecret, ctx.now())
@@ -31,7 +31,7 @@ export async function confirmNewTotp(
   await ctx.db.write(async (tx) => {
     if (!(await takeOffer(offer, tx))) throw refused('This timed out. Please start again')
     await storeTotp({ staffId, step, secret: offer.contents.totpSecret }, tx, ctx)
-    await tellOwner({ staffId, change: 'code-app-changed' }, tx, ctx)
+    await notifyOwner({ staffId, change: 'code-app-changed' }, tx, ctx)
     const object = { resource: staffAudit, id: staffId }
     await ctx.audit(tx, { action: 'change-code-app', object, before: { codeApp: 'old' }, after: { codeApp: 'new' } })
   })
@@ -44,7 +44,7 @@ function refused(message: string): AppError {
 }
 
 /** Offers whoever is signed in a new secret for their code app; the one they have counts until they show a code of it. */
-export async function beginTotp(ctx: IdentityCtx): Promise<Output<typeof BeginTotp>> {
+export async function startTotpSetup(ctx: IdentityCtx): Promise<Output<typeof StartTotpSetup>> {
   const { email, id } = await ctx.db.read((tx) => memberOf(requireStaff(ctx).id, tx))
   return offerTotp(codeAppOf(id), email, ctx)
 }

@@ -1,18 +1,18 @@
 import type { Output } from '@seneb/contracts/define'
 import { latinDigits } from '@seneb/contracts/forms/typed-text'
-import type { RenewRecoveryCodes } from '@seneb/contracts/messages/identity/means.messages'
+import type { RenewRecoveryCodes } from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { Ctx } from '@seneb/service-kit/ctx'
 import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
 import { staffAudit } from '../staff/change-member.js'
-import { tellOwner } from '../tell-owner.js'
+import { notifyOwner } from '../notify-owner.js'
 import { hashOf } from '../tokens.js'
 import { RecoveryCode, countRecoveryCodesSql } from './second-factor.entity.js'
 
 /** Gives a person ten codes in place of those they had; only their hashes are stored. */
-export async function giveRecoveryCodes(staffId: string, tx: WriteTx, ctx: Ctx): Promise<string[]> {
+export async function createRecoveryCodes(staffId: string, tx: WriteTx, ctx: Ctx): Promise<string[]> {
   await tx.remove(RecoveryCode, { staff_id: staffId })
   const codes = Array.from({ length: recoveryCodeCount }, () => newRecoveryCode((size) => ctx.randomBytes(size)))
   for (const code of codes) {
@@ -50,8 +50,8 @@ export function plainRecoveryCode(typed: string): string | undefined {
 export function renewRecoveryCodes(ctx: IdentityCtx): Promise<Output<typeof RenewRecoveryCodes>> {
   const { id: staffId } = requireStaff(ctx)
   return ctx.db.write(async (tx) => {
-    const recoveryCodes = await giveRecoveryCodes(staffId, tx, ctx)
-    await tellOwner({ staffId, change: 'recovery-codes-renewed' }, tx, ctx)
+    const recoveryCodes = await createRecoveryCodes(staffId, tx, ctx)
+    await notifyOwner({ staffId, change: 'recovery-codes-renewed' }, tx, ctx)
     const object = { resource: staffAudit, id: staffId }
     const [before, after] = [{ recoveryCodes: 'old' }, { recoveryCodes: 'new' }]
     await ctx.audit(tx, { action: 'renew-recovery-codes', object, before, after })

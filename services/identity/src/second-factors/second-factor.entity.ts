@@ -21,7 +21,7 @@ export class RecoveryCode {
 }
 
 /** $1 person, $2 the code's period: taken by whoever comes first with it, and nobody comes with an older one. */
-export const takeStepSql = `/* takeTotpStep */
+export const claimStepSql = `/* takeTotpStep */
   update totp_factors set last_used_step = $2
   where staff_id = $1 and last_used_step < $2
   returning staff_id`

@@ -3,7 +3,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import { identityDb, identityTestCtx, type IdentityTestCtx } from '../identity.fixture.js'
 import { listSecurityEvents } from './list-security-events.js'
-import { noteSecurityEvent } from './note-security-event.js'
+import { recordSecurityEvent } from './record-security-event.js'
 
 let postgres: TestDb
 let ctx: IdentityTestCtx
@@ -19,7 +19,7 @@ test('sign-ins and refused ones are listed newest first, page by page, with the 
   const client = { text: 'Firefox on Linux', network: '203.0.113.0/24' }
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 23, 9, 0, seconds))
   const note = (kind: 'password-refused' | 'signed-in', seconds: number, whose: object) =>
-    postgres.db.write((tx) => noteSecurityEvent({ kind, client, ...whose }, tx, { ...ctx, now: () => at(seconds) }))
+    postgres.db.write((tx) => recordSecurityEvent({ kind, client, ...whose }, tx, { ...ctx, now: () => at(seconds) }))
   await note('password-refused', 1, {})
   await note('password-refused', 2, { staffId })
   await note('signed-in', 3, { staffId })

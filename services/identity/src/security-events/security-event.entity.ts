@@ -1,4 +1,4 @@
-import type { MeansChange } from '@seneb/contracts/messages/identity/means.messages'
+import type { SignInMethodsChange } from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /** Something that matters for somebody's safety: a sign-in, a refusal, a factor that changed. */
@@ -14,7 +14,7 @@ export class SecurityEvent {
 }
 
 export type SecurityEventKind =
-  | MeansChange
+  | SignInMethodsChange
   | 'password-refused'
   | 'second-factor-refused'
   | 'signed-in'

@@ -1,9 +1,9 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import type {
-  EndSession,
-  EndOwnSession,
-  EndOtherSessions,
-  EndSessionsOf,
+  SignOut,
+  RevokeOwnSession,
+  RevokeOtherSessions,
+  RevokeSessionsOf,
 } from '@seneb/contracts/messages/identity/session.messages'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
 import type { WriteTx } from '@seneb/service-kit/database/db'
@@ -16,10 +16,7 @@ import { endSessionsOf, endSessions } from './end-sessions.js'
 import { Session } from './session.entity.js'
 
 /** Signs out; the answer does not tell whether there was a session. */
-export async function endSession(
-  { token }: Input<typeof EndSession>,
-  ctx: IdentityCtx,
-): Promise<Output<typeof EndSession>> {
+export async function endSession({ token }: Input<typeof SignOut>, ctx: IdentityCtx): Promise<Output<typeof SignOut>> {
   await ctx.db.write(async (tx) => {
     const session = await tx.findOne(Session, { token_hash: hashOf(token) })
     if (session) await endSessions([session.id], 'signed-out', { tx, ctx })
@@ -29,38 +26,38 @@ export async function endSession(
 
 /** Ends a session of whoever asks; another person's is as little theirs as one that is not there (ASVS 7.5.2). */
 export async function endOwnSession(
-  { sessionId }: Input<typeof EndOwnSession>,
+  { sessionId }: Input<typeof RevokeOwnSession>,
   ctx: IdentityCtx,
-): Promise<Output<typeof EndOwnSession>> {
+): Promise<Output<typeof RevokeOwnSession>> {
   const { id: staffId } = requireStaff(ctx)
   return ctx.db.write(async (tx) => {
     const session = await tx.findOne(Session, { id: sessionId, staff_id: staffId })
     const sessionIds = session ? await endSessions([session.id], 'by-the-person', { tx, ctx }) : []
-    await actOnSessions({ action: 'end-session', staffId, sessionIds }, tx, ctx)
+    await revokeSessions({ action: 'end-session', staffId, sessionIds }, tx, ctx)
     return { sessionIds }
   })
 }
 
 /** Ends every session of whoever asks but the one they ask by. */
-export async function endOtherSessions(ctx: IdentityCtx): Promise<Output<typeof EndOtherSessions>> {
+export async function endOtherSessions(ctx: IdentityCtx): Promise<Output<typeof RevokeOtherSessions>> {
   const { id, sessionId } = requireStaff(ctx)
   const others = { staffId: id, except: sessionId, reason: 'by-the-person' } as const
   return ctx.db.write(async (tx) => {
     const sessionIds = await endSessionsOf(others, tx, ctx)
-    await actOnSessions({ action: 'end-other-sessions', staffId: id, sessionIds }, tx, ctx)
+    await revokeSessions({ action: 'end-other-sessions', staffId: id, sessionIds }, tx, ctx)
     return { sessionIds }
   })
 }
 
 /** Ends every session of a person, by an admin. */
 export async function endSessionsOfStaff(
-  { staffId }: Input<typeof EndSessionsOf>,
+  { staffId }: Input<typeof RevokeSessionsOf>,
   ctx: IdentityCtx,
-): Promise<Output<typeof EndSessionsOf>> {
+): Promise<Output<typeof RevokeSessionsOf>> {
   return ctx.db.write(async (tx) => {
     await memberOf(staffId, tx)
     const sessionIds = await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
-    await actOnSessions({ action: 'end-sessions', staffId, sessionIds }, tx, ctx)
+    await revokeSessions({ action: 'end-sessions', staffId, sessionIds }, tx, ctx)
     return { sessionIds }
   })
 }
@@ -72,7 +69,7 @@ interface Ended {
 }
 
 /** Says the act of whoever ended sessions; that none was open changed nothing and is no act. */
-async function actOnSessions({ action, sessionIds, staffId }: Ended, tx: WriteTx, ctx: IdentityCtx) {
+async function revokeSessions({ action, sessionIds, staffId }: Ended, tx: WriteTx, ctx: IdentityCtx) {
   if (sessionIds.length === 0) return
   const object = { resource: staffAudit, id: staffId }
   await ctx.audit(tx, { action, object, before: { sessions: sessionIds.length }, after: { sessions: 0 } })

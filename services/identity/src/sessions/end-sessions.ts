@@ -2,7 +2,7 @@ import { SessionEnded } from '@seneb/contracts/messages/identity/session.message
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { noteSecurityEvent } from '../security-events/note-security-event.js'
+import { recordSecurityEvent } from '../security-events/record-security-event.js'
 import { type SessionEndReason, endSessionsSql, liveSessionsSql } from './session.entity.js'
 
 /** Ends these sessions, has those who hold passes of them told, and returns the ids of those that had not ended before. */
@@ -15,7 +15,7 @@ export async function endSessions(
   const ended = await tx.query<{ id: string; staffId: string }>(endSessionsSql, [ids, reason, ctx.now()])
   for (const { id: sessionId, staffId } of ended) {
     await tx.publish(SessionEnded, { sessionId, staffId, reason })
-    await noteSecurityEvent({ kind: 'session-ended', staffId, sessionId }, tx, ctx)
+    await recordSecurityEvent({ kind: 'session-ended', staffId, sessionId }, tx, ctx)
   }
   return ended.map(({ id }) => id)
 }

@@ -1,14 +1,14 @@
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { tellOwner } from '../tell-owner.js'
-import { networkKey, noteSecurityEvent, type Client } from '../security-events/note-security-event.js'
+import { notifyOwner } from '../notify-owner.js'
+import { networkKey, recordSecurityEvent, type Client } from '../security-events/record-security-event.js'
 import type { Viewer } from '../staff/viewer.js'
 import { hashOf, newToken } from '../tokens.js'
-import { seeDeviceSql, knownDevice } from './known-device.js'
+import { seeDeviceSql, knownDevice } from './trusted-device.js'
 import { endSessions } from './end-sessions.js'
 import { KnownDevice, Session, oldestBeyondSql } from './session.entity.js'
-import { endsAt, freshUntil, locksAfterMin, maxSessionsPerPerson } from './session.rules.js'
+import { endsAt, reauthenticationExpiresAt, locksAfterMin, maxSessionsPerPerson } from './session.rules.js'
 
 interface Opening {
   readonly viewer: Viewer
@@ -32,12 +32,12 @@ export async function openSession({ client, deviceToken, viewer }: Opening, tx: 
     { tx, ctx },
   )
 
-  const times = { opened_at: now, proven_at: now, last_seen_at: now, ends_at: endsAt(now) }
+  const times = { opened_at: now, authenticated_at: now, last_seen_at: now, expires_at: endsAt(now) }
   const names = { id: sessionId, staff_id: staffId, token_hash: hashOf(token), device_id: device.id }
   const seen = { client_text: client.text, network_key: networkKey(client, ctx), locks_after_min: locksAfterMin(roles) }
   await tx.save(Object.assign(new Session(), { ...names, ...times, ...seen }))
-  await noteSecurityEvent({ kind: 'signed-in', staffId, sessionId, client }, tx, ctx)
-  return { token, deviceToken: device.token, freshUntil: freshUntil(now).toISOString(), viewer }
+  await recordSecurityEvent({ kind: 'signed-in', staffId, sessionId, client }, tx, ctx)
+  return { token, deviceToken: device.token, freshUntil: reauthenticationExpiresAt(now).toISOString(), viewer }
 }
 
 async function deviceOf(
@@ -54,7 +54,7 @@ async function deviceOf(
   const [token, id] = [newToken(ctx), ctx.newId()]
   // The first one is where the person joined.
   const isFirst = (await tx.find(KnownDevice, { where: { staff_id: staffId }, take: 1 })).length === 0
-  if (!isFirst) await tellOwner({ staffId, change: 'new-device', client }, tx, ctx)
+  if (!isFirst) await notifyOwner({ staffId, change: 'new-device', client }, tx, ctx)
   const device = { id, staff_id: staffId, token_hash: hashOf(token), first_seen_at: now, last_seen_at: now }
   await tx.save(Object.assign(new KnownDevice(), device))
   return { id, token }

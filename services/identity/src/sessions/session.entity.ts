@@ -14,19 +14,19 @@ export class Session {
   @Column({ type: 'text' }) network_key: string
   @Column({ type: 'timestamptz' }) opened_at: Date
   /** When both factors were last proven. */
-  @Column({ type: 'timestamptz' }) proven_at: Date
+  @Column({ type: 'timestamptz' }) authenticated_at: Date
   /** When the person, and not their browser by itself, last asked something. */
   @Column({ type: 'timestamptz' }) last_seen_at: Date
   @Column({ type: 'int' }) locks_after_min: number
   /** The person locked it. */
   @Column({ type: 'timestamptz', nullable: true }) locked_at?: Date | null
-  @Column({ type: 'timestamptz' }) ends_at: Date
+  @Column({ type: 'timestamptz' }) expires_at: Date
   @Column({ type: 'timestamptz', nullable: true }) ended_at?: Date | null
   @Column({ type: 'text', nullable: true }) end_reason?: SessionEndReason | null
 }
 
 /** A browser with which this person has signed in before. */
-@Entity('known_devices')
+@Entity('trusted_devices')
 export class KnownDevice {
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'uuid' }) staff_id: string
@@ -35,7 +35,7 @@ export class KnownDevice {
   @Column({ type: 'timestamptz' }) last_seen_at: Date
 }
 
-const live = `ended_at is null and ends_at > $3::timestamptz and last_seen_at > $3::timestamptz - interval '60 minutes'`
+const live = `ended_at is null and expires_at > $3::timestamptz and last_seen_at > $3::timestamptz - interval '60 minutes'`
 
 /** $1 person, $2 how many may stay, $3 now: the oldest beyond them. */
 export const oldestBeyondSql = `/* oldestSessionsBeyond */
@@ -56,6 +56,6 @@ export const endSessionsSql = `/* endSessions */
 /** $1 hash of the old token, $2 of the new, $3 now, $4 whether both factors were proven: the old token ends at once. */
 export const rotateTokenSql = `/* rotateSessionToken */
   update sessions set token_hash = $2, last_seen_at = $3, locked_at = null,
-    proven_at = case when $4 then $3 else proven_at end
+    authenticated_at = case when $4 then $3 else authenticated_at end
   where token_hash = $1 and ended_at is null
-  returning id, proven_at as "provenAt"`
+  returning id, authenticated_at as "authenticatedAt"`

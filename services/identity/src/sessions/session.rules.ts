@@ -5,18 +5,18 @@ import type { Session, SessionEndReason } from './session.entity.js'
 const minuteMs = 60_000
 const endsIdleAfterMin = 60
 const endsAfterMin = 8 * 60
-export const freshForMin = 10
+export const maxAuthAgeMinutes = 10
 export const maxSessionsPerPerson = 5
 
 /** What a session is worth at an instant. */
 export type SessionState = 'open' | 'locked' | SessionEndReason
 
-type Times = Pick<Session, 'ends_at' | 'ended_at' | 'end_reason' | 'last_seen_at' | 'locked_at' | 'locks_after_min'>
+type Times = Pick<Session, 'expires_at' | 'ended_at' | 'end_reason' | 'last_seen_at' | 'locked_at' | 'locks_after_min'>
 
 /** Ends after an hour without the person, or eight hours in all; locks after its minutes without them (S9, ASVS 7.3). */
 export function stateOf(session: Times, at: Date): SessionState {
   if (session.ended_at) return session.end_reason ?? 'signed-out'
-  if (at >= session.ends_at) return 'too-old'
+  if (at >= session.expires_at) return 'too-old'
   const idleMin = (at.getTime() - session.last_seen_at.getTime()) / minuteMs
   if (idleMin >= endsIdleAfterMin) return 'idle'
   return session.locked_at || idleMin >= session.locks_after_min ? 'locked' : 'open'
@@ -24,11 +24,11 @@ export function stateOf(session: Times, at: Date): SessionState {
 
 /** When an open session locks or ends by itself, if the person does nothing more. */
 export function awakeUntil({
-  ends_at,
+  expires_at,
   last_seen_at,
   locks_after_min,
-}: Pick<Times, 'ends_at' | 'last_seen_at' | 'locks_after_min'>): Date {
-  return new Date(Math.min(ends_at.getTime(), last_seen_at.getTime() + locks_after_min * minuteMs))
+}: Pick<Times, 'expires_at' | 'last_seen_at' | 'locks_after_min'>): Date {
+  return new Date(Math.min(expires_at.getTime(), last_seen_at.getTime() + locks_after_min * minuteMs))
 }
 
 /** Those who can do most are locked soonest. */
@@ -41,6 +41,6 @@ export function endsAt(openedAt: Date): Date {
   return new Date(openedAt.getTime() + endsAfterMin * minuteMs)
 }
 
-export function freshUntil(provenAt: Date): Date {
-  return new Date(provenAt.getTime() + freshForMin * minuteMs)
+export function reauthenticationExpiresAt(authenticatedAt: Date): Date {
+  return new Date(authenticatedAt.getTime() + maxAuthAgeMinutes * minuteMs)
 }

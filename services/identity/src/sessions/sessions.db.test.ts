@@ -19,7 +19,7 @@ import {
 import { endOtherSessions, endSession } from './end-session.js'
 import { listSessions } from './list-sessions.js'
 import { lockSession, verifySession } from './verify-session.js'
-import { proveAgain } from './prove-again.js'
+import { reauthenticateOrUnlock } from './reauthenticate.js'
 import { Session } from './session.entity.js'
 
 const minuteMs = 60_000
@@ -41,12 +41,12 @@ const codeOf = (asking: Promise<unknown>) =>
 
 test('a session gives a pass of a minute that says who, which roles, and since when proven [S6, S9]', async () => {
   const person = await aPerson(ctx, ['editor', 'ops'])
-  const reader = new IdentityTokenVerifier(ctx.passes.publicKey)
+  const reader = new IdentityTokenVerifier(ctx.tokenSigner.publicKey)
 
-  const { pass = '', sessionId, state } = await verify(person.token)
+  const { identityToken = '', sessionId, state } = await verify(person.token)
 
   expect(state).toBe('open')
-  expect(await reader.verifyStaff(pass, ctx.now())).toEqual({
+  expect(await reader.verifyStaff(identityToken, ctx.now())).toEqual({
     id: person.staffId,
     sessionId,
     name: 'Mona',
@@ -54,7 +54,7 @@ test('a session gives a pass of a minute that says who, which roles, and since w
     roles: ['editor', 'ops'],
     authenticatedAt: ctx.now(),
   })
-  expect(await reader.verifyStaff(pass, new Date(ctx.now().getTime() + 70_000))).toBeUndefined()
+  expect(await reader.verifyStaff(identityToken, new Date(ctx.now().getTime() + 70_000))).toBeUndefined()
 })
 
 test('the token is stored nowhere, and a stored hash opens nothing [S9]', async () => {
@@ -74,7 +74,7 @@ test('it locks after a quarter of an hour without the person, whatever their bro
   }
   ctx.clock.advance(minuteMs)
 
-  expect(await verify(person.token, true)).not.toHaveProperty('pass')
+  expect(await verify(person.token, true)).not.toHaveProperty('identityToken')
   expect((await verify(person.token)).state).toBe('locked')
 })
 
@@ -116,10 +116,12 @@ test('an hour without the person ends it, and whoever holds a pass is told [S9]'
 test('a password unlocks it under another token; the one before is worth nothing at once [S9]', async () => {
   const person = await aPerson(ctx)
   await lockSession({ token: person.token }, ctx)
-  const refused = await codeOf(proveAgain({ token: person.token, password: 'not their password' }, 'one-factor', ctx))
+  const refused = await codeOf(
+    reauthenticateOrUnlock({ token: person.token, password: 'not their password' }, 'one-factor', ctx),
+  )
   const saidBefore = await outboxPayloads(postgres.db, StaffChanged, person.staffId)
 
-  const unlocked = await proveAgain({ token: person.token, password: goodPassword }, 'one-factor', ctx)
+  const unlocked = await reauthenticateOrUnlock({ token: person.token, password: goodPassword }, 'one-factor', ctx)
 
   expect(refused).toBe('SIGN_IN_REFUSED')
   expect(await codeOf(verify(person.token))).toBe('SIGN_IN_REQUIRED')
@@ -131,22 +133,26 @@ test('a password unlocks it under another token; the one before is worth nothing
 test('unlocking does not make it fresh; password and code together do, once per code [S9]', async () => {
   const person = await aPerson(ctx)
   ctx.clock.advance(11 * minuteMs)
-  const unlocked = await proveAgain({ token: person.token, password: goodPassword }, 'one-factor', ctx)
+  const unlocked = await reauthenticateOrUnlock({ token: person.token, password: goodPassword }, 'one-factor', ctx)
   const code = nextCode(person.totpSecret, ctx)
 
-  const fresh = await proveAgain({ token: unlocked.token, password: goodPassword, code }, 'both-factors', ctx)
+  const fresh = await reauthenticateOrUnlock(
+    { token: unlocked.token, password: goodPassword, code },
+    'both-factors',
+    ctx,
+  )
 
   expect(new Date(unlocked.freshUntil).getTime()).toBeLessThan(ctx.now().getTime())
   expect(new Date(fresh.freshUntil).getTime()).toBe(ctx.now().getTime() + 10 * minuteMs)
-  expect(await codeOf(proveAgain({ token: fresh.token, password: goodPassword, code }, 'both-factors', ctx))).toBe(
-    'SIGN_IN_REFUSED',
-  )
+  expect(
+    await codeOf(reauthenticateOrUnlock({ token: fresh.token, password: goodPassword, code }, 'both-factors', ctx)),
+  ).toBe('SIGN_IN_REFUSED')
   expect((await verify(fresh.token)).state).toBe('open')
 })
 
 test('two that turn one token over at the same time: one has the session, the other has nothing [S9]', async () => {
   const person = await aPerson(ctx)
-  const turn = () => codeOf(proveAgain({ token: person.token, password: goodPassword }, 'one-factor', ctx))
+  const turn = () => codeOf(reauthenticateOrUnlock({ token: person.token, password: goodPassword }, 'one-factor', ctx))
 
   const outcomes = await Promise.all([turn(), turn()])
 

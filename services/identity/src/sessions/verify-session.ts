@@ -8,7 +8,7 @@ import { activeViewer, type Viewer } from '../staff/viewer.js'
 import { hashOf } from '../tokens.js'
 import { endSessions } from './end-sessions.js'
 import { Session } from './session.entity.js'
-import { awakeUntil, freshUntil, stateOf } from './session.rules.js'
+import { awakeUntil, reauthenticationExpiresAt, stateOf } from './session.rules.js'
 
 /** Being seen is written down so seldom that reading costs no write each time. */
 const seenIntervalMs = 30_000
@@ -23,7 +23,7 @@ export async function verifySession(
 ): Promise<Output<typeof VerifySession>> {
   const { session, state, viewer } = await liveSession(token, ctx)
   const now = ctx.now()
-  const fresh = freshUntil(session.proven_at).toISOString()
+  const fresh = reauthenticationExpiresAt(session.authenticated_at).toISOString()
   const known = { sessionId: session.id, state, viewer, freshUntil: fresh }
   if (state === 'locked') return known
 
@@ -31,10 +31,10 @@ export async function verifySession(
   if (isSeen) {
     await ctx.db.write((tx) => tx.update(Session, { id: session.id }, { last_seen_at: now }))
   }
-  const contents = { viewer, sessionId: session.id, provenAt: session.proven_at }
-  const { expiresAt, pass } = await ctx.passes.sign(contents, now)
+  const contents = { viewer, sessionId: session.id, authenticatedAt: session.authenticated_at }
+  const { expiresAt, token: identityToken } = await ctx.tokenSigner.sign(contents, now)
   const awake = awakeUntil(isSeen ? { ...session, last_seen_at: now } : session)
-  return { ...known, pass, passExpiresAt: expiresAt.toISOString(), awakeUntil: awake.toISOString() }
+  return { ...known, identityToken, tokenExpiresAt: expiresAt.toISOString(), awakeUntil: awake.toISOString() }
 }
 
 /** Locks a session before its time; passes that are out are forgotten by whoever holds them. */

@@ -17,8 +17,8 @@ import {
 } from '../identity.fixture.js'
 import { codeAt } from '../second-factors/totp.js'
 import { SecurityEvent } from '../security-events/security-event.entity.js'
-import { beginSignIn } from './begin-sign-in.js'
-import { proveSignIn } from './prove-sign-in.js'
+import { startSignIn } from './start-sign-in.js'
+import { verifySignIn } from './verify-sign-in.js'
 import { SignInCounter } from '../throttle/take-attempt.js'
 
 let postgres: TestDb
@@ -30,15 +30,15 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-const guess = (email: string, changes: Partial<Parameters<typeof beginSignIn>[0]> = {}) =>
-  beginSignIn({ email, password: 'a wrong password here', client: elsewhere, ...changes }, ctx)
+const guess = (email: string, changes: Partial<Parameters<typeof startSignIn>[0]> = {}) =>
+  startSignIn({ email, password: 'a wrong password here', client: elsewhere, ...changes }, ctx)
 const codeOf = (asking: Promise<unknown>) =>
   asking.then(
     () => 'taken',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 const prove = async (person: Person, code: string, stepToken?: string) =>
-  proveSignIn({ stepToken: stepToken ?? (await begun(person, ctx)).stepToken, code, client: office }, ctx)
+  verifySignIn({ stepToken: stepToken ?? (await begun(person, ctx)).stepToken, code, client: office }, ctx)
 
 test('password and code open a session, and neither alone does [ADM-09, S9]', async () => {
   const person = await aPerson(ctx, ['care-lead'])
@@ -111,7 +111,7 @@ test('a code is taken as apps show it and as other keyboards write it, and so is
   }
   const person = await aPerson(ctx)
   const email = ` \u202a${person.email.toUpperCase().replace('@', '＠')}\u200f`
-  expect(await codeOf(beginSignIn({ email, password: goodPassword, client: elsewhere }, ctx))).toBe('taken')
+  expect(await codeOf(startSignIn({ email, password: goodPassword, client: elsewhere }, ctx))).toBe('taken')
 })
 
 test('codes of two periods ago or to come are refused [S9]', async () => {
@@ -170,9 +170,9 @@ test('thirty guesses an hour from one network are all there are, whichever accou
   for (let at = 0; at < 30; at++) await codeOf(guess(`guess${at}@seneb.example`, { client }))
   const right = { email: person.email, password: goodPassword, client }
 
-  expect(await codeOf(beginSignIn(right, ctx))).toBe('SIGN_IN_REFUSED')
+  expect(await codeOf(startSignIn(right, ctx))).toBe('SIGN_IN_REFUSED')
   ctx.clock.advance(60 * 60_000)
-  expect(await codeOf(beginSignIn(right, ctx))).toBe('taken')
+  expect(await codeOf(startSignIn(right, ctx))).toBe('taken')
 })
 
 test('five wrong codes in a quarter of an hour are all there are, also for the right one [S9]', async () => {

@@ -6,7 +6,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import type { IdentityCtx } from '../identity-ctx.js'
-import { StaffMember, otherAdminsSql, oneAtATimeSql, StaffRoleGrant } from './staff-member.entity.js'
+import { StaffMember, otherAdminsSql, lockAdminChangesSql, StaffRoleGrant } from './staff-member.entity.js'
 import { rolesOf } from './viewer.js'
 
 /**
@@ -63,7 +63,7 @@ export async function activateMember(
  * other's role away at once cannot leave none, and two who invite the same person send one link.
  */
 export async function oneChangeAtATime(tx: WriteTx): Promise<void> {
-  await tx.query(oneAtATimeSql)
+  await tx.query(lockAdminChangesSql)
 }
 
 /** Gives a person these roles in place of those they had. */

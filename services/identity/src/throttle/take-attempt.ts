@@ -9,7 +9,7 @@ export interface Counted {
 }
 
 /** Counts an attempt by each of these; false when any of them has to wait. */
-export async function takeAttempt(counted: readonly Counted[], ctx: Ctx): Promise<boolean> {
+export async function countAttempt(counted: readonly Counted[], ctx: Ctx): Promise<boolean> {
   const taken = await Promise.all(counted.map((one) => takeOne(one, ctx)))
   return taken.every(Boolean)
 }

@@ -4,7 +4,7 @@ import type {
   AmbassadorApplicationApproved,
   AmbassadorApplicationRejected,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
-import type { DocumentRequestAsked } from '@seneb/contracts/messages/referral/document-request.messages'
+import type { DocumentsRequested } from '@seneb/contracts/messages/referral/document-request.messages'
 import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
@@ -16,7 +16,7 @@ import {
 } from '../emails/ambassador-application-decision.email.js'
 import { ambassadorApplicationOperatorEmail } from '../emails/ambassador-application-operator.email.js'
 import { ambassadorApplicationReceipt } from '../emails/ambassador-application-receipt.email.js'
-import { documentsAsked } from '../emails/documents-asked.email.js'
+import { documentsAsked } from '../emails/documents-requested.email.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 
 /** Tells the team of an application and sends the applicant a receipt (AMB-26, D-40). */
@@ -65,7 +65,7 @@ export function onAmbassadorApplicationRejected(
 
 /** Asks an applicant for documents again, each time somebody of the team asks (D-43). */
 export function onDocumentsAsked(
-  { data, id: occasion }: ReceivedEvent<typeof DocumentRequestAsked>,
+  { data, id: occasion }: ReceivedEvent<typeof DocumentsRequested>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const email = documentsAsked(data, ctx.emailIdentity.siteUrl)

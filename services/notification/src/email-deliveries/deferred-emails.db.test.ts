@@ -75,7 +75,7 @@ test('a queued mail of an enquiry holds the facts of a template and no rendered 
     ['trip-plan-operator-email', 'trip-plan-operator-email.v2'],
     ['trip-plan-receipt', 'trip-plan-receipt.v1'],
   ])
-  for (const row of rows) expect(row.sealed_words?.length).toBeLessThan(400)
+  for (const row of rows) expect(row.sealed_body?.length).toBeLessThan(400)
 })
 
 /** How many bytes are stored of what the care team's mails refer to. */
@@ -128,7 +128,7 @@ describe('a retry after a new deployment', () => {
     expect(first).toHaveLength(2)
     expect(second).toEqual(first)
     expect(JSON.stringify(second)).not.toContain('later.example')
-    expect((await stored()).map(({ sealed_words: words }) => words)).toEqual([null, null])
+    expect((await stored()).map(({ sealed_body: words }) => words)).toEqual([null, null])
   })
 
   test('says it too when the mail was given up and is sent by hand [D-51]', async () => {

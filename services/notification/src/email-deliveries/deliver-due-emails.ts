@@ -5,8 +5,8 @@ import { templateOfHalves } from '../emails/deferred-emails.js'
 import type { NotificationCtx } from '../notification-ctx.js'
 import { afterFailedAttempt, outcomes, type NextStep } from './delivery.rules.js'
 import { deadSet, emailQueue, emptyHalvesSql, recordSentSql, retrySet, type DueEmail } from './email-delivery.entity.js'
-import { sealWords, wordsOf, type MailWords } from './sealed-words.js'
-import { isTold, tellOutcome } from './tell-outcome.js'
+import { sealWords, wordsOf, type MailWords } from './sealed-text.js'
+import { isTold, tellOutcome } from './publish-outcome.js'
 import { readMailFailure, type MailFailure } from './delivery-failure.rules.js'
 
 type ClaimedEmail = DueEmail & Lease
@@ -100,7 +100,7 @@ async function recordFailure(email: ClaimedEmail, failed: Failed, ctx: Notificat
   await settleFailed(email, { ...failed, next }, ctx)
   if (next.state === 'dead') {
     ctx.metrics.delivered(kind, 'dead')
-    ctx.log.error({ ...fields, state: 'dead' }, 'an email was given up')
+    ctx.log.error({ ...fields, state: 'dead' }, 'an email failed permanently')
     return
   }
   const { waitMs, outcome } = next

@@ -48,14 +48,14 @@ export class DeliveryMetrics {
       {
         seneb_emails_waiting: 'Emails not yet sent',
         seneb_emails_oldest_seconds: 'Age of the oldest email not yet sent',
-        seneb_emails_dead: 'Emails that were given up and can still be sent by hand',
+        seneb_emails_failed: 'Emails that were given up and can still be sent by hand',
       },
       async () => {
         const [backlog] = await db.read((tx) => tx.query<Backlog>(deliveryBacklogSql))
         return {
           seneb_emails_waiting: backlog?.waiting,
           seneb_emails_oldest_seconds: backlog?.oldestSeconds,
-          seneb_emails_dead: backlog?.dead,
+          seneb_emails_failed: backlog?.dead,
         }
       },
     )

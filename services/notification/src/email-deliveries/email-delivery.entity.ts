@@ -66,10 +66,10 @@ export class EmailDelivery {
    */
   @Column({ type: 'text' }) occasion: string
   /**
-   * To whom and what (sealed-words.ts), in words or as the facts of a template, until it was taken by the mail server or
+   * To whom and what (sealed-text.ts), in words or as the facts of a template, until it was taken by the mail server or
    * withdrawn; then null for good.
    */
-  @Column({ type: 'bytea', nullable: true }) sealed_words?: Buffer | null
+  @Column({ type: 'bytea', nullable: true }) sealed_body?: Buffer | null
   /** The template that makes words of the facts, with its version; null where the words are there. */
   @Column({ type: 'text', nullable: true }) template?: string | null
   /** A digest of the address under the service's own key; by it mails to one address can be counted. */
@@ -136,7 +136,7 @@ export const emailQueue = new LeasedQueue<DueEmail>({
   pendingStates: ['queued', 'retrying'],
   leasedState: 'sending',
   returning: `q.kind, q.cause_id as "causeId", q.cause_kind as "causeKind", q.occasion,
-    q.sealed_words as "sealedWords", q.template, ${halfOf('submitted')} as submitted, ${halfOf('ai_plan')} as "aiPlan",
+    q.sealed_body as "sealedWords", q.template, ${halfOf('submitted')} as submitted, ${halfOf('ai_plan')} as "aiPlan",
     q.message_id as "messageId", q.outcome_when_failed as "outcomeWhenFailed", q.traceparent,
     (extract(epoch from clock_timestamp() - q.queued_at) * 1000)::float8 as "ageMs"`,
 })
@@ -154,7 +154,7 @@ const emptyHalves = (which: string) => `update operator_emails o set submitted_s
  */
 export const recordSentSql = `/* recordSent */
   with emptied as (${emptyHalves('d.id = $1::uuid')} returning 1)
-  update email_deliveries set state = 'sent', outcome = $2, sealed_words = null, lease_until = null,
+  update email_deliveries set state = 'sent', outcome = $2, sealed_body = null, lease_until = null,
     lease_holder = null, finished_at = clock_timestamp()
   where (select count(*) from emptied) >= 0 and id = $1::uuid and state <> 'sent' returning id`
 
@@ -166,7 +166,7 @@ export const emptyHalvesSql = `/* emptyHalves */ ${emptyHalves('d.id = $1::uuid 
  * $1 cause, $2 kinds, $3 the occasion, or null for all of them
  */
 export const withdrawEmailsSql = `/* withdrawEmails */
-  update email_deliveries set state = 'withdrawn', sealed_words = null, lease_until = null, lease_holder = null,
+  update email_deliveries set state = 'withdrawn', sealed_body = null, lease_until = null, lease_holder = null,
     finished_at = clock_timestamp()
   where cause_id = $1::uuid and kind = any($2::text[]) and ($3::text is null or occasion = $3)
     and state not in ('sent', 'withdrawn')`
@@ -183,7 +183,7 @@ export const withdrawUnheardEmailSql = `/* withdrawUnheardEmail */
   on conflict (cause_id, kind, occasion) do nothing`
 
 /** Words that were made of a mail's facts stay for its next attempt, so that it says the same. $6 sealed words or null */
-const retainWords = `sealed_words = coalesce($6::bytea, sealed_words),
+const retainWords = `sealed_body = coalesce($6::bytea, sealed_body),
   template = case when $6::bytea is null then template end`
 
 /** $3 failure, $4 code, $5 outcome or null, $6 words that were made, $7 wait ms */
@@ -219,10 +219,10 @@ export const rescheduleEmailsSql = `/* rescheduleEmails */
 /** Forgets whom mails were for that nobody sent by hand within $2 days after they were given up. $1 how many */
 export const forgetUnsentSql = `/* forgetUnsent */
   with forgotten as (
-    update email_deliveries set sealed_words = null
+    update email_deliveries set sealed_body = null
     where id = any(array(
       select id from email_deliveries
-      where state = 'dead' and sealed_words is not null and finished_at <= now() - $2 * interval '1 day'
+      where state = 'dead' and sealed_body is not null and finished_at <= now() - $2 * interval '1 day'
       limit $1 for update skip locked))
     returning id, cause_id, template),
   emptied as (
@@ -235,7 +235,7 @@ export const ofPeople = `kind not in (${syntheticKinds.map((kind) => `'${kind}'`
 
 export const deliveryBacklogSql = `/* deliveryBacklog */ select
   count(*) filter (where state in ('queued', 'sending', 'retrying'))::int as waiting,
-  count(*) filter (where state = 'dead' and sealed_words is not null)::int as dead,
+  count(*) filter (where state = 'dead' and sealed_body is not null)::int as dead,
   coalesce(extract(epoch from clock_timestamp()
     - min(queued_at) filter (where state in ('queued', 'sending', 'retrying'))), 0)::float8 as "oldestSeconds"
   from email_deliveries where state in ('queued', 'sending', 'retrying', 'dead') and ${ofPeople}`

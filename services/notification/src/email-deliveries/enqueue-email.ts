@@ -10,7 +10,7 @@ import { outcomes } from './delivery.rules.js'
 import { type CauseKind, type EmailKind, enqueueEmailSql } from './email-delivery.entity.js'
 import type { Mailbox } from './mailer.js'
 import { columnTypes } from './queue-emails.js'
-import { recipientDigest, sealFacts, sealWords } from './sealed-words.js'
+import { recipientDigest, sealFacts, sealWords } from './sealed-text.js'
 
 export interface EmailToSend {
   readonly kind: EmailKind

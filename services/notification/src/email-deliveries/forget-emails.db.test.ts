@@ -51,7 +51,7 @@ test('a mail lies sealed until it is taken, goes out as it was written at every 
   const row = await deliveryOf(db.db, id)
   const { email, to, unsubscribeUrl } = aMail
   expect(sent).toEqual([{ messageId: row.message_id, to, ...email, unsubscribeUrl }])
-  expect(row).toMatchObject({ sealed_words: null, attempts: 3, recipient_digest: testAtRest.digest(patientAddress) })
+  expect(row).toMatchObject({ sealed_body: null, attempts: 3, recipient_digest: testAtRest.digest(patientAddress) })
   expect(await dump()).not.toMatch(canaries)
 })
 
@@ -86,12 +86,12 @@ test('a mail that was given up can be sent by hand for thirty days, then it is f
   await db.db.write((tx) =>
     tx.query(`/* sendByHand */ update email_deliveries
       set state = 'queued', attempts = 0, outcome = null, finished_at = null, queued_at = now(), next_attempt_at = now()
-      where state = 'dead' and sealed_words is not null`),
+      where state = 'dead' and sealed_body is not null`),
   )
   service.ctx.wake('deliver-due-emails')
   await until(async () => (await deliveryOf(db.db, recent)).state === 'sent')
   await service.stop()
 
-  expect(await deliveryOf(db.db, old)).toMatchObject({ state: 'dead', sealed_words: null })
+  expect(await deliveryOf(db.db, old)).toMatchObject({ state: 'dead', sealed_body: null })
   expect(sent).toHaveLength(1)
 })

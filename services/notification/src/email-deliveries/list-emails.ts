@@ -99,7 +99,7 @@ const listEmailsSql = `/* listEmails */ select id, kind, cause_kind as "causeKin
     queued_at as "queuedAt", case when state <> 'dead' then next_attempt_at end as "nextAttemptAt",
     last_failure as failure, last_error_code as code, outcome, queued_at::text as place
   from email_deliveries
-  where state = any($1) and (state <> 'dead' or sealed_words is not null) and ${ofPeople}
+  where state = any($1) and (state <> 'dead' or sealed_body is not null) and ${ofPeople}
     and ($2::timestamptz is null or (queued_at, id) > ($2::timestamptz, $3::uuid))
   order by queued_at, id limit $4`
 
@@ -107,7 +107,7 @@ const countEmailsSql = `/* countEmails */ select
     case when state in ('queued', 'sending') then 'waiting' else state end as state, last_error_code as code,
     count(*)::int as count
   from email_deliveries
-  where (state in ('queued', 'sending', 'retrying') or (state = 'dead' and sealed_words is not null)) and ${ofPeople}
+  where (state in ('queued', 'sending', 'retrying') or (state = 'dead' and sealed_body is not null)) and ${ofPeople}
   group by 1, 2 order by 1, 3 desc, 2`
 
 /**
@@ -121,7 +121,7 @@ export const retryEmailSql = `/* retryEmail */ update email_deliveries d
     outcome = case when d.state = 'dead' then null else d.outcome end,
     queued_at = case when d.state = 'dead' then clock_timestamp() else d.queued_at end
   from (select id, state, attempts from email_deliveries where id = $1::uuid for update) before
-  where d.id = before.id and before.state in ('retrying', 'dead') and d.sealed_words is not null
+  where d.id = before.id and before.state in ('retrying', 'dead') and d.sealed_body is not null
   returning d.kind, d.cause_id as "causeId", d.occasion, before.state as "stateBefore", before.attempts as "attemptsBefore", d.state,
     d.attempts`
 

@@ -5,7 +5,7 @@ const columns = [
   'cause_id uuid',
   'cause_kind text',
   'occasion text',
-  'sealed_words bytea',
+  'sealed_body bytea',
   'template text',
   'recipient_digest text',
   'message_id text',

@@ -49,9 +49,9 @@ async function ended(state: 'sent' | 'dead' | 'retrying' | 'sending', changes = 
 }
 const listed = async (state: 'waiting' | 'retrying' | 'dead') =>
   (await listEmails({ state, first: 50 }, ctx)).emails.map(({ id }) => id)
-const acts = async () => {
+const auditActions = async () => {
   const said = await db.db.read((tx) => tx.find(OutboxEntry))
-  return said.filter(({ subject }) => subject.includes('.staff-action.done.')).map(({ payload }) => payload)
+  return said.filter(({ subject }) => subject.includes('.staff-action.completed.')).map(({ payload }) => payload)
 }
 
 test('mails that are not sent are listed by state with what went wrong, and nobody is named [D-51, S13]', async () => {
@@ -59,7 +59,7 @@ test('mails that are not sent are listed by state with what went wrong, and nobo
   const dead = await ended('dead')
   const retrying = await ended('retrying', `next_attempt_at = clock_timestamp() + interval '1 hour'`)
   await ended('sent')
-  await ended('dead', 'sealed_words = null')
+  await ended('dead', 'sealed_body = null')
 
   const page = await listEmails({ state: 'dead', first: 50 }, ctx)
   expect(page.emails).toEqual([
@@ -111,7 +111,7 @@ test('a dead mail begins anew and is sent; that is one act on the audit trail [D
 
   expect(sent).toHaveLength(1)
   expect(sending.woken).toContain(deliveryWorker)
-  expect(await acts()).toEqual([
+  expect(await auditActions()).toEqual([
     expect.objectContaining({
       action: 'retry-email',
       object: { kind: 'email', id },
@@ -137,14 +137,14 @@ test('one that waits for its next attempt is tried at once, with the attempts it
 
 test.each([
   ['was sent', () => ended('sent')],
-  ['is forgotten', () => ended('dead', 'sealed_words = null')],
+  ['is forgotten', () => ended('dead', 'sealed_body = null')],
   ['is being sent', () => ended('sending', `lease_until = now() + interval '1 minute'`)],
   ['is not there', () => Promise.resolve({ id: randomUUID() })],
 ])('a mail that %s is not sent again, and no act is said [D-51]', async (_what, mail) => {
   const { id } = await mail()
 
   await expect(retryEmail({ emailId: id }, ctx)).rejects.toMatchObject({ code: 'EMAIL_NOT_WAITING' })
-  expect(await acts()).toEqual([])
+  expect(await auditActions()).toEqual([])
 })
 
 test('of two people who send one mail again at once one does, and the other is told [D-51, ADM-09]', async () => {
@@ -153,7 +153,7 @@ test('of two people who send one mail again at once one does, and the other is t
 
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await deliveryOf(db.db, causeId)).toMatchObject({ state: 'queued', attempts: 0 })
-  expect(await acts()).toHaveLength(1)
+  expect(await auditActions()).toHaveLength(1)
 })
 
 test('how mail went is told in counts and times, and without any sent there is no time [ADM-02, D-39]', async () => {

@@ -8,7 +8,7 @@ import {
   planDraftConsent,
   type ConsentText,
 } from '@seneb/contracts/vocabulary/consent-texts'
-import { agreementWayWords } from '@seneb/contracts/vocabulary/partner-enquiries'
+import { agreementMethodLabels } from '@seneb/contracts/vocabulary/partner-enquiries'
 
 import { Facts } from './email-facts.js'
 import { Subtitle } from './email-text.js'
@@ -63,6 +63,6 @@ function consentDetails({ consents }: Consents, asked: readonly Purpose[]): read
 function wordsOf({ agreedWith, agreementWay, givenAt, textVersion }: Consents['consents'][number]): string {
   const [at, version] = [formatInstant(new Date(givenAt)), visible(textVersion)]
   if (agreedWith === undefined) return `Given ${at} (wording of ${version})`
-  const way = agreementWayWords[agreementWay ?? ''] ?? ''
+  const way = agreementMethodLabels[agreementWay ?? ''] ?? ''
   return `Agreed with ${nameOfPartner(agreedWith)} ${way}, ${at}, as they told us (their own text, version ${version})`
 }

@@ -1,5 +1,5 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
-import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
+import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 
 import { AboutSeneb, Signature, EmailTemplate } from './email-template.js'
 import { neutralWishes, type RequestedConsultation } from './consultation-details.rules.js'
@@ -38,7 +38,7 @@ export function consultationReceipt(receipt: ConsultationReceipt): Email {
     `We have received your consultation request (${ref})`,
     <EmailTemplate
       title="We have received your consultation request"
-      preview={`We contact you within ${promisedAnswerHours} hours. Your reference is ${ref}.`}
+      preview={`We contact you within ${promisedReplyHours} hours. Your reference is ${ref}.`}
       masthead={<SunriseMasthead siteUrl={siteUrl} />}
       footer={<AboutSeneb siteUrl={siteUrl} because={becauseSent('in our contact form', requested.handedInBy)} />}
     >
@@ -46,7 +46,7 @@ export function consultationReceipt(receipt: ConsultationReceipt): Email {
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
       <Paragraph>
         {requested.handedInBy === undefined && 'Thank you for writing to us. '}
-        We'll contact you within {promisedAnswerHours} hours to discuss your medical journey.
+        We'll contact you within {promisedReplyHours} hours to discuss your medical journey.
       </Paragraph>
       <HandedIn by={requested.handedInBy} />
       <Panel>

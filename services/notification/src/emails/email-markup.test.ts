@@ -4,17 +4,17 @@ import { caniemail } from 'caniemail'
 import { Parser } from 'htmlparser2'
 
 import { aGeneratedAiPlan } from './a-generated-ai-plan.fixture.js'
-import { answerPromiseOperatorEmail } from './answer-promise-operator.email.js'
-import { careAnswerEmail } from './care-answer.email.js'
+import { replyPromiseOperatorEmail } from './reply-promise-operator.email.js'
+import { replyEmail } from './reply.email.js'
 import { erasureNotice } from './erasure-notice.email.js'
-import { lateAnswerNotice } from './late-answer-notice.email.js'
+import { lateAnswerNotice } from './late-reply-notice.email.js'
 import { tripPlanReceipt } from './trip-plan-receipt.email.js'
 import type { Email } from './render-email.js'
 import { staffInvitation, staffNotice, staffPasswordReset } from './staff-account.email.js'
 import { partnerWithdrawalNotice } from './partner-withdrawal-notice.email.js'
 import { partnerWithdrawalOperatorEmail } from './partner-withdrawal-operator.email.js'
 import { tripPlanOperatorEmail } from './trip-plan-operator.email.js'
-import { undeliveredAnswerOperatorEmail } from './undelivered-answer-operator.email.js'
+import { undeliveredAnswerOperatorEmail } from './undelivered-reply-operator.email.js'
 
 const siteUrl = 'https://seneb.example'
 
@@ -117,7 +117,7 @@ function mailsWith(attack: string): Email[] {
   const passed = { enquiryId: submitted.tripPlanId, enquiryKind: 'trip-plan', submittedAt: dueAt, dueAt } as const
   return [
     lateAnswerNotice({ ...passed, reference: attack, fullName: attack, timeZone: attack, dueAt: submittedAt, siteUrl }),
-    answerPromiseOperatorEmail({ ...passed, reference: attack, mark: 'overdue', ...flags }, siteUrl),
+    replyPromiseOperatorEmail({ ...passed, reference: attack, mark: 'overdue', ...flags }, siteUrl),
     erasureNotice({ reference: attack, fullName: attack, erasedAt: submittedAt, siteUrl }),
     tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl }),
     tripPlanReceipt({ reference: attack, fullName: attack, submittedAt, siteUrl, handedInBy: attack }),
@@ -142,7 +142,7 @@ function mailsWith(attack: string): Email[] {
     ),
     tripPlanOperatorEmail({ submitted, aiPlan: { plan }, siteUrl }),
     tripPlanOperatorEmail({ submitted, aiPlan: { failure: { reason: attack as never } }, siteUrl }),
-    careAnswerEmail({ subject: 'About your request (SNB-7K3M9Q)', words: attack, siteUrl }),
+    replyEmail({ subject: 'About your request (SNB-7K3M9Q)', words: attack, siteUrl }),
     undeliveredAnswerOperatorEmail(
       { ...passed, answerId: passed.enquiryId, reference: attack, at: dueAt, code: attack, isAssigned: false },
       siteUrl,

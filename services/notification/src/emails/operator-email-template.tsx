@@ -1,4 +1,4 @@
-import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
+import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 import type { ReactNode } from 'react'
 
 import { EmailTemplate } from './email-template.js'
@@ -37,7 +37,7 @@ export function OperatorEmailTemplate({
   footer,
   children,
 }: OperatorEmailTemplateProps) {
-  const dueAt = new Date(receivedAt.getTime() + promisedAnswerHours * hourMs)
+  const dueAt = new Date(receivedAt.getTime() + promisedReplyHours * hourMs)
   return (
     <EmailTemplate
       title={subject}

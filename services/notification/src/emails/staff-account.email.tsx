@@ -1,5 +1,5 @@
 import { greetingName, visible } from '@seneb/contracts/forms/greeting-name'
-import type { MeansChange } from '@seneb/contracts/messages/identity/means.messages'
+import type { SignInMethodsChange } from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import type { ReactNode } from 'react'
 
 import { ActionLink } from './email-links.js'
@@ -111,7 +111,7 @@ export function staffEmail({ fine = aboutAccount, name, preview, siteUrl, title 
   )
 }
 
-type StaffNotice = MeansChange
+type StaffNotice = SignInMethodsChange
 
 interface NoticeCopy {
   readonly title: string
@@ -147,7 +147,7 @@ const notices: Readonly<Record<StaffNotice, NoticeCopy>> = {
     title: 'A passkey was removed',
     words: 'One of your passkeys can no longer be used to sign in.',
   },
-  'means-reset': {
+  'sign-in-reset': {
     title: 'Your sign-in methods were reset',
     words:
       'Two admins have reset your sign-in methods: your password, code app, passkeys and sessions no longer work. A new invitation follows in a separate email.',

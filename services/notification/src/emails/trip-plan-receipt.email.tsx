@@ -1,5 +1,5 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
-import { promisedAnswerHours } from '@seneb/contracts/vocabulary/trip-options'
+import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 
 import { AboutSeneb, Signature, EmailTemplate } from './email-template.js'
 import { Step, Steps } from './email-lists.js'
@@ -41,7 +41,7 @@ const hourMs = 60 * 60 * 1000
 
 /** When it came, and until when an answer is promised, on the sender's clock. */
 export function receiptTimes({ submittedAt, timeZone }: Pick<ReceiptContent, 'submittedAt' | 'timeZone'>) {
-  const dueAt = new Date(submittedAt.getTime() + promisedAnswerHours * hourMs)
+  const dueAt = new Date(submittedAt.getTime() + promisedReplyHours * hourMs)
   return [
     { label: 'Received', value: formatForPerson(submittedAt, timeZone) },
     { label: "You'll hear from us by", value: formatForPerson(dueAt, timeZone) },
@@ -57,7 +57,7 @@ export function tripPlanReceipt(receipt: ReceiptContent): Email {
   const { fullName, handedInBy, reference, siteUrl, withdrawalToken } = receipt
   const ref = referenceOnly(reference)
   const name = greetingName(fullName)
-  const preview = `Our team will contact you within ${promisedAnswerHours} hours. Your reference is ${ref}.`
+  const preview = `Our team will contact you within ${promisedReplyHours} hours. Your reference is ${ref}.`
   return renderEmail(
     `We have received your request (${ref})`,
     <EmailTemplate
@@ -70,7 +70,7 @@ export function tripPlanReceipt(receipt: ReceiptContent): Email {
       <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
       <Paragraph>
         {handedInBy === undefined && 'Thank you for writing to us. '}
-        Our team will contact you within {promisedAnswerHours} hours with a personalized itinerary. There is nothing you
+        Our team will contact you within {promisedReplyHours} hours with a personalized itinerary. There is nothing you
         need to do until then.
       </Paragraph>
       <HandedIn by={handedInBy} />
@@ -112,7 +112,7 @@ function WhatHappensNext() {
             A care advisor reads your whole request and checks what is still open. Care advisors are not doctors.
           </Paragraph>
         </Step>
-        <Step mark="2" title={`A person answers you within ${promisedAnswerHours} hours`}>
+        <Step mark="2" title={`A person answers you within ${promisedReplyHours} hours`}>
           <Paragraph soft>By email, at the latest at the time above. This email is your confirmation.</Paragraph>
         </Step>
         <Step mark="3" title="A customized treatment and travel plan is created">

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { ErasureNoticeAsked } from '@seneb/contracts/messages/enquiry/erasure.messages'
-import { ErasureTold } from '@seneb/contracts/messages/notification/every-service.messages'
+import { ErasureNoticeRequested } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { ErasureNoticeDelivered } from '@seneb/contracts/messages/notification/every-service.messages'
 import { isErased } from '@seneb/service-kit/erasure/erase-records'
 import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
@@ -17,7 +17,7 @@ import {
   until,
   type TestService,
 } from '../notification.fixture.js'
-import { onErasureNoticeAsked } from './on-erasure-started.js'
+import { onErasureNoticeRequested } from './on-erasure-started.js'
 
 let db: TestDb
 let mailbox: Mailbox
@@ -43,11 +43,11 @@ async function ask(): Promise<string> {
   const noticeId = randomUUID()
   const about = { noticeId, enquiryKind: 'trip-plan', erasedAt: '2026-11-24T09:00:00.000Z' } as const
   const person = { reference: 'SNB-7K3M9Q', fullName: 'Amal Haddad', email: patientAddress }
-  await onErasureNoticeAsked(heard(ErasureNoticeAsked, { ...about, ...person }), service.ctx)
+  await onErasureNoticeRequested(heard(ErasureNoticeRequested, { ...about, ...person }), service.ctx)
   return noticeId
 }
 
-const told = (noticeId: string) => outboxPayloads(db.db, ErasureTold, noticeId)
+const told = (noticeId: string) => outboxPayloads(db.db, ErasureNoticeDelivered, noticeId)
 
 test('who asked for an erasure is told once, and with the mail its row with their address is gone [LEGAL-05, S13]', async () => {
   const noticeId = await ask()

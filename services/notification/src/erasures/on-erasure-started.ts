@@ -1,5 +1,5 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
-import type { ErasureNoticeAsked, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import type { ErasureNoticeRequested, ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
 import { ErasureFinished } from '@seneb/contracts/messages/notification/every-service.messages'
 import { eraseRecords } from '@seneb/service-kit/erasure/erase-records'
 import type { ErasureHandler } from '@seneb/service-kit/erasure/erasure-handler'
@@ -22,8 +22,8 @@ export async function onErasureStarted(
 }
 
 /** Tells a person that their enquiry was erased as they asked; with the mail their address leaves us (LEGAL-05). */
-export async function onErasureNoticeAsked(
-  { data }: ReceivedEvent<typeof ErasureNoticeAsked>,
+export async function onErasureNoticeRequested(
+  { data }: ReceivedEvent<typeof ErasureNoticeRequested>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const { email: address, erasedAt, fullName, noticeId: id, reference } = data

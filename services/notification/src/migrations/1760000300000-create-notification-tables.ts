@@ -35,7 +35,7 @@ const tables = `
     traceparent text,
     queued_at timestamptz not null,
     finished_at timestamptz,
-    sealed_words bytea,
+    sealed_body bytea,
     recipient_digest text,
     cause_kind text not null,
     occasion text not null,
@@ -45,20 +45,20 @@ const tables = `
     constraint email_deliveries_cause_kind check (cause_kind in
       ('trip-plan', 'consultation', 'ambassador-application', 'newsletter-subscriber', 'staff-account', 'erasure'))
   );
-  alter table email_deliveries alter column sealed_words set storage external;
+  alter table email_deliveries alter column sealed_body set storage external;
   create index email_deliveries_due on email_deliveries (coalesce(lease_until, next_attempt_at))
     where state in ('queued', 'retrying', 'sending');
   create index email_deliveries_finished on email_deliveries (finished_at) where state = 'sent';
   create index email_deliveries_unsent on email_deliveries (queued_at)
     where state in ('queued', 'sending', 'retrying', 'dead');
-  create index email_deliveries_unsent_words on email_deliveries (finished_at)
-    where state = 'dead' and sealed_words is not null;
+  create index email_deliveries_unsent_body on email_deliveries (finished_at)
+    where state = 'dead' and sealed_body is not null;
 
   -- What is told to the care team until both halves of it are there.
   create table operator_emails (
     trip_plan_id uuid primary key,
-    submitted_heard_at timestamptz,
-    ai_plan_heard_at timestamptz,
+    submitted_received_at timestamptz,
+    ai_plan_received_at timestamptz,
     composed_at timestamptz,
     submitted_sealed bytea,
     ai_plan_sealed bytea,
@@ -66,8 +66,8 @@ const tables = `
   );
   alter table operator_emails alter column submitted_sealed set storage external;
   alter table operator_emails alter column ai_plan_sealed set storage external;
-  create index operator_emails_waiting on operator_emails (submitted_heard_at) where composed_at is null;
-  create index operator_emails_complete on operator_emails (submitted_heard_at)
+  create index operator_emails_waiting on operator_emails (submitted_received_at) where composed_at is null;
+  create index operator_emails_complete on operator_emails (submitted_received_at)
     where composed_at is null and submitted_sealed is not null and ai_plan_sealed is not null;
 
   -- Who gets the newsletter, and the links of their mails.
@@ -75,7 +75,7 @@ const tables = `
     id uuid primary key,
     email text not null,
     status text not null check (status in ('pending', 'confirmed', 'unsubscribed')),
-    asked_at timestamptz not null default now(),
+    requested_at timestamptz not null default now(),
     mailed_at timestamptz,
     confirmed_at timestamptz,
     unsubscribed_at timestamptz,

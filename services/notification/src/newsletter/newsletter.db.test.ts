@@ -213,7 +213,7 @@ test('an address that nobody confirms is forgotten after 30 days with its links,
   await subscribe(waiting)
   const { token } = await subscribe(confirmed)
   await confirmNewsletter({ token }, ctxOf())
-  await postgres.dataSource.query(`update newsletter_subscribers set asked_at = '2026-11-21T09:00:00Z'`)
+  await postgres.dataSource.query(`update newsletter_subscribers set requested_at = '2026-11-21T09:00:00Z'`)
   const workAt = async (time: string) => {
     const worker = notificationWorkers.find(({ name }) => name === 'forget-pending-subscriptions')
     await worker?.run({ ...ctxOf(), now: () => new Date(time) })

@@ -7,7 +7,7 @@ export class NewsletterSubscriber {
   /** In small letters. */
   @Column({ type: 'text' }) email: string
   @Column({ type: 'text' }) status: 'pending' | 'confirmed' | 'unsubscribed'
-  @Column({ type: 'timestamptz' }) asked_at: Date
+  @Column({ type: 'timestamptz' }) requested_at: Date
   /** Which terms and which privacy policy were in force then (D-65). */
   @Column({ type: 'text', nullable: true }) terms_version?: string | null
   @Column({ type: 'text', nullable: true }) privacy_version?: string | null
@@ -39,7 +39,7 @@ export const askForNewsletterSql = `/* askForNewsletter */
   insert into newsletter_subscribers as n (id, email, status, confirmed_at, terms_version, privacy_version)
   values ($1, $2, $3, case when $3 = 'confirmed' then now() end, $4, $5)
   on conflict (lower(email)) do update set
-    asked_at = now(), terms_version = excluded.terms_version, privacy_version = excluded.privacy_version,
+    requested_at = now(), terms_version = excluded.terms_version, privacy_version = excluded.privacy_version,
     status = case when n.status = 'confirmed' then n.status else excluded.status end,
     confirmed_at = coalesce(n.confirmed_at, excluded.confirmed_at)
   returning n.id, (select status from before) as "statusBefore"`

@@ -72,7 +72,7 @@ function readMail(
     const cause = { kind: 'trip-plan', id: tripPlanId } as const
     return { ...addressed({ aiPlan, submitted }, ctx), email, cause, traceparent }
   } catch (err) {
-    ctx.log.error({ tripPlanId, err }, 'what the care team is to be told of an enquiry could not be read')
+    ctx.log.error({ tripPlanId, err }, 'the summary of an enquiry for the care team could not be read')
     return undefined
   }
 }

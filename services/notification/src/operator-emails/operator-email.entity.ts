@@ -14,9 +14,9 @@ import { templateOfHalves } from '../emails/deferred-emails.js'
 export class OperatorEmail {
   @PrimaryColumn({ type: 'uuid' }) trip_plan_id: string
   @Column({ type: 'bytea', nullable: true }) submitted_sealed?: Buffer | null
-  @Column({ type: 'timestamptz', nullable: true }) submitted_heard_at?: Date | null
+  @Column({ type: 'timestamptz', nullable: true }) submitted_received_at?: Date | null
   @Column({ type: 'bytea', nullable: true }) ai_plan_sealed?: Buffer | null
-  @Column({ type: 'timestamptz', nullable: true }) ai_plan_heard_at?: Date | null
+  @Column({ type: 'timestamptz', nullable: true }) ai_plan_received_at?: Date | null
   /** The trace of the half that was heard last, which the mail is part of. */
   @Column({ type: 'text', nullable: true }) traceparent?: string | null
   @Column({ type: 'timestamptz', nullable: true }) composed_at?: Date | null
@@ -42,7 +42,7 @@ const added = `submitted_sealed is not null and ai_plan_sealed is not null as "i
 const firstOf = (half: 'submitted' | 'ai_plan') => `
     ${half}_sealed = case when e.composed_at is null then coalesce(e.${half}_sealed, excluded.${half}_sealed)
       else e.${half}_sealed end,
-    ${half}_heard_at = coalesce(e.${half}_heard_at, excluded.${half}_heard_at)`
+    ${half}_received_at = coalesce(e.${half}_received_at, excluded.${half}_received_at)`
 
 /**
  * Adds the details, and the word that no draft is allowed where that is so, and queues the receipt with them.
@@ -51,8 +51,8 @@ const firstOf = (half: 'submitted' | 'ai_plan') => `
  */
 export const addSubmittedSql = `/* addSubmitted */
   with added as (
-    insert into operator_emails as e (trip_plan_id, submitted_sealed, submitted_heard_at, ai_plan_sealed,
-      ai_plan_heard_at, traceparent)
+    insert into operator_emails as e (trip_plan_id, submitted_sealed, submitted_received_at, ai_plan_sealed,
+      ai_plan_received_at, traceparent)
     values ($1::uuid, $2::bytea, clock_timestamp(), $3::bytea,
       case when $3::bytea is not null then clock_timestamp() end, $4)
     on conflict (trip_plan_id) do update set ${firstOf('submitted')}, ${firstOf('ai_plan')},
@@ -63,18 +63,18 @@ export const addSubmittedSql = `/* addSubmitted */
 
 /** $1 trip plan, $2 sealed plan or failure, $3 traceparent */
 export const addAiPlanResultSql = `/* addAiPlanResult */
-  insert into operator_emails as e (trip_plan_id, ai_plan_sealed, ai_plan_heard_at, traceparent)
+  insert into operator_emails as e (trip_plan_id, ai_plan_sealed, ai_plan_received_at, traceparent)
   values ($1::uuid, $2::bytea, clock_timestamp(), $3)
   on conflict (trip_plan_id) do update set ${firstOf('ai_plan')}, traceparent = excluded.traceparent
   returning ${added}`
 
 /** The plan half is this one from now on, whatever was there, unless the mail was composed. $1 trip plan, $2 sealed word that the draft was withdrawn */
 export const withdrawAiPlanSql = `/* withdrawAiPlanHalf */
-  insert into operator_emails as e (trip_plan_id, ai_plan_sealed, ai_plan_heard_at)
+  insert into operator_emails as e (trip_plan_id, ai_plan_sealed, ai_plan_received_at)
   values ($1::uuid, $2::bytea, clock_timestamp())
   on conflict (trip_plan_id) do update set
     ai_plan_sealed = case when e.composed_at is null then excluded.ai_plan_sealed else e.ai_plan_sealed end,
-    ai_plan_heard_at = coalesce(e.ai_plan_heard_at, excluded.ai_plan_heard_at)`
+    ai_plan_received_at = coalesce(e.ai_plan_received_at, excluded.ai_plan_received_at)`
 
 /** Empties the row for good, so that nothing is added and no mail is made of it any more. $1 trip plan */
 export const withdrawOperatorEmailSql = `/* withdrawOperatorEmail */
@@ -87,7 +87,7 @@ const lockToCompose = (which: string, count: string) => `
   select trip_plan_id as "tripPlanId", submitted_sealed as submitted, ai_plan_sealed as "aiPlan", traceparent
   from operator_emails
   where composed_at is null and ${which}
-  order by submitted_heard_at
+  order by submitted_received_at
   limit ${count}
   for update skip locked`
 
@@ -99,7 +99,7 @@ export const completeOperatorEmailsSql = `/* completeOperatorEmails */ ${lockToC
 
 /** Those whose details have waited $2 minutes for a plan. $1 how many */
 export const overdueOperatorEmailsSql = `/* overdueOperatorEmails */ ${lockToCompose(
-  `ai_plan_sealed is null and submitted_heard_at <= clock_timestamp() - $2 * interval '1 minute'`,
+  `ai_plan_sealed is null and submitted_received_at <= clock_timestamp() - $2 * interval '1 minute'`,
   '$1',
 )}`
 
@@ -118,13 +118,13 @@ export const composeOperatorEmailsSql = `/* composeOperatorEmails */
 
 /** Puts what could not be read behind the others, so that it holds up none of them. $1 trip plans */
 export const postponeOperatorEmailsSql = `/* postponeOperatorEmails */
-  update operator_emails set submitted_heard_at = clock_timestamp() where trip_plan_id = any($1::uuid[])`
+  update operator_emails set submitted_received_at = clock_timestamp() where trip_plan_id = any($1::uuid[])`
 
 /** Plans whose enquiry never came; after the life of dead letters it will not come any more. $1 how many */
 export const forgetLoneAiPlanResultsSql = deleteSql({
   name: 'forgetLoneAiPlanResults',
   from: 'operator_emails',
-  where: `composed_at is null and submitted_heard_at is null and ai_plan_heard_at < now() - interval '31 days'`,
+  where: `composed_at is null and submitted_received_at is null and ai_plan_received_at < now() - interval '31 days'`,
 })
 
 /** $1 trip plans */

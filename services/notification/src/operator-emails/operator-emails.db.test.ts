@@ -146,7 +146,7 @@ describe.each([
       submitted: event.data,
       aiPlan: { plan: expect.anything() as unknown },
     })
-    const { sealed_words: sealed, template } = (await operatorDelivery(tripPlanId)) ?? {}
+    const { sealed_body: sealed, template } = (await operatorDelivery(tripPlanId)) ?? {}
     expect(template).toBe('trip-plan-operator-email.v2')
     expect(sealed?.length).toBeLessThan(200)
   })
@@ -268,7 +268,7 @@ describe('no word of a plan', () => {
   const age = (minutes: number) =>
     db.db.write((tx) =>
       tx.query(`/* age */ update operator_emails
-        set submitted_heard_at = clock_timestamp() - ${minutes} * interval '1 minute' where composed_at is null`),
+        set submitted_received_at = clock_timestamp() - ${minutes} * interval '1 minute' where composed_at is null`),
     )
 
   test('after two hours the care team gets the details alone, once, and a late plan changes nothing [GEN-07]', async () => {

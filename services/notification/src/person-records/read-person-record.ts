@@ -23,7 +23,7 @@ export const exportedTables: readonly ExportedTable[] = [
     where: 't.cause_id = $1::uuid',
     order: 't.queued_at, t.id',
     excluded: {
-      sealed_words: 'copy',
+      sealed_body: 'copy',
       recipient_digest: 'secret',
       lease_holder: 'machine',
       lease_until: 'machine',

@@ -1,7 +1,10 @@
 import { greetingName } from '@seneb/contracts/forms/greeting-name'
 import type { AuditSealed } from '@seneb/contracts/messages/identity/audit.messages'
 import type { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
-import type { MeansChanged, PasswordResetAsked } from '@seneb/contracts/messages/identity/means.messages'
+import type {
+  SignInMethodsChanged,
+  PasswordResetRequested,
+} from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import type { ReceivedEvent } from '@seneb/service-kit/decorators'
 
 import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
@@ -41,7 +44,10 @@ export function onInvitationCreated(
 }
 
 /** Tells a person of the team that how they sign in has changed (S9, ASVS 6.3.6). */
-export function onMeansChanged({ data }: ReceivedEvent<typeof MeansChanged>, ctx: NotificationCtx): Promise<void> {
+export function onSignInMethodsChanged(
+  { data }: ReceivedEvent<typeof SignInMethodsChanged>,
+  ctx: NotificationCtx,
+): Promise<void> {
   const { change, changedAt, noticeId: id, personal } = data
   const { clientText, name } = personal
   const { siteUrl } = ctx.emailIdentity
@@ -50,8 +56,8 @@ export function onMeansChanged({ data }: ReceivedEvent<typeof MeansChanged>, ctx
 }
 
 /** Sends a person of the team the link by which they set a new password (S9). */
-export function onPasswordResetAsked(
-  { data }: ReceivedEvent<typeof PasswordResetAsked>,
+export function onPasswordResetRequested(
+  { data }: ReceivedEvent<typeof PasswordResetRequested>,
   ctx: NotificationCtx,
 ): Promise<void> {
   const { expiresAt, personal, resetId: id } = data

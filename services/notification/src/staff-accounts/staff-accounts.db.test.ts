@@ -3,12 +3,21 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { AuditSealed } from '@seneb/contracts/messages/identity/audit.messages'
 import { InvitationCreated } from '@seneb/contracts/messages/identity/invitation.messages'
-import { MeansChanged, meansChanges, PasswordResetAsked } from '@seneb/contracts/messages/identity/means.messages'
+import {
+  SignInMethodsChanged,
+  signInMethodsChanges,
+  PasswordResetRequested,
+} from '@seneb/contracts/messages/identity/sign-in-methods.messages'
 import { Mailbox } from '@seneb/testkit/mailbox'
 import type { TestDb } from '@seneb/testkit/test-db'
 
 import { deliveriesOf, heard, notificationDb, testService, until, type TestService } from '../notification.fixture.js'
-import { onAuditSealed, onInvitationCreated, onMeansChanged, onPasswordResetAsked } from './staff-account-mails.js'
+import {
+  onAuditSealed,
+  onInvitationCreated,
+  onSignInMethodsChanged,
+  onPasswordResetRequested,
+} from './staff-account-mails.js'
 
 let db: TestDb
 let mailbox: Mailbox
@@ -59,31 +68,31 @@ test('an invited person is sent their link once, and nothing of it is stored whe
   expect(mail?.text).toContain('Nov 25, 2026, 09:00 UTC')
   await until(async () => (await deliveriesOf(db.db, invitationId)).every(({ state }) => state === 'sent'))
   expect(await deliveriesOf(db.db, invitationId)).toMatchObject([
-    { cause_kind: 'staff-account', kind: 'staff-invitation', sealed_words: null },
+    { cause_kind: 'staff-account', kind: 'staff-invitation', sealed_body: null },
   ])
 })
 
 test('a link to set a new password says that it takes the second factor [S9]', async () => {
   const asked = { resetId: randomUUID(), expiresAt: '2026-11-22T09:30:00.000Z', personal: { ...person, token } }
 
-  const [mail] = await mailsOf(1, () => onPasswordResetAsked(heard(PasswordResetAsked, asked), service.ctx))
+  const [mail] = await mailsOf(1, () => onPasswordResetRequested(heard(PasswordResetRequested, asked), service.ctx))
 
   expect(mail?.text).toContain(`https://seneb.example/admin/reset#${token}`)
   expect(mail?.text).toContain('code app, a recovery code or a passkey')
 })
 
-test.each(meansChanges)(
+test.each(signInMethodsChanges)(
   'whoever did not do it themselves reads of %s what to do, and no link of use to others [S9]',
   async (change) => {
     const personal = { ...person, clientText: 'Firefox on Linux' }
-    const event = heard(MeansChanged, {
+    const event = heard(SignInMethodsChanged, {
       noticeId: randomUUID(),
       change,
       changedAt: '2026-11-22T09:00:00.000Z',
       personal,
     })
 
-    const [mail] = await mailsOf(1, () => onMeansChanged(event, service.ctx))
+    const [mail] = await mailsOf(1, () => onSignInMethodsChanged(event, service.ctx))
 
     expect(mail?.text).toContain('Nov 22, 2026, 09:00 UTC, by Firefox on Linux.')
     expect(mail?.text).toContain("Wasn't this you?")

@@ -54,12 +54,12 @@ export class DocumentRequest {
   /** What the applicant is told. */
   @Column({ type: 'text' }) reason: string
   /** Who of our staff asked. */
-  @Column({ type: 'text' }) asked_by: string
-  @Column({ type: 'timestamptz' }) asked_at: Date
+  @Column({ type: 'text' }) requested_by: string
+  @Column({ type: 'timestamptz' }) requested_at: Date
   /** SHA-256 of the secret of the link in the mail. */
   @Column({ type: 'text' }) link_digest: string
   @Column({ type: 'timestamptz' }) expires_at: Date
-  @Column({ type: 'timestamptz', nullable: true }) answered_at?: Date | null
+  @Column({ type: 'timestamptz', nullable: true }) submitted_at?: Date | null
 }
 
 /** The leave to fetch a document that one of our staff opened, for as long as that takes (D-42). */
@@ -162,7 +162,7 @@ export interface OpenRequest {
 export const openRequestSql = `/* openRequest */
   select r.id, r.application_id, r.kinds, r.expires_at, a.reference
   from document_requests r join ambassador_applications a on a.id = r.application_id
-  where r.link_digest = $1 and r.answered_at is null and r.expires_at > $2::timestamptz and a.status = 'pending'`
+  where r.link_digest = $1 and r.submitted_at is null and r.expires_at > $2::timestamptz and a.status = 'pending'`
 
 /** The same, locked until this transaction ends. */
 export const lockRequestSql = `${openRequestSql.replace('openRequest', 'lockRequest')} for update`

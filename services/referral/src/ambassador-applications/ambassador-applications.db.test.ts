@@ -5,7 +5,7 @@ import { connectBus, type Bus } from '@seneb/bus/bus'
 import { documentStore } from '@seneb/bus/document-store'
 import { bucketStream, applicationDocumentsBucket, uploadsBucket } from '@seneb/contracts/document-buckets'
 import { allEvents } from '@seneb/contracts/messages/all-messages'
-import { documentPartBytes } from '@seneb/contracts/messages/referral/ambassador-application.messages'
+import { documentChunkBytes } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { StaffActionCompleted } from '@seneb/contracts/messages/referral/every-service.messages'
 import { createLogger } from '@seneb/platform/logger'
 import { sealFile, Sealing } from '@seneb/platform/sealing'
@@ -133,12 +133,14 @@ test('documents are taken over before they would fall away, and are opened for t
 
   expect(await documentsOf(id)).toMatchObject([{ state: 'stored' }])
   expect(await door.fetch(id)).toEqual({ name: 'passport.pdf', words: 'passport' })
-  const acts = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === id)
-  expect(acts).toMatchObject([{ action: 'open-document', actor: { name: 'Mona' } }])
+  const auditActions = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(
+    ({ object }) => object.id === id,
+  )
+  expect(auditActions).toMatchObject([{ action: 'open-document', actor: { name: 'Mona' } }])
 })
 
 test('an opened document is given part by part, to the session that opened it alone, and for a minute [D-42, S6, S12]', async () => {
-  const words = 'x'.repeat(documentPartBytes + 10)
+  const words = 'x'.repeat(documentChunkBytes + 10)
   const { id } = await submitAmbassadorApplication(aForm({ identityDocument: await anUpload(words) }), ctxWith())
   await storeDocuments(ctxWith())
   const lead = asLead()
@@ -147,7 +149,7 @@ test('an opened document is given part by part, to the session that opened it al
   const { opened } = await openApplicationDocument(identityDocumentOf(id), lead)
   const part = { openingId: opened?.openingId ?? '', from: 0 }
   const inMs = (ms: number) => ({ ...lead, now: () => new Date(lead.now().getTime() + ms) })
-  expect((await readDocumentPart(part, lead)).part).toHaveLength(Math.ceil(documentPartBytes / 3) * 4)
+  expect((await readDocumentPart(part, lead)).part).toHaveLength(Math.ceil(documentChunkBytes / 3) * 4)
   expect(await readDocumentPart(part, asLead())).toEqual({})
   expect(await readDocumentPart({ ...part, openingId: randomUUID() }, lead)).toEqual({})
   expect(await readDocumentPart(part, inMs(61_000))).toEqual({})

@@ -11,7 +11,7 @@ import type { TestDb } from '@seneb/testkit/test-db'
 
 import type { ReferralCtx } from '../referral-ctx.js'
 import { referralDb, referralTestCtx } from '../referral.fixture.js'
-import { processReferral } from '../referrals/process-referral.js'
+import { recordReferralVisit } from '../referrals/process-referral.js'
 import { AmbassadorApplication } from './ambassador-application.entity.js'
 import { aForm, asStaff, reviewerId } from './ambassador-review.fixture.js'
 import { approveAmbassadorApplication, rejectAmbassadorApplication } from './decide-ambassador-application.js'
@@ -43,7 +43,7 @@ test('an approved applicant owns a code whose links count for them, once [AMB-27
   const [code = ''] = codes
   expect(await rowOf(id)).toMatchObject({ status: 'approved', referral_code: code, decided_by: reviewerId })
   expect(await said(AmbassadorApplicationApproved, id)).toMatchObject({ code, applicantType: 'tour-guide' })
-  const visit = await processReferral({ path: `/t/${code}` }, ctxWith({ acceptUnknown: false }))
+  const visit = await recordReferralVisit({ path: `/t/${code}` }, ctxWith({ acceptUnknown: false }))
   expect(visit).toMatchObject({ referralId: code, referralType: 'tour-guide' })
   await expect(approveAmbassadorApplication(approval, asLead())).rejects.toMatchObject({ code: 'APPLICATION_DECIDED' })
 })
@@ -115,13 +115,13 @@ test('a decision is one entry of the audit trail, with how it was decided and wi
   const { code } = await approveAmbassadorApplication({ applicationId: approved.id }, asLead())
   await rejectAmbassadorApplication({ applicationId: rejected.id, reason: 'Too far away.' }, asLead())
 
-  const acts = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) =>
+  const auditActions = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) =>
     [approved.id, rejected.id].includes(object.id),
   )
-  expect(acts.map(({ action, actor }) => [action, actor.name])).toEqual([
+  expect(auditActions.map(({ action, actor }) => [action, actor.name])).toEqual([
     ['approve-application', 'Salma'],
     ['reject-application', 'Salma'],
   ])
-  expect(JSON.stringify(acts)).toContain(code)
-  expect(JSON.stringify(acts)).not.toMatch(/Too far|Youssef|@example/)
+  expect(JSON.stringify(auditActions)).toContain(code)
+  expect(JSON.stringify(auditActions)).not.toMatch(/Too far|Youssef|@example/)
 })

@@ -2,9 +2,9 @@ import { createRequestClient } from '@seneb/bus/request-client'
 import type { Bus } from '@seneb/bus/bus'
 import type { Input } from '@seneb/contracts/define'
 import {
-  documentPartBytes,
+  documentChunkBytes,
   OpenApplicationDocument,
-  ReadDocumentPart,
+  ReadDocumentChunk,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { openFile } from '@seneb/platform/sealing'
 import { RequestResponder } from '@seneb/service-kit/requests/request-responder'
@@ -24,13 +24,13 @@ export class DocumentDoor {
     private readonly ctx: ReferralCtx,
   ) {
     const now = () => new Date()
-    const passes = new IdentityTokenVerifier(testPassKeys)
+    const tokens = new IdentityTokenVerifier(testPassKeys)
     const parts = {
       service: 'referral',
       bus: referral,
       ctx: { ...ctx, now },
       log: ctx.log,
-      tokenVerifier: passes,
+      tokenVerifier: tokens,
     } as const
     this.answerers = [
       new RequestResponder(
@@ -39,8 +39,8 @@ export class DocumentDoor {
         parts,
       ),
       new RequestResponder(
-        ReadDocumentPart,
-        (asked, given) => readDocumentPart(asked as Input<typeof ReadDocumentPart>, given),
+        ReadDocumentChunk,
+        (asked, given) => readDocumentPart(asked as Input<typeof ReadDocumentChunk>, given),
         parts,
       ),
     ]
@@ -50,16 +50,16 @@ export class DocumentDoor {
   /** The identity document of an application as a care lead is sent it. */
   async fetch(applicationId: string): Promise<{ readonly name: string; readonly words: string }> {
     const client = createRequestClient(this.gateway)
-    const pass = testIdentityToken({ roles: ['care-lead'] })
+    const identityToken = testIdentityToken({ roles: ['care-lead'] })
     const asked = { applicationId, kind: 'identity-document' }
-    const { opened } = await client.request(OpenApplicationDocument, asked, { identityToken: pass })
+    const { opened } = await client.request(OpenApplicationDocument, asked, { identityToken })
     if (!opened) throw new Error('it was not opened')
     const parts: Buffer[] = []
-    for (let from = 0; from < opened.bytes; from += documentPartBytes) {
+    for (let from = 0; from < opened.bytes; from += documentChunkBytes) {
       const { part = '' } = await client.request(
-        ReadDocumentPart,
+        ReadDocumentChunk,
         { openingId: opened.openingId, from },
-        { identityToken: pass },
+        { identityToken },
       )
       parts.push(Buffer.from(part, 'base64'))
     }

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Input } from '@seneb/contracts/define'
-import {
-  DocumentRequestAsked,
-  type AskForDocuments,
-} from '@seneb/contracts/messages/referral/document-request.messages'
+import { DocumentsRequested, type RequestDocuments } from '@seneb/contracts/messages/referral/document-request.messages'
 import { StaffActionCompleted } from '@seneb/contracts/messages/referral/every-service.messages'
 import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
 import type { TestDb } from '@seneb/testkit/test-db'
@@ -13,9 +10,9 @@ import type { TestDb } from '@seneb/testkit/test-db'
 import type { ReferralCtx } from '../referral-ctx.js'
 import { referralDb, referralTestCtx } from '../referral.fixture.js'
 import { aForm, asStaff, reviewerId } from './ambassador-review.fixture.js'
-import { answerDocumentRequest, readDocumentRequest } from './answer-document-request.js'
+import { submitRequestedDocuments, readDocumentRequest } from './submit-requested-documents.js'
 import { ApplicationDocument } from './ambassador-application.entity.js'
-import { askForDocuments } from './ask-for-documents.js'
+import { requestDocuments } from './request-documents.js'
 import { rejectAmbassadorApplication } from './decide-ambassador-application.js'
 import { reviewAmbassadorApplication } from './review-ambassador-application.js'
 import { storeDocuments } from './store-documents.js'
@@ -47,7 +44,7 @@ function anUpload(): string {
 }
 
 /** An application with its documents stored, and the secret of a link that asks for the identity document again. */
-async function anAskedOne(changes: Partial<Input<typeof AskForDocuments>> = {}) {
+async function anAskedOne(changes: Partial<Input<typeof RequestDocuments>> = {}) {
   const form = aForm({ identityDocument: anUpload(), tourGuideLicense: anUpload() })
   const { id, reference } = await submitAmbassadorApplication(form, ctxWith())
   await storeDocuments(ctxWith())
@@ -57,24 +54,26 @@ async function anAskedOne(changes: Partial<Input<typeof AskForDocuments>> = {}) 
 
 async function askedAgain(
   applicationId: string,
-  changes: Partial<Input<typeof AskForDocuments>> = {},
+  changes: Partial<Input<typeof RequestDocuments>> = {},
 ): Promise<string> {
   const reason = 'The photo is too dark.'
-  await askForDocuments({ applicationId, kinds: ['identity-document'], reason, ...changes }, asLead())
-  return (await outboxPayloads(postgres.db, DocumentRequestAsked, applicationId)).at(-1)?.token ?? ''
+  await requestDocuments({ applicationId, kinds: ['identity-document'], reason, ...changes }, asLead())
+  return (await outboxPayloads(postgres.db, DocumentsRequested, applicationId)).at(-1)?.token ?? ''
 }
 
 test('an applicant is asked for a document again: the mail has the link, the trail the act, the table a digest [D-43, S10]', async () => {
   const { id, reference, token } = await anAskedOne()
 
-  const [said] = await outboxPayloads(postgres.db, DocumentRequestAsked, id)
+  const [said] = await outboxPayloads(postgres.db, DocumentsRequested, id)
   expect(said).toMatchObject({ reference, kinds: ['identity-document'], reason: 'The photo is too dark.' })
   expect(token).toMatch(/^[\w-]{43}$/)
   const rows = await postgres.db.read((tx) => tx.query('/* all */ select r::text as text from document_requests r'))
   expect(JSON.stringify(rows)).not.toContain(token)
-  const acts = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(({ object }) => object.id === id)
-  expect(acts.map(({ action }) => action)).toEqual(['ask-for-documents'])
-  expect(JSON.stringify(acts)).not.toContain('too dark')
+  const auditActions = (await outboxPayloads(postgres.db, StaffActionCompleted)).filter(
+    ({ object }) => object.id === id,
+  )
+  expect(auditActions.map(({ action }) => action)).toEqual(['ask-for-documents'])
+  expect(JSON.stringify(auditActions)).not.toContain('too dark')
   expect(await readDocumentRequest({ token }, ctxWith())).toMatchObject({ request: { kinds: ['identity-document'] } })
 })
 
@@ -82,7 +81,7 @@ test('what is sent takes the place of the former file, and the application has b
   const { id, reference, token } = await anAskedOne()
   const identityDocument = anUpload()
 
-  expect(await answerDocumentRequest({ token, identityDocument }, ctxWith())).toEqual({ reference })
+  expect(await submitRequestedDocuments({ token, identityDocument }, ctxWith())).toEqual({ reference })
   await storeDocuments(ctxWith())
 
   expect(await documentsOf(id)).toMatchObject([
@@ -101,7 +100,7 @@ test('a link works once, also for two at the same moment, until another is sent,
   const first = await askedAgain(id)
   const outcomes = await Promise.allSettled(
     [token, first, first].map((used) =>
-      answerDocumentRequest({ token: used, identityDocument: anUpload() }, ctxWith()),
+      submitRequestedDocuments({ token: used, identityDocument: anUpload() }, ctxWith()),
     ),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -117,7 +116,7 @@ test('a link works once, also for two at the same moment, until another is sent,
     [late.token, inDays(14)],
     ['of-nobody', ctxWith()],
   ] as const) {
-    const sent = answerDocumentRequest({ token: used, identityDocument: anUpload() }, ctx)
+    const sent = submitRequestedDocuments({ token: used, identityDocument: anUpload() }, ctx)
     await expect(sent).rejects.toMatchObject({ code: 'DOCUMENT_LINK_INVALID' })
   }
 })
@@ -132,7 +131,7 @@ test('without the file that is asked for, and with one that is not there, nothin
     [{ identityDocument: randomUUID() }, 'This upload has expired. Please choose the file again.'],
     [{ identityDocument: before[0]?.upload_id }, 'This upload has expired. Please choose the file again.'],
   ] as const) {
-    const sent = answerDocumentRequest({ token, ...form }, ctxWith())
+    const sent = submitRequestedDocuments({ token, ...form }, ctxWith())
     const fields = [{ path: 'identityDocument', message }]
     await expect(sent).rejects.toMatchObject({ code: 'INPUT_INVALID', fields })
   }

@@ -1,8 +1,8 @@
 import type { Input, Output } from '@seneb/contracts/define'
 import {
   type OpenApplicationDocument,
-  documentPartBytes,
-  type ReadDocumentPart,
+  documentChunkBytes,
+  type ReadDocumentChunk,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { requireStaff } from '@seneb/service-kit/requests/actors'
@@ -52,10 +52,10 @@ export const openingLife = '1 minute'
 
 /** A part of a document, sealed as it lies in its row, for the session that opened it a moment ago (D-42, S12). */
 export async function readDocumentPart(
-  { from, openingId }: Input<typeof ReadDocumentPart>,
+  { from, openingId }: Input<typeof ReadDocumentChunk>,
   ctx: Pick<Ctx, 'db' | 'now' | 'staff'>,
-): Promise<Output<typeof ReadDocumentPart>> {
-  const params = [openingId, requireStaff(ctx).sessionId, ctx.now(), openingLife, from, documentPartBytes]
+): Promise<Output<typeof ReadDocumentChunk>> {
+  const params = [openingId, requireStaff(ctx).sessionId, ctx.now(), openingLife, from, documentChunkBytes]
   const [found] = await ctx.db.read((tx) => tx.query<{ part: Buffer }>(documentPartSql, params))
   return { part: found?.part.toString('base64') }
 }

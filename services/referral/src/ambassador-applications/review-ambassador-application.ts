@@ -37,7 +37,7 @@ export async function reviewAmbassadorApplication(
       where: { ...where, state: Not('replaced') },
       order: { kind: 'asc' },
     })
-    const asked = await tx.find(DocumentRequest, { where, order: { asked_at: 'asc' } })
+    const asked = await tx.find(DocumentRequest, { where, order: { requested_at: 'asc' } })
     return { application: found, documents: stored, requests: asked, sameAddress: same?.count ?? 0 }
   })
   const { email, has_medical_experience: hasMedicalExperience, id_type: idType } = application
@@ -61,9 +61,9 @@ function forgottenAt({ decided_at }: AmbassadorApplication, ctx: ReferralCtx): s
   return new Date(decided_at.getTime() + ctx.documentRetentionDays * dayMs).toISOString()
 }
 
-function requestOf({ answered_at, asked_at, asked_by, expires_at, kinds, reason }: DocumentRequest) {
-  const times = { askedAt: asked_at.toISOString(), expiresAt: expires_at.toISOString() }
-  return { kinds, reason, askedBy: asked_by, ...times, answeredAt: answered_at?.toISOString() }
+function requestOf({ submitted_at, requested_at, requested_by, expires_at, kinds, reason }: DocumentRequest) {
+  const times = { askedAt: requested_at.toISOString(), expiresAt: expires_at.toISOString() }
+  return { kinds, reason, askedBy: requested_by, ...times, answeredAt: submitted_at?.toISOString() }
 }
 
 /** A page of applications by one statement along one index: who waits the longest, or was decided last (D-43). */

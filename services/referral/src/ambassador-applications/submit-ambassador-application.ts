@@ -6,7 +6,7 @@ import {
   SubmitAmbassadorApplication,
 } from '@seneb/contracts/messages/referral/ambassador-application.messages'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
-import { uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 import { AppError } from '@seneb/platform/app-error'
 import { findPreviousReply, executeIdempotently } from '@seneb/service-kit/requests/idempotency'
 import { withUniqueReference } from '@seneb/service-kit/requests/reference'
@@ -94,6 +94,6 @@ export async function assertUploaded(
 }
 
 export function notUploaded(uploads: readonly NamedUpload[]): AppError {
-  const fields = uploads.map(({ field }) => ({ path: field, message: uploadSentences.expired }))
+  const fields = uploads.map(({ field }) => ({ path: field, message: uploadMessages.expired }))
   return new AppError('INPUT_INVALID', { fields })
 }

@@ -126,11 +126,11 @@ const tables = `
     application_id uuid not null references ambassador_applications on delete cascade,
     kinds text[] not null check (kinds <@ array['identity-document', 'tour-guide-license'] and kinds <> '{}'),
     reason text not null,
-    asked_by text not null,
-    asked_at timestamptz not null,
+    requested_by text not null,
+    requested_at timestamptz not null,
     link_digest text not null unique,
     expires_at timestamptz not null,
-    answered_at timestamptz
+    submitted_at timestamptz
   );
   create index document_requests_application_id on document_requests (application_id);
 `

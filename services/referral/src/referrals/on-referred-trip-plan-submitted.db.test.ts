@@ -7,7 +7,7 @@ import { onErasureStarted } from '../erasures/on-erasure-started.js'
 import { referralWorkers } from '../referral-workers.js'
 import { referralDb, referralOf, referralTestCtx, storeCode } from '../referral.fixture.js'
 import { onReferredTripPlanSubmitted } from './on-referred-trip-plan-submitted.js'
-import { processReferral } from './process-referral.js'
+import { recordReferralVisit } from './process-referral.js'
 import { ReferralEnquiry } from './referral.entity.js'
 
 let postgres: TestDb
@@ -24,7 +24,7 @@ const hear = (referredBy: string) => {
 const enquiriesOf = (id: string) => postgres.db.read((tx) => tx.find(ReferralEnquiry, { where: { referral_id: id } }))
 
 test('an enquiry moves the count of the referral it names, and only ids are stored of it [D-14]', async () => {
-  await processReferral({ path: '/r/sender' }, referralTestCtx(postgres))
+  await recordReferralVisit({ path: '/r/sender' }, referralTestCtx(postgres))
 
   await Promise.all([hear('sender'), hear('sender')])
 
@@ -38,7 +38,7 @@ test('an enquiry moves the count of the referral it names, and only ids are stor
 
 test('an enquiry that names a code in capitals counts for its ambassador [D-14, D-43]', async () => {
   await storeCode(postgres.db, { code: 'km7omar', assigned: true, assigned_to: 'Omar' })
-  await processReferral({ path: '/r/km7omar' }, referralTestCtx(postgres))
+  await recordReferralVisit({ path: '/r/km7omar' }, referralTestCtx(postgres))
 
   await hear('KM7OMAR')
 
@@ -68,7 +68,7 @@ test('whose link an enquiry came by is forgotten when the enquiry ends, after 24
 })
 
 test('whose link an enquiry came by goes when it is erased, and the count of the link stays [LEGAL-05, D-14]', async () => {
-  await processReferral({ path: '/r/erased' }, referralTestCtx(postgres))
+  await recordReferralVisit({ path: '/r/erased' }, referralTestCtx(postgres))
   await Promise.all([hear('erased'), hear('erased')])
   const [first, second] = await enquiriesOf('erased')
   const enquiryId = first?.trip_plan_id ?? ''

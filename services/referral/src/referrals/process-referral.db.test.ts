@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
+import { RecordReferralVisit } from '@seneb/contracts/messages/referral/referral.messages'
 import type { TestDb } from '@seneb/testkit/test-db'
 import pg from 'pg'
 
 import { referralDb, referralOf, referralTestCtx, storeCode } from '../referral.fixture.js'
-import { processReferral, rollUpHits } from './process-referral.js'
+import { recordReferralVisit, rollUpHits } from './process-referral.js'
 import { ReferralHit, Referral, ReferralVisit } from './referral.entity.js'
 import { countHitsSql, readStoredReferralSql } from './referral.queries.js'
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-const process = (input: Parameters<typeof processReferral>[0], changes: object = {}) =>
-  processReferral(input, referralTestCtx(postgres, changes))
+const process = (input: Parameters<typeof recordReferralVisit>[0], changes: object = {}) =>
+  recordReferralVisit(input, referralTestCtx(postgres, changes))
 const visitsOf = (id: string) =>
   postgres.db.read((tx) => tx.find(ReferralVisit, { where: { referral_id: id }, order: { visited_at: 'ASC' } }))
 const hitsOf = async (id: string) =>
@@ -42,7 +42,7 @@ const letPass = (id: string, minutes: number) =>
 test('an invented link is stored with one visit, and nobody is said to have shared it [REF-04, REF-05, REF-19, REF-47, REF-48, D-11]', async () => {
   const answer = await process({ path: '/r/first' })
 
-  expect(() => ProcessReferral.output.validateSync(answer, { strict: true })).not.toThrow()
+  expect(() => RecordReferralVisit.output.validateSync(answer, { strict: true })).not.toThrow()
   expect(answer).toMatchObject({
     isTest: false,
     referralId: 'first',
@@ -131,13 +131,13 @@ test('a visit within fifteen minutes of the latest is a hit and no visit; one af
 
 test('a session that recorded a visit under thirty minutes ago records none, a later one does [REF-16]', async () => {
   const ctx = referralTestCtx(postgres)
-  const { processedAt } = await processReferral({ path: '/r/session' }, ctx)
+  const { processedAt } = await recordReferralVisit({ path: '/r/session' }, ctx)
   await letPass('session', 20)
 
   ctx.clock.advance(29 * 60_000)
-  const held = await processReferral({ path: '/r/session', sessionVisitAt: processedAt }, ctx)
+  const held = await recordReferralVisit({ path: '/r/session', sessionVisitAt: processedAt }, ctx)
   ctx.clock.advance(60_000)
-  const counted = await processReferral({ path: '/r/session', sessionVisitAt: processedAt }, ctx)
+  const counted = await recordReferralVisit({ path: '/r/session', sessionVisitAt: processedAt }, ctx)
 
   expect([held.visitRecorded, counted.visitRecorded]).toEqual([false, true])
 })

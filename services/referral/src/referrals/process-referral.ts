@@ -1,6 +1,6 @@
 import type { Output, Input } from '@seneb/contracts/define'
 import { readBareReferralId, readReferralPath, type ReferralReading } from '@seneb/contracts/forms/referral-id.form'
-import type { ProcessReferral } from '@seneb/contracts/messages/referral/referral.messages'
+import type { RecordReferralVisit } from '@seneb/contracts/messages/referral/referral.messages'
 import { AppError } from '@seneb/platform/app-error'
 import { isDatabaseDown } from '@seneb/service-kit/database/database-errors'
 import type { ReadTx } from '@seneb/service-kit/database/db'
@@ -19,15 +19,15 @@ import {
   type StoredReferral,
 } from './referral.rules.js'
 
-type VisitInput = Input<typeof ProcessReferral>
-type Outcome = Output<typeof ProcessReferral>
+type VisitInput = Input<typeof RecordReferralVisit>
+type Outcome = Output<typeof RecordReferralVisit>
 
 /**
  * Takes a visitor's link: finds who it belongs to, counts every run as a hit and, by the windows of session and id, as
  * a visit (REF-14, REF-16..19, D-07..D-09). The test page is answered and stores nothing (D-10). An id that nobody gave
  * out is stored only as long as its sender may bring in more of them (S20).
  */
-export async function processReferral(input: VisitInput, ctx: VisitCtx): Promise<Outcome> {
+export async function recordReferralVisit(input: VisitInput, ctx: VisitCtx): Promise<Outcome> {
   const link = linkOf(input)
   const processedAt = ctx.now().toISOString()
   if (!link) return { isTest: true, referralType: 'general', visitRecorded: false, processedAt, isNew: false }
@@ -67,7 +67,7 @@ function linkOf({ id, path, type = 'general' }: VisitInput): Link | undefined {
     case 'test-page':
       return undefined
     case 'invalid':
-      throw new AppError('REFERRAL_LINK_INVALID', { message: reading.sentence })
+      throw new AppError('REFERRAL_LINK_INVALID', { message: reading.message })
     case 'none':
       throw new AppError('REFERRAL_LINK_INVALID')
   }

@@ -1,5 +1,5 @@
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
-import { referralSentences } from '@seneb/contracts/forms/referral-sentences'
+import { referralMessages } from '@seneb/contracts/forms/referral-messages'
 
 import type { ReferralStatus } from './referral.entity.js'
 
@@ -88,6 +88,6 @@ export function isHeldBySession(sessionVisitAt: Date | undefined, now: Date): bo
 /** The sentence of a refusal, naming the id (REF-41, REF-42). */
 export function refusalSentence(code: NonNullable<ReferralDecision['refused']>, id: string): string {
   return code === 'REFERRAL_CODE_UNKNOWN'
-    ? referralSentences.unknownCode(id)
+    ? referralMessages.unknownCode(id)
     : `This referral code (${id}) may be invalid or not yet activated. Please contact the tour guide who provided this link.`
 }

@@ -54,7 +54,7 @@ export const mails: Register = {
       'healthNowhere',
     ],
   ],
-  [`${mail}/late-answer-notice.email.tsx`]: [
+  [`${mail}/late-reply-notice.email.tsx`]: [
     ['We promised to contact you within', '', 'lateTold', 'lateWords'],
     [
       'The person who has waited longest for a first answer is at the top of our list, so your request comes before newer ones.',
@@ -86,11 +86,9 @@ export const mails: Register = {
     ],
     ['Emails that you received from us are yours; we cannot erase those in your mailbox.', '', 'word'],
   ],
-  [`${mail}/care-answer.email.tsx`]: [
-    ['The Seneb care desk has written to you about your request.', '', 'answerMailed'],
-  ],
-  [`${mail}/answer-promise-operator.email.tsx`]: [['… hours without an answer', '', 'promiseTold']],
-  [`${mail}/undelivered-answer-operator.email.tsx`]: [
+  [`${mail}/reply.email.tsx`]: [['The Seneb care desk has written to you about your request.', '', 'answerMailed']],
+  [`${mail}/reply-promise-operator.email.tsx`]: [['… hours without an answer', '', 'promiseTold']],
+  [`${mail}/undelivered-reply-operator.email.tsx`]: [
     ['An answer did not arrive', '', 'undeliveredTold'],
     ["The patient hasn't received it.", '', 'undeliveredTold'],
   ],
@@ -107,7 +105,7 @@ export const mails: Register = {
     ],
     ['The documents stay encrypted in the platform; never ask for them by email.', 'M11', 'numberSealed'],
   ],
-  [`${mail}/documents-asked.email.tsx`]: [
+  [`${mail}/documents-requested.email.tsx`]: [
     ['identity document', '', 'word'],
     ['Send it on our site', '', 'documentsAskedAgain'],
     ['Please never send identity documents by email.', 'M6', 'documentsAskedAgain'],

@@ -18,16 +18,16 @@ const consentColumns = [
   'privacy_version',
 ]
 const promiseColumns = ['id', 'trip_plan_id', 'promised_at', 'due_at']
-const keyColumns = ['operation', 'key_digest', 'request_hash', 'reply', 'answered_at']
+const keyColumns = ['operation', 'key_digest', 'request_hash', 'reply', 'replied_at']
 const careEventColumns = ['id', 'enquiry_id', 'at', 'kind']
-const outboxColumns = ['id', 'subject', 'payload', 'said_at']
+const outboxColumns = ['id', 'subject', 'payload', 'occurred_at']
 const dayMs = 24 * 60 * 60 * 1000
 
 /** One statement for all rows of a submission, one insert for the rows of a table: they are written whole or not at all. */
 export const insertSql = statement([
   ['trip_plans', tripPlanColumns],
   ['consents', consentColumns, 2],
-  ['answer_promises', promiseColumns],
+  ['reply_promises', promiseColumns],
   ['care_enquiries', careColumns],
   ['care_events', careEventColumns],
   ['idempotency_keys', keyColumns],

@@ -113,7 +113,7 @@ export const careColumns: readonly string[] = [
   'is_referred',
   'has_mail_problem',
   'plan_state',
-  'search_words',
+  'search_terms',
 ]
 
 /** The row that the care team would see. */

@@ -1,4 +1,4 @@
-import { firstAnswerTemplate } from '@seneb/contracts/vocabulary/answer-templates'
+import { firstReplyTemplate } from '@seneb/contracts/vocabulary/reply-templates'
 
 /** An answer while it is written, with the key that makes one answer of it however often it is sent. */
 export interface Draft {
@@ -14,7 +14,7 @@ export function draftOf(draft: Omit<Draft, 'idempotencyKey'>): Draft {
   return { ...draft, idempotencyKey: crypto.randomUUID() }
 }
 
-export const emptyDraft = (): Draft => draftOf({ template: firstAnswerTemplate, values: {} })
+export const emptyDraft = (): Draft => draftOf({ template: firstReplyTemplate, values: {} })
 
 /** So many fields of templates are saved with a draft. */
 const maxSavedFields = 20

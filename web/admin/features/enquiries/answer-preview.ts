@@ -1,4 +1,4 @@
-import { answerWords, todayInCairo, type AnswerWords } from '@seneb/contracts/forms/answer-words'
+import { replyText, todayInCairo, type ReplyText } from '@seneb/contracts/forms/reply-text'
 
 import { templateWords } from '../../graph/template-words.js'
 import type { Viewer } from '../../session/staff-session.js'
@@ -19,9 +19,9 @@ interface Writing {
 }
 
 /** The answer word for word as the person will read it. */
-export function previewOf({ draft, enquiry, template, viewer }: Writing): AnswerWords {
+export function previewOf({ draft, enquiry, template, viewer }: Writing): ReplyText {
   const { dueAt, fullName, reference, timeZone } = enquiry
-  return answerWords({
+  return replyText({
     template: templateWords(template),
     fullName: fullName ?? '',
     reference,

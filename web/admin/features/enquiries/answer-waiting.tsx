@@ -1,4 +1,4 @@
-import { undoSeconds } from '@seneb/contracts/vocabulary/care-answers'
+import { undoSeconds } from '@seneb/contracts/vocabulary/replies'
 import { Button } from '@seneb/ui/button'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'

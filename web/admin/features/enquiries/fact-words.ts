@@ -1,4 +1,4 @@
-import { agreementWayWords } from '@seneb/contracts/vocabulary/partner-enquiries'
+import { agreementMethodLabels } from '@seneb/contracts/vocabulary/partner-enquiries'
 
 import { phoneWords } from '../../ui/phone-words.js'
 
@@ -67,7 +67,7 @@ interface Agreed {
 /** With whom a person agreed, where it was a partner: they told us, and the text is theirs. */
 export function agreementWords({ agreedWith, agreementWay, textVersion }: Agreed): string {
   if (!agreedWith) return ''
-  return `: ${agreedWith} told us that they agreed ${agreementWayWords[agreementWay ?? ''] ?? ''}, to their text ${textVersion}`
+  return `: ${agreedWith} told us that they agreed ${agreementMethodLabels[agreementWay ?? ''] ?? ''}, to their text ${textVersion}`
 }
 
 /** Fields in which people write whole sentences; these are read before everything else. */

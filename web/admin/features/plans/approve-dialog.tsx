@@ -1,5 +1,5 @@
-import { todayInCairo } from '@seneb/contracts/forms/answer-words'
-import { planWords } from '@seneb/contracts/forms/plan-words'
+import { todayInCairo } from '@seneb/contracts/forms/reply-text'
+import { planText } from '@seneb/contracts/forms/plan-text'
 import { Button } from '@seneb/ui/button'
 
 import { DeskApprovePlanDocument } from '../../graph/generated/plans/graphql.js'
@@ -69,5 +69,5 @@ function previewOf({ approvals, plan, ...written }: PlanDetails, viewer: Viewer)
     ...approvals.map(({ at, ...by }) => ({ ...by, on: todayInCairo(new Date(at)) })),
     { ...viewer, on: today },
   ]
-  return planWords({ ...written, reviewedBy }, { fullName: '', reference: plan.enquiry?.reference ?? '' }).words
+  return planText({ ...written, reviewedBy }, { fullName: '', reference: plan.enquiry?.reference ?? '' }).words
 }

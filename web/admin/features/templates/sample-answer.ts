@@ -1,4 +1,4 @@
-import { answerWords, todayInCairo, type AnswerWords } from '@seneb/contracts/forms/answer-words'
+import { replyText, todayInCairo, type ReplyText } from '@seneb/contracts/forms/reply-text'
 
 import { templateWords } from '../../graph/template-words.js'
 import type { Viewer } from '../../session/staff-session.js'
@@ -14,11 +14,11 @@ const reference = 'SNB-7K3M9Q'
  * A template as it would be mailed to somebody by whoever looks at it, by the same words as an answer is made of: days and
  * times are filled in, and what only a person can say stands in brackets.
  */
-export function sampleAnswer(template: TemplateText, { name, title }: Viewer, now: Date): AnswerWords {
+export function sampleAnswer(template: TemplateText, { name, title }: Viewer, now: Date): ReplyText {
   const { fields } = template
   const later = todayInCairo(new Date(now.getTime() + 2 * dayMs))
   const sampleOf = { DAY: later, TIME: '14:30', LINE: '', WORDS: '' } as const
-  return answerWords({
+  return replyText({
     template: templateWords(template),
     fullName: samplePerson,
     reference,

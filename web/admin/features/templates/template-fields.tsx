@@ -1,4 +1,4 @@
-import { answerTemplateBounds } from '@seneb/contracts/vocabulary/answer-templates'
+import { replyTemplateBounds } from '@seneb/contracts/vocabulary/reply-templates'
 import { Button } from '@seneb/ui/button'
 import { FieldError } from '@seneb/ui/field'
 import { Plus, Trash2 } from 'lucide-react'
@@ -43,7 +43,7 @@ export function TemplateFields({ edits, refusal }: TemplateFieldsProps) {
         />
       ))}
       {whole && <FieldError>{whole}</FieldError>}
-      {edited.fields.length < answerTemplateBounds.fields && (
+      {edited.fields.length < replyTemplateBounds.fields && (
         <Button isSmall className="justify-self-start" onClick={addField}>
           <Plus aria-hidden size={16} /> Add a field
         </Button>
@@ -67,7 +67,7 @@ function FieldRow({ field: { label, name, type }, labelError, nameError, number,
       <TextField
         label={`Field name ${number}`}
         autoComplete="off"
-        maxLength={answerTemplateBounds.fieldName}
+        maxLength={replyTemplateBounds.fieldName}
         value={name}
         onValue={(value) => onField({ name: value })}
         error={nameError}
@@ -75,7 +75,7 @@ function FieldRow({ field: { label, name, type }, labelError, nameError, number,
       <TextField
         label={`Label ${number}`}
         autoComplete="off"
-        maxLength={answerTemplateBounds.label}
+        maxLength={replyTemplateBounds.label}
         value={label}
         onValue={(value) => onField({ label: value })}
         error={labelError}

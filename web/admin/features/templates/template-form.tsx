@@ -1,4 +1,4 @@
-import { answerTemplateBounds, knownFields } from '@seneb/contracts/vocabulary/answer-templates'
+import { replyTemplateBounds, knownFields } from '@seneb/contracts/vocabulary/reply-templates'
 
 import { sentenceAt, type Refusal } from '../../graph/refusal.js'
 import { TemplateFields } from './template-fields.js'
@@ -30,7 +30,7 @@ export function TemplateFormFields({ edits, refusal }: TemplateFormProps) {
       <TextField
         label="What the team calls it"
         autoComplete="off"
-        maxLength={answerTemplateBounds.name}
+        maxLength={replyTemplateBounds.name}
         value={edited.name}
         onValue={(name) => set({ name })}
         error={sentenceAt(refusal, 'template.name')}
@@ -49,7 +49,7 @@ export function TemplateFormFields({ edits, refusal }: TemplateFormProps) {
       <TextField
         label="Reason for this change"
         autoComplete="off"
-        maxLength={answerTemplateBounds.note}
+        maxLength={replyTemplateBounds.note}
         value={edited.note}
         onValue={(note) => set({ note })}
         error={sentenceAt(refusal, 'note')}
@@ -66,7 +66,7 @@ function Words({ edits: { edited, set }, refusal }: TemplateFormProps) {
         label="Subject"
         hint="Subject lines can be seen by others: do not mention health; only {reference} is filled in."
         autoComplete="off"
-        maxLength={answerTemplateBounds.subject}
+        maxLength={replyTemplateBounds.subject}
         value={edited.subject}
         onValue={(subject) => set({ subject })}
         error={sentenceAt(refusal, 'template.subject')}
@@ -75,7 +75,7 @@ function Words({ edits: { edited, set }, refusal }: TemplateFormProps) {
         label="What the answer says"
         hint={`Between the greeting and who wrote it. {words} stands for the field of that name; ${known.join(', ')}.`}
         rows={10}
-        maxLength={answerTemplateBounds.body}
+        maxLength={replyTemplateBounds.body}
         value={edited.body}
         onValue={(body) => set({ body })}
         error={sentenceAt(refusal, 'template.body')}

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@seneb/contracts/errors'
-import { uploadAccept, uploadSentences } from '@seneb/contracts/vocabulary/upload-rules'
+import { uploadAccept, uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 import { Field, fieldId } from '@seneb/ui/field'
 import { VisuallyHidden } from '@seneb/ui/visually-hidden'
 import { FileCheck, FileUp } from 'lucide-react'
@@ -208,6 +208,6 @@ async function store(file: File, tell: (state: FileState) => void): Promise<void
     } else if (ending instanceof Error) throw ending
     else tell({ kind: 'stored', ...(ending as StoredFile) })
   } catch {
-    tell({ kind: 'refused', name, sentence: uploadSentences.interrupted, again: file })
+    tell({ kind: 'refused', name, sentence: uploadMessages.interrupted, again: file })
   }
 }

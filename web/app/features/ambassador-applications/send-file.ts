@@ -1,6 +1,6 @@
 import {
   maxUploadBytes,
-  uploadSentences,
+  uploadMessages,
   beginningBytes,
   typeByBeginning,
 } from '@seneb/contracts/vocabulary/upload-rules'
@@ -39,15 +39,15 @@ export async function sendFile(file: File, onProgress: (part: number) => void): 
 
 /** What can be said of a file before it is sent: most that are refused never leave the device. */
 async function refusalBefore(file: File): Promise<string | undefined> {
-  if (file.size > maxUploadBytes) return uploadSentences.tooLarge
-  if (file.size === 0) return uploadSentences.empty
+  if (file.size > maxUploadBytes) return uploadMessages.tooLarge
+  if (file.size === 0) return uploadMessages.empty
   const beginning = await file.slice(0, beginningBytes).arrayBuffer()
-  return typeByBeginning(new Uint8Array(beginning)) ? undefined : uploadSentences.type
+  return typeByBeginning(new Uint8Array(beginning)) ? undefined : uploadMessages.type
 }
 
 async function uploadToken(): Promise<string> {
   const answer = await fetch('/uploads/tokens', { method: 'POST' }).catch(() => undefined)
-  if (!answer) throw new FileRefused(uploadSentences.interrupted, true)
+  if (!answer) throw new FileRefused(uploadMessages.interrupted, true)
   const body = (await answer.json()) as Refusal & { readonly token?: string }
   if (body.token === undefined) throw refusalOf(answer.status, body)
   return body.token
@@ -57,7 +57,7 @@ function refusalOf(status: number, { errors }: Refusal): FileRefused {
   const [error] = errors ?? []
   const isOurs = error?.extensions?.code === 'UPLOAD_REFUSED'
   const again = status === 400 || status === 403 || status === 503
-  return new FileRefused(isOurs ? error.message : uploadSentences.busy, again || !isOurs)
+  return new FileRefused(isOurs ? error.message : uploadMessages.busy, again || !isOurs)
 }
 
 /** `fetch` tells nothing of what has left; this older way does. */
@@ -70,7 +70,7 @@ function post(file: File, token: string, onProgress: (part: number) => void) {
     request.setRequestHeader('x-file-name', encodeURIComponent(file.name))
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve({ status: request.status, body: request.response ?? {} })
-    request.onerror = () => reject(new FileRefused(uploadSentences.interrupted, true))
+    request.onerror = () => reject(new FileRefused(uploadMessages.interrupted, true))
     request.onabort = request.onerror
     request.send(file)
   })

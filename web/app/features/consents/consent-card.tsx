@@ -1,4 +1,4 @@
-import { agreementWayWords } from '@seneb/contracts/vocabulary/partner-enquiries'
+import { agreementMethodLabels } from '@seneb/contracts/vocabulary/partner-enquiries'
 import { Button } from '@seneb/ui/button'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router-dom'
@@ -50,7 +50,7 @@ export function ConsentCard({ consent, hasEnded, isAsked }: ConsentCardProps) {
 /** Our text word for word; of a partner's own, which we do not have, who has it. */
 function AgreedTo({ consent: { agreedWith, agreementWay, text } }: Pick<ConsentCardProps, 'consent'>) {
   if (!agreedWith) return <blockquote className="mt-3 border-s-4 border-line ps-4 text-ink-2">{text}</blockquote>
-  return <p className="mt-3">{copy.agreedWith(agreedWith, agreementWayWords[agreementWay ?? ''] ?? '')}</p>
+  return <p className="mt-3">{copy.agreedWith(agreedWith, agreementMethodLabels[agreementWay ?? ''] ?? '')}</p>
 }
 
 function wordingOf({ agreedWith, textVersion }: ShownConsent): string {

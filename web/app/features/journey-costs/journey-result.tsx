@@ -1,4 +1,4 @@
-import { leftOpenByUnit } from '@seneb/contracts/vocabulary/price-units'
+import { openCostsByUnit } from '@seneb/contracts/vocabulary/price-units'
 import { savingsCountries, savingsProcedures } from '@seneb/contracts/vocabulary/savings-options'
 import type { CSSProperties } from 'react'
 
@@ -31,7 +31,7 @@ export function JourneySum({ cost }: { readonly cost: JourneyCost }) {
         )}
       </dl>
       <p className="mt-4 text-[0.9375rem] text-ink-2">{journeyCostsCopy.typical}</p>
-      {leftOpenByUnit.has(cost.unit) && <p className="mt-4 text-[0.9375rem]">{leftOpenByUnit.get(cost.unit)}</p>}
+      {openCostsByUnit.has(cost.unit) && <p className="mt-4 text-[0.9375rem]">{openCostsByUnit.get(cost.unit)}</p>}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '@seneb/contracts/vocabulary/site-path'
+import { withoutTrailingSlashes } from '@seneb/contracts/vocabulary/site-path'
 import { pathsOf } from '@seneb/contracts/vocabulary/site-routes'
 
 const homePaths = pathsOf('home')
@@ -10,10 +10,10 @@ export function hidesReferral(pathname: string): boolean {
 
 /** True for /refer without a code, whose referral is a general one (REF-10). */
 export function isTestPage(pathname: string): boolean {
-  return withoutEndSlashes(pathname).toLowerCase() === '/refer'
+  return withoutTrailingSlashes(pathname).toLowerCase() === '/refer'
 }
 
 /** True for every path that shows the home page, where a referral is stored but not active (REF-11, REF-23). */
 export function isHome(pathname: string): boolean {
-  return homePaths.includes(withoutEndSlashes(pathname) || '/')
+  return homePaths.includes(withoutTrailingSlashes(pathname) || '/')
 }

@@ -1,5 +1,5 @@
 import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
-import { referralSentences } from '@seneb/contracts/forms/referral-sentences'
+import { referralMessages } from '@seneb/contracts/forms/referral-messages'
 
 import type { ProcessReferralMutation } from '../../graph/generated/graphql.js'
 import { referralsCopy } from './referrals.copy.js'
@@ -31,7 +31,7 @@ export function outcomeOf({ processReferral: result }: ProcessReferralMutation):
     case 'ReferralProcessed':
       // Without a referrer the code is invented: our side counts it, and the page must not say that somebody shared it.
       if (!result.referrerName) {
-        return { kind: 'refused', sentence: referralSentences.unknownCode(result.referralId ?? '') }
+        return { kind: 'refused', sentence: referralMessages.unknownCode(result.referralId ?? '') }
       }
       return {
         kind: 'welcome',

@@ -1,4 +1,4 @@
-import { leftOpenByUnit } from '@seneb/contracts/vocabulary/price-units'
+import { openCostsByUnit } from '@seneb/contracts/vocabulary/price-units'
 
 import { Link } from 'react-router-dom'
 
@@ -93,7 +93,7 @@ function ProcedureChoice({ chosen, procedures }: { readonly procedures: readonly
 
 /** What the prices of a unit leave open, each said once. */
 function LeftOpen({ procedures }: { readonly procedures: readonly Priced[] }) {
-  const sentences = new Set(procedures.flatMap(({ unit }) => leftOpenByUnit.get(unit) ?? []))
+  const sentences = new Set(procedures.flatMap(({ unit }) => openCostsByUnit.get(unit) ?? []))
   return [...sentences].map((words) => (
     <p key={words} className="measure mt-4 text-[0.9375rem]">
       {words}

@@ -1,4 +1,4 @@
-import { leftOpenByUnit } from '@seneb/contracts/vocabulary/price-units'
+import { openCostsByUnit } from '@seneb/contracts/vocabulary/price-units'
 import { ButtonLink } from '@seneb/ui/button-link'
 import { ArrowRight } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
@@ -34,7 +34,7 @@ export function SavingsResult({ estimate, children }: SavingsResultProps) {
         </p>
       )}
       <DoorToDoor {...estimate.doorToDoor} path={`/costs/${procedure}/${country}`} />
-      {leftOpenByUnit.has(unit) && <p className="mt-4 text-[0.9375rem]">{leftOpenByUnit.get(unit)}</p>}
+      {openCostsByUnit.has(unit) && <p className="mt-4 text-[0.9375rem]">{openCostsByUnit.get(unit)}</p>}
       <p className="mt-4 text-[0.875rem] text-ink-2">{copy.source(source, dayOf(asOf))}</p>
       <div className="mt-6">{children}</div>
     </div>

@@ -1,6 +1,6 @@
 import { readForm } from '@seneb/contracts/forms/read-form'
 import { stayTimelineForm } from '@seneb/contracts/forms/stay-timeline.form'
-import { homePlaces } from '@seneb/contracts/vocabulary/home-places'
+import { homeLocations } from '@seneb/contracts/vocabulary/home-places'
 
 import { StayTimelineDocument } from '../../graph/generated/graphql.js'
 import type { GraphReading, SenebLoadContext } from '../../graph/load-context.js'
@@ -52,7 +52,7 @@ export async function readStayTimeline(
 }
 
 function clocksOf({ entries }: StayTimeline, home: string): TimelineReading['clocks'] {
-  const place = homePlaces.find(({ value }) => value === home)
+  const place = homeLocations.find(({ value }) => value === home)
   if (!place) return {}
   const dates = new Set(entries.flatMap(({ date }) => (date === null ? [] : [date])))
   return Object.fromEntries([...dates].map((date) => [date, twoClocksOn(date, place)]))

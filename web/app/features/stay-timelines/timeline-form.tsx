@@ -1,4 +1,4 @@
-import { homePlaces } from '@seneb/contracts/vocabulary/home-places'
+import { homeLocations } from '@seneb/contracts/vocabulary/home-places'
 import { Button } from '@seneb/ui/button'
 import { Field } from '@seneb/ui/field'
 
@@ -7,7 +7,7 @@ import type { TimelineReading } from './stay-timeline.types.js'
 import { stayTimelinesCopy } from './stay-timelines.copy.js'
 
 const copy = stayTimelinesCopy.form
-const places = homePlaces.map(({ value, name }) => ({ value, label: name }))
+const places = homeLocations.map(({ value, name }) => ({ value, label: name }))
 
 interface TimelineFormProps {
   readonly reading: TimelineReading

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { homePlaces } from '@seneb/contracts/vocabulary/home-places'
+import { homeLocations } from '@seneb/contracts/vocabulary/home-places'
 
 import { twoClocksOn } from './two-clocks.js'
 
 const clocks = (date: string, home: string) => {
-  const place = homePlaces.find(({ value }) => value === home)
+  const place = homeLocations.find(({ value }) => value === home)
   if (!place) throw new Error(`there is no place ${home}`)
   return twoClocksOn(date, place)
 }
@@ -22,6 +22,6 @@ test.each([
 })
 
 test('every place has a clock, and its country is one that the trip planner knows', () => {
-  for (const { value } of homePlaces) expect(clocks('2027-03-04', value).home).toMatch(/\d{1,2}:\d{2} [AP]M$/)
-  expect(new Set(homePlaces.map(({ value }) => value)).size).toBe(homePlaces.length)
+  for (const { value } of homeLocations) expect(clocks('2027-03-04', value).home).toMatch(/\d{1,2}:\d{2} [AP]M$/)
+  expect(new Set(homeLocations.map(({ value }) => value)).size).toBe(homeLocations.length)
 })

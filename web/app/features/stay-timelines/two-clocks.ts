@@ -1,4 +1,4 @@
-import type { HomePlace } from '@seneb/contracts/vocabulary/home-places'
+import type { HomeLocation } from '@seneb/contracts/vocabulary/home-places'
 
 import type { TwoClocks } from './stay-timeline.types.js'
 
@@ -8,7 +8,7 @@ const morningHour = 9
 const minuteMs = 60_000
 
 /** The clocks of a day, in Cairo and at home; each day anew, because summer time begins and ends on other days. */
-export function twoClocksOn(date: string, { city, zone }: HomePlace): TwoClocks {
+export function twoClocksOn(date: string, { city, zone }: HomeLocation): TwoClocks {
   const morning = morningInCairo(date)
   const isSameDay = dayIn(morning, zone) === dayIn(morning, cairo)
   return { cairo: timeIn(morning, cairo), home: timeIn(morning, zone, !isSameDay), city }

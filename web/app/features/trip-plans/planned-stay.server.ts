@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@seneb/contracts/forms/fields'
-import { homePlaces } from '@seneb/contracts/vocabulary/home-places'
+import { homeLocations } from '@seneb/contracts/vocabulary/home-places'
 import { procedureNamesOf } from '@seneb/contracts/vocabulary/treatments'
 
 import type { TripPlanValues } from './trip-plan.definition.js'
@@ -20,6 +20,6 @@ export function plannedStayFrom(search: URLSearchParams): PlannedStay {
     ...(procedureNamesOf(search.get('treatment')).includes(procedure) ? { medicalProcedure: procedure } : {}),
     ...(isCalendarDate(date) ? { preferredTravelDates: date } : {}),
     ...(/^\d{1,2}$/.test(nights) ? { numberOfNights: nights } : {}),
-    ...(homePlaces.some((place) => place.country === country) ? { travelingFromCountry: country } : {}),
+    ...(homeLocations.some((place) => place.country === country) ? { travelingFromCountry: country } : {}),
   }
 }

@@ -186,7 +186,7 @@ export const ApproveCarePlan = defineRequest('ai-planning.care-plan.approve', {
 })
 
 /** Gives a plan back with what is wrong or to be asked; approvals of it end. */
-export const ReturnCarePlan = defineRequest('ai-planning.care-plan.return', {
+export const RequestPlanChanges = defineRequest('ai-planning.care-plan.request-changes', {
   access: { permission: 'plan:return' },
   input: () =>
     object({
@@ -237,6 +237,6 @@ export const CarePlanChanged = defineEvent('ai-planning.care-plan.changed', 1, {
   publisher: 'ai-planning',
   consumers: [],
   broadcastTo: ['gateway'],
-  causedBy: ['enquiry.ai-plan.requested', 'enquiry.care-plan.begun'],
+  causedBy: ['enquiry.ai-plan.requested', 'enquiry.care-plan.created'],
   subjectKey: 'tripPlanId',
 })

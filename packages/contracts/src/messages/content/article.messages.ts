@@ -11,7 +11,7 @@ import {
   strictObject,
   text,
   textOrNull,
-  readingOne,
+  readRequestDefaults,
   slug,
 } from './publication.schemas.js'
 
@@ -62,7 +62,7 @@ export const ListArticles = defineRequest('content.article.list', {
       list: string().oneOf(articleLists, 'list must be BLOGS, NEWS or ALL').required('list is required'),
     }),
   output: () => strictObject({ articles: listOf(articleCard) }),
-  ...readingOne,
+  ...readRequestDefaults,
 })
 
 /** One article of our own; null for an unknown slug, which pages answer with 404 (ART-07, D-59). */
@@ -70,5 +70,5 @@ export const ReadArticle = defineRequest('content.article.read', {
   access: 'anyone',
   input: () => strictObject({ slug }),
   output: () => strictObject({ article: article.nullable().defined() }),
-  ...readingOne,
+  ...readRequestDefaults,
 })

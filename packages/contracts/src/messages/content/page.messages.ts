@@ -11,7 +11,7 @@ import {
   point,
   strictObject,
   text,
-  readingOne,
+  readRequestDefaults,
   slug,
   nothing,
   reading,
@@ -26,7 +26,7 @@ export const ListFaqs = defineRequest('content.faq.list', {
   access: 'anyone',
   input: () => strictObject({ shownOn: string().max(120, 'shownOn is too long').optional() }),
   output: () => strictObject({ faqs: listOf(frequentQuestion) }),
-  ...readingOne,
+  ...readRequestDefaults,
 })
 
 /** A page of its own: why Egypt, medical tourism, and the words around lists (SPEC-07, SPEC-08). */
@@ -49,7 +49,7 @@ export const ReadPage = defineRequest('content.page.read', {
   access: 'anyone',
   input: () => strictObject({ slug }),
   output: () => strictObject({ page: publishedPage.nullable().defined() }),
-  ...readingOne,
+  ...readRequestDefaults,
 })
 
 export const companyValue = strictObject({ key: text, title: text, html: anyText })
@@ -124,5 +124,5 @@ export const ReadLegalDocument = defineRequest('content.legal-document.read', {
   access: 'anyone',
   input: () => strictObject({ slug, version: string().max(20, 'version is too long').optional() }),
   output: () => strictObject({ legalDocument: legalDocument.nullable().defined() }),
-  ...readingOne,
+  ...readRequestDefaults,
 })

@@ -125,4 +125,4 @@ export const slug = string().required('slug is required').max(120, 'slug is too 
 export const reading = { errors: ['UNAVAILABLE'], idempotent: true } as const
 
 /** How something is read by what names it. */
-export const readingOne = { errors: ['INPUT_INVALID', 'UNAVAILABLE'], idempotent: true } as const
+export const readRequestDefaults = { errors: ['INPUT_INVALID', 'UNAVAILABLE'], idempotent: true } as const

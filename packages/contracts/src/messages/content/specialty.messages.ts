@@ -20,7 +20,7 @@ import {
   treatmentPackage,
   nothing,
   reading,
-  readingOne,
+  readRequestDefaults,
   slug,
 } from './publication.schemas.js'
 
@@ -59,7 +59,7 @@ export const ReadSpecialty = defineRequest('content.specialty.read', {
   access: 'anyone',
   input: () => strictObject({ slug }),
   output: () => strictObject({ specialty: specialtyPage.nullable().defined() }),
-  ...readingOne,
+  ...readRequestDefaults,
 })
 
 export const treatmentPage = strictObject({
@@ -84,7 +84,7 @@ export const ListTreatments = defineRequest('content.treatment.list', {
   access: 'anyone',
   input: () => strictObject({ specialty: string().max(120, 'specialty is too long').optional() }),
   output: () => strictObject({ treatments: listOf(treatmentCard) }),
-  ...readingOne,
+  ...readRequestDefaults,
 })
 
 /** One treatment page; null when there is none of that slug (ROUTE-27, D-33). */
@@ -92,5 +92,5 @@ export const ReadTreatment = defineRequest('content.treatment.read', {
   access: 'anyone',
   input: () => strictObject({ slug }),
   output: () => strictObject({ treatment: treatmentPage.nullable().defined() }),
-  ...readingOne,
+  ...readRequestDefaults,
 })

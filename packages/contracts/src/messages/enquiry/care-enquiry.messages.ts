@@ -196,7 +196,7 @@ export const LogCareContact = defineRequest('enquiry.care-enquiry.log-contact', 
 })
 
 /** Says that we wait for the patient, or that it goes on; also after it was closed. */
-export const MoveCareEnquiry = defineRequest('enquiry.care-enquiry.move', {
+export const SetEnquiryStatus = defineRequest('enquiry.care-enquiry.set-status', {
   ...work,
   input: () =>
     object({
@@ -233,7 +233,7 @@ export const CareEnquiryChanged = defineEvent('enquiry.care-enquiry.changed', 1,
   consumers: [],
   broadcastTo: ['gateway'],
   causedBy: [
-    'notification.care-answer.progressed',
+    'notification.reply.status-changed',
     'ai-planning.care-plan.approved',
     'ai-planning.care-plan-state.changed',
     'ai-planning.erasure.finished',

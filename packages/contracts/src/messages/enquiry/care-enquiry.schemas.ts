@@ -1,6 +1,6 @@
 import { boolean, number, object, string } from 'yup'
 
-import { careAnswerStates } from '../../vocabulary/care-answers.js'
+import { replyStates } from '../../vocabulary/replies.js'
 import {
   careEventKinds,
   careOutcomes,
@@ -69,7 +69,7 @@ export const careEvent = object({
   /** The answer of an `answered` line, as it is now. */
   answer: object({
     id: recordId(),
-    state: string().oneOf(careAnswerStates).required(),
+    state: string().oneOf(replyStates).required(),
     template: string().required(),
     /** Which version of the template it was written by, and what that version was called; none of plans. */
     templateVersion: number().integer().optional(),

@@ -8,7 +8,7 @@ import { tripFacts } from './trip-plan.messages.js'
  * Begins a plan that a person writes for an enquiry of which no draft may be made; beginning it again changes nothing.
  * INPUT_INVALID where the person agreed to a draft, which is the plan then, and for a consultation, which has none (D-66).
  */
-export const BeginCarePlan = defineRequest('enquiry.care-plan.begin', {
+export const CreateCarePlan = defineRequest('enquiry.care-plan.create', {
   access: { permission: 'plan:edit' },
   input: () => object({ enquiryId: recordId() }).noUnknown(),
   output: () => object({ enquiryId: recordId() }),
@@ -16,7 +16,7 @@ export const BeginCarePlan = defineRequest('enquiry.care-plan.begin', {
 })
 
 /** Somebody of the team writes a plan for an enquiry by hand: facts to hold its figures against, and nobody's name. */
-export const CarePlanBegun = defineEvent('enquiry.care-plan.begun', 1, {
+export const CarePlanCreated = defineEvent('enquiry.care-plan.created', 1, {
   payload: () =>
     object({ tripPlanId: recordId(), trip: tripFacts.required(), begunAt: string().required() }).noUnknown(),
   publisher: 'enquiry',

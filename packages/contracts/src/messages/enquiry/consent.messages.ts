@@ -54,7 +54,7 @@ const givenConsent = object({
 const givenConsents = () => array(givenConsent.required()).required().min(0)
 
 /** What the link of a receipt stands for; nothing when it is none of ours or its enquiry has ended by itself (TRIP-26). */
-export const ListGivenConsents = defineRequest('enquiry.consent.list-given', {
+export const ListConsents = defineRequest('enquiry.consent.list', {
   access: 'anyone',
   input: () => object({ token: linkToken() }).noUnknown(),
   output: () => object({ consents: givenConsents() }),

@@ -88,7 +88,7 @@ export const ErasureStarted = defineEvent('enquiry.erasure.started', 1, {
  * nothing of an enquiry that is erased is heard; everything under that id is erased too once the mail is on its way or
  * given up.
  */
-export const ErasureNoticeAsked = defineEvent('enquiry.erasure-notice.asked', 1, {
+export const ErasureNoticeRequested = defineEvent('enquiry.erasure-notice.requested', 1, {
   payload: () =>
     object({
       noticeId: recordId(),

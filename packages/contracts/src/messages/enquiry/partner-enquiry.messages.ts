@@ -14,7 +14,7 @@ import { tripPlanReceipt } from './trip-plan.messages.js'
 const onBehalf = () => onBehalfForm.default(undefined).required('Please say on whose behalf you are submitting this')
 
 /** Fields beside the form. With `onlyRepeats`, set over the limit, only an enquiry that was stored before is answered. */
-const handedIn = () => ({ onBehalf: onBehalf(), onlyRepeats: boolean().optional() })
+const submittedByPartner = () => ({ onBehalf: onBehalf(), onlyRepeats: boolean().optional() })
 
 const submitting = {
   access: { scope: 'enquiries:submit' },
@@ -29,13 +29,13 @@ const submitting = {
  */
 export const SubmitPartnerTripPlan = defineRequest('enquiry.partner-enquiry.submit-trip-plan', {
   ...submitting,
-  input: () => sentForm(partnerTripPlanForm).shape(handedIn()),
+  input: () => sentForm(partnerTripPlanForm).shape(submittedByPartner()),
 })
 
 /** The same of a request for a consultation. */
 export const RequestPartnerConsultation = defineRequest('enquiry.partner-enquiry.request-consultation', {
   ...submitting,
-  input: () => sentForm(consultationForm).shape(handedIn()),
+  input: () => sentForm(consultationForm).shape(submittedByPartner()),
 })
 
 /** An enquiry as the partner who handed it in may know it: nothing of what they wrote of the person is read back. */

@@ -107,8 +107,8 @@ export const ReferredTripPlanSubmitted = defineEvent('enquiry.referred-trip-plan
 })
 
 /** What whoever marks a request without our key is told. */
-export const syntheticMarkRefused =
+export const syntheticSignatureRejected =
   'This marker is reserved for internal test traffic. Please send the enquiry without it'
 
 /** By which a journey of our operators proves that it is one; the service judges it, never the gateway. */
-export const syntheticMark = () => string().max(200, syntheticMarkRefused).optional()
+export const syntheticMark = () => string().max(200, syntheticSignatureRejected).optional()

@@ -4,8 +4,8 @@ import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
 import { line } from '../../forms/fields.js'
 import { freshSignInS, staffRoles } from '../../vocabulary/staff-access.js'
 import { recordId } from '../common-fields.js'
-import { offeredPasskey } from './means.messages.js'
-import { client, openedSession, optionalPasskeyAnswer, secretToken } from './sign-in.messages.js'
+import { passkeyChallenge } from './sign-in-methods.messages.js'
+import { client, openedSession, optionalPasskeyCredential, secretToken } from './sign-in.messages.js'
 
 /** What an invitation offers, and a secret for the person's code app: a new one each time, sealed in an offer of some minutes. */
 export const ReadInvitation = defineRequest('identity.invitation.read', {
@@ -25,10 +25,10 @@ export const ReadInvitation = defineRequest('identity.invitation.read', {
 })
 
 /** Asks the browser of an invited person to make a passkey, which is both factors. */
-export const OfferInvitationPasskey = defineRequest('identity.invitation.offer-passkey', {
+export const OfferInvitationPasskey = defineRequest('identity.invitation.create-passkey-challenge', {
   access: 'anyone',
   input: () => object({ token: secretToken() }).noUnknown(),
-  output: () => object(offeredPasskey),
+  output: () => object(passkeyChallenge),
   errors: ['INPUT_INVALID', 'INVITATION_INVALID', 'UNAVAILABLE'],
   idempotent: true,
 })
@@ -46,7 +46,7 @@ export const AcceptInvitation = defineRequest('identity.invitation.accept', {
       password: string().max(512).optional(),
       offerToken: string().max(4096).optional(),
       code: string().max(64).optional(),
-      passkey: optionalPasskeyAnswer(),
+      passkey: optionalPasskeyCredential(),
       client: client(),
     }).noUnknown(),
   output: () =>

@@ -3,7 +3,7 @@ import { array, boolean, object, string } from 'yup'
 import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
 import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { recordId } from '../common-fields.js'
-import { openedSession, optionalPasskeyAnswer, secretToken, viewer } from './sign-in.messages.js'
+import { openedSession, optionalPasskeyCredential, secretToken, viewer } from './sign-in.messages.js'
 
 /** What ended sessions; the person is shown it. */
 export const sessionEndReasons = ['signed-out', 'idle', 'too-old', 'too-many', 'by-the-person', 'by-an-admin'] as const
@@ -21,8 +21,8 @@ export const VerifySession = defineRequest('identity.session.verify', {
       state: string().oneOf(['open', 'locked']).required(),
       viewer: viewer(),
       freshUntil: string().required(),
-      pass: string().optional(),
-      passExpiresAt: string().optional(),
+      identityToken: string().optional(),
+      tokenExpiresAt: string().optional(),
       /** When it locks or ends by itself, unless the person does something before. */
       awakeUntil: string().optional(),
     }),
@@ -46,7 +46,7 @@ export const UnlockSession = defineRequest('identity.session.unlock', {
     object({
       token: secretToken(),
       password: string().max(512).optional(),
-      passkey: optionalPasskeyAnswer(),
+      passkey: optionalPasskeyCredential(),
     }).noUnknown(),
   output: () => object(openedSession),
   errors: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
@@ -54,14 +54,14 @@ export const UnlockSession = defineRequest('identity.session.unlock', {
 })
 
 /** Proves anew who sits there, by password and code or by a passkey, for ten minutes of what asks for a fresh sign-in. */
-export const FreshenSession = defineRequest('identity.session.freshen', {
+export const Reauthenticate = defineRequest('identity.session.reauthenticate', {
   access: 'anyone',
   input: () =>
     object({
       token: secretToken(),
       password: string().max(512).optional(),
       code: string().max(64).optional(),
-      passkey: optionalPasskeyAnswer(),
+      passkey: optionalPasskeyCredential(),
     }).noUnknown(),
   output: () => object(openedSession),
   errors: ['INPUT_INVALID', 'SIGN_IN_REQUIRED', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
@@ -72,7 +72,7 @@ export const FreshenSession = defineRequest('identity.session.freshen', {
  * Whoever asks by this session was refused at the gateway for want of a permission, before any service was asked: it is
  * noted beside what services refuse (S14). A token that opens nothing notes nothing, and hears the same.
  */
-export const NoteRefusal = defineRequest('identity.session.note-refusal', {
+export const ReportAccessDenied = defineRequest('identity.session.report-access-denied', {
   access: 'anyone',
   input: () => object({ token: secretToken() }).noUnknown(),
   output: () => object({ heard: boolean().required() }),
@@ -80,7 +80,7 @@ export const NoteRefusal = defineRequest('identity.session.note-refusal', {
 })
 
 /** Signs out. An unknown session is as ended as a known one. */
-export const EndSession = defineRequest('identity.session.end', {
+export const SignOut = defineRequest('identity.session.sign-out', {
   access: 'anyone',
   input: () => object({ token: secretToken() }).noUnknown(),
   output: () => object({ ended: boolean().required() }),
@@ -109,7 +109,7 @@ export const ListSessions = defineRequest('identity.session.list', {
 })
 
 /** Ends all of the person's sessions but the one they ask by. */
-export const EndOtherSessions = defineRequest('identity.session.end-others', {
+export const RevokeOtherSessions = defineRequest('identity.session.revoke-others', {
   access: { permission: 'self:sessions' },
   input: () => object({}).noUnknown(),
   output: () => object({ sessionIds: array(recordId()).required() }),
@@ -118,7 +118,7 @@ export const EndOtherSessions = defineRequest('identity.session.end-others', {
 })
 
 /** Ends one of the person's own sessions; one that is over, or another's, ends nothing. */
-export const EndOwnSession = defineRequest('identity.session.end-own', {
+export const RevokeOwnSession = defineRequest('identity.session.revoke-own', {
   access: { permission: 'self:sessions' },
   input: () => object({ sessionId: recordId() }).noUnknown(),
   output: () => object({ sessionIds: array(recordId()).required() }),
@@ -127,7 +127,7 @@ export const EndOwnSession = defineRequest('identity.session.end-own', {
 })
 
 /** Ends every session of another person at once. */
-export const EndSessionsOf = defineRequest('identity.session.end-of', {
+export const RevokeSessionsOf = defineRequest('identity.session.revoke-of', {
   access: { permission: 'session:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => object({ staffId: recordId() }).noUnknown(),
   output: () => object({ sessionIds: array(recordId()).required() }),

@@ -13,7 +13,7 @@ const password = () => string().max(512).required()
  * The first step of signing in: a password. Whatever is wrong, an account that is not there, a wait that is not over,
  * the answer and the work are the same (S9, G11).
  */
-export const BeginSignIn = defineRequest('identity.sign-in.begin', {
+export const StartSignIn = defineRequest('identity.sign-in.start', {
   access: 'anyone',
   input: () =>
     object({
@@ -29,7 +29,7 @@ export const BeginSignIn = defineRequest('identity.sign-in.begin', {
 })
 
 /** The second step: a code of the app, or one of the recovery codes. It opens a session (S9). */
-export const ProveSignIn = defineRequest('identity.sign-in.prove', {
+export const VerifySignIn = defineRequest('identity.sign-in.verify', {
   access: 'anyone',
   input: () =>
     object({
@@ -49,7 +49,7 @@ export const ProveSignIn = defineRequest('identity.sign-in.prove', {
 })
 
 /** Signs in by a passkey alone: the device has verified its owner, so it is two factors in one step (S9). */
-export const ProveSignInByPasskey = defineRequest('identity.sign-in.prove-passkey', {
+export const VerifySignInByPasskey = defineRequest('identity.sign-in.verify-passkey', {
   access: 'anyone',
   input: () =>
     object({
@@ -93,7 +93,7 @@ export function credentialJson() {
 }
 
 /** A passkey's answer to an offer, where a password would do as well. */
-export function optionalPasskeyAnswer() {
+export function optionalPasskeyCredential() {
   return object({ offerToken: secretToken(4096), credentialJson: credentialJson().required() })
     .noUnknown()
     .optional()

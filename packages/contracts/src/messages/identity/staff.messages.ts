@@ -4,7 +4,7 @@ import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
 import { freshSignInS, staffRoles } from '../../vocabulary/staff-access.js'
 import { emailAddress, line } from '../../forms/fields.js'
 import { recordId } from '../common-fields.js'
-import { signInMeans } from './means.messages.js'
+import { signInMethods } from './sign-in-methods.messages.js'
 
 export const staffStates = ['invited', 'active', 'disabled'] as const
 
@@ -64,7 +64,7 @@ export const ReadStaff = defineRequest('identity.staff.read', {
       state: string().oneOf(staffStates).required(),
       roles: roles(),
       joinedAt: string().optional(),
-      ...signInMeans,
+      ...signInMethods,
       sessions: array(
         object({
           sessionId: recordId(),
@@ -101,7 +101,7 @@ export const InviteStaff = defineRequest('identity.staff.invite', {
 })
 
 /** Asks that a person who lost every way in be invited anew; nothing changes until another admin confirms it. */
-export const AskMeansReset = defineRequest('identity.staff.reset-means', {
+export const RequestSignInReset = defineRequest('identity.staff.request-sign-in-reset', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => object({ staffId: recordId() }).noUnknown(),
   output: () => object({ staffId: recordId(), expiresAt: string().required() }),
@@ -113,7 +113,7 @@ export const AskMeansReset = defineRequest('identity.staff.reset-means', {
  * Confirms, by another admin who has spoken to the person, that their means are reset: password, code app, passkeys and
  * sessions end, and a new invitation goes out. Nobody chooses a password for another (ASVS 6.4.6).
  */
-export const ConfirmMeansReset = defineRequest('identity.staff.confirm-reset-means', {
+export const ConfirmSignInReset = defineRequest('identity.staff.confirm-sign-in-reset', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => object({ staffId: recordId() }).noUnknown(),
   output: () => object({ staffId: recordId(), expiresAt: string().required() }),

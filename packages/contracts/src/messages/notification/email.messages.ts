@@ -1,7 +1,7 @@
 import { array, number, object, string, boolean } from 'yup'
 
 import { defineRequest, staffAuthErrors, defineEvent } from '../../define.js'
-import { careAnswerMoves } from '../../vocabulary/care-answers.js'
+import { replyMoves } from '../../vocabulary/replies.js'
 import { pageAfter, pageSize, recordId } from '../common-fields.js'
 
 /** `waiting` has not been tried or is being sent, `retrying` failed and is tried again by itself, `dead` was given up. */
@@ -104,7 +104,7 @@ export const ReadSyntheticJourney = defineRequest('notification.synthetic-journe
 })
 
 /** Mails an answer now that was not taken yet or was given up, with all its attempts before it. */
-export const RetryCareAnswer = defineRequest('notification.care-answer.retry', {
+export const RetryReply = defineRequest('notification.reply.retry', {
   access: { permission: 'enquiry:answer' },
   input: () => object({ enquiryId: recordId(), answerId: recordId() }).noUnknown(),
   output: () => object({ answerId: recordId() }),
@@ -112,12 +112,12 @@ export const RetryCareAnswer = defineRequest('notification.care-answer.retry', {
 })
 
 /** What became of the mail of an answer, told back to whoever handed it over. */
-export const CareAnswerProgressed = defineEvent('notification.care-answer.progressed', 1, {
+export const ReplyStatusChanged = defineEvent('notification.reply.status-changed', 1, {
   payload: () =>
     object({
       answerId: recordId(),
       enquiryId: recordId(),
-      state: string().oneOf(careAnswerMoves).required(),
+      state: string().oneOf(replyMoves).required(),
       at: string().required(),
       /** An SMTP reply code or an error's name, of one that was not taken. */
       code: string().optional(),
@@ -128,6 +128,6 @@ export const CareAnswerProgressed = defineEvent('notification.care-answer.progre
     }).noUnknown(),
   publisher: 'notification',
   consumers: ['enquiry'],
-  causedBy: ['enquiry.care-answer.handed-over'],
+  causedBy: ['enquiry.reply.queued'],
   subjectKey: 'answerId',
 })

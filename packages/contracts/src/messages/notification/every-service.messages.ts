@@ -16,7 +16,7 @@ export const StaffActionDenied = defineStaffActionDenied('notification')
 export const ErasureFinished = defineErasureFinished('notification')
 
 /** What became of the mail that tells a person of an erasure; its address is deleted with this. */
-export const ErasureTold = defineEvent('notification.erasure.told', 1, {
+export const ErasureNoticeDelivered = defineEvent('notification.erasure.notice-delivered', 1, {
   payload: () =>
     object({
       noticeId: recordId(),
@@ -25,7 +25,7 @@ export const ErasureTold = defineEvent('notification.erasure.told', 1, {
     }).noUnknown(),
   publisher: 'notification',
   consumers: ['enquiry'],
-  causedBy: ['enquiry.erasure-notice.asked'],
+  causedBy: ['enquiry.erasure-notice.requested'],
   subjectKey: 'noticeId',
 })
 

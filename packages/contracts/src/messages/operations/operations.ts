@@ -80,7 +80,7 @@ function statusRequests(service: ServiceName) {
 }
 
 /** Which dead letters a list shows. */
-export const deadLetterChoices = ['open', 'settled'] as const
+export const deadLetterFilters = ['open', 'settled'] as const
 
 /** `dead` waits for somebody, `replaying` is about to be handled again, the other two are over. */
 export const deadLetterStates = ['dead', 'replaying', 'replayed', 'discarded'] as const
@@ -122,8 +122,8 @@ const ofEvent = string().max(200, 'Event not found')
 const ofReason = string().max(2000, 'Reason not found')
 
 /** What one page of dead letters is asked by: those of one event or of one reason alone, where they are named. */
-const pageAsked = object({
-  show: string().oneOf(deadLetterChoices, 'Please choose open or settled').default('open'),
+const requestedPage = object({
+  show: string().oneOf(deadLetterFilters, 'Please choose open or settled').default('open'),
   eventName: ofEvent.optional(),
   reason: ofReason.optional(),
   first: pageSize({ most: maxDeadLetters }),
@@ -148,7 +148,7 @@ const reasonCounts = object({
   ).required(),
 })
 
-const reasonAsked = object({
+const requestedReason = object({
   eventName: ofEvent.required('Please name the event'),
   reason: ofReason.required('Please name the reason'),
 }).noUnknown()
@@ -166,7 +166,7 @@ function deadLetterRequests(service: ServiceName) {
     /** One page: what waits, oldest first; or what is settled, newest first. */
     ListDeadLetters: defineRequest(`${service}.dead-letter.list`, {
       ...reading,
-      input: () => pageAsked,
+      input: () => requestedPage,
       output: () => page,
     }),
     /** How many wait for each reason, the most frequent first. */
@@ -183,7 +183,7 @@ function deadLetterRequests(service: ServiceName) {
     /** Has everything handled again that died of one reason, as many as one question may. */
     ReplayReason: defineRequest(`${service}.dead-letter.replay-reason`, {
       access: { ...mayReplay, maxAuthAgeSeconds: freshSignInS },
-      input: () => reasonAsked,
+      input: () => requestedReason,
       output: () => object({ replayed: number().integer().required() }),
       errors: mayBeSettled,
     }),

@@ -226,10 +226,10 @@ export const OpenApplicationDocument = defineRequest('referral.ambassador-applic
 })
 
 /** As base64 in JSON a part is 0.7 MB: the bus carries at most 1 MB at once. */
-export const documentPartBytes = 512 * 1024
+export const documentChunkBytes = 512 * 1024
 
 /** A part of a document that the same session of the same person opened a moment ago. */
-export const ReadDocumentPart = defineRequest('referral.ambassador-application.read-document-part', {
+export const ReadDocumentChunk = defineRequest('referral.ambassador-application.read-document-chunk', {
   access: { permission: 'ambassador:read-document', maxAuthAgeSeconds: freshSignInS },
   input: () =>
     object({
@@ -242,7 +242,7 @@ export const ReadDocumentPart = defineRequest('referral.ambassador-application.r
     }).noUnknown(),
   output: () =>
     object({
-      /** At most `documentPartBytes` of the sealed file as base64; missing when the leave is over. */
+      /** At most `documentChunkBytes` of the sealed file as base64; missing when the leave is over. */
       part: string().optional(),
     }),
   errors: reading,

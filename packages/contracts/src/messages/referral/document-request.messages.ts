@@ -10,7 +10,7 @@ import { recordId } from '../common-fields.js'
 const kinds = () => array(string().oneOf(documentKinds, 'Please choose a document').required()).required()
 
 /** Asks an applicant for documents again; they are mailed a link to send them by, without an account (AMB-13). */
-export const AskForDocuments = defineRequest('referral.document-request.ask', {
+export const RequestDocuments = defineRequest('referral.document-request.create', {
   access: { permission: 'ambassador:decide' },
   input: () =>
     object({
@@ -35,7 +35,7 @@ export const ReadDocumentRequest = defineRequest('referral.document-request.read
 })
 
 /** Sends what the link of a mail asks for, as files that were uploaded before; they replace the former ones. */
-export const AnswerDocumentRequest = defineRequest('referral.document-request.answer', {
+export const SubmitRequestedDocuments = defineRequest('referral.document-request.submit', {
   access: 'anyone',
   input: () => object({ token: linkToken(), identityDocument: uploadId(), tourGuideLicense: uploadId() }).noUnknown(),
   output: () => object({ reference: string().required() }),
@@ -43,7 +43,7 @@ export const AnswerDocumentRequest = defineRequest('referral.document-request.an
 })
 
 /** A reviewer asked for documents again (D-43). */
-export const DocumentRequestAsked = defineEvent('referral.document-request.asked', 1, {
+export const DocumentsRequested = defineEvent('referral.document-request.created', 1, {
   payload: () =>
     object({
       applicationId: recordId(),

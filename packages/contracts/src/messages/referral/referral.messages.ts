@@ -17,7 +17,7 @@ const instantSentence = 'sessionVisitAt must be a moment such as 2026-11-21T09:0
  * Takes a visitor's referral link: reads it, finds who it belongs to, counts the visit by the rules and says what the
  * page shall say; one round trip (REF-13..19, REF-45..50, D-07..D-11). Asking again is safe: the windows count once.
  */
-export const ProcessReferral = defineRequest('referral.referral.process', {
+export const RecordReferralVisit = defineRequest('referral.referral.record-visit', {
   access: 'anyone',
   input: () =>
     object({

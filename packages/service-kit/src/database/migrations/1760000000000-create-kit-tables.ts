@@ -26,9 +26,9 @@ const tables = `
     subject text not null,
     payload jsonb not null,
     traceparent text,
-    said_at timestamptz not null
+    occurred_at timestamptz not null
   ) with (autovacuum_vacuum_scale_factor = 0.02);
-  create index outbox_said_at on outbox (said_at);
+  create index outbox_occurred_at on outbox (occurred_at);
 
   -- What of it is not published yet.
   create table outbox_unpublished (
@@ -40,10 +40,10 @@ const tables = `
   create table inbox (
     consumer text,
     event_id uuid,
-    heard_at timestamptz not null default clock_timestamp(),
+    processed_at timestamptz not null default clock_timestamp(),
     primary key (consumer, event_id)
   );
-  create index inbox_heard_at on inbox (heard_at);
+  create index inbox_processed_at on inbox (processed_at);
 
   -- What waits is listed by when it died, what is settled by when that was.
   create table dead_letters (
@@ -54,7 +54,7 @@ const tables = `
     traceparent text,
     reason text not null,
     deliveries integer not null,
-    died_at timestamptz not null,
+    failed_at timestamptz not null,
     state text not null default 'dead' check (state in ('dead', 'replay', 'replayed', 'discarded')),
     replays integer not null default 0,
     last_tried_at timestamptz,
@@ -62,9 +62,9 @@ const tables = `
     discard_reason text,
     constraint dead_letters_discard_reason check ((state = 'discarded') = (discard_reason is not null))
   );
-  create index dead_letters_died_at on dead_letters (died_at);
-  create index dead_letters_open on dead_letters (died_at, id) where state in ('dead', 'replay');
-  create index dead_letters_replay on dead_letters (died_at) where state = 'replay';
+  create index dead_letters_failed_at on dead_letters (failed_at);
+  create index dead_letters_open on dead_letters (failed_at, id) where state in ('dead', 'replay');
+  create index dead_letters_replay on dead_letters (failed_at) where state = 'replay';
   create index dead_letters_settled on dead_letters (settled_at desc, id desc) where settled_at is not null;
 
   -- The stream that was last published to, by which a lost one is known.
@@ -81,10 +81,10 @@ const tables = `
     key_digest text,
     request_hash text not null,
     reply jsonb not null,
-    answered_at timestamptz not null,
+    replied_at timestamptz not null,
     primary key (operation, key_digest)
   );
-  create index idempotency_keys_answered_at on idempotency_keys (answered_at);
+  create index idempotency_keys_replied_at on idempotency_keys (replied_at);
 
   -- The ids of what was erased, so that nothing of it is heard, replayed or restored any more.
   create table erased_records (

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createRequestClient, type RequestClient } from '@seneb/bus/request-client'
+import { connectBus, type Bus } from '@seneb/bus/bus'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { PartnerTokens } from './partner-tokens.js'
+import { TestKeys } from './test-keys.fixture.js'
+
+let gateway: TestGateway
+let bus: Bus
+let client: RequestClient
+let keys: TestKeys
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  keys = await TestKeys.of(gateway)
+  bus = await connectBus({ name: 'gateway', url: gateway.bus.urlOf('gateway'), log: silentLogger })
+  client = createRequestClient(bus)
+})
+afterAll(async () => {
+  await bus.drain()
+  await gateway.close()
+})
+
+const settled: boolean[] = []
+const reserve = () =>
+  Promise.resolve({
+    isGranted: true,
+    retryAfterSeconds: 0,
+    settle: (wasUsed: boolean) => Promise.resolve(void settled.push(wasUsed)),
+  })
+
+test('a key whose end was not heard of is refused within a minute [S11]', async () => {
+  let now = Date.now()
+  const tokens = new PartnerTokens(client, () => now)
+  const key = keys.make()
+  expect(await tokens.find(key.key, reserve)).toMatchObject({ keyId: key.keyId })
+  await keys.revoke(key, { isTold: false })
+
+  now += 58_000
+  expect(await tokens.find(key.key, reserve)).toBeDefined()
+  now += 2000
+  expect(await tokens.find(key.key, reserve)).toBeUndefined()
+})
+
+test('what was asked before a key ended is not believed after it [S11]', async () => {
+  const tokens = new PartnerTokens(client)
+  const key = keys.make()
+  const asking = tokens.find(key.key, reserve)
+  tokens.forgetKey(key.keyId)
+  await asking
+  await keys.revoke(key, { isTold: false })
+
+  expect(await tokens.find(key.key, reserve)).toBeUndefined()
+})
+
+test('of a key that was good before the wrong ones are counted by its id, not by the address it comes from [S11, S20]', async () => {
+  let now = Date.now()
+  const tokens = new PartnerTokens(client, () => now)
+  const key = keys.make()
+  const counted: (string | undefined)[] = []
+  const reserveFor = (goodKeyId?: string) => {
+    counted.push(goodKeyId)
+    return reserve()
+  }
+  await tokens.find(key.key, reserveFor)
+  now += 60_000
+  await tokens.find(key.key, reserveFor)
+
+  expect(counted).toEqual([undefined, key.keyId])
+})
+
+test('a wrong key counts as tried, a right one does not [S11, S20]', async () => {
+  settled.length = 0
+  const tokens = new PartnerTokens(client)
+  const [right, ended] = [keys.make(), keys.make()]
+  await keys.revoke(ended, { isTold: false })
+  await tokens.find(right.key, reserve)
+  await tokens.find(ended.key, reserve)
+
+  expect(settled).toEqual([false, true])
+})

@@ -1,0 +1,116 @@
+import type { RequestClient } from '@seneb/bus/request-client'
+import type { Output } from '@seneb/contracts/define'
+import { VerifyApiKey } from '@seneb/contracts/messages/identity/api-key.messages'
+import { apiKeyDigest, parseApiKey } from '@seneb/platform/api-keys'
+import { AppError } from '@seneb/platform/app-error'
+import { LRUCache } from 'lru-cache'
+
+import type { Reservation } from '../access/client-limits.js'
+import { RateLimited } from '../access/refusals.js'
+
+/** A key as identity knows it: whose it is, what it may do, and the pass to ask services by. */
+export type VerifiedKey = Output<typeof VerifyApiKey>
+
+interface Known {
+  readonly key: VerifiedKey
+  readonly validUntil: number
+}
+
+const maxKeys = 10_000
+const maxAgeMs = 60_000
+/** A pass that is about to end might do so on its way. */
+const marginMs = 1000
+/** So long identity is not asked again about what it has just refused. */
+const refusedForMs = 10_000
+
+/** Sets aside one wrong key: of those for an id that was good before, else of those for the address it comes from. */
+export type ReserveWrongKey = (goodKeyId?: string) => Promise<Reservation>
+
+/**
+ * Knows for a minute whose keys are, with the passes to ask services by. Keys are known by their digests alone,
+ * which is also all that identity is told; who comes by one key at the same time shares one question.
+ */
+export class PartnerTokens {
+  private generation = 0
+  private readonly known = new LRUCache<string, Known>({ max: maxKeys })
+  /** Ids of keys that were good here before; what their partner's address did wrong is not held against them. */
+  private readonly seen = new LRUCache<string, true>({ max: maxKeys })
+  private readonly refused = new LRUCache<string, true>({ max: maxKeys, ttl: refusedForMs })
+  private readonly inFlight = new Map<string, Promise<VerifiedKey | undefined>>()
+
+  constructor(
+    private readonly client: RequestClient,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /**
+   * What a key is worth; undefined when it is worth nothing, whatever the reason. `reserve` sets aside one of the wrong
+   * keys that its sender, or whoever uses an id that was good before, may try until identity is asked; throws
+   * RateLimited when there is none left, and UNAVAILABLE while identity is away.
+   */
+  async find(text: string, reserve: ReserveWrongKey): Promise<VerifiedKey | undefined> {
+    const written = parseApiKey(text)
+    if (!written) return undefined
+    const digest = apiKeyDigest(text).toString('base64url')
+    const known = this.known.get(digest)
+    if (known && this.now() < known.validUntil) return known.key
+    if (this.refused.has(digest)) return undefined
+    const joined = this.inFlight.get(digest)
+    if (joined) return joined
+    const verifying = this.verify({ keyId: written.keyId, digest }, reserve).finally(() => {
+      if (this.inFlight.get(digest) === verifying) this.inFlight.delete(digest)
+    })
+    this.inFlight.set(digest, verifying)
+    return verifying
+  }
+
+  forgetKey(keyId: string): void {
+    this.forgetWhere(({ key }) => key.keyId === keyId)
+  }
+
+  forgetAll(): void {
+    this.forgetWhere(() => true)
+  }
+
+  /** What is being asked now may have been answered before the change, so it is neither stored nor joined any more. */
+  private forgetWhere(isMeant: (known: Known) => boolean): void {
+    this.generation++
+    this.inFlight.clear()
+    for (const [digest, known] of [...this.known.entries()]) if (isMeant(known)) this.known.delete(digest)
+  }
+
+  private async verify(
+    asked: { readonly keyId: string; readonly digest: string },
+    reserve: ReserveWrongKey,
+  ): Promise<VerifiedKey | undefined> {
+    const { generation } = this
+    const reserved = await reserve(this.seen.has(asked.keyId) ? asked.keyId : undefined)
+    if (!reserved.isGranted) throw new RateLimited(reserved.retryAfterSeconds)
+    const startedAt = this.now()
+    const key = await this.answered(asked, reserved)
+    await reserved.settle(key === undefined)
+    if (key) this.seen.set(asked.keyId, true)
+    if (!key) {
+      this.known.delete(asked.digest)
+      this.refused.set(asked.digest, true)
+    } else if (generation === this.generation) {
+      const validUntil = Math.min(startedAt + maxAgeMs, Date.parse(key.tokenExpiresAt) - marginMs)
+      this.known.set(asked.digest, { key, validUntil })
+    }
+    return key
+  }
+
+  /** While identity is away nothing was tried. */
+  private async answered(
+    asked: { readonly keyId: string; readonly digest: string },
+    reserved: Reservation,
+  ): Promise<VerifiedKey | undefined> {
+    try {
+      return await this.client.request(VerifyApiKey, asked)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'API_KEY_INVALID') return undefined
+      await reserved.settle(false)
+      throw error
+    }
+  }
+}

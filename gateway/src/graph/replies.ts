@@ -1,0 +1,220 @@
+import { Inject } from '@nestjs/common'
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql'
+import type { RequestClient } from '@seneb/bus/request-client'
+import type { Input, Output } from '@seneb/contracts/define'
+import { ReadPromiseMeter, ReadPromiseReport } from '@seneb/contracts/messages/enquiry/reply-promise.messages'
+import {
+  AddReplyTemplate,
+  ArchiveReplyTemplate,
+  ListReplyTemplates,
+  ReadReplyTemplate,
+  RestoreReplyTemplate,
+  SaveReplyTemplate,
+} from '@seneb/contracts/messages/enquiry/reply-template.messages'
+import {
+  DiscardReplyDraft,
+  ReadReplyDraft,
+  SaveReplyDraft,
+  RecallReply,
+  SendReply,
+} from '@seneb/contracts/messages/enquiry/reply.messages'
+import { RetryReply } from '@seneb/contracts/messages/notification/email.messages'
+
+import { REQUEST_CLIENT, nullWhenAway } from '../request-client.js'
+import { IdempotencyKey } from '../graphql/idempotency-key.js'
+import { type RequestContext, withoutNulls } from '../graphql/request-context.js'
+import { withHolder } from './enquiry-holder.js'
+import { lookupOf, type NameOf, readNames } from './staff-names.js'
+
+interface Written {
+  readonly id: string
+  readonly version: number
+  readonly template: string
+  readonly templateVersion: number
+  readonly fields: Input<typeof SendReply>['fields']
+  readonly takeOver: boolean
+  readonly idempotencyKey?: string | null
+}
+
+interface Answer {
+  readonly id: string
+  readonly answerId: string
+}
+
+interface SavingDraft {
+  readonly id: string
+  readonly revision: string
+  readonly seen?: string | null
+  readonly template: string
+  readonly fields: Input<typeof SaveReplyDraft>['fields']
+}
+
+type Version = Output<typeof ReadReplyTemplate>['versions'][number]
+
+type TemplateInput = Input<typeof AddReplyTemplate>['template']
+
+interface Keyed {
+  readonly idempotencyKey?: string | null
+}
+interface AddingTemplate extends Keyed {
+  readonly template: TemplateInput
+  readonly note?: string | null
+}
+interface SavingTemplate extends AddingTemplate {
+  readonly key: string
+  readonly version: number
+}
+interface RestoringTemplate extends Keyed {
+  readonly key: string
+  readonly version: number
+  readonly from: number
+}
+
+type Figures = Output<typeof ReadPromiseReport>['total']
+
+@Resolver()
+export class CareAnswersResolver {
+  constructor(@Inject(REQUEST_CLIENT) private readonly bus: RequestClient) {}
+
+  /** Answers an enquiry; the answer can be taken back for twenty seconds (GEN-07). */
+  @Mutation()
+  async writeCareAnswer(
+    @Args() { id: enquiryId, idempotencyKey: _, ...asked }: Written,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+    @Context() { staff }: RequestContext,
+  ) {
+    const written = { ...asked, enquiryId }
+    const writing = async () => {
+      const { answerId, version, waitingUntil } = await staff.sendRequest(SendReply, written, { idempotencyKey })
+      return { id: enquiryId, version, answerId, waitingUntil }
+    }
+    return withHolder(writing, { enquiryId, staff })
+  }
+
+  /** Takes an answer back while it waits. */
+  @Mutation()
+  async takeBackCareAnswer(@Args() { answerId, id: enquiryId }: Answer, @Context() { staff }: RequestContext) {
+    const { version } = await staff.sendRequest(RecallReply, { enquiryId, answerId })
+    return { id: enquiryId, version }
+  }
+
+  /** Mails an answer again that did not arrive (D-51). */
+  @Mutation()
+  async retryCareAnswer(@Args() { answerId, id: enquiryId }: Answer, @Context() { staff }: RequestContext) {
+    return { answerId: (await staff.sendRequest(RetryReply, { enquiryId, answerId })).answerId }
+  }
+
+  /** The draft of an answer, of whoever asks. */
+  @Query()
+  async careAnswerDraft(@Args() { id: enquiryId }: { id: string }, @Context() { staff }: RequestContext) {
+    const { draft } = await staff.sendRequest(ReadReplyDraft, { enquiryId })
+    return draft ?? null
+  }
+
+  /** Saves the draft of an answer. */
+  @Mutation()
+  saveCareAnswerDraft(
+    @Args() { fields, id, revision, seen, template }: SavingDraft,
+    @Context() { staff }: RequestContext,
+  ) {
+    const draft = { enquiryId: id, revision, template, fields }
+    return staff.sendRequest(SaveReplyDraft, seen ? { ...draft, seen } : draft)
+  }
+
+  /** Throws the draft of an answer away. */
+  @Mutation()
+  async discardCareAnswerDraft(
+    @Args() { id: enquiryId, seen }: { id: string; seen: string },
+    @Context() { staff }: RequestContext,
+  ) {
+    await staff.sendRequest(DiscardReplyDraft, { enquiryId, seen })
+    return { id: enquiryId }
+  }
+
+  /** The templates that answers are written by. */
+  @Query()
+  async answerTemplates(
+    @Args() asked: { kind?: string | null; withArchived: boolean },
+    @Context() { staff }: RequestContext,
+  ) {
+    const [{ templates }, names] = await Promise.all([
+      staff.sendRequest(ListReplyTemplates, withoutNulls(asked)),
+      readNames(staff),
+    ])
+    return templates.map((template) => versionOf(template, lookupOf(names)))
+  }
+
+  /** One template with its versions. */
+  @Query()
+  async answerTemplate(@Args() { key }: { key: string }, @Context() { staff }: RequestContext) {
+    const [{ template, versions }, names] = await Promise.all([
+      staff.sendRequest(ReadReplyTemplate, { key }),
+      readNames(staff),
+    ])
+    const nameOf = lookupOf(names)
+    return { template: versionOf(template, nameOf), versions: versions.map((version) => versionOf(version, nameOf)) }
+  }
+
+  /** Adds a template. */
+  @Mutation()
+  addAnswerTemplate(
+    @Args() { idempotencyKey: _, ...asked }: AddingTemplate,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+    @Context() { staff }: RequestContext,
+  ) {
+    return staff.sendRequest(AddReplyTemplate, withoutNulls(asked), { idempotencyKey })
+  }
+
+  /** Saves the next version of a template. */
+  @Mutation()
+  saveAnswerTemplate(
+    @Args() { idempotencyKey: _, ...asked }: SavingTemplate,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+    @Context() { staff }: RequestContext,
+  ) {
+    return staff.sendRequest(SaveReplyTemplate, withoutNulls(asked), { idempotencyKey })
+  }
+
+  /** Brings the words of an earlier version of a template back. */
+  @Mutation()
+  restoreAnswerTemplate(
+    @Args() { idempotencyKey: _, ...asked }: RestoringTemplate,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+    @Context() { staff }: RequestContext,
+  ) {
+    return staff.sendRequest(RestoreReplyTemplate, asked, { idempotencyKey })
+  }
+
+  /** Takes a template away from whoever answers, or brings it back. */
+  @Mutation()
+  archiveAnswerTemplate(@Args() asked: Input<typeof ArchiveReplyTemplate>, @Context() { staff }: RequestContext) {
+    return staff.sendRequest(ArchiveReplyTemplate, asked)
+  }
+
+  /** The public meter of the 24 hours (GEN-07). A page stands without it, so that a service that is down is no failure. */
+  @Query()
+  async promiseMeter() {
+    return (await nullWhenAway(this.bus.request(ReadPromiseMeter, {})))?.meter ?? null
+  }
+
+  /** The report on the answer promises of the last 90 days (GEN-07). */
+  @Query()
+  async promiseReport(@Context() { staff }: RequestContext) {
+    const { byKind, byWeek, days, total } = await staff.sendRequest(ReadPromiseReport, {})
+    return {
+      days,
+      total: figuresOf(total),
+      byKind: byKind.map(({ figures, kind }) => ({ kind, figures: figuresOf(figures) })),
+      byWeek: byWeek.map(({ figures, monday }) => ({ monday, figures: figuresOf(figures) })),
+    }
+  }
+}
+
+/** A template, or a version of one, as the schema has it. */
+function versionOf<V extends Omit<Version, 'note'>>({ writtenBy, ...version }: V, nameOf: NameOf) {
+  return { ...version, writtenBy: nameOf(writtenBy) }
+}
+
+function figuresOf({ medianS: medianSeconds, ninetyFifthS: ninetyFifthSeconds, ...counts }: Figures) {
+  return { ...counts, medianSeconds, ninetyFifthSeconds }
+}

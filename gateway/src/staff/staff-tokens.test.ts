@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createRequestClient } from '@seneb/bus/request-client'
+import { connectBus, type Bus } from '@seneb/bus/bus'
+import { silentLogger } from '@seneb/testkit/silent-logger'
+
+import { TestGateway } from '../gateway.fixture.js'
+import { StaffTokens } from './staff-tokens.js'
+import { TestSessions } from './staff-session.fixture.js'
+
+const minuteMs = 60_000
+let gateway: TestGateway
+let sessions: TestSessions
+let bus: Bus
+
+beforeAll(async () => {
+  gateway = await TestGateway.open()
+  sessions = await TestSessions.of(gateway)
+  bus = await connectBus({ name: 'gateway', url: gateway.bus.urlOf('gateway'), log: silentLogger })
+})
+afterAll(async () => {
+  await bus.drain()
+  await gateway.close()
+})
+
+test('what takes no pass asks once for as long as the session stays open by itself; what takes one asks each minute [S9, P14]', async () => {
+  const { sessionId, token } = sessions.open(['care-agent'])
+  let now = Date.now()
+  const tokens = new StaffTokens(createRequestClient(bus), () => now)
+  const asked = () => sessions.asked.filter((each) => each.token === token).length
+
+  for (let minute = 0; minute < 14; minute++) {
+    expect((await tokens.findAwake(token))?.sessionId).toBe(sessionId)
+    now += minuteMs
+  }
+  expect(asked()).toBe(1)
+  await tokens.find(token, { isBackground: true })
+  expect(asked()).toBe(2)
+  now += 2 * minuteMs
+  await tokens.findAwake(token)
+  expect(asked()).toBe(3)
+})
+
+test('what ended, locked or changed is asked about at once [S9]', async () => {
+  const session = sessions.open(['care-agent'])
+  const tokens = new StaffTokens(createRequestClient(bus))
+  await tokens.findAwake(session.token)
+
+  session.state = 'locked'
+  tokens.forgetStaff(session.staffId)
+  expect((await tokens.findAwake(session.token))?.state).toBe('locked')
+  session.state = 'over'
+  tokens.forgetSession(session.sessionId)
+  expect(await tokens.findAwake(session.token)).toBeUndefined()
+})

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+
+import type { RequestClient } from '@seneb/bus/request-client'
+import type { Output } from '@seneb/contracts/define'
+import { VerifySession } from '@seneb/contracts/messages/identity/session.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { LRUCache } from 'lru-cache'
+
+/** A session as identity knows it: whose it is, what it is worth, and its pass while it is open. */
+export type VerifiedSession = Output<typeof VerifySession>
+
+interface Known {
+  readonly session: VerifiedSession
+  readonly verifiedAt: number
+  readonly validUntil: number
+  readonly isBackground: boolean
+}
+
+export interface Wanted {
+  /** Whether the browser asks by itself; identity hears of the person otherwise, and the session stays awake. */
+  readonly isBackground: boolean
+  /** How long ago identity may have been asked. */
+  readonly maxAgeMs?: number
+}
+
+const maxSessions = 5000
+const maxAgeMs = 60_000
+/** A pass that is about to end might do so on its way. */
+const marginMs = 1000
+/** A locked session is opened under another token; what else changes of it is told by events. */
+const lockedForMs = 5000
+const writtenToken = /^[\w-]{20,200}$/
+
+/**
+ * Knows for a minute whose sessions tokens are, with the passes to ask services by. Tokens are known by their
+ * hashes alone; who ask at the same time share one question to identity.
+ */
+export class StaffTokens {
+  private generation = 0
+  private readonly known = new LRUCache<string, Known>({ max: maxSessions })
+  private readonly inFlight = new Map<string, Promise<VerifiedSession | undefined>>()
+
+  constructor(
+    private readonly client: RequestClient,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** The session of a token; undefined when it is over or was never one. Throws UNAVAILABLE while identity is away. */
+  async find(token: string, wanted: Wanted): Promise<VerifiedSession | undefined> {
+    if (!writtenToken.test(token)) return undefined
+    const key = hashOf(token)
+    const known = this.known.get(key)
+    if (known && this.isGood(known, wanted)) return known.session
+    const flight = `${wanted.isBackground ? 'background' : 'person'} ${key}`
+    const joined = this.inFlight.get(flight)
+    if (joined) return joined
+    const verifying = this.verify(token, key, wanted.isBackground).finally(() => {
+      if (this.inFlight.get(flight) === verifying) this.inFlight.delete(flight)
+    })
+    this.inFlight.set(flight, verifying)
+    return verifying
+  }
+
+  /**
+   * The session of a token for what takes no pass and tells nothing but ids: as long as it stays open by itself, for what
+   * ends, locks or changes it before is told by events. Never keeps it awake.
+   */
+  async findAwake(token: string): Promise<VerifiedSession | undefined> {
+    const known = this.known.get(hashOf(token))?.session
+    if (known?.state === 'open' && this.now() < Date.parse(known.awakeUntil ?? '')) return known
+    return this.find(token, { isBackground: true })
+  }
+
+  forgetToken(token: string): void {
+    this.forgetWhere((_known, key) => key === hashOf(token))
+  }
+
+  forgetSession(sessionId: string): void {
+    this.forgetWhere(({ session }) => session.sessionId === sessionId)
+  }
+
+  forgetStaff(staffId: string): void {
+    this.forgetWhere(({ session }) => session.viewer.staffId === staffId)
+  }
+
+  forgetAll(): void {
+    this.forgetWhere(() => true)
+  }
+
+  /** What is being asked now may have been answered before the change, so it is neither stored nor joined any more. */
+  private forgetWhere(isMeant: (known: Known, key: string) => boolean): void {
+    this.generation++
+    this.inFlight.clear()
+    for (const [key, known] of [...this.known.entries()]) if (isMeant(known, key)) this.known.delete(key)
+  }
+
+  private isGood(known: Known, wanted: Wanted): boolean {
+    const now = this.now()
+    if (now >= known.validUntil) return false
+    if (now - known.verifiedAt > (wanted.maxAgeMs ?? maxAgeMs)) return false
+    return wanted.isBackground || !known.isBackground
+  }
+
+  private async verify(token: string, key: string, isBackground: boolean): Promise<VerifiedSession | undefined> {
+    const { generation } = this
+    const verifiedAt = this.now()
+    try {
+      const session = await this.client.request(VerifySession, { token, isBackground })
+      const validUntil = Math.min(verifiedAt + (session.identityToken ? maxAgeMs : lockedForMs), endOf(session))
+      if (generation === this.generation) this.known.set(key, { session, verifiedAt, validUntil, isBackground })
+      return session
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'SIGN_IN_REQUIRED') throw error
+      this.known.delete(key)
+      return undefined
+    }
+  }
+}
+
+function endOf({ tokenExpiresAt }: VerifiedSession): number {
+  return tokenExpiresAt === undefined ? Infinity : Date.parse(tokenExpiresAt) - marginMs
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,53 @@
+import { greetingName } from './greeting-name.js'
+
+/** A plan that was approved, as it is written out for the patient. */
+export interface ApprovedPlan {
+  readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[]
+  /** What its figures come from, each as a sentence part. */
+  readonly sources: readonly string[]
+  readonly isDraftedByMachine: boolean
+  /** Who approved it, in their order, each on a day of the calendar. */
+  readonly reviewedBy: readonly { readonly name: string; readonly title: string; readonly on: string }[]
+}
+
+/** Whom it is for; both are known to the enquiry alone. */
+interface Addressee {
+  readonly fullName: string
+  readonly reference: string
+}
+
+const noAdvice = [
+  'This plan is not medical advice and no offer. A doctor who has seen you decides what is right for you, and prices',
+  'hold only where a source is named.',
+].join(' ')
+
+/**
+ * The mail of an approved plan, word for word: the desk shows it before somebody approves, and the enquiry writes it
+ * again. The subject says nothing of anybody's health (D-66); who reviewed it is always told (D-49).
+ */
+export function planText(plan: ApprovedPlan, { fullName, reference }: Addressee): { subject: string; words: string } {
+  const name = greetingName(fullName)
+  const paragraphs = [
+    name ? `Hello ${name},` : 'Hello,',
+    'This is the plan for your journey. Please read it, and reply to this email with whatever you want changed or explained.',
+    ...plan.sections.map(({ heading, lines }) => [heading, ...lines.map((line) => `- ${line}`)].join('\n')),
+    ['Where the figures come from', ...plan.sources.map((source) => `- ${source}`)].join('\n'),
+    noAdvice,
+    ...plan.reviewedBy.map((reviewer, at) => reviewedWords(reviewer, at === 0 && plan.isDraftedByMachine, at)),
+  ]
+  return { subject: `About your request (${reference})`, words: paragraphs.join('\n\n') }
+}
+
+type Reviewer = ApprovedPlan['reviewedBy'][number]
+
+function reviewedWords({ name, on, title }: Reviewer, isDrafted: boolean, at: number): string {
+  const who = `${name}, ${title}, ${longDay(on)}`
+  if (at > 0) return `Reviewed as well by ${who}`
+  return isDrafted ? `AI-assisted draft, reviewed by ${who}` : `Written by the Seneb care team, reviewed by ${who}`
+}
+
+const date = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+function longDay(day: string): string {
+  return date.format(new Date(`${day}T00:00:00Z`))
+}

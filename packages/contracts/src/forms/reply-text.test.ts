@@ -1,0 +1,169 @@
+import { expect, test } from '@jest/globals'
+
+import { firstReplyTemplate, type ReplyTemplate } from '../vocabulary/reply-templates.js'
+import {
+  shippedReplyTemplateKeys,
+  shippedReplyTemplates,
+  type ShippedReplyTemplate,
+} from '../vocabulary/shipped-reply-templates.js'
+import { replyTemplateForm, problemsOfTemplate } from './edited-template.js'
+import { replyText, todayInCairo, type ReplyDraft } from './reply-text.js'
+import { readForm } from './read-form.js'
+
+const call = { day: '2026-11-25', time: '14:30', way: 'by telephone' }
+
+const draft = (key: ShippedReplyTemplate, values: ReplyDraft['values']): ReplyDraft => ({
+  template: shippedReplyTemplates[key],
+  values,
+  fullName: 'Amal Haddad',
+  reference: 'SNB-7K3M9Q',
+  sender: 'Mona Farid, Care lead',
+  today: '2026-11-23',
+  dueAt: '2026-11-23T12:05:00.000Z',
+})
+const problemsOf = (key: ShippedReplyTemplate, values: ReplyDraft['values']) => replyText(draft(key, values)).problems
+
+test('an answer is the words of its template with everything filled in, from the greeting to who wrote it [GEN-07]', () => {
+  expect(replyText(draft('offer-call', call))).toEqual({
+    subject: 'A call about your request (SNB-7K3M9Q)',
+    problems: [],
+    words: [
+      'Hello Amal Haddad,',
+      'We would like to talk with you about your request. We suggest Wednesday, November 25, 2026 at 14:30, Cairo time, by telephone.',
+      'If another time suits you better, reply to this email with two or three that do.',
+      'Mona Farid, Care lead',
+    ].join('\n\n'),
+  })
+})
+
+test.each([
+  [
+    'America/New_York',
+    '2026-12-05',
+    '03:30',
+    'Friday, December 4, 2026 at 20:30 by your clock (Saturday, December 5, 2026 at 03:30, Cairo time)',
+  ],
+  [
+    'Asia/Tokyo',
+    '2026-12-05',
+    '20:00',
+    'Sunday, December 6, 2026 at 03:00 by your clock (Saturday, December 5, 2026 at 20:00, Cairo time)',
+  ],
+  [
+    'Europe/London',
+    '2027-07-01',
+    '14:30',
+    'Thursday, July 1, 2027 at 12:30 by your clock (Thursday, July 1, 2027 at 14:30, Cairo time)',
+  ],
+  ['Europe/Athens', '2026-12-05', '03:30', 'Saturday, December 5, 2026 at 03:30, by your clock and Cairo’s'],
+  ['Africa/Cairo', '2026-12-05', '03:30', 'Saturday, December 5, 2026 at 03:30, by your clock and Cairo’s'],
+  ['Nowhere/None', '2026-12-05', '03:30', 'Saturday, December 5, 2026 at 03:30, Cairo time'],
+  [undefined, '2026-12-05', '03:30', 'Saturday, December 5, 2026 at 03:30, Cairo time'],
+])('a time is said by the clock of whoever reads it: in %p, %s at %s is %p [GEN-07]', (timeZone, day, time, words) => {
+  const values = { ...call, day, time }
+
+  for (const key of ['offer-call', 'call-arranged'] as const)
+    expect(replyText({ ...draft(key, { ...values, advisor: 'Dr. Hany' }), timeZone }).words).toContain(words)
+})
+
+test('until when an answer is promised is said by their clock too, and {when} needs a day and a time [GEN-07]', () => {
+  const template = { subject: 'Yours', body: 'You hear from us by {due}.', fields: [] }
+  const asked = { ...draft('own-words', {}), template, timeZone: 'America/New_York' }
+
+  expect(replyText(asked).words).toContain('at 07:05 by your clock (Monday, November 23, 2026 at 14:05, Cairo time)')
+  expect(replyText({ ...asked, template: { ...template, body: 'We call {when}.' } }).problems).toHaveLength(1)
+})
+
+test('a field that is not filled in is refused at its place, and stands in the preview by its label [GEN-07]', () => {
+  const { problems, words } = replyText(draft('offer-call', { ...call, time: '  ', way: '' }))
+
+  expect(problems.map(({ path }) => path)).toEqual(['fields.time', 'fields.way'])
+  expect(words).toContain('at [Time in Cairo], Cairo time')
+})
+
+test.each([
+  ['a day that is not in the calendar', 'offer-call', { ...call, day: '2026-02-30' }],
+  ['something else than a day', 'offer-call', { ...call, day: 'soon' }],
+  ['a day that is over', 'offer-call', { ...call, day: '2026-11-22' }],
+  ['something else than a time', 'offer-call', { ...call, time: '25:00' }],
+  ['lines where one is wanted', 'offer-call', { ...call, way: 'by\ntelephone' }],
+  ['a field that nobody filled in', 'own-words', { words: 'Hello {name}, all is well.' }],
+  ['a field that the template does not have', 'own-words', { words: 'All is well.', price: '100' }],
+] as const)('%s is refused with one sentence', (_what, key, values) => {
+  expect(problemsOf(key, values)).toEqual([
+    { path: expect.stringMatching(/^fields\.\w+$/), message: expect.any(String) },
+  ])
+})
+
+test('today is a day that may be named, and what somebody filled in is not filled in again', () => {
+  expect(problemsOf('offer-call', { ...call, day: '2026-11-23' })).toEqual([])
+  const { words } = replyText(draft('write-again', { progress: '$& {day', day: '2026-11-25' }))
+  expect(words).toContain('We are working on your request. $& {day')
+})
+
+test('whoever typed no name is not greeted by what they typed [S16]', () => {
+  const { words } = replyText({ ...draft('own-words', { words: 'All is well.' }), fullName: 'see evil.example' })
+
+  expect(words).toBe('Hello,\n\nAll is well.\n\nMona Farid, Care lead')
+})
+
+const knowing: Pick<ReplyTemplate, 'body' | 'fields' | 'subject'> = {
+  subject: 'Your request ({reference})',
+  fields: [],
+  body: '{name}, your request {reference} is answered by {due}.',
+}
+
+test('what is known of an enquiry is filled in by itself, the time of the promise as clocks in Cairo show it [GEN-07]', () => {
+  const asked = { ...draft('own-words', {}), template: knowing }
+
+  expect(replyText(asked)).toEqual({
+    subject: 'Your request (SNB-7K3M9Q)',
+    problems: [],
+    words: [
+      'Hello Amal Haddad,',
+      'Amal Haddad, your request SNB-7K3M9Q is answered by Monday, November 23, 2026 at 14:05, Cairo time.',
+      'Mona Farid, Care lead',
+    ].join('\n\n'),
+  })
+  // After the day has changed in Cairo.
+  expect(replyText({ ...asked, dueAt: '2026-11-23T22:01:00Z' }).words).toContain('Tuesday, November 24, 2026 at 00:01')
+})
+
+test.each([
+  ['their name, where what they typed is none', { fullName: 'see evil.example' }],
+  ['until when we answer, where that is over', { dueAt: '2026-11-22T12:05:00.000Z' }],
+  ['until when we answer, where that is not known', { dueAt: '' }],
+  ['what nobody knows', { template: { ...knowing, body: 'It costs {price}.' } }],
+])('a template that says %s cannot be sent [GEN-07]', (_what, changes) => {
+  expect(replyText({ ...draft('own-words', {}), template: knowing, ...changes }).problems).toEqual([
+    { path: 'template', message: expect.any(String) },
+  ])
+})
+
+test('what nobody knows stays as it stands, and never becomes nothing [GEN-07]', () => {
+  const template = { ...knowing, body: 'It costs {price} and {toString}.' }
+
+  expect(replyText({ ...draft('own-words', {}), template }).words).toContain('It costs {price} and {toString}.')
+})
+
+test.each(shippedReplyTemplateKeys)(
+  '%s, which the platform comes with, is a template as one is edited [D-66, S13]',
+  (key) => {
+    const { fields, kinds, ...template } = shippedReplyTemplates[key]
+    const reading = readForm(replyTemplateForm, { ...template, kinds: [...kinds], fields: [...fields] }, {})
+
+    expect(reading.problems).toBeUndefined()
+    expect(reading.value && problemsOfTemplate(reading.value)).toEqual([])
+    expect(template.subject).toContain('({reference})')
+  },
+)
+
+test('the platform comes with templates for each kind of enquiry, in plain words first', () => {
+  expect(shippedReplyTemplateKeys[0]).toBe(firstReplyTemplate)
+  expect(shippedReplyTemplates[firstReplyTemplate].kinds).toEqual(['trip-plan', 'consultation'])
+})
+
+test('the day in Cairo is that of its clocks', () => {
+  expect(todayInCairo(new Date('2026-11-23T21:59:00Z'))).toBe('2026-11-23')
+  expect(todayInCairo(new Date('2026-11-23T22:01:00Z'))).toBe('2026-11-24')
+})

@@ -1,0 +1,188 @@
+import type { ReplyField, ReplyTemplate, KnownField } from '../vocabulary/reply-templates.js'
+import { greetingName } from './greeting-name.js'
+import { zonedFormat } from './time-zone.js'
+
+/** An answer as whoever writes it fills it in, with what is known of the enquiry. */
+export interface ReplyDraft {
+  readonly template: Pick<ReplyTemplate, 'body' | 'fields' | 'subject'>
+  /** What was filled in, by the names of the template's fields. */
+  readonly values: Readonly<Record<string, string>>
+  /** Whom it is for, as they wrote their name. */
+  readonly fullName: string
+  readonly reference: string
+  /** The zone of their clock, where it is known. */
+  readonly timeZone?: string | null
+  /** Until when a first answer is promised, as an ISO date and time. */
+  readonly dueAt: string
+  /** Who writes it, as it stands below the answer. */
+  readonly sender: string
+  /** Today in Cairo, `2026-11-23`: nothing is promised for a day that is over. */
+  readonly today: string
+}
+
+/** An answer in plain words, and what is missing before it may be sent. */
+export interface ReplyText {
+  readonly subject: string
+  readonly words: string
+  readonly problems: readonly { readonly path: string; readonly message: string }[]
+}
+
+/**
+ * The answer that a draft makes, word for word as it is mailed: the desk shows it while it is written, and the service
+ * makes it again and refuses it with problems. What is not filled in stands there by its label in brackets.
+ */
+export function replyText(draft: ReplyDraft): ReplyText {
+  const { body, fields, subject } = draft.template
+  const known = knownValues(draft)
+  const shown = {
+    ...Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value ?? `[${name}]`])),
+    ...Object.fromEntries(fields.map((field) => [field.name, shownValue(field, draft)])),
+  }
+  const names = new Set(fields.map(({ name }) => name))
+  const problems = [
+    ...Object.keys(draft.values).flatMap((name) => (names.has(name) ? [] : [unknownField(name)])),
+    ...fields.flatMap((field) => problemOf(field, draft)),
+    ...placeholdersIn(`${subject} ${body}`).flatMap((name) => problemOfPlaceholder(name, { names, known, draft })),
+  ]
+  const paragraphs = [known.name ? `Hello ${known.name},` : 'Hello,', filled(body, shown), draft.sender]
+  return {
+    subject: filled(subject, { reference: draft.reference }),
+    problems,
+    words: paragraphs.join('\n\n'),
+  }
+}
+
+const placeholder = /\{(\w+)\}/g
+
+/** The names that stand in braces in words, each once. */
+export function placeholdersIn(words: string): string[] {
+  return [...new Set([...words.matchAll(placeholder)].map(([, name = '']) => name))]
+}
+
+/**
+ * One pass over the template's own words, so that nothing somebody filled in is filled in again. What nobody knows stays
+ * as it is, and is a problem.
+ */
+function filled(words: string, values: Readonly<Record<string, string>>): string {
+  return words.replaceAll(placeholder, (all, name: string) => (Object.hasOwn(values, name) && values[name]) || all)
+}
+
+type Problem = ReplyText['problems'][number]
+type KnownValues = Readonly<Record<KnownField, string | undefined>>
+
+/** What is known of the enquiry, in words; undefined where it cannot be said. */
+function knownValues(draft: ReplyDraft): KnownValues {
+  const { dueAt, fullName, reference, timeZone } = draft
+  const due = new Date(dueAt)
+  const isTime = !Number.isNaN(due.getTime())
+  return {
+    name: greetingName(fullName),
+    reference,
+    due: isTime ? onBothClocks(due, timeZone) : undefined,
+    when: whenOf(draft),
+  }
+}
+
+/** The day and the time of a template's fields; by their labels while they are not filled in, undefined without both. */
+function whenOf(draft: ReplyDraft): string | undefined {
+  const [day, time] = ['day', 'time'].map((type) => draft.template.fields.find((field) => field.type === type))
+  if (!day || !time) return undefined
+  const [on, at] = [day, time].map(({ name }) => draft.values[name]?.trim() ?? '')
+  if (isDay(on ?? '') && timePattern.test(at ?? '')) return onBothClocks(instantInCairo(`${on}T${at}`), draft.timeZone)
+  return `${shownValue(day, draft)} at ${shownValue(time, draft)}, Cairo time`
+}
+
+function unknownField(name: string): Problem {
+  return { path: `fields.${name}`, message: 'This template has no such field' }
+}
+
+interface Filling {
+  readonly names: ReadonlySet<string>
+  readonly known: KnownValues
+  readonly draft: ReplyDraft
+}
+
+function problemOfPlaceholder(name: string, { draft, known, names }: Filling): Problem[] {
+  if (names.has(name)) return []
+  const at = (message: string) => [{ path: 'template', message }]
+  if (!Object.hasOwn(known, name)) return at(`Nobody knows what stands for {${name}} in this template`)
+  if (name === 'name' && !known.name)
+    return at("This template uses the person's name, but what they entered doesn't look like a name")
+  if (name === 'due' && !known.due) return at('This template uses the reply deadline, but this enquiry has none')
+  if (name === 'when' && !known.when) return at('This template says a day and a time, and has no fields for them')
+  const isOver = name === 'due' && todayInCairo(new Date(draft.dueAt)) < draft.today
+  return isOver ? at('This template uses the reply deadline, which has passed') : []
+}
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+function problemOf({ label, name, type }: ReplyField, { today, values }: ReplyDraft): readonly Problem[] {
+  const value = values[name]?.trim() ?? ''
+  const at = (message: string) => [{ path: `fields.${name}`, message }]
+  if (value === '') return at(`Please fill in: ${label}`)
+  if (value.search(placeholder) >= 0) return at('Please fill in or remove the text in {braces}')
+  if (type === 'day' && !isDay(value)) return at('Please enter a valid date')
+  if (type === 'day' && value < today) return at("Please enter today's date or a later one")
+  if (type === 'time' && !timePattern.test(value)) return at('Please give a time, such as 14:30')
+  return type === 'line' && /[\r\n]/.test(value) ? at('Please use a single line') : []
+}
+
+function shownValue({ label, name, type }: ReplyField, { values }: ReplyDraft): string {
+  const value = values[name]?.trim() ?? ''
+  if (value === '') return `[${label}]`
+  return type === 'day' && isDay(value) ? longDay(calendarDay(value)) : value
+}
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+const date = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Put together here: browsers and servers disagree about a comma after the weekday, and the preview must not. */
+function longDay(day: Date): string {
+  return `${weekday.format(day)}, ${date.format(day)}`
+}
+
+/** A day that is there: not 31 February. */
+function isDay(value: string): boolean {
+  const day = calendarDay(value)
+  return dayPattern.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
+function calendarDay(value: string): Date {
+  return new Date(`${value}T00:00:00Z`)
+}
+
+const cairo = 'Africa/Cairo'
+const dayAt = zonedFormat('en-CA', { dateStyle: 'short' })
+const timeAt = zonedFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** Which day it is in Cairo at an instant, `2026-11-23`. */
+export function todayInCairo(now: Date): string {
+  return dayAt(now, cairo)
+}
+
+/** An instant as the person reads it: on their own clock first, where it is known and shows something else. */
+function onBothClocks(instant: Date, timeZone: string | null | undefined): string {
+  const ours = `${longDay(calendarDay(dayAt(instant, cairo)))} at ${timeAt(instant, cairo)}`
+  const theirs =
+    timeZone && isZone(timeZone) && `${longDay(calendarDay(dayAt(instant, timeZone)))} at ${timeAt(instant, timeZone)}`
+  if (!theirs) return `${ours}, Cairo time`
+  return theirs === ours ? `${ours}, by your clock and Cairo’s` : `${theirs} by your clock (${ours}, Cairo time)`
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    timeAt(new Date(0), timeZone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The instant at which clocks in Cairo show so; of an hour that summer time skips, the one after it. */
+function instantInCairo(local: string): Date {
+  const wanted = Date.parse(`${local}Z`)
+  const shown = (at: number) => Date.parse(`${dayAt(new Date(at), cairo)}T${timeAt(new Date(at), cairo)}Z`)
+  const near = wanted - (shown(wanted) - wanted)
+  return new Date(near - (shown(near) - wanted))
+}

@@ -1,0 +1,86 @@
+import { wordsOf } from '../vocabulary/page-keywords.js'
+import { specialties } from '../vocabulary/specialties.js'
+import { treatmentTypes } from '../vocabulary/treatments.js'
+
+/** Words of the catalogue that say nothing of anybody's health by themselves. */
+const plainWords = new Set(['and', 'care', 'full', 'mini', 'other', 'targeted', 'the', 'with'])
+
+const types: readonly {
+  readonly name: string
+  readonly slug: string
+  readonly procedures: readonly { name: string }[]
+}[] = treatmentTypes
+
+/** Every word by which the catalogue names a treatment, a procedure or a part of the body. */
+const catalogueWords = new Set(
+  [
+    ...types.flatMap(({ name, procedures, slug }) => [name, slug, ...procedures.map((one) => one.name)]),
+    ...specialties.flatMap(({ formLabel, navLabel }) => [formLabel, navLabel]),
+  ]
+    .flatMap(wordsOf)
+    .flatMap((word) => word.split('-'))
+    .map(oneOf)
+    .filter((word) => word.length > 2 && !plainWords.has(word)),
+)
+
+/** How words begin that tell of health. */
+const bodily =
+  /^(?:treat|surg|operation|procedure|medic|health|doctor|hospital|clinic|diagnos|patholog|symptom|therap|patient|pregnan|cancer|tumou?r|disease|illness|infect|diabet|obes|transplant|implant|prescri|denture|kidney|bladder|prostate|uter|ovar|sperm|embryo|arter)/
+
+/** Parts of the body, and what else tells of it, that the catalogue calls by other names. */
+const bodyWords = new Set(
+  [
+    'belly',
+    'blood',
+    'body',
+    'bone',
+    'bowel',
+    'brain',
+    'chest',
+    'crown',
+    'ear',
+    'egg',
+    'eye',
+    'fat',
+    'foot',
+    'feet',
+    'gum',
+    'joint',
+    'knee',
+    'leg',
+    'liver',
+    'lung',
+    'muscle',
+    'neck',
+    'nerve',
+    'nose',
+    'pain',
+    'scar',
+    'skin',
+    'spine',
+    'stomach',
+    'teeth',
+    'tooth',
+    'vein',
+    'weight',
+    'womb',
+  ].map(oneOf),
+)
+
+/** No subject is longer; letters that become eighteen when they are taken apart are not taken apart beyond it. */
+const looksAt = 500
+
+/** The words of a subject that tell of somebody's health: what the catalogue names, and what is like it (D-66). */
+export function medicalTermsIn(subject: string): string[] {
+  return wordsOf(subject.slice(0, looksAt))
+    .flatMap((word) => word.split('-'))
+    .filter((word) => {
+      const one = oneOf(word)
+      return catalogueWords.has(one) || bodyWords.has(one) || bodily.test(one)
+    })
+}
+
+/** A word in small letters and in the singular, as far as that is seen by its end. */
+function oneOf(word: string): string {
+  return word.toLowerCase().replace(/(?<=\w{2})s$/, '')
+}

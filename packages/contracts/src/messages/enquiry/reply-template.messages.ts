@@ -1,0 +1,133 @@
+import { array, boolean, number, object, string } from 'yup'
+
+import { defineRequest, staffAuthErrors } from '../../define.js'
+import { replyTemplateForm } from '../../forms/edited-template.js'
+import { line } from '../../forms/fields.js'
+import {
+  replyFieldTypes,
+  replyLanguages,
+  replyTemplateBounds,
+  replyTemplateKey,
+  maxTemplateKey,
+} from '../../vocabulary/reply-templates.js'
+import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
+import { seenVersion, recordId } from '../common-fields.js'
+
+const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
+const adding = [...reading, 'IDEMPOTENCY_CONFLICT'] as const
+const changing = [...adding, 'TEMPLATE_UNKNOWN', 'CHANGED_MEANWHILE'] as const
+const edit = { permission: 'template:edit' } as const
+
+/** The key of a template. */
+export const templateKey = () =>
+  string()
+    .max(maxTemplateKey)
+    .matches(replyTemplateKey, 'Please choose a template')
+    .required('Please choose a template')
+
+const note = () => line(replyTemplateBounds.note).optional()
+
+const words = {
+  name: string().required(),
+  kinds: array(string().oneOf(enquiryKinds).required()).required(),
+  language: string().oneOf(replyLanguages).required(),
+  subject: string().required(),
+  body: string().required(),
+  fields: array(
+    object({
+      name: string().required(),
+      label: string().required(),
+      type: string().oneOf(replyFieldTypes).required(),
+    }).required(),
+  ).required(),
+}
+
+/** When a version was written, and by whom; nobody of the team wrote what the platform came with. */
+const written = { writtenAt: string().required(), writtenBy: recordId().optional().default(undefined) }
+
+const template = object({
+  key: templateKey(),
+  version: number().integer().required(),
+  isArchived: boolean().required(),
+  ...words,
+  ...written,
+})
+
+/** The templates as they are now, in their order. */
+export const ListReplyTemplates = defineRequest('enquiry.reply-template.list', {
+  access: { permission: 'enquiry:answer' },
+  input: () =>
+    object({
+      /** Only those for enquiries of one kind. */
+      kind: string().oneOf(enquiryKinds, 'Please choose trip plans or consultations').optional(),
+      /** Those too that are archived, which nobody answers by. */
+      withArchived: boolean().default(false),
+    }).noUnknown(),
+  output: () => object({ templates: array(template.required()).required() }),
+  errors: reading,
+  idempotent: true,
+})
+
+/** One template with its versions, the newest first. */
+export const ReadReplyTemplate = defineRequest('enquiry.reply-template.read', {
+  access: edit,
+  input: () => object({ key: templateKey() }).noUnknown(),
+  output: () =>
+    object({
+      template: template.required(),
+      versions: array(
+        object({ version: number().integer().required(), note: string().optional(), ...words, ...written }).required(),
+      ).required(),
+    }),
+  errors: [...reading, 'TEMPLATE_UNKNOWN'],
+  idempotent: true,
+})
+
+const saved = object({ key: templateKey(), version: number().integer().required() })
+
+/** Adds a template, which answers can be written by at once. */
+export const AddReplyTemplate = defineRequest('enquiry.reply-template.add', {
+  access: edit,
+  input: () => object({ template: replyTemplateForm.required(), note: note() }).noUnknown(),
+  output: () => saved,
+  errors: adding,
+})
+
+/** Saves the next version of a template; the versions before stay as they are. */
+export const SaveReplyTemplate = defineRequest('enquiry.reply-template.save', {
+  access: edit,
+  input: () =>
+    object({
+      key: templateKey(),
+      /** The version that was seen. */
+      version: seenVersion(),
+      template: replyTemplateForm.required(),
+      note: note(),
+    }).noUnknown(),
+  output: () => saved,
+  errors: changing,
+})
+
+/** Makes an earlier version the next one. */
+export const RestoreReplyTemplate = defineRequest('enquiry.reply-template.restore', {
+  access: edit,
+  input: () =>
+    object({
+      key: templateKey(),
+      version: seenVersion(),
+      /** The version whose words come back. */
+      from: number().integer().min(1).required('Please choose a version'),
+    }).noUnknown(),
+  output: () => saved,
+  errors: changing,
+})
+
+/** Takes a template away from those that answers are written by, or brings it back. */
+export const ArchiveReplyTemplate = defineRequest('enquiry.reply-template.archive', {
+  access: edit,
+  input: () => object({ key: templateKey(), version: seenVersion(), isArchived: boolean().required() }).noUnknown(),
+  output: () => saved,
+  errors: [...reading, 'TEMPLATE_UNKNOWN', 'CHANGED_MEANWHILE'],
+  // What is archived already is archived again without a trace.
+  idempotent: true,
+})

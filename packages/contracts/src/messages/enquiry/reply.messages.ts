@@ -1,0 +1,173 @@
+import { array, boolean, number, object, string } from 'yup'
+
+import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { paragraph } from '../../forms/fields.js'
+import { enquiryKinds } from '../../vocabulary/care-enquiries.js'
+import { seenVersion, recordId } from '../common-fields.js'
+import { templateKey } from './reply-template.messages.js'
+
+const changing = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'ENQUIRY_UNKNOWN'] as const
+
+/**
+ * Answers an enquiry by mail, from a template with all its fields filled in. The answer waits for twenty seconds, in
+ * which it can be taken back. Of two who saw the same version one answers, and the other is told that it changed. What is
+ * mailed are the words of the version of the template that was seen, or nothing.
+ */
+export const SendReply = defineRequest('enquiry.reply.send', {
+  access: { permission: 'enquiry:answer' },
+  input: () =>
+    object({
+      enquiryId: recordId(),
+      version: seenVersion(),
+      template: templateKey(),
+      /** The version of it that was seen. A gateway from before there were any shows what the platform came with. */
+      templateVersion: number().integer().min(1).default(1),
+      fields: array(
+        object({ name: string().max(40).required(), value: paragraph(4000) })
+          .noUnknown()
+          .required(),
+      )
+        .max(10, 'Please fill in the fields of the template alone')
+        .required(),
+      /** True to answer although somebody else's claim still lasts. */
+      takeOver: boolean().default(false),
+    }).noUnknown(),
+  output: () =>
+    object({
+      enquiryId: recordId(),
+      version: number().integer().required(),
+      answerId: recordId(),
+      /** Until when it can be taken back. */
+      waitingUntil: string().required(),
+    }),
+  errors: [...changing, 'CHANGED_MEANWHILE', 'ENQUIRY_CLAIMED', 'IDEMPOTENCY_CONFLICT'],
+})
+
+/** Takes an answer back that still waits; nobody is mailed. */
+export const RecallReply = defineRequest('enquiry.reply.recall', {
+  access: { permission: 'enquiry:answer' },
+  input: () => object({ enquiryId: recordId(), answerId: recordId() }).noUnknown(),
+  output: () => object({ enquiryId: recordId(), version: number().integer().required() }),
+  errors: [...changing, 'ANSWER_ON_ITS_WAY'],
+})
+
+/** An answer cannot be taken back any more: it is to be mailed, once. */
+export const ReplyQueued = defineEvent('enquiry.reply.queued', 1, {
+  payload: () =>
+    object({
+      answerId: recordId(),
+      enquiryId: recordId(),
+      enquiryKind: string().oneOf(enquiryKinds).required(),
+      writtenAt: string().required(),
+      person: object({ fullName: string().required(), email: string().required() }).noUnknown().required(),
+      subject: string().required(),
+      words: string().required(),
+    }).noUnknown(),
+  publisher: 'enquiry',
+  consumers: ['notification'],
+  causedBy: ['ai-planning.care-plan.approved'],
+  subjectKey: 'answerId',
+  personalFields: ['person', 'subject', 'words'],
+})
+
+/**
+ * An answer is not to be mailed any more, because a consent was withdrawn. It may have been taken by the mail server.
+ */
+export const ReplyWithdrawn = defineEvent('enquiry.reply.withdrawn', 1, {
+  payload: () =>
+    object({
+      answerId: recordId(),
+      enquiryId: recordId(),
+      enquiryKind: string().oneOf(enquiryKinds).required(),
+    }).noUnknown(),
+  publisher: 'enquiry',
+  consumers: ['notification'],
+  subjectKey: 'answerId',
+})
+
+/**
+ * An answer did not arrive and is not tried again by itself; its enquiry is open. Told once for each answer, and nothing
+ * of it says what was asked for (D-51).
+ */
+export const ReplyNotDelivered = defineEvent('enquiry.reply.not-delivered', 1, {
+  payload: () =>
+    object({
+      answerId: recordId(),
+      enquiryId: recordId(),
+      enquiryKind: string().oneOf(enquiryKinds).required(),
+      reference: string().required(),
+      /** When it was given up. */
+      at: string().required(),
+      /** An SMTP reply code or an error's name. */
+      code: string().optional(),
+      /** Whether somebody of the team has the enquiry. */
+      isAssigned: boolean().required(),
+    }).noUnknown(),
+  publisher: 'enquiry',
+  consumers: ['notification'],
+  causedBy: ['notification.reply.status-changed'],
+  subjectKey: 'enquiryId',
+  personalFields: ['reference'],
+})
+
+const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
+const access = { permission: 'enquiry:answer' } as const
+
+/** The answer that whoever asks is writing to an enquiry, as it was saved last; nothing where there is none. */
+export const ReadReplyDraft = defineRequest('enquiry.reply-draft.read', {
+  access,
+  input: () => object({ enquiryId: recordId() }).noUnknown(),
+  output: () =>
+    object({
+      draft: object({
+        /** Which saving this is; whoever saves or discards names the one that they saw. */
+        revision: recordId(),
+        savedAt: string().required(),
+        template: templateKey(),
+        fields: array(object({ name: string().required(), value: string().required() }).required()).required(),
+      })
+        .optional()
+        .default(undefined),
+    }),
+  errors: reading,
+  idempotent: true,
+})
+
+/**
+ * Saves the answer that whoever asks is writing, for them alone. CHANGED_MEANWHILE when it was saved, sent or discarded
+ * elsewhere since they saw it. The asker names each saving, so that a repetition is the same one.
+ */
+export const SaveReplyDraft = defineRequest('enquiry.reply-draft.save', {
+  access,
+  input: () =>
+    object({
+      enquiryId: recordId(),
+      /** The name of this saving. */
+      revision: recordId(),
+      /** The revision that was seen; none where there was no draft. */
+      seen: recordId().optional(),
+      template: templateKey(),
+      /** What is filled in so far, of other templates too. */
+      fields: array(
+        object({ name: string().max(40).required(), value: paragraph(4000) })
+          .noUnknown()
+          .required(),
+      )
+        .max(20, 'Please fill in the fields of templates alone')
+        .required(),
+    }).noUnknown(),
+  output: () => object({ revision: recordId(), savedAt: string().required() }),
+  errors: [...reading, 'ENQUIRY_UNKNOWN', 'CHANGED_MEANWHILE'],
+  idempotent: true,
+  isAuditExempt: true,
+})
+
+/** Throws the draft of whoever asks away; CHANGED_MEANWHILE when it is not the one that they saw. */
+export const DiscardReplyDraft = defineRequest('enquiry.reply-draft.discard', {
+  access,
+  input: () => object({ enquiryId: recordId(), seen: recordId() }).noUnknown(),
+  output: () => object({ enquiryId: recordId() }),
+  errors: [...reading, 'CHANGED_MEANWHILE'],
+  idempotent: true,
+  isAuditExempt: true,
+})

@@ -1,0 +1,213 @@
+import { array, boolean, number, object, string } from 'yup'
+
+import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
+import { line } from '../../forms/fields.js'
+import { freshSignInS } from '../../vocabulary/staff-access.js'
+import { recordId } from '../common-fields.js'
+import { secretToken, credentialJson, client, optionalPasskeyCredential, workEmail } from './sign-in.messages.js'
+
+/** By what a person may sign in. */
+export const signInMethods = {
+  hasPassword: boolean().required(),
+  hasCodeApp: boolean().required(),
+  recoveryCodesLeft: number().required(),
+  passkeys: array(
+    object({
+      passkeyId: recordId(),
+      name: string().required(),
+      /** Synced to the person's other devices by their maker. */
+      isBackedUp: boolean().required(),
+      addedAt: string().required(),
+      lastUsedAt: string().optional(),
+    }).required(),
+  ).required(),
+}
+
+/** The person's own ways to sign in. */
+export const ReadSignInMethods = defineRequest('identity.sign-in-methods.read', {
+  access: { permission: 'self:profile' },
+  input: () => object({}).noUnknown(),
+  output: () => object({ email: string().required(), ...signInMethods }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
+})
+
+/** What a person is told of by mail because somebody else might have done it (ASVS 6.3.4, 6.3.6). */
+export const signInMethodsChanges = [
+  'new-device',
+  'password-changed',
+  'password-switched-off',
+  'code-app-changed',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
+  'sign-in-reset',
+] as const
+export type SignInMethodsChange = (typeof signInMethodsChanges)[number]
+
+/** How a person signs in has changed, or they signed in in an unusual way: they are told (S9). */
+export const SignInMethodsChanged = defineEvent('identity.sign-in-methods.changed', 1, {
+  payload: () =>
+    object({
+      noticeId: recordId(),
+      change: string().oneOf(signInMethodsChanges).required(),
+      changedAt: string().required(),
+      personal: object({
+        email: string().required(),
+        name: string().required(),
+        /** The browser it was done by, where one is known. */
+        clientText: string().optional(),
+      })
+        .noUnknown()
+        .required(),
+    }).noUnknown(),
+  publisher: 'identity',
+  consumers: ['notification'],
+  subjectKey: 'noticeId',
+  personalFields: ['personal'],
+})
+
+/** A new secret for the person's code app; it counts once they have shown a code of it. */
+export const StartTotpSetup = defineRequest('identity.second-factor.start-totp-setup', {
+  access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({}).noUnknown(),
+  output: () =>
+    object({
+      offerToken: string().required(),
+      totpSecret: string().required(),
+      totpUri: string().required(),
+      expiresAt: string().required(),
+    }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
+})
+
+/** Takes the new secret in place of the one before, by a code of it; a wrong code is a problem of the field `code`. */
+export const ConfirmTotpSetup = defineRequest('identity.second-factor.confirm-totp-setup', {
+  access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({ offerToken: secretToken(4096), code: string().max(64).required() }).noUnknown(),
+  output: () => object({ isConfirmed: boolean().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+})
+
+/** Ten new recovery codes, shown once; those before are worth nothing. */
+export const RenewRecoveryCodes = defineRequest('identity.second-factor.renew-recovery-codes', {
+  access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({}).noUnknown(),
+  output: () => object({ recoveryCodes: array(string().required()).required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+})
+
+const passkeyName = () => line(60).required('Please enter a name')
+
+/** What a browser needs to be asked for a passkey: options as WebAuthn names them, and the right to one answer. */
+export const passkeyChallenge = {
+  offerToken: string().required(),
+  /** JSON, for `startAuthentication` and `startRegistration` of the browser's library. */
+  optionsJson: string().required(),
+  expiresAt: string().required(),
+}
+
+/** Asks the browser for any passkey of this site: to sign in, to unlock, to prove anew (ASVS 6.5.1, one answer each). */
+export const CreatePasskeyChallenge = defineRequest('identity.passkey.create-challenge', {
+  access: 'anyone',
+  input: () => object({}).noUnknown(),
+  output: () => object(passkeyChallenge),
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
+})
+
+/** Asks the browser of somebody signed in to make a passkey. */
+export const StartPasskeyRegistration = defineRequest('identity.passkey.start-registration', {
+  access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({}).noUnknown(),
+  output: () => object(passkeyChallenge),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
+})
+
+/** Adds the passkey that the browser made; its owner is told by mail. */
+export const FinishPasskeyRegistration = defineRequest('identity.passkey.finish-registration', {
+  access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
+  input: () =>
+    object({
+      offerToken: secretToken(4096),
+      credentialJson: credentialJson().required(),
+      name: passkeyName(),
+    }).noUnknown(),
+  output: () => object({ passkeyId: recordId(), name: string().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'PASSKEY_REFUSED', 'UNAVAILABLE'],
+})
+
+/** Calls a passkey something else; one that is gone stays gone. */
+export const RenamePasskey = defineRequest('identity.passkey.rename', {
+  access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({ passkeyId: recordId(), name: passkeyName() }).noUnknown(),
+  output: () => object({ isRenamed: boolean().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'],
+  idempotent: true,
+})
+
+/** Takes a passkey away; the last way in stays. One that is gone is gone. */
+export const RemovePasskey = defineRequest('identity.passkey.remove', {
+  access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({ passkeyId: recordId() }).noUnknown(),
+  output: () => object({ isRemoved: boolean().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'LAST_MEANS', 'UNAVAILABLE'],
+  idempotent: true,
+})
+
+/** Asks for a link to set a new password; whether anybody has this address is not answered (S9). */
+export const RequestPasswordReset = defineRequest('identity.password.request-reset', {
+  access: 'anyone',
+  input: () => object({ email: workEmail(), client: client() }).noUnknown(),
+  output: () => object({ isAsked: boolean().required() }),
+  errors: ['INPUT_INVALID', 'UNAVAILABLE'],
+})
+
+/** Sets a new password by the link and a second factor: a code of the app, a recovery code or a passkey (ASVS 6.4.3). */
+export const ResetPassword = defineRequest('identity.password.reset', {
+  access: 'anyone',
+  input: () =>
+    object({
+      token: secretToken(),
+      password: string().max(512).required(),
+      code: string().max(64).optional(),
+      passkey: optionalPasskeyCredential(),
+      client: client(),
+    }).noUnknown(),
+  output: () => object({ isReset: boolean().required() }),
+  errors: ['INPUT_INVALID', 'RESET_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+  deadlineMs: 8000,
+})
+
+/** Changes the person's own password; every other session of theirs ends. */
+export const ChangePassword = defineRequest('identity.password.change', {
+  access: { permission: 'self:sign-in-methods', maxAuthAgeSeconds: freshSignInS },
+  input: () => object({ password: string().max(512).required() }).noUnknown(),
+  output: () => object({ isChanged: boolean().required() }),
+  errors: [...staffAuthErrors, 'INPUT_INVALID', 'RATE_LIMITED', 'UNAVAILABLE'],
+  deadlineMs: 8000,
+})
+
+/** Somebody of the team asked for a new password; the link goes to them and is sealed until it is in the mail. */
+export const PasswordResetRequested = defineEvent('identity.password-reset.requested', 1, {
+  payload: () =>
+    object({
+      resetId: recordId(),
+      expiresAt: string().required(),
+      personal: object({
+        email: string().required(),
+        name: string().required(),
+        /** Stands in the link, behind the #. */
+        token: string().required(),
+      })
+        .noUnknown()
+        .required(),
+    }).noUnknown(),
+  publisher: 'identity',
+  consumers: ['notification'],
+  subjectKey: 'resetId',
+  personalFields: ['personal'],
+})

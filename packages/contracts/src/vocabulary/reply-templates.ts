@@ -1,0 +1,58 @@
+import type { EnquiryKind } from './care-enquiries.js'
+
+/** The languages that answers are written in: those of the site. */
+export const replyLanguages = ['en'] as const
+export type ReplyLanguage = (typeof replyLanguages)[number]
+
+/** What a template leaves to whoever answers: a line, lines, a day of the calendar or a time of the day. */
+export const replyFieldTypes = ['line', 'words', 'day', 'time'] as const
+export type ReplyFieldType = (typeof replyFieldTypes)[number]
+
+/** Something that a template leaves to whoever answers. `{name}` stands for it in the words. */
+export interface ReplyField {
+  readonly name: string
+  readonly label: string
+  readonly type: ReplyFieldType
+}
+
+/** What the words of a template may say of an enquiry, each by its name in braces. */
+export const knownFields = {
+  name: 'the name they are greeted by',
+  reference: 'the reference of their request',
+  due: 'until when a first answer is promised, by their clock and Cairo’s',
+  when: 'the day and the time of its fields, by their clock and Cairo’s',
+} as const
+export type KnownField = keyof typeof knownFields
+
+/** A form of answer. `{field}` stands for one of its fields, or for what is known of the enquiry. */
+export interface ReplyTemplate {
+  /** What the team calls it. */
+  readonly name: string
+  readonly kinds: readonly EnquiryKind[]
+  readonly language: ReplyLanguage
+  /** Says nothing of anybody's health: it is read on locked screens and by whoever passes (D-66). */
+  readonly subject: string
+  /** Its paragraphs, with an empty line between them. */
+  readonly body: string
+  readonly fields: readonly ReplyField[]
+}
+
+/** The key of a template: a few words, or an id. */
+export const replyTemplateKey = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const maxTemplateKey = 60
+
+/** Bounds of templates: how many there are, how many fields one has, and how many characters its parts. */
+export const replyTemplateBounds = {
+  templates: 60,
+  fields: 10,
+  versionsShown: 50,
+  name: 60,
+  subject: 120,
+  body: 4000,
+  fieldName: 30,
+  label: 80,
+  note: 200,
+} as const
+
+/** By this template an answer begins. */
+export const firstReplyTemplate = 'own-words'

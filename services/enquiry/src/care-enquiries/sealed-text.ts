@@ -1,0 +1,27 @@
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+/** Seals what somebody wrote, bound to the line of the timeline that holds it. */
+export function sealEventWords(words: string, eventId: string, { atRest }: Pick<Ctx, 'atRest'>): Buffer {
+  return atRest.seal(Buffer.from(words), eventId)
+}
+
+/** Opens it again. */
+export function openEventWords(sealed: Buffer, eventId: string, { atRest }: Pick<Ctx, 'atRest'>): string {
+  return atRest.open(sealed, eventId).toString()
+}
+
+/** What an answer says. */
+export interface ReplyText {
+  readonly subject: string
+  readonly words: string
+}
+
+/** Seals what an answer says, bound to it. */
+export function sealAnswer({ subject, words }: ReplyText, answerId: string, ctx: Pick<Ctx, 'atRest'>): Buffer {
+  return sealEventWords(JSON.stringify({ subject, words }), answerId, ctx)
+}
+
+/** Opens it again. */
+export function openAnswer(sealed: Buffer, answerId: string, ctx: Pick<Ctx, 'atRest'>): ReplyText {
+  return JSON.parse(openEventWords(sealed, answerId, ctx)) as ReplyText
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { AiPlanRequested, CarePlanCreated } from '@seneb/contracts/messages/enquiry/care-plan.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/enquiry/every-service.messages'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+
+import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
+import { createCarePlan } from './create-care-plan.js'
+
+const now = new Date('2026-11-23T09:00:00Z')
+let desk: CareDesk
+
+beforeAll(async () => {
+  desk = await careDesk()
+})
+afterAll(() => desk.postgres.close())
+
+const begin = (enquiryId: string) => createCarePlan({ enquiryId }, desk.as('Mona', ['care-agent'], now))
+const refused = (message: string) => ({ code: 'INPUT_INVALID', fields: [{ path: 'enquiryId', message }] })
+/** The facts that the planner was told of an enquiry. */
+const facts = async (event: typeof AiPlanRequested | typeof CarePlanCreated, id: string) =>
+  (await outboxPayloads(desk.postgres.db, event, id)).map(({ trip }) => trip)
+
+test('of an enquiry without the consent to a draft the planner hears nothing until somebody begins its plan, and then the facts and nobody’s name [D-66, D-49]', async () => {
+  const trip = { estimatedTreatmentCost: '1500.50', totalBudget: '4000', preferredTravelDates: '2027-01-05' }
+  const drafted = await desk.tripPlan({ ...trip, planDraftConsentGiven: true }, now)
+  const id = await desk.tripPlan({ ...trip, planDraftConsentGiven: false }, now)
+  expect([await facts(AiPlanRequested, id), await facts(CarePlanCreated, id)]).toEqual([[], []])
+
+  expect(await begin(id)).toEqual({ enquiryId: id })
+  expect(await facts(CarePlanCreated, id)).toEqual(await facts(AiPlanRequested, drafted))
+  const auditActions = await outboxPayloads(desk.postgres.db, StaffActionCompleted)
+  expect(auditActions.map(({ action, actor }) => [action, actor.name])).toEqual([['begin-plan', 'Mona']])
+})
+
+test('no plan is begun where a draft is one, for a consultation, and for what is not there [D-66]', async () => {
+  const drafted = await desk.tripPlan({ planDraftConsentGiven: true }, now)
+  const asked = await desk.consultation({}, now)
+
+  await expect(begin(drafted)).rejects.toMatchObject(
+    refused('This enquiry already has a plan, because the person agreed to a draft'),
+  )
+  await expect(begin(asked)).rejects.toMatchObject(refused('Only requests of the trip planner have plans'))
+  await expect(begin(crypto.randomUUID())).rejects.toMatchObject({ code: 'ENQUIRY_UNKNOWN' })
+})

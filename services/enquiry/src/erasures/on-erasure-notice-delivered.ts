@@ -1,0 +1,60 @@
+import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import type {
+  ErasureNoticeDelivered,
+  ErasureFinished,
+} from '@seneb/contracts/messages/notification/every-service.messages'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import { eraseRecords } from '@seneb/service-kit/erasure/erase-records'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import type { ErasingService } from '@seneb/contracts/vocabulary/erasures'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+import type { ErasureHandler } from '@seneb/service-kit/erasure/erasure-handler'
+
+import { eraseEnquiryRows } from '../retention/retention.js'
+import { endNoticeSql, finishPlaceSql } from './erasure.queries.js'
+
+/**
+ * Notes what became of the mail that told a person of an erasure, and erases what was said for it, with the address, as
+ * anything else: outbox, stream and, by the ledger, what a restore brings back.
+ */
+export async function onErasureNoticeDelivered(
+  { data: { at, noticeId, state } }: Pick<ReceivedEvent<typeof ErasureNoticeDelivered>, 'data'>,
+  ctx: Ctx,
+): Promise<void> {
+  await ctx.db.write(async (tx) => {
+    const [erasure] = await tx.query<{ enquiryId: string }>(endNoticeSql, [noticeId, state, at])
+    await eraseRecords([{ erasureId: noticeId, recordIds: [noticeId] }], enquiryErasing, tx)
+    if (erasure) await tx.publish(CareEnquiryChanged, { enquiryId: erasure.enquiryId, version: 0 })
+  })
+}
+
+/** Notes that a service has nothing of an enquiry left. */
+export async function onErasureFinished(
+  { data: { enquiryId, finishedAt } }: Pick<ReceivedEvent<typeof ErasureFinished>, 'data'>,
+  service: ErasingService,
+  ctx: Ctx,
+): Promise<void> {
+  await ctx.db.write((tx) => finishPlace({ enquiryId, service, finishedAt: new Date(finishedAt) }, tx))
+}
+
+interface Finished {
+  readonly enquiryId: string
+  readonly service: ErasingService
+  readonly finishedAt: Date
+}
+
+/**
+ * Notes that nothing of an enquiry is left in a service, and has open pages of the desk ask again; of what was erased as no
+ * enquiry, as the mail that tells of an erasure, nothing is noted.
+ */
+async function finishPlace({ enquiryId, finishedAt, service }: Finished, tx: WriteTx): Promise<void> {
+  const noted = await tx.query(finishPlaceSql, [enquiryId, service, finishedAt])
+  if (noted.length === 0) return
+  await tx.publish(CareEnquiryChanged, { enquiryId, version: 0 })
+}
+
+/** How this service erases what it stores of an enquiry. */
+export const enquiryErasing: ErasureHandler = {
+  eraseRows: eraseEnquiryRows,
+  onFinished: (enquiryId, tx, ctx) => finishPlace({ enquiryId, service: 'enquiry', finishedAt: ctx.now() }, tx),
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+
+import { marksToTell } from './promise-threshold.rules.js'
+
+const promised_at = new Date('2026-11-22T09:00:00Z')
+const after = (hours: number, seconds: number) => new Date(promised_at.getTime() + (hours * 3600 + seconds) * 1000)
+
+test.each([
+  [12, 0, 'half-over'],
+  [20, 12, 'nearly-over'],
+  [24, 20, 'overdue'],
+] as const)(
+  'the mark at %p hours has passed with that second, and not one before [GEN-07, D-50]',
+  (hours, told, mark) => {
+    const clock = { promised_at, notified_hours: told }
+
+    expect(marksToTell(clock, after(hours, -1))).toEqual([])
+    expect(marksToTell(clock, after(hours, 0))).toEqual([mark])
+    expect(marksToTell(clock, after(hours, 1))).toEqual([mark])
+    expect(marksToTell({ promised_at, notified_hours: hours }, after(hours, 1))).toEqual([])
+  },
+)
+
+test('after an outage every mark that has passed is told, in its order [GEN-07]', () => {
+  expect(marksToTell({ promised_at, notified_hours: 0 }, after(30, 0))).toEqual(['half-over', 'nearly-over', 'overdue'])
+  expect(marksToTell({ promised_at, notified_hours: 12 }, after(21, 0))).toEqual(['nearly-over'])
+  expect(marksToTell({ promised_at, notified_hours: 24 }, after(3000, 0))).toEqual([])
+})

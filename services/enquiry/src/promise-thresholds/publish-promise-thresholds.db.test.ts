@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { PromiseThresholdPassed } from '@seneb/contracts/messages/enquiry/reply-promise.messages'
+import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import pg from 'pg'
+
+import { ReplyPromise } from '../reply-promises/reply-promise.entity.js'
+import { claimCareEnquiry } from '../care-enquiries/claim-care-enquiry.js'
+import { CareEnquiry, CareEvent } from '../care-enquiries/care-enquiry.entity.js'
+import { logCareContact } from '../care-enquiries/log-care-contact.js'
+import { closeCareEnquiry, moveCareEnquiry } from '../care-enquiries/move-care-enquiry.js'
+import { careDesk, versionOf, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
+import { enquiryWorkers } from '../enquiry-workers.js'
+import { withdrawConsent } from '../withdrawals/withdraw-consent.js'
+import { publishPromiseThresholds } from './publish-promise-thresholds.js'
+
+const asked = new Date('2026-11-22T09:00:00Z')
+const after = (hours: number, seconds = 0) => new Date(asked.getTime() + (hours * 3600 + seconds) * 1000)
+let desk: CareDesk
+
+beforeAll(async () => {
+  desk = await careDesk()
+})
+beforeEach(async () => {
+  for (const table of ['reply_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations', 'outbox']) {
+    await desk.postgres.dataSource.query(`delete from ${table}`)
+  }
+})
+afterAll(() => desk.postgres.close())
+
+const db = () => desk.postgres.db
+const lead = (hours: number) => desk.as('Salma', ['care-lead'], after(hours))
+const tellAt = (hours: number, seconds = 0) => publishPromiseThresholds(desk.at(after(hours, seconds)))
+/** In the order of the marks; those of one turn are one statement, whose rows have none. */
+const toldOf = async (id = '%') =>
+  (await outboxPayloads(db(), PromiseThresholdPassed, id)).map(({ mark }) => mark).toSorted()
+const linesOf = async (enquiry_id: string) =>
+  (await db().read((tx) => tx.find(CareEvent, { where: { enquiry_id }, order: { at: 'asc', id: 'asc' } }))).map(
+    ({ kind }) => kind,
+  )
+const contact = async (id: string, result: 'reached' | 'tried', hours: number) =>
+  logCareContact({ enquiryId: id, version: await versionOf(id, lead(hours)), channel: 'phone', result }, lead(hours))
+
+test('each mark is told with its second and not one before, once, with a line of the timeline [GEN-07, D-50]', async () => {
+  const id = await desk.tripPlan({}, asked)
+
+  for (const [hours, told] of [
+    [12, ['half-over']],
+    [20, ['half-over', 'nearly-over']],
+    [24, ['half-over', 'nearly-over', 'overdue']],
+  ] as const) {
+    await tellAt(hours, -1)
+    expect(await toldOf(id)).toEqual(told.slice(0, -1))
+    for (const seconds of [0, 0, 1, 3600]) await tellAt(hours, seconds)
+    expect(await toldOf(id)).toEqual(told)
+    expect(await linesOf(id)).toEqual(['submitted', ...told])
+  }
+  await tellAt(1000)
+  expect(await toldOf(id)).toHaveLength(3)
+})
+
+test('a mark changes no version and counts as no work on the enquiry, and open pages hear of it [GEN-07, LEGAL-05]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  await tellAt(12)
+
+  const row = await db().read((tx) => tx.findOne(CareEnquiry, { id }))
+  expect(row).toMatchObject({ version: 1, state: 'new', last_activity_at: asked, due_at: after(24) })
+  expect(await outboxPayloads(db(), CareEnquiryChanged, id)).toEqual([
+    { enquiryId: id, version: 1 },
+    { enquiryId: id, version: 1 },
+  ])
+})
+
+test('the person is named to the mail service with the last mark alone, and what was asked for never [D-50, S13]', async () => {
+  const who = { fullName: 'Amal Haddad', email: 'amal@example.com', timeZone: 'Europe/Paris' }
+  const [plan, request] = [await desk.tripPlan(who, asked), await desk.consultation(who, asked)]
+  await claimCareEnquiry({ enquiryId: request, version: 1, takeOver: false }, lead(1))
+  await tellAt(24)
+
+  for (const [id, enquiryKind, isAssigned] of [
+    [plan, 'trip-plan', false],
+    [request, 'consultation', true],
+  ] as const) {
+    const unsorted = await outboxPayloads(db(), PromiseThresholdPassed, id)
+    const said = unsorted.toSorted((a, b) => a.mark.localeCompare(b.mark))
+    expect(said.map(({ person }) => person)).toEqual([undefined, undefined, who])
+    expect(said[2]).toMatchObject({ enquiryKind, isAssigned, dueAt: after(24).toISOString() })
+    expect(JSON.stringify(said)).not.toMatch(/Dental|Veneers/)
+  }
+})
+
+test('a claim, a try, a note of waiting or another day do not stop the clock; a person who was reached does [GEN-07]', async () => {
+  const [tried, waiting, reached] = [
+    await desk.tripPlan({}, asked),
+    await desk.tripPlan({}, asked),
+    await desk.tripPlan({}, asked),
+  ]
+  await contact(tried, 'tried', 11)
+  await moveCareEnquiry({ enquiryId: waiting, version: 1, to: 'waiting' }, lead(11))
+  await contact(reached, 'reached', 11.9)
+  await tellAt(12)
+  await tellAt(24)
+
+  expect([await toldOf(tried), await toldOf(waiting), await toldOf(reached)]).toEqual([
+    ['half-over', 'nearly-over', 'overdue'],
+    ['half-over', 'nearly-over', 'overdue'],
+    [],
+  ])
+})
+
+test('what was reached at the last second is not told as overdue, and what was reached after it stays told [GEN-07]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  await tellAt(20)
+  await logCareContact(
+    { enquiryId: id, version: 1, channel: 'phone', result: 'reached' },
+    desk.as('Mona', ['care-agent'], after(24, -1)),
+  )
+  await tellAt(24)
+  expect(await toldOf(id)).toEqual(['half-over', 'nearly-over'])
+
+  const late = await desk.tripPlan({}, asked)
+  await tellAt(24)
+  await contact(late, 'reached', 25)
+  await tellAt(48)
+  expect(await toldOf(late)).toEqual(['half-over', 'nearly-over', 'overdue'])
+})
+
+test('an enquiry that was closed, was a test, was taken back or has ended is never told [GEN-07, TRIP-26, LEGAL-05, F-O08]', async () => {
+  const [closed, synthetic] = [await desk.tripPlan({}, asked), await desk.consultation({}, asked)]
+  const close = { enquiryId: closed, version: 1, outcome: 'withdrawn', words: 'They wrote at noon' } as const
+  await closeCareEnquiry(close, lead(1))
+  await closeCareEnquiry({ enquiryId: synthetic, version: 1, outcome: 'test', words: 'a drill' }, lead(1))
+  const takenBack = await desk.tripPlan({}, asked)
+  const [submitted] = await outboxPayloads(db(), TripPlanSubmitted, takenBack)
+  await withdrawConsent({ token: submitted?.withdrawalToken ?? '', purpose: 'personal-data' }, desk.at(after(2)))
+
+  await tellAt(24)
+  expect(await toldOf()).toEqual([])
+
+  await moveCareEnquiry({ enquiryId: closed, version: 2, to: 'open' }, lead(30))
+  await tellAt(30)
+  expect(await toldOf(closed)).toEqual(['half-over', 'nearly-over', 'overdue'])
+  await desk.postgres.dataSource.query('update reply_promises set notified_hours = 0')
+  const in24Months = new Date('2029-01-01T00:00:00Z')
+  for (const worker of enquiryWorkers.filter(({ name }) => name.startsWith('end-')))
+    await worker.run(desk.at(in24Months))
+  expect(await db().read((tx) => tx.find(ReplyPromise))).toEqual([])
+  expect(await db().read((tx) => tx.find(CareEvent))).toEqual([])
+})
+
+test('workers of four processes at once tell of each mark once [GEN-07, R8]', async () => {
+  const ids = await Promise.all(Array.from({ length: 150 }, () => desk.tripPlan({}, asked)))
+  const work = async () => {
+    while ((await tellAt(24)) === 'again');
+  }
+
+  await Promise.all([work(), work(), work(), work()])
+  await work()
+
+  const told = (await outboxPayloads(db(), PromiseThresholdPassed)).map(({ enquiryId, mark }) => `${enquiryId} ${mark}`)
+  expect(told).toHaveLength(ids.length * 3)
+  expect(new Set(told).size).toBe(ids.length * 3)
+  const lines = await db().read((tx) => tx.find(CareEvent, { where: { kind: 'overdue' } }))
+  expect(lines).toHaveLength(ids.length)
+})
+
+test('an enquiry that somebody works on at this instant is left to the next turn, which nobody waits for [GEN-07]', async () => {
+  const [busy, free] = [await desk.tripPlan({}, asked), await desk.tripPlan({}, asked)]
+  const agent = new pg.Client({ connectionString: desk.postgres.adminUrl })
+  await agent.connect()
+  await agent.query('begin')
+  await agent.query('select 1 from enquiry.care_enquiries where id = $1 for update', [busy])
+
+  await tellAt(12)
+  expect([await toldOf(busy), await toldOf(free)]).toEqual([[], ['half-over']])
+  await agent.query('rollback')
+  await agent.end()
+  await tellAt(12)
+  expect([await toldOf(busy), await toldOf(free)]).toEqual([['half-over'], ['half-over']])
+})
+
+test('a turn that fails tells nothing and forgets nothing [GEN-07, R8]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  const failing = { ...desk.at(after(12)), newId: () => 'no id' }
+
+  await expect(publishPromiseThresholds(failing)).rejects.toThrow()
+  expect([await toldOf(id), await linesOf(id)]).toEqual([[], ['submitted']])
+  await tellAt(12)
+  expect(await toldOf(id)).toEqual(['half-over'])
+})
+
+test('the service tells by itself [GEN-07]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  for (const worker of enquiryWorkers) await worker.run(desk.at(after(12)))
+
+  expect(await toldOf(id)).toEqual(['half-over'])
+})

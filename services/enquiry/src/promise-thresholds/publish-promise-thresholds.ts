@@ -1,0 +1,98 @@
+import { PromiseThresholdPassed } from '@seneb/contracts/messages/enquiry/reply-promise.messages'
+import {
+  promiseThresholds,
+  type PromiseThreshold,
+  promiseThresholdNames,
+  type EnquiryKind,
+} from '@seneb/contracts/vocabulary/care-enquiries'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import { rememberMark } from '../reply-promises/reply-promise.js'
+import { writeClockLines } from '../care-enquiries/write-lines.js'
+import { marksToTell } from './promise-threshold.rules.js'
+
+const rowsPerTurn = 100
+
+/**
+ * Tells of every mark that has passed while nobody was reached, each once: that it was told, its line of the timeline
+ * and the event are one transaction, and a row is taken by one process at a time (GEN-07, D-50).
+ */
+export async function publishPromiseThresholds(ctx: Pick<Ctx, 'db' | 'newId' | 'now'>): Promise<'again' | void> {
+  const now = ctx.now()
+  const due = await ctx.db.write(async (tx) => {
+    const promises = await tx.query<DuePromise>(duePromisesSql, [now, rowsPerTurn])
+    const passed = promises.map((promise) => ({ promise, marks: marksToTell(promise, now) }))
+    for (const { marks, promise } of passed) await rememberLast(promise, marks, tx)
+    for (const { marks, promise } of passed) {
+      await writeClockLines({ enquiryId: promise.enquiry_id, version: promise.version, marks }, tx, ctx)
+      for (const mark of marks) await tell(promise, mark, tx)
+    }
+    return promises
+  })
+  if (due.length === rowsPerTurn) return 'again'
+}
+
+async function rememberLast(
+  { id, notified_hours }: DuePromise,
+  marks: readonly PromiseThreshold[],
+  tx: WriteTx,
+): Promise<void> {
+  await rememberMark(id, Math.max(notified_hours, ...marks.map((mark) => promiseThresholds[mark])), tx)
+}
+
+async function tell(promise: DuePromise, mark: PromiseThreshold, tx: WriteTx): Promise<void> {
+  const { email, enquiry_id, full_name: fullName, time_zone } = promise
+  await tx.publish(PromiseThresholdPassed, {
+    enquiryId: enquiry_id,
+    enquiryKind: promise.kind,
+    mark,
+    reference: promise.reference,
+    submittedAt: promise.promised_at.toISOString(),
+    dueAt: promise.due_at.toISOString(),
+    isAssigned: promise.assignee_id !== null,
+    person: mark === 'overdue' ? { fullName, email, timeZone: time_zone ?? undefined } : undefined,
+  })
+}
+
+/** A running promise one of whose marks has passed, with what is told of it. */
+interface DuePromise {
+  readonly id: string
+  readonly promised_at: Date
+  readonly due_at: Date
+  readonly notified_hours: number
+  readonly enquiry_id: string
+  readonly kind: EnquiryKind
+  readonly reference: string
+  readonly version: number
+  readonly assignee_id: string | null
+  readonly full_name: string
+  readonly email: string
+  readonly time_zone: string | null
+}
+
+const hours = promiseThresholdNames.map((mark) => promiseThresholds[mark])
+/** For so long an answer that was written counts as on its way; what is not there then has met with trouble. */
+const onItsWay = `interval '10 minutes'`
+/** The next mark of a row, in hours. */
+const nextMark = `case ${hours.map((at) => `when p.notified_hours < ${at} then ${at}`).join(' ')} end`
+
+/**
+ * Promises with a mark to tell, locked with their enquiries; what another process tells of, or somebody works on at
+ * this instant, is left to the next turn, so that two processes never tell of one and nobody waits for the other. What
+ * was answered, closed or taken back is none of them, and nobody is reminded of an answer that is on its way. The last
+ * word of the condition is along the index. $1 now, $2 rows
+ */
+const duePromisesSql = `/* duePromises */
+  select p.id, p.promised_at, p.due_at, p.notified_hours, c.id as enquiry_id, c.kind, c.reference, c.version, c.assignee_id,
+    c.full_name, c.email, coalesce(t.time_zone, r.time_zone) as time_zone
+  from reply_promises p
+    join care_enquiries c on c.id = coalesce(p.trip_plan_id, p.consultation_id)
+    left join trip_plans t on t.id = p.trip_plan_id
+    left join consultations r on r.id = p.consultation_id
+  where p.kept_at is null and p.notified_hours < ${hours.at(-1)} and c.first_replied_at is null and c.state <> 'closed'
+    and p.promised_at <= $1::timestamptz - ${nextMark} * interval '1 hour'
+    and p.promised_at <= $1::timestamptz - interval '${hours[0]} hours'
+    and not exists (select from replies a where a.enquiry_id = c.id and a.state in ('waiting', 'queued')
+      and a.waiting_until > $1::timestamptz - ${onItsWay})
+  order by p.promised_at limit $2 for update of p, c skip locked`

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Payload } from '@seneb/contracts/define'
+import type { CarePlanApproved } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { ReplyQueued } from '@seneb/contracts/messages/enquiry/reply.messages'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+
+import { ReplyPromise } from '../reply-promises/reply-promise.entity.js'
+import { listCareReferences } from '../care-enquiries/list-care-references.js'
+import { careDesk, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
+import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
+import { withdrawConsent } from '../withdrawals/withdraw-consent.js'
+import { queueReplies } from './queue-replies.js'
+import { onReplyStatusChanged } from './on-reply-status-changed.js'
+import { onCarePlanApproved } from './on-care-plan-approved.js'
+
+const asked = new Date('2026-11-22T09:00:00Z')
+const after = (seconds: number) => new Date(asked.getTime() + seconds * 1000)
+let desk: CareDesk
+
+beforeAll(async () => {
+  desk = await careDesk()
+})
+beforeEach(async () => {
+  for (const table of ['reply_promises', 'consents', 'care_enquiries', 'trip_plans', 'outbox']) {
+    await desk.postgres.dataSource.query(`delete from ${table}`)
+  }
+})
+afterAll(() => desk.postgres.close())
+
+type Approved = Payload<typeof CarePlanApproved>
+const approvedFor = (tripPlanId: string, changes: Partial<Approved> = {}): Approved => ({
+  tripPlanId,
+  answerId: crypto.randomUUID(),
+  approvedAt: after(60).toISOString(),
+  isDraftedByMachine: true,
+  reviewedBy: [{ staffId: desk.idOf('Salma'), name: 'Salma Nour', title: 'Care lead', on: '2026-11-22' }],
+  sections: [{ heading: 'Not known yet', lines: ['canary: the price.'] }],
+  sources: ['What you told us'],
+  ...changes,
+})
+const hear = (data: Approved, seconds = 60) => {
+  const ctx = desk.at(after(seconds))
+  return onCarePlanApproved({ id: ctx.newId(), at: after(seconds), data }, ctx)
+}
+const handOver = (seconds = 61) => queueReplies(desk.at(after(seconds)))
+const handedOver = ({ answerId }: Approved) => outboxPayloads(desk.postgres.db, ReplyQueued, answerId)
+const detailsOf = (enquiryId: string) => readCareEnquiry({ enquiryId }, desk.as('Mona', ['care-agent'], after(90)))
+
+test('an approved plan is handed over to be mailed once, however often it is heard, with who reviewed it and a neutral subject [D-49, O-7, O-8]', async () => {
+  const id = await desk.tripPlan({ planDraftConsentGiven: true }, asked)
+  const plan = approvedFor(id)
+  await hear(plan)
+  await hear(plan)
+  await handOver()
+  await handOver()
+
+  const { enquiry, events } = await detailsOf(id)
+  const [mail, ...others] = await handedOver(plan)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ enquiryId: id, subject: `About your request (${enquiry.reference})` })
+  expect(mail?.words).toContain('AI-assisted draft, reviewed by Salma Nour, Care lead, November 22, 2026')
+  expect(mail?.words).toContain('canary: the price.')
+  expect(events[0]).toMatchObject({ kind: 'answered', actorId: desk.idOf('Salma'), answer: { template: 'care-plan' } })
+  expect(events[0]?.answer).not.toHaveProperty('templateVersion')
+  expect(events.filter(({ kind }) => kind === 'answered')).toHaveLength(1)
+  expect([enquiry.state, enquiry.version]).toEqual(['open', 2])
+})
+
+test('the promise ends when the mail server took the plan, and not when it was approved [GEN-07, D-49]', async () => {
+  const id = await desk.tripPlan({ planDraftConsentGiven: true }, asked)
+  const plan = approvedFor(id)
+  await hear(plan)
+  await handOver()
+  const promise = () => desk.postgres.db.read((tx) => tx.findOne(ReplyPromise, { trip_plan_id: id }))
+  expect((await promise())?.kept_at ?? null).toBeNull()
+
+  const at = after(120).toISOString()
+  const ctx = desk.at(after(121))
+  const data = { answerId: plan.answerId, enquiryId: id, state: 'sent', at } as const
+  await onReplyStatusChanged({ id: ctx.newId(), at: ctx.now(), data }, ctx)
+  expect((await promise())?.kept_at).toEqual(after(120))
+})
+
+test('an enquiry that is no more is mailed nothing, and neither is a draft whose consent was withdrawn [TRIP-26, D-66]', async () => {
+  const gone = approvedFor(crypto.randomUUID())
+  await hear(gone)
+  const id = await desk.tripPlan({ planDraftConsentGiven: true }, asked)
+  const [submitted] = await outboxPayloads(desk.postgres.db, TripPlanSubmitted, id)
+  await withdrawConsent({ purpose: 'plan-draft', token: submitted?.withdrawalToken ?? '' }, desk.at(after(30)))
+  const drafted = approvedFor(id)
+  await hear(drafted)
+  await handOver()
+  expect([await handedOver(gone), await handedOver(drafted)]).toEqual([[], []])
+
+  const written = approvedFor(id, { isDraftedByMachine: false })
+  await hear(written)
+  await handOver()
+  expect(await handedOver(written)).toHaveLength(1)
+})
+
+test('an enquiry that was closed goes on with its plan, unless it was withdrawn or none [D-49]', async () => {
+  const [closed, none] = [await desk.tripPlan({}, asked), await desk.tripPlan({}, asked)]
+  for (const [id, outcome] of [
+    [closed, 'unreachable'],
+    [none, 'spam'],
+  ])
+    // oxfmt-ignore
+    await desk.postgres.dataSource.query(`update care_enquiries set state = 'closed', outcome = $2 where id = $1`, [id, outcome])
+  const plans = [closed, none].map((id) => approvedFor(id, { isDraftedByMachine: false }))
+  for (const plan of plans) await hear(plan)
+  await handOver()
+
+  expect(await Promise.all(plans.map(async (plan) => (await handedOver(plan)).length))).toEqual([1, 0])
+  expect((await detailsOf(closed)).enquiry.state).toBe('open')
+})
+
+test('enquiries are known by their references; what is none is left out [D-49]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  const { enquiries } = await listCareReferences({ enquiryIds: [id, crypto.randomUUID()] }, desk.at(asked))
+
+  const { enquiry } = await detailsOf(id)
+  expect(enquiries).toEqual([{ id, reference: enquiry.reference, dueAt: enquiry.dueAt, answeredAt: undefined }])
+})

@@ -1,0 +1,60 @@
+import { planText } from '@seneb/contracts/forms/plan-text'
+import type { CarePlanApproved } from '@seneb/contracts/messages/ai-planning/care-plan.messages'
+import { planDraftConsent } from '@seneb/contracts/vocabulary/consent-texts'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import { findLocked, type Locked } from '../care-enquiries/change-care-enquiry.js'
+import { goOnByPlan, isAnswerOwed } from '../care-enquiries/move-care-enquiry.js'
+import { sealAnswer } from '../care-enquiries/sealed-text.js'
+import { writeToldLine } from '../care-enquiries/write-lines.js'
+import { listConsents } from '../consents/consents.js'
+import { Reply } from './reply.entity.js'
+import { handingOverWorker } from './queue-replies.js'
+
+type Approved = ReceivedEvent<typeof CarePlanApproved>['data']
+
+/**
+ * Answers an enquiry by the plan that was approved for it, once however often it is heard; it is mailed like every other
+ * answer and ends the promise the same way (D-49, GEN-07). An enquiry that has ended, or a draft whose consent was
+ * withdrawn meanwhile, is answered nothing (TRIP-26).
+ */
+export async function onCarePlanApproved({ data }: ReceivedEvent<typeof CarePlanApproved>, ctx: Ctx): Promise<void> {
+  const isAnswered = await ctx.db.write(async (tx) => {
+    const enquiry = await findLocked(data.tripPlanId, tx)
+    if (!enquiry || !isAnswerOwed(enquiry) || !(await mayBeSent(data, tx))) return false
+    if (await tx.findOne(Reply, { id: data.answerId })) return false
+    await answer(enquiry, data, { tx, ctx })
+    return true
+  })
+  if (isAnswered) ctx.wake(handingOverWorker)
+  else ctx.log.info({ tripPlanId: data.tripPlanId }, 'an approved plan is not mailed')
+}
+
+/** What a machine drafted rests on a consent of its own. */
+async function mayBeSent({ isDraftedByMachine, tripPlanId }: Approved, tx: WriteTx): Promise<boolean> {
+  if (!isDraftedByMachine) return true
+  const consents = await listConsents(tripPlanId, tx)
+  return consents.some(({ purpose }) => purpose === planDraftConsent.purpose)
+}
+
+interface Writing {
+  readonly tx: WriteTx
+  readonly ctx: Ctx
+}
+
+async function answer(enquiry: Locked, approved: Approved, { ctx, tx }: Writing): Promise<void> {
+  const { full_name: fullName, id: enquiryId, reference } = enquiry
+  const at = ctx.now()
+  const actor_id = approved.reviewedBy.at(-1)?.staffId
+  const { answerId } = approved
+  const body_sealed = sealAnswer(planText(approved, { fullName, reference }), answerId, ctx)
+  // It was approved by a press of its own, so it waits for no second thought.
+  const mailed = { template: 'care-plan', state: 'waiting', written_at: at, waiting_until: at } as const
+  const row = { id: answerId, enquiry_id: enquiryId, written_by: actor_id, body_sealed, ...mailed }
+  await tx.save(Object.assign(new Reply(), row))
+  const version = await goOnByPlan(enquiry, at, tx)
+  const line = { kind: 'answered', at, reply_id: answerId, actor_id } as const
+  await writeToldLine({ enquiryId, version, line }, tx, ctx)
+}

@@ -1,0 +1,63 @@
+import { ReplyNotDelivered } from '@seneb/contracts/messages/enquiry/reply.messages'
+import type { ReplyStatusChanged } from '@seneb/contracts/messages/notification/email.messages'
+import type { ReplyState } from '@seneb/contracts/vocabulary/replies'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import { endPromise } from '../reply-promises/reply-promise.js'
+import { findLocked } from '../care-enquiries/change-care-enquiry.js'
+import { isAnswerOwed, reopenUndelivered } from '../care-enquiries/move-care-enquiry.js'
+import { writeToldLine } from '../care-enquiries/write-lines.js'
+import { answeredSql, moveAnswerSql, type MovedAnswer } from './reply.entity.js'
+
+type Moved = ReceivedEvent<typeof ReplyStatusChanged>['data']
+
+/**
+ * Notes what became of the mail of an answer. The promise of an answer ends when the mail server took it, at that time
+ * and not when this is heard (GEN-07); an answer that did not arrive opens its enquiry again and is told to the lead (D-51). What is told of an
+ * enquiry that has ended, or was told newer before, changes nothing.
+ */
+export async function onReplyStatusChanged(
+  { data }: ReceivedEvent<typeof ReplyStatusChanged>,
+  ctx: Ctx,
+): Promise<void> {
+  await ctx.db.write(async (tx) => {
+    const { answerId, at, code, enquiryId, nextTryAt, staffId, state } = data
+    const enquiry = await findLocked(enquiryId, tx)
+    if (!enquiry) return
+    const params = [answerId, enquiryId, state, new Date(at), code ?? null, nextTryAt ?? null]
+    const [moved] = await tx.query<MovedAnswer>(moveAnswerSql, params)
+    if (!moved) return
+
+    const version = await followMove(data, enquiry, tx)
+    if (state === 'not-delivered' && moved.stateBefore !== state) await tellLead(data, enquiry, tx)
+    const kind = lineOf(state, moved.stateBefore)
+    const line = kind && { kind, at: new Date(at), reply_id: answerId, actor_id: staffId }
+    await writeToldLine({ enquiryId, version, line }, tx, ctx)
+  })
+}
+
+type Enquiry = NonNullable<Awaited<ReturnType<typeof findLocked>>>
+
+/** What an answer's end does to its enquiry; gives the version that it has then. */
+async function followMove({ at, enquiryId, state }: Moved, enquiry: Enquiry, tx: WriteTx): Promise<number> {
+  if (state === 'sent') {
+    await endPromise(enquiryId, new Date(at), tx)
+    await tx.query(answeredSql, [enquiryId, new Date(at)])
+  }
+  return state === 'not-delivered' ? reopenUndelivered(enquiry, tx) : enquiry.version
+}
+
+/** Of what was no enquiry, or was withdrawn, nobody is told: there is nobody left to answer. */
+async function tellLead({ answerId, at, code }: Moved, enquiry: Enquiry, tx: WriteTx): Promise<void> {
+  if (!isAnswerOwed(enquiry)) return
+  const { assignee_id, id: enquiryId, kind: enquiryKind, reference } = enquiry
+  const about = { answerId, enquiryId, enquiryKind, reference, isAssigned: Boolean(assignee_id) }
+  await tx.publish(ReplyNotDelivered, { ...about, at, code })
+}
+
+/** Attempts that follow one another are one line. */
+function lineOf(state: Moved['state'], stateBefore: ReplyState) {
+  return state === stateBefore ? undefined : (`answer-${state}` as const)
+}

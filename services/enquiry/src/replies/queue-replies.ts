@@ -1,0 +1,40 @@
+import { ReplyQueued } from '@seneb/contracts/messages/enquiry/reply.messages'
+import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import { openAnswer } from '../care-enquiries/sealed-text.js'
+import { handOverAnswersSql, type DueAnswer } from './reply.entity.js'
+
+/** The worker that hands answers over. */
+export const handingOverWorker = 'hand-over-care-answers'
+
+const rowsPerTurn = 50
+
+/**
+ * Hands over every answer that cannot be taken back any more: its state and the event by which it is mailed are one
+ * transaction, so that it is handed over once. It changes no version, because it undoes nothing somebody may save.
+ */
+export async function queueReplies(ctx: Pick<Ctx, 'atRest' | 'db' | 'now'>): Promise<'again' | void> {
+  const due = await ctx.db.write(async (tx) => {
+    const replies = await tx.query<DueAnswer>(handOverAnswersSql, [ctx.now(), rowsPerTurn])
+    for (const reply of replies) await handOver(reply, tx, ctx)
+    return replies
+  })
+  if (due.length === rowsPerTurn) return 'again'
+}
+
+async function handOver(reply: DueAnswer, tx: WriteTx, ctx: Pick<Ctx, 'atRest'>): Promise<void> {
+  const { email, enquiryId, enquiryKind, fullName, id: answerId, sealed, version, writtenAt } = reply
+  const { subject, words } = openAnswer(sealed, answerId, ctx)
+  await tx.publish(ReplyQueued, {
+    answerId,
+    enquiryId,
+    enquiryKind,
+    writtenAt: writtenAt.toISOString(),
+    subject,
+    words,
+    person: { fullName, email },
+  })
+  await tx.publish(CareEnquiryChanged, { enquiryId, version })
+}

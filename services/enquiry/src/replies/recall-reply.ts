@@ -1,0 +1,54 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import { type RecallReply, ReplyWithdrawn } from '@seneb/contracts/messages/enquiry/reply.messages'
+import { AppError } from '@seneb/platform/app-error'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import { lockedEnquiry, writeChange } from '../care-enquiries/change-care-enquiry.js'
+import { endDrafts } from '../reply-drafts/reply-draft.js'
+import { takeBackAnswerSql, eraseAnswersSql, withdrawAnswersSql } from './reply.entity.js'
+
+/**
+ * Takes an answer back while it waits, so that it is never handed over. Anybody who may answer can, not its writer
+ * alone.
+ */
+export async function recallReply(
+  { answerId, enquiryId }: Input<typeof RecallReply>,
+  ctx: Ctx,
+): Promise<Output<typeof RecallReply>> {
+  return ctx.db.write(async (tx) => {
+    const enquiry = await lockedEnquiry(enquiryId, undefined, tx)
+    const [reply] = await tx.query(takeBackAnswerSql, [answerId, enquiryId, ctx.now()])
+    if (!reply) throw new AppError('ANSWER_ON_ITS_WAY')
+    const change = {
+      patch: {},
+      line: { kind: 'answer-taken-back', reply_id: answerId },
+      act: { action: 'take-back-answer', before: { answer: 'waiting' }, after: { answer: 'taken-back' } },
+    } as const
+    return writeChange(enquiry, change, { tx, ctx })
+  })
+}
+
+interface Withdrawn {
+  readonly id: string
+  readonly kind: EnquiryKind
+}
+
+/**
+ * Holds back the answers that no mail server has taken, because a consent was withdrawn that they rest on (D-66). Each is
+ * named to the mail service, which may hear of it before it hears of the answer itself.
+ */
+export async function holdBackReplies({ id: enquiryId, kind }: Withdrawn, tx: WriteTx): Promise<void> {
+  const replies = await tx.query<{ id: string }>(withdrawAnswersSql, [enquiryId])
+  for (const { id: answerId } of replies) {
+    await tx.publish(ReplyWithdrawn, { answerId, enquiryId, enquiryKind: kind })
+  }
+}
+
+/** Holds them back and forgets what all of them and the drafts say. */
+export async function withdrawReplies(withdrawn: Withdrawn, tx: WriteTx): Promise<void> {
+  await holdBackReplies(withdrawn, tx)
+  await tx.query(eraseAnswersSql, [withdrawn.id])
+  await endDrafts(withdrawn.id, tx)
+}

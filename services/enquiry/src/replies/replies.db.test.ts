@@ -1,0 +1,357 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Input, Payload } from '@seneb/contracts/define'
+import { ReplyQueued, ReplyWithdrawn, type SendReply } from '@seneb/contracts/messages/enquiry/reply.messages'
+import { PromiseThresholdPassed } from '@seneb/contracts/messages/enquiry/reply-promise.messages'
+import { CareEnquiryChanged } from '@seneb/contracts/messages/enquiry/care-enquiry.messages'
+import { ConsultationRequested } from '@seneb/contracts/messages/enquiry/consultation.messages'
+import { ErasureStarted } from '@seneb/contracts/messages/enquiry/erasure.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/enquiry/every-service.messages'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import type { ReplyStatusChanged } from '@seneb/contracts/messages/notification/email.messages'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+
+import { ReplyPromise } from '../reply-promises/reply-promise.entity.js'
+import { claimCareEnquiry } from '../care-enquiries/claim-care-enquiry.js'
+import { logCareContact } from '../care-enquiries/log-care-contact.js'
+import { closeCareEnquiry } from '../care-enquiries/move-care-enquiry.js'
+import { careDesk, versionOf, type CareDesk } from '../care-enquiry-details/care-desk.fixture.js'
+import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
+import { enquiryWorkers } from '../enquiry-workers.js'
+import { publishPromiseThresholds } from '../promise-thresholds/publish-promise-thresholds.js'
+import { eraseWithdrawn } from '../withdrawals/erase-withdrawn.js'
+import { withdrawConsent } from '../withdrawals/withdraw-consent.js'
+import { Reply } from './reply.entity.js'
+import { queueReplies } from './queue-replies.js'
+import { onReplyStatusChanged } from './on-reply-status-changed.js'
+import { recallReply } from './recall-reply.js'
+import { sendReply } from './send-reply.js'
+
+const asked = new Date('2026-11-22T09:00:00Z')
+const after = (seconds: number) => new Date(asked.getTime() + seconds * 1000)
+const hourS = 3600
+let desk: CareDesk
+
+beforeAll(async () => {
+  desk = await careDesk()
+})
+beforeEach(async () => {
+  for (const table of ['reply_promises', 'consents', 'care_enquiries', 'trip_plans', 'consultations', 'outbox']) {
+    await desk.postgres.dataSource.query(`delete from ${table}`)
+  }
+})
+afterAll(() => desk.postgres.close())
+
+const db = () => desk.postgres.db
+const as = (name: string, seconds: number) => desk.as(name, ['care-agent'], after(seconds))
+type Asked = Input<typeof SendReply>
+const answering = (enquiryId: string, changes: Partial<Asked> = {}): Asked => ({
+  enquiryId,
+  version: 1,
+  template: 'own-words',
+  templateVersion: 1,
+  takeOver: false,
+  fields: [{ name: 'words', value: 'canary: your INR is fine.' }],
+  ...changes,
+})
+const handOverAt = (seconds: number) => queueReplies(desk.at(after(seconds)))
+const handedOver = (answerId: string) => outboxPayloads(db(), ReplyQueued, answerId)
+const answerOf = (id: string) => db().read((tx) => tx.findOne(Reply, { id }))
+const promiseOf = (id: string) => db().read((tx) => tx.findOne(ReplyPromise, { trip_plan_id: id }))
+const detailsOf = (enquiryId: string) => readCareEnquiry({ enquiryId }, as('Mona', 0))
+const kindsOf = async (id: string) => (await detailsOf(id)).events.map(({ kind }) => kind).toReversed()
+
+type Move = Payload<typeof ReplyStatusChanged>
+let told = 0
+const moved = (
+  reply: { enquiryId: string; answerId: string },
+  state: Move['state'],
+  seconds: number,
+  more: object = {},
+) =>
+  onReplyStatusChanged(
+    {
+      id: `0193a1b2-0000-7000-8000-${String(++told).padStart(12, '0')}`,
+      at: after(seconds),
+      data: {
+        enquiryId: reply.enquiryId,
+        answerId: reply.answerId,
+        state,
+        at: after(seconds).toISOString(),
+        ...more,
+      },
+    },
+    desk.at(after(seconds + 1)),
+  )
+
+/** An enquiry whose answer was handed over a minute after it came in. */
+async function answered() {
+  const id = await desk.tripPlan({ fullName: 'Amal Haddad', email: 'amal@example.com' }, asked)
+  const reply = await sendReply(answering(id), as('Mona', 40))
+  await handOverAt(60)
+  return reply
+}
+
+test('an answer waits for twenty seconds and is then handed over once, word for word as it was seen [GEN-07]', async () => {
+  const id = await desk.tripPlan({ fullName: 'Amal Haddad', email: 'amal@example.com' }, asked)
+  const { answerId, version, waitingUntil } = await sendReply(answering(id), as('Mona', 40))
+
+  expect([version, waitingUntil]).toEqual([2, after(60).toISOString()])
+  await handOverAt(59)
+  expect(await handedOver(answerId)).toEqual([])
+  await Promise.all([60, 60, 61].map(handOverAt))
+
+  const [said, ...again] = await handedOver(answerId)
+  expect(again).toEqual([])
+  expect(said).toMatchObject({
+    enquiryId: id,
+    enquiryKind: 'trip-plan',
+    person: { fullName: 'Amal Haddad', email: 'amal@example.com' },
+    subject: expect.stringMatching(/^About your request \(SNB-/),
+    words: 'Hello Amal Haddad,\n\ncanary: your INR is fine.\n\nMona, Care',
+  })
+  expect((await answerOf(answerId))?.state).toBe('queued')
+  const { enquiry, events } = await detailsOf(id)
+  expect(enquiry).toMatchObject({ state: 'open', assigneeId: desk.idOf('Mona'), version: 2 })
+  expect(enquiry.answeredAt).toBeUndefined()
+  expect(events[0]).toMatchObject({ kind: 'answered', answer: { state: 'queued', words: said?.words } })
+})
+
+test('of two who answer the same version at once one answers, and the other is told that it changed [GEN-07, ADM-09]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  const lead = () => desk.as('Salma', ['care-lead'], after(40))
+
+  const settled = await Promise.allSettled(
+    [as('Mona', 40), as('Karim', 40), lead()].map((ctx) => sendReply(answering(id, { takeOver: true }), ctx)),
+  )
+
+  expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  for (const one of settled) {
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  }
+  expect(await db().read((tx) => tx.find(Reply))).toHaveLength(1)
+})
+
+test('a request that is repeated by its key is one answer, and another under the same key is refused [R3]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  const ctx = { ...as('Mona', 40), idempotencyKey: 'one-answer' }
+  const [first, second] = [await sendReply(answering(id), ctx), await sendReply(answering(id), ctx)]
+
+  expect(second).toEqual(first)
+  expect(await db().read((tx) => tx.find(Reply))).toHaveLength(1)
+  const other = answering(id, { fields: [{ name: 'words', value: 'something else' }] })
+  await expect(sendReply(other, ctx)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+})
+
+test('what another has claimed is answered only by saying that it is taken over [ADM-09]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  await claimCareEnquiry({ enquiryId: id, version: 1, takeOver: false }, as('Karim', 10))
+
+  const late = answering(id, { version: 2 })
+  await expect(sendReply(late, as('Mona', 40))).rejects.toMatchObject({ code: 'ENQUIRY_CLAIMED' })
+  await sendReply({ ...late, takeOver: true }, as('Mona', 40))
+  expect((await detailsOf(id)).enquiry.assigneeId).toBe(desk.idOf('Mona'))
+})
+
+test('a field that is not filled in, or a template of another kind, stores nothing and is named [GEN-07]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  const refused = (changes: Partial<Asked>) => expect(sendReply(answering(id, changes), as('Mona', 40))).rejects
+
+  await refused({ template: 'offer-call', fields: [{ name: 'day', value: '2026-11-25' }] }).toMatchObject({
+    code: 'INPUT_INVALID',
+    fields: [{ path: 'fields.time' }, { path: 'fields.way' }],
+  })
+  await refused({ template: 'call-arranged' }).toMatchObject({ fields: [{ path: 'template' }] })
+  expect([await db().read((tx) => tx.find(Reply)), (await detailsOf(id)).enquiry.version]).toEqual([[], 1])
+})
+
+test('an answer can be taken back until its time is over, by anybody who may answer, and is never handed over then [GEN-07]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  const first = await sendReply(answering(id), as('Mona', 40))
+  await recallReply(first, as('Karim', 59))
+  const second = await sendReply(answering(id, { version: 3 }), as('Mona', 60))
+  await handOverAt(79)
+  await expect(recallReply(second, as('Mona', 80))).rejects.toMatchObject({ code: 'ANSWER_ON_ITS_WAY' })
+  await handOverAt(80)
+
+  expect([await handedOver(first.answerId), (await handedOver(second.answerId)).length]).toEqual([[], 1])
+  await expect(recallReply(first, as('Mona', 50))).rejects.toMatchObject({ code: 'ANSWER_ON_ITS_WAY' })
+  expect(await kindsOf(id)).toEqual(['submitted', 'answered', 'answer-taken-back', 'answered'])
+})
+
+test('of taking back and handing over at the same instant one happens [GEN-07]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  for (let turn = 0; turn < 10; turn++) {
+    const version = await versionOf(id, as('Mona', 40))
+    const reply = await sendReply(answering(id, { version }), as('Mona', 40))
+    const [back] = await Promise.allSettled([recallReply(reply, as('Mona', 59)), handOverAt(60)])
+
+    expect(await handedOver(reply.answerId)).toHaveLength(back.status === 'fulfilled' ? 0 : 1)
+  }
+})
+
+test('the promise ends when the mail server took the answer, at that time, and not when somebody pressed Send [GEN-07, D-50]', async () => {
+  const reply = await answered()
+  const { enquiryId: id } = reply
+  expect((await promiseOf(id))?.kept_at).toBeNull()
+  const close = { enquiryId: id, outcome: 'answered', version: 2 } as const
+  await expect(closeCareEnquiry(close, as('Mona', 61))).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+
+  await moved(reply, 'sent', 63)
+
+  expect((await promiseOf(id))?.kept_at).toEqual(after(63))
+  const { enquiry, events } = await detailsOf(id)
+  expect(enquiry).toMatchObject({ answeredAt: after(63).toISOString(), version: 2, hasMailProblem: false })
+  expect(events[1]?.answer).toMatchObject({ state: 'sent', sentAt: after(63).toISOString() })
+  expect(await kindsOf(id)).toEqual(['submitted', 'answered', 'answer-sent'])
+})
+
+test('the earliest of a taken mail and a person who was reached ends the promise, in whatever order they are heard [GEN-07]', async () => {
+  const reply = await answered()
+  const { enquiryId, version } = reply
+  await logCareContact({ enquiryId, version, channel: 'phone', result: 'reached' }, as('Mona', 70))
+  await moved(reply, 'sent', 63)
+
+  expect((await promiseOf(enquiryId))?.kept_at).toEqual(after(63))
+  expect((await detailsOf(enquiryId)).enquiry.answeredAt).toBe(after(63).toISOString())
+})
+
+test('an answer that did not arrive opens its enquiry again and marks it, and the promise goes on; tried again it may arrive [GEN-07, D-51]', async () => {
+  const reply = await answered()
+  const { enquiryId } = reply
+  const contact = { enquiryId, channel: 'phone', result: 'tried', version: 2 } as const
+  await logCareContact(contact, as('Mona', 61))
+  await logCareContact({ ...contact, version: 3 }, as('Mona', 62))
+  await closeCareEnquiry({ enquiryId, version: 4, outcome: 'unreachable' }, as('Mona', 63))
+  await moved(reply, 'not-delivered', 64, { code: '550' })
+
+  expect((await detailsOf(enquiryId)).enquiry).toMatchObject({ state: 'open', hasMailProblem: true, version: 6 })
+  expect((await promiseOf(enquiryId))?.kept_at).toBeNull()
+  await moved(reply, 'queued', 70, { staffId: desk.idOf('Karim') })
+  await moved(reply, 'sent', 71)
+
+  const { enquiry, events } = await detailsOf(enquiryId)
+  expect(enquiry).toMatchObject({ answeredAt: after(71).toISOString(), hasMailProblem: false })
+  expect(events.slice(0, 3)).toMatchObject([
+    { kind: 'answer-sent' },
+    { kind: 'answer-queued', actorId: desk.idOf('Karim') },
+    { kind: 'answer-not-delivered' },
+  ])
+})
+
+test('what was withdrawn or was no enquiry stays closed when an answer did not arrive [GEN-07]', async () => {
+  const reply = await answered()
+  const lead = desk.as('Mona', ['care-lead'], after(61))
+  await closeCareEnquiry({ enquiryId: reply.enquiryId, version: 2, outcome: 'spam', words: 'an advertisement' }, lead)
+  await moved(reply, 'not-delivered', 64, { code: '550' })
+
+  expect((await detailsOf(reply.enquiryId)).enquiry).toMatchObject({ state: 'closed', outcome: 'spam' })
+})
+
+test('attempts that follow one another are one line, an older word changes nothing, and taken is taken [PIPE-07]', async () => {
+  const reply = await answered()
+  for (const [state, seconds] of [
+    ['retrying', 62],
+    ['retrying', 66],
+    ['queued', 64],
+    ['sent', 65],
+    ['not-delivered', 90],
+  ] as const) {
+    await moved(reply, state, seconds, { code: '451' })
+  }
+
+  expect(await answerOf(reply.answerId)).toMatchObject({ state: 'sent', sent_at: after(65) })
+  expect(await kindsOf(reply.enquiryId)).toEqual(['submitted', 'answered', 'answer-retrying', 'answer-sent'])
+})
+
+test('nobody is reminded of an answer that is on its way, and everybody of one that is stuck [GEN-07, D-50]', async () => {
+  const [onItsWay, stuck, lost] = [
+    await desk.tripPlan({}, asked),
+    await desk.tripPlan({}, asked),
+    await desk.tripPlan({}, asked),
+  ]
+  const sentAtS = 12 * hourS - 10
+  const write = (id: string, seconds: number) => sendReply(answering(id), as('Mona', seconds))
+  const [, second] = [await write(onItsWay, sentAtS), await write(stuck, sentAtS), await write(lost, sentAtS - 700)]
+  await handOverAt(sentAtS + 20)
+  await moved(second, 'retrying', sentAtS + 22)
+  await publishPromiseThresholds(desk.at(after(12 * hourS + 11)))
+
+  const toldOf = async (id: string) => (await outboxPayloads(db(), PromiseThresholdPassed, id)).map(({ mark }) => mark)
+  expect([await toldOf(onItsWay), await toldOf(stuck), await toldOf(lost)]).toEqual([[], ['half-over'], ['half-over']])
+})
+
+/** A consent of the enquiry is withdrawn by the link of its receipt. */
+async function withdraw(id: string, purpose: 'health-data' | 'personal-data') {
+  const [plan] = await outboxPayloads(db(), TripPlanSubmitted, id)
+  const [request] = await outboxPayloads(db(), ConsultationRequested, id)
+  const token = plan?.withdrawalToken ?? request?.withdrawalToken ?? ''
+  await withdrawConsent({ token, purpose }, desk.at(after(70)))
+}
+
+test('a withdrawn consent holds back what waits or is on its way, and what the answers say is gone [TRIP-26, D-66]', async () => {
+  const enquiryId = await desk.consultation({}, asked)
+  const reply = await sendReply(answering(enquiryId), as('Mona', 40))
+  await handOverAt(60)
+  const waiting = await sendReply(answering(enquiryId, { version: 2 }), as('Mona', 65))
+  const sent = await sendReply(answering(enquiryId, { version: 3 }), as('Mona', 66))
+  await moved(sent, 'sent', 67)
+  await withdraw(enquiryId, 'health-data')
+  await handOverAt(200)
+
+  expect(await handedOver(waiting.answerId)).toEqual([])
+  const withdrawn = await outboxPayloads(db(), ReplyWithdrawn)
+  expect(withdrawn.map(({ answerId }) => answerId).toSorted()).toEqual([reply.answerId, waiting.answerId].toSorted())
+  const rows = await db().read((tx) => tx.find(Reply))
+  expect(rows.map(({ body_sealed }) => body_sealed)).toEqual([null, null, null])
+  expect(JSON.stringify(await detailsOf(enquiryId))).not.toContain('canary')
+
+  await moved(reply, 'retrying', 201)
+  expect((await answerOf(reply.answerId))?.state).toBe('taken-back')
+  await moved(reply, 'sent', 202)
+  expect((await answerOf(reply.answerId))?.state).toBe('sent')
+})
+
+test('the answers of an enquiry end with it, and what is told of them then is heard without a fault [LEGAL-05]', async () => {
+  const reply = await answered()
+  await withdraw(reply.enquiryId, 'personal-data')
+
+  expect(await answerOf(reply.answerId)).toBeNull()
+  await expect(moved(reply, 'sent', 71)).resolves.toBeUndefined()
+  await eraseWithdrawn.run(desk.at(new Date(after(70).getTime() + 7 * 24 * 60 * 60 * 1000)))
+  const { answerId, enquiryId } = reply
+  expect(await outboxPayloads(db(), ErasureStarted)).toMatchObject([{ recordIds: [enquiryId, answerId] }])
+})
+
+test('what an answer says is sealed where it lies, and opened for whoever may see it [S13]', async () => {
+  const reply = await answered()
+  const row = await answerOf(reply.answerId)
+
+  expect(row?.body_sealed?.toString('latin1')).not.toContain('canary')
+  const masked = await readCareEnquiry({ enquiryId: reply.enquiryId }, desk.as('Aud', ['auditor'], after(70)))
+  expect(masked.events[0]?.answer).toMatchObject({ state: 'queued', template: 'own-words' })
+  expect(JSON.stringify(masked)).not.toMatch(/canary|About your request/)
+})
+
+test('each act is one entry of the audit trail and says nothing of what was written, and open pages hear of each change [S10]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  const reply = await sendReply(answering(id), as('Mona', 40))
+  await recallReply(reply, as('Mona', 45))
+
+  const auditActions = (await outboxPayloads(db(), StaffActionCompleted)).filter(({ object }) => object.id === id)
+  expect(auditActions.map(({ action, actor }) => [action, actor.name])).toEqual([
+    ['answer-enquiry', 'Mona'],
+    ['take-back-answer', 'Mona'],
+  ])
+  expect(auditActions[0]?.fields).toContainEqual({ name: 'template', to: 'own-words' })
+  expect(JSON.stringify(auditActions)).not.toContain('canary')
+  const hints = await outboxPayloads(db(), CareEnquiryChanged, id)
+  expect(hints.map(({ version }) => version)).toEqual([1, 2, await versionOf(id, as('Mona', 46))])
+})
+
+test('the service hands over by itself [GEN-07]', async () => {
+  const id = await desk.tripPlan({}, asked)
+  const { answerId } = await sendReply(answering(id), as('Mona', 40))
+  for (const worker of enquiryWorkers) await worker.run(desk.at(after(61)))
+
+  expect(await handedOver(answerId)).toHaveLength(1)
+})

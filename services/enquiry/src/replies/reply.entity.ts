@@ -1,0 +1,89 @@
+import type { ReplyState } from '@seneb/contracts/vocabulary/replies'
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
+
+/** An answer of the care team, from when it was written to what became of its mail. It goes with its enquiry. */
+@Entity('replies')
+export class Reply {
+  @PrimaryColumn({ type: 'uuid' }) id: string
+  @Column({ type: 'uuid' }) enquiry_id: string
+  /** The key of its template, or that it is a plan. */
+  @Column({ type: 'text' }) template: string
+  /** The version of it; none of plans, and of answers from before templates were edited. */
+  @Column({ type: 'integer', nullable: true }) template_version?: number | null
+  @Column({ type: 'text' }) state: ReplyState
+  /** Its subject and words, sealed and bound to this answer; null once a consent was withdrawn that they rest on. */
+  @Column({ type: 'bytea', nullable: true }) body_sealed?: Buffer | null
+  @Column({ type: 'timestamptz' }) written_at: Date
+  @Column({ type: 'uuid' }) written_by: string
+  /** Until when it can be taken back; then it is handed over. */
+  @Column({ type: 'timestamptz' }) waiting_until: Date
+  /** When what is told here of its mail happened, so that an older word changes nothing. */
+  @Column({ type: 'timestamptz', nullable: true }) status_at?: Date | null
+  /** Why it was not taken: an SMTP reply code or an error's name. */
+  @Column({ type: 'text', nullable: true }) code?: string | null
+  @Column({ type: 'timestamptz', nullable: true }) next_try_at?: Date | null
+  /** When the mail server took it. */
+  @Column({ type: 'timestamptz', nullable: true }) sent_at?: Date | null
+}
+
+/** An answer that cannot be taken back any more, with whom it is for. */
+export interface DueAnswer {
+  readonly id: string
+  readonly enquiryId: string
+  readonly enquiryKind: EnquiryKind
+  readonly version: number
+  readonly fullName: string
+  readonly email: string
+  readonly writtenAt: Date
+  readonly sealed: Buffer
+}
+
+/**
+ * Hands over answers whose wait is over, each by one process: the others skip what this one holds. $1 now, $2 how many
+ */
+export const handOverAnswersSql = `/* handOverAnswers */
+  with due as materialized (
+    select id from replies where state = 'waiting' and waiting_until <= $1
+    order by waiting_until limit $2 for update skip locked)
+  update replies a set state = 'queued'
+  from due, care_enquiries c
+  where a.id = due.id and c.id = a.enquiry_id
+  returning a.id, a.enquiry_id as "enquiryId", c.kind as "enquiryKind", c.version, c.full_name as "fullName", c.email,
+    a.written_at as "writtenAt", a.body_sealed as sealed`
+
+/** Takes an answer back while it waits. $1 the answer, $2 its enquiry, $3 now */
+export const takeBackAnswerSql = `/* takeBackAnswer */
+  update replies set state = 'taken-back'
+  where id = $1 and enquiry_id = $2 and state = 'waiting' and waiting_until > $3 returning id`
+
+/**
+ * Notes what became of the mail of an answer. That the mail server took it is true whatever else is heard; anything
+ * else counts only while nothing newer is known, and not of an answer that was taken back. $1 the answer, $2 its
+ * enquiry, $3 state, $4 when, $5 code, $6 when it is tried again
+ */
+export const moveAnswerSql = `/* moveAnswer */
+  update replies a set state = $3, status_at = $4, code = $5, next_try_at = $6,
+    sent_at = case when $3 = 'sent' then $4::timestamptz end
+  from (select id, state, status_at from replies where id = $1 and enquiry_id = $2 for update) before
+  where a.id = before.id and before.state <> 'sent'
+    and ($3 = 'sent' or (before.state <> 'taken-back' and (before.status_at is null or before.status_at <= $4)))
+  returning before.state as "stateBefore"`
+
+export interface MovedAnswer {
+  readonly stateBefore: ReplyState
+}
+
+/** Ends what of an enquiry's answers no mail server has taken yet. $1 the enquiry */
+export const withdrawAnswersSql = `/* withdrawAnswers */
+  update replies set state = 'taken-back'
+  where enquiry_id = $1 and state in ('waiting', 'queued', 'retrying', 'not-delivered') returning id`
+
+/** Forgets what the answers of an enquiry say. $1 the enquiry */
+export const eraseAnswersSql = `/* eraseAnswers */
+  update replies set body_sealed = null where enquiry_id = $1`
+
+/** When a person was answered first is the earliest that is known. $1 the enquiry, $2 when the mail server took it */
+export const answeredSql = `/* answerCareEnquiry */
+  update care_enquiries set first_replied_at = least(first_replied_at, $2::timestamptz), has_mail_problem = false
+  where id = $1`

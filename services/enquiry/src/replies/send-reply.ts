@@ -1,0 +1,124 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import { replyText, todayInCairo } from '@seneb/contracts/forms/reply-text'
+import { SendReply } from '@seneb/contracts/messages/enquiry/reply.messages'
+import { undoSeconds } from '@seneb/contracts/vocabulary/replies'
+import { AppError } from '@seneb/platform/app-error'
+import { findPreviousReply, executeIdempotently } from '@seneb/service-kit/requests/idempotency'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import { templateToWriteBy, type TemplateToWriteBy } from '../reply-templates/template-to-write-by.js'
+import { isClaimedByAnother } from '../care-enquiries/care-enquiry.rules.js'
+import {
+  assertNotClaimedByAnother,
+  claimFor,
+  lockedEnquiry,
+  takenOverLine,
+  writeChange,
+  type CareChange,
+  type Locked,
+} from '../care-enquiries/change-care-enquiry.js'
+import { sealAnswer, type ReplyText } from '../care-enquiries/sealed-text.js'
+import { Reply } from './reply.entity.js'
+
+type Asked = Input<typeof SendReply>
+type Written = Output<typeof SendReply>
+
+/**
+ * Writes an answer, which waits for twenty seconds before it goes out, and ends the draft of it. Of two who saw the same
+ * version one answers, because the version is compared under the lock of the enquiry; whoever repeats their own request
+ * by its key is answered as the first time (R3, GEN-07).
+ */
+export async function sendReply(request: Asked, ctx: Ctx): Promise<Written> {
+  const asked = { contract: SendReply, request }
+  try {
+    return await executeIdempotently(asked, ctx, (tx) => write(request, { tx, ctx }))
+  } catch (error) {
+    // The first request changed the version that a repetition of it names.
+    const isChanged = error instanceof AppError && error.code === 'CHANGED_MEANWHILE'
+    const before = isChanged ? await findPreviousReply<typeof SendReply, Written>(asked, ctx) : undefined
+    if (before) return before
+    throw error
+  }
+}
+
+interface Writing {
+  readonly tx: WriteTx
+  readonly ctx: Ctx
+}
+
+async function write(request: Asked, { ctx, tx }: Writing): Promise<Written> {
+  const enquiry = await lockedEnquiry(request.enquiryId, request.version, tx)
+  if (!request.takeOver) assertNotClaimedByAnother(enquiry, ctx)
+  const asked = { ...request, kind: enquiry.kind, authorId: requireStaff(ctx).id }
+  const text = textOf(await templateToWriteBy(asked, tx), { request, enquiry }, ctx)
+  const reply = newAnswer(request, text, ctx)
+  const changed = await writeChange(enquiry, changeOf(enquiry, { answer: reply, text }, ctx), { tx, ctx })
+  await tx.save(reply)
+  return { ...changed, answerId: reply.id, waitingUntil: reply.waiting_until.toISOString() }
+}
+
+/** What the answer says; refused while a field of its template is not filled in. */
+function textOf(
+  template: TemplateToWriteBy,
+  { enquiry, request }: { readonly enquiry: Locked; readonly request: Asked },
+  ctx: Ctx,
+): ReplyText {
+  const { due_at, full_name: fullName, reference, time_zone: timeZone } = enquiry
+  const { name, title } = requireStaff(ctx)
+  const { problems, ...text } = replyText({
+    template,
+    fullName,
+    reference,
+    timeZone,
+    dueAt: due_at.toISOString(),
+    sender: `${name}, ${title}`,
+    today: todayInCairo(ctx.now()),
+    values: Object.fromEntries(request.fields.map((field) => [field.name, field.value ?? ''])),
+  })
+  if (problems.length > 0) throw new AppError('INPUT_INVALID', { fields: problems })
+  return text
+}
+
+function newAnswer({ enquiryId, template, templateVersion }: Asked, text: ReplyText, ctx: Ctx): Reply {
+  const [id, at] = [ctx.newId(), ctx.now()]
+  return Object.assign(new Reply(), {
+    id,
+    enquiry_id: enquiryId,
+    template,
+    state: 'waiting',
+    written_at: at,
+    written_by: requireStaff(ctx).id,
+    template_version: templateVersion,
+    body_sealed: sealAnswer(text, id, ctx),
+    waiting_until: new Date(at.getTime() + undoSeconds * 1000),
+  } as const)
+}
+
+interface NewAnswer {
+  readonly answer: Reply
+  readonly text: ReplyText
+}
+
+/** Whoever answers has the enquiry from then on, also when they took it over; what was closed goes on. */
+function changeOf(enquiry: Locked, { answer, text }: NewAnswer, ctx: Ctx): CareChange {
+  const { assignee_id, outcome, state } = enquiry
+  const isTakenOver = isClaimedByAnother(enquiry, requireStaff(ctx).id, ctx.now())
+  const isGoingOn = state === 'new' || state === 'closed'
+  return {
+    patch: { ...claimFor(ctx), state: isGoingOn ? 'open' : state, outcome: null },
+    ...(isTakenOver ? { before: takenOverLine(enquiry) } : {}),
+    line: { kind: 'answered', reply_id: answer.id },
+    act: {
+      action: isTakenOver ? 'take-over-and-answer' : 'answer-enquiry',
+      before: { state, outcome, assignee: assignee_id },
+      after: {
+        state: isGoingOn ? 'open' : state,
+        assignee: requireStaff(ctx).id,
+        template: answer.template,
+        words: text.words,
+      },
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+/** The promise that a person is answered within a day of asking (GEN-07, D-50). */
+@Entity('reply_promises')
+export class ReplyPromise {
+  @PrimaryColumn({ type: 'uuid' }) id: string
+  /** What was asked: a trip plan or a consultation, never both. */
+  @Column({ type: 'uuid', nullable: true }) trip_plan_id?: string
+  @Column({ type: 'uuid', nullable: true }) consultation_id?: string
+  @Column({ type: 'timestamptz' }) promised_at: Date
+  @Column({ type: 'timestamptz' }) due_at: Date
+  @Column({ type: 'timestamptz', nullable: true }) kept_at?: Date
+  /** The hours of the last mark that was told; 0 before the first (promise-marks.ts). */
+  @Column({ type: 'smallint' }) notified_hours: number
+}

@@ -1,0 +1,38 @@
+import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import { ReplyPromise } from './reply-promise.entity.js'
+
+const hourMs = 60 * 60 * 1000
+
+/** What a person waits for an answer to. */
+type Asked = Pick<ReplyPromise, 'trip_plan_id'> | Pick<ReplyPromise, 'consultation_id'>
+
+/** The promise made with an enquiry: an answer within 24 hours of its arrival (GEN-07, TRIP-56, CONT-14). */
+export function promiseAnswer(asked: Asked, { promiseId, at }: { promiseId: string; at: Date }): ReplyPromise {
+  return Object.assign(new ReplyPromise(), {
+    id: promiseId,
+    ...asked,
+    promised_at: at,
+    due_at: new Date(at.getTime() + promisedReplyHours * hourMs),
+    notified_hours: 0,
+  })
+}
+
+/** $1 the enquiry, $2 when. */
+const endPromiseSql = `/* endPromise */
+  update reply_promises set kept_at = $2
+  where (trip_plan_id = $1 or consultation_id = $1) and (kept_at is null or kept_at > $2) returning id`
+
+/**
+ * Ends the promise of an answer, because a person was reached or a mail server took an answer, at the earliest such
+ * time (GEN-07).
+ */
+export async function endPromise(enquiryId: string, at: Date, tx: WriteTx): Promise<void> {
+  await tx.query(endPromiseSql, [enquiryId, at])
+}
+
+/** Remembers the hours of the last mark of a promise that was told, so that none is told again (GEN-07). */
+export async function rememberMark(promiseId: string, hours: number, tx: WriteTx): Promise<void> {
+  await tx.update(ReplyPromise, { id: promiseId }, { notified_hours: hours })
+}

@@ -1,0 +1,50 @@
+import type { Input } from '@seneb/contracts/define'
+import { AddReplyTemplate } from '@seneb/contracts/messages/enquiry/reply-template.messages'
+import { replyTemplateBounds } from '@seneb/contracts/vocabulary/reply-templates'
+import { AppError } from '@seneb/platform/app-error'
+import { executeIdempotently } from '@seneb/service-kit/requests/idempotency'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import {
+  replyTemplateAudit,
+  assertWellMade,
+  auditOf,
+  versionRow,
+  withFreeName,
+  type Changing,
+  type Saved,
+} from './change-reply-template.js'
+import { ReplyTemplate, countTemplatesSql, holdTemplatesSql } from './reply-template.entity.js'
+
+type Asked = Input<typeof AddReplyTemplate>
+
+/** Adds a template behind the others; answers can be written by it at once. */
+export async function addReplyTemplate(request: Asked, ctx: Ctx): Promise<Saved> {
+  assertWellMade(request.template)
+  return withFreeName('template.name', 'Another template has this name already', () =>
+    executeIdempotently({ contract: AddReplyTemplate, request }, ctx, (tx) => add(request, { tx, ctx })),
+  )
+}
+
+async function add({ note, template: words }: Asked, { ctx, tx }: Changing): Promise<Saved> {
+  const position = await freePlace(tx)
+  const [key, version] = [ctx.newId(), 1]
+  const { language, name } = words
+  await tx.save(Object.assign(new ReplyTemplate(), { key, version, position, name, language, archived_at: null }))
+  const row = versionRow({ key, version, words, note }, ctx)
+  await tx.save(row)
+  await ctx.audit(tx, {
+    action: 'add-template',
+    object: { resource: replyTemplateAudit, id: key },
+    after: auditOf(row),
+  })
+  return { key, version }
+}
+
+async function freePlace(tx: Changing['tx']): Promise<number> {
+  await tx.query(holdTemplatesSql)
+  const [counted] = await tx.query<{ count: number; position: number }>(countTemplatesSql)
+  if (counted && counted.count < replyTemplateBounds.templates) return counted.position
+  const message = `There are ${replyTemplateBounds.templates} templates already; please edit one that nobody needs`
+  throw new AppError('INPUT_INVALID', { fields: [{ path: 'template', message }] })
+}

@@ -1,0 +1,89 @@
+import type { Output } from '@seneb/contracts/define'
+import { problemsOfTemplate, type ReplyTemplateForm } from '@seneb/contracts/forms/edited-template'
+import type { SaveReplyTemplate } from '@seneb/contracts/messages/enquiry/reply-template.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { type AuditedFields, defineAuditedResource } from '@seneb/service-kit/requests/audited-resource'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+import type { Ctx } from '@seneb/service-kit/ctx'
+import { isUniqueViolation } from '@seneb/service-kit/database/database-errors'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import {
+  ReplyTemplateVersion,
+  lockTemplateSql,
+  readTemplateSql,
+  type CurrentTemplate,
+} from './reply-template.entity.js'
+
+export type Saved = Output<typeof SaveReplyTemplate>
+
+export interface Changing {
+  readonly tx: WriteTx
+  readonly ctx: Ctx
+}
+
+/** The template, locked; CHANGED_MEANWHILE when it is not the version that was seen. */
+export async function lockedTemplate(key: string, seen: number, tx: WriteTx): Promise<CurrentTemplate> {
+  await tx.query(lockTemplateSql, [key])
+  const [template] = await tx.query<CurrentTemplate>(readTemplateSql, [key])
+  if (!template) throw new AppError('TEMPLATE_UNKNOWN')
+  if (template.version !== seen) throw new AppError('CHANGED_MEANWHILE')
+  return template
+}
+
+/** Refuses what its parts ask of each other and do not give, each at its field. */
+export function assertWellMade(template: ReplyTemplateForm): void {
+  const problems = problemsOfTemplate(template)
+  if (problems.length === 0) return
+  const fields = problems.map(({ path, message }) => ({ path: `template.${path}`, message }))
+  throw new AppError('INPUT_INVALID', { fields })
+}
+
+/** The next row of a template's versions. */
+export function versionRow(
+  { key, version, words, note }: { key: string; version: number; words: ReplyTemplateForm; note?: string | undefined },
+  ctx: Ctx,
+): ReplyTemplateVersion {
+  const { body, fields, kinds, language, name, subject } = words
+  return Object.assign(new ReplyTemplateVersion(), {
+    key,
+    version,
+    name,
+    kinds,
+    language,
+    subject,
+    body,
+    fields,
+    note: note ?? null,
+    written_at: ctx.now(),
+    written_by: requireStaff(ctx).id,
+  })
+}
+
+/** What the audit trail says of a version. */
+export function auditOf(row: ReplyTemplateVersion): AuditedFields<keyof typeof replyTemplateAudit.fields> {
+  const { body: words, fields, kinds, name, note, subject, version } = row
+  return { version, name, kinds, subject, words, note, fields: fields.map((field) => `${field.name} (${field.type})`) }
+}
+
+/** Says at the field that a name is taken, where the database says so: two may choose the same one at once. */
+export async function withFreeName<T>(path: string, message: string, fn: () => Promise<T>): Promise<T> {
+  try {
+    return await fn()
+  } catch (error) {
+    if (!isUniqueViolation(error, 'reply_templates_name')) throw error
+    throw new AppError('INPUT_INVALID', { fields: [{ path, message }] })
+  }
+}
+
+/** What the audit trail says of a template: its version and what it is for, and of words and notes only how long they are. */
+export const replyTemplateAudit = defineAuditedResource('answer-template', {
+  version: 'plain',
+  name: 'plain',
+  kinds: 'plain',
+  subject: 'plain',
+  fields: 'plain',
+  archived: 'plain',
+  words: 'text',
+  note: 'text',
+})

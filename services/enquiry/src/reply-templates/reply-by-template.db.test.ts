@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+
+import { readReplyDraft, saveReplyDraft } from '../reply-drafts/reply-draft.js'
+import { sendReply } from '../replies/send-reply.js'
+import { readCareEnquiry } from '../care-enquiry-details/read-care-enquiry.js'
+import { addReplyTemplate } from './add-reply-template.js'
+import { archiveReplyTemplate } from './archive-reply-template.js'
+import { readReplyTemplate } from './list-reply-templates.js'
+import { saveReplyTemplate } from './save-reply-template.js'
+import {
+  asked,
+  ownWords,
+  refusedAt,
+  templateDesk,
+  words,
+  type Template,
+  type TemplateDesk,
+} from './template-desk.fixture.js'
+
+let of: TemplateDesk
+
+beforeAll(async () => {
+  of = await templateDesk()
+})
+beforeEach(() => of.beginAnew())
+afterAll(() => of.close())
+
+const lead = (name?: string) => of.lead(name)
+const agent = (name?: string) => of.agent(name)
+const read = (key: string) => readReplyTemplate({ key }, lead())
+const save = (version: number, template: Template) => saveReplyTemplate({ key: 'own-words', version, template }, lead())
+
+const answering = (enquiryId: string, changes: object = {}) => ({
+  enquiryId,
+  version: 1,
+  template: 'own-words',
+  templateVersion: 1,
+  takeOver: false,
+  fields: [{ name: 'words', value: 'All is well.' }],
+  ...changes,
+})
+const answerOf = async (enquiryId: string) =>
+  (await readCareEnquiry({ enquiryId }, agent())).events.find(({ kind }) => kind === 'answered')?.answer
+
+test('an answer is written by the version that was seen: after an edit it is refused with a sentence, and nothing is sent [GEN-07]', async () => {
+  const enquiryId = await of.desk.tripPlan({}, asked)
+  await save(1, ownWords({ body: 'Dear guest: {words}' }))
+  await expect(sendReply(answering(enquiryId), agent())).rejects.toMatchObject(
+    refusedAt('template', /changed while you were writing/),
+  )
+  expect(await answerOf(enquiryId)).toBeUndefined()
+
+  await sendReply(answering(enquiryId, { templateVersion: 2 }), agent())
+  expect((await answerOf(enquiryId))?.words).toContain('Dear guest: All is well.')
+  await save(2, ownWords({ body: 'Later: {words}' }))
+  expect((await answerOf(enquiryId))?.words).toContain('Dear guest: All is well.')
+})
+
+test('the timeline names the version that an answer came from, as it was called then; one of before versions is of the first [GEN-07]', async () => {
+  const [first, second] = [await of.desk.tripPlan({}, asked), await of.desk.tripPlan({}, asked)]
+  await sendReply(answering(first), agent())
+  await save(1, ownWords({ name: 'In own words, shorter' }))
+  await sendReply(answering(second, { templateVersion: 2 }), agent())
+  await save(2, ownWords({ name: 'Another name' }))
+  const cameFrom = { template: 'own-words', templateName: ownWords().name, templateVersion: 1 }
+
+  expect(await answerOf(first)).toMatchObject(cameFrom)
+  expect(await answerOf(second)).toMatchObject({ templateName: 'In own words, shorter', templateVersion: 2 })
+  await of.desk.postgres.dataSource.query('update replies set template_version = null where enquiry_id = $1', [first])
+  expect(await answerOf(first)).toMatchObject(cameFrom)
+})
+
+test.each([
+  ['is archived', 'own-words', /archived/],
+  ['is for another kind of enquiry', 'call-arranged', /another kind/],
+  ['is not there', 'no-such', /choose a template/],
+])('by a template that %s nobody answers [GEN-07]', async (_what, template, message) => {
+  const enquiryId = await of.desk.tripPlan({}, asked)
+  await archiveReplyTemplate({ key: 'own-words', version: 1, isArchived: true }, lead())
+
+  await expect(sendReply(answering(enquiryId, { template }), agent())).rejects.toMatchObject(
+    refusedAt('template', message),
+  )
+  expect(await answerOf(enquiryId)).toBeUndefined()
+})
+
+test('an answer and an edit at once: the answer is by the words that were seen, or there is none [GEN-07, R8]', async () => {
+  for (let round = 1; round <= 5; round++) {
+    const enquiryId = await of.desk.tripPlan({}, asked)
+    const before = (await read('own-words')).template
+    const [answered] = await Promise.allSettled([
+      sendReply(answering(enquiryId, { templateVersion: before.version }), agent()),
+      save(before.version, ownWords({ body: `Round ${round}: {words}` })),
+    ])
+    const said = (await answerOf(enquiryId))?.words
+    expect(said).toEqual(
+      answered.status === 'fulfilled'
+        ? expect.stringContaining(before.body.replace('{words}', 'All is well.'))
+        : undefined,
+    )
+  }
+})
+
+test('the promise and the name are filled in by the service as on the desk, and what cannot be is refused [GEN-07]', async () => {
+  const enquiryId = await of.desk.tripPlan({ fullName: 'Amal Haddad' }, asked)
+  const body = 'Until {due} you hear from us, {name} ({reference}).'
+  const { key } = await addReplyTemplate({ template: words({ body, fields: [] }) }, lead())
+  await sendReply(answering(enquiryId, { template: key, fields: [] }), agent())
+
+  expect((await answerOf(enquiryId))?.words).toMatch(
+    /Until Monday, November 23, 2026 at 10:00 by your clock \(Monday, November 23, 2026 at 11:00, Cairo time\) you hear from us, Amal Haddad \([A-Z0-9-]+\)\./,
+  )
+  const nameless = await of.desk.tripPlan({ fullName: 'R2 D2 4.example' }, asked)
+  await expect(sendReply(answering(nameless, { template: key, fields: [] }), agent())).rejects.toMatchObject(
+    refusedAt('template', /doesn't look like a name/),
+  )
+})
+
+test('a draft whose template was edited or archived is still there with everything that was filled in [GEN-07]', async () => {
+  const enquiryId = await of.desk.tripPlan({}, asked)
+  const { key } = await addReplyTemplate({ template: words() }, lead())
+  const fields = [{ name: 'what', value: 'your request' }]
+  await saveReplyDraft({ enquiryId, revision: crypto.randomUUID(), template: key, fields }, agent())
+  await saveReplyTemplate({ key, version: 1, template: words({ body: 'None.', fields: [] }) }, lead())
+  await archiveReplyTemplate({ key, version: 2, isArchived: true }, lead())
+
+  expect((await readReplyDraft({ enquiryId }, agent())).draft).toMatchObject({ template: key, fields })
+})
+
+test('who answers waits for an edit that has begun, and sends none of the words that it took out [GEN-07, R8]', async () => {
+  const enquiryId = await of.desk.tripPlan({}, asked)
+  const edit = [
+    `insert into enquiry.reply_template_versions
+     select key, 2, name, kinds, language, subject, 'Dear guest: {words}', fields, null, written_at, null
+     from enquiry.reply_template_versions where key = 'own-words'`,
+    `update enquiry.reply_templates set version = 2 where key = 'own-words'`,
+  ]
+
+  expect(await of.afterAnother(edit, () => sendReply(answering(enquiryId), agent()))).toMatchObject(
+    refusedAt('template', /changed while you were writing/),
+  )
+  expect(await answerOf(enquiryId)).toBeUndefined()
+})

@@ -1,0 +1,94 @@
+import type { ReplyField, ReplyLanguage } from '@seneb/contracts/vocabulary/reply-templates'
+import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+/** A template of answers: which of its versions answers are written by. */
+@Entity('reply_templates')
+export class ReplyTemplate {
+  @PrimaryColumn({ type: 'text' }) key: string
+  @Column({ type: 'integer' }) version: number
+  /** Where it stands among the others. */
+  @Column({ type: 'integer' }) position: number
+  /** What its version is called, which no other that is in use may be. */
+  @Column({ type: 'text' }) name: string
+  @Column({ type: 'text' }) language: ReplyLanguage
+  @Column({ type: 'timestamptz', nullable: true }) archived_at?: Date | null
+}
+
+/** A version of a template. It is written once and stays as it is. */
+@Entity('reply_template_versions')
+export class ReplyTemplateVersion {
+  @PrimaryColumn({ type: 'text' }) key: string
+  @PrimaryColumn({ type: 'integer' }) version: number
+  @Column({ type: 'text' }) name: string
+  @Column({ type: 'text', array: true }) kinds: EnquiryKind[]
+  @Column({ type: 'text' }) language: ReplyLanguage
+  @Column({ type: 'text' }) subject: string
+  @Column({ type: 'text' }) body: string
+  @Column({ type: 'jsonb' }) fields: ReplyField[]
+  /** Why it was written, as whoever did says. */
+  @Column({ type: 'text', nullable: true }) note?: string | null
+  @Column({ type: 'timestamptz' }) written_at: Date
+  /** Nobody for what the platform came with. */
+  @Column({ type: 'uuid', nullable: true }) written_by?: string | null
+}
+
+/** A template in its current version. */
+export type CurrentTemplate = ReplyTemplateVersion & Pick<ReplyTemplate, 'archived_at'>
+
+const columns = `key, version, v.name, v.kinds, v.language, v.subject, v.body, v.fields, v.note, v.written_at, v.written_by`
+const current = `select ${columns}, t.archived_at
+  from reply_templates t join reply_template_versions v using (key, version)`
+
+/** The templates in their order. $1 one kind of enquiries, or null; $2 whether those that are archived too */
+export const listTemplatesSql = `/* listAnswerTemplates */
+  ${current} where ($1::text is null or $1 = any (v.kinds)) and ($2 or t.archived_at is null)
+  order by t.position, t.key`
+
+/** One template. $1 its key */
+export const readTemplateSql = `/* readAnswerTemplate */ ${current} where t.key = $1`
+
+/**
+ * Holds a template, so that nobody edits it until an answer by it is written, and gives a version of it, which never
+ * changes, beside which one is current. Whoever had to wait for an edit is told the version that it made, because a held
+ * row is read again. The author's draft of the answer ends with it: what is refused after it is rolled back, and a
+ * decision is four statements at most (P13). $1 its key, $2 the version, $3 enquiry, $4 author
+ */
+export const holdTemplateSql = `/* holdAnswerTemplate */
+  with ended_draft as (delete from reply_drafts where enquiry_id = $3 and author_id = $4)
+  select t.version as current, t.archived_at, v.kinds, v.subject, v.body, v.fields
+  from reply_templates t left join reply_template_versions v on v.key = t.key and v.version = $2
+  where t.key = $1 for share of t`
+
+/**
+ * Locks a template, so that nobody else changes it; it is read by the next statement, because this one may have
+ * waited for an edit and sees of its version nothing yet. $1 its key
+ */
+export const lockTemplateSql = `/* lockAnswerTemplate */ select key from reply_templates where key = $1 for update`
+
+/** The newest versions of a template. $1 its key, $2 how many */
+export const templateVersionsSql = `/* answerTemplateVersions */
+  select ${columns} from reply_template_versions v where key = $1 order by version desc limit $2`
+
+/** Holds every template, so that of two who add one the second counts the first. */
+export const holdTemplatesSql = `/* holdAnswerTemplates */ select key from reply_templates order by key for update`
+
+/** How many templates there are, and which position is free behind them. */
+export const countTemplatesSql = `/* countAnswerTemplates */
+  select count(*)::int as count, coalesce(max(position), 0)::int + 1 as position from reply_templates`
+
+/**
+ * Adds the templates that the platform comes with where there is none by their key; nothing that is there is touched. $1
+ * the templates, $2 now
+ */
+export const seedTemplatesSql = `/* seedAnswerTemplates */
+  with shipped as (
+    select key, position, name, kinds, language, subject, body, fields from jsonb_to_recordset($1::jsonb) as s (key text, position int, name text, kinds text[], language text,
+      subject text, body text, fields jsonb)),
+  added as (
+    insert into reply_templates (key, version, position, name, language)
+    select key, 1, position, name, language from shipped
+    on conflict do nothing returning key)
+  insert into reply_template_versions (key, version, name, kinds, language, subject, body, fields, written_at)
+  select key, 1, name, kinds, language, subject, body, fields, $2::timestamptz from shipped join added using (key)
+  returning key`

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { StaffActionCompleted } from '@seneb/contracts/messages/enquiry/every-service.messages'
+import { replyTemplateBounds } from '@seneb/contracts/vocabulary/reply-templates'
+import { shippedReplyTemplateKeys, shippedReplyTemplates } from '@seneb/contracts/vocabulary/shipped-reply-templates'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+
+import { addReplyTemplate } from './add-reply-template.js'
+import { archiveReplyTemplate } from './archive-reply-template.js'
+import { listReplyTemplates, readReplyTemplate } from './list-reply-templates.js'
+import { restoreReplyTemplate, saveReplyTemplate } from './save-reply-template.js'
+import { seedReplyTemplates } from './seed-reply-templates.js'
+import {
+  asked,
+  later,
+  ownWords,
+  refusedAt,
+  templateDesk,
+  words,
+  type Template,
+  type TemplateDesk,
+} from './template-desk.fixture.js'
+
+let of: TemplateDesk
+
+beforeAll(async () => {
+  of = await templateDesk()
+})
+beforeEach(() => of.beginAnew())
+afterAll(() => of.close())
+
+const lead = (name?: string) => of.lead(name)
+const agent = (name?: string) => of.agent(name)
+const keyed = (idempotencyKey: string, name?: string) => ({ ...lead(name), idempotencyKey })
+const auditActions = () => outboxPayloads(of.desk.postgres.db, StaffActionCompleted)
+const list = (withArchived = false) => listReplyTemplates({ withArchived }, agent())
+const keysOf = async (withArchived = false) => (await list(withArchived)).templates.map(({ key }) => key)
+const read = (key: string) => readReplyTemplate({ key }, lead())
+
+const save = (version: number, template: Template, ctx = lead()) =>
+  saveReplyTemplate({ key: 'own-words', version, template }, ctx)
+const changed = { code: 'CHANGED_MEANWHILE' }
+
+test('the templates that the platform comes with are there in their order, however often replicas start at once [GEN-07]', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => seedReplyTemplates(of.desk.at(later))))
+
+  const { templates } = await list()
+  expect(templates.map(({ key }) => key)).toEqual(shippedReplyTemplateKeys)
+  for (const { isArchived, key, version, writtenAt, writtenBy, ...template } of templates) {
+    expect(template).toEqual(shippedReplyTemplates[key as 'own-words'])
+    expect([version, writtenAt, writtenBy, isArchived]).toEqual([1, asked.toISOString(), undefined, false])
+  }
+  expect((await listReplyTemplates({ kind: 'trip-plan', withArchived: false }, agent())).templates).toHaveLength(5)
+})
+
+test('what somebody edited, archived or named is not touched when a replica starts again [GEN-07]', async () => {
+  await save(1, ownWords({ body: 'Dear guest: {words}' }))
+  await archiveReplyTemplate({ key: 'ask-back', version: 1, isArchived: true }, lead())
+  await seedReplyTemplates(of.desk.at(later))
+
+  expect((await read('own-words')).template).toMatchObject({ version: 2, body: 'Dear guest: {words}' })
+  expect(await keysOf()).not.toContain('ask-back')
+  // A release that ships one more, by a name that a lead has taken meanwhile.
+  await of.forgetTemplates()
+  await addReplyTemplate({ template: words({ name: 'in YOUR own words' }) }, lead())
+  await seedReplyTemplates(of.desk.at(later))
+  expect(await keysOf()).toHaveLength(shippedReplyTemplateKeys.length)
+})
+
+test('an edit is the next version, with who, when and why, and every version before stays to the letter [GEN-07, S10]', async () => {
+  const { key } = await addReplyTemplate({ template: words(), note: 'People asked for it' }, lead())
+  await saveReplyTemplate({ key, version: 1, template: words({ body: '{what} it is.' }) }, lead('Hany'))
+
+  const { template, versions } = await read(key)
+  expect(template).toMatchObject({ key, version: 2, ...words({ body: '{what} it is.' }) })
+  const [nadia, hany] = [of.desk.idOf('Nadia'), of.desk.idOf('Hany')]
+  expect(versions).toEqual([
+    {
+      version: 2,
+      ...words({ body: '{what} it is.' }),
+      writtenAt: later.toISOString(),
+      writtenBy: hany,
+      note: undefined,
+    },
+    { version: 1, ...words(), writtenAt: later.toISOString(), writtenBy: nadia, note: 'People asked for it' },
+  ])
+  expect(await keysOf()).toEqual([...shippedReplyTemplateKeys, key])
+  const said = await auditActions()
+  expect(said.map(({ action, object }) => [action, object])).toEqual([
+    ['add-template', { kind: 'answer-template', id: key }],
+    ['save-template', { kind: 'answer-template', id: key }],
+  ])
+  expect(said[1]?.fields).toEqual([
+    { name: 'version', from: '1', to: '2' },
+    { name: 'words', words: 'changed (15 → 13 characters)' },
+    { name: 'note', words: 'changed (19 → 0 characters)' },
+  ])
+})
+
+test('the database itself refuses to change or to lose a version [R8]', async () => {
+  for (const statement of [`update reply_template_versions set body = 'x'`, 'delete from reply_template_versions']) {
+    await expect(of.desk.postgres.dataSource.query(statement)).rejects.toThrow('only added')
+  }
+})
+
+test('of two leads who saw the same version the second is told, and nothing of theirs is stored [R8]', async () => {
+  await save(1, ownWords({ body: 'First: {words}' }))
+  await expect(save(1, ownWords({ body: 'Second: {words}' }), lead('Hany'))).rejects.toMatchObject(changed)
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 8 }, (_none, at) => save(2, ownWords({ body: `${at}: {words}` }), lead(`Lead ${at}`))),
+  )
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as object] : []))
+  expect(reasons).toMatchObject(Array.from({ length: 7 }, () => changed))
+  expect((await read('own-words')).versions.map(({ version }) => version)).toEqual([3, 2, 1])
+  expect(await auditActions()).toHaveLength(2)
+})
+
+test('a request that is repeated, because its answer was lost, makes one version and one template [R3]', async () => {
+  const template = ownWords({ body: 'Once: {words}' })
+  const first = await save(1, template, keyed('one'))
+  expect(await save(1, template, keyed('one'))).toEqual(first)
+  await expect(save(1, ownWords({ body: 'Twice: {words}' }), keyed('one'))).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_CONFLICT',
+  })
+  const added = await addReplyTemplate({ template: words() }, keyed('two'))
+  expect(await addReplyTemplate({ template: words() }, keyed('two'))).toEqual(added)
+  const restoring = { key: 'own-words', version: 2, from: 1 }
+  const restored = await restoreReplyTemplate(restoring, keyed('three'))
+  expect(await restoreReplyTemplate(restoring, keyed('three'))).toEqual(restored)
+
+  expect((await read('own-words')).versions).toHaveLength(3)
+  expect(await keysOf()).toHaveLength(shippedReplyTemplateKeys.length + 1)
+  expect(await auditActions()).toHaveLength(3)
+})
+
+test('a restored version is a new one with the old words, and the one in between stays [GEN-07]', async () => {
+  await save(1, ownWords({ body: 'Wrong: {words}' }))
+  await expect(restoreReplyTemplate({ key: 'own-words', version: 1, from: 1 }, lead())).rejects.toMatchObject(changed)
+  expect(await restoreReplyTemplate({ key: 'own-words', version: 2, from: 1 }, lead())).toMatchObject({ version: 3 })
+
+  const { template, versions } = await read('own-words')
+  expect(template.body).toBe('{words}')
+  expect(versions.map(({ body, note }) => [body, note])).toEqual([
+    ['{words}', 'Version 1 again'],
+    ['Wrong: {words}', undefined],
+    ['{words}', undefined],
+  ])
+  await expect(restoreReplyTemplate({ key: 'own-words', version: 3, from: 9 }, lead())).rejects.toMatchObject(
+    refusedAt('from', /Version not found/),
+  )
+  await expect(restoreReplyTemplate({ key: 'own-words', version: 3, from: 1 }, lead())).rejects.toMatchObject(
+    refusedAt('template', /^Nothing is different/),
+  )
+})
+
+const hostile: readonly (readonly [what: string, changes: Partial<Template>, path: string, message: RegExp])[] = [
+  ['a subject that names a treatment', { subject: 'Your veneers' }, 'template.subject', /please remove “veneers”/],
+  ['a subject that names the person', { subject: 'Dear {name}' }, 'template.subject', /only \{reference\}/],
+  ['words with a field that is not there', { body: '{words} {price}' }, 'template.body', /\{price\}/],
+  ['a field that stands nowhere', { body: 'No field.' }, 'template.fields[0].name', /\{words\} stands/],
+  ['no kind', { kinds: [] }, 'template.kinds', /which enquiries this is for/],
+  ['the name of another', { name: 'ASK something first' }, 'template.name', /has this name already/],
+  ['nothing that is different', {}, 'template', /^Nothing is different/],
+]
+
+test.each(hostile)(
+  '%s is refused at its field by the service itself, and nothing is stored [D-66, S6]',
+  async (_what, changes, path, message) => {
+    await expect(save(1, ownWords(changes))).rejects.toMatchObject(refusedAt(path, message))
+
+    expect((await read('own-words')).versions).toHaveLength(1)
+    expect(await auditActions()).toEqual([])
+  },
+)
+
+test('there are so many templates and no more, also when leads add them at once [S6]', async () => {
+  const free = replyTemplateBounds.templates - shippedReplyTemplateKeys.length
+  const add = (at: number) => addReplyTemplate({ template: words({ name: `Template ${at}` }) }, lead())
+  for (let at = 1; at < free; at++) await add(at)
+  const outcomes = await Promise.allSettled([add(1000), add(1001), add(1002)])
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await keysOf(true)).toHaveLength(replyTemplateBounds.templates)
+  await expect(add(2000)).rejects.toMatchObject(refusedAt('template', /^There are 60 templates already/))
+})
+
+test('who adds a template waits for another who does, and counts theirs [R8]', async () => {
+  const free = replyTemplateBounds.templates - shippedReplyTemplateKeys.length
+  await of.owner.query(
+    `insert into enquiry.reply_templates (key, version, position, name, language)
+     select 'filler-' || n, 1, 100 + n, 'Filler ' || n, 'en' from generate_series(2, $1::int) n`,
+    [free],
+  )
+  const another = [
+    'select key from enquiry.reply_templates order by key for update',
+    `insert into enquiry.reply_templates values ('last', 1, 99, 'Last', 'en')`,
+  ]
+
+  expect(await of.afterAnother(another, () => addReplyTemplate({ template: words() }, lead()))).toMatchObject(
+    refusedAt('template', /^There are 60 templates already/),
+  )
+})
+
+test('of two who add the same name at once one is told at the field [R8]', async () => {
+  const outcomes = await Promise.allSettled([
+    addReplyTemplate({ template: words() }, lead()),
+    addReplyTemplate({ template: words({ name: 'say it PLAINLY' }) }, lead('Hany')),
+  ])
+
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as object] : []))
+  expect(reasons).toMatchObject([refusedAt('template.name', /has this name already/)])
+})
+
+test('a template that is archived cannot be answered by, keeps its versions and comes back; its name is free meanwhile [GEN-07]', async () => {
+  const { key } = await addReplyTemplate({ template: words() }, lead())
+  const archive = (isArchived: boolean, name = 'Nadia') =>
+    archiveReplyTemplate({ key, version: 1, isArchived }, lead(name))
+  await archive(true)
+  await archive(true, 'Hany')
+
+  expect([await keysOf(), await keysOf(true)].map((keys) => keys.includes(key))).toEqual([false, true])
+  expect((await read(key)).template.isArchived).toBe(true)
+  const other = await addReplyTemplate({ template: words() }, lead())
+  await expect(archive(false)).rejects.toMatchObject(refusedAt('key', /has this name by now/))
+  await archiveReplyTemplate({ key: other.key, version: 1, isArchived: true }, lead())
+  await archive(false)
+  expect(await keysOf()).toContain(key)
+  expect((await auditActions()).map(({ action }) => action)).toEqual([
+    'add-template',
+    'archive-template',
+    'add-template',
+    'archive-template',
+    'bring-template-back',
+  ])
+  await expect(archiveReplyTemplate({ key, version: 2, isArchived: true }, lead())).rejects.toMatchObject(changed)
+})
+
+test('of a template that is not there a clear sentence is said [S6]', async () => {
+  const unknown = { code: 'TEMPLATE_UNKNOWN' }
+  await expect(read('no-such')).rejects.toMatchObject(unknown)
+  await expect(saveReplyTemplate({ key: 'no-such', version: 1, template: words() }, lead())).rejects.toMatchObject(
+    unknown,
+  )
+  await expect(restoreReplyTemplate({ key: 'no-such', version: 1, from: 1 }, lead())).rejects.toMatchObject(unknown)
+  await expect(archiveReplyTemplate({ key: 'no-such', version: 1, isArchived: true }, lead())).rejects.toMatchObject(
+    unknown,
+  )
+})

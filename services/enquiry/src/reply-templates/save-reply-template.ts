@@ -1,0 +1,89 @@
+import type { Input } from '@seneb/contracts/define'
+import type { ReplyTemplateForm } from '@seneb/contracts/forms/edited-template'
+import { RestoreReplyTemplate, SaveReplyTemplate } from '@seneb/contracts/messages/enquiry/reply-template.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { findPreviousReply, canonicalJson, executeIdempotently } from '@seneb/service-kit/requests/idempotency'
+import type { Ctx } from '@seneb/service-kit/ctx'
+
+import {
+  replyTemplateAudit,
+  assertWellMade,
+  auditOf,
+  lockedTemplate,
+  versionRow,
+  withFreeName,
+  type Changing,
+  type Saved,
+} from './change-reply-template.js'
+import { ReplyTemplate, ReplyTemplateVersion, type CurrentTemplate } from './reply-template.entity.js'
+
+type Question = typeof RestoreReplyTemplate | typeof SaveReplyTemplate
+
+/** Saves the next version of a template. Of two who saw the same one the second is told, and nothing of theirs is stored. */
+export async function saveReplyTemplate(request: Input<typeof SaveReplyTemplate>, ctx: Ctx): Promise<Saved> {
+  assertWellMade(request.template)
+  return once({ contract: SaveReplyTemplate, request }, ctx, async (changing) => {
+    const current = await lockedTemplate(request.key, request.version, changing.tx)
+    const { note, template: words } = request
+    return writeNext(current, { words, note, action: 'save-template' }, changing)
+  })
+}
+
+/** Writes the words of an earlier version once more, as the next one: nothing that was stored is changed or lost. */
+export async function restoreReplyTemplate(request: Input<typeof RestoreReplyTemplate>, ctx: Ctx): Promise<Saved> {
+  return once({ contract: RestoreReplyTemplate, request }, ctx, async (changing) => {
+    const { from, key, version } = request
+    const current = await lockedTemplate(key, version, changing.tx)
+    const words = await changing.tx.findOne(ReplyTemplateVersion, { key, version: from })
+    if (!words) throw refused('from', 'Version not found')
+    // The rules of subjects may have grown since then.
+    assertWellMade(words)
+    const note = `Version ${from} again`
+    return writeNext(current, { words, note, action: 'restore-template' }, changing)
+  })
+}
+
+async function once<Q extends Question>(
+  asked: { readonly contract: Q; readonly request: Input<Q> },
+  ctx: Ctx,
+  fn: (changing: Changing) => Promise<Saved>,
+): Promise<Saved> {
+  try {
+    return await withFreeName('template.name', 'Another template has this name already', () =>
+      executeIdempotently<Q, Saved>(asked, ctx, (tx) => fn({ tx, ctx })),
+    )
+  } catch (error) {
+    // The first request made the version that a repetition of it does not name.
+    const isChanged = error instanceof AppError && error.code === 'CHANGED_MEANWHILE'
+    const before = isChanged ? await findPreviousReply<Q, Saved>(asked, ctx) : undefined
+    if (before) return before
+    throw error
+  }
+}
+
+interface Next {
+  readonly words: ReplyTemplateForm
+  readonly note: string | undefined
+  readonly action: string
+}
+
+async function writeNext(current: CurrentTemplate, { action, note, words }: Next, changing: Changing): Promise<Saved> {
+  const { ctx, tx } = changing
+  if (wordsOf(words) === wordsOf(current)) throw refused('template', 'Nothing is different from the current version')
+  const { key } = current
+  const row = versionRow({ key, version: current.version + 1, words, note }, ctx)
+  await tx.save(row)
+  const { language, name, version } = row
+  await tx.update(ReplyTemplate, { key }, { version, name, language })
+  const object = { resource: replyTemplateAudit, id: key }
+  await ctx.audit(tx, { action, object, before: auditOf(current), after: auditOf(row) })
+  return { key, version }
+}
+
+function wordsOf({ body, fields, kinds, language, name, subject }: ReplyTemplateForm): string {
+  return canonicalJson({ body, fields, kinds, language, name, subject })
+}
+
+function refused(path: string, message: string): AppError {
+  return new AppError('INPUT_INVALID', { fields: [{ path, message }] })
+}

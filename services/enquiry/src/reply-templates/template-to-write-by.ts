@@ -1,0 +1,48 @@
+import type { Input } from '@seneb/contracts/define'
+import type { SendReply } from '@seneb/contracts/messages/enquiry/reply.messages'
+import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
+import { AppError } from '@seneb/platform/app-error'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import { type ReplyTemplateVersion, holdTemplateSql } from './reply-template.entity.js'
+
+/** What of a template an answer is made of. */
+export type TemplateToWriteBy = Pick<ReplyTemplateVersion, 'body' | 'fields' | 'subject'>
+
+interface Asked extends Pick<Input<typeof SendReply>, 'enquiryId' | 'template' | 'templateVersion'> {
+  readonly kind: EnquiryKind
+  readonly authorId: string
+}
+
+type OneVersion = Pick<ReplyTemplateVersion, 'body' | 'fields' | 'kinds' | 'subject'>
+type Nothing<Row> = { readonly [Column in keyof Row]: null }
+type Held = { readonly archived_at: Date | null; readonly current: number } & (OneVersion | Nothing<OneVersion>)
+
+/**
+ * The template that an answer is written by, which nobody edits until it is written. It has to be the version that was
+ * seen, so that what was read in the preview is what is mailed, to the letter. The author's draft ends here, for
+ * what they wrote is an answer now.
+ */
+export async function templateToWriteBy(
+  { authorId, enquiryId, template: key, templateVersion, kind }: Asked,
+  tx: WriteTx,
+): Promise<TemplateToWriteBy> {
+  const [held] = await tx.query<Held>(holdTemplateSql, [key, templateVersion, enquiryId, authorId])
+  if (!held) throw refused('Please choose a template')
+  const { archived_at, current, ...template } = held
+  if (archived_at !== null) throw refused('This template is archived. Please choose another')
+  if (!isStored(template) || current !== templateVersion) {
+    throw refused('This template changed while you were writing. Review the current text, then send')
+  }
+  if (!template.kinds.includes(kind)) throw refused('This template is for another kind of enquiry')
+  return template
+}
+
+/** Of a version that there is not, every column is null. */
+function isStored(template: OneVersion | Nothing<OneVersion>): template is OneVersion {
+  return template.kinds !== null
+}
+
+function refused(message: string): AppError {
+  return new AppError('INPUT_INVALID', { fields: [{ path: 'template', message }] })
+}

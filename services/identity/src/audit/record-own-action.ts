@@ -1,0 +1,22 @@
+import type { Payload } from '@seneb/contracts/define'
+import { StaffActionCompleted } from '@seneb/contracts/messages/identity/every-service.messages'
+import { type RecordAuditAction, changedFields } from '@seneb/service-kit/requests/audited-resource'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+
+type OwnAction = Pick<Payload<typeof StaffActionCompleted>, 'actor' | 'action' | 'object' | 'fields'>
+
+/** Says what somebody did in this service, in the transaction that did it; the audit trail hears it as it hears the others. */
+export function recordOwnAction(action: OwnAction, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
+  return tx.publish(StaffActionCompleted, { ...action, actionId: ctx.newId(), doneAt: ctx.now().toISOString() })
+}
+
+/** The world as it is for whoever runs the platform and works at its terminal: what they do is an act of `system` (S10). */
+export function asSystem(ctx: IdentityCtx): IdentityCtx {
+  const auditAction: RecordAuditAction = (tx, { action, after, before, object: { id, resource } }) => {
+    const [object, fields] = [{ kind: resource.kind, id }, changedFields(resource, before, after)]
+    return recordOwnAction({ action, object, fields, actor: { id: 'system', name: 'system' } }, tx, ctx)
+  }
+  return { ...ctx, actor: 'system:command', audit: auditAction }
+}

@@ -1,0 +1,30 @@
+import {
+  SignInMethodsChanged,
+  type SignInMethodsChange,
+} from '@seneb/contracts/messages/identity/sign-in-methods.messages'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import type { IdentityCtx } from './identity-ctx.js'
+import { recordSecurityEvent, type Client } from './security-events/record-security-event.js'
+import { memberOf } from './staff/accounts.js'
+
+interface Told {
+  readonly staffId: string
+  readonly change: SignInMethodsChange
+  readonly client?: Client
+}
+
+/**
+ * Has a person told by mail that how they sign in has changed, in the transaction of the change, and notes it: if it was
+ * not them, they are the first to know (ASVS 6.3.4, 6.3.6).
+ */
+export async function notifyOwner({ change, client, staffId }: Told, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
+  const { email, name } = await memberOf(staffId, tx)
+  await recordSecurityEvent({ kind: change, staffId, client }, tx, ctx)
+  await tx.publish(SignInMethodsChanged, {
+    noticeId: ctx.newId(),
+    change,
+    changedAt: ctx.now().toISOString(),
+    personal: { email, name, clientText: client?.text },
+  })
+}

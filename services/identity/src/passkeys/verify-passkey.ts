@@ -1,0 +1,88 @@
+import type { Output } from '@seneb/contracts/define'
+import type { CreatePasskeyChallenge } from '@seneb/contracts/messages/identity/sign-in-methods.messages'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+import type { AuthenticationResponseJSON, VerifiedAuthenticationResponse } from '@simplewebauthn/server'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { readOffer, takeOffer, makeOffer } from '../offers.js'
+import { credentialOf, loadWebauthn } from './webauthn.js'
+import { Passkey, usePasskeySql } from './passkey.entity.js'
+
+/** What a passkey made of an offer. */
+export interface PasskeyCredential {
+  readonly offerToken: string
+  readonly credentialJson: string
+}
+
+type VerifiedSignIn = VerifiedAuthenticationResponse['authenticationInfo']
+
+/**
+ * Whose passkey answered an offer, used up within the transaction that lets them in; undefined for every answer that will
+ * not do: another site's, an old or used challenge, a device that did not verify its owner, a copy by its counter (S9).
+ */
+export async function verifyPasskey(
+  credential: PasskeyCredential,
+  tx: WriteTx,
+  ctx: IdentityCtx,
+): Promise<string | undefined> {
+  const offer = readOffer<{ challenge: string }>(credential.offerToken, 'sign-in', ctx)
+  const response = credentialOf(credential.credentialJson)
+  if (!offer || !response) return undefined
+  const passkey = await tx.findOne(Passkey, { credential_id: response.id })
+  if (!passkey) return undefined
+  const proven = await verified({ response, passkey, challenge: offer.contents.challenge }, ctx)
+  if (!proven || !(await takeOffer(offer, tx))) return undefined
+
+  const params = [passkey.id, proven.newCounter, ctx.now(), proven.credentialBackedUp]
+  const used = await tx.query(usePasskeySql, params)
+  return used.length === 1 ? passkey.staff_id : undefined
+}
+
+async function verified(
+  { challenge, passkey, response }: { response: AuthenticationResponseJSON; passkey: Passkey; challenge: string },
+  { relyingParty }: IdentityCtx,
+): Promise<VerifiedSignIn | undefined> {
+  const publicKey = Uint8Array.from(passkey.public_key)
+  const { verifyAuthenticationResponse } = await loadWebauthn()
+  try {
+    const { authenticationInfo, verified: isVerified } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      requireUserVerification: true,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+      credential: { id: passkey.credential_id, publicKey, counter: Number(passkey.counter) },
+    })
+    return isVerified ? authenticationInfo : undefined
+  } catch {
+    // The library throws for everything that is not as it was asked for; all of it is one refusal.
+    return undefined
+  }
+}
+
+const challengeBytes = 32
+const answerTimeoutMs = 5 * 60_000
+
+/** What a passkey of anybody is asked to sign; which one is known by its answer, so this tells nobody who has one. */
+export async function createPasskeyChallenge(ctx: IdentityCtx): Promise<Output<typeof CreatePasskeyChallenge>> {
+  const challenge = newChallenge(ctx)
+  const { generateAuthenticationOptions } = await loadWebauthn()
+  const options = await generateAuthenticationOptions({
+    rpID: ctx.relyingParty.id,
+    challenge,
+    timeout: answerTimeoutMs,
+    userVerification: 'required',
+  })
+  return offered('sign-in', options, ctx)
+}
+
+/** The bytes that a passkey signs. */
+export function newChallenge(ctx: IdentityCtx): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(ctx.randomBytes(challengeBytes))
+}
+
+/** Options as the browser is given them, with the right to one answer to their challenge. */
+export function offered(purpose: string, options: { readonly challenge: string }, ctx: IdentityCtx) {
+  const { expiresAt, offerToken } = makeOffer({ purpose, contents: { challenge: options.challenge } }, ctx)
+  return { offerToken, optionsJson: JSON.stringify(options), expiresAt: expiresAt.toISOString() }
+}

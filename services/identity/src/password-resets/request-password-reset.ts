@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises'
+
+import type { Input, Output } from '@seneb/contracts/define'
+import {
+  type RequestPasswordReset,
+  PasswordResetRequested,
+} from '@seneb/contracts/messages/identity/sign-in-methods.messages'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { recordSecurityEvent } from '../security-events/record-security-event.js'
+import { accountByEmail, memberOf, typedAddress } from '../staff/accounts.js'
+import { countAttempt } from '../throttle/take-attempt.js'
+import { hashOf, newToken } from '../tokens.js'
+import { sentJustNowSql, PasswordReset } from './password-reset.entity.js'
+
+type Asked = Input<typeof RequestPasswordReset>
+
+const lifeMs = 30 * 60_000
+/** Many times what sending takes, so that the answer waits for this and for nothing else. */
+const answerAfterMs = 200
+
+/**
+ * Sends a person the link by which they set a new password, once in ten minutes. The answer is the same for everybody,
+ * also for an address that nobody has, and comes after the same time: writing to somebody takes some milliseconds (S9).
+ */
+export async function requestPasswordReset(
+  asked: Asked,
+  ctx: IdentityCtx,
+): Promise<Output<typeof RequestPasswordReset>> {
+  const sameTime = setTimeout(answerAfterMs)
+  await sendWhereDue(asked, ctx)
+  await sameTime
+  return { isAsked: true }
+}
+
+async function sendWhereDue(asked: Asked, ctx: IdentityCtx): Promise<void> {
+  const address = typedAddress(asked.email)
+  const counted = [{ scope: 'network', of: `password reset ${asked.client.network}` }] as const
+  const isAllowed = await countAttempt(counted, ctx)
+  const [account, sentBefore] = await ctx.db.read(async (tx) => {
+    const found = await accountByEmail(address, tx)
+    return [found, await tx.query(sentJustNowSql, [found?.id ?? null, ctx.now()])] as const
+  })
+  if (isAllowed && account && sentBefore.length === 0) {
+    await ctx.db.write((tx) => send(account.id, asked, { tx, ctx }))
+  }
+}
+
+async function send(staffId: string, { client }: Asked, { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx }) {
+  const { email, name } = await memberOf(staffId, tx)
+  const [id, token, now] = [ctx.newId(), newToken(ctx), ctx.now()]
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  const reset = { id, staff_id: staffId, token_hash: hashOf(token), created_at: now, expires_at: expiresAt }
+  await tx.save(Object.assign(new PasswordReset(), reset))
+  await recordSecurityEvent({ kind: 'reset-asked', staffId, client }, tx, ctx)
+  await tx.publish(PasswordResetRequested, {
+    resetId: id,
+    expiresAt: expiresAt.toISOString(),
+    personal: { email, name, token },
+  })
+}

@@ -1,0 +1,94 @@
+import { StaffChanged } from '@seneb/contracts/messages/identity/staff.messages'
+import { AppError } from '@seneb/platform/app-error'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { verifyPasskey, type PasskeyCredential } from '../passkeys/verify-passkey.js'
+import { verifySecondFactor } from '../second-factors/verify-second-factor.js'
+import { recordSecurityEvent } from '../security-events/record-security-event.js'
+import { passwordHashOf } from '../staff/accounts.js'
+import { forgetPasswordFailures } from '../passwords/password-failures.js'
+import { countAttempt, takeBackAttempts, type Counted } from '../throttle/take-attempt.js'
+import { hashOf, newToken } from '../tokens.js'
+import { liveSession, type LiveSession } from './verify-session.js'
+import { rotateTokenSql } from './session.entity.js'
+import { reauthenticationExpiresAt } from './session.rules.js'
+
+/** What somebody proves who is signed in: a passkey, or a password and, where it is to be fresh, a code. */
+export interface Proof {
+  readonly token: string
+  readonly password?: string
+  readonly code?: string
+  readonly passkey?: PasskeyCredential
+}
+
+/** A password opens a locked session; both factors make an open one fresh. */
+export type ProofOf = 'one-factor' | 'both-factors'
+
+/**
+ * Proves anew that it is the person who sits there, and gives the session another token; the one before is worth nothing
+ * at once (ASVS 7.2.4). Guessing is counted by the session's own browser, and the code by the person.
+ */
+export async function reauthenticateOrUnlock(proof: Proof, of: ProofOf, ctx: IdentityCtx) {
+  assertComplete(proof, of)
+  const live = await liveSession(proof.token, ctx)
+  const { session, viewer } = live
+  const counted = countedOf(proof, live)
+  const isAllowed = await countAttempt(counted, ctx)
+  const isRight = proof.passkey !== undefined || (await isRightPassword(proof, live, ctx))
+  const rotated = isAllowed && isRight ? await rotate(proof, live, ctx) : undefined
+  if (!rotated) {
+    const refused = { kind: 'unlock-refused', staffId: viewer.staffId, sessionId: session.id } as const
+    await ctx.db.write((tx) => recordSecurityEvent(refused, tx, ctx))
+    throw new AppError('SIGN_IN_REFUSED')
+  }
+  await takeBackAttempts(counted, ctx)
+  return rotated
+}
+
+function assertComplete({ code, passkey, password }: Proof, of: ProofOf): void {
+  if (passkey) return
+  if (!password) throw missing('password', 'Please enter your password')
+  if (of === 'both-factors' && !code) throw missing('code', 'Please enter the code that your app shows now')
+}
+
+function missing(path: string, message: string): AppError {
+  return new AppError('INPUT_INVALID', { fields: [{ path, message }] })
+}
+
+function countedOf({ code }: Proof, { session, viewer }: LiveSession): readonly Counted[] {
+  const byDevice: Counted = { scope: 'device', of: `${viewer.staffId} ${session.device_id}` }
+  return code === undefined ? [byDevice] : [byDevice, { scope: 'second-factor', of: viewer.staffId }]
+}
+
+async function isRightPassword({ password = '' }: Proof, { viewer }: LiveSession, ctx: IdentityCtx): Promise<boolean> {
+  const stored = await ctx.db.read((tx) => passwordHashOf(viewer.staffId, tx))
+  return ctx.passwords.isRight(password, stored)
+}
+
+async function rotate(proof: Proof, { viewer }: LiveSession, ctx: IdentityCtx) {
+  const token = newToken(ctx)
+  return ctx.db.write(async (tx) => {
+    const proven = await verifiedFactors(proof, viewer.staffId, { tx, ctx })
+    if (proven === undefined) return undefined
+    const params = [hashOf(proof.token), hashOf(token), ctx.now(), proven === 'both-factors']
+    const [turned] = await tx.query<{ authenticatedAt: Date }>(rotateTokenSql, params)
+    // Somebody else turned the token over meanwhile, or ended the session.
+    if (!turned) throw new AppError('SIGN_IN_REQUIRED')
+    // Every replica of the gateway knows the old token for up to a minute, unless it hears that something changed.
+    await tx.publish(StaffChanged, { staffId: viewer.staffId })
+    await forgetPasswordFailures(viewer.staffId, tx)
+    return { token, freshUntil: reauthenticationExpiresAt(turned.authenticatedAt).toISOString(), viewer }
+  })
+}
+
+/** A passkey is both factors, and has to be the person's own. */
+async function verifiedFactors(
+  { code, passkey }: Proof,
+  staffId: string,
+  { ctx, tx }: { tx: WriteTx; ctx: IdentityCtx },
+): Promise<ProofOf | undefined> {
+  if (passkey) return (await verifyPasskey(passkey, tx, ctx)) === staffId ? 'both-factors' : undefined
+  if (code === undefined) return 'one-factor'
+  return (await verifySecondFactor({ code, staffId }, tx, ctx)) ? 'both-factors' : undefined
+}

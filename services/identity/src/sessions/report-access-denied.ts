@@ -1,0 +1,24 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { ReportAccessDenied } from '@seneb/contracts/messages/identity/session.messages'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { recordSecurityEvent } from '../security-events/record-security-event.js'
+import { hashOf } from '../tokens.js'
+import { Session } from './session.entity.js'
+import { stateOf } from './session.rules.js'
+
+/**
+ * Notes that the gateway refused one of our staff (S14). Who they are is read of their session, so nobody is made to
+ * have been refused by whoever does not hold their token; one that is over notes nothing.
+ */
+export async function reportAccessDenied(
+  { token }: Input<typeof ReportAccessDenied>,
+  ctx: IdentityCtx,
+): Promise<Output<typeof ReportAccessDenied>> {
+  const session = await ctx.db.read((tx) => tx.findOne(Session, { token_hash: hashOf(token) }))
+  if (session && stateOf(session, ctx.now()) === 'open') {
+    const { id: sessionId, staff_id: staffId } = session
+    await ctx.db.write((tx) => recordSecurityEvent({ kind: 'question-refused', staffId, sessionId }, tx, ctx))
+  }
+  return { heard: true }
+}

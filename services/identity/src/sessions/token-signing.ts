@@ -1,0 +1,80 @@
+import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
+import { tokenSigningKey, publicTokenKey, type IdentityTokenKey } from '@seneb/platform/identity-token-keys'
+import { SignJWT } from 'jose'
+
+import type { Viewer } from '../staff/viewer.js'
+
+/** A pass is worth a minute. */
+const tokenLifetimeSeconds = 60
+
+/** What a pass says: who, by which session, since when proven. */
+export interface TokenContents {
+  readonly viewer: Viewer
+  readonly sessionId: string
+  readonly authenticatedAt: Date
+}
+
+/** What the pass of a key says: of which partner, by which key, what it may do, and until when the key lasts. */
+export interface PartnerTokenContents {
+  readonly partnerId: string
+  /** How the partner is called, as whoever they hand in an enquiry for reads it. */
+  readonly name: string
+  readonly keyId: string
+  readonly mode: KeyMode
+  readonly scopes: readonly PartnerScope[]
+  readonly until: Date
+}
+
+/**
+ * Signs passes: what a service believes about who asks (S6). Only this service has the key; the gateway carries passes
+ * and can make none, so whoever takes it over cannot act as somebody who is not there.
+ */
+export class TokenSigner {
+  private readonly key: IdentityTokenKey
+  /** The public key as the other services are given it: 32 bytes as base64. */
+  readonly publicKey: string
+
+  /** `secret`: 32 random bytes as base64. */
+  constructor(secret: string) {
+    this.key = tokenSigningKey(secret)
+    this.publicKey = publicTokenKey(secret)
+  }
+
+  sign({ authenticatedAt, sessionId, viewer }: TokenContents, now: Date): Promise<SignedToken> {
+    const { name, roles, staffId, title } = viewer
+    const claims = { sid: sessionId, name, title, roles, auth_time: inSeconds(authenticatedAt) }
+    return this.signed({ typ: 'seneb-staff-token', subject: staffId, claims }, now)
+  }
+
+  /** The pass of a key, which is told from one of our staff by its kind, so that neither is taken for the other. */
+  signPartner({ keyId, mode, name, partnerId, scopes, until }: PartnerTokenContents, now: Date): Promise<SignedToken> {
+    const wanted = { typ: 'seneb-partner-token', subject: partnerId, claims: { key: keyId, name, mode, scopes } }
+    return this.signed(wanted, now, inSeconds(until))
+  }
+
+  private async signed({ claims, subject, typ }: Wanted, now: Date, until = Infinity): Promise<SignedToken> {
+    const issuedAt = inSeconds(now)
+    const expires = Math.min(issuedAt + tokenLifetimeSeconds, until)
+    const identityToken = await new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'EdDSA', typ, kid: this.key.id })
+      .setIssuer('identity')
+      .setSubject(subject)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expires)
+      .sign(this.key.key)
+    return { token: identityToken, expiresAt: new Date(expires * 1000) }
+  }
+}
+
+interface SignedToken {
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+interface Wanted {
+  readonly typ: string
+  readonly subject: string
+  readonly claims: Readonly<Record<string, unknown>>
+}
+
+const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000)

@@ -1,0 +1,93 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import {
+  StaffChanged,
+  type ConfirmSignInReset,
+  type RequestSignInReset,
+} from '@seneb/contracts/messages/identity/staff.messages'
+import { AppError } from '@seneb/platform/app-error'
+import { requireStaff } from '@seneb/service-kit/requests/actors'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { sendInvitation } from '../invitations/invite-staff.js'
+import { notifyOwner } from '../notify-owner.js'
+import { removePasskeysOf } from '../passkeys/manage-passkeys.js'
+import { removeSecondFactors } from '../second-factors/totp-factor.js'
+import { endSessionsOf } from '../sessions/end-sessions.js'
+import { forgetDevices } from '../sessions/trusted-device.js'
+import { assertAnotherAdmin, changedMember, returnToInvited, staffAudit } from '../staff/change-member.js'
+
+type Asked = Input<typeof ConfirmSignInReset>
+
+/**
+ * Resets a person's means, by an admin who is not the one who asked for it: every way in and every session ends, and a new
+ * invitation goes to the person. Nobody chooses a password for another (ASVS 6.4.6).
+ */
+export function confirmSignInReset({ staffId }: Asked, ctx: IdentityCtx): Promise<Output<typeof ConfirmSignInReset>> {
+  return ctx.db.write(async (tx) => {
+    const { member, roles } = await changedMember(staffId, tx, ctx)
+    await claimReset(staffId, tx, ctx)
+    if (roles.includes('admin')) await assertAnotherAdmin(staffId, tx)
+
+    await notifyOwner({ staffId, change: 'sign-in-reset' }, tx, ctx)
+    await removeSignInMethods(staffId, tx, ctx)
+    await tx.publish(StaffChanged, { staffId })
+    const { email, name, title } = member
+    const sent = await sendInvitation(
+      { email, name, title, roles, createdBy: `staff:${requireStaff(ctx).id}` },
+      tx,
+      ctx,
+    )
+    const object = { resource: staffAudit, id: staffId }
+    const [before, after] = [{ meansReset: 'asked for' }, { meansReset: 'confirmed', state: 'invited' }]
+    await ctx.audit(tx, { action: 'confirm-means-reset', object, before, after })
+    return sent
+  })
+}
+
+/** The one request, held by whoever comes first; another's than the confirming admin's own. */
+async function claimReset(staffId: string, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
+  const reset = await tx.findOne(SignInReset, { staff_id: staffId })
+  const isAnothers = reset && reset.requested_by !== requireStaff(ctx).id && ctx.now() < reset.expires_at
+  if (!isAnothers) throw new AppError('SECOND_PERSON_NEEDED')
+  await tx.remove(SignInReset, { staff_id: staffId })
+}
+
+const lifeMs = 24 * 60 * 60_000
+
+/** Asks for a person's means to be reset; nothing of theirs changes before another admin confirms it within a day. */
+export function requestSignInReset(
+  { staffId }: Input<typeof RequestSignInReset>,
+  ctx: IdentityCtx,
+): Promise<Output<typeof RequestSignInReset>> {
+  const now = ctx.now()
+  return ctx.db.write(async (tx) => {
+    await changedMember(staffId, tx, ctx)
+    const expiresAt = new Date(now.getTime() + lifeMs)
+    const reset = { staff_id: staffId, requested_by: requireStaff(ctx).id, requested_at: now, expires_at: expiresAt }
+    await tx.remove(SignInReset, { staff_id: staffId })
+    await tx.save(Object.assign(new SignInReset(), reset))
+    const object = { resource: staffAudit, id: staffId }
+    await ctx.audit(tx, { action: 'ask-means-reset', object, after: { meansReset: 'asked for' } })
+    return { staffId, expiresAt: expiresAt.toISOString() }
+  })
+}
+
+/** Takes every way in from a person, and ends what is open; they are as somebody who was invited and has not joined. */
+export async function removeSignInMethods(staffId: string, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
+  await endSessionsOf({ staffId, reason: 'by-an-admin' }, tx, ctx)
+  await forgetDevices(staffId, tx)
+  await removePasskeysOf(staffId, tx)
+  await removeSecondFactors(staffId, tx)
+  await returnToInvited(staffId, tx)
+}
+
+/** An admin asked that a person's means be reset; another has to confirm it. */
+@Entity('sign_in_resets')
+export class SignInReset {
+  @PrimaryColumn({ type: 'uuid' }) staff_id: string
+  @Column({ type: 'uuid' }) requested_by: string
+  @Column({ type: 'timestamptz' }) requested_at: Date
+  @Column({ type: 'timestamptz' }) expires_at: Date
+}

@@ -1,0 +1,89 @@
+import type { Output, Input } from '@seneb/contracts/define'
+import type { StartSignIn } from '@seneb/contracts/messages/identity/sign-in.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import type { HashesFor } from '../passwords/password-hashing.js'
+import { recordSecurityEvent } from '../security-events/record-security-event.js'
+import { knownDevice } from '../sessions/trusted-device.js'
+import { accountByEmail, type Account, typedAddress } from '../staff/accounts.js'
+import { countAttempt, takeBackAttempts, type Counted } from '../throttle/take-attempt.js'
+import { hashOf, newToken } from '../tokens.js'
+import { countPasswordFailure, forgetPasswordFailures } from '../passwords/password-failures.js'
+import { SignInStep } from './sign-in.entity.js'
+
+type Asked = Input<typeof StartSignIn>
+
+const stepLifeMs = 5 * 60_000
+
+/**
+ * Takes a password and gives the right to the second step (S9, ADM-09). An account that is not there, has no password or
+ * has to wait gets the same answer as a wrong password, in the same time (G11).
+ */
+export async function startSignIn(asked: Asked, ctx: IdentityCtx): Promise<Output<typeof StartSignIn>> {
+  const address = typedAddress(asked.email)
+  // Whoever brings no token of a browser is looked up when they have a place: a flood costs the database nothing.
+  const found = asked.deviceToken === undefined ? undefined : await find(asked, address, ctx)
+  const device = found?.device
+  const counted: readonly Counted[] = device
+    ? [{ scope: 'device', of: `${address} ${device}` }]
+    : [
+        { scope: 'account', of: address },
+        { scope: 'network', of: asked.client.network },
+      ]
+  const hashesFor = device ? 'known' : 'strangers'
+  const tried = await ctx.passwords.inPlace(hashesFor, async () => {
+    const { account } = found ?? (await find(asked, address, ctx))
+    const isAllowed = await countAttempt(counted, ctx)
+    return isAllowed ? { begun: await judge({ asked, account, counted, hashesFor }, ctx) } : { account }
+  })
+  if (tried.begun) return tried.begun
+  // Without a hash and without a place, so that guesses at what has to wait do not fill the queue.
+  await ctx.passwords.waitAsForOne()
+  return reject(asked, { account: tried.account, isTried: false }, ctx)
+}
+
+/** The account of an address, and the browser that its owner has used before: it has a budget that strangers cannot spend. */
+function find({ deviceToken }: Asked, address: string, ctx: IdentityCtx) {
+  return ctx.db.read(async (tx) => {
+    const account = await accountByEmail(address, tx)
+    return { account, device: await knownDevice({ staffId: account?.id, deviceToken }, tx, ctx) }
+  })
+}
+
+interface CheckedSignIn {
+  readonly asked: Asked
+  readonly account: Account | undefined
+  readonly counted: readonly Counted[]
+  readonly hashesFor: HashesFor
+}
+
+async function judge({ account, asked, counted, hashesFor }: CheckedSignIn, ctx: IdentityCtx) {
+  const isRight = await ctx.passwords.isRight(asked.password, account?.passwordHash, hashesFor)
+  if (!account || !isRight) return reject(asked, { account, isTried: true }, ctx)
+
+  await takeBackAttempts(counted, ctx)
+  const [token, now] = [newToken(ctx), ctx.now()]
+  const expiresAt = new Date(now.getTime() + stepLifeMs)
+  const step = { id: ctx.newId(), staff_id: account.id, token_hash: hashOf(token), expires_at: expiresAt }
+  await ctx.db.write(async (tx) => {
+    await tx.save(Object.assign(new SignInStep(), step))
+    await forgetPasswordFailures(account.id, tx)
+  })
+  return { stepToken: token, expiresAt: expiresAt.toISOString() }
+}
+
+interface Rejection {
+  readonly account: Account | undefined
+  /** It was looked at and was wrong; what had to wait counts for nothing. */
+  readonly isTried: boolean
+}
+
+async function reject({ client }: Asked, { account, isTried }: Rejection, ctx: IdentityCtx): Promise<never> {
+  await ctx.db.write(async (tx) => {
+    await recordSecurityEvent({ kind: 'password-refused', staffId: account?.id, client }, tx, ctx)
+    // The same statement for who is not there, so that it takes the same time (G11).
+    await countPasswordFailure({ staffId: isTried ? account?.id : undefined, client }, tx, ctx)
+  })
+  throw new AppError('SIGN_IN_REFUSED')
+}

@@ -1,0 +1,42 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import type { VerifySignInByPasskey } from '@seneb/contracts/messages/identity/sign-in.messages'
+import { AppError } from '@seneb/platform/app-error'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { verifyPasskey } from '../passkeys/verify-passkey.js'
+import { recoveryCodesLeft } from '../second-factors/recovery-codes.js'
+import { recordSecurityEvent } from '../security-events/record-security-event.js'
+import { openSession } from '../sessions/open-session.js'
+import { activeViewer } from '../staff/viewer.js'
+import { countAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
+import { forgetPasswordFailures } from '../passwords/password-failures.js'
+
+type Asked = Input<typeof VerifySignInByPasskey>
+type VerifiedSignIn = Output<typeof VerifySignInByPasskey>
+
+/**
+ * Opens a session by a passkey alone (S9, ADM-09). A signature cannot be guessed, so tries are counted by network, for the
+ * work they are; every answer that will not do is one refusal.
+ */
+export async function verifySignInByPasskey(asked: Asked, ctx: IdentityCtx): Promise<VerifiedSignIn> {
+  const counted = [{ scope: 'network', of: asked.client.network }] as const
+  const isAllowed = await countAttempt(counted, ctx)
+  const proven = isAllowed ? await prove(asked, ctx) : undefined
+  if (!proven) {
+    await ctx.db.write((tx) => recordSecurityEvent({ kind: 'passkey-refused', client: asked.client }, tx, ctx))
+    throw new AppError('SIGN_IN_REFUSED')
+  }
+  await takeBackAttempts(counted, ctx)
+  return proven
+}
+
+function prove({ client, deviceToken, ...answer }: Asked, ctx: IdentityCtx): Promise<VerifiedSignIn | undefined> {
+  return ctx.db.write(async (tx) => {
+    const staffId = await verifyPasskey(answer, tx, ctx)
+    const viewer = staffId === undefined ? undefined : await activeViewer(staffId, tx)
+    if (!viewer) return undefined
+    await forgetPasswordFailures(viewer.staffId, tx)
+    const opened = await openSession({ viewer, client, deviceToken }, tx, ctx)
+    return { ...opened, recoveryCodesLeft: await recoveryCodesLeft(viewer.staffId, tx) }
+  })
+}

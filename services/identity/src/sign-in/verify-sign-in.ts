@@ -1,0 +1,58 @@
+import type { Output, Input } from '@seneb/contracts/define'
+import type { VerifySignIn } from '@seneb/contracts/messages/identity/sign-in.messages'
+import { AppError } from '@seneb/platform/app-error'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import type { IdentityCtx } from '../identity-ctx.js'
+import { notifyOwner } from '../notify-owner.js'
+import { verifySecondFactor } from '../second-factors/verify-second-factor.js'
+import { recoveryCodesLeft } from '../second-factors/recovery-codes.js'
+import { recordSecurityEvent } from '../security-events/record-security-event.js'
+import { openSession } from '../sessions/open-session.js'
+import { activeViewer } from '../staff/viewer.js'
+import { hashOf } from '../tokens.js'
+import { liveStepSql, claimSignInStepSql } from './sign-in.entity.js'
+import { countAttempt, takeBackAttempts } from '../throttle/take-attempt.js'
+
+type Asked = Input<typeof VerifySignIn>
+type VerifiedSignIn = Output<typeof VerifySignIn>
+
+/**
+ * Takes the second factor after a right password and opens a session (S9). A wrong code leaves the step for another try;
+ * five in a quarter of an hour are taken. A step, a code and a recovery code are each worth one session, whoever comes
+ * at the same time.
+ */
+export async function verifySignIn(asked: Asked, ctx: IdentityCtx): Promise<VerifiedSignIn> {
+  const stepHash = hashOf(asked.stepToken)
+  const [step] = await ctx.db.read((tx) => tx.query<{ staffId: string }>(liveStepSql, [stepHash, ctx.now()]))
+  const counted = [{ scope: 'second-factor', of: step?.staffId ?? asked.client.network }] as const
+  if (!(await countAttempt(counted, ctx)) || !step) return reject(asked, step?.staffId, ctx)
+
+  const proven = await ctx.db.write((tx) => prove(asked, step.staffId, { tx, ctx, stepHash }))
+  if (!proven) return reject(asked, step.staffId, ctx)
+  await takeBackAttempts(counted, ctx)
+  return proven
+}
+
+async function prove(
+  { client, code, deviceToken }: Asked,
+  staffId: string,
+  { ctx, stepHash, tx }: { tx: WriteTx; ctx: IdentityCtx; stepHash: Buffer },
+): Promise<VerifiedSignIn | undefined> {
+  const viewer = await activeViewer(staffId, tx)
+  const factor = viewer && (await verifySecondFactor({ code, staffId }, tx, ctx))
+  if (!factor) return undefined
+  const taken = await tx.query(claimSignInStepSql, [stepHash, ctx.now()])
+  if (taken.length === 0) throw new AppError('SIGN_IN_REFUSED')
+
+  const opened = await openSession({ viewer, client, deviceToken }, tx, ctx)
+  if (factor === 'recovery-code') {
+    await notifyOwner({ staffId, change: 'recovery-code-used', client }, tx, ctx)
+  }
+  return { ...opened, recoveryCodesLeft: await recoveryCodesLeft(staffId, tx) }
+}
+
+async function reject({ client }: Asked, staffId: string | undefined, ctx: IdentityCtx): Promise<never> {
+  await ctx.db.write((tx) => recordSecurityEvent({ kind: 'second-factor-refused', staffId, client }, tx, ctx))
+  throw new AppError('SIGN_IN_REFUSED')
+}

@@ -1,0 +1,53 @@
+import type { Payload } from '@seneb/contracts/define'
+import { greetingName, visible } from '@seneb/contracts/forms/greeting-name'
+import type { DocumentsRequested } from '@seneb/contracts/messages/referral/document-request.messages'
+
+import { AboutSeneb, EmailTemplate } from './email-template.js'
+import { EmailButton } from './email-links.js'
+import { Panel } from './email-panels.js'
+import { Paragraph, Title, Words } from './email-text.js'
+import { SunriseMasthead } from './masthead.js'
+import { renderEmail, type Email } from './render-email.js'
+import { referenceOnly } from './wording.rules.js'
+
+const documentNames: Readonly<Record<Payload<typeof DocumentsRequested>['kinds'][number], string>> = {
+  'identity-document': 'identity document',
+  'tour-guide-license': 'tour guide license',
+}
+
+/** Asks an applicant for documents again, with the reason and the link by which they are sent (D-43). */
+export function documentsAsked(
+  { expiresAt, kinds, personal, reason, reference, token }: Payload<typeof DocumentsRequested>,
+  siteUrl: string,
+): Email {
+  const ref = referenceOnly(reference)
+  const subject = `One more thing for your application (${ref})`
+  const name = greetingName(personal.fullName)
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt))
+  return renderEmail(
+    subject,
+    <EmailTemplate
+      title={subject}
+      preview="Our team needs one of your documents again."
+      masthead={<SunriseMasthead siteUrl={siteUrl} />}
+      footer={<AboutSeneb siteUrl={siteUrl} because="your address was entered in our ambassador application" />}
+    >
+      <Title>One more thing</Title>
+      <Paragraph>{name ? `Hello ${name},` : 'Hello,'}</Paragraph>
+      <Paragraph>
+        To decide on your application we need your {kinds.map((kind) => documentNames[kind]).join(' and your ')} once
+        more, for this reason:
+      </Paragraph>
+      <Panel>
+        <Paragraph>
+          <Words text={visible(reason)} />
+        </Paragraph>
+      </Panel>
+      <EmailButton href={`${siteUrl}/application-documents/${token}`}>Send it on our site</EmailButton>
+      <Paragraph>
+        The link works once, until {day}, and for anyone who has it, so please do not pass this email on. Please never
+        send identity documents by email.
+      </Paragraph>
+    </EmailTemplate>,
+  )
+}

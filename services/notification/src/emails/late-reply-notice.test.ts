@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals'
+
+import { lateAnswerNotice } from './late-reply-notice.email.js'
+
+const notice = (changes: object = {}) =>
+  lateAnswerNotice({
+    reference: 'SNB-7K3M9Q',
+    fullName: 'Amal Haddad',
+    timeZone: undefined,
+    dueAt: new Date('2026-11-23T12:00:00Z'),
+    siteUrl: 'https://seneb.example',
+    ...changes,
+  })
+const plain = (changes?: object) => notice(changes).text.replaceAll(/\s+/g, ' ')
+
+test('a person whose answer is late reads since when on their own clock, why, and what happens now [GEN-07, D-50]', () => {
+  expect(plain({ timeZone: 'America/New_York' })).toContain(
+    'We promised an answer by: Monday, November 23, 2026, 07:00 in New York',
+  )
+  expect(plain()).toContain('We promised an answer by: Monday, November 23, 2026, 14:00 in Cairo (12:00 UTC)')
+  for (const words of [
+    'We promised to contact you within 24 hours. That time has passed',
+    'The delay is ours',
+    'your request comes before newer ones',
+    'Has one of us reached you already?',
+    'SNB-7K3M9Q',
+  ])
+    expect(plain()).toContain(words)
+})
+
+test('it promises no second hour and says nothing of anybody’s health [D-50]', () => {
+  expect(notice().subject).toBe('We are late with our answer (SNB-7K3M9Q)')
+  expect(`${notice().subject} ${plain()}`).not.toMatch(
+    /treatment type|procedure|Dental|tomorrow|within (?!24)\d+ hours/,
+  )
+})
+
+test('it greets by name only who typed a name [S16]', () => {
+  expect(plain()).toContain('Hello Amal Haddad,')
+  expect(notice({ fullName: 'see evil.example' }).html).not.toContain('evil.example')
+})
+
+test('html and text say the same', () => {
+  const words = notice()
+    .html.replaceAll(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+  for (const said of ['The delay is ours', 'giving a new time, because', 'SNB-7K3M9Q']) {
+    expect(words).toContain(said)
+    expect(plain()).toContain(said)
+  }
+})

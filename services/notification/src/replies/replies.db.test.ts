@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Payload } from '@seneb/contracts/define'
+import { ReplyQueued, ReplyNotDelivered, ReplyWithdrawn } from '@seneb/contracts/messages/enquiry/reply.messages'
+import { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { ReplyStatusChanged } from '@seneb/contracts/messages/notification/email.messages'
+import { StaffActionCompleted } from '@seneb/contracts/messages/notification/every-service.messages'
+import { staffCtx } from '@seneb/testkit/audited-once'
+import { startMailbox, type Mailbox } from '@seneb/testkit/mailbox'
+import { outboxPayloads } from '@seneb/testkit/outbox-payloads'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { onConsentWithdrawn } from '../consents/on-consent-withdrawn.js'
+import { retryEmail } from '../email-deliveries/retry-email.js'
+import {
+  deliveriesOf,
+  deliveryOf,
+  heard,
+  notificationDb,
+  operatorAddress,
+  queueMail,
+  testService,
+  until,
+  type TestService,
+} from '../notification.fixture.js'
+import type { NotificationCtx } from '../notification-ctx.js'
+import { onReplyQueued, onReplyNotDelivered, onReplyWithdrawn, retryReply } from './reply-mails.js'
+
+let db: TestDb
+let mailbox: Mailbox
+let service: TestService
+/** A care agent. */
+let mona: NotificationCtx
+const monaId = randomUUID()
+
+beforeAll(async () => {
+  db = await notificationDb()
+  mailbox = await startMailbox()
+})
+beforeEach(async () => {
+  mailbox.clear()
+  mailbox.mode = 'ok'
+  await db.db.write((tx) => tx.query('/* empty */ with gone as (delete from email_deliveries) delete from outbox'))
+  service = testService({ db: db.db, smtpUrl: mailbox.url })
+  const staff = { id: monaId, sessionId: randomUUID(), name: 'Mona', title: 'Care', authenticatedAt: new Date() }
+  mona = staffCtx(service.ctx, 'notification', { ...staff, roles: ['care-agent'] })
+  service.start()
+})
+afterEach(() => service.stop())
+afterAll(async () => {
+  await mailbox.stop()
+  await db.close()
+})
+
+type HandedOver = Payload<typeof ReplyQueued>
+const anAnswer = (changes: Partial<HandedOver> = {}): HandedOver => ({
+  answerId: randomUUID(),
+  enquiryId: randomUUID(),
+  enquiryKind: 'trip-plan',
+  writtenAt: '2026-11-22T11:00:00.000Z',
+  subject: 'About your request (SNB-7K3M9Q)',
+  person: { fullName: 'Amal Haddad', email: 'amal@example.com' },
+  words: 'Hello Amal Haddad,\n\nYour INR is fine.\nSo is the rest.\n\nMona Farid, Care lead',
+  ...changes,
+})
+const handOver = (reply: HandedOver) => onReplyQueued(heard(ReplyQueued, reply), service.ctx)
+const withdraw = ({ answerId, enquiryId, enquiryKind }: HandedOver) =>
+  onReplyWithdrawn(heard(ReplyWithdrawn, { answerId, enquiryId, enquiryKind }), service.ctx)
+const toldOf = ({ answerId }: HandedOver) => outboxPayloads(db.db, ReplyStatusChanged, answerId)
+const statesOf = async (reply: HandedOver) => (await toldOf(reply)).map(({ state }) => state)
+const untilTold = (reply: HandedOver, state: string) => until(async () => (await statesOf(reply)).at(-1) === state)
+
+test('an answer is mailed once, however often it is heard, word for word and as the mail of a person [GEN-07, PIPE-13]', async () => {
+  const reply = anAnswer()
+  await Promise.all([handOver(reply), handOver(reply)])
+  await handOver(reply)
+  await untilTold(reply, 'sent')
+
+  const [first, ...others] = mailbox.mails
+  expect(others).toEqual([])
+  expect(first?.envelope.to).toEqual(['amal@example.com'])
+  expect(first?.mail).toMatchObject({ subject: reply.subject, to: [{ name: 'Amal Haddad' }] })
+  expect(first?.mail.text).toContain('Hello Amal Haddad,')
+  expect(first?.mail.text).toMatch(/Your INR is fine\.\nSo is the rest\./)
+  expect(first?.raw).not.toMatch(/^Auto-Submitted/im)
+  const row = await deliveryOf(db.db, reply.enquiryId)
+  expect(row).toMatchObject({ kind: 'care-answer', occasion: reply.answerId, state: 'sent', sealed_body: null })
+  expect(first?.mail.messageId).toBe(row.message_id)
+  expect(await toldOf(reply)).toEqual([
+    { answerId: reply.answerId, enquiryId: reply.enquiryId, state: 'sent', at: expect.any(String) },
+  ])
+})
+
+test('two answers to one enquiry are two mails [PIPE-13]', async () => {
+  const first = anAnswer()
+  const second = anAnswer({ enquiryId: first.enquiryId })
+  await handOver(first)
+  await handOver(second)
+  await untilTold(first, 'sent')
+  await untilTold(second, 'sent')
+
+  expect(mailbox.mails).toHaveLength(2)
+})
+
+test('what is not taken yet is told with why and when it is tried again, and every attempt has one Message-ID [PIPE-07]', async () => {
+  mailbox.mode = '4xx'
+  const reply = anAnswer()
+  await handOver(reply)
+  await until(async () => (await toldOf(reply)).length >= 3)
+  const before = await deliveryOf(db.db, reply.enquiryId)
+
+  const [told] = await toldOf(reply)
+  expect(told).toMatchObject({ state: 'retrying', code: '451' })
+  expect(Date.parse(told?.nextTryAt ?? '')).toBeGreaterThan(Date.parse(told?.at ?? ''))
+  mailbox.mode = 'ok'
+  await retryReply(reply, mona)
+  await untilTold(reply, 'sent')
+  expect(mailbox.mails.map(({ mail }) => mail.messageId)).toEqual([before.message_id])
+})
+
+test('an answer that is refused is told as not delivered, and one of the care team has it mailed again [D-51, S10]', async () => {
+  mailbox.mode = '5xx'
+  const reply = anAnswer()
+  await handOver(reply)
+  await untilTold(reply, 'not-delivered')
+  expect((await toldOf(reply)).at(-1)).toMatchObject({ code: '550' })
+
+  mailbox.mode = 'ok'
+  await retryReply(reply, mona)
+  await untilTold(reply, 'sent')
+
+  expect(await statesOf(reply)).toEqual(['not-delivered', 'queued', 'sent'])
+  expect((await toldOf(reply))[1]).toMatchObject({ staffId: monaId })
+  const auditActions = await outboxPayloads(db.db, StaffActionCompleted)
+  expect(auditActions.map(({ action, actor }) => [action, actor.name])).toEqual([['retry-email', 'Mona']])
+  expect(JSON.stringify([auditActions, await toldOf(reply)])).not.toMatch(/Amal|INR|amal@/)
+  await expect(retryReply(reply, mona)).rejects.toMatchObject({ code: 'EMAIL_NOT_WAITING' })
+  await expect(retryReply(anAnswer(), mona)).rejects.toMatchObject({ code: 'EMAIL_NOT_WAITING' })
+})
+
+test('whoever looks after the machines and has it mailed again tells that too [D-51]', async () => {
+  mailbox.mode = '5xx'
+  const reply = anAnswer()
+  await handOver(reply)
+  await untilTold(reply, 'not-delivered')
+  mailbox.mode = 'ok'
+  await retryEmail({ emailId: (await deliveryOf(db.db, reply.enquiryId)).id }, mona)
+  await untilTold(reply, 'sent')
+
+  expect(await statesOf(reply)).toEqual(['not-delivered', 'queued', 'sent'])
+})
+
+test.each(['before', 'after'] as const)(
+  'an answer that was withdrawn %s it was heard is not mailed, nothing of it is stored, and the other answers go out [TRIP-26, D-66]',
+  async (when) => {
+    mailbox.mode = '4xx'
+    const reply = anAnswer()
+    const other = anAnswer({ enquiryId: reply.enquiryId })
+    // The next attempt is a minute away after the third, so that none is under way.
+    const untilSlow = (of: HandedOver) => until(async () => (await toldOf(of)).length >= 3)
+    await handOver(other)
+    await untilSlow(other)
+    if (when === 'before') await withdraw(reply)
+    await handOver(reply)
+    if (when === 'after') {
+      await untilSlow(reply)
+      await withdraw(reply)
+    }
+    mailbox.mode = 'ok'
+    await retryReply(other, mona)
+    await untilTold(other, 'sent')
+
+    const rows = await deliveriesOf(db.db, reply.enquiryId)
+    expect(rows.map(({ occasion, state, words }) => [occasion, state, words]).toSorted()).toEqual(
+      [
+        [reply.answerId, 'withdrawn', undefined],
+        [other.answerId, 'sent', undefined],
+      ].toSorted(),
+    )
+    expect(mailbox.mails.map(({ mail }) => mail.messageId)).toEqual([
+      rows.find(({ occasion }) => occasion === other.answerId)?.message_id,
+    ])
+  },
+)
+
+const notDelivered = ({ answerId, enquiryId, enquiryKind }: HandedOver, at = '2026-11-22T11:05:00.000Z') =>
+  onReplyNotDelivered(
+    heard(ReplyNotDelivered, {
+      answerId,
+      enquiryId,
+      enquiryKind,
+      at,
+      code: '550',
+      reference: 'SNB-7K3M9Q',
+      isAssigned: true,
+    }),
+    service.ctx,
+  )
+
+test('the lead is mailed once of an answer that did not arrive, however often it is told, by a mail that names nobody and no health [D-51, S13]', async () => {
+  const reply = anAnswer()
+  await Promise.all([notDelivered(reply), notDelivered(reply)])
+  await notDelivered(reply, '2026-11-22T15:05:00.000Z')
+  await notDelivered(anAnswer({ enquiryId: reply.enquiryId }))
+  await until(() => mailbox.mails.length >= 2)
+
+  const subjects = mailbox.mails.map(({ mail }) => mail.subject)
+  expect(subjects).toEqual(['An answer did not arrive: SNB-7K3M9Q', 'An answer did not arrive: SNB-7K3M9Q'])
+  expect(await deliveriesOf(db.db, reply.enquiryId)).toHaveLength(2)
+  for (const { envelope, mail, raw } of mailbox.mails) {
+    expect(envelope.to).toEqual([operatorAddress])
+    expect(mail.text).toContain(`/admin/enquiries/${reply.enquiryId}`)
+    expect(mail.text).toContain('550')
+    expect(`${raw} ${mail.text} ${mail.html}`).not.toMatch(/Amal|Haddad|amal@|INR/)
+  }
+})
+
+test.each(['before', 'after'] as const)(
+  'of an answer to what was taken back %s it was told the lead is mailed nothing [TRIP-26, D-51]',
+  async (when) => {
+    await service.stop()
+    const reply = anAnswer()
+    const { enquiryId, enquiryKind } = reply
+    const takeBack = () =>
+      onConsentWithdrawn(
+        heard(ConsentWithdrawn, {
+          enquiryId,
+          enquiryKind,
+          effect: 'enquiry-ended',
+          reference: 'SNB-7K3M9Q',
+          contact: undefined,
+          withdrawnAt: '2026-11-23T08:59:59.000Z',
+        }),
+        service.ctx,
+      )
+    if (when === 'before') await takeBack()
+    await notDelivered(reply)
+    if (when === 'after') await takeBack()
+
+    const rows = await deliveriesOf(db.db, enquiryId)
+    const told = rows.filter(({ kind }) => kind === 'undelivered-answer-operator-email')
+    expect(told.filter(({ state, words }) => state !== 'withdrawn' || words)).toEqual([])
+    expect(rows.some(({ kind }) => kind === 'consent-withdrawal-operator-email')).toBe(true)
+  },
+)
+
+test('of another mail nothing is told [S13]', async () => {
+  await queueMail(service.ctx)
+  await until(() => mailbox.mails.length === 1)
+  const reply = anAnswer()
+  await handOver(reply)
+  await untilTold(reply, 'sent')
+
+  expect(await outboxPayloads(db.db, ReplyStatusChanged)).toHaveLength(1)
+})

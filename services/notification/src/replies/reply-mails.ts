@@ -1,0 +1,78 @@
+import type { Input, Output } from '@seneb/contracts/define'
+import { greetingName } from '@seneb/contracts/forms/greeting-name'
+import type { ReplyQueued, ReplyNotDelivered, ReplyWithdrawn } from '@seneb/contracts/messages/enquiry/reply.messages'
+import type { RetryReply } from '@seneb/contracts/messages/notification/email.messages'
+import { AppError } from '@seneb/platform/app-error'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+
+import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
+import { outcomes } from '../email-deliveries/delivery.rules.js'
+import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
+import { readEnquiryMails } from '../email-deliveries/read-enquiry-mails.js'
+import { retryInTx } from '../email-deliveries/retry-email.js'
+import { withdrawEmails } from '../email-deliveries/withdraw-emails.js'
+import { replyEmail } from '../emails/reply.email.js'
+import { undeliveredAnswerOperatorEmail } from '../emails/undelivered-reply-operator.email.js'
+import type { NotificationCtx } from '../notification-ctx.js'
+
+/**
+ * Queues the mail of an answer, one for each answer however often it is heard: the answer is its occasion. What was
+ * withdrawn before it is heard of is not queued any more (TRIP-26).
+ */
+export async function onReplyQueued({ data }: ReceivedEvent<typeof ReplyQueued>, ctx: NotificationCtx): Promise<void> {
+  const { answerId, enquiryId, enquiryKind, person, subject, words } = data
+  const email = replyEmail({ subject, words, siteUrl: ctx.emailIdentity.siteUrl })
+  const to = { address: person.email, name: greetingName(person.fullName) }
+  const cause = { kind: enquiryKind, id: enquiryId } as const
+  const mail = { kind: 'care-answer', cause, occasion: answerId, to, email, isWrittenByPerson: true } as const
+  await ctx.db.write((tx) => enqueueEmail({ ...mail, outcomeWhenFailed: outcomes.failed }, tx, ctx))
+  ctx.wake(deliveryWorker)
+}
+
+/**
+ * Tells the care lead that an answer did not arrive, once for each answer however often it is heard and however often
+ * it was tried again (D-51). Nobody is told of an enquiry that was taken back.
+ */
+export async function onReplyNotDelivered(
+  { data }: ReceivedEvent<typeof ReplyNotDelivered>,
+  ctx: NotificationCtx,
+): Promise<void> {
+  const { answerId: occasion, enquiryId, enquiryKind } = data
+  const { operator: to, siteUrl } = ctx.emailIdentity
+  const cause = { kind: enquiryKind, id: enquiryId } as const
+  const mail = { kind: 'undelivered-answer-operator-email', cause, occasion, to } as const
+  const email = undeliveredAnswerOperatorEmail(data, siteUrl)
+  await ctx.db.write(async (tx) => {
+    if ((await readEnquiryMails(enquiryId, tx)).isWithdrawn) return
+    await enqueueEmail({ ...mail, email, outcomeWhenFailed: outcomes.failed }, tx, ctx)
+  })
+  ctx.wake(deliveryWorker)
+}
+
+/** Sees to it that an answer is not mailed any more and that nothing of it is stored, in whatever order it is heard. */
+export async function onReplyWithdrawn(
+  { data }: ReceivedEvent<typeof ReplyWithdrawn>,
+  ctx: NotificationCtx,
+): Promise<void> {
+  const { answerId, enquiryId, enquiryKind } = data
+  const cause = { kind: enquiryKind, id: enquiryId } as const
+  await ctx.db.write((tx) => withdrawEmails({ cause, kinds: ['care-answer'], occasion: answerId }, tx, ctx))
+}
+
+/** $1 the enquiry, $2 the answer */
+const answerMailSql = `/* answerMail */
+  select id from email_deliveries where cause_id = $1::uuid and kind = 'care-answer' and occasion = $2`
+
+/** Mails an answer now that was not taken yet or was given up, while its words are there (D-51). */
+export async function retryReply(
+  { answerId, enquiryId }: Input<typeof RetryReply>,
+  ctx: NotificationCtx,
+): Promise<Output<typeof RetryReply>> {
+  await ctx.db.write(async (tx) => {
+    const [mail] = await tx.query<{ id: string }>(answerMailSql, [enquiryId, answerId])
+    if (!mail) throw new AppError('EMAIL_NOT_WAITING')
+    await retryInTx(mail.id, tx, ctx)
+  })
+  ctx.wake(deliveryWorker)
+  return { answerId }
+}

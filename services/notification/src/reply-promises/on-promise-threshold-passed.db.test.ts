@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Payload } from '@seneb/contracts/define'
+import { PromiseThresholdPassed } from '@seneb/contracts/messages/enquiry/reply-promise.messages'
+import { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent.messages'
+import { TripPlanSubmitted } from '@seneb/contracts/messages/enquiry/trip-plan.messages'
+import { promiseThresholdNames } from '@seneb/contracts/vocabulary/care-enquiries'
+import { aTripPlanSubmitted } from '@seneb/testkit/a-trip-plan'
+import type { TestDb } from '@seneb/testkit/test-db'
+
+import { onConsentWithdrawn } from '../consents/on-consent-withdrawn.js'
+import {
+  deliveriesOf,
+  heard,
+  notificationDb,
+  operatorAddress,
+  queueMail,
+  testService,
+  type TestService,
+} from '../notification.fixture.js'
+import { onTripPlanSubmitted } from '../operator-emails/on-trip-plan-submitted.js'
+import { onPromiseThresholdPassed } from './on-promise-threshold-passed.js'
+
+let db: TestDb
+let service: TestService
+
+beforeAll(async () => {
+  db = await notificationDb()
+  service = testService({ db: db.db })
+})
+afterAll(() => db.close())
+
+type Passed = Payload<typeof PromiseThresholdPassed>
+
+const person = { fullName: 'Amal Haddad', email: 'amal@example.com', timeZone: 'Europe/Paris' }
+
+function passed(enquiryId: string, changes: Partial<Passed> = {}) {
+  const mark = changes.mark ?? 'overdue'
+  return heard(PromiseThresholdPassed, {
+    enquiryId,
+    enquiryKind: 'trip-plan',
+    mark,
+    reference: 'SNB-7K3M9Q',
+    isAssigned: false,
+    submittedAt: '2026-11-22T09:00:00.000Z',
+    dueAt: '2026-11-23T09:00:00.000Z',
+    person: mark === 'overdue' ? person : undefined,
+    ...changes,
+  })
+}
+
+/** An enquiry whose receipt was queued. */
+const receipted = () => queueMail(service.ctx, { kind: 'trip-plan-receipt' })
+const promiseMails = async (id: string) =>
+  (await deliveriesOf(db.db, id)).filter(({ kind }) => /^(?:answer-promise|late-answer)/.test(kind))
+const summaryOf = async (id: string) =>
+  (await promiseMails(id)).map(({ kind, occasion, state, words }) => [kind, occasion, state, words?.to.address])
+
+test('the team is reminded of each mark once and the person is told with the last, however often it is heard [GEN-07, D-50]', async () => {
+  const id = await receipted()
+  for (const mark of [...promiseThresholdNames, ...promiseThresholdNames]) {
+    await onPromiseThresholdPassed(passed(id, { mark }), service.ctx)
+  }
+
+  expect((await summaryOf(id)).toSorted()).toEqual([
+    ['answer-promise-operator-email', 'half-over', 'queued', operatorAddress],
+    ['answer-promise-operator-email', 'nearly-over', 'queued', operatorAddress],
+    ['answer-promise-operator-email', 'overdue', 'queued', operatorAddress],
+    ['late-answer-notice', 'once', 'queued', person.email],
+  ])
+})
+
+test('two processes that hear the same mark at once queue one mail each [GEN-07, R8]', async () => {
+  const id = await receipted()
+  await Promise.all([1, 2, 3].map(() => onPromiseThresholdPassed(passed(id), service.ctx)))
+
+  expect(await promiseMails(id)).toHaveLength(2)
+})
+
+test('the mails to the team name nobody and nothing of what was asked for [D-50, S13]', async () => {
+  const id = await receipted()
+  for (const mark of promiseThresholdNames) await onPromiseThresholdPassed(passed(id, { mark }), service.ctx)
+
+  const toTeam = (await promiseMails(id)).filter(({ kind }) => kind === 'answer-promise-operator-email')
+  expect(toTeam.map(({ words }) => words?.subject)).toEqual([
+    '12 hours without an answer: SNB-7K3M9Q',
+    '20 hours without an answer: SNB-7K3M9Q',
+    'The promise is broken: SNB-7K3M9Q',
+  ])
+  for (const { words } of toTeam) {
+    expect(words?.text).toContain(`/admin/enquiries/${id}`)
+    expect(words?.text).toContain('Nobody yet')
+    expect(`${words?.subject} ${words?.text} ${words?.html}`).not.toMatch(/Amal|Haddad|amal@|Dental|Paris/)
+  }
+})
+
+test('an address that got no receipt, because it was written to often enough, is told nothing, and the team all the same [S20]', async () => {
+  const id = randomUUID()
+  await onPromiseThresholdPassed(passed(id), service.ctx)
+
+  expect(await summaryOf(id)).toEqual([['answer-promise-operator-email', 'overdue', 'queued', operatorAddress]])
+  expect((await promiseMails(id))[0]?.words?.text).toContain('The patient gets no email about it')
+})
+
+test.each(['before', 'after'] as const)(
+  'of an enquiry that was taken back %s its mark was heard nobody is told, also when its receipt was sent long ago [TRIP-26, LEGAL-05]',
+  async (when) => {
+    const submitted = heard(TripPlanSubmitted, aTripPlanSubmitted())
+    const id = submitted.data.tripPlanId
+    await onTripPlanSubmitted(submitted, service.ctx)
+    await db.dataSource.query(`update email_deliveries set state = 'sent', sealed_body = null where cause_id = $1`, [
+      id,
+    ])
+    const withdraw = () =>
+      onConsentWithdrawn(
+        heard(ConsentWithdrawn, {
+          enquiryId: id,
+          enquiryKind: 'trip-plan',
+          effect: 'enquiry-ended',
+          reference: 'SNB-7K3M9Q',
+          withdrawnAt: '2026-11-23T08:59:59.000Z',
+          contact: undefined,
+        }),
+        service.ctx,
+      )
+
+    if (when === 'before') await withdraw()
+    await onPromiseThresholdPassed(passed(id, { mark: 'nearly-over' }), service.ctx)
+    await onPromiseThresholdPassed(passed(id), service.ctx)
+    if (when === 'after') await withdraw()
+
+    const mails = await promiseMails(id)
+    expect(mails.length).toBeGreaterThan(0)
+    expect(mails.filter(({ state, words }) => state !== 'withdrawn' || words)).toEqual([])
+  },
+)
+
+test('the mail about a consultation is forgotten with it, as its cause [LEGAL-05]', async () => {
+  const id = await queueMail(service.ctx, {
+    kind: 'consultation-receipt',
+    cause: { kind: 'consultation', id: randomUUID() },
+  })
+  await onPromiseThresholdPassed(passed(id, { enquiryKind: 'consultation' }), service.ctx)
+
+  const mails = await promiseMails(id)
+  expect(mails.map(({ cause_kind }) => cause_kind)).toEqual(['consultation', 'consultation'])
+  expect(mails.find(({ kind }) => kind === 'late-answer-notice')?.words?.text).toContain(
+    'because of a request that was sent to us',
+  )
+})

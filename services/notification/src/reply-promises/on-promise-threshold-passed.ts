@@ -1,0 +1,52 @@
+import { greetingName } from '@seneb/contracts/forms/greeting-name'
+import type { PromiseThresholdPassed } from '@seneb/contracts/messages/enquiry/reply-promise.messages'
+import type { ReceivedEvent } from '@seneb/service-kit/decorators'
+import type { WriteTx } from '@seneb/service-kit/database/db'
+
+import { deliveryWorker } from '../email-deliveries/deliver-due-emails.js'
+import { outcomes } from '../email-deliveries/delivery.rules.js'
+import { enqueueEmail } from '../email-deliveries/enqueue-email.js'
+import { readEnquiryMails } from '../email-deliveries/read-enquiry-mails.js'
+import { replyPromiseOperatorEmail } from '../emails/reply-promise-operator.email.js'
+import { lateAnswerNotice } from '../emails/late-reply-notice.email.js'
+import type { NotificationCtx } from '../notification-ctx.js'
+
+type Passed = ReceivedEvent<typeof PromiseThresholdPassed>
+
+/**
+ * Reminds the care team of an answer that is missing, and tells the person with the last mark, each once for a mark
+ * however often it is heard (GEN-07, D-50). Nobody is told of an enquiry that was taken back, and an address that got
+ * no receipt, because it was written to often enough, gets nothing either (S20).
+ */
+export async function onPromiseThresholdPassed({ data }: Passed, ctx: NotificationCtx): Promise<void> {
+  await ctx.db.write(async (tx) => {
+    const { hasReceipt, isWithdrawn } = await readEnquiryMails(data.enquiryId, tx)
+    if (isWithdrawn) return
+    const isPersonTold = hasReceipt && data.person !== undefined
+    await remindTeam({ ...data, isPersonTold }, tx, ctx)
+    if (isPersonTold) await tellPerson(data, tx, ctx)
+  })
+  ctx.wake(deliveryWorker)
+}
+
+const causeOf = ({ enquiryId: id, enquiryKind: kind }: Passed['data']) => ({ kind, id }) as const
+const outcomeWhenFailed = outcomes.failed
+
+type Reminder = Parameters<typeof replyPromiseOperatorEmail>[0]
+
+async function remindTeam(data: Reminder, tx: WriteTx, ctx: NotificationCtx): Promise<void> {
+  const { operator: to, siteUrl } = ctx.emailIdentity
+  const email = replyPromiseOperatorEmail(data, siteUrl)
+  const mail = { kind: 'answer-promise-operator-email', cause: causeOf(data), occasion: data.mark, to } as const
+  await enqueueEmail({ ...mail, email, outcomeWhenFailed }, tx, ctx)
+}
+
+async function tellPerson(data: Passed['data'], tx: WriteTx, ctx: NotificationCtx): Promise<void> {
+  const { dueAt, person, reference } = data
+  if (!person) return
+  const { email: address, fullName, timeZone } = person
+  const about = { reference, fullName, timeZone, dueAt: new Date(dueAt) }
+  const email = lateAnswerNotice({ ...about, siteUrl: ctx.emailIdentity.siteUrl })
+  const mail = { kind: 'late-answer-notice', cause: causeOf(data), email, outcomeWhenFailed } as const
+  await enqueueEmail({ ...mail, to: { address, name: greetingName(fullName) } }, tx, ctx)
+}
