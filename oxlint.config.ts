@@ -174,6 +174,7 @@ export default defineConfig({
     'seneb/explained-disables': 'error',
     'seneb/file-names': 'error',
     'seneb/given-up-words': 'error',
+    'seneb/plain-comments': 'error',
     'seneb/banned-syntax': ['error', ...bans],
     eqeqeq: 'error',
     'no-var': 'error',

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 
 import { defineRule, type ESTree } from '@oxlint/plugins'
 
+import { plainComments } from './plain-comments.ts'
 import { refuseGivenUpWords } from './refuse-given-up-words.ts'
 
 const saysNothing = /^(?:utils?|helpers?|common|misc|managers?|base|index)(?:\.|$)/
@@ -77,5 +78,6 @@ export default {
     'explained-disables': explainedDisables,
     'file-names': fileNames,
     'given-up-words': refuseGivenUpWords,
+    'plain-comments': plainComments,
   },
 }
