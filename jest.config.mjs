@@ -12,8 +12,8 @@ export default {
   modulePathIgnorePatterns: ['/dist/', '/.local/'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testTimeout: 30_000,
-  // Modules of a test file are never freed by Node's module loader, so a worker that has run half of all files begins anew
-  // before its heap is full.
+  // Node's module loader never frees the modules of a test file. A worker that has run half of all files therefore
+  // restarts before its heap is full.
   workerIdleMemoryLimit: '2GB',
   globalSetup: './infra/checks/test-run/begin.ts',
   globalTeardown: './infra/checks/test-run/end.ts',

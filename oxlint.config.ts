@@ -93,7 +93,7 @@ const sizes = {
   'max-params': ['warn', 3],
 } as const
 
-/** What typescript-eslint calls strict and type-checked, rule by rule. */
+/** Rules that typescript-eslint calls strict and type-checked. */
 const strict = {
   'no-array-constructor': 'error',
   'no-unused-expressions': 'error',
@@ -197,7 +197,7 @@ export default defineConfig({
           'error',
           { ignoreArrowShorthand: true, ignoreVoidOperator: true, ignoreVoidReturningFunctions: true },
         ],
-        // What was caught is thrown on as it was.
+        // A caught value is rethrown unchanged.
         'typescript/only-throw-error': ['error', { allowThrowingUnknown: true }],
         'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
       },
@@ -220,8 +220,8 @@ export default defineConfig({
       rules: { 'no-restricted-properties': 'off' },
     },
     {
-      // Node runs these as they are and only takes the types out; and whoever makes environments for others reads the
-      // person's own.
+      // Node runs these files directly and only strips the types. They may read `process.env`, because they build the
+      // environments of other processes.
       files: ['infra/**/*.ts'],
       rules: { 'no-restricted-properties': 'off', 'seneb/banned-syntax': ['error', ...bans, ...notErasable] },
     },
@@ -238,7 +238,7 @@ export default defineConfig({
         'max-params': 'off',
         'seneb/banned-syntax': ['error', ...bans, ...stopwatches],
         'typescript/no-dynamic-delete': 'off',
-        // What comes out of JSON and of expect.any() is any; a test that reads it wrongly fails.
+        // JSON.parse() and expect.any() return any; a test that reads such a value wrongly fails.
         'typescript/no-unsafe-assignment': 'off',
         'typescript/no-non-null-assertion': 'off',
       },
@@ -254,7 +254,7 @@ export default defineConfig({
       rules: { 'max-lines': 'off' },
     },
     {
-      // The one place that gathers all messages of a service, for whoever needs every one of them.
+      // The one place that gathers all messages of a service, for code that needs every one of them.
       files: ['packages/contracts/src/messages/*/index.ts'],
       rules: { 'seneb/banned-syntax': 'off' },
     },

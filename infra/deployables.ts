@@ -4,13 +4,13 @@ import { healthPaths } from '@seneb/platform/health'
 import { publicTokenKey } from '@seneb/platform/identity-token-keys'
 import { keyEnvironment } from '@seneb/service-kit/bootstrap/service-keys'
 
-/** What runs for as long as the platform is up. */
+/** Process that runs for as long as the platform is up. */
 export type DeployableName = ServiceName | 'gateway' | 'web' | 'topology' | 'synthetic-patient'
 
 /** Settings by the full name of the variable. */
 export type Settings = Readonly<Record<string, string>>
 
-/** Where the parts of a running platform are, each as one of its processes reaches it. */
+/** Addresses and keys of a running platform's parts, as one of its processes reaches them. */
 export interface PlatformParts {
   /** The login of a service's runtime role, or of a migration role (`content-migrator`). */
   readonly databaseUrlOf: (user: string) => string
@@ -18,39 +18,39 @@ export interface PlatformParts {
   readonly smtpUrl: string
   readonly siteUrl: string
   readonly gatewayUrl: string
-  /** Where the web server is, as other processes reach it. */
+  /** URL of the web server, as other processes reach it. */
   readonly webUrl: string
-  /** A key by what it is for; whoever asks for the same one is given the same. */
+  /** Returns the key for a purpose; the same name always gives the same key. */
   readonly keyOf: (name: string) => string
-  /** What uploaded documents are sealed with. */
+  /** Key that uploaded documents are encrypted with. */
   readonly documentKey: string
 }
 
-/** Where the schema lies that declares the settings a process has of its own, and what it is called there. */
+/** Location and name of the schema that declares the settings specific to one process. */
 export interface SettingsModule {
   /** Source file; path from the root. */
   readonly module: string
   readonly schema: string
 }
 
-/** The name of the key that signs identity tokens; identity holds it, and every service its public half. */
+/** Name of the key that signs staff identity tokens; identity receives the key, and every service its public half. */
 export const identityTokenKeyName = 'identity tokens'
 
-/** What the key is called by which journeys of our operators are marked; whoever has it can send one. */
+/** Name of the key that marks synthetic journeys of our operators; any process that has it can send one. */
 export const syntheticKeyName = 'marks of synthetic journeys'
 
 /** One process of the platform, however it is run: by `npm start`, by tests, by compose or by Kubernetes. */
 export interface Deployable {
   readonly name: DeployableName
-  /** Where it runs; path from the root. */
+  /** Folder it runs in; path from the root. */
   readonly folder: string
-  /** What it runs; path from its folder. */
+  /** Program it runs; path from its folder. */
   readonly program: string
   /** Whether requests come to it, so that there may be more than one of it. */
   readonly answersRequests: boolean
   /** Ports of one machine, counted from the stack's base: where its work is asked for, and its health. */
   readonly ports: { readonly http?: number; readonly health: number }
-  /** Where its health port says that it turns, that it can work now, and what it counts. */
+  /** Paths on the health port for liveness, readiness and metrics. */
   readonly healthPaths: typeof healthPaths
   /** The settings that no other process has; a service has those of every service beside them (infra/settings.ts). */
   readonly settings: SettingsModule
@@ -146,7 +146,7 @@ export const migrateStep = {
     ),
 }
 
-/** What a person runs after a restore, while everybody else is stopped (docs/runbooks/restore.md). */
+/** Step that a person runs after a restore, while all other processes are stopped (docs/runbooks/restore.md). */
 export const emptyBusStep = {
   folder: 'packages/bus',
   program: 'dist/bin/empty-bus.js',
@@ -156,8 +156,8 @@ export const emptyBusStep = {
 } as const
 
 /**
- * Who reaches what lies outside of the platform, and at which port: the mail server by submission, the model and Search
- * Console by HTTPS. Nobody else needs a way out.
+ * Ports outside the platform that each process may reach: submission to the mail server, HTTPS to the model and Search
+ * Console. No other process needs outbound access.
  */
 export const reachedOutside: Readonly<Partial<Record<DeployableName, readonly number[]>>> = {
   'ai-planning': [443],
@@ -169,9 +169,9 @@ export const reachedOutside: Readonly<Partial<Record<DeployableName, readonly nu
 export const nodeOptions = '--enable-source-maps --max-old-space-size=256 --max-semi-space-size=16'
 
 /**
- * What the C library is told; the image says the same. Two arenas are enough for the few threads of a process, where each
- * thread takes one of its own by default. Larger blocks go back to the system as soon as they are free: by
- * default the two limits grow with the largest block a start ever freed, and 10 MB stay with each process.
+ * Settings of the C library's allocator, the same as in the image. Two arenas are enough for the few threads of a
+ * process; by default each thread uses a separate one. Larger blocks are returned to the system as soon as they are
+ * freed. By default both thresholds grow with the largest block freed during a start, and each process retains 10 MB.
  */
 export const allocatorSettings: Settings = {
   MALLOC_ARENA_MAX: '2',
@@ -179,12 +179,14 @@ export const allocatorSettings: Settings = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** Where people of the team sign in: browsers make no passkeys for bare addresses, so locally it is `localhost`. */
+/**
+ * Returns the URL at which staff sign in: browsers create no passkeys for IP addresses, so locally it is `localhost`.
+ */
 export function signInUrlOf(siteUrl: string): string {
   return siteUrl.replace('//127.0.0.1', '//localhost')
 }
 
-/** What every service has, and what one has beside it. */
+/** Returns the deployable of a service: the settings common to all services, and those specific to this one. */
 function service(name: ServiceName, healthPort: number, more: Deployable['wiring'] = () => ({})): Deployable {
   const prefix = environmentPrefix(name)
   return {

@@ -5,7 +5,7 @@ export interface Setting {
   readonly name: string
   /** A password or key, or a URL that carries one: it is handed over as a file, `<NAME>_FILE`. */
   readonly isSecret: boolean
-  /** Has no default: whoever runs the process has to give it. */
+  /** Whether it has no default and must be set by the operator of the process. */
   readonly isRequired: boolean
   readonly default: string | number | boolean | undefined
 }

@@ -10,7 +10,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 const web = dirname(fileURLToPath(import.meta.url))
 const dist = join(web, 'dist')
-/** Where a build is made; it takes the place of `dist` only when it is whole (react-router.config.ts names it too). */
+/** Build directory; it replaces `dist` only when the build is complete (react-router.config.ts names it too). */
 const draft = join(web, '.local', 'build')
 const lock = join(web, '.local', 'build.lock')
 const buildTimeoutMs = 120_000

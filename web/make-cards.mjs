@@ -7,9 +7,9 @@ import { chromium } from '@playwright/test'
 import { chromiumProgram } from '../infra/programs/chromium.ts'
 
 /**
- * Makes the pictures that stand beside shared links, 1200 by 630, out of our own illustrations:
- * `node web/make-cards.mjs <site>` with a running site, whose pages show the illustrations. The files are committed;
- * make them anew when an illustration changes.
+ * Creates the 1200 by 630 preview images of shared links from our own illustrations: `node web/make-cards.mjs <site>`.
+ * It needs a running site whose pages show the illustrations. The files are committed; run it again when an
+ * illustration changes.
  */
 const folder = fileURLToPath(new URL('public/cards/', import.meta.url))
 const site = process.argv[2] ?? 'http://localhost:4000'

@@ -2,7 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** What every page that answers needs besides React: one file instead of a dozen small ones, which compress badly apart. */
+/**
+ * Modules that every interactive page needs besides React: one file instead of a dozen small ones, which compress badly
+ * one by one.
+ */
 const frame =
   /app[/](?:root|root-data|pages[/]public-layout|seo[/]page-head|browser[/]external-dom-changes)[.]|packages[/]ui[/]src[/](?:lazy-part|translated-nodes)[.]/
 
@@ -11,8 +14,8 @@ const fields =
   /packages[/]ui[/]src[/](?:checkbox|field)[.]|app[/]ui[/](?:calendar-dates|error-summary|radio-group|select)[.]|icons[/]check[.]|app[/]forms[/]form-definition[.]/
 
 /**
- * What the early scripts and the pages both need, and nothing that only one of them does: one file, which comes with the
- * document, instead of several that compress badly apart.
+ * Modules needed by both the early scripts and the pages, and nothing that only one of them needs. They form one file
+ * that is loaded with the document, instead of several that compress badly one by one.
  */
 const early = new RegExp(
   [
@@ -23,7 +26,10 @@ const early = new RegExp(
   ].join('|'),
 )
 
-/** What a part that comes later imports, without the scripts that every page that answers has loaded: each page names them. */
+/**
+ * Returns the imports of a lazy part without the scripts that every interactive page has already loaded; each page
+ * names those.
+ */
 function withoutLoaded(_file: string, imported: string[], { hostId }: { readonly hostId: string }): string[] {
   if (/early-[^/]*$/.test(hostId)) return imported
   return imported.filter((file) => !/(?:early|frame|rolldown-runtime)-[^/]*$/.test(file))
@@ -48,7 +54,8 @@ export default defineConfig(({ command }) => ({
     noExternal: command === 'build' ? true : undefined,
     external: ['react', 'react-dom', 'react-router', 'react-router-dom'],
   },
-  // What pages import is found when the development server starts; found page by page, it would reload them.
+  // Dependencies of the pages are discovered when the development server starts; discovering them page by page would
+  // reload the pages.
   optimizeDeps: {
     entries: ['app/entry.client.tsx', 'app/entry.early.ts', 'app/root.tsx', 'app/pages/*.{ts,tsx}'],
   },

@@ -102,7 +102,7 @@ test('every missing or bad name is told at once, and no value', () => {
   expect(read).not.toThrow(/plenty|perhaps/)
 })
 
-/** What production takes, too. */
+/** Settings that production accepts, too. */
 const strong = {
   GATEWAY_PORT: '4000',
   NODE_ENV: 'production',

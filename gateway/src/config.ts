@@ -109,9 +109,9 @@ export interface GatewaySettings {
   readonly newReferralsPerHour: number
   /** Files one connection may send within an hour (S12). */
   readonly uploadsPerHour: number
-  /** How many addresses one connection is told of within a day that they are subscribed already (D-17). */
+  /** Number of addresses per day for which one connection is told that they are already subscribed (D-17). */
   readonly knownSubscribersPerDay: number
-  /** Who may send ad-hoc documents; our own pages send the ids of persisted ones. */
+  /** Clients that may send ad-hoc documents; our own pages send the ids of persisted ones. */
   readonly adHoc: AdHocPolicy
   /** The same of our staff: in production a session is worth nothing with another text than that of our own pages. */
   readonly staffAdHoc: AdHocPolicy
@@ -120,15 +120,17 @@ export interface GatewaySettings {
   /** Forms within an hour for which one e-mail address is written to (S20). */
   readonly formsPerAddressPerHour: number
   readonly formsPerAddressPerDay: number
-  /** What uploaded files are sealed with, 32 bytes as base64; the referral service has the same. */
+  /** Key with which uploaded files are encrypted, 32 bytes as base64; the referral service has the same one. */
   readonly documentKey: string
-  /** Where the virus scanner clamd listens, `host:port` or the path of a socket; empty: files are not scanned. */
+  /** Address of the virus scanner clamd, `host:port` or the path of a socket; when empty, files are not scanned. */
   readonly clamdAddress: string
-  /** How long the scanner may take for one file. */
+  /** Maximum time for scanning one file. */
   readonly clamdTimeoutMs: number
   /** Requests at work at once; more are refused at once, so that those at work stay quick (R14). */
   readonly maxInFlight: number
-  /** How long a stopping gateway goes on answering, until load balancers have seen that it is not ready. */
+  /**
+   * Time for which a stopping gateway keeps serving requests, so that load balancers can notice that it is not ready.
+   */
   readonly drainDelayMs: number
 }
 

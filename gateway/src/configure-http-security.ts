@@ -23,7 +23,7 @@ export function httpAdapter(
     requestTimeout: uploadTimeoutMs,
     http: { headersTimeout: headersTimeoutMs },
     trustProxy: trustedProxies.length > 0 && createTrust(trustedProxies),
-    // What the router itself refuses does not come by the filters.
+    // Errors raised by the router itself do not pass the exception filters.
     frameworkErrors: (_error: unknown, _request: FastifyRequest, reply: FastifyReply) => void refuse(reply, 400),
     // No Nest middleware is used, so no request need pass its machinery.
     skipMiddie: true,

@@ -16,7 +16,7 @@ import { openGateway, type Gateway } from './open-gateway.js'
 import { trustedDocuments } from './persisted-queries/trusted-documents.js'
 import { sourceProgram } from './uploads/sanitizer/source-program.fixture.js'
 
-/** What came back over HTTP, as it came. */
+/** HTTP response as received. */
 export interface HttpAnswer {
   readonly status: number
   readonly headers: Headers
@@ -30,7 +30,7 @@ export interface HttpAnswer {
   }
 }
 
-/** What an answer by a key says of its price. */
+/** Cost that a response to a request with a key reports. */
 export interface AnsweredCost {
   readonly points: number
   readonly charged: number
@@ -52,7 +52,7 @@ export interface TestGatewayOptions {
   readonly deadlineMs?: number
   /** Documents that may be asked for by id, by id. */
   readonly documents?: Readonly<Record<string, string>>
-  /** Where spans are sent; the first gateway of a test file says so for all. */
+  /** Endpoint to which spans are sent; the first gateway of a test file sets it for the whole file. */
   readonly otlpEndpoint?: string
   readonly now?: () => number
   /** By which points of partners come back. */
@@ -75,10 +75,10 @@ const noDatabase: Db = {
   run: () => Promise.reject(new Error('an answerer of a gateway test has no database')),
 }
 
-/** Where the pages of our staff are in gateway tests. */
+/** Origin of the staff pages in gateway tests. */
 export const ourOrigin = 'http://localhost:4000'
 
-/** What test gateways seal files with. */
+/** Key with which test gateways encrypt files. */
 export const testDocumentKey = Buffer.alloc(32, 7).toString('base64')
 
 // One per process: the meters and tracers of the gateway are global.
@@ -161,7 +161,7 @@ export class TestGateway {
     this.answerers.set(contract.subject, responder)
   }
 
-  /** Nobody answers the question any more. */
+  /** Stops replying to this request. */
   async silence(contract: RequestContract): Promise<void> {
     await this.answerers.get(contract.subject)?.stop()
     this.answerers.delete(contract.subject)
@@ -184,7 +184,7 @@ export class TestGateway {
     await this.gateway.close()
     for (const bus of this.services.values()) await bus.drain()
     if (!this.options.bus) await this.bus.stop()
-    // What is still to be exported would be tried again and again, and hold the test file up.
+    // Pending spans would be retried and would delay the end of the test file.
     if (this.options.otlpEndpoint !== undefined) await (await started)?.stop()
   }
 

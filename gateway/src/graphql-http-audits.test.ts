@@ -36,7 +36,7 @@ test.each(['nobody', 'a partner by a key'])(
   },
 )
 
-// What the audits send by GET has to name itself as no page's form, like every GET here (S4).
+// Header that the audits need with GET: like every GET here, theirs must declare that it is not a page's form (S4).
 const preflight = { 'apollo-require-preflight': 'true' }
 
 interface Count {

@@ -144,7 +144,7 @@ export function operationSteps(
     checkVariables,
     // Deprecated fields that it uses are noted, for partners.
     noteDeprecations,
-    // A partner pays for it; whoever asked for the price alone has the answer.
+    // Charges the partner for it; a request for the price alone ends here.
     chargePartner(charge),
     // A query of anybody else counts towards their budget.
     countQueries(countQuery),

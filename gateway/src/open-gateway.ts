@@ -58,13 +58,13 @@ export interface GatewayParts {
   readonly telemetry: Telemetry
   /** The longest time of a request, in milliseconds; 8 s unless given. */
   readonly deadlineMs?: number
-  /** What may be asked for by its id; the documents of our own pages unless said. */
+  /** Documents that may be requested by id; those of our own pages by default. */
   readonly documents?: ReadonlyMap<string, TrustedDocument>
   /** The clock by which places of requests that do not come free are noticed, in milliseconds; this machine's unless said. */
   readonly now?: () => number
   /** The clock by which points of partners come back, in milliseconds since 1970; this machine's unless said. */
   readonly pointsNow?: () => number
-  /** What draws uploaded files anew; the built program unless said. */
+  /** Program that redraws uploaded files; the built program by default. */
   readonly sanitizerProgram?: ThreadProgram
 }
 
@@ -163,7 +163,7 @@ async function createApp(settings: GatewaySettings, parts: OpenedParts): Promise
   return app
 }
 
-/** Who is known here, and answered as themselves: our staff by their sessions, partners by their keys. */
+/** Identification of known callers: staff by their sessions, partners by their keys. */
 function knownBy(bus: Bus, client: RequestClient, { staffOrigins }: GatewaySettings) {
   const cookies = new StaffCookies(staffOrigins)
   const [tokens, keys] = [new StaffTokens(client), new PartnerTokens(client)]

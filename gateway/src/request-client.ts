@@ -3,7 +3,10 @@ import { AppError } from '@seneb/platform/app-error'
 /** Injection token of the RequestClient (bus) that resolvers ask the services with. */
 export const REQUEST_CLIENT = Symbol('ASKER')
 
-/** The answer of a service, or null while it is away: the others are shown meanwhile. */
+/**
+ * Returns the reply of a service, or null while the service is unavailable, so that the data of other services is still
+ * shown.
+ */
 export async function nullWhenAway<T>(asking: Promise<T>): Promise<T | null> {
   try {
     return await asking

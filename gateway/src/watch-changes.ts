@@ -25,8 +25,8 @@ export function watchKeys(bus: Pick<Bus, 'connection'>, tokens: PartnerTokens): 
 }
 
 /**
- * Forgets sessions as soon as identity says that they are over, or that what their people may do has changed, and all of
- * them after every reconnect, in which that might have been missed (S9).
+ * Forgets sessions as soon as identity reports that they ended or that their staff members' access changed. After every
+ * reconnect it forgets all of them, because events may have been missed (S9).
  */
 export function watchSessions(bus: Pick<Bus, 'connection'>, tokens: StaffTokens): void {
   watchIds(bus, SessionEnded, (sessionId) => tokens.forgetSession(sessionId))

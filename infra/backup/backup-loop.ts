@@ -9,7 +9,7 @@ import { counter, labelSets, observeGauges } from '@seneb/platform/metrics'
 import { reasonOf } from '../process/plain-failure.mjs'
 import { archiverCounts, markPoint, takeBaseBackup, baseBackups, endOf, forgetOld } from './base-backup.ts'
 
-/** How long after one that failed the next is tried. */
+/** Delay before the next attempt after a failed backup, in milliseconds. */
 const againAfterMs = 900_000
 
 /** Of a day, in UTC: when few people are about. */
@@ -75,7 +75,7 @@ export class BackupLoop {
     }
   }
 
-  /** The server counts anew when its statistics are reset. */
+  /** PostgreSQL restarts its counters at 0 when its statistics are reset. */
   async #count(): Promise<void> {
     const counts = await archiverCounts(this.#options.databaseUrl).catch(() => undefined)
     if (!counts) return

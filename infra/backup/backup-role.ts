@@ -1,4 +1,4 @@
-/** Whose password it is among those of the database. */
+/** Name of the backup role's entry among the database passwords. */
 export const backupUser = 'backup'
 
 /** The role by which base backups are begun and ended. */

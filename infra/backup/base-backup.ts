@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import pg from 'pg'
 
-/** Where a server is asked, where its data lie, and where its base backups go. */
+/** Server to back up: its login, its data folder and the folder for its base backups. */
 export interface BackedUp {
   readonly databaseUrl: string
   readonly cluster: string
@@ -19,7 +19,7 @@ export interface BaseBackup {
   readonly bytes: number
 }
 
-/** What a copy of a running server leaves out: the server makes it anew, or it belongs to the one that runs. */
+/** Files left out of the copy of a running server: the server recreates them, or they belong to the running process. */
 const excluded = [
   'pg_wal',
   'pg_dynshmem',
@@ -69,7 +69,7 @@ export async function markPoint(databaseUrl: string, name: string): Promise<void
   })
 }
 
-/** How many segments were put away and how many tries failed, since the server counts. */
+/** Returns the number of log segments archived and of failed attempts since the server's statistics were last reset. */
 export async function archiverCounts(databaseUrl: string): Promise<{ archived: number; failed: number }> {
   const sql = 'select archived_count::int as archived, failed_count::int as failed from pg_stat_archiver'
   const rows = await inDatabase(databaseUrl, (client) => client.query<{ archived: number; failed: number }>(sql))
@@ -88,7 +88,9 @@ async function inDatabase<T>(connectionString: string, work: (client: pg.Client)
   }
 }
 
-/** Files that change or go away meanwhile are what the log is for; tar says so by ending with 1. */
+/**
+ * Packs the data folder; tar exits with 1 when files change or vanish during the copy, which replaying the log repairs.
+ */
 async function pack(cluster: string, archive: string): Promise<void> {
   const tar = spawn('tar', ['-C', cluster, ...excluded, '-czf', archive, '.'], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
@@ -136,7 +138,7 @@ export function forgetOld({ bases, retentionDays, log, now }: Retention): void {
   }
 }
 
-/** Where in the log a base backup begins, without the number of its history. */
+/** Returns the log position at which a base backup begins, without the timeline number. */
 function firstSegment(bases: string, name: string | undefined): string | undefined {
   if (name === undefined) return undefined
   const label = readFileSync(join(bases, name, 'backup_label'), 'utf8')

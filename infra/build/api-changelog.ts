@@ -12,7 +12,7 @@ export interface VersionHistory {
   readonly words: string
 }
 
-/** What of the history breaks a promise. */
+/** Change in the schema history that breaks a compatibility promise. */
 export interface BrokenPromise {
   readonly version: string
   readonly path: string
@@ -32,7 +32,10 @@ const levels = [
   [CriticalityLevel.NonBreaking, 'Safe'],
 ] as const
 
-/** docs/generated/api-changelog.md, and what of it may not be: a difference without words, one that breaks whoever uses its version (F-A20). */
+/**
+ * Returns docs/generated/api-changelog.md, and the changes that are not allowed: those without a description, and those
+ * that break clients of their version (F-A20).
+ */
 export async function apiChangelog(
   history: readonly VersionHistory[],
 ): Promise<{ readonly text: string; readonly broken: readonly BrokenPromise[] }> {
@@ -99,7 +102,7 @@ function spokenOf(path: string, wordsOf: ReadonlyMap<string, string>): string | 
   return path.includes('.') ? spokenOf(path.slice(0, path.lastIndexOf('.')), wordsOf) : undefined
 }
 
-/** Descriptions and directives are how a schema is told, and no difference for whoever asks. */
+/** Whether a change affects clients; changes of descriptions and directives do not. */
 function isOfShape({ type }: Change): boolean {
   return !/DESCRIPTION|DIRECTIVE/.test(String(type))
 }

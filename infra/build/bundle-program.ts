@@ -12,7 +12,7 @@ const external = [
   'sharp',
   'libheif-js/wasm-bundle.js',
   '@hyzyla/pdfium',
-  // Only the thread that draws uploads anew needs it.
+  // Only the thread that re-renders uploads needs it.
   '@cantoo/pdf-lib',
   // It finds its parts by where it lies.
   'pino',

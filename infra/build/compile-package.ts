@@ -13,10 +13,10 @@ const notShipped = /\.(?:test|test-d|fixture|d)\.tsx?$/
 const copied = /\.(?:graphql|json|sql)$/
 const recordFile = '.built.json'
 
-/** Where the bundle of a program lies, which `bundleProgram` writes; path from its folder. */
+/** Folder that `bundleProgram` writes the bundle of a program to; path from the program's folder. */
 export const bundleFolder = join('dist', 'bundled')
 
-/** How many files of a workspace were written, removed and found as they should be. */
+/** Numbers of a workspace's files that were written, removed and already up to date. */
 interface Compiled {
   readonly written: number
   readonly removed: number
@@ -68,7 +68,7 @@ async function buildFile({ src, dist, file, before }: Source) {
   // At once: a build that finds nothing to do only reads, and to wait for each of two thousand files takes twice as long.
   const content = readFileSync(join(src, file))
   const outputs = outputsOf(dist, file)
-  // The options and the compiler's version are part of the digest, so that changing either compiles everything anew.
+  // The options and the compiler's version are part of the digest, so that changing either recompiles everything.
   const digest = createHash('sha256').update(compilerDigest).update(content).digest('hex')
   if (before[file] === digest && outputs.every((output) => existsSync(output))) {
     return { file, digest, outputs, written: false }
@@ -91,7 +91,7 @@ function scriptOf(dist: string, file: string): string {
 interface Compilation {
   readonly content: Buffer
   readonly source: string
-  /** What is written; its source map goes beside it. */
+  /** Path of the compiled script; its source map goes beside it. */
   readonly script: string
 }
 

@@ -11,7 +11,7 @@ import { writeMigrationLists } from './migration-lists.ts'
 
 const tools = join(root, 'node_modules', '.bin')
 
-/** What is generated, by what, in this order. */
+/** Generators, in the order in which they run. */
 const generators = [
   {
     makes: 'docs/generated/flow.md, docs/generated/errors.md and the messages in the READMEs of services',

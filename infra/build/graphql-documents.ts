@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { root } from '../process/places.mjs'
 import { runQuietly } from '../process/run-quietly.ts'
 
-/** What types and ids of GraphQL documents are made of. */
+/** Files that the types and ids of GraphQL documents are generated from. */
 const sources = [
   'codegen.yml',
   'gateway/schema.graphql',

@@ -46,7 +46,7 @@ function listOf(migrations: ReadonlyArray<{ readonly file: string; readonly name
   return `${imports.join('\n')}
 
 /**
- * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
+ * Migrations of the schema, oldest first; the migrate step runs them, the service compares their names. Written by
  * \`npm run generate\` from the files of this folder.
  */
 export const migrations = [${migrations.map(({ name }) => name).join(', ')}]

@@ -1,8 +1,8 @@
 import type { Options } from '@swc/core'
 
 /**
- * How SWC compiles our TypeScript, for the build and for Jest alike: legacy decorators with metadata as Nest and
- * TypeORM want them, class names kept for logs and dependency injection, ES modules with import attributes.
+ * Returns the SWC options for our TypeScript, shared by the build and Jest. Nest and TypeORM need legacy decorators
+ * with metadata, logs and dependency injection need class names, and modules are ES modules with import attributes.
  */
 export function swcOptions({ tsx = false }: { readonly tsx?: boolean } = {}): Options {
   return {

@@ -12,7 +12,7 @@ const web = join(root, 'web')
 const script = join(web, 'build.mjs')
 const record = join(root, 'node_modules', '.cache', 'seneb', 'web-build.txt')
 
-/** What the web build makes or does not look at. */
+/** Folders that the web build generates or ignores. */
 const notSources = new Set(['node_modules', 'dist', 'build', 'generated', '.react-router'])
 
 /**

@@ -6,7 +6,7 @@ import { buildSchema } from 'graphql'
 import { root } from '../process/places.mjs'
 import { apiChangelog, type VersionHistory } from './api-changelog.ts'
 
-/** What of the built gateway is needed here. */
+/** Exports of the built gateway that are used here. */
 interface PrintedVersions {
   readonly printedVersions: () => Readonly<Record<string, string>>
 }
@@ -17,7 +17,7 @@ mkdirSync(folder, { recursive: true })
 const frozenOf = (version: string) => join(folder, `${version}.graphql`)
 const history: VersionHistory[] = []
 for (const [version, now] of Object.entries(printedVersions())) {
-  // What was written once is a promise and stays.
+  // A frozen schema is a promise and is never overwritten.
   if (!existsSync(frozenOf(version))) writeFileSync(frozenOf(version), now)
   const words = readFileSync(join(root, 'gateway', 'changelog', `${version}.md`), 'utf8')
   const frozen = buildSchema(readFileSync(frozenOf(version), 'utf8'))

@@ -6,7 +6,7 @@ import { root } from '../process/places.mjs'
 
 /** A program that says nothing for so long hangs; one that goes on telling what it does may take its time. */
 const maxSilenceMs = 10 * 60_000
-/** Who has done everything has this long to end. */
+/** Maximum time for a program to exit after it has finished its work. */
 const endTimeoutMs = 15_000
 
 const running = new Set<ChildProcess>()

@@ -11,7 +11,7 @@ import { root } from '../process/places.mjs'
 /** One step of `npm test`. */
 export interface CheckStep {
   readonly name: string
-  /** What must be there, as paths from the root. */
+  /** Files and folders that must exist, as paths from the root. */
   readonly needs: readonly string[]
   readonly run: () => Promise<Outcome> | Outcome
   /** Of these files alone, where it passed before they were changed. */
@@ -33,7 +33,7 @@ const generatedFiles = [
   'services/content/src/shipped/revisions.json',
 ]
 
-/** What is generated is what the generators write: the committed files do not change when they run. */
+/** Checks that the committed generated files do not change when the generators run. */
 async function generatedIsFresh(): Promise<Outcome> {
   const lists = (await migrationLists()).map((list) => relative(root, list))
   const frozenEvents = globSync('packages/contracts/frozen-events/*.json', { cwd: root })
@@ -72,7 +72,7 @@ const folders = ['packages', 'services', 'gateway', 'tests', 'infra', 'web'].fil
   existsSync(join(root, name)),
 )
 
-/** What is made first, because the others read it. */
+/** Step that runs first, because the others read the files it generates. */
 export const generateStep: CheckStep = {
   name: 'generated files are fresh',
   whole: true,

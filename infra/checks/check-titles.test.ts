@@ -86,7 +86,7 @@ test('a range [XA-11..11]', () => {})`
   const { titles } = await playwright(config)
 
   expect(unprovenIn(titles)).toEqual(['XA-02', 'XA-03', 'XA-05', 'XA-06', 'XA-07', 'XA-08', 'XA-09', 'XA-10', 'XA-12'])
-  // A worker begins anew after each failure, which takes its time on a busy machine.
+  // A worker restarts after each failure, which takes time on a busy machine.
 }, 120_000)
 
 test('rows that were never found prove nothing', () => {

@@ -1,4 +1,4 @@
-/** What of Jest's JSON report is read. */
+/** Subset of Jest's JSON report that is read. */
 export interface JestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -15,7 +15,7 @@ interface JestAssertion {
   readonly failing?: boolean
 }
 
-/** What of Playwright's JSON report is read. */
+/** Subset of Playwright's JSON report that is read. */
 export interface BrowserReport {
   readonly suites: readonly BrowserSuite[]
   readonly stats?: {

@@ -6,17 +6,17 @@ import { runCheck } from './check-run.ts'
 import { passedBrowserTitles, passedJestTitles, type BrowserReport, type JestReport } from './check-titles.ts'
 import { root } from '../process/places.mjs'
 
-/** What a check found. */
+/** Result of a check. */
 export interface Outcome {
   readonly passed: number
   readonly failed: number
-  /** What to show when something failed. */
+  /** Output to show when something failed. */
   readonly output: string
   /** Words to show beside the figures. */
   readonly note?: string
 }
 
-/** What a run of tests found. */
+/** Result of a test run. */
 export interface TestOutcome extends Outcome {
   /** Of the tests that passed. */
   readonly titles: readonly string[]
@@ -53,8 +53,8 @@ export async function listedTests(args: readonly string[]): Promise<readonly str
 }
 
 /**
- * Runs Jest and counts its tests. A file that could not even be read counts as one failure, and so does every skipped
- * test (a test is there to be run) and an end that does not come (a test that leaves something open).
+ * Runs Jest and counts its tests. An unreadable file counts as one failure. So does every skipped test, because tests
+ * exist to be run. A run that does not exit also counts as one failure, because a test leaves something open.
  */
 export function jest({ workers, args }: JestRun): Promise<TestOutcome> {
   return withReport('jest', async (report) => {
@@ -111,7 +111,9 @@ export function playwright(
   })
 }
 
-/** What failed and why is read among a few lines, not among the names of all that did not. */
+/**
+ * Removes the progress lines, so that the failures and their reasons are not hidden among the names of passed tests.
+ */
 function withoutProgress(output: string): string {
   return output
     .split('\n')

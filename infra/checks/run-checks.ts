@@ -16,7 +16,7 @@ import type { Progress } from '../process/progress.mjs'
 interface ChecksRun {
   /** The subset of `npm run check`. */
   readonly quick: boolean
-  /** Of that only what is asked of changed files. */
+  /** Whether only the checks that apply to changed files run, out of that subset. */
   readonly changed: boolean
   readonly progress: Progress
 }
@@ -96,7 +96,7 @@ function findProgramStep(
   return progress.step(name, async (note) => note(await find(note)))
 }
 
-/** What the checks of one run found so far. */
+/** Results of one run's checks so far. */
 class Checks {
   readonly #progress: Progress
   readonly #failures: string[] = []

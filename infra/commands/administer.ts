@@ -14,13 +14,16 @@ import { defaultStateDir, root } from '../process/places.mjs'
 interface BuiltProgram {
   /** Path from the root. */
   readonly program: string
-  /** Where the local stack is, for whoever has not set it; variables that are set already win, so it works anywhere. */
+  /**
+   * Address of the local stack, used for variables that are not set; variables already set take precedence, so the
+   * command works anywhere.
+   */
   readonly settings: Readonly<Record<string, string>>
   /** The folder it runs in; the caller's own when left out. */
   readonly cwd?: string
   /** Its arguments; those that were given when left out. */
   readonly args?: readonly string[]
-  /** What the build makes for it, when that is not the program itself; path from the root. */
+  /** Build output that the program needs, when that is not the program itself; path from the root. */
   readonly needs?: string
 }
 
@@ -53,8 +56,8 @@ const commands: Readonly<Record<string, (given: readonly string[]) => BuiltProgr
   }),
 
   /**
-   * `npm run republish` says the catalogue and everything published anew; `npm run setting -- <key> "<value>"` sets what
-   * the site shows, such as who runs it.
+   * `npm run republish` publishes the catalogue and all published content again; `npm run setting -- <key> "<value>"`
+   * sets values the site shows, such as its operator.
    */
   content: async () => ({
     program: 'services/content/dist/content-command.js',

@@ -14,7 +14,7 @@ function licenseOf({ licenses = [] }: Licensed): string | undefined {
   return names.filter(Boolean).join(' OR ').replaceAll(/[()]/g, '') || undefined
 }
 
-/** What is shipped beside npm packages, with its license. */
+/** Third-party work shipped besides npm packages, with its license. */
 const others = [
   'PDFium, inside @hyzyla/pdfium: BSD-3-Clause and Apache-2.0, Copyright The PDFium Authors.',
   'libheif and libde265, inside libheif-js: LGPL-3.0. The package is used unchanged and can be replaced in node_modules.',

@@ -23,7 +23,7 @@ interface Edge {
   readonly dependsOn: readonly string[]
 }
 
-/** What npm writes; beside the bill's own parts, what it draws anew at each run. */
+/** Bill of materials as npm writes it, including the fields that npm generates differently at each run. */
 interface NpmBom extends Omit<Bom, 'dependencies'> {
   readonly serialNumber: string
   readonly metadata: Bom['metadata'] & { readonly timestamp: string }
@@ -50,9 +50,9 @@ interface LockedPackage {
 const command = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error', '--no-update-notifier']
 
 /**
- * What runs in production and what that stands on, as CycloneDX: npm's bill of materials without what only tests reach,
- * without the time and the number npm draws anew at each run, and named after the product, not the folder. Made from the
- * lockfile, so the same lockfile gives the same bill on every machine.
+ * Returns everything that runs in production and its dependencies, as CycloneDX. It is npm's bill of materials without
+ * test-only packages and without the time and serial number that npm generates at each run. It is named after the
+ * product, not the folder. It is made from the lockfile, so the same lockfile gives the same bill on every machine.
  */
 export async function productionBom(): Promise<Bom> {
   const ours = deployedWorkspaces()
@@ -61,9 +61,9 @@ export async function productionBom(): Promise<Bom> {
 }
 
 /**
- * What npm says of these workspaces, asked about copies of the files it reads, in a folder named after the product: npm
- * knows workspaces and the checkout by their folders' last names, so it takes a checkout in a folder called `identity` for
- * the workspace of that name.
+ * Returns npm's bill of materials for these workspaces. It runs on copies of the files npm reads, in a folder named
+ * after the product. npm identifies workspaces and the checkout by the last part of their folder's path. It would
+ * therefore take a checkout in a folder called `identity` for the workspace of that name.
  */
 async function npmSbom(folders: readonly string[]): Promise<string> {
   const temporary = mkdtempSync(join(tmpdir(), 'seneb-bom-'))

@@ -11,25 +11,25 @@ import type { Secrets } from '../local/secrets.ts'
 import { superuser } from '../postgres/postgres.ts'
 import { isSecretName } from '../settings.ts'
 
-/** Who everything of ours runs as: nobody of the image, so that no file of it is its own. */
+/** User that all our processes run as: not a user of the image, so that it owns none of the image's files. */
 export const appUser = 65_532
 
-/** Who the official image of PostgreSQL runs the server as. */
+/** User that the official PostgreSQL image runs the server as. */
 export const postgresUser = 999
 
 /** The database everything lives in. */
 const databaseName = 'seneb'
 
-/** Where a container finds the files that are for it alone. */
+/** Folder in a container that holds the files meant for that container alone. */
 export const ownFiles = '/run/seneb'
 
-/** Where visitors of a trial find the site and the API; production names its own. */
+/** URLs at which visitors reach the site and the API in a trial; production sets its own. */
 export const trialUrls = { site: 'http://localhost:4000', gateway: 'http://localhost:4001' } as const
 
-/** Where mail goes in a trial: to the mailbox. */
+/** Mail server of a trial: the mailbox. */
 export const mailboxUrl = 'smtp://mailbox:1025'
 
-/** What the wiring of a compose project is made of. */
+/** Inputs for the wiring of a compose project. */
 export interface ComposeWiring {
   readonly secrets: Secrets
   /** Whether PostgreSQL and NATS prove who they are, as production demands. */
@@ -37,7 +37,7 @@ export interface ComposeWiring {
   readonly smtpUrl: string
 }
 
-/** Where the parts are, as the containers reach each other. */
+/** Returns the addresses of the parts, as the containers reach each other. */
 export function composeParts(wiring: ComposeWiring): PlatformParts {
   const { secrets, smtpUrl, tls } = wiring
   return {
@@ -58,13 +58,13 @@ export function adminDatabaseUrl({ secrets, tls }: Pick<ComposeWiring, 'secrets'
   return `postgres://${superuser}:${secrets.superuser}@postgres:5432/${databaseName}${proof}`
 }
 
-/** What a container is told: in its environment, and in files that are for it alone. */
+/** Settings of a container: in its environment, and in files that it alone can read. */
 export interface Told {
   readonly plain: Settings
   readonly secret: Settings
 }
 
-/** What each process and step of ours is told of the others. */
+/** Returns the settings by which each of our processes and steps reaches the others. */
 export function toldBy(parts: PlatformParts): ReadonlyMap<string, Told> {
   const wirings = deployableNames.map((name) => [name, deployables[name].wiring(parts)] as const)
   const steps = [

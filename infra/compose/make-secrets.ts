@@ -9,11 +9,10 @@ import { appUser, mailboxUrl, postgresUser } from './compose-parts.ts'
 import { composeSecretHolders, secretFiles } from './secret-files.ts'
 
 /**
- * `docker compose run --rm secrets`: makes every password and key once, on the volume that no other container has, and
- * hands each container a file for each of its own, on a volume of its own. `docker compose up` runs it first. What is
- * there stays; a new service gets what it needs.
- *
- * Production gives the address of its mail server and certificates as files (docs/deployment.md); they are handed on.
+ * `docker compose run --rm secrets`: creates every password and key once, on a volume that no other container mounts.
+ * It gives each container a file for each of that container's secrets, on a separate volume. `docker compose up` runs
+ * it first. Existing secrets are left unchanged; a new service gets the ones it needs. Production provides the address
+ * of its mail server and its certificates as files (docs/deployment.md), which are passed on.
  */
 const [store, handed, given] = ['/run/store', '/run/handed', '/run/secrets']
 

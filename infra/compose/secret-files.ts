@@ -10,7 +10,7 @@ import { adminDatabaseUrl, composeParts, ownFiles, toldBy, type ComposeWiring } 
 /** Contents of files by their names. */
 export type Files = Readonly<Record<string, string>>
 
-/** Who has a password or a key: everybody of the platform, and whoever takes backups. */
+/** Holders of a password or a key: all those of the platform, and the backup role. */
 export const composeSecretHolders: SecretHolders = {
   ...secretHolders,
   database: [...secretHolders.database, backupUser],

@@ -6,9 +6,9 @@ import { setUpDatabase } from '../postgres/local-postgres.ts'
 import { reasonOf } from '../process/plain-failure.mjs'
 
 /**
- * `node infra/compose/set-up-database.ts`: the setup step. Makes roles, schemas and rights under the administrator's
- * login and ends; running it again sets every password anew. `SETUP_DATABASE_URL` is that login, `SETUP_PASSWORDS_FILE`
- * names a JSON file with a password for each user, among them whoever takes backups where that is ours to do.
+ * `node infra/compose/set-up-database.ts`: the setup step. It creates roles, schemas and rights with the
+ * administrator's login, then exits; running it again resets every password. `SETUP_DATABASE_URL` is that login.
+ * `SETUP_PASSWORDS_FILE` names a JSON file with a password for each user, including the backup role where we manage it.
  */
 try {
   const { SETUP_DATABASE_URL: url, SETUP_PASSWORDS: passwords } = readSettings(setupSettings)

@@ -83,7 +83,7 @@ async function npmCi(logFile) {
     env: { ...env, npm_config_progress: 'false' },
     stdio: ['ignore', log, log],
   })
-  // npm finishes what it does before it heeds a SIGTERM; what it leaves half done is done anew by the next start.
+  // npm finishes its current work before it acts on a SIGTERM; the next start repeats any work left incomplete.
   orphanGuard(child, 'SIGKILL')
   const code = await new Promise((resolve) => child.once('error', () => resolve(127)).once('exit', resolve))
   closeSync(log)

@@ -2,7 +2,7 @@
 export interface GivenUpWord {
   /** As it reads when a name is taken apart: `formUse`, `form-use` and `FORM_USE` are all 'form use'. */
   readonly words: readonly string[]
-  /** What the field calls it. */
+  /** Usual term in the field, to use instead. */
   readonly use: string
   /** Only names that begin with it, so that `atMost` stays. */
   readonly first?: true

@@ -1,4 +1,7 @@
-/** What may import what within `web`: the part of the architecture's rules (.dependency-cruiser.cjs) for pages and desk. */
+/**
+ * Import rules within `web`: the part of the architecture's rules (.dependency-cruiser.cjs) that covers the site's
+ * pages and the staff desk.
+ */
 module.exports = [
   {
     name: 'no-circles-of-folders-in-web',

@@ -29,7 +29,7 @@ export interface StackPlace {
   readonly env: NodeJS.ProcessEnv
 }
 
-/** How to start one deployable, for the supervisor. */
+/** Returns the supervisor's plan for starting one deployable. */
 export function deployablePlan({ name, healthPort, own }: DeployableStart, stack: StackPlace): ChildPlan {
   const { dir, env } = stack
   const { folder, healthPaths, program } = deployables[name]
@@ -56,13 +56,13 @@ function inherited(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([key]) => !hidden.some((prefix) => key.startsWith(prefix))))
 }
 
-/** How the parts find each other is settled here, whatever was given. */
+/** Settings by which the parts find each other; they are set here, and values from the environment are ignored. */
 const wiring = /_(?:PORT|DATABASE_URL|NATS_URL|GATEWAY_URL|WEB_URL)(?:_FILE)?$/
 
 /** Unset it would be production, which refuses what one machine alone does without. */
 const launched = { SENEB_ENV: 'local', NODE_OPTIONS: nodeOptions, ...allocatorSettings }
 
-/** What the person gave this deployable by its own prefix. */
+/** Returns the variables that the person set for this deployable with its prefix. */
 function given(env: NodeJS.ProcessEnv, name: DeployableName): NodeJS.ProcessEnv {
   const prefix = `${environmentPrefix(name)}_`
   const own = Object.entries(env).filter(([key, value]) => key.startsWith(prefix) && value && !wiring.test(key))

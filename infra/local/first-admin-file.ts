@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Where a stack has the link by which its first admin joins, readable by its owner alone. */
+/** Returns the path of the file with a stack's invitation link for the first admin, readable only by its owner. */
 export function firstAdminFile(dir: string): string {
   return join(dir, 'first-admin.json')
 }

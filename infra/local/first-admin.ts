@@ -9,14 +9,15 @@ import { identityCommandEnvironment, type IdentityPlace } from './identity-comma
 const email = 'owner@seneb.example'
 
 interface Place extends IdentityPlace {
-  /** Where the stack's secrets lie. */
+  /** Folder that contains the stack's secrets. */
   readonly dir: string
   readonly env: NodeJS.ProcessEnv
 }
 
 /**
- * Has the link of the first admin made and writes it into a file that its owner alone may read; undefined, and no file,
- * when an admin has joined. There is no default account and no page that whoever comes first could set up.
+ * Creates the first admin's invitation link and writes it to a file that only its owner may read. Returns undefined and
+ * leaves no file when an admin has joined. There is no default account, and no setup page that the first visitor could
+ * claim.
  */
 export async function writeFirstAdmin({ dir, env, ...identity }: Place): Promise<string | undefined> {
   const program = join(root, 'services', 'identity', 'dist', 'bundled', 'identity-command.js')

@@ -30,7 +30,10 @@ const generators: readonly Generator[] = [
   },
 ]
 
-/** Generates anew what is made from these files (paths from the root); gives what was made. Rejects with the generator's words. */
+/**
+ * Regenerates the files made from the given sources (paths from the root), and returns what was generated. Rejects with
+ * the generator's output.
+ */
 export async function generateChanged(files: readonly string[]): Promise<readonly string[]> {
   const needed = generators.filter(({ from }) => files.some((file) => from.test(file)))
   for (const { makes, run } of needed) {

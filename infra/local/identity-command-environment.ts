@@ -3,16 +3,16 @@ import { keyEnvironment } from '@seneb/service-kit/bootstrap/service-keys'
 import { identityTokenKeyName, signInUrlOf, type Settings } from '../deployables.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Where the commands of identity work, and by what. */
+/** Database, secrets and site that the commands of identity use. */
 export interface IdentityPlace {
   /** With the login of the service. */
   readonly databaseUrl: string
   readonly secrets: Pick<Secrets, 'sealing'>
-  /** Where people sign in; nothing where there is no site. */
+  /** URL at which people sign in; null when there is no site. */
   readonly siteUrl: string | null
 }
 
-/** What the commands of identity are told: the service's own environment without what they do not use. */
+/** Returns the environment of identity's commands: the service's environment without the settings they do not use. */
 export function identityCommandEnvironment({ databaseUrl, secrets, siteUrl }: IdentityPlace): Settings {
   const keyOf = (name: string) => secrets.sealing[name] ?? ''
   return {

@@ -7,7 +7,7 @@ import { identityTokenKeyName } from '../deployables.ts'
 import { sentence } from '../process/plain-failure.mjs'
 import { secretsFile, writeSecrets, type Secrets } from './secrets.ts'
 
-/** What the key is called that uploaded documents are sealed with. */
+/** Name of the key that encrypts uploaded documents. */
 const documents = 'documents'
 
 /** The steps of changing a key, in their order, each handed to every process (docs/runbooks/rotate-keys.md). */
@@ -49,7 +49,10 @@ function stepped(keys: readonly string[], step: KeyStep): readonly string[] {
   return step === 'promote' ? [last, ...keys.slice(0, -1)] : keys.slice(0, -1)
 }
 
-/** What passes are signed with is no sealing key: nothing is stored under it. */
+/**
+ * Returns the encryption keys by name; the key that signs identity tokens is left out, because nothing is stored under
+ * it.
+ */
 function ringsOf({ documentKey, sealing }: Secrets): ReadonlyMap<string, string> {
   const others = Object.entries(sealing).filter(([name]) => name !== identityTokenKeyName)
   return new Map([[documents, documentKey], ...others])

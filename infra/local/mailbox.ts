@@ -16,8 +16,8 @@ interface MailboxPlace {
 }
 
 /**
- * How to start the local mailbox (infra/mailbox): SMTP in, a web page and JSON at `/email` out. What it received is kept in
- * `<dir>/mail` and read again at the next start.
+ * Returns the plan for starting the local mailbox (infra/mailbox): SMTP in, a web page and JSON at `/email` out.
+ * Received mail is stored in `<dir>/mail` and read again at the next start.
  */
 export function mailboxPlan({ dir, httpPort, smtpPort }: MailboxPlace): ChildPlan {
   const folder = join(dir, 'mail')

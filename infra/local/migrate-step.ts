@@ -11,7 +11,7 @@ export interface MigrateStep extends Pick<PlatformParts, 'databaseUrlOf'> {
   /** The services whose schemas are brought up to date. */
   readonly names: readonly ServiceName[]
   readonly dir: string
-  /** Where programs are found. */
+  /** Environment used to find programs. */
   readonly env: NodeJS.ProcessEnv
   readonly note?: (text: string) => void
 }

@@ -34,7 +34,7 @@ interface StackRun {
 /** The second half of `npm start`: builds, starts the stack and keeps it up until it is asked to stop. Gives the exit code. */
 export async function runStack(run: StackRun): Promise<number> {
   const { progress } = run
-  // What the shell says wins over the file.
+  // Variables from the shell take precedence over the file.
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
   const ending = Promise.withResolvers<{ readonly code: number; readonly words?: string }>()
   const end = (code: number, words?: string) => ending.resolve({ code, words })

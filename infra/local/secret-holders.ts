@@ -6,7 +6,7 @@ import { databaseUsers } from '@seneb/service-kit/database/database-setup'
 import { identityTokenKeyName, syntheticKeyName } from '../deployables.ts'
 import type { SecretHolders } from './secrets.ts'
 
-/** Everybody of the platform who has a password, and every key, wherever the platform runs. */
+/** Every user of the platform that has a password, and every key, wherever the platform runs. */
 export const secretHolders: SecretHolders = {
   database: databaseUsers,
   nats: busUsers,

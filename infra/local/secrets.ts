@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 type ByName = Readonly<Record<string, string>>
 
-/** Who has a password or a key. */
+/** Names of those that have a password or a key. */
 export interface SecretHolders {
   readonly database: readonly string[]
   readonly nats: readonly string[]
@@ -40,12 +40,12 @@ export function loadOrCreateSecrets(dir: string, users: SecretHolders): Secrets 
   return secrets
 }
 
-/** Where a folder has its secrets. */
+/** Returns the path of the secrets file in a folder. */
 export function secretsFile(dir: string): string {
   return join(dir, 'secrets.json')
 }
 
-/** Stores them all at once: whoever reads finds the old ones or the new ones. */
+/** Stores all secrets atomically: readers find either the old ones or the new ones. */
 export function writeSecrets(dir: string, secrets: Secrets): void {
   const file = secretsFile(dir)
   mkdirSync(dir, { recursive: true })

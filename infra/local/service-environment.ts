@@ -7,8 +7,8 @@ import type { Secrets } from './secrets.ts'
 import type { Whereabouts } from './stack-file.ts'
 
 /**
- * Where the database of a service of the local stack is, as the service's own environment says it; nothing when no
- * stack was started here.
+ * Returns the database settings of a service of the local stack as the service's environment; empty when no stack was
+ * started here.
  */
 export async function localServiceEnvironment(service: string | undefined): Promise<Settings> {
   const stack = readLocalStack()
@@ -42,13 +42,13 @@ export async function localMigrationEnvironment(): Promise<Settings> {
   return { SENEB_ENV: 'local', ...migrateStep.wiring({ databaseUrlOf: await loginsOf(stack) }) }
 }
 
-/** Loaded late, because it stands on what the build makes, and whoever has built nothing is told so in a sentence. */
+/** Imported lazily, because it depends on build output; without a build, the person gets a one-sentence error. */
 async function loginsOf({ postgres, secrets }: LocalStack): Promise<(user: string) => string> {
   const { databaseLogins } = await import('./database-logins.ts')
   return databaseLogins(postgres, secrets.database)
 }
 
-/** How to look into the quarantine of the local stack; nothing when no stack was started here. */
+/** Returns the environment for inspecting the quarantine of the local stack; empty when no stack was started here. */
 export function localQuarantineEnvironment(): Settings {
   const stack = readLocalStack()
   const natsUrl = stack && natsUrlOf(stack, 'quarantine')
@@ -56,7 +56,7 @@ export function localQuarantineEnvironment(): Settings {
   return { SENEB_ENV: 'local', QUARANTINE_NATS_URL: natsUrl, QUARANTINE_DOCUMENT_KEY: stack.secrets.documentKey }
 }
 
-/** How to empty the bus of the local stack; nothing when no stack was started here. */
+/** Returns the environment for emptying the bus of the local stack; empty when no stack was started here. */
 export function localEmptyBusEnvironment(): Settings {
   const stack = readLocalStack()
   const natsUrl = stack && natsUrlOf(stack, 'empty-bus')

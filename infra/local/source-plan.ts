@@ -39,12 +39,12 @@ export function sourcePlan(start: DeployableStart, place: StackPlace, choices: D
       join(root, folder, programs[start.name] ?? 'src/main.ts'),
     ],
     options: { ...plan.options, env: { ...plan.options.env, ...settingsFor(start.name, choices) } },
-    // Who is stopped at a breakpoint does not end when it is asked to.
+    // A process paused at a breakpoint does not exit when asked to.
     stopWithinMs: 2000,
   }
 }
 
-/** Where the debugger of a process listens, if it has one. */
+/** Returns the port on which a process's debugger listens; undefined when it has none. */
 export function inspectorPort(name: DeployableName, { inspect }: DevelopmentChoices): number | undefined {
   const place = inspect.indexOf(name)
   return place === -1 ? undefined : firstInspectorPort + place

@@ -1,14 +1,14 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What stack.json says. */
+/** Content of stack.json. */
 export interface Whereabouts {
   readonly web: string
   readonly gateway: string
   readonly graphql: string
   readonly mailbox: string | null
   readonly smtp: string
-  /** Where one request is followed through every process; nothing when spans go elsewhere. */
+  /** URL of the trace viewer, which shows one request through every process; null when spans go elsewhere. */
   readonly traces: string | null
   readonly postgres: string
   readonly nats: string

@@ -23,14 +23,14 @@ export function stackPorts(base: number): StackPorts {
   return Object.fromEntries(Object.entries(offsets).map(([name, offset]) => [name, base + offset])) as StackPorts
 }
 
-/** Where something that serves HTTP is on this machine. */
+/** Returns the URL of an HTTP server on this machine. */
 export function urlOf(port: number): string {
   return `http://127.0.0.1:${port}`
 }
 
 /**
- * Where the site is, wherever it is printed, mailed or named to the processes: a browser holds the cookie of a session
- * for one name of this machine, and makes passkeys for `localhost` alone.
+ * Returns the site's URL, as printed, mailed and passed to processes. A browser ties a session's cookie to one host
+ * name of this machine, and makes passkeys for `localhost` alone.
  */
 export function siteUrlOf(port: number): string {
   return `http://localhost:${port}`

@@ -23,7 +23,7 @@ import type { StartedStack } from './welcome.ts'
 import { otlpEndpoint, startedNames, whereabouts } from './whereabouts.ts'
 
 interface StackStart {
-  /** Where everything that survives is stored. */
+  /** Folder for everything that survives a restart. */
   readonly dir: string
   readonly portBase: number
   readonly env: NodeJS.ProcessEnv
@@ -34,7 +34,7 @@ interface StackStart {
   readonly startDeployable?: StartDeployable
 }
 
-/** How a process of the platform is started. */
+/** Starts one process of the platform. */
 export type StartDeployable = (start: DeployableStart, place: StackPlace) => Promise<void>
 
 /** A stack that is being started. */
@@ -44,12 +44,12 @@ interface Stack extends Pick<StackStart, 'dir' | 'env' | 'supervisor' | 'progres
   readonly secrets: Secrets
 }
 
-/** Where what a process stands on is, for whoever enters with the right login. */
+/** Addresses of a process's dependencies, which require the right login. */
 interface Parts {
   /** For services, which alone have a login of the database. */
   readonly databaseUrl?: string
   readonly natsUrlOf: UrlOf
-  /** What every process is told of where spans go, unless it was told by the person. */
+  /** Settings that tell every process where spans go, unless the person set them. */
   readonly tracing: Settings
 }
 
@@ -100,7 +100,7 @@ async function startParts(stack: Stack) {
   return { databaseUrl, natsUrlOf, setUp }
 }
 
-/** The link by which the first admin joins, made anew while nobody is one. */
+/** Returns the invitation link of the first admin, created again at each start until an admin exists. */
 function firstAdmin({ dir, env, ports, progress, secrets }: Stack, databaseUrl: string): Promise<string | undefined> {
   const siteUrl = siteUrlOf(ports.web)
   const login = databaseLogins(databaseUrl, secrets.database)('identity')
@@ -198,10 +198,13 @@ function startBy(supervisor: Supervisor): (plan: ChildPlan) => Promise<void> {
   return (plan) => supervisor.start(plan)
 }
 
-/** What `npm start` chooses for the processes of one machine, beside how they find each other. */
+/**
+ * Returns the settings that `npm start` chooses for the processes of one machine, besides those by which they find each
+ * other.
+ */
 export function localSettings(env: NodeJS.ProcessEnv, ports: StackPorts): Partial<Record<DeployableName, Settings>> {
   return {
-    // What stands for real things shows what the site can do (O-1).
+    // Sample content shows what the site can do (O-1).
     content: { CONTENT_SAMPLES: env.CONTENT_SAMPLES ?? 'on' },
     notification: {
       NOTIFICATION_OPERATOR_EMAIL: 'care-team@seneb.example',

@@ -49,7 +49,7 @@ async function main(options) {
  */
 async function run(options, leftover) {
   const { enableCompileCache } = await import('node:module')
-  // Without it Node would take the types out anew at each start, by a compiler that stays in memory.
+  // Without it Node would strip the types again at each start, with a compiler that stays in memory.
   enableCompileCache(compileCache)
   const { runStack } = await import('./run-stack.ts')
   return runStack({ ...options, leftover, progress, begun })

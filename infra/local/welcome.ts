@@ -16,7 +16,10 @@ export interface StartedStack {
 
 type Line = readonly [name: string, address: string | undefined]
 
-/** What `npm start` says when everything is ready; of secrets where they lie, since what it says may go into a log. */
+/**
+ * Returns the text that `npm start` prints when everything is ready; of secrets only their location, since the output
+ * may go into a log.
+ */
 export function welcome(
   { found, passwordIn, setUp }: Omit<StartedStack, 'migrate'>,
   seconds: number,

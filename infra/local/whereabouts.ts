@@ -18,7 +18,7 @@ export function startedNames(): readonly DeployableName[] {
   return deployableNames.filter((name) => name !== 'synthetic-patient')
 }
 
-/** Where everything of a stack is found, without any password. */
+/** Returns the addresses of everything in a stack, without any password. */
 export function whereabouts(
   { dir, env, ports }: StackPlace,
   { databaseUrl, natsUrl }: { readonly databaseUrl: string; readonly natsUrl: string },

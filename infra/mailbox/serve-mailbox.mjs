@@ -18,7 +18,7 @@ const { values } = parseArgs({
     web: { type: 'string', default: '1080' },
     /** The address of this machine at which both are heard. */
     host: { type: 'string', default: '127.0.0.1' },
-    /** Where mails are stored; in a container they are gone with it. */
+    /** Folder in which mails are stored; in a container it is gone when the container is removed. */
     'mail-directory': { type: 'string' },
   },
 })

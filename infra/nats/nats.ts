@@ -20,8 +20,8 @@ export interface NatsAccount {
 }
 
 /**
- * What the server's runtime is told: its garbage is collected when it is three times what lives, no longer as much, and
- * sooner where that would come near to what it may have.
+ * Settings of the server's Go runtime. Garbage is collected when it reaches three times the live data, instead of an
+ * equal amount. It is collected sooner when memory use approaches the limit.
  */
 export const natsCollecting = { GOGC: '300', GOMEMLIMIT: '160MiB' } as const
 
@@ -37,8 +37,8 @@ export interface NatsServer {
 }
 
 /**
- * How a NATS server with JetStream must be started, for whoever looks after children. Writes its configuration to
- * `dir`; the store is `dir/store`.
+ * Returns the command by which a supervisor starts a NATS server with JetStream. Writes its configuration to `dir`; the
+ * store is `dir/store`.
  */
 export function natsCommand({ program, dir, port, monitorPort, storeKey, accounts }: NatsServer): ProgramCommand {
   const config = join(dir, 'nats.conf')

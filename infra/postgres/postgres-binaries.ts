@@ -23,10 +23,10 @@ export interface PostgresPlace extends Programs {
 }
 
 /**
- * Where PostgreSQL's programs are, where its data may live and as whom it runs. Everything stays inside the checkout
- * when it can; a server refuses to run as root, so root hands over to an unprivileged account, and when that account
- * cannot enter the checkout (a clone below a home folder with mode 0700), programs and data move to a place it can.
- * `wanted` is the folder that should hold the data.
+ * Finds PostgreSQL's programs, a place for its data and the account it runs as. Everything stays inside the checkout
+ * when possible. A server refuses to run as root, so root hands over to an unprivileged account. When that account
+ * cannot enter the checkout (a clone below a home folder with mode 0700), programs and data move to a place it can
+ * enter. `wanted` is the folder that should hold the data.
  */
 export async function settlePostgres(wanted: string): Promise<PostgresPlace> {
   const native = await packagedBinaries()

@@ -16,7 +16,7 @@ export const superuser = 'seneb_admin'
 /** The built-in locale sorts and folds the same on every machine, whatever its system offers. */
 export const localeFlags = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
 
-/** What every server of ours is told, wherever it runs; how many connections is held against the pools by a test. */
+/** Settings of each of our servers, wherever it runs; a test compares the number of connections with the pools. */
 export const everyServerSetting = {
   max_connections: '200',
   log_line_prefix: '%m [%p] %u@%d ',
@@ -46,7 +46,7 @@ export async function createCluster({ home, password, flags = [] }: NewCluster):
     mkdirSync(cluster, { recursive: true, mode: 0o700 })
     if (account) chownSync(cluster, account.uid, account.gid)
     await runInitdb({ initdb, cluster, account, password, flags })
-    // Written last: a cluster whose creation was interrupted is created anew.
+    // Written last: a cluster whose creation was interrupted is created again.
     writeFileSync(join(cluster, 'complete'), '')
   }
   assertSameMajor(cluster, postgres)
@@ -115,7 +115,7 @@ interface ServerOptions extends Cluster {
   readonly flags?: readonly string[]
 }
 
-/** How a child process must be started for `cluster`, for whoever looks after children. */
+/** Returns the command by which a supervisor starts the server of `cluster`. */
 export function serverCommand({ cluster, postgres, account, port, flags = [] }: ServerOptions): ProgramCommand {
   return {
     command: postgres,

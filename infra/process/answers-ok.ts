@@ -21,7 +21,7 @@ function isSuccess(status = 0): boolean {
   return status >= 200 && status < 300
 }
 
-/** How long somebody waits, and when it has become useless. */
+/** Maximum waiting time, and a check that tells when waiting has become pointless. */
 export interface WaitOptions {
   readonly withinMs: number
   readonly gaveUp: () => boolean

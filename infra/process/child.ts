@@ -9,7 +9,7 @@ import { PlainFailure, reasonOf } from './plain-failure.mjs'
 import { spoken } from './places.mjs'
 import { privately } from './private-folder.mjs'
 
-/** How a program is started and asked to end, for whoever looks after it. */
+/** Command by which a supervisor starts a program and asks it to end. */
 export interface ProgramCommand {
   readonly command: string
   readonly args: readonly string[]
@@ -149,7 +149,10 @@ function listenTo(started: ChildProcess, listener: ChildListener, log: WriteStre
   started.once('close', () => log.end())
 }
 
-/** What a log's last lines say to a person; lines of JSON and of stacks say nothing in one line. */
+/**
+ * Returns the reason for a failure from a log's last lines; lines of JSON and stack traces are skipped, because one
+ * line of them explains nothing.
+ */
 function lastWords(logFile: string): string | undefined {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-60)
   const plain = lines.filter((line) => line.trim() && !/^(?:\{|\s+at |Node\.js v)/.test(line))

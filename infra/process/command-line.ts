@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 
 import { reasonOf } from './plain-failure.mjs'
 
-/** What a command says of itself. */
+/** Description of a command. */
 export interface CommandWords {
-  /** How it is called, with every option. */
+  /** Usage line, with every option. */
   readonly usage: string
-  /** What it does, in a sentence or two. */
+  /** Purpose of the command, in a sentence or two. */
   readonly about: string
 }
 

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 /** The root of the checkout. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** Where a local stack keeps everything that survives it. */
+/** Folder in which a local stack stores everything that outlives it. */
 export const defaultStateDir = join(root, '.local')
 
-/** Where programs are that we had to download: shared by every stack of the checkout, and left alone by --fresh. */
+/** Folder of the programs that we had to download: shared by every stack of the checkout, and left alone by --fresh. */
 export const toolsDir = join(defaultStateDir, 'tools')
 
-/** What Node has compiled of our own tools, the types taken out; with it a second start costs no compiler. */
+/** Node's compile cache for our tools, with types stripped; with it a second start needs no compiler. */
 export const compileCache = join(root, 'node_modules', '.cache', 'seneb', 'compile-cache')
 
 /**

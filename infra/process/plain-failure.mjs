@@ -10,7 +10,7 @@ export function sentence(text) {
 }
 
 /**
- * What to print for any failure: the sentence of a plain one, the whole stack of anything unforeseen.
+ * Returns the text to print for a failure: the sentence of a plain one, the whole stack of anything unforeseen.
  * @param {unknown} error
  * @returns {string}
  */

@@ -6,8 +6,9 @@ import { createServer } from 'node:net'
 const [lowest, highest] = [10_000, 24_000]
 
 /**
- * What the ports of a whole stack are counted from: below those that systems give to outgoing connections (from 32768
- * on), and apart from the ports that `freePort` gives, one of which may be taken while a stack is still being built.
+ * Base numbers for the ports of a whole stack. They lie below the ports that systems use for outgoing connections (from
+ * 32768 on). They also lie apart from the ports of `freePort`, one of which may be taken while a stack is still being
+ * built.
  */
 export const portBases = { first: 24_000, last: 32_000, step: 100 } as const
 const maxTries = 200
@@ -41,7 +42,7 @@ function canListen(port: number, host?: string): Promise<boolean> {
   })
 }
 
-/** Who listens on `port`, as far as this machine tells: `node (process 4711)`. */
+/** Returns the process that listens on `port`, as far as this machine tells: `node (process 4711)`. */
 export function holderOf(port: number): string | undefined {
   const { stdout } = spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], { encoding: 'utf8' })
   const [, pid, name] = /^p(\d+)[\s\S]*?^c(.+)$/m.exec(stdout) ?? []

@@ -7,7 +7,7 @@ const maxTries = 5
 /** A program that ran this long before it ended gets all its tries again. */
 const wellMs = 60_000
 
-/** How often a program was started again, and when last. */
+/** Number of a program's restarts, and the time of the last one. */
 interface Tries {
   count: number
   since: number
@@ -113,7 +113,7 @@ export class Stopped extends Error {
   override name = 'Stopped'
 }
 
-/** Who asks goes before who is asked; what all of them need goes last. */
+/** Returns the place in the stop order: callers stop before the services they call, and shared dependencies last. */
 function stopOrder(name: string): number {
   const order = ['web', 'gateway', 'services', 'mailbox', 'nats', 'postgres']
   const place = order.indexOf(name)

@@ -12,7 +12,7 @@ interface JavaDownloader {
   readonly resolveJava: () => Promise<string | null | undefined>
 }
 
-/** What the HTML checker runs on. */
+/** Minimum version of Java for the HTML checker. */
 const minVersion = 11
 
 /**

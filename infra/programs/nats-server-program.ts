@@ -52,7 +52,7 @@ export async function natsServerProgram({ toolsDir, report = () => undefined }: 
   )
 }
 
-/** Where nats-server is now, if anywhere. */
+/** Returns the path of nats-server; undefined when it is not installed. */
 function findNatsServer(toolsDir: string): string | undefined {
   // Debian installs it to /usr/sbin, which is not on everybody's PATH.
   const usual = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']

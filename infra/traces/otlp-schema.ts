@@ -1,4 +1,4 @@
-/** What an attribute holds, wrapped by its type; lists and maps are told only by their number. */
+/** Value of an attribute, wrapped by its type; lists and maps are shown only by their length. */
 interface OtlpValue {
   readonly stringValue?: string
   readonly boolValue?: boolean
@@ -25,7 +25,7 @@ export interface OtlpSpan {
   readonly status?: { readonly code?: number; readonly message?: string }
 }
 
-/** What a process sends to `/v1/traces`, as far as the viewer reads it. */
+/** Export that a process sends to `/v1/traces`, as far as the viewer reads it. */
 export interface OtlpExport {
   readonly resourceSpans?: readonly {
     readonly resource?: { readonly attributes?: readonly OtlpAttribute[] }

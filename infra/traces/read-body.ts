@@ -49,7 +49,7 @@ function tooLarge(maxBytes: number): Refusal {
   return new Refusal(413, `An export has at most ${maxBytes / 2 ** 20} MB, unpacked.`)
 }
 
-/** What a request comes to. */
+/** Response to a request. */
 export interface Answer {
   readonly status: number
   readonly type: string

@@ -5,7 +5,7 @@ import { Refusal } from './read-body.ts'
 import { spanKinds, type AttributeValue, type Span, type SpanStatus } from './span.ts'
 import type { TraceStore } from './trace-store.ts'
 
-/** What is longer is cut, so that one span cannot fill the memory or a page. */
+/** Longer values are cut, so that one span cannot fill the memory or a page. */
 const maxNameLength = 200
 const maxValueLength = 1000
 const maxAttributes = 64

@@ -1,7 +1,7 @@
 /** A value as a span tells it. */
 export type AttributeValue = string | number | boolean
 
-/** What a span says of itself; `error` is told by whoever made it. */
+/** Status of a span; the process that made the span sets `error`. */
 export type SpanStatus = 'unset' | 'ok' | 'error'
 
 /** One step of a trace, as one process told it. */
@@ -30,13 +30,13 @@ export const spanKinds = ['internal', 'internal', 'server', 'client', 'producer'
 /** On which side of a call a span stands. */
 export type SpanKind = (typeof spanKinds)[number]
 
-/** Where the reference of an enquiry stands in a span. */
+/** Name of the attribute that holds an enquiry's reference. */
 export const referenceAttribute = 'seneb.reference'
 
 /** The spans of one trace that have arrived so far. */
 export interface Trace {
   readonly id: string
   readonly spans: readonly Span[]
-  /** How many more arrived than one trace may hold. */
+  /** Number of spans that arrived beyond the maximum for one trace. */
   readonly droppedSpans: number
 }

@@ -8,7 +8,7 @@ export const traceIdOf = (number: number) => number.toString(16).padStart(32, '0
 /** 16 digits that end in this number. */
 export const spanIdOf = (number: number) => number.toString(16).padStart(16, '0')
 
-/** What a span of a test differs in from the one that begins a trace. */
+/** Differences between a test's span and the span that begins a trace. */
 export interface SpanChanges extends Partial<OtlpSpan> {
   readonly service?: string
 }

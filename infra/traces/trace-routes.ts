@@ -4,7 +4,10 @@ import { problemOf, searchTraces, type TraceSearch } from './trace-search.ts'
 import { storeLimits, type TraceStore } from './trace-store.ts'
 import { summaryOf } from './trace-summary.ts'
 
-/** Answers whoever reads: the pages for people, and the same as JSON for programs; refuses what is not there. */
+/**
+ * Returns the response to a read request: pages for people, and the same content as JSON for programs. Rejects with a
+ * Refusal when there is nothing at the path.
+ */
 export async function readTraces(store: TraceStore, { pathname, searchParams }: URL): Promise<Answer> {
   if (pathname === '/') return listPage(store, searchParams)
   if (pathname === '/traces.json') return listJson(store, searchParams)

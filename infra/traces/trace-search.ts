@@ -1,6 +1,6 @@
 import type { TraceSummary } from './trace-summary.ts'
 
-/** What a person wrote into the search form; each part may be empty. */
+/** Search form as a person filled it in; each part may be empty. */
 export interface TraceSearch {
   /** A reference, or a trace id or how it begins. */
   readonly q: string
@@ -14,7 +14,7 @@ const beginningOfTraceId = /^[0-9a-f]{8,32}$/i
 export const searchProblem =
   'Please write a reference such as SNB-7K3M9Q, or a trace id: at least its first 8 digits, from 0 to 9 and a to f.'
 
-/** What is wrong with a search, in a sentence for whoever wrote it. */
+/** Returns the problem with a search, in one sentence for the person who entered it; undefined when there is none. */
 export function problemOf({ q }: TraceSearch): string | undefined {
   return q === '' || reference.test(q) || beginningOfTraceId.test(q) ? undefined : searchProblem
 }

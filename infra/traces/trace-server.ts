@@ -6,16 +6,16 @@ import { json, page, Refusal, type Answer, readJson } from './read-body.ts'
 import { readTraces } from './trace-routes.ts'
 import { TraceStore } from './trace-store.ts'
 
-/** Where processes send spans to and people read them. */
+/** Server to which processes send spans and where people read them. */
 export interface TraceServer {
-  /** What OTEL_EXPORTER_OTLP_ENDPOINT is set to, and what a person opens. */
+  /** Value of OTEL_EXPORTER_OTLP_ENDPOINT, and address that a person opens. */
   readonly url: string
   readonly close: () => Promise<void>
 }
 
 /** An export of 512 spans, which is what a process sends at once, weighs about 300 kB. */
 const maxBodyBytes = 2 * 2 ** 20
-/** What so many may bring at once stays below what the process may grow to. */
+/** Keeps the memory for bodies received at the same time within the limit of the process. */
 const maxConnections = 48
 
 const hostnames = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -60,7 +60,7 @@ export async function startTraceServer(port: number, store = new TraceStore()): 
 async function respond(store: TraceStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = await answerTo(store, request).catch((error: unknown) => refused(error, request))
   if (response.destroyed) return
-  // What was not read of a body is not waited for.
+  // The rest of an unread body is not waited for.
   const connection = request.complete ? {} : { connection: 'close' }
   response.writeHead(answer.status, { ...headers, ...connection, 'content-type': answer.type }).end(answer.body)
 }
@@ -75,7 +75,7 @@ async function answerTo(store: TraceStore, request: IncomingMessage): Promise<An
   const { pathname } = new URL(url)
   if (pathname === '/v1/traces' && method === 'POST') {
     const body = await readJson(request, maxBodyBytes)
-    // What checks it is loaded with the first spans: a schema's validator that a start does not wait for.
+    // Loaded with the first spans: it brings a schema validator, which would slow down the start.
     const { receiveExport } = await import('./read-otlp.ts')
     receiveExport(store, body)
     return json({})
@@ -84,7 +84,10 @@ async function answerTo(store: TraceStore, request: IncomingMessage): Promise<An
   return pathname === '/style.css' ? style : readTraces(store, new URL(url))
 }
 
-/** What a sender did wrong is told in a sentence, as a page to whoever reads pages; anything else is a fault here. */
+/**
+ * Returns the response to a failed request. A sender's mistake is explained in one sentence, as a page when a page was
+ * requested; any other error is a fault of this server.
+ */
 async function refused(error: unknown, request: IncomingMessage): Promise<Answer> {
   if (!(error instanceof Refusal)) console.error(error)
   const { message, status } = error instanceof Refusal ? error : new Refusal(500, 'Something went wrong here.')
@@ -94,7 +97,7 @@ async function refused(error: unknown, request: IncomingMessage): Promise<Answer
   return page(renderRefusal(status === 404 ? 'Not found' : 'Not answered', message), status)
 }
 
-/** What begins with no slash is no path, and may not become a part of the host. */
+/** Returns the path of a request. A URL without a leading slash is not a path, and must not become part of the host. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   return url.startsWith('/') ? url : '/'
 }

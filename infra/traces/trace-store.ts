@@ -1,6 +1,6 @@
 import type { Span, Trace } from './span.ts'
 
-/** How much the store holds before the trace that was told of longest ago goes. */
+/** Limits of the store; beyond them, the trace updated longest ago is removed. */
 export interface StoreLimits {
   readonly maxTraces: number
   readonly maxSpansPerTrace: number
@@ -85,7 +85,7 @@ function traceOf({ droppedSpans, id, spans }: StoredTrace): Trace {
   return { id, spans: [...spans.values()], droppedSpans }
 }
 
-/** What an object, a pair and a character weigh here, rounded up. */
+/** Estimated bytes of an object, a pair and a character, rounded up. */
 const weights = { span: 400, attribute: 100, character: 2 }
 
 function bytesOf({ attributes, name, service, statusMessage = '' }: Span): number {

@@ -1,10 +1,10 @@
 import { referenceAttribute, type Trace } from './span.ts'
 import { extentOf, rootsOf } from './waterfall.ts'
 
-/** What a list tells of one trace. */
+/** Summary of one trace in a list. */
 export interface TraceSummary {
   readonly traceId: string
-  /** What was asked: the names of the first two steps that answer somebody, such as `graph` and `mutation submitTripPlan`. */
+  /** Names of the first two server spans, such as `graph` and `mutation submitTripPlan`. */
   readonly name: string
   readonly startUs: number
   readonly durationUs: number
@@ -13,9 +13,9 @@ export interface TraceSummary {
   readonly spans: number
   readonly droppedSpans: number
   readonly errors: number
-  /** What people quote of the enquiries it is about. */
+  /** References, as people quote them, of the enquiries that the trace is about. */
   readonly references: readonly string[]
-  /** How many pieces it is in; one when every step hangs on the first. */
+  /** Number of separate trees in the trace; one when every step descends from the first. */
   readonly pieces: number
 }
 

@@ -28,7 +28,7 @@ test.each(forStaff)(
 )
 
 test('every permission that people are told of opens something, and no other is kept from them [ADM-09]', () => {
-  // Who asks is shown or masked within an answer, so no question is named by this one.
+  // This permission only decides whether a reply shows or masks the enquirer, so no request names it.
   const named = new Set([...forStaff.map(({ access }) => access.permission), 'enquiry:read-personal'])
 
   expect(permissions.filter((permission) => opensNothing(permission) === named.has(permission))).toEqual([])

@@ -72,7 +72,7 @@ describe('the compose files', () => {
     expect(running.filter(([, { healthcheck, mem_limit }]) => !healthcheck || !mem_limit)).toEqual([])
     expect(services.filter(([, { user }]) => user?.startsWith('0:')).map(([name]) => name)).toEqual([
       'secrets',
-      // What the engine writes of containers belongs to root.
+      // The engine's container logs belong to root.
       'collector',
     ])
   })

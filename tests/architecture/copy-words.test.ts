@@ -57,7 +57,7 @@ function complaintsOf(file: string, text: string): string[] {
   })
 }
 
-/** What of a file may be read by people: strings, templates and text of markup, without imports. */
+/** Returns the texts of a file that people may read: strings, templates and JSX text, without imports. */
 function textsIn(file: string, text: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const found: string[] = []

@@ -18,7 +18,7 @@ function tableUnder(heading: string): string[][] {
   )
 }
 
-/** What the deployables and what they are made of name as dependencies; testkit is for tests. */
+/** Returns the direct dependencies of the deployables and their packages; excludes testkit, which is for tests. */
 function directDependencies(): Set<string> {
   const files = execFileSync('git', ['ls-files', '*/package.json'], { cwd: root, encoding: 'utf8' }).split('\n')
   const deployed = files.filter(

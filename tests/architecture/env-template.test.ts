@@ -16,7 +16,10 @@ interface Described {
   readonly groupComment: string
 }
 
-/** `NAME=value` or `# NAME=value` at the beginning of a line, with what is said above it. */
+/**
+ * Returns the variables of the template with the comment above each; matches `NAME=value` or `# NAME=value` at the
+ * start of a line.
+ */
 function readTemplate(): ReadonlyMap<string, Described> {
   const described = new Map<string, Described>()
   let [comment, groupComment] = ['', '']

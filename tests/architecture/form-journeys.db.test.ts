@@ -60,7 +60,7 @@ async function travel({ document, event, open, contract, store, values, variable
     await gateway.answer(contract, async (input) => {
       arrived.input = input as Fields
       if (store && postgres) arrived.row = (await store(input as never, postgres.db)) as Fields
-      // What is answered is another test's; what arrived, and what it led to, is looked at here.
+      // Other tests cover the reply; this one checks the received input and its effects.
       throw new AppError('UNAVAILABLE')
     })
     await gateway.graphql(document, variables(values))

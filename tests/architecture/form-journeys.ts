@@ -50,7 +50,7 @@ import { openAnswers } from '../../services/referral/src/ambassador-applications
 import { submitAmbassadorApplication } from '../../services/referral/src/ambassador-applications/submit-ambassador-application.js'
 import { referralDb, referralTestCtx } from '../../services/referral/src/referral.fixture.js'
 
-/** Where a field is found under another name or as another value, or why it is not found at all. */
+/** Different name or value of a stored field, or the reason why it is not stored. */
 export type Elsewhere = { readonly in?: string; readonly as?: unknown } | { readonly not: string }
 
 /** The way of a form: asked by GraphQL, answered by the use case of its service, stored and said. */
@@ -67,7 +67,7 @@ export interface Journey {
   readonly row?: Readonly<Record<string, Elsewhere>>
   readonly event?: EventContract
   readonly said?: Readonly<Record<string, Elsewhere>>
-  /** What the team's mail says of the event. */
+  /** Returns the mail that tells the team about the event. */
   readonly mail?: (payload: never) => Email
   /** Parts of the event that the mail does not tell, and why. */
   readonly untold?: Readonly<Record<string, string>>

@@ -39,7 +39,7 @@ function neededBy({ dependencies, optionalDependencies, peerDependencies = {}, p
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
 }
 
-/** Where Node finds a package from a folder: in the nearest `node_modules` above it. */
+/** Returns the place where Node finds a package from a folder: the nearest `node_modules` above it. */
 function placeOf(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.replace(/(?:^|\/)[^/]+$/, '')) {
     const place = [folder, 'node_modules', name].filter(Boolean).join('/')

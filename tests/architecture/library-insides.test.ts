@@ -19,7 +19,7 @@ const insides: readonly Inside[] = textOf('docs/registers/library-insides.md')
     return { place: place.replaceAll('`', ''), guardFile, guardTitle }
   })
 
-/** What only looks like a use of an inside: declarations of our own, and what the language promises. */
+/** Matches code that looks like a use of library internals; every file that matches must be registered. */
 const signs = /\bUNSAFE_\w+|\b_(?:typeCheck|whitelist|blacklist)\b|\bas unknown as \{|prototype\.\w+ = /
 
 test('at most four insides of libraries are used, each registered with a place and a test that exist', () => {

@@ -14,7 +14,7 @@ const platform = Object.fromEntries(Object.entries(compose.services).filter(([na
 const folder = 'infra/observability'
 const committed = (name: string): unknown => parse(textOf(`${folder}/${name}`))
 
-/** Where processes send their traces while the profile runs, as docs/deployment.md says. */
+/** Endpoint to which processes send traces while the profile runs, as docs/deployment.md states. */
 const collectorUrl = 'http://collector:4318'
 
 /** Whether two containers are on a network together. */

@@ -1,13 +1,13 @@
 import { siteRoutes } from '@seneb/contracts/vocabulary/site-routes'
 import { treatmentPages } from '@seneb/contracts/vocabulary/specialties'
 
-/** What each page is called wherever a link names it: menu, footer, site map, search, related topics. */
+/** Name of each page in links: menu, footer, site map, search, related topics. */
 export const pageNames: ReadonlyMap<string, string> = new Map([
   ...siteRoutes.map(({ label, paths: [path] }) => [path, label] as const),
   ...treatmentPages.map(({ name, slug }) => [`/treatments/${slug}`, name] as const),
 ])
 
-/** What buttons and links say that ask somebody to do what a page is for. */
+/** Labels of buttons and links that invite people to a page's action. */
 export const pageActions: Readonly<Record<string, readonly string[]>> = {
   '/': ['Return to Home', 'Return Home', 'Go to the home page'],
   '/trip-planner': ['Plan your trip', 'Ask for a written quote'],

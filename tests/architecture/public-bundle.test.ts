@@ -14,7 +14,7 @@ const notCopied = new Set(['node_modules', 'dist', '.local', '.react-router'])
 
 let copy: string
 
-/** A copy of the web's sources, so that what others build meanwhile is left alone. */
+/** Uses a copy of the web sources, so that other builds running at the same time are not disturbed. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'seneb-public-bundle-'))
   cpSync(join(root, 'web'), join(copy, 'web'), {

@@ -7,19 +7,19 @@ import { commentsIn } from './comments.js'
 import { testTitles } from './test-titles.js'
 import { textOf, trackedFiles } from './tracked-text.js'
 
-/** Where ids get their meaning: `- **TRIP-01** One sentence.` */
+/** Requirement IDs that are defined in the registers: `- **TRIP-01** One sentence.` */
 const named = new Set(
   ['docs/registers/requirements.md', 'docs/registers/rulings.md'].flatMap((page) =>
     [...textOf(page).matchAll(/^- \*\*([A-Z]+(?:-[A-Z]?)?\d+)\*\* \S/gm)].map(([, id]) => String(id)),
   ),
 )
 
-/** What looks like an id and is a name of the field, or made up by a test of the ids. */
+/** Technical terms that look like IDs, or IDs made up by tests. */
 const noId = /^(?:SHA|AES|UTF|PDF|XA)-\d/
 
 const programs = trackedFiles('*.ts', '*.tsx', '*.mjs', '*.js', '*.cjs')
 const pages = trackedFiles('*.md', '*.graphql', '*.css', '*.conf', '*.yml', '*.template')
-/** What is said of a program to those who read it: its comments and the titles of its tests. */
+/** Returns the text of a program that people read: its comments and test titles. */
 function wordsOf(file: string): string {
   const text = textOf(file)
   if (pages.includes(file)) return text

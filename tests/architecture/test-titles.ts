@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** What may stand between `test` or `describe` and its arguments without taking the test out of the run. */
+/** Modifiers of `test` or `describe` that keep the test in the run. */
 const harmless = new Set(['describe', 'each', 'only', 'concurrent', 'serial', 'parallel'])
 const takenOut = new Set(['skip', 'todo', 'fixme'])
 

@@ -33,7 +33,7 @@ const forms: Readonly<Record<string, Defined>> = {
   newsletter: { schema: newsletterForm, definition: newsletterDefinition, beside: [] },
 }
 
-/** What an untouched form holds of a field, as its schema has it. */
+/** Returns the value of a field in an untouched form, by its schema. */
 function untouched(schema: ObjectSchema<object>, name: string): unknown {
   const described = schema.describe({ value: {} }).fields[name] as { type: string; default?: unknown }
   const empty = { boolean: false, array: [] }[described.type] ?? ''

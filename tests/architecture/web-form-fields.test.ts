@@ -10,15 +10,15 @@ interface Place {
   readonly folder: string
   /** Fields whose controls are made of a list, by the expression that names them in the markup. */
   readonly listed?: { readonly expression: string; readonly fields: readonly string[] }
-  /** What the page knows, and nobody types; with the reason. */
+  /** Fields that the page fills in and nobody types, each with the reason. */
   readonly notTyped?: Readonly<Record<string, string>>
 }
 
 const retired = 'not asked any more (D-61)'
 
 /**
- * Where each form is filled in. Every field that somebody types or chooses has to name a control, by which it goes out
- * with and without a script; `useAnswer` gives a control its value and its way back.
+ * Location of each form's fields. Every field that people type or choose must name a control, by which it is sent with
+ * and without a script. `useAnswer` gives a control its value and its setter.
  */
 const places: Readonly<Record<string, Place>> = {
   'trip-plan': {
@@ -72,7 +72,7 @@ test.each(Object.entries(places))('every field of the form %s has a control in t
   expect({ folder, withoutControl }).toEqual({ folder, withoutControl: [] })
 })
 
-/** What controls are named by in the markup of a file, and whose value they are given. */
+/** Returns the names that a file's markup gives to controls, and those of the values they are bound to. */
 function namesIn(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const names: string[] = []

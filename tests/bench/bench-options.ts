@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** How long to measure. */
+/** Extent of the measurement. */
 export interface BenchPlan {
   /** Pairs of rounds per comparison. */
   readonly pairs: number

@@ -67,7 +67,10 @@ async function main(): Promise<number> {
   return missed.length === 0 ? 0 : 1
 }
 
-/** What the site map names and is served, the list grows with the routes; and one page for each that it has many of. */
+/**
+ * Returns the pages to measure: those listed in the site map and served, one example for each parameterized route, and
+ * the desk's pages. The list grows with the routes.
+ */
 function pages(): readonly string[] {
   const routes: readonly SiteRoute[] = siteRoutes
   const listed = routes.filter(({ listed, served, paths }) => listed && served && !paths[0].includes(':'))

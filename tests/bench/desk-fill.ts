@@ -2,9 +2,9 @@ import type pg from 'pg'
 
 /** One agent has three of ten enquiries; twenty others share the rest. */
 export const busyAgentId = '0190f5fe-7c00-7a00-8000-00000000a0a0'
-/** Who has none. */
+/** Agent without any enquiry. */
 export const newAgentId = '0190f5fe-7c00-7a00-8000-00000000b0b0'
-/** What one in twelve is called; and a name that few have. */
+/** Name that one in twelve people has, and a name that few have. */
 export const commonName = 'baba'
 export const rareName = 'mevoza'
 

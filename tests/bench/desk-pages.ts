@@ -10,7 +10,7 @@ interface DeskPage {
   readonly role?: string
 }
 
-/** What is measured of the desk: how one comes in, and a list of fifty (the bars of the staff desk). */
+/** Measured pages of the staff desk: the sign-in, and a list of fifty people, each with its minimum score. */
 export const deskPages: Readonly<Record<string, DeskPage>> = {
   '/admin/sign-in': { minPerformance: 95 },
   '/admin/people': { minPerformance: 90, role: 'admin' },

@@ -9,7 +9,7 @@ export interface GetLoad {
   readonly connections: number
   readonly requests: number
   readonly headers: Record<string, string>
-  /** What every answer must be; another one ends the benchmark. */
+  /** Expected status of every response; another one ends the benchmark. */
   readonly status: number
 }
 

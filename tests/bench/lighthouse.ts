@@ -9,7 +9,7 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 
 export type Category = (typeof categories)[number]
 
-/** What one run found of a page. */
+/** Results of one Lighthouse run for a page. */
 export interface LighthouseRun {
   /** 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>
@@ -17,7 +17,7 @@ export interface LighthouseRun {
   readonly layoutShift: number
   readonly largestContentfulPaintMs: number
   readonly blockingMs: number
-  /** What cost points, by category. */
+  /** Audits that cost points, by category. */
   readonly costly: Readonly<Record<Category, readonly string[]>>
 }
 
@@ -44,7 +44,7 @@ const program = createRequire(import.meta.url).resolve('lighthouse/cli/index.js'
 const chromiumFlags = '--headless=new --no-sandbox --disable-gpu --no-first-run --disable-sync'
 const timeoutMs = 180_000
 
-/** How a page is looked at: on a phone, by nobody in particular, unless said. */
+/** Conditions of a run: by default on a phone and not signed in. */
 export interface LighthouseLook {
   readonly preset?: 'desktop'
   /** Sent with every request of the page. */

@@ -11,7 +11,7 @@ export interface Load {
   readonly nextBody: () => string
   /** Sent with every request, beside what JSON takes. */
   readonly headers?: Readonly<Record<string, string>>
-  /** What every answer must contain; another one ends the benchmark. */
+  /** Text that every response must contain; a response without it ends the benchmark. */
   readonly mustContain: string
 }
 

@@ -35,7 +35,7 @@ const maxStatements = 10
 const maxStoredKb = 30
 const maxP99Seconds = 1.5
 
-/** What the submissions that were counted came to. */
+/** Results of the counted submissions. */
 interface Figures {
   readonly count: number
   /** Milliseconds from each acceptance to the operator's mail. */
@@ -98,7 +98,10 @@ export async function measureMailLatency(
   }
 }
 
-/** How many submissions a second the whole pipeline is done with, from the first one to the last mail. */
+/**
+ * Returns the number of submissions the whole pipeline completes per second, from the first submission to the last
+ * mail.
+ */
 async function drain({ graphqlUrl }: Stack, count: number, arrived: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
   await submitSteadily(graphqlUrl, { count, name: 'drain', perSecond: atOncePerSecond })

@@ -37,7 +37,7 @@ export function familyOf(pid: number): readonly number[] {
   return [pid, ...childrenOf(pid).flatMap((child) => familyOf(child))]
 }
 
-/** How a process was called; empty when it has ended, or where that is not told. */
+/** Returns the command line of a process; empty when it has ended, or where the system does not provide it. */
 export function commandOf(pid: number): string {
   return readOrNothing(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
 }
@@ -48,7 +48,7 @@ function cpuSecondsOfOne(pid: number): number {
   return (user + system) / ticksPerSecond
 }
 
-/** What is told of children that ended; nothing where the system does not tell. */
+/** Returns the CPU seconds of children that ended; 0 where the system does not provide them. */
 function cpuSecondsOfEnded(pid: number): number {
   if (platform() !== 'linux') return 0
   const [, , user = 0, system = 0] = cpuTicksOf(pid)

@@ -6,7 +6,7 @@ import { figure, type Verdict } from './verdict.js'
 
 const folder = fileURLToPath(new URL('../../artifacts/bench/', import.meta.url))
 
-/** What one run came to, as it is stored: every mark and reported figure by its goal and name. */
+/** Stored results of one run: every mark and reported figure by its goal and name. */
 export interface RunRecord {
   /** The machine, because figures of two machines tell nothing of the code. */
   readonly machine: { readonly cores: number; readonly model: string; readonly load: readonly number[] }

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 
 import { askAgainAndAgain } from './get-load.js'
 
-/** What is asked of both sides, so often at a time. */
+/** Number of concurrent connections to each side. */
 export const connections = 16
 /** These answers are quick, so that a round needs more of them to be measured. */
 export const timesRequests = 5
@@ -34,7 +34,7 @@ export async function cachedResponse(url: string): Promise<Answer> {
   throw new Error(`${url} is not answered from memory`)
 }
 
-/** What one asker gets. */
+/** Returns the response to one request. */
 export function get(url: string, etag?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers: asking(etag) }, (response) => {

@@ -54,7 +54,7 @@ export async function sameRows(adminUrl: string): Promise<void> {
   }
 }
 
-/** What is in a table, and how long what is sealed in it is. */
+/** Content of a table, and the lengths of its encrypted values. */
 interface Written {
   readonly rows: string
   readonly sealedLengths: readonly number[]
@@ -102,7 +102,7 @@ function comparable(row: Record<string, unknown>, sealedLengths: number[]): obje
 
 function comparablePayload(payload: unknown, sealedLengths: number[]): object {
   const compared = JSON.stringify(payload, (name, value: unknown) => {
-    // What is sealed looks different each time; as long as it is as long, as much was sealed.
+    // Encrypted values differ each time; an equal length shows that the same amount was encrypted.
     if (name === 'sealed') sealedLengths.push(String(value).length)
     return [...ownPayload, 'sealed'].includes(name) ? undefined : value
   })

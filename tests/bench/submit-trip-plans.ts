@@ -83,7 +83,7 @@ const waitingSql = {
   lean: 'select exists(select from lean.outbox where published_at is null) as waits',
 } as const
 
-/** What a round has set going ends with it, so that nobody works in another one's time. */
+/** Waits until every event of a round is published, so that no round's work runs in the time of another one. */
 async function untilPublished(adminUrl: string, schema: keyof typeof waitingSql): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

@@ -9,16 +9,16 @@ export interface Mark {
   readonly atMost?: number
 }
 
-/** What one measure of a performance goal came to. */
+/** Result of one measurement for a performance goal. */
 export interface Verdict {
   /** Of the list of goals: P2, P3, ... */
   readonly goal: string
   readonly title: string
   readonly lines: readonly string[]
   readonly marks: readonly Mark[]
-  /** What is reported and not asserted, for comparing runs: by what it is, in the unit of its name. */
+  /** Figures that are reported and not asserted, for comparing runs: by name, in the unit of the name. */
   readonly figures?: Readonly<Record<string, number>>
-  /** What the comparison excludes. */
+  /** Costs that the comparison excludes. */
   readonly excluded?: string
 }
 

@@ -56,7 +56,7 @@ interface Figures {
   readonly processes: number
 }
 
-/** What each service shares with nobody; nothing where the system does not tell. */
+/** Returns the private memory of each service, in MB; empty where the system does not provide it. */
 function privateMbByService(pids: readonly number[]): ReadonlyMap<string, number> {
   return new Map(
     pids.flatMap((pid): [string, number][] => {

@@ -43,7 +43,7 @@ test('the budget estimator, empty, refused, with and without a price at home', a
 test('the newsletter: its page, a refused address and the way out', async ({ page }) => {
   await page.goto('/newsletter')
   const form = page.getByRole('form', { name: 'Newsletter' })
-  // As whoever pressed its button on a phone has it.
+  // Opens the form, as pressing its button does on a phone.
   await form.locator('details').evaluate((details: HTMLDetailsElement) => (details.open = true))
   await form.getByRole('button').click()
   await page.getByRole('alert').filter({ hasText: 'Invalid email' }).hover()

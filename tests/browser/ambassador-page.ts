@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { untilFormAnswers } from './hydration.js'
 
-/** How the fields of the application are called on the screen. */
+/** Labels of the application's fields on the screen. */
 const labels = {
   fullName: 'Full name',
   email: 'Email',

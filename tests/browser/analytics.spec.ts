@@ -12,7 +12,7 @@ interface Counted {
   readonly count: number
 }
 
-/** What was counted today of a page. */
+/** Returns the events of a page counted today. */
 async function countsOf(page: string): Promise<ReadonlyMap<string, number>> {
   const rows = await withDatabase<Counted>(
     'select name, milestone, sum(count)::int as count from content.page_event_days where page = $1 group by 1, 2',

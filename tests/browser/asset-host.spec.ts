@@ -6,7 +6,7 @@ import { expect, test } from './site.js'
 
 const ownKinds = ['script', 'stylesheet', 'font', 'image']
 
-/** Where the files of a page come from, by what they are; filled while the page is used. */
+/** Returns the origins of a page's files, by type; filled while the page is used. */
 function originsOfFiles(page: Page): Map<string, Set<string>> {
   const origins = new Map<string, Set<string>>()
   page.on('request', (request) => {

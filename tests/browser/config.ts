@@ -1,15 +1,15 @@
-/** Where the site under test is; the global set-up writes it, the tests' processes read it. */
+/** Addresses of the site under test; the global set-up writes them, the tests' processes read them. */
 export interface SitePlace {
   readonly siteUrl: string
-  /** Where programs that are no browser reach the gateway. */
+  /** URL at which programs other than browsers reach the gateway. */
   readonly gatewayUrl: string
-  /** Where the site's parts are stopped and started, and its mail is read. */
+  /** URL for stopping and starting the site's parts, and for reading its mail. */
   readonly controlUrl: string
   /** The superuser's URL of the database, for faults. */
   readonly databaseUrl: string
 }
 
-/** Whose mailbox gets the link of the first admin when the site under test starts. */
+/** Address that receives the invitation link of the first admin when the site under test starts. */
 export const firstAdmin = 'owner@seneb.example'
 
 const name = 'SENEB_BROWSER_SITE'
@@ -19,7 +19,7 @@ export function tellPlace(place: SitePlace): void {
   process.env[name] = JSON.stringify(place)
 }
 
-/** Where the site is; fails when it was not started. */
+/** Returns the addresses of the site; throws when it was not started. */
 export function readPlace(): SitePlace {
   const text = process.env[name]
   if (!text) throw new Error('no site has been started; the global set-up does that')

@@ -6,7 +6,10 @@ import { everyVariant } from './page-variants.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
-/** What the boxes of the two forms let happen, as a person ticks them; without a script: tests/system/consents.test.ts. */
+/**
+ * Effects of the consent boxes of the two forms, ticked in a browser; use without a script is covered by
+ * tests/system/consents.test.ts.
+ */
 
 test('a trip enquiry without the second box is answered by a person: nothing is drafted [D-66, TRIP-26, PIPE-06]', async ({
   page,

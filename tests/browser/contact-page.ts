@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { untilFormAnswers } from './hydration.js'
 
-/** How the fields of the contact form are called on the screen. */
+/** Labels of the contact form's fields on the screen. */
 const labels = {
   fullName: 'Full name',
   email: 'Email',

@@ -220,7 +220,7 @@ test('a form whose hidden field is filled in is not taken, and one without the t
   expect(unread.status()).toBe(422)
   expect(await unread.text()).toContain('Please acknowledge our terms of service before submitting.')
 
-  // What was taken later has arrived, and nothing of those before it.
+  // The submission accepted later has arrived, and none of those before it.
   const taken = await post({ ...answers, termsAccepted: 'true' })
   expect(taken.status()).toBe(200)
   const [reference] = /SNB-[2-9A-Z]{6}/.exec(await taken.text()) ?? []

@@ -95,7 +95,7 @@ test('an enquiry sent at the site is on an open desk without a reload; two agent
     await karim.getByRole('button', { name: 'Send' }).click()
     await expect(karim.getByText(/^The answer goes out in/)).toBeVisible()
     await expect(page.getByText('Not sent yet')).toBeVisible({ timeout: 10_000 })
-    // The twenty seconds of waiting are used to look at what both see meanwhile.
+    // The twenty seconds of waiting are used to check the pages that both agents see.
     await page.locator('h1').click()
     await page.keyboard.press('r')
     await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible()

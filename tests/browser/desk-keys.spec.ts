@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 150_000 })
 
 const tag = randomUUID().slice(0, 8)
 
-/** What has the focus; never the body, where the keyboard would begin again. */
+/** Returns the focused element; never the body, from which keyboard navigation would start over. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document

@@ -79,7 +79,7 @@ test('an admin adds a partner, gives them a key that is shown once, replaces it 
       await page.getByRole('button', { name: new RegExp(`^Revoke Server, ${idOf(key)}`) }).click()
       await dialog.getByRole('button', { name: 'Revoke it' }).click()
       await expect(page.getByRole('row', { name: idOf(key) })).toContainText('Revoked')
-      // What opened the question is gone, so the page goes on from its beginning.
+      // The button that opened the dialog is gone, so focus moves to the main content.
       await expect(page.locator('main')).toBeFocused()
       await expect.poll(() => codeByKey(key)).toBe('API_KEY_INVALID')
     }
@@ -239,7 +239,10 @@ test('on a phone the bar at the foot holds five names, and unfolds the others, h
   await expect(more).toHaveAttribute('aria-expanded', 'false')
 })
 
-/** What the API says of a question by this key, which its free documents are closed to here: a good key gets that far. */
+/**
+ * Returns the error code of the API for an operation with this key. Free-form documents are refused for the key here,
+ * so a valid key gets that far: DOCUMENT_REFUSED.
+ */
 async function codeByKey(key: string): Promise<string> {
   const response = await fetch(`${readPlace().gatewayUrl}/graphql`, {
     method: 'POST',

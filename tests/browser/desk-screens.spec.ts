@@ -13,7 +13,7 @@ interface Screen {
   readonly name: string
   readonly role: StaffRole
   readonly path: string
-  /** What stands on it once its lists have come. */
+  /** Text on the page once its lists have loaded. */
   readonly full: string
   /** The role that may not see it. */
   readonly stranger?: StaffRole

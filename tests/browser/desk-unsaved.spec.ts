@@ -22,7 +22,7 @@ interface WrittenForm {
   readonly open: (page: Page) => Promise<unknown>
   /** Opens the form there, where it takes a press. */
   readonly request?: (page: Page) => Promise<void>
-  /** Where the words stand. */
+  /** Field that contains the text. */
   readonly field: (page: Page) => ReturnType<Page['getByLabel']>
   readonly isDialog?: boolean
 }

@@ -190,7 +190,7 @@ test.describe('the gateway is down', () => {
       expect((await page.goto('/trip-planner'))?.status()).toBe(200)
       await planner.answers()
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      // For a second what was asked before still counts; then nothing stands in for what cannot be had.
+      // For a second the previous responses are still used; afterwards nothing is shown in place of unavailable data.
       const document = async () => (await page.request.get('/trip-planner')).text()
       await expect.poll(document).not.toContain(sampleSetting('company.address'))
       await planner.fillRequired({ email: 'later@example.com' })
@@ -223,7 +223,7 @@ test.describe('the gateway is down', () => {
       await sent
       await expect(planner.submitButton).toHaveText('Submitting...')
       await stack.part('gateway', 'kill')
-      // What was asked is answered all the same, to nobody.
+      // The pending request still gets its reply, but no caller receives it.
       await stack.part('enquiry', 'resume')
       await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible({ timeout: 30_000 })
       await expectEverythingRetained(planner)

@@ -6,7 +6,7 @@ import { graphAnswers, isSubmission, submissionsOf } from './graph-edge.js'
 import { expect, test } from './site.js'
 import { summaryTitle, TripPlannerPage } from './trip-planner-page.js'
 
-/** What people get wrong, forget or have happen to them while they fill in a form. */
+/** Mistakes, omissions and incidents while people fill in a form. */
 
 const receivedTitle = 'Trip Planning Request Received!'
 

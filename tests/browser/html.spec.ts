@@ -18,7 +18,7 @@ test('every page that is served or published is valid HTML', async ({ request, b
   const listed = await (await request.get('/sitemap.xml')).text()
   for (const [, url = ''] of listed.matchAll(/<loc>([^<]+)<\/loc>/g)) paths.push(new URL(url).pathname)
   const more = ['/nowhere', '/search?q=implants', '/trip-planner?treatment=Dental%20Care', '/blogs/nothing-here']
-  // What a plain form is answered by: errors, results, signs to stop.
+  // Responses to plain forms: errors, results, warning signs of a quote.
   more.push('/costs?procedure=veneers', '/costs/lasik/uk?units=x', '/costs/lasik/uk?units=1', '/costs/implants/turkey')
   more.push('/timeline/lasik?date=2020-01-01', `/timeline/dental-implants?date=${inDays(90)}&home=usa-los-angeles`)
   more.push('/check-quote?checked=yes', '/check-quote?checked=yes&procedure=lasik&has=doctor&sign=hurry')

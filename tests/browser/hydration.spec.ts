@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { held, takingOver } from './hydration.js'
 import { expect, test } from './site.js'
 
-/** What needs no React in the browser. */
+/** Pages that need no React in the browser. */
 const documents = [
   '/blogs/the-ebers-papyrus',
   '/blogs/the-ebers-papyrus?a=1',
@@ -18,8 +18,8 @@ const documents = [
 ]
 
 /**
- * None of these needs React: a toast, such as the greeting of our values, comes when there is one to show, and the ids by
- * which the graph knows a document are shared with the applications.
+ * Scripts that need no React. Toasts, such as the greeting of our values, load when there is one to show. The ids by
+ * which the graph identifies a document are shared with the applications.
  */
 const earlyScripts = /\/(?:entry\.early|early|rolldown-runtime|toasts|document-hash)-[^/]*\.js$/
 

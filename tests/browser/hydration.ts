@@ -24,7 +24,7 @@ export async function untilOpen(page: Page): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Lets what is asked for at these addresses wait until it is released. */
+/** Holds back requests to these addresses until they are released. */
 export async function held(page: Page, addresses: string | RegExp): Promise<{ readonly release: () => void }> {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -19,7 +19,7 @@ export class KeyboardWalk {
 
   /** WCAG 2.4.7 and 2.4.11: what has focus shows it, lies in the window and is not hidden by what floats over it. */
   private async expectFocusInSight(): Promise<void> {
-    // What slides in on focus, or is scrolled to, is there shortly after.
+    // Elements that slide in on focus, or are scrolled to, are visible shortly after.
     await expect(async () => {
       const stop = await this.page.evaluate(checkFocus)
       if (!stop) return
@@ -29,7 +29,7 @@ export class KeyboardWalk {
   }
 }
 
-/** What has focus, and how; run within the page. */
+/** Returns the focused element and its visibility; runs in the page. */
 function checkFocus() {
   const focused = document.activeElement
   if (!focused || focused === document.body) return undefined

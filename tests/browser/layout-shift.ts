@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const settleMs = 500
 
-/** How much of the page has moved by itself since it was opened (P5). */
+/** Returns the layout shift of the page since it was opened. */
 export function shiftSoFar(page: Page): Promise<number> {
   return page.evaluate(
     (waitMs) =>

@@ -40,7 +40,7 @@ for (const [name, maxPx] of [
     await openByKeyboard(page, list)
     const { height } = await drawn(list)
     expect(height).toBeLessThanOrEqual(maxPx)
-    // What is cut off is its frame alone: it is as high as it may be.
+    // Only the list's frame is cut off: the list is as high as allowed.
     expect(height).toBeGreaterThan(maxPx - 2 * rem)
 
     const last = list.getByRole('option').last()

@@ -101,7 +101,7 @@ test.describe('the disclaimer', () => {
   })
 })
 
-/** Where the first words of the page's content begin, as their element's box. */
+/** Returns the top of the first text in the page's content, measured by the box of its element. */
 function topOfWords(page: Page): Promise<number> {
   return page.evaluate(() => {
     const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)

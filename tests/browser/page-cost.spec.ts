@@ -4,8 +4,8 @@ import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
 /**
- * What a page has a slow phone work for, counted rather than timed: before the trip planner answers, and when something
- * on it changes. Each of these once cost a quarter of a second of such a phone.
+ * Work that a page causes on a slow phone, counted rather than timed: before the trip planner responds, and when
+ * something on it changes. Each of these once cost a quarter of a second on such a phone.
  */
 test('React takes over the trip planner without owning the answers of its lists [P5]', async ({ page }) => {
   await new TripPlannerPage(page).open()

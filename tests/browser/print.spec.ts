@@ -16,7 +16,7 @@ const paths = [
   '/contact-us',
 ]
 
-/** What stands around a page, or only answers a hand. */
+/** Elements around a page's content, and elements that only react to input. */
 const chrome = [
   '.skip-link',
   '.site-header',

@@ -4,7 +4,7 @@ import { isSubmission, submissionsOf } from './graph-edge.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
-/** What a person keeps of a form that was sent, and that nothing is sent twice by accident. */
+/** Receipts that a person can keep of a submitted form, and protection against submitting one twice by accident. */
 
 const receivedTitle = 'Trip Planning Request Received!'
 const referencePattern = /^SNB-[2-9A-Z]{6}$/

@@ -15,7 +15,7 @@ export async function giveOutCodes(...codes: readonly string[]): Promise<void> {
   )
 }
 
-/** What is stored of a referral; none when nothing is. */
+/** Returns the stored row of a referral; undefined when there is none. */
 export async function storedReferral(id: string) {
   const [row] = await withDatabase<{ readonly referrer_type: string; readonly visit_count: string }>(
     'select referrer_type, visit_count from referral.referrals where referral_id = $1',

@@ -111,7 +111,7 @@ for (const [name, path] of Object.entries(forms)) {
   })
 }
 
-/** What a form shows once it was received. */
+/** Steps that submit each form and wait for its confirmation. */
 const thanks: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'trip planner': async (page) => {
     const planner = new TripPlannerPage(page)

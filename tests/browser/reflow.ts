@@ -37,7 +37,7 @@ export async function unfoldAndChooseLongest(page: Page): Promise<void> {
 async function whatBursts(percent: number): Promise<string | undefined> {
   document.documentElement.style.fontSize = `${percent}%`
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  // What stands fixed over the page (toasts, bars) is cut off and not scrolled to.
+  // Elements with a fixed position (toasts, bars) are cut off and cannot be scrolled to.
   const fixed = [...document.body.querySelectorAll('*')].filter((part) => getComputedStyle(part).position === 'fixed')
   const parts = [document.documentElement, document.querySelector('main'), ...fixed].filter((part) => part !== null)
   const burst = parts.find(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)

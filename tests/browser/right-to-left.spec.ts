@@ -24,7 +24,7 @@ interface Side {
   readonly width: number
 }
 
-/** Where the fields of the form stand, counted from the side on which lines begin. */
+/** Returns the positions of the form's fields, measured from the side on which lines begin. */
 async function places(page: Page): Promise<Record<string, Side>> {
   const found: Record<string, Side> = {}
   // Fields of the groups that are folded count as well.

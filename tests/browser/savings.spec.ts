@@ -48,7 +48,7 @@ test.describe('on the home page', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Seneb, home' }).click()
     await calculator.request('usa', 'veneers')
     await expect(calculator.figure('percentage')).toHaveText('93% less')
-    // The answer is seen beside what was chosen; the page did not begin anew at its top.
+    // The result is visible beside the chosen values; the page did not jump back to its top.
     await expect(calculator.figure('percentage')).toBeInViewport()
     await expect(calculator.procedure).toBeInViewport()
     await calculator.request('turkey', 'implants')

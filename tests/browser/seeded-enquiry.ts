@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { withDatabase } from './site-database.js'
 
 interface SeededEnquiry {
-  /** What stands in its row. */
+  /** Name shown in its row. */
   readonly name: string
   readonly hoursAgo: number
 }

@@ -6,7 +6,7 @@ import type { Mailbox } from '@seneb/testkit/mailbox'
 import type { PartName, Stack } from '../support/stack.js'
 import { makeTeam, nextCode, type TeamMember } from './site-team.js'
 
-/** What can be done to a part of the site; `pause` leaves it there without a word, as a hanging machine would be. */
+/** Action on a part of the site; `pause` leaves it running without responding, like a hanging machine. */
 export type PartVerb = 'kill' | 'start' | 'pause' | 'resume'
 
 /** A mail as tests read it. */
@@ -48,7 +48,7 @@ async function answer(stack: Stack, mailbox: Mailbox, { url = '/' }: IncomingMes
 
 let team: Promise<readonly TeamMember[]> | undefined
 
-/** Made once for all tests: making them anew takes away what those before sign in by. */
+/** Created once for all tests: creating them again would invalidate the sign-in methods that earlier tests use. */
 function teamOf(stack: Stack): Promise<readonly TeamMember[]> {
   team ??= makeTeam(stack)
   return team

@@ -9,7 +9,7 @@ import type { TeamMember } from './site-team.js'
 
 export { expect }
 
-/** What tests need of the running site besides its pages: mailbox, database, processes. */
+/** Access of tests to the running site besides its pages: mailbox, database, processes. */
 export class SiteStack {
   /** Stops, starts, pauses or resumes a part; resolves when that is done and a started one serves. */
   async part(name: PartName, verb: PartVerb): Promise<void> {
@@ -21,7 +21,7 @@ export class SiteStack {
     return (await request('team')) as readonly TeamMember[]
   }
 
-  /** Who of them has the role. */
+  /** Returns the team member with the role. */
   async memberOf(role: TeamMember['role']): Promise<TeamMember> {
     const member = (await this.team()).find((one) => one.role === role)
     if (!member) throw new Error(`nobody is ${role}`)
@@ -53,7 +53,7 @@ async function request(what: string): Promise<unknown> {
 }
 
 interface SiteFixtures {
-  /** What the browser's console may say in this test beside nothing. */
+  /** Messages that the browser's console may contain in this test; any other one fails it. */
   readonly mayComplain: RegExp | undefined
   readonly quietConsole: undefined
   readonly closedBrowsers: undefined

@@ -5,7 +5,7 @@ import { setTextSize } from './notice-boxes.js'
 import { expect, test } from './site.js'
 import { TripPlannerPage } from './trip-planner-page.js'
 
-/** What a person on a small phone meets: bars, lengths of pages, and where a page goes on. */
+/** Experience of a person on a small phone: bars, page lengths, and the signs that a page continues. */
 test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [width, height, percent] of [
@@ -34,7 +34,7 @@ for (const [width, height, percent] of [
     const { height: high = height, y = 0 } = (await step.boundingBox()) ?? {}
     expect(high).toBeLessThanOrEqual(height / 4)
     expect(y + high).toBe(height)
-    // What stands at the end of the page can be scrolled out from under the bar.
+    // The end of the page can be scrolled out from under the bar.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const last = page.getByRole('contentinfo').getByRole('button').last()
     await expect.poll(async () => bottomOf(await last.boundingBox())).toBeLessThanOrEqual(y)
@@ -136,7 +136,7 @@ test('each specialty asks for a plan or for a person, in the same words everywhe
     await page.goto(`/${slug}`)
     const main = page.getByRole('main')
     expect(await main.locator('a[href^="/contact-us"]').count(), slug).toBeGreaterThan(0)
-    // A card names its procedure behind the words, for whoever hears a list of links.
+    // A card's link ends with the name of its procedure, for people who hear a list of links.
     for (const said of await main.locator('a[href^="/trip-planner"]').allTextContents())
       words.add(said.trim().replace(/: .*$/, ''))
   }

@@ -83,7 +83,7 @@ test('the first admin joins by the mailed link, works, locks, proves anew and si
     await admin.open('Audit')
     await page.getByRole('button', { name: 'Verify now' }).click()
     await expect(page.getByText(/Chain verified, 1 to \d+/)).toBeVisible()
-    // What other tests did meanwhile may fill the first page.
+    // Entries of tests running at the same time may fill the first page.
     await page.getByLabel('Did').selectOption('invite-first-admin')
     await page.getByRole('button', { name: 'Invite first admin' }).first().click()
     await expect(page.getByRole('region', { name: /^Entry / })).toBeVisible()

@@ -36,7 +36,7 @@ test.describe('where React has to write a translated page, or a part of it, anew
   test('what was chosen on the page before stays, and what the early script answers goes on', async ({ page }) => {
     const hydration = await held(page, takingOver)
     await page.goto('/budget-estimator', { waitUntil: 'load' })
-    // The bar below comes shortly after and moves the banner; whoever presses then may miss.
+    // The bar below appears shortly after and moves the banner, so an earlier press may miss.
     await expect(page.getByRole('complementary', { name: 'Important information' })).toBeVisible()
     await new CookieBar(page).button('Necessary Only').click()
     await expect(page.locator('html')).toHaveAttribute('data-consent', 'chosen')

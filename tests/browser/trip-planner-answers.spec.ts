@@ -1,7 +1,7 @@
 import { summaryTitle, daysAhead, labels, TripPlannerPage, type Labelled } from './trip-planner-page.js'
 import { expect, test } from './site.js'
 
-/** What is said of an empty form, in the form's order (TRIP-45). */
+/** Error messages of an empty form, in the form's order (TRIP-45). */
 const emptyForm = [
   ['fullName', 'Full name must be at least 2 characters'],
   ['age', 'Age is required'],
@@ -69,7 +69,8 @@ test.describe('an empty form', () => {
     await planner.submitButton.click()
     await expect(planner.errorOf('email')).toHaveText('Please enter a valid email address')
     await planner.field('email').fill('amal@example.com')
-    // What was said of an answer goes with it; the line of the summary stays and says that it was changed.
+    // The error of a field disappears when its value changes; the line of the summary stays and says that the value was
+    // changed.
     await expect(planner.errorOf('email')).toHaveCount(0)
     await expect(planner.field('email')).not.toHaveAttribute('aria-invalid', 'true')
     await expect(planner.summary.getByText('Please enter a valid email address')).toBeVisible()

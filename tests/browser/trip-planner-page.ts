@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { untilFormAnswers } from './hydration.js'
 
-/** How the fields of the trip planner are called on the screen. */
+/** Labels of the trip planner's fields on the screen. */
 export const labels = {
   fullName: 'Full name',
   age: 'Age',

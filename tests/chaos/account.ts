@@ -1,6 +1,6 @@
 import { reached, reachedOnce, surplus, type Stage } from './stage.js'
 
-/** What is found of a run's submissions, everywhere they leave a trace. */
+/** Traces of a run's submissions, everywhere they leave one. */
 export interface Facts {
   /** Ids of all receipts, one list per accepted submission. */
   readonly receipts: readonly (readonly string[])[]
@@ -105,7 +105,7 @@ function stagesOfMail(facts: Facts): Stage[] {
   ]
 }
 
-/** What must have gone all the way. */
+/** Returns the ids of submissions that must have reached the last stage. */
 function owedIds({ receipts, storedForLeft }: Facts): string[] {
   return [...new Set([...receipts.flat(), ...storedForLeft])]
 }

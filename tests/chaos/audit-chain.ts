@@ -24,7 +24,7 @@ export async function auditChainOf(stack: Stack): Promise<string> {
   }
 }
 
-/** What parts logged as failures of ours: an act that is answered by INTERNAL says no more of itself. */
+/** Returns the failures that parts logged as our own: an action that returned INTERNAL gives no further details. */
 export function failuresIn(stack: Stack): string[] {
   return [...stack.parts.keys()].flatMap((name) =>
     stack.logOf(name).flatMap((line) => (line.includes('failed unexpectedly') ? [`${name}: ${line}`] : [])),

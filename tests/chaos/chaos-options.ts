@@ -5,17 +5,20 @@ import { serviceNames } from '@seneb/contracts/define'
 import type { PartName } from '../support/stack.js'
 import { wholeNumber } from '../support/whole-number.js'
 
-/** What is sent in: trip plans of visitors, acts of our staff, what partners hand in by their keys, or work on the desk. */
+/**
+ * Names of the load: trip plans of visitors, actions of our staff, enquiries that partners submit by their keys, or
+ * work on the desk.
+ */
 export const mixNames = ['trip-plans', 'staff', 'partners', 'desk'] as const
 export type MixName = (typeof mixNames)[number]
 
 export interface ChaosOptions {
   readonly mix: MixName
   readonly seed: number
-  /** How many distinct trip plans, acts or enquiries with their work are sent in. */
+  /** Number of distinct trip plans, actions, or enquiries with their work. */
   readonly count: number
   readonly perSecond: number
-  /** What the nemesis may kill. */
+  /** Parts that the nemesis may kill. */
   readonly targets: readonly PartName[]
   /** Whether NATS loses its store whenever it is killed. */
   readonly wipesNats: boolean

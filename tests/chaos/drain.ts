@@ -10,7 +10,7 @@ import type { Outcome } from './submit.js'
 
 const drainWithinMs = 120_000
 
-/** What became of everything that was sent. */
+/** Outcome of everything that was sent. */
 export interface Drained {
   readonly account: Account
   readonly drainedMs: number

@@ -11,12 +11,12 @@ import type { WayToLeave } from '@seneb/testkit/disconnecting-client'
 import type { SeededRandom } from './seeded-random.js'
 
 /**
- * How a submission is sent: as it is, twice at the same time under one key, with a field that will not do, or by a client
- * that leaves before the answer.
+ * Way to send a submission: as it is, twice at the same time under one key, with an invalid field, or by a client that
+ * leaves before the response.
  */
 export type Manner = 'once' | 'twice-at-once' | 'invalid' | 'left'
 
-/** How a client leaves, and whether it comes back and sends the same under its first key. */
+/** Way in which a client leaves, and whether it comes back and sends the same submission under its first key. */
 export interface Leaving {
   readonly door: 'gateway' | 'web'
   readonly way: WayToLeave

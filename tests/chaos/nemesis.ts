@@ -5,16 +5,18 @@ import type { SeededRandom } from './seeded-random.js'
 
 const betweenKillsMs = { min: 700, max: 2200 }
 const maxDownMs = 1500
-/** How often a second part dies with the first. */
+/** Probability that a second part is killed with the first. */
 const pairChance = 0.25
-/** How often a part dies again before it is back; more often, and the system would only ever be starting. */
+/**
+ * Probability that a part is killed again before it is back; with a higher one, the system would do nothing but start.
+ */
 const hastyChance = 0.15
 const upWithinMs = 60_000
 
 /** Kills parts of the stack with SIGKILL and starts them again, in an order and with pauses that the seed decides. */
 export class Nemesis {
   readonly kills: PartName[] = []
-  /** How often NATS came back without anything it had stored. */
+  /** Number of times NATS restarted without anything it had stored. */
   wipes = 0
   private deck: PartName[] = []
   private decksPlayed = 0

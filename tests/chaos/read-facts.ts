@@ -2,7 +2,7 @@ import pg from 'pg'
 
 import type { DeliveryFact, Facts, SaidFact } from './account.js'
 
-/** What the database knows of every submission. */
+/** Facts in the database about every submission. */
 export type StoredFacts = Omit<Facts, 'receipts' | 'storedForLeft' | 'mails'>
 
 const saidSql = (schema: string, names: string) => `

@@ -4,7 +4,7 @@ import { isGone } from './mixed-trip-plans.js'
 import { stageTable } from './stage.js'
 import type { Outcome } from './submit.js'
 
-/** What a run came to. */
+/** Results of a run. */
 export interface ChaosResult {
   readonly account: Account
   /** Requests the gateway counted as at work when nobody waited for one any more. */
@@ -33,7 +33,7 @@ export function reportLines(result: ChaosResult): string[] {
   ]
 }
 
-/** What must not be; empty when the run is good. */
+/** Returns the violations found; empty when the run is good. */
 export function faultsOf({ account, dupMailBound, inFlight, outcomes: all, storedForLeft }: ChaosResult): string[] {
   const outcomes = all.filter(({ submission }) => !isGone(submission))
   const halves = all.filter(({ submission }) => isGone(submission) && submission.leaving?.way === 'amid-body')

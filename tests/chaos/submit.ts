@@ -4,25 +4,25 @@ import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from 
 import type { Submission } from './mixed-trip-plans.js'
 import { answerless, untilSettled, type Attempt } from './until-settled.js'
 
-/** What became of one submission. */
+/** Outcome of one submission. */
 export interface Outcome {
   readonly submission: Submission
   /** Ids of the receipts given; two when it was sent twice. */
   readonly receipts: readonly string[]
-  /** What the receipts call it to people. */
+  /** References that the receipts show to people. */
   readonly references: readonly string[]
   /** True when it was answered by InvalidInput. */
   readonly isRefused: boolean
   /** From the first try to the last answer. */
   readonly tookMs: number
   readonly retries: number
-  /** What was heard last by those who gave up. */
+  /** Last errors received before giving up. */
   readonly lastHeard: readonly string[]
   /** Answers that must not come up, by name. */
   readonly surprises: readonly string[]
 }
 
-/** Where submissions are sent: to the gateway, or through the web server. */
+/** URLs to which submissions are sent: the gateway, or the web server in front of it. */
 export interface Doors {
   readonly gateway: string
   readonly web: string

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What one attempt came to: it is settled, it is made again, or it was answered by what must not come up. */
+/** Outcome of one attempt: it is settled, must be repeated, or received a response that must never occur. */
 export type Attempt<Settled> =
   | { readonly settled: Settled }
   | { readonly again: string }

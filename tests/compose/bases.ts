@@ -10,7 +10,7 @@ import { mirror } from './programs.ts'
 
 const files = fileURLToPath(new URL('bases', import.meta.url))
 
-/** What stands for node's image. */
+/** Name of the image that replaces Node's. */
 const standInNode = 'stand-in/node'
 
 /** The images of others, by their exact tags. */

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts'
 import type { Outcomes } from './outcomes.ts'
 import type { Container, Project } from './project.ts'
 
-/** What a process may do, as its own kernel says it. */
+/** Expected restrictions of a process, as its kernel reports them. */
 const expected = { CapEff: '0000000000000000', NoNewPrivs: '1', Seccomp: '2' }
 
 /** Looks at every running container from the inside. */
@@ -27,7 +27,7 @@ async function faultsOf(engine: Engine, { id, inspected, service }: Container): 
   const status = await engine.docker(['exec', id, 'cat', '/proc/1/status'])
   const said = (name: string) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(status)?.[1] ?? 'unknown'
   const wrote = await engine.docker(['exec', id, 'sh', '-c', 'touch /probe 2>&1 || true'])
-  // Whoever made the image of the mailbox chose its user.
+  // The maker of the mailbox image chose its user.
   const user = ['postgres', 'backup', 'restore-drill'].includes(service)
     ? '999'
     : service === 'mailbox'

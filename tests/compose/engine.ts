@@ -15,7 +15,7 @@ import { addComposePlugin, fetchNewerPrograms, installEngine } from './programs.
 export interface Engine {
   /** Runs the client to its end and gives what it wrote. */
   docker(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<string>
-  /** Where it answers, as a URL; empty for the machine's own. */
+  /** Socket of the engine, as a URL; empty for the machine's default. */
   readonly socket: string
   /** Whether it is our own, which reaches no registry. */
   readonly own: boolean
@@ -34,14 +34,14 @@ export async function engineOfMachine(): Promise<Engine | undefined> {
   }
 }
 
-/** How an engine of our own differs from the one that compose uses. */
+/** Differences between an engine of our own and the one that compose uses. */
 interface Difference {
-  /** What the command begins with that starts it. */
+  /** Prefix of the command that starts the engine. */
   readonly enter?: readonly string[]
   readonly settings?: Readonly<Record<string, unknown>>
 }
 
-/** Where the engine of a checkout has its images; the next run finds them there. */
+/** Returns the folder in which a checkout's engine keeps its images for the next run. */
 export function engineFolder(): string {
   const checkout = createHash('sha256').update(root).digest('hex').slice(0, 8)
   return join(homedir(), '.cache', `seneb-containers-${checkout}`)

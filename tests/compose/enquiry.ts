@@ -13,7 +13,7 @@ interface Email {
   readonly to: readonly { readonly address: string }[]
 }
 
-/** Where the platform is entered. */
+/** Public addresses of the platform. */
 export interface Entrances {
   readonly site: string
   readonly gateway: string
@@ -52,7 +52,7 @@ async function untilBothCame(mailbox: string): Promise<boolean> {
   return false
 }
 
-/** Whom mails of the enquiry went to; the first admin is mailed, too. */
+/** Returns the recipients of the enquiry's mails; excludes other mails, such as the one to the first admin. */
 async function addresses(mailbox: string): Promise<readonly string[]> {
   const answer = await fetch(`${mailbox}/email`)
   const mails = (await answer.json()) as readonly Email[]

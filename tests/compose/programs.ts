@@ -23,7 +23,7 @@ export async function installEngine(): Promise<void> {
   }
 }
 
-/** Where this machine has its packages from; no address of a mirror stands in a file of ours. */
+/** Returns the package mirror of this machine; no file of ours contains a mirror address. */
 export function mirror(): string {
   const folder = '/etc/apt/sources.list.d'
   const files = [...readdirSync(folder).map((name) => join(folder, name)), '/etc/apt/sources.list']

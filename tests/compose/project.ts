@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts'
 /** Ports of this machine that a trial on it does not use. */
 const ports = { site: 4400, gateway: 4401, mailbox: 4402 } as const
 
-/** Where the trial is entered. */
+/** Public addresses of the trial. */
 export const entrances = {
   site: `http://localhost:${ports.site}`,
   gateway: `http://localhost:${ports.gateway}`,

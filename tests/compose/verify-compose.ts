@@ -13,11 +13,11 @@ import { whyNoEngine } from './programs.ts'
 import { entrances, Project } from './project.ts'
 
 /**
- * `npm run verify:compose`: builds the image, brings the committed compose files up with a real engine, sends an enquiry
- * and reads both mails, looks at every container from the inside, stops it all, and starts production over TLS. Where no
- * engine answers it starts one of Debian's packages, with bases of Debian's packages in place of the official images;
- * everything of it is in a folder of this checkout's own, among the caches of whoever runs it, so that the second run is
- * short: what lies in `.local` is made private at each start, and the files of images have rights of their own.
+ * `npm run verify:compose`: builds the image, starts the committed compose files with a real engine, sends an enquiry,
+ * reads both mails, and inspects every container. It then stops everything and starts production over TLS. Without an
+ * engine, it starts one from Debian's packages, with bases of Debian's packages in place of the official images. That
+ * engine keeps its files in a folder of this checkout in the user's cache, so that the second run is short. It avoids
+ * `.local`, whose files are made private at each start, because files of images need their own permissions.
  */
 readCommandLine(
   {

@@ -1,7 +1,7 @@
 import { sendGraphql, staffHeaders } from '../support/gateway-client.js'
 import type { Stack } from '../support/stack.js'
 
-/** What a mutation or a query came to. */
+/** Result of a mutation or a query. */
 export interface Result {
   readonly __typename: string
   readonly [field: string]: unknown

@@ -4,7 +4,7 @@ import type { Planted } from './plant.js'
 
 /** Tables that say that something was erased or done, by ids alone. */
 const ofErasing = /\.(?:erased_records|erasures|erasure_targets|audit_entries)\./
-/** What is said of an erasure, what an open page is told, and what an auditor is: ids alone. */
+/** Subjects about erasure, for open pages and for auditing, whose messages contain IDs only. */
 const isOfErasing = (subject: string) =>
   /\.erasure\.|\.care-enquiry\.changed\.|\.staff-action\.|^erasures\./.test(subject)
 
@@ -19,7 +19,7 @@ export async function findLeft(observed: ObservedStack, enquiries: readonly Plan
     ...columns.map(({ column: name, text }) => ({ name, text })),
     { name: 'messages of NATS', text: messages },
     { name: 'files of NATS', text: everyStoreFile(stack) },
-    // The reference of an enquiry stands in logs and spans, by which whoever was told it finds what became of it.
+    // Logs and spans may contain the reference of an enquiry, by which a person who has it can trace the enquiry.
     ...[
       { name: 'logs', text: everyLog(stack) },
       { name: 'spans', text: traces.everything() },

@@ -81,7 +81,7 @@ function plantedOf({ __typename, id, reference, ...others }: Result, kind: Plant
   return { id, reference, kind, words: [mark, reference] }
 }
 
-/** What the team exports leaves nothing with us but that it was. */
+/** An export by the team leaves only the record that it took place. */
 async function exportRecord(
   { stack }: ObservedStack,
   id: string,

@@ -19,7 +19,7 @@ import { findLeft } from './find-left.js'
 import { plantPerson, publishAsAdmin, versionOf, type Planted } from './plant.js'
 import type { ProofOptions } from './proof-options.js'
 
-/** What was found, as a line to print; `isGood` when nothing was left and everything was there before. */
+/** Findings as lines to print; `isGood` when all data was present before the erasure and nothing was left. */
 export interface Proof {
   readonly lines: readonly string[]
   readonly isGood: boolean
@@ -30,7 +30,7 @@ const upWithinMs = 90_000
 /** The system, with a connection that is another one after a restore. */
 type Scene = Omit<ObservedStack, 'database'> & { database: pg.Client }
 
-/** Who is killed: everybody who takes part in an erasure, and the bus. */
+/** Processes to kill: every participant of an erasure, and the bus. */
 const targets: readonly PartName[] = ['enquiry', 'ai-planning', 'notification', 'referral', 'gateway', 'nats']
 
 /**
@@ -126,7 +126,7 @@ async function erase({ id, reference }: Planted, desk: AskDesk): Promise<void> {
   await askUntil(once, ['CareErasure'])
 }
 
-/** What the person does by the link of their receipt, and the end of the days within which they could take it back. */
+/** Withdraws through the link of the person's receipt, and ends the days within which it could be undone. */
 async function withdraw({ id, token }: Planted, { database, stack }: Scene): Promise<void> {
   const mutation = `mutation ($token: String!) {
     result: withdrawConsent(token: $token, purpose: "personal-data") { __typename } }`

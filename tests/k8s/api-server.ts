@@ -11,7 +11,7 @@ import { inheritedEnvironment } from '../support/config.js'
 import { ProcessPart } from '../support/process-part.js'
 import { buildPrograms, programOf } from './kubernetes-programs.ts'
 
-/** What an API server says. */
+/** Reply of an API server. */
 export interface Answer {
   readonly status: number
   readonly message: string
@@ -19,9 +19,9 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** Where a server runs. */
+/** Location of a server. */
 export interface Place {
-  /** What a command begins with that is run there. */
+  /** Prefix of commands that run there. */
   readonly enter: readonly string[]
   /** The address at which it is asked. */
   readonly host: string
@@ -57,7 +57,7 @@ export class ApiServer {
     writeFileSync(join(home, 'tokens.csv'), `${token},admin,admin,"system:masters"\n`, { mode: 0o600 })
     await runQuietly('openssl', ['genrsa', '-out', join(home, 'accounts.pem'), '2048'])
     const url = new URL(`https://${place.host}:${ports.server}`)
-    // Whoever needs the other waits for it.
+    // Parts that need another one wait for it themselves.
     const isUp = () => Promise.resolve(true)
     const parts: readonly ProcessPart[] = [
       partAt(place, ['/usr/bin/etcd', ...etcdArguments(home, ports)], join(home, 'etcd.log'), isUp),

@@ -16,8 +16,8 @@ const stream = 'ENQUIRY'
 const count = 100
 
 /**
- * Starts the three nodes of production with their certificates, has the topology step store every stream and bucket on all
- * of them, says a hundred things, kills the leader in the middle, and counts what is stored.
+ * Checks the three nodes of production with their certificates. The topology step stores every stream and bucket on all
+ * of them. The check publishes a hundred messages, kills the leader in the middle, and counts the stored messages.
  */
 export async function checkBus(outcomes: Outcomes): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'seneb-bus-nodes-'))

@@ -20,7 +20,7 @@ export async function checkSecrets(outcomes: Outcomes): Promise<void> {
       })
     const [first, second] = [await run(), await run()]
     const { items } = JSON.parse(first) as { items: { metadata: { name: string } }[] }
-    // Whoever has a store of secrets fetches the same ones from there.
+    // Clusters with an external secret store fetch the same secrets from there.
     const fetched = objectsOf('components/external-secrets').map(({ metadata }) => metadata.name)
     const names = items.map(({ metadata }) => metadata.name)
     outcomes.check(

@@ -15,7 +15,7 @@ export type Read = (path: string) => string
 
 const committed: Read = (path) => readFileSync(new URL(path, root), 'utf8')
 
-/** What was read so far, by its text: tests read the same files many times. */
+/** Cache of parsed manifests by their text: tests read the same files many times. */
 const parsed = new Map<string, readonly KubernetesObject[]>()
 
 /** The documents of one file of manifests. */
@@ -53,7 +53,7 @@ export function kustomizationOf(folder: string, read = committed): Kustomization
   return only
 }
 
-/** What `site.env` of an overlay says. */
+/** Returns the variables of an overlay's `site.env`. */
 export function siteOf(overlay: Overlay, read = committed): Readonly<Record<string, string>> {
   const lines = read(`k8s/overlays/${overlay}/site.env`).split('\n')
   const said = lines.filter((line) => line !== '' && !line.startsWith('#'))

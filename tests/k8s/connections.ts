@@ -6,16 +6,16 @@ import type { Deployment, KubernetesObject, Kustomization } from './kubernetes-o
 /** The migrate step works on all services at once, setup has one; people, backups and exporters have the rest. */
 const connectionsBeside = serviceNames.length + 1 + 1 + 5
 
-/** What PostgreSQL may be asked for at most; the rest is for people, backups and the next release. */
+/** Maximum share of PostgreSQL's connections in use; the rest is for people, backups and the next release. */
 export const allowedShare = 0.8
 
-/** What is beside the objects: the settings' defaults, and replicas that kustomize writes into them. */
+/** Additional input besides the objects: the settings' defaults, and the replicas that kustomize inserts. */
 interface Counted {
   readonly settings: ReadonlyMap<string, readonly Setting[]>
   readonly replicas?: Kustomization['replicas']
 }
 
-/** What every service together opens at most when each has that many replicas with the pool of its settings' default. */
+/** Returns the maximum number of connections when each service has that many replicas with the default pool size. */
 export function connectionsOfServices(settings: Counted['settings'], replicas: number): number {
   const pools = serviceNames.map((name) => Number(settings.get(name)?.find((setting) => isPool(setting.name))?.default))
   return pools.reduce((sum, pool) => sum + replicas * pool, connectionsBeside)
@@ -25,7 +25,7 @@ function isPool(variable: string): boolean {
   return variable.endsWith('_DATABASE_POOL_SIZE')
 }
 
-/** How many connections there may be at once, and how many PostgreSQL takes. */
+/** Maximum number of concurrent connections, and the number PostgreSQL accepts. */
 export interface Connections {
   readonly needed: number
   readonly available: number
@@ -59,7 +59,7 @@ function poolsOf(
   return ((count ?? 1) + surge) * Number(told?.value ?? declared.default)
 }
 
-/** How many connections the PostgreSQL of an overlay takes. */
+/** Returns the maximum number of connections of an overlay's PostgreSQL. */
 export function maxConnections(objects: readonly KubernetesObject[]): number {
   for (const object of objects) {
     if (object.kind === 'Cluster') return Number(object.spec.postgresql?.parameters?.['max_connections'])

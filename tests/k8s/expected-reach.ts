@@ -4,7 +4,7 @@ import { deployableNames } from '../../infra/deployables.ts'
 import type { Setting } from '../../infra/settings.ts'
 import type { Overlay } from './committed.ts'
 
-/** What a process is told by, and so reaches: ends of settings' names, and who is behind them. */
+/** Endpoints that a process may reach, by the suffixes of its settings' names. */
 const reachedBy: Readonly<Record<Overlay, readonly (readonly [RegExp, readonly string[]])[]>> = {
   local: [[/_SMTP_URL$/, ['mailbox:1025']]],
   production: [[/_SMTP_URL$/, ['outside:465', 'outside:587']]],
@@ -17,7 +17,10 @@ const everywhere = [
   [/_(?:API_KEY|SEARCH_CONSOLE_KEY_FILE)$/, ['outside:443']],
 ] as const
 
-/** What CloudNativePG needs for its copies: each other, to be watched, and the API server wherever that is. */
+/**
+ * Connections that CloudNativePG needs for its replicas: to each other, for monitoring, and to the API server at any
+ * address.
+ */
 const ofCopies = [
   'postgres>postgres:5432',
   'postgres>postgres:8000',
@@ -25,7 +28,7 @@ const ofCopies = [
   ...['ingress', 'monitoring', 'outside'].flatMap((end) => [`postgres>${end}:443`, `postgres>${end}:6443`]),
 ]
 
-/** Who talks to whom, read from the schemas of settings and from the users that the contracts give the bus. */
+/** Returns the expected connections, derived from the settings' schemas and the bus users of the contracts. */
 export function expectedReach(
   overlay: Overlay,
   settings: ReadonlyMap<string, readonly Setting[]>,

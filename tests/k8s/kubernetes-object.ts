@@ -1,4 +1,4 @@
-/** What every object says of itself. */
+/** Metadata of every object. */
 interface Metadata {
   readonly name: string
   readonly namespace?: string
@@ -240,7 +240,7 @@ export type KubernetesObject =
   | Service
   | StatefulSet
 
-/** What we use of kustomize's own file. */
+/** Fields of a kustomization file that we use. */
 export interface Kustomization {
   readonly resources: readonly string[]
   readonly components?: readonly string[]
@@ -260,5 +260,5 @@ export const nameLabel = 'app.kubernetes.io/name'
 /** The label that tells what an object is part of: `process`, `step`, `bus`, `database`, `mailbox` or `platform`. */
 export const componentLabel = 'app.kubernetes.io/component'
 
-/** What stands for the platform's image; `site.env` of an overlay names the real one. */
+/** Placeholder for the platform's image; an overlay's `site.env` names the real one. */
 export const imagePlaceholder = 'seneb'

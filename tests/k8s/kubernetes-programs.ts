@@ -19,10 +19,10 @@ export const clusterPrograms = [
 ] as const
 export type KubernetesProgram = (typeof clusterPrograms)[number]
 
-/** What they are built by, which is what the packages are called, too. */
+/** Build tools, which are also the names of their packages. */
 const tools = ['rsync', 'jq', 'make', 'patch'] as const
 
-/** Where a program is once it was built. */
+/** Returns the path of a built program. */
 export function programOf(name: KubernetesProgram): string {
   return join(folder, name)
 }

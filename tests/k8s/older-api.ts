@@ -24,7 +24,7 @@ const paths: Partial<Record<Kind, string>> = {
   StatefulSet: '/apis/apps/v1/namespaces/seneb/statefulsets',
 }
 
-/** Where an API server of Debian's sources has objects of a kind; undefined for kinds of operators. */
+/** Returns the path of a kind on an API server from Debian's sources; undefined for kinds of operators. */
 export function pathOf(kind: Kind): string | undefined {
   return paths[kind]
 }

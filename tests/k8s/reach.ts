@@ -1,7 +1,7 @@
 import type { KubernetesObject, NetworkPolicy, NetworkPolicyPeer, NetworkPolicyPort } from './kubernetes-object.ts'
 import { labelOf, workloadsOf } from './workloads.ts'
 
-/** Who may be at the other end: a workload by its labels, a namespace that carries a label, or an address outside. */
+/** Possible end of a connection: a workload by its labels, a namespace that carries a label, or an external address. */
 type End =
   | { readonly name: string; readonly labels: Readonly<Record<string, string>> }
   | { readonly name: string; readonly namespace: string }
@@ -17,8 +17,8 @@ const around: readonly End[] = [
 const ports = [25, 53, 80, 443, 465, 587, 1025, 1080, 4000, 4001, 4222, 4318, 5432, 6222, 6443, 8000, 8222, 9187, 9464]
 
 /**
- * Whom the policies let reach whom, `from>to:port` each: what the sender's policies let out and the receiver's let in,
- * read as a cluster reads them (whoever a policy selects is denied everything that no policy allows).
+ * Returns the connections that the policies allow, `from>to:port` each. Both the sender's egress and the receiver's
+ * ingress policies must allow it. As in a cluster, a selected pod is denied everything that no policy allows.
  */
 export function reachOf(objects: readonly KubernetesObject[]): ReadonlySet<string> {
   const policies = objects.filter((object) => object.kind === 'NetworkPolicy')
@@ -55,7 +55,7 @@ function isAbout({ spec }: NetworkPolicy, end: End, direction: Direction): boole
   return isSelected(spec.podSelector.matchLabels ?? {}, end.labels)
 }
 
-/** Whom no policy is about may do everything. */
+/** Ends that no policy selects are unrestricted. */
 function allows(policies: readonly NetworkPolicy[], { direction, other, port }: Question): boolean {
   if (policies.length === 0) return true
   return policies.some(({ spec }) =>

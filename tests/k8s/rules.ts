@@ -45,7 +45,7 @@ const rulesOfProcesses: readonly Rule[] = [
   ]),
 ]
 
-/** What is wrong with the manifests, one sentence each. */
+/** Returns the faults of the manifests, one sentence each. */
 export function violationsOf(objects: readonly KubernetesObject[]): readonly string[] {
   const workloads = workloadsOf(objects)
   const processes = oursOf(workloads).filter(({ kind }) => kind === 'Deployment')
@@ -58,7 +58,7 @@ export function violationsOf(objects: readonly KubernetesObject[]): readonly str
   return [...broken(workloads, rulesOfAll), ...broken(processes, rulesOfProcesses), ...missingBeside(objects)]
 }
 
-/** What stands beside each workload: an account, and for whoever has replicas a budget. */
+/** Returns the missing companions of each workload: a service account, and a disruption budget if it has replicas. */
 function missingBeside(objects: readonly KubernetesObject[]): readonly string[] {
   const has = (kind: string, name: string) =>
     objects.some((object) => object.kind === kind && object.metadata.name === name)

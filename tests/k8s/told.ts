@@ -1,6 +1,6 @@
 import type { Container } from './kubernetes-object.ts'
 
-/** Where a pod's environment comes from, beside the manifests. */
+/** Sources of a pod's environment besides the manifests. */
 export interface Sources {
   /** Config maps by name. */
   readonly config: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -8,7 +8,7 @@ export interface Sources {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** What a process is told in its pod, with the contents of its files in place of their names. */
+/** Returns the environment of a process in its pod, with the contents of its files in place of their names. */
 export function toldTo({ env = [] }: Container, { config, files }: Sources): Record<string, string> {
   const told = env.map(({ name, value, valueFrom }): [string, string] => {
     const { key, name: map = '' } = valueFrom?.configMapKeyRef ?? { key: '' }

@@ -19,11 +19,10 @@ import { violationsOf } from './rules.ts'
 import { oursOf, workloadsOf } from './workloads.ts'
 
 /**
- * `npm run verify:k8s`: renders both overlays as a cluster would be given them, and holds every object against the rules
- * for pods, the graph of who talks to whom and the connections of PostgreSQL. With
- * `--api` a real API server is asked as well: all objects on trial, fields that it does not know, and what it says to
- * objects that are wrong. With
- * `--cluster` a whole cluster of this machine runs the trial.
+ * `npm run verify:k8s`: renders both overlays as for a cluster. Checks every object against the rules for pods, the
+ * graph of allowed connections and the connections of PostgreSQL. With `--api`, a real API server also tests all
+ * objects, unknown fields, and its refusal of invalid objects. With `--cluster`, a whole cluster on this machine runs
+ * the trial.
  */
 const options = readCommandLine(
   {

@@ -1,6 +1,6 @@
 import { nameLabel, type KubernetesObject, type PodSpec } from './kubernetes-object.ts'
 
-/** What runs pods: its name, its pods' labels, and how they are made. */
+/** Object that runs pods: its name, its pods' labels, and their specification. */
 export interface Workload {
   readonly kind: string
   readonly name: string

@@ -5,7 +5,7 @@ import { outputOf, runQuietly } from '../../infra/process/run-quietly.ts'
 import type { PrometheusPrograms } from './prometheus-programs.ts'
 import type { Outcomes } from '../compose/outcomes.ts'
 
-/** Who is told of an alert, by its severity. */
+/** Receivers of alerts, by severity. */
 const receivers = { page: 'on-call', ticket: 'on-call', none: 'nobody' }
 
 /** Gives the committed files to the tools of who reads them. */

@@ -56,7 +56,7 @@ export class Prometheus {
     return new Prometheus(part, url)
   }
 
-  /** How many series a query finds now; rejects with what Prometheus says against it. */
+  /** Returns the number of series that a query currently matches; rejects with Prometheus' error message. */
   async count(query: string): Promise<number> {
     const { result } = await this.get<{ result: readonly unknown[] }>(`query?query=${encodeURIComponent(query)}`)
     return result.length

@@ -11,9 +11,9 @@ import { checkFiles } from './check-files.ts'
 import { checkWatched, type Query } from './check-watched.ts'
 
 /**
- * `npm run verify:observability`: Prometheus' own tool reads the committed rules and tries them on made-up series, a
- * real Prometheus watches the started platform and answers every query of rules and panels, and every alert has its page. What a
- * machine lacks is said, not passed over.
+ * `npm run verify:observability`: Prometheus' own tool checks the committed rules and tests them on made-up series. A
+ * real Prometheus monitors the started platform and runs every query of rules and panels, and every alert must have its
+ * page. Checks that this machine cannot run are reported, not silently skipped.
  */
 readCommandLine(
   {

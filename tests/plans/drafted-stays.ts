@@ -20,7 +20,7 @@ export const shippedEntries: readonly CatalogueEntry[] = treatmentTypes.flatMap(
   })),
 )
 
-/** What people tell of their dates and nights, each in the variants that could go wrong. */
+/** Dates and nights in enquiries, in the variants that could go wrong. */
 export const shapes = {
   'no dates': () => [{}],
   'arrival only': () => [{ preferredTravelDates: arrival }],
@@ -43,7 +43,7 @@ export const shapes = {
 /** A country near enough for a short flight, and one from which most flights take four hours or more. */
 const origins = ['Saudi Arabia', 'France'] as const
 
-/** What one drafted stay does wrong; empty when it keeps every rule of the entry it was made from. */
+/** Faults of one drafted stay; empty when it keeps every rule of its catalogue entry. */
 export interface CheckedStay {
   readonly slug: string
   readonly shape: string

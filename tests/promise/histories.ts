@@ -1,7 +1,9 @@
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 import fc from 'fast-check'
 
-/** What may happen to an enquiry; what the rules refuse at that time is refused and changes nothing. */
+/**
+ * Possible actions on an enquiry; an action that the rules do not allow at that time is refused and changes nothing.
+ */
 export const careActs = [
   'note',
   'claim',

@@ -15,7 +15,7 @@ import { publishPromiseThresholds } from '../../services/enquiry/src/promise-thr
 import { withdrawConsent } from '../../services/enquiry/src/withdrawals/withdraw-consent.js'
 import type { CareAct, History } from './histories.js'
 
-/** How often the clock is looked at while histories are lived; the service does it every ten seconds. */
+/** Interval of the clock's checks while histories run; the service checks every ten seconds. */
 const turnS = 1800
 
 interface Happening {

@@ -15,7 +15,7 @@ import { readPromiseReport } from '../../services/enquiry/src/promise-meter/read
 const hourMs = 3_600_000
 const windowMs = 90 * 24 * hourMs
 
-/** What a timeline says of its promise, read without any column of the enquiry's row. */
+/** Promise data from a timeline, read without any column of the enquiry's row. */
 interface Told {
   readonly enquiryId: string
   readonly submittedAt: number
@@ -34,7 +34,9 @@ export interface Recount {
   readonly differences: readonly string[]
 }
 
-/** Counts every promise again from the lines of the timelines and holds the meter, and what was told, against that. */
+/**
+ * Recounts every promise from the timelines, and compares the meter, the report and the public figures with the result.
+ */
 export async function recount(desk: CareDesk, now: Date): Promise<Recount> {
   const { db } = desk.postgres
   const events = await db.read((tx) => tx.find(CareEvent, { order: { at: 'asc', id: 'asc' } }))
@@ -54,7 +56,10 @@ export async function recount(desk: CareDesk, now: Date): Promise<Recount> {
   return { enquiries: timelines.length, marks, meter, differences }
 }
 
-/** What everybody is told, against its own arithmetic on the recount: whole hundredths and tens, nothing below twenty. */
+/**
+ * Compares the public figures with a separate calculation: percent rounded down, count rounded down to tens, and none
+ * below twenty.
+ */
 function differencesInPublic(meter: PromiseFigures, again: PromiseFigures, now: Date): readonly string[] {
   const counted = again.inTime + again.late + again.overdue
   const expected = [counted - (counted % 10), Math.floor((again.inTime / counted) * 100)]
@@ -136,7 +141,7 @@ function recountedMeter(all: readonly Told[], now: number): PromiseFigures {
   }
 }
 
-/** What a person asked by; no timeline says it. */
+/** Returns the kind of each enquiry by ID; timelines do not record it. */
 async function kindsOf({ postgres }: CareDesk): Promise<ReadonlyMap<string, string>> {
   const rows = await postgres.db.read((tx) => tx.find(CareEnquiry))
   return new Map(rows.map(({ id, kind }) => [id, kind]))

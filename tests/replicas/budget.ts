@@ -6,7 +6,7 @@ export interface Budget {
   /** Every pool at its largest, as it is reckoned for the cluster. */
   readonly needed: number
   readonly available: number
-  /** How PostgreSQL is told. */
+  /** Command-line flags for PostgreSQL. */
   readonly flags: readonly string[]
 }
 

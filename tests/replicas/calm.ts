@@ -15,7 +15,7 @@ const maxSlower = 1.5
 /** Turns that both take one after the other, so that whatever else the machine does disturbs both alike. */
 const turns = 10
 
-/** What several replicas do while nothing disturbs them, held against what one of each does under the same load. */
+/** Compares several undisturbed replicas with a single one of each under the same load. */
 export function checkCalm(options: ReplicasOptions, budget: Budget, outcomes: Outcomes): Promise<void> {
   const { replicas, seed } = options
   return onStack({ replicas: 1 }, (one, oneMailbox) =>

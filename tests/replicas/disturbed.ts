@@ -13,12 +13,12 @@ import type { ReplicasOptions } from './replicas-options.js'
 import { disturbedLine } from './run-figures.js'
 import { EnquirySender, perSecond } from './send-enquiries.js'
 
-/** How many are sent at a time until everything has happened. */
+/** Number of enquiries per batch until all disturbances have happened. */
 const atOnce = 50
 const calmMs = 3000
 const stormMs = 8000
 
-/** What becomes of enquiries while a node of NATS is killed, and then while PostgreSQL has no connection left. */
+/** Checks enquiries sent while a node of NATS is killed, and then while PostgreSQL has no free connection. */
 export async function checkDisturbed(options: ReplicasOptions, budget: Budget, outcomes: Outcomes): Promise<void> {
   const { replicas, seed } = options
   await onThreeNodes({ replicas, postgresFlags: budget.flags }, async (stack, mailbox, nodes) => {

@@ -18,7 +18,7 @@ const pollIntervalMs = 100
 const before = 'Egypt'
 const after = 'Egypt, as edited'
 
-/** What was changed by way of one replica, and who of the others did not know of it. */
+/** Change made through one replica, and the other replicas that did not learn of it. */
 export interface Change {
   readonly what: string
   readonly unaware: readonly string[]

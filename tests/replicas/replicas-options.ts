@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { wholeNumber } from '../support/whole-number.js'
 
 export interface ReplicasOptions {
-  /** How many processes of the gateway and of each service. */
+  /** Number of processes of the gateway and of each service. */
   readonly replicas: number
-  /** How many distinct enquiries; each is sent twice at once. */
+  /** Number of distinct enquiries; each is sent twice at once. */
   readonly enquiries: number
   readonly seed: number
   /** For how long one partner sends all they can, in place of the enquiries. */

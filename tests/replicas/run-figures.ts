@@ -2,7 +2,7 @@ import type { Account } from '../chaos/account.js'
 import type { Outcome } from '../chaos/submit.js'
 import { median } from '../support/figures.js'
 
-/** What a run of enquiries, each sent twice at once, came to. */
+/** Results of a run of enquiries, each sent twice at once. */
 export interface RunFigures {
   /** Distinct references that were given. */
   readonly references: number
@@ -34,17 +34,17 @@ export function figuresOf(account: Account, outcomes: readonly Outcome[]): RunFi
   }
 }
 
-/** What is printed of a run that nothing disturbed. */
+/** Returns the output line of an undisturbed run. */
 export function calmLine({ doubled, mails, references, unavailable }: RunFigures): string {
   return `references=${references} mails=${mails} doubled=${doubled} unavailable=${unavailable}`
 }
 
-/** What is printed of a run in which servers were killed and besieged. */
+/** Returns the output line of a run in which servers were killed and overloaded. */
 export function disturbedLine({ doubled, lost }: RunFigures): string {
   return `lost=${lost} doubled=${doubled}`
 }
 
-/** What a calm run of so many enquiries has to print. */
+/** Returns the expected output line of a calm run with this many enquiries. */
 export function calmLineOf(enquiries: number): string {
   return `references=${enquiries} mails=${2 * enquiries} doubled=0 unavailable=0`
 }

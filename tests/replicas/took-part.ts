@@ -4,7 +4,7 @@ import { metricsAt } from '@seneb/testkit/metrics'
 import { replicaName } from '../support/deployables.js'
 import type { Stack } from '../support/stack.js'
 
-/** What shows that a process did its share of the enquiries: what it published, or what it heard. */
+/** Metrics that show a process did its share of the enquiries: events it published or consumed. */
 const share: Readonly<Partial<Record<ServiceName, string>>> = {
   enquiry: 'seneb_outbox_published_total',
   'ai-planning': 'seneb_events_consumed_total',

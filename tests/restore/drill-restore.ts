@@ -20,10 +20,9 @@ import { apply, enquire, fileNameOf, mailsEach } from './people.js'
 import { differences, rowsOf } from './table-sums.js'
 
 /**
- * `npm run drill:restore`: starts a stack of its own that archives what PostgreSQL writes, lets people send enquiries
- * and applications with documents, takes a base backup in between, notes a point in time, changes and deletes more,
- * destroys database and bus, and brings everything back as it was at that point (R18), by the programs and scripts of
- * compose.
+ * `npm run drill:restore`: starts a separate stack that archives PostgreSQL's log, and sends enquiries and applications
+ * with documents. In between it takes a base backup. It notes a point in time, changes and deletes more, and destroys
+ * database and bus. It then restores the state of that point (R18) with the programs and scripts of compose.
  */
 const recoveryMarkSeconds = 300
 readCommandLine(
@@ -43,7 +42,7 @@ interface Drill {
   readonly backup: OwnBackup
 }
 
-/** Sends what is given, waits for its mails and until nothing of it is under way. */
+/** Sends the given enquiries and applications, and waits for their mails and for all processing to end. */
 async function live({ drilled, mailbox, stack }: Drill, enquirers: readonly string[], applicants: readonly string[]) {
   const expected = mailbox.mails.length + mailsEach * (enquirers.length + applicants.length)
   for (const name of enquirers) await enquire(stack.graphqlUrl, name)
@@ -69,7 +68,7 @@ async function before(drill: Drill): Promise<PointInTime> {
   const point = await drilled.pointInTime()
   console.log(`       (point in time ${point.at}: ${rowsOf(point.sums)} rows in ${point.sums.size} tables)`)
   await live(drill, ['ines', 'jonas'], [])
-  // What nobody meant to do.
+  // Simulates an accidental deletion.
   await stack.query('delete from referral.application_documents')
   await drilled.untilArchived()
   return point

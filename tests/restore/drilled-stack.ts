@@ -23,7 +23,7 @@ export interface PointInTime {
   readonly sums: TableSums
 }
 
-/** The stack of the drill: what is asked of it, and what is done to it. */
+/** Stack of the drill, with its queries and commands. */
 export class DrilledStack {
   constructor(private readonly stack: Stack) {}
 
@@ -53,7 +53,7 @@ export class DrilledStack {
     )
   }
 
-  /** How many events the streams have, and how many of them somebody has not heard yet. */
+  /** Returns the number of events in the streams, and of those that some consumer has not yet handled. */
   async events(): Promise<{ readonly said: number; readonly unheard: number }> {
     const { host, password, username } = new URL(this.stack.natsUrlOf(natsAdmin))
     const connection = await connect({ servers: host, user: username, pass: password })
@@ -102,7 +102,7 @@ export class DrilledStack {
     })
   }
 
-  /** Where the server has its data. */
+  /** Returns the data directory of the server. */
   async cluster(): Promise<string> {
     const [row] = await this.query<{ cluster: string }>(`select setting as cluster from pg_settings
       where name = 'data_directory'`)

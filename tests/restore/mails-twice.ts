@@ -6,8 +6,8 @@ export interface MailMark {
 }
 
 /**
- * How many mails came beyond one of their kind: under an id that had come before, or to the same person about the same;
- * every subject that the drill's mails have for one person differs by its reference.
+ * Returns the number of duplicate mails: same message ID, or same recipient and subject. Subjects of the drill's mails
+ * to one person differ by reference.
  */
 export function doubledMails(mails: readonly MailMark[]): number {
   const [ids, kinds] = [new Set<string>(), new Set<string>()]

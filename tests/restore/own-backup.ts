@@ -41,7 +41,9 @@ export class OwnBackup {
     return join(this.#place.dataHome, 'log')
   }
 
-  /** What the server is told: a segment is put away when it is full, and at the latest after some seconds. */
+  /**
+   * Returns the server's archiving flags: a segment is archived when it is full, and at the latest after some seconds.
+   */
   serverFlags(): readonly string[] {
     return Object.entries(archivingSettings(this.#log, 5)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   }

@@ -6,7 +6,7 @@ import { anAmbassadorApplication } from '@seneb/testkit/an-ambassador-applicatio
 import { sendGraphql, submitTripPlanOperation, type SubmitTripPlanAnswer } from '../support/gateway-client.js'
 import { aPdf, uploadFile } from '../support/upload.js'
 
-/** How many mails each of them leads to: one to the person, one to the team. */
+/** Number of mails for each of them: one to the person, one to the team. */
 export const mailsEach = 2
 
 /** Sends an enquiry of somebody of that name. */
@@ -34,7 +34,6 @@ export async function apply(graphqlUrl: string, name: string): Promise<void> {
     throw new Error(`the application was answered: ${JSON.stringify(answer)}`)
 }
 
-/** What the file of an applicant is called. */
 export function fileNameOf(name: string): string {
   return `passport of ${name}.pdf`
 }

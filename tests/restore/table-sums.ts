@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What one table holds: how many rows, and one sum over every column of all of them. */
+/** Contents of a table: its number of rows, and one checksum over all columns of all rows. */
 export interface TableSum {
   readonly rows: number
   readonly sum: string
@@ -44,7 +44,7 @@ export function differences(expected: TableSums, found: TableSums): string[] {
   })
 }
 
-/** How many rows all tables have. */
+/** Returns the total number of rows in all tables. */
 export function rowsOf(sums: TableSums): number {
   return [...sums.values()].reduce((all, { rows }) => all + rows, 0)
 }

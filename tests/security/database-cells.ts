@@ -67,7 +67,10 @@ function changesOf(service: ServiceName): string[] {
   ]
 }
 
-/** What may be made outside of the schemas, or reaches out of the database: nothing, not by a schema's owner either. */
+/**
+ * Statements that create objects outside the schemas or reach outside the database; even the owner of a schema may not
+ * run them.
+ */
 const makings = [
   'create temporary table mine (id int)',
   'create temporary sequence mine',
@@ -107,7 +110,7 @@ const madeAlone = [
   "alter system set log_error_verbosity = 'verbose'",
 ]
 
-/** What a role could do to the others' logins, or to become somebody else. */
+/** Returns the statements by which a role could change other logins or become another role. */
 function othersOf(user: DatabaseUser): string[] {
   const others = databaseUsers.filter((other) => other !== user).map(roleName)
   return [

@@ -35,7 +35,7 @@ const only =
 const publish = (subject: string, mayBeDoneBy: Who): BusCell => ({ verb: 'publish', subject, mayBeDoneBy })
 const subscribe = (subject: string, mayBeDoneBy: Who): BusCell => ({ verb: 'subscribe', subject, mayBeDoneBy })
 
-/** What is asked and answered, and where answers go. */
+/** Subjects of requests and of replies. */
 const talk: readonly BusCell[] = [
   ...allRequests.flatMap(({ service, subject }) => [
     publish(subject, only('gateway')),
@@ -44,7 +44,7 @@ const talk: readonly BusCell[] = [
   ...busUsers.flatMap((owner) => [
     subscribe(`${inboxPrefix(owner)}.x`, only(owner)),
     subscribe(`${inboxPrefix(owner)}.>`, only(owner)),
-    // Where JetStream answers its users.
+    // Subjects on which JetStream replies to its users.
     publish(`${inboxPrefix(owner)}.x`, nobody),
     publish(`${inboxPrefix(owner)}.x.1`, nobody),
   ]),
@@ -55,7 +55,7 @@ const talk: readonly BusCell[] = [
 
 const answers = (service: ServiceName) => allRequests.some(({ service: handledBy }) => handledBy === service)
 
-/** What is said and heard. */
+/** Subjects of published and consumed events. */
 const events: readonly BusCell[] = allEvents.flatMap((event) => [
   publish(`${eventKey(event)}.${id}`, only(event.publisher)),
   // Services read streams; only who watches hears an event as it is said, and may miss it.
@@ -82,7 +82,7 @@ function consumerCells(event: EventContract, hearer: ServiceName): BusCell[] {
   ]
 }
 
-/** What may be made, changed, read past a consumer, or removed of each stream of events. */
+/** Operations that create, change, read past a consumer, or delete an event stream. */
 const streams: readonly BusCell[] = serviceNames.flatMap((service) => {
   const says = allEvents.some(({ publisher }) => publisher === service)
   const name = streamName(service)
@@ -100,13 +100,13 @@ const streams: readonly BusCell[] = serviceNames.flatMap((service) => {
   ]
 })
 
-/** Who stores something of an enquiry and erases it from its own stream. */
+/** Services that store data of an enquiry and erase it from their own streams. */
 const eraser = only('enquiry', 'ai-planning', 'notification', 'referral')
 
-/** Who deletes all streams but the ledger after a restore. */
+/** The user that deletes all streams except the ledger after a restore. */
 const empties = only('empty-bus')
 
-/** What was erased: written by one, read by who erases, removed by nobody. */
+/** Ledger of erasures: one service writes it, the erasing services read it, and no user deletes from it. */
 const ledger: readonly BusCell[] = [
   publish(`erasures.${id}`, only('enquiry')),
   subscribe('erasures.>', nobody),
@@ -120,7 +120,7 @@ const ledger: readonly BusCell[] = [
   ...nobodyMay('ERASURES'),
 ]
 
-/** Whoever it is. */
+/** Operations that no user may perform on the stream. */
 function nobodyMay(stream: string): BusCell[] {
   const verbs = ['STREAM.SNAPSHOT', 'STREAM.RESTORE', 'STREAM.LEADER.STEPDOWN']
   const consumers = ['CONSUMER.NAMES', 'CONSUMER.LIST', 'CONSUMER.CREATE']
@@ -158,7 +158,7 @@ const buckets: readonly BusCell[] = allBuckets.flatMap((bucket) => {
 
 const readersOf = ({ readBy }: DocumentBucket): readonly BusUser[] => readBy
 
-/** Nobody's, or not of one stream. */
+/** Subjects that no user may use, or that do not belong to one stream. */
 const others: readonly BusCell[] = [
   ...[rateLimitSubject, presenceSubject].flatMap((subject) => [
     publish(subject, only('gateway')),
@@ -179,5 +179,5 @@ const others: readonly BusCell[] = [
   subscribe('$O.>', nobody),
 ]
 
-/** What every user is tried with. */
+/** All permissions that are tested for every user. */
 export const busCells: readonly BusCell[] = [...talk, ...events, ...streams, ...ledger, ...buckets, ...others]

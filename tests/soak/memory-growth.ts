@@ -1,7 +1,7 @@
-/** What each process held at one moment, in bytes, by its name. */
+/** Memory of each process at one moment, in bytes, by name. */
 export type MemorySample = ReadonlyMap<string, number>
 
-/** How the memory of one process went. */
+/** Change in the memory of one process. */
 export interface MemoryGrowth {
   readonly name: string
   /** The lowest it held in the second quarter of the time, and in the last one. */

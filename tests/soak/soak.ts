@@ -26,7 +26,7 @@ const maxGrowth = 1.2
 /** They hold what is stored, which is meant to grow. */
 const stores: readonly PartName[] = ['postgres', 'nats']
 
-/** What became of one submission. */
+/** Result of one submission. */
 interface Sent {
   readonly answer: string
   readonly tookMs: number
@@ -86,7 +86,7 @@ async function watchMemory(stack: Stack, intervalMs: number, samples: MemorySamp
   }
 }
 
-/** What each part and what it has started shares with nobody. */
+/** Returns the private memory of each part, including its child processes. */
 function memoryOf({ parts }: Stack): MemorySample {
   const held = (pid: number) => familyOf(pid).reduce((sum, one) => sum + privateBytesOf(one), 0)
   return new Map([...parts].map(([name, { pid }]) => [name, pid === undefined ? 0 : held(pid)]))

@@ -3,10 +3,13 @@ import { metricsAt } from '@seneb/testkit/metrics'
 
 import type { Stack } from '../support/stack.js'
 
-/** What operations watch for work that is left to do. */
+/** Queue metrics that operations monitor for pending work. */
 const queues = ['seneb_outbox_waiting', 'seneb_events_waiting', 'seneb_plans_waiting', 'seneb_emails_waiting'] as const
 
-/** How much waits in the queues of all services, by queue. Throws when no service tells of one: it would look empty. */
+/**
+ * Returns the number of waiting items of all services, by queue. Throws when no service reports a queue, because it
+ * would appear empty.
+ */
 export async function waitingIn(stack: Stack): Promise<ReadonlyMap<string, number>> {
   const told = await Promise.all(serviceNames.map((service) => metricsAt(stack.healthUrlOf(service))))
   return new Map(

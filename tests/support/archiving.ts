@@ -1,8 +1,8 @@
 /**
- * What PostgreSQL is told so that every segment of its log gets into the folder `log`, compressed: when it is full, and
- * at the latest after `timeout` seconds in which something was written. A segment gets its name when it is whole and on
- * disk. One that is there already is never written over; when the server asks again because it lost the answer, the
- * same bytes are a success.
+ * Returns PostgreSQL settings that archive every log segment into the folder `log`, compressed. A segment is archived
+ * when it is full, and at the latest `timeout` seconds after a write. It gets its name only when it is complete and on
+ * disk. An existing segment is never overwritten; when the server retries after losing the reply, identical bytes count
+ * as success.
  */
 export function archivingSettings(log: string, timeout: number): Readonly<Record<string, string>> {
   const [whole, part] = [`'${log}/%f.gz'`, `'${log}/%f.part'`]

@@ -6,12 +6,18 @@ import type { Account } from '../../infra/postgres/postgres-binaries.ts'
 import { root } from '../../infra/process/places.mjs'
 import { inheritedEnvironment } from './config.js'
 
-/** What `sh -c` is given to restore, or to try every night whether one could; both lay down by the same lines. */
+/**
+ * Returns the script for `sh -c` that restores, or that tests nightly whether a restore works; both share the lines of
+ * `lay-down`.
+ */
 export function backupScript(name: 'restore' | 'restore-drill'): string {
   return ['lay-down', name].map((part) => readFileSync(join(root, 'infra', 'backup', `${part}.sh`), 'utf8')).join('\n')
 }
 
-/** Restores on this machine, as whom the server runs as; gives what was said against it, and nothing if it went well. */
+/**
+ * Restores on this machine, under the account that the server runs as. Returns the error output, or an empty text on
+ * success.
+ */
 export function restoreHere(settings: Readonly<Record<string, string>>, account?: Account): string {
   const options = { ...account, cwd: '/', env: { ...inheritedEnvironment(), ...settings }, encoding: 'utf8' } as const
   const { error, status, stderr } = spawnSync('sh', ['-c', backupScript('restore')], options)

@@ -1,6 +1,9 @@
 import { composedClaims, registeredClaims } from './claims-register.js'
 
-/** What only evidence may say: shares, accreditation, superlatives, scarcity, guarantees, and answers by the clock. */
+/**
+ * Statements that require evidence: shares, accreditation, superlatives, scarcity, guarantees, and promises of replies
+ * within a time.
+ */
 const claim =
   /\d\s*(?:%|percent\b|per cent\b)|\baccredit\w*|\bbest\b|\bonly\b[^.]{0,60}\bleft\b|\bguarantee\w*|\bwithin (?:24|twenty-four) hours\b/i
 

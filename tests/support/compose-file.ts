@@ -28,12 +28,12 @@ export interface ComposeFile {
   readonly networks?: Readonly<Record<string, { readonly internal?: boolean } | null>>
 }
 
-/** Where every container shows its health and its metrics. */
+/** Port on which every container serves its health and metrics. */
 export const healthPort = 9464
 
 const root = new URL('../../', import.meta.url)
 
-/** What was read so far, by its text: tests read the same file many times. */
+/** Parsed files by their text, because tests read the same file many times. */
 const parsed = new Map<string, ComposeFile>()
 
 /** Reads `docker-compose.yml` or `docker-compose.production.yml` as compose does, with its anchors followed. */

@@ -1,4 +1,7 @@
-/** What the processes that tests start are told: where programs are, as this process is, and that this is one machine. */
+/**
+ * Returns the environment of processes that tests start: program paths as in this process, and that everything runs on
+ * one machine.
+ */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   return { PATH, HOME, TMPDIR, SENEB_ENV: 'local' }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What somebody looks at in Grafana, as far as tests read it. */
+/** Parts of a Grafana panel that tests read. */
 export interface Panel {
   readonly id: number
   readonly title: string

@@ -19,7 +19,7 @@ export type Replica = Deployable | `${Deployable}-${number}`
 export interface DeployablesPlace {
   readonly dir: string
   readonly names: readonly Deployable[]
-  /** How many processes of the gateway and of each service. */
+  /** Number of processes of the gateway and of each service. */
   readonly replicas: number
   /** Any URL of the database; each service gets its own login. */
   readonly databaseUrl: string
@@ -29,16 +29,16 @@ export interface DeployablesPlace {
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** Where the operator team's mail goes in tests. */
+/** Address for the operator team's mail in tests. */
 export const operatorAddress = 'operators@seneb.example'
 
-/** Where the mails of synthetic journeys go in tests. */
+/** Address for the mails of synthetic journeys in tests. */
 export const journeyAddress = 'journeys@seneb.example'
 
-/** What documents are sealed with; the same for everything this process starts. */
+/** Key with which documents are encrypted; the same for all processes started here. */
 export const documentKey = randomBytes(32).toString('base64')
 
-/** What tests choose for them beside how they find each other. */
+/** Settings of deployables chosen by tests, besides their connections to each other. */
 const testSettings: Partial<Record<Deployable, Readonly<Record<string, string>>>> = {
   notification: { NOTIFICATION_OPERATOR_EMAIL: operatorAddress },
   'synthetic-patient': {

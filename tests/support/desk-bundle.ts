@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 
 const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 
-/** What a person loads of the desk's scripts, gzipped, in bytes (the marks of the staff desk). */
+/** Maximum size of the staff desk's scripts that a person loads, gzipped, in bytes (budgets of the staff desk). */
 export const deskBudgets = { signIn: 95_000, desk: 190_000 } as const
 
 interface BuiltModule {

@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5)
 }
 
-/** How often each name comes up, in the order of first appearance. */
+/** Returns the number of occurrences of each name, in the order of first appearance. */
 export function tally<Name extends string>(names: readonly Name[]): ReadonlyMap<Name, number> {
   const counts = new Map<Name, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)

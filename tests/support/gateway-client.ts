@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { aTripPlan } from '@seneb/testkit/a-trip-plan'
 
-/** What a mutation or query came to, as far as a sender has to know. */
+/** Result of a mutation or query, as far as a sender needs it. */
 export type GraphqlAnswer<Data> =
   | { readonly status: number; readonly data: Data; readonly errorCodes: readonly [] }
   | { readonly status: number; readonly data?: undefined; readonly errorCodes: readonly string[] }
@@ -39,12 +39,12 @@ export async function sendGraphql<Data>(
   return { status: response.status, errorCodes }
 }
 
-/** How one of our pages asks for somebody of our staff. */
+/** Returns the headers that our own page sends for a staff member. */
 export function staffHeaders(siteUrl: string, token: string): Record<string, string> {
   return { origin: siteUrl, 'sec-fetch-site': 'same-origin', cookie: `seneb-staff=${token}` }
 }
 
-/** How a partner's server asks. */
+/** Returns the headers that a partner's server sends. */
 export function byKey(key: string): { authorization: string } {
   return { authorization: `Bearer ${key}` }
 }

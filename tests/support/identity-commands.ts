@@ -5,7 +5,7 @@ import { databasePasswords } from './infrastructure-parts.js'
 import { knownSecrets } from './known-secrets.js'
 import type { Stack } from './stack.js'
 
-/** What the commands of identity are told to work at this stack, such as `npm run partner`. */
+/** Returns the environment for running identity's commands, such as `npm run partner`, against this stack. */
 export function identityCommandsAt({ adminUrl, siteUrl }: Stack): NodeJS.ProcessEnv {
   const databaseUrl = databaseLogins(adminUrl, databasePasswords)('identity')
   return {

@@ -36,9 +36,9 @@ export interface BusParts {
   /** Its servers by name; the first is the one that a stack of one server kills. */
   readonly servers: readonly ProcessPart[]
   readonly passwords: Readonly<Record<string, string>>
-  /** Where a user connects. */
+  /** Returns the URL at which a user connects. */
   readonly urlOf: (user: string) => string
-  /** What deployables are told beside that. */
+  /** Additional environment of the deployables. */
   readonly environment: Readonly<Record<string, string>>
 }
 

@@ -15,7 +15,7 @@ export interface MetricRow {
   readonly shownBy: readonly DeployableName[]
 }
 
-/** Who shows the metrics of a section of the page, by its heading. */
+/** Deployables that expose the metrics of a section of the page, by its heading. */
 const sections: Readonly<Record<string, readonly DeployableName[]>> = {
   'Every process': deployableNames,
   'Every process on the bus': deployableNames.filter((name) => name !== 'web' && name !== 'synthetic-patient'),
@@ -30,7 +30,7 @@ const sections: Readonly<Record<string, readonly DeployableName[]>> = {
   'AI-planning': ['ai-planning'],
   Topology: ['topology'],
   'Synthetic patient': ['synthetic-patient'],
-  // What compose runs beside them; infra/backup has the test that reads its metrics.
+  // Compose runs these beside the deployables; a test in infra/backup reads their metrics.
   Backup: [],
 }
 

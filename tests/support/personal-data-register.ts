@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { serviceNames } from '@seneb/contracts/define'
 import { schemaOf } from '@seneb/platform/config'
 
-/** How a column holds what it holds of a person. */
+/** Forms in which a column stores personal data. */
 export const holdings = ['clear', 'sealed', 'digest', 'id'] as const
 type Holding = (typeof holdings)[number]
 
@@ -13,7 +13,7 @@ export interface RegisteredColumn {
   readonly column: string
   /** Undefined for a column that holds nothing of a person. */
   readonly holding?: Holding
-  /** What, why, until when and who reads it, as written. */
+  /** Content, purpose, retention and readers of the column, as written in the register. */
   readonly answers: readonly string[]
 }
 

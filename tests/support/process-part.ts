@@ -15,7 +15,7 @@ const stopWithinMs = 28_000
  * without being told to, it is started again, as an orchestrator would.
  */
 export class ProcessPart {
-  /** How often it ended without being told to. */
+  /** Number of times that the process ended without being stopped. */
   ownEnds = 0
   private child?: ChildProcess
   private wanted = false
@@ -83,7 +83,7 @@ export class ProcessPart {
     if (!this.isWanted(child)) return
     this.ownEnds += 1
     await pause(restartMs)
-    // Only if nobody has stopped or started it meanwhile.
+    // Restarts only if the process was not stopped or started in that time.
     if (this.isWanted(child)) this.start()
   }
 

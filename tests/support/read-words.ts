@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** What stands within a sentence; everything else ends one. */
+/** Elements within a sentence; any other element ends it. */
 const inline = new Set([
   'a',
   'abbr',

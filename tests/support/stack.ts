@@ -25,14 +25,14 @@ export interface Secret {
 }
 
 export interface StackOptions {
-  /** Where mail is sent. */
+  /** URL of the mail server. */
   readonly smtpUrl: string
   /** More of the environment of every deployable. */
   readonly environment?: Readonly<Record<string, string>>
   /** The deployables to start beside the topology step; gateway and services when left out. */
   readonly deployables?: readonly Deployable[]
   readonly postgresFlags?: readonly string[]
-  /** How many processes of the gateway and of each service; one when left out. */
+  /** Number of processes of the gateway and of each service; one by default. */
   readonly replicas?: number
   /** The bus in place of one server of its own. */
   readonly bus?: (dir: string) => Promise<BusParts>
@@ -53,11 +53,11 @@ export class Stack {
     /** The superuser's URL, for looking behind the curtain. */
     readonly adminUrl: string,
     readonly natsUrlOf: (user: BusUser | typeof natsAdmin) => string,
-    /** Where the gateway answers, and its further replicas after it. */
+    /** URLs of the gateway, followed by those of its further replicas. */
     readonly graphqlUrls: readonly string[],
-    /** Where the site answers when `web` is among the deployables. */
+    /** URL of the site when `web` is among the deployables. */
     readonly siteUrl: string,
-    /** Where each deployable tells how it is. */
+    /** Health URL of each deployable. */
     private readonly healthUrls: ReadonlyMap<string, string>,
     /** Every password there is, and whose it is, for looking where it must not be. */
     readonly secrets: readonly Secret[],
@@ -89,7 +89,7 @@ export class Stack {
     return part
   }
 
-  /** Where a deployable tells its health and its metrics, without a slash at the end. */
+  /** Returns the URL of a deployable's health and metrics, without a trailing slash. */
   healthUrlOf(name: Replica): string {
     const url = this.healthUrls.get(name)
     if (url === undefined) throw new Error(`this stack has no ${name}`)

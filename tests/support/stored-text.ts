@@ -60,7 +60,7 @@ export function everyStoreFile(stack: Stack): string {
   return files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')).join('\n')
 }
 
-/** What every process logged. */
+/** Returns the logs of all processes. */
 export function everyLog(stack: Stack): string {
   return readdirSync(stack.dir)
     .filter((name) => name.endsWith('.log'))

@@ -19,7 +19,7 @@ export class Traces {
     private readonly store: TraceStore,
   ) {}
 
-  /** What OTEL_EXPORTER_OTLP_ENDPOINT is set to. */
+  /** Value of OTEL_EXPORTER_OTLP_ENDPOINT. */
   get endpoint(): string {
     return this.server.url
   }

@@ -14,12 +14,12 @@ export function maxAnsweringBytes(screen: string): number {
   return screen.endsWith('/contact.tsx') ? scriptBudgets.contactForm : scriptBudgets.formPage
 }
 
-/** What a browser loads of a screen's scripts, gzipped. */
+/** Sizes of the scripts that a browser loads for a screen, gzipped. */
 export interface ScreenScripts {
   readonly screen: string
   /** Documents load the early script and no other. */
   readonly isDocument: boolean
-  /** What every document brings. */
+  /** Bytes that every document loads. */
   readonly earlyBytes: number
   /** Until React answers; nothing of it is loaded by a document. */
   readonly answeringBytes: number

@@ -9,7 +9,10 @@ import { sendGraphql } from '../support/gateway-client.js'
 import { startObservedStack, type ObservedStack } from '../support/observed-stack.js'
 import { everyColumn, everyLog, everyMessage, everyStoreFile, holdsWord } from '../support/stored-text.js'
 
-/** What each consent lets happen, shown by marked words through tables, events, files, logs, mails and the model's stand-in. */
+/**
+ * Checks the processing that each consent allows, by marked words in tables, events, files, logs, mails and the fake
+ * model.
+ */
 let observed: ObservedStack
 let model: FakeOpenAi
 beforeAll(async () => {
@@ -38,7 +41,7 @@ async function byGraph([field, type, success]: readonly [string, string, string]
   return data?.result.reference ?? 'no reference'
 }
 
-/** What a browser without a script posts: a box that is not ticked is no field. */
+/** Posts a form as a browser without a script does: an unticked box sends no field. */
 async function byPage(path: string, form: Form): Promise<string> {
   const body = new URLSearchParams()
   for (const [name, value] of Object.entries(form)) {
@@ -56,7 +59,7 @@ const operatorMail = (reference: string) =>
     observed.mailbox.sentTo(operatorAddress).find(({ mail }) => mail.subject?.includes(reference)),
   )
 
-/** What is published to everybody, and names every treatment. */
+/** Tables with published content, which names every treatment. */
 const published = ['content.', 'ai_planning.catalogue_']
 
 /** Everything that lies anywhere, but what is published. */

@@ -115,7 +115,7 @@ test('a syntax error of a component is shown in the page, and saving the file wi
   await expect(page.locator('vite-error-overlay').count()).resolves.toBe(0)
 })
 
-/** What a checkout has beside its sources. */
+/** Folders of a checkout that are not sources. */
 const notSources = new Set(['.git', '.local', '.react-router', 'artifacts', 'dist', 'node_modules'])
 const folders = ['.', 'gateway', 'web', ...globSync('{packages,services}/*', { cwd: root })]
 
@@ -147,7 +147,7 @@ function edited(file: string, from: string, to: string): { readonly undo: () => 
   return { undo: () => writeFileSync(path, text) }
 }
 
-/** What the graph answers to a cursor that is none. */
+/** Returns the graph's reply to an invalid cursor. */
 async function airportsAfter(after: string): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${base + 1}/graphql`, {
     method: 'POST',

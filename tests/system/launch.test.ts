@@ -131,7 +131,7 @@ describe('on one machine nothing is heard from outside of it', () => {
   })
 })
 
-/** What the template shows a deployable, uncommented; the logins of the migrate step are not for it. */
+/** Returns the uncommented settings of a deployable in the template; excludes the logins of the migrate step. */
 function templateOf(prefix: string): Record<string, string> {
   const own = shownInTemplate().filter(([name]) => name.startsWith(`${prefix}_`) && !name.includes('_MIGRATION_'))
   return Object.fromEntries<string>(own)
@@ -144,7 +144,7 @@ function shownInTemplate(): (readonly [string, string])[] {
   )
 }
 
-/** What somebody might make of what the template leaves empty. */
+/** Returns settings that an operator might mistakenly add where the template leaves them empty. */
 function worse(name: Deployable): Record<string, string> {
   const key = Buffer.alloc(32).toString('base64')
   if (name === 'gateway') return { GATEWAY_DOCUMENT_KEY: key, GATEWAY_INTROSPECTION: 'true' }

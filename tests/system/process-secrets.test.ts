@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => stack.stop(), 60_000)
 
-/** The environment a process was started with, as the system tells whoever takes the process over. */
+/** Returns the environment that a process was started with, as an attacker who takes it over could read it. */
 const environmentOf = (pid: number | undefined) => readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').join('\n')
 
 test('no running process holds a password but its own: no migration role, no superuser, no other login [S15]', () => {

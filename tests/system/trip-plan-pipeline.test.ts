@@ -236,7 +236,7 @@ describe('the synthetic patient', () => {
     })
   }
 
-  /** What visits of people leave behind: receipts of their choices, and that somebody came by a link. */
+  /** Counts the records of people's visits: receipts of cookie choices, and hits of referral links. */
   const storedByVisits = () =>
     rowsOf(
       'select (select count(*) from enquiry.cookie_choices) as choices, (select count(*) from referral.referral_hits) as hits',

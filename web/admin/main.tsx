@@ -13,7 +13,7 @@ withOnePath()
 // A translator moves nodes that React wrote.
 tolerateTranslatedNodes(Node.prototype)
 
-/** What stands before the desk comes without what the desk itself is made of: script that a sign-in does not need. */
+/** Pages before sign-in load without the desk's own scripts, which a sign-in does not need. */
 const pages: Readonly<Record<string, () => Promise<ReactNode>>> = {
   '/sign-in': async () => {
     const { SignInPage } = await import('./pages/sign-in.js')

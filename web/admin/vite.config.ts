@@ -4,11 +4,14 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-/** What a sign-in and the open desk both load, with all it imports: many small files compress badly apart. */
+/**
+ * Modules loaded by both the sign-in and the open desk, with all their imports; many small files compress badly one by
+ * one.
+ */
 const start =
   /react-dom[/]|preload-helper|packages[/]ui[/]src[/](?:art[/](?:art-svg|seneb-mark)|button|class-names|field|lazy-part|random-uuid|skeleton|theme|translated-nodes|visually-hidden)[.]|admin[/](?:paths[/]|titles[/]|unsaved[/]|session[/](?:staff-session-provider|use-refusal)|ui[/](?:desk-form|fields|note-bar|skeleton-rows))/
 
-/** What every page of the open desk loads besides. */
+/** Other modules loaded by every page of the open desk. */
 const frame =
   /packages[/]ui[/]src[/](?:button-link|dialog)[.]|admin[/](?:router|session[/](?:refusal-view|use-answer|use-desk-mutation|use-later-pages)|ui[/](?:desk-dialog|desk-icon-button|dialog-form|page-head|status-chip|when))[.]/
 

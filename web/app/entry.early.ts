@@ -1,4 +1,4 @@
 import { runEarly } from './early/run-early.js'
 
-// What runs early is written for visitors; a personal page, the only one that names its group, has nothing of it.
+// Early scripts serve visitors only; personal pages, the only ones that name their group, run none of them.
 if (document.documentElement.dataset['group'] === undefined) runEarly()

@@ -8,7 +8,7 @@ import { groupOfHandles } from './route-group.js'
 import { RequestId } from './shell/request-id.js'
 import { ServedDocument } from './shell/served-document.js'
 
-/** What React Router asks for a document with. */
+/** Arguments with which React Router requests a document. */
 type Asked = readonly [
   request: Request,
   status: number,

@@ -1,6 +1,6 @@
 import { emptySiteSettings, type SiteSettings } from './shell/site-settings.js'
 
-/** What every page may know: loaded once by the root. */
+/** Data available to every page, loaded once by the root. */
 export interface RootData {
   readonly settings: SiteSettings
   readonly siteOrigin: string
@@ -25,7 +25,7 @@ export function siteOriginOf(matches: Matches): string {
   return rootDataOf(matches)?.siteOrigin ?? ''
 }
 
-/** What the owner sets, out of the same. */
+/** Returns the site settings of the owner from the root data. */
 export function siteSettingsOf(matches: Matches): SiteSettings {
   return rootDataOf(matches)?.settings ?? emptySiteSettings
 }

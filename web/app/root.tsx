@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs<SenebLoadContext>):
   return { settings, siteOrigin, assetOrigin, year: new Date().getUTCFullYear() }
 }
 
-/** What stands around the pages stays while the document does. */
+/** The frame around the pages stays for the lifetime of the document. */
 export const shouldRevalidate = () => false
 
 /**
@@ -92,7 +92,9 @@ export default function Root() {
   return <Outlet />
 }
 
-/** What no page's own boundary caught, such as a request no page takes (ERR-01); trying again loads the page anew. */
+/**
+ * Catches errors that no page's own boundary catches, such as an unmatched request (ERR-01); retrying reloads the page.
+ */
 export function ErrorBoundary() {
   return (
     <>

@@ -2,7 +2,7 @@ import { useMatches } from 'react-router-dom'
 
 import type { RouteGroup } from './route-group.js'
 
-/** What a route says of itself in its `handle`. */
+/** Properties that a route declares in its `handle`. */
 export interface RouteHandle {
   /** `public` where neither the route nor one around it says otherwise. */
   readonly group?: RouteGroup

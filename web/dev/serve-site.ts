@@ -17,8 +17,8 @@ import { isBelowDesk } from '../server/serve-desk.js'
 import { createWebServer } from '../server/web-server.js'
 
 /**
- * The web server of `npm run dev`: the same doors, limits and headers as in production, with Vite in place of the built
- * files, so that a saved component or style is in the open page at once.
+ * Web server of `npm run dev`, with the same routes, limits, and headers as in production. Vite replaces the built
+ * files, so that a saved component or style appears in the open page at once.
  */
 const web = fileURLToPath(new URL('..', import.meta.url))
 const environment = readOrExit('web', readWebEnvironment)
@@ -26,7 +26,7 @@ const telemetry = await startTelemetry('web', environment.telemetry)
 const log = createLogger('web', environment.telemetry.logLevel)
 
 const trust = createTrust(environment.trustedProxies)
-/** Pages are rendered anew for each request, since their source may have changed. */
+/** Pages are rendered again for each request, because their source may have changed. */
 const pages = { sendFresh: () => false, sendIfValid: () => Promise.resolve(false), store: () => Promise.resolve(false) }
 let build: ServerBuild
 const branchOf: ReturnType<typeof branchesOf> = (pathname) => branchesOf(build.routes)(pathname)

@@ -15,7 +15,10 @@ const deadlineMs = 3000
 
 interface AskGraphOptions {
   readonly gatewayUrl: string
-  /** Whom a form sent without JavaScript counts for: the person who sent it, not this server. As in `x-forwarded-for`. */
+  /**
+   * Client address that a form sent without JavaScript counts against, as in `x-forwarded-for`: the sender's, not this
+   * server's.
+   */
   readonly forwardedFor: string | undefined
   /** The cookies of who asks for a personal page; none for a public one. */
   readonly cookie?: string | undefined

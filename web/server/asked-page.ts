@@ -4,7 +4,7 @@ import type { RouteGroup } from '../app/route-group.js'
 import { asksForPage } from './page-cache.js'
 import type { GroupOfPath } from './route-groups.js'
 
-/** What a request asks to have rendered. */
+/** Page that a request asks to render. */
 export interface AskedPage {
   /** The page it is about. */
   readonly address: string

@@ -17,7 +17,7 @@ beforeEach(() => {
   read = () => readResponse(ValuesPageDocument, {})
 })
 
-/** What everybody gets. */
+/** Returns the response that is the same for everyone. */
 async function published(): Promise<CacheableResponse> {
   const { response } = await read()
   if (!response) throw new Error('it is not for everybody')

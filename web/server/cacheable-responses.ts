@@ -16,7 +16,7 @@ export interface CacheableResponse {
   readonly etag: string
 }
 
-/** What came of asking; `response` is set where everybody gets the same. */
+/** Result of a request; `response` is set when it is the same for everyone. */
 export interface CacheableReading {
   readonly reading: GraphReading<unknown>
   readonly response?: CacheableResponse
@@ -39,7 +39,7 @@ export function createReadResponse({ gatewayUrl, log }: ReadResponseOptions): Re
     })
     const read = await readAt(`${gatewayUrl}/graphql?${asked.toString()}`)
     const { unavailable } = read.reading
-    // An address that names nothing is whoever's invention, and no fault of ours.
+    // An address that names nothing is invented by the client, and no fault of ours.
     if (unavailable && unavailable !== 'refused')
       log.warn({ reason: unavailable }, 'the graph did not respond with what is published')
     return read

@@ -3,12 +3,12 @@ import { internalNetworkOnly } from '@seneb/platform/launch-guard'
 import { readAllSettings } from '@seneb/platform/invalid-settings'
 import { number, object, string } from 'yup'
 
-/** What the web server is told by its environment. */
+/** Configuration of the web server from its environment. */
 export interface WebEnvironment {
   /** The address of this machine at which visitors are heard; 0.0.0.0 is all of them. */
   readonly host: string
   readonly port: number
-  /** Where the gateway listens, without a slash at the end. */
+  /** URL of the gateway, without a trailing slash. */
   readonly gatewayUrl: string
   /** Scheme and host visitors use, without a slash at the end; `https` turns HSTS and request upgrades on. */
   readonly siteOrigin: string
@@ -18,7 +18,7 @@ export interface WebEnvironment {
   readonly healthHost: string
   /** Addresses or networks of our own proxies before this server, whose `X-Forwarded-For` says who asks and `X-Forwarded-Proto` how. */
   readonly trustedProxies: readonly string[]
-  /** How long a stopping server goes on answering, in milliseconds. */
+  /** Time for which a stopping server keeps serving requests, in milliseconds. */
   readonly drainDelayMs: number
   /** Port of /livez, /readyz and /metrics; 0 takes any free one. */
   readonly healthPort: number

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { EarlyScript } from '../app/graph/load-context.js'
 
-/** What Vite writes of a file it has made. */
+/** Entry of Vite's manifest for a built file. */
 interface BuiltFile {
   readonly file: string
   readonly imports?: readonly string[]

@@ -51,7 +51,7 @@ function isForm(type = ''): boolean {
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type) || /^multipart\/form-data\s*;.*boundary=/i.test(type)
 }
 
-/** How the application gets a request. */
+/** Options for reading a request. */
 interface ReadAs extends Address {
   readonly withCookies: boolean
 }

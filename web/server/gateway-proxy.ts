@@ -25,13 +25,13 @@ export interface GatewayOptions {
   readonly log: Logger
   /** Our own proxies before this server. */
   readonly trust: TrustPredicate
-  /** How long the gateway may take over a request to the graph; 10 s unless said. */
+  /** Timeout of a graph request at the gateway; 10 s by default. */
   readonly graphTimeoutMs?: number
-  /** How slowly a file may come in; 10 kB a second unless said. */
+  /** Minimum upload rate of a file; 10 kB per second by default. */
   readonly minRate?: MinRate
 }
 
-/** What the gateway answers besides files: the graph, and what pages of our staff ask, open or export. */
+/** Gateway paths besides file uploads: the graph, and the requests, documents and exports of staff pages. */
 const graphPaths = [
   '/graphql',
   '/schema.graphql',
@@ -75,13 +75,13 @@ export async function passToGateway(server: FastifyInstance, options: GatewayOpt
 }
 
 interface Lane {
-  /** What its traces are called. */
+  /** Name of its trace spans. */
   readonly name: string
   readonly paths: readonly string[]
   readonly slots: ClientSlots
-  /** How long an answer may take, and each pause within it; 0 for one that lasts as long as its asker stays. */
+  /** Timeout of a response, and of each pause within it; 0 for one that lasts as long as the client stays. */
   readonly timeoutMs: number
-  /** What who finds no slot is told. */
+  /** Reply to clients that find no free slot. */
   readonly busy: Refusal
 }
 
@@ -139,7 +139,7 @@ class TooSlow extends Error {}
 function passBodiesOn(lane: FastifyInstance, minRate: MinRate | undefined): void {
   lane.addHook('preParsing', ({ raw }, _reply, payload) => {
     const body = payload.pipe(new PassThrough())
-    // Nobody else listens while the request waits or where it is refused.
+    // No other listener handles errors while the request waits or when it is refused.
     body.on('error', () => undefined)
     if (minRate) watchRate(raw, minRate, () => body.destroy(new TooSlow('a file came in too slowly')))
     raw.once('close', () => raw.complete || body.destroy(new Error('the sender of a body left')))
@@ -163,7 +163,7 @@ function ownHeaders(request: FastifyRequest, sent: IncomingHttpHeaders): Incomin
   }
 }
 
-/** What is refused before anything is taken for it. */
+/** Returns the refusal that applies before a slot is acquired, or undefined. */
 function refusalOf({ headers, routeOptions }: FastifyRequest): Refusal | undefined {
   if (Number(headers['content-length'] ?? 0) > maxForwardedBytes) return uploadRefusal('tooLarge')
   if (routeOptions.url === uploadPath && !isUploadToken(headers['x-upload-token'])) return uploadRefusal('token')

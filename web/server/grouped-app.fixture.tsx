@@ -9,7 +9,7 @@ import { useRouteGroup } from '../app/route-group.js'
 
 type Loader = LoaderFunctionArgs<SenebLoadContext>
 
-/** What loaders and actions were handed of the visitor, in their order. */
+/** Visitor data passed to loaders and actions, in call order. */
 export interface SeenByLoaders {
   readonly path: string
   readonly cookie: string | null

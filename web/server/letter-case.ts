@@ -21,7 +21,7 @@ export function smallLetterAddress(patternOf: PatternOfPath): (request: Incoming
   }
 }
 
-/** What is escaped stays as it is. */
+/** Returns the path in lower case; percent escapes stay unchanged. */
 function inSmallLetters(path: string): string {
   return path.replaceAll(/%[0-9a-f]{2}|[A-Z]/gi, (found) => (found.length > 1 ? found : found.toLowerCase()))
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** How slowly a body may come in: so many bytes in each stretch of time, until all of it is here. */
+/** Minimum rate of a request body: `bytes` in each interval, until the whole body has arrived. */
 export interface MinRate {
   readonly bytes: number
   readonly everyMs: number

@@ -15,22 +15,25 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 /** More than there are pages; the oldest are evicted. */
 const maxPages = 300
-/** Also a page that nothing changed is rendered anew now and then: the year at its foot is of today. */
+/**
+ * Maximum age of a cached page. Even an unchanged page is rendered again, because the year in its footer must be
+ * current.
+ */
 const lifetimeMs = 60_000
-/** What a page shows is confirmed at most this often; an edit shows in less than two of it. */
+/** Minimum interval between confirmations of a page's content; an edit shows in less than twice this time. */
 const confirmAfterMs = 1000
 
 interface CachedPage {
   readonly etag: string
   readonly type: string
-  /** What its scripts are, as a content security policy names them. */
+  /** Sources of its scripts, as named in a content security policy. */
   readonly scripts: readonly string[]
   readonly plain: Buffer
   readonly br: Buffer
   readonly gzip: Buffer
   /** Names and values in turn of what protects the page, once it was sent by Fastify. */
   safety?: readonly string[]
-  /** What the page was rendered from. */
+  /** Responses that the page was rendered from. */
   readonly responses: readonly CacheableResponse[]
   readonly renderedAt: number
   /** When the gateway was last asked for them, or for whether they still hold. */
@@ -44,7 +47,7 @@ interface RenderedPage {
   readonly answer: Response
   readonly body: Buffer
   readonly nonce: string
-  /** What it was rendered from, when all of that is the same for everybody. */
+  /** Responses that it was rendered from, if all of them are the same for everyone. */
   readonly responses: readonly CacheableResponse[] | undefined
   /** When the first of it was asked. */
   readonly begunAt: number

@@ -3,7 +3,7 @@ import { withTimeout } from '@seneb/platform/with-timeout'
 import type { AskGraph, GraphReading, ReadPublished } from '../app/graph/load-context.js'
 import type { CacheableResponse, CacheableReading, ReadResponse } from './cacheable-responses.js'
 
-/** What one page asked the graph while it was rendered, so that it is known whether everybody gets the same. */
+/** Records the graph requests of one page during rendering, to determine whether everyone gets the same page. */
 export class PageQuestions {
   /** Before anything was asked, so what is confirmed later is confirmed since then. */
   readonly begunAt = performance.now()

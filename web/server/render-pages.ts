@@ -138,7 +138,7 @@ function refusingWrongRequests(parts: PageRendererParts, render: AdmittedRender)
     if (asked.group === 'personal') reply.headers(personalHeaders)
     const refusal = refusalOf(raw, addressOf(request, origin))
     if (refusal) {
-      // RFC 9110, 15.5.6: whoever may not do this is told what they may.
+      // RFC 9110, 15.5.6: a 405 response lists the allowed methods.
       if (refusal.status === 405) reply.header('allow', 'GET, HEAD, POST')
       refuse(reply, refusal.status, refusal)
       return
@@ -167,7 +167,10 @@ function addressOf({ headers }: FastifyRequest, { host, hostname, port, protocol
   return { host: alike ? asked : host, protocol }
 }
 
-/** Whom a page's questions count for: the person, as the proxies before this server name them and as it sees them. */
+/**
+ * Returns the client addresses that a page's requests count against: those named by the proxies before this server, and
+ * the one it sees.
+ */
 function forwardedFor({ headers, socket }: FastifyRequest): string {
   return [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', ')
 }

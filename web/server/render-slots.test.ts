@@ -9,7 +9,7 @@ import { RenderSlots } from './render-slots.js'
 const maxAtOnce = 32
 const maxPerClient = 40
 
-/** What happened at a server; pages in `making` are made until their function is called. */
+/** Events at a server; pages in `making` are rendered until their function is called. */
 interface Events {
   making: (() => void)[]
   begun: number

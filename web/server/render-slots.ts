@@ -10,7 +10,7 @@ const maxAtOnce = 32
 /** Requests for pages that are not answered yet; one that waits, or whose answer nobody reads, holds up to 100 kB. */
 const unanswered = { max: 1000, maxPerClient: 40 } as const
 
-/** What pages in the making hold in memory is bounded: by a limit on concurrency and by slots for each client (R14). */
+/** Bounds the memory of pages being rendered: by a concurrency limit and by slots for each client (R14). */
 export class RenderSlots {
   private readonly slots: ClientSlots
   private readonly turns = pLimit(maxAtOnce)
@@ -34,8 +34,9 @@ export class RenderSlots {
   }
 
   /**
-   * For a page that everybody gets alike: a request that comes while it is being rendered waits for that and has it sent by
-   * `sendCached`, so that a thousand who come when it is due cost one rendering. When it was not cached, each renders it.
+   * Renders a page that is the same for everyone. A request that arrives during rendering waits and is served by
+   * `sendCached`, so that a thousand concurrent requests cost one rendering. If the page was not cached, each request
+   * renders it.
    */
   async renderForAll(
     path: string,

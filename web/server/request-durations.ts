@@ -9,7 +9,7 @@ const clientLeft = 499
 
 /** A request under way. */
 export interface Timing {
-  /** Who answers it where that is no page: a word or a path of a closed list, never what was asked for. */
+  /** Handler of a request that is not for a page: a word or a path of a closed list, never the requested URL. */
   door?: string
 }
 

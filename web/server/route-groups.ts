@@ -47,7 +47,10 @@ function isPersonal({ module }: ServerRoute): boolean {
 const maxRemembered = 1000
 const maxRememberedLength = 200
 
-/** The matching ranks all routes anew for each path, a third of a millisecond, and there are few paths that are asked for. */
+/**
+ * Caches results by path: matching ranks all routes each time, which takes a third of a millisecond, and few paths are
+ * requested.
+ */
 function remembered<T>(tell: (pathname: string) => T): (pathname: string) => T {
   const known = new Map<string, T>()
   return (pathname) => {

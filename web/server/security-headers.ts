@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 
 const yearS = 365 * 24 * 60 * 60
 
-/** Where the site's documents and files come from. */
+/** Origins of the site's documents and files. */
 export interface SiteOrigins {
   readonly siteOrigin: string
   /** Scheme and host of scripts, styles, fonts and pictures when they do not come from the site itself, else empty. */
@@ -31,7 +31,7 @@ export function helmetOptions({ siteOrigin }: SiteOrigins): FastifyHelmetOptions
     global: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isSecure(siteOrigin) && { maxAge: 2 * yearS, includeSubDomains: true, preload: true },
-    // What older browsers knew, and what the policy says already.
+    // Headers for older browsers only, or already covered by the policy.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -41,15 +41,15 @@ export function helmetOptions({ siteOrigin }: SiteOrigins): FastifyHelmetOptions
   }
 }
 
-/** What a browser allows no page of ours to use; Helmet does not know it. */
+/** Browser features that no page of ours may use; Helmet does not support this header. */
 const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()'
 
-/** What a response may run, and where its files come from. */
+/** Scripts that a response may run, and the origins of its files. */
 interface Protection {
   /** As a content security policy names them. */
   readonly scripts: readonly string[]
   readonly origins: SiteOrigins
-  /** What is stricter than everywhere else. */
+  /** Directives that are stricter than the defaults. */
   readonly directives?: Readonly<Record<string, readonly string[]>>
   readonly options?: FastifyHelmetOptions
 }

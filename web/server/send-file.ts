@@ -7,7 +7,7 @@ import { uploadDeadlineMs } from './gateway-proxy.js'
 
 interface SendFileOptions {
   readonly gatewayUrl: string
-  /** Whom the file counts for: the person who sent it, as in `x-forwarded-for`. */
+  /** Address of the client that the file counts against, as in `x-forwarded-for`. */
   readonly forwardedFor: string
   readonly log: Logger
 }

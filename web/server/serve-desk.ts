@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { protect, type SiteOrigins } from './security-headers.js'
 import { serveFiles } from './static-files.js'
 
-/** Where the desk's files are named from (admin/vite.config.ts). */
+/** Base path of the desk's files (admin/vite.config.ts). */
 const base = '/admin'
 const paths = pathsOf('admin-panel')
 

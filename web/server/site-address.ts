@@ -10,9 +10,9 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 export type SiteAddress = (request: IncomingMessage) => string | undefined
 
 /**
- * Leads to the one address of the site whoever reads it under another name (D-22) or, where the site is https, over
- * plain HTTP (SHELL-21, D-75). The scheme is what our own proxies say by `X-Forwarded-Proto`, as they end TLS; the word
- * of anybody else is not believed. This machine's own names lead nowhere.
+ * Returns the address to redirect to when a request uses another host name (D-22) or, on an https site, plain HTTP
+ * (SHELL-21, D-75). The scheme comes from `X-Forwarded-Proto` of our own proxies, which end TLS; other senders are not
+ * trusted. Requests to this machine's own names are not redirected.
  */
 export function siteAddress(siteOrigin: string, trust: TrustPredicate): SiteAddress {
   const { host: siteHost, protocol } = new URL(siteOrigin)
@@ -31,7 +31,7 @@ export function siteAddress(siteOrigin: string, trust: TrustPredicate): SiteAddr
   }
 }
 
-/** True when whoever passed the request on says that it came over plain HTTP; whether that may be believed is not looked at. */
+/** Whether the forwarding headers name plain HTTP; does not check whether the sender is trusted. */
 export function saysPlainHttp({ headers }: IncomingMessage): boolean {
   const scheme = headers['x-forwarded-proto']
   // The first is what the first proxy was asked by.

@@ -7,7 +7,7 @@ const hourS = 60 * 60
 interface ServeFilesOptions {
   /** True when documents of another origin load them: this server stands behind the asset host (SHELL-28). */
   readonly forOtherOrigins: boolean
-  /** What every path begins with; nothing for the site's own files. */
+  /** Prefix of every path; empty for the site's own files. */
   readonly prefix?: string
   /** Files that have no address of their own. */
   readonly without?: readonly string[]
@@ -39,7 +39,7 @@ export async function serveFiles(
         ? `public, max-age=${yearS}, immutable`
         : `public, max-age=${hourS}, must-revalidate`
       reply.header('cache-control', cacheControl)
-      // What browsers call it that ask for icons; the library has a name by registry.
+      // Browsers expect this type for icons; the library uses the registered name instead.
       if (path.endsWith('.ico')) reply.header('content-type', 'image/x-icon')
       // Files of the build are the same for everybody and hold nothing of anybody.
       if (forOtherOrigins)

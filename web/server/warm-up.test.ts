@@ -29,7 +29,7 @@ async function site(cachedFrom: number) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  // Whoever listens will do for the gateway.
+  // Any listening server can act as the gateway.
   return { asked, port, gatewayUrl: `http://127.0.0.1:${port}` }
 }
 

@@ -8,7 +8,7 @@ const pauseMs = 100
 const requestMs = 5000
 
 interface WarmUpOptions {
-  /** Where this server listens, and the host its visitors use. */
+  /** Port of this server, and the origin its visitors use. */
   readonly port: number
   readonly siteOrigin: string
   readonly gatewayUrl: string
@@ -17,10 +17,9 @@ interface WarmUpOptions {
 }
 
 /**
- * Asks this server for its home page until it comes with everything that is published on it, so that the first visitor
- * waits no longer than the second and misses nothing that was late (O-2). Gives up after ten seconds: pages can be shown
- * without the gateway, and then say so. Before somebody listens there no page is rendered for nothing: the gateway starts
- * at the same time, on the same cores.
+ * Requests this server's home page until it includes all published content. This way the first visitor waits no longer
+ * than the second and misses nothing (O-2). Gives up after ten seconds: pages can be shown without the gateway, and
+ * then say so. Renders no page before the gateway listens, because it starts at the same time, on the same cores.
  */
 export async function warmUp({ gatewayUrl, log, timeoutMs = 10_000, port, siteOrigin }: WarmUpOptions): Promise<void> {
   const { host } = new URL(siteOrigin)

@@ -2,7 +2,7 @@ import { readTelemetryEnvironment } from '@seneb/platform/config'
 
 import type { WebEnvironment } from './config.js'
 
-/** What a web server of a test is told: this machine, any free port, and what the test says. */
+/** Returns the configuration of a test's web server: this machine, any free port, and the test's own values. */
 export function webEnvironment(told: Partial<WebEnvironment> & Pick<WebEnvironment, 'gatewayUrl'>): WebEnvironment {
   return {
     host: '127.0.0.1',

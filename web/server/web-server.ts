@@ -50,7 +50,7 @@ export interface WebServerParts {
 
 /** A request that is no file comes in within this. */
 const transferTimeoutMs = 30_000
-/** Whoever would wait this long for their turn alone is told to come again. */
+/** Event loop delay above which requests are refused with a request to retry. */
 const maxEventLoopDelayMs = 3000
 
 /** The one door of the site: files, the gateway at `/graphql` and `/uploads`, the staff desk, and every page. */
@@ -60,7 +60,7 @@ export async function createWebServer(parts: WebServerParts): Promise<FastifyIns
   leaveBodiesUnread(server)
   server.setErrorHandler((err: FastifyError, request, reply) => {
     if (err.code === 'FST_UNDER_PRESSURE') return refuseForNow(request, reply)
-    // What Fastify cannot read, such as a content type that is none, is no fault of ours.
+    // Requests that Fastify cannot parse, such as those with an invalid content type, are no fault of ours.
     if (err.statusCode !== undefined && err.statusCode < 500)
       return sendText(reply, 'The request cannot be read as it was sent.')
     log.error({ err }, 'a request failed')
@@ -130,7 +130,7 @@ async function hookRequests(server: FastifyInstance, parts: WebServerParts): Pro
     protect(reply, { scripts: scriptsWith(reply.nonce), origins: environment })
     done()
   })
-  // Whoever came by another name, plain HTTP or in capitals is led to the one address.
+  // Redirects requests with another host name, plain HTTP or capital letters to the canonical address.
   leadElsewhere(server, parts)
   // While the server is far behind, it is refused.
   const limits = { maxEventLoopDelay: maxEventLoopDelayMs, retryAfter: 5 }
@@ -166,7 +166,7 @@ function leadElsewhere(server: FastifyInstance, { environment, patternOf }: WebS
       return
     }
     if (request.timing) request.timing.door = 'redirect'
-    // 308 keeps what is sent; whoever only reads is led as search engines know it.
+    // 308 preserves the method and body; reads get the 301 that search engines expect.
     reply.redirect(location, reads ? 301 : 308)
   })
 }
@@ -202,7 +202,7 @@ function limitTransfer({ raw }: FastifyRequest): void {
   })
 }
 
-/** What is asked of the gateway is refused in its shape, whatever else there is in a sentence. */
+/** Refuses gateway requests in the gateway's format, and all others with a sentence. */
 function refuseForNow({ routeOptions }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (routeOptions.config.door?.startsWith('/')) return refuse(reply, unavailable)
   return sendText(reply, 'The site is busy right now. Please try again in a moment.')
@@ -212,7 +212,9 @@ function sendText(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('content-type', 'text/plain; charset=utf-8').send(text)
 }
 
-/** What is left to say when even the page that says so failed, with the id that may be quoted, once there is one (ERR-04). */
+/**
+ * Returns the last-resort text when even the error page fails, with the request ID to quote, if there is one (ERR-04).
+ */
 function failureOf(reply: FastifyReply): string {
   const requestId = reply.getHeader('x-request-id')
   return typeof requestId === 'string' ? `Something went wrong. Please quote ${requestId}` : 'Something went wrong'

@@ -8,7 +8,7 @@ const numberOfShares = 4096
 /** No key of a client begins like this; as long as one, so that replicas tell it like one. */
 const sharePattern = /^~0{38}\d{4}$/
 
-/** What a client is counted by; neither holds an address. */
+/** Keys under which a client is counted; neither contains an address. */
 export interface ClientNames {
   readonly client: string
   /** Its network's name: whom it uses a share with when no more clients can be remembered. */

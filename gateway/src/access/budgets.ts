@@ -5,8 +5,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * What is counted per client, each apart from the others: what pages report of themselves must not use up what a person
- * may send, and one who sends little may still not fill our tables with ids nobody gave out (S20, D-07).
+ * Limits counted separately per client (S20, D-07). What pages report about themselves does not use up what a person
+ * may send. A low-volume client still cannot fill our tables with ids that we never issued.
  */
 export const budgets = {
   mutations: { windowSeconds: minute },
@@ -24,7 +24,7 @@ export const budgets = {
   'wrong-keys': { windowSeconds: minute },
   'new-referrals': { windowSeconds: hour },
   uploads: { windowSeconds: hour },
-  /** How many addresses a client is told of that they are subscribed already (D-17). */
+  /** Number of addresses for which a client is told that they are already subscribed (D-17). */
   'known-subscribers': { windowSeconds: day },
   /** Per e-mail address instead of per client: nobody's mailbox is filled through our forms (S20). */
   'forms-to-address': { windowSeconds: hour },
@@ -34,13 +34,16 @@ export const budgets = {
 export type Budget = keyof typeof budgets
 
 /**
- * What is counted of a partner in one mode instead, whichever of their keys they come by and from wherever: it comes back
- * bit by bit (PartnerPoints).
+ * Counted per partner and mode instead, across all of the partner's keys and addresses; these refill gradually
+ * (PartnerPoints).
  */
 export const partnerBuckets = ['partner-points', 'partner-dry-runs', 'partner-enquiries'] as const
 export type PartnerBucket = (typeof partnerBuckets)[number]
 
-/** What a partner has under way: no sum, each number that a replica tells takes the place of its last (PartnerPlaces). */
+/**
+ * Requests that a partner has in flight. They are not summed: each number that a replica reports replaces its previous
+ * one (PartnerPlaces).
+ */
 export const partnerInFlight = 'partner-in-flight'
 
 export function isPartnerBucket(name: string): name is PartnerBucket {

@@ -8,7 +8,7 @@ import type { ReplicaCounts } from './replica-counts.js'
 
 export interface ClientLimitsOptions {
   readonly replicas: ReplicaCounts
-  /** What a client may do within each budget's window, over all replicas. */
+  /** Maximum that a client may use within each budget's window, over all replicas. */
   readonly maxPerWindow: Readonly<Record<Budget, number>>
   /** Shared by all replicas, so that they name a client alike. */
   readonly secret: string
@@ -80,7 +80,7 @@ export class ClientLimits {
     return this.reserveFor(budget, this.nameOf(address))
   }
 
-  /** Sets aside one of the forms that an e-mail address is written to for, whoever sends them (S20, D-82). */
+  /** Reserves one of the forms for which we send mail to an e-mail address, counted across all senders (S20, D-82). */
   async reserveMailTo(email: string): Promise<Reservation> {
     const { secret, now = () => new Date() } = this.options
     const client = addressKey(email, secret, now())
@@ -133,7 +133,7 @@ export class ClientLimits {
     for (const { budget, key } of taken) this.options.replicas.add(budget, key, { count: points })
   }
 
-  /** A connection that was reset has no address any more; whoever left by it is nobody in particular. */
+  /** A connection that was reset has no address any more, so its client is counted under a shared name. */
   private nameOf(address = 'left'): ClientNames {
     const known = this.named.get(address)
     if (known !== undefined) return known
@@ -147,9 +147,9 @@ export class ClientLimits {
 }
 
 /**
- * Asks with a form that makes us write to the address in it, and says that no mail may go there when it was written to
- * for as many forms within an hour as it may be (S20, D-82). The form itself is taken all the same, or anybody could lock
- * the owner of an address out of our forms; only accepted forms count, so wrong ones cannot use the budget up.
+ * Sends a form that makes us mail the address in it, with `withholdMail` set once that address has used up its mail
+ * budget (S20, D-82). The form itself is still accepted, or anybody could lock the owner of an address out of our
+ * forms. Only accepted forms count, so invalid ones cannot use up the budget.
  */
 export async function withinMailBudget<Answer>(
   limits: Pick<ClientLimits, 'reserveMailTo'>,

@@ -26,10 +26,10 @@ export function limitsOf(settings: GatewaySettings, replicas: ReplicaCounts): Cl
   return new ClientLimits({ replicas, maxPerWindow, secret: settings.natsUrl })
 }
 
-/** What of a request its client is known by. */
+/** Parts of a request by which its client is identified. */
 interface CountedRequest {
   readonly req: FastifyRequest
-  /** Whose session it comes by. */
+  /** Staff session of the request, if it has one. */
   readonly staff: { session(): Promise<{ readonly sessionId: string } | undefined> }
 }
 
@@ -53,7 +53,7 @@ export function countingBy({ isTrusted, limits, trustedProxies }: Counted): {
   const isOwnRendering = ownRenderings(trustedProxies)
   return {
     countMutation: async (field, { req, staff }) => {
-      // Whoever comes by a key has paid for the whole document.
+      // A request with an API key has already paid for the whole document.
       if (req.partner) return
       const session = await sessionOf(staff)
       if (session) await limits.countSession('staff-mutations', session.sessionId)

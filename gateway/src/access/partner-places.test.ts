@@ -9,7 +9,7 @@ const tickMs = 200
 beforeAll(() => void jest.useFakeTimers())
 afterAll(() => void jest.useRealTimers())
 
-/** So many replicas that hear each other at once; what is told truly goes over the bus, as replica-counts.test.ts proves. */
+/** Replicas that receive each other's counts immediately; replica-counts.test.ts covers the transport over the bus. */
 function replicas(count: number): PartnerPlaces[] {
   const consumers: ((count: Count, replica: string) => void)[] = []
   return Array.from({ length: count }, (_, own) => {

@@ -13,12 +13,12 @@ export interface PartnerPlacesOptions {
   readonly now?: () => number
 }
 
-/** What a partner has under way here. */
+/** Requests that a partner has in flight on this replica. */
 interface Here {
   count: number
   /** The least of it since the others were told. */
   least: number
-  /** What the others were told last. */
+  /** Count last reported to the other replicas. */
   told: number
 }
 
@@ -28,13 +28,16 @@ interface Elsewhere {
 }
 
 const maxRemembered = 20_000
-/** What a replica told counts until it should have told again, and a little longer. */
+/**
+ * Time for which a count reported by another replica is valid: two reporting intervals, so that a late report does not
+ * drop it.
+ */
 const goodForMs = 2 * tellIntervalMs
 
 /**
- * The requests that each partner has under way, over all replicas (S20). Replicas tell each other five times a
- * second the least that somebody had under way meanwhile: what is over in a moment must not be counted where it no longer
- * is. When all of them together have too many, each lets in the share of it that it had.
+ * Requests that each partner has in flight, over all replicas (S20). Five times a second, replicas report the lowest
+ * number in flight since their last report. Requests that end within moments are therefore not counted elsewhere after
+ * they are over. When the total exceeds the limit, each replica admits its previous share of it.
  */
 export class PartnerPlaces {
   private readonly here = new Map<string, Here>()
@@ -75,7 +78,10 @@ export class PartnerPlaces {
     }
   }
 
-  /** What is left beside the others, or the share of all that this replica had, whichever is more. */
+  /**
+   * Returns the larger of two numbers: the places that the other replicas leave free, and this replica's share of the
+   * maximum.
+   */
   private allowedHere({ told }: Here, elsewhere: number): number {
     const { max } = this.options
     const share = told === 0 ? 0 : Math.ceil((max * told) / (told + elsewhere))
@@ -89,7 +95,10 @@ export class PartnerPlaces {
     return [...told.values()].reduce((sum, { count }) => sum + count, 0)
   }
 
-  /** Tells the others, and begins anew with what is under way now; goes on while anything is. */
+  /**
+   * Reports the counts to the other replicas and starts the next interval with the current number in flight. Continues
+   * while anything is in flight.
+   */
   private tell(): void {
     const counts: Count[] = []
     for (const [name, here] of this.here) {

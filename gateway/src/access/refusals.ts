@@ -55,7 +55,7 @@ export class NotAllowed extends AppError {
   }
 }
 
-/** The key of whoever asks lacks the scope; says which it takes. */
+/** The API key lacks the required scope; the message names that scope. */
 export class ScopeMissing extends AppError {
   constructor(readonly scope: PartnerScope) {
     super('SCOPE_MISSING', { message: `This API key does not have the required scope. It takes the scope ${scope}.` })

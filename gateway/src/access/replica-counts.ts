@@ -3,11 +3,11 @@ import { rateLimitSubject } from '@seneb/contracts/nats-permissions'
 
 import { budgets, isPartnerBucket, partnerInFlight, type Budget, type PartnerBucket } from './budgets.js'
 
-/** What one client used of one budget, or a partner of their points, or has under way. */
+/** Amount that one client used of a budget, or a partner used of their points or has in flight. */
 export type Count = readonly [client: string, count: number, budget: Counted]
 type Counted = Budget | PartnerBucket | typeof partnerInFlight
 
-/** How long what was counted is collected before the other replicas are told. */
+/** Interval for which counts are collected before they are sent to the other replicas, in milliseconds. */
 export const tellIntervalMs = 200
 /** So many counts are told in one message at most; it stays far below what NATS carries. */
 const maxPerMessage = 2000

@@ -13,21 +13,24 @@ import {
 
 import { enumName } from '../enum-values.js'
 
-/** What of our staff a field of Query or Mutation takes, as its `@staff` says. */
+/** Staff access that a field of Query or Mutation requires, as its `@staff` directive states. */
 export interface StaffAccess {
   readonly permission: Permission
-  /** How recent the proof of who they are has to be. */
+  /** Maximum age of the last proof of identity, in seconds. */
   readonly freshWithinSeconds?: number
 }
 
-/** What of a partner a field of Query or Mutation takes, as its `@partner` says. */
+/** Partner access that a field of Query or Mutation requires, as its `@partner` directive states. */
 export interface PartnerFieldAccess {
   readonly isForPartners: true
-  /** What the key has to be given; any key does without it. */
+  /** Scope that the key must have; without one, any key is accepted. */
   readonly scope?: PartnerScope
 }
 
-/** Who may ask a field of Query or Mutation: everybody, whoever is signing in by our own pages, some of our staff, or partners. */
+/**
+ * Access that a field of Query or Mutation requires: public, sign-in from our own pages, a staff permission, or a
+ * partner's key.
+ */
 export type RootFieldAccess = 'public' | 'sign-in' | StaffAccess | PartnerFieldAccess
 
 export function isForPartners(access: RootFieldAccess): access is PartnerFieldAccess {
@@ -137,8 +140,8 @@ export const publicRootFields: ReadonlySet<string> = new Set([
 export const keyMutations: ReadonlySet<string> = new Set(['submitTripPlan', 'requestConsultation'])
 
 /**
- * Fields by which our staff sign in, or that only look at the session of whoever asks: they take no permission, what they
- * are given is a secret by itself. Our own pages alone may send those of Mutation, and nobody else is told of them.
+ * Fields for signing in, or that only read the caller's own session. They require no permission because their input is
+ * itself a secret. Only our own pages may send those of Mutation, and the public schema omits them.
  */
 export const signInFields: ReadonlySet<string> = new Set([
   'viewer',

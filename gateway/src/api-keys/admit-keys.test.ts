@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const request = (headers: Record<string, string>, to = gateway) => to.graphql(countries, {}, headers)
-/** What was answered, without what it cost. */
+/** Returns the response body without its cost. */
 const bodyOf = ({ json: { extensions: _cost, ...body } }: HttpAnswer) => body
 const refusalOf = ({ json, status }: HttpAnswer) => [status, json.errors?.[0]?.extensions?.code]
 const byId = (headers: Record<string, string>, more = '') =>
@@ -160,7 +160,7 @@ test('while identity is away, a known key goes on and no other is let in [S11, R
 })
 
 test('who tries many keys is not heard for a while, and who comes by a known one from there still is [S11, S20]', async () => {
-  // What the others have counted until now they have told by then, and a replica that starts later has not heard it.
+  // Waits until replicas have sent all counts so far, so that a replica started later does not receive them.
   for (let beat = 0; beat < 5; beat++) await pause(200)
   const strict = await TestGateway.open({ bus: gateway.bus, settings: { wrongKeysPerMinute: 5 } })
   try {

@@ -81,8 +81,8 @@ function refuseFor(error: unknown, reply: FastifyReply, done: (error: Error) => 
 const maxHeaderLength = 200
 
 /**
- * What a request gives as its key, which may be none of ours; undefined when it gives none. `Authorization: Bearer …` is
- * the one place for it; other schemes are somebody else's, such as a password before a whole site.
+ * Returns the text that a request sends as its key, which may not be one of ours; undefined when it sends none. Keys
+ * are read from `Authorization: Bearer …` only; other schemes, such as a password for a whole site, are not ours.
  */
 export function givenKey({ authorization }: IncomingHttpHeaders): string | undefined {
   if (authorization === undefined) return undefined
@@ -93,8 +93,8 @@ export function givenKey({ authorization }: IncomingHttpHeaders): string | undef
 }
 
 /**
- * Whether a browser sent it: whoever opens the page of a key would own the key. Node's `fetch` says `sec-fetch-mode` as
- * browsers do, so that alone says nothing.
+ * Whether a browser sent the request; a key in a page would belong to every visitor who opens it. Node's `fetch` also
+ * sends `sec-fetch-mode`, so that header alone proves nothing.
  */
 function isFromBrowser(headers: IncomingHttpHeaders): boolean {
   return [headers.origin, headers['sec-fetch-site'], headers['sec-fetch-dest']].some((value) => value !== undefined)

@@ -27,7 +27,7 @@ let finish: () => void
 
 beforeAll(async () => {
   const settings = { partnerRequestsAtOnce: 3, partnerEnquiriesPerHour: 4 }
-  // Nothing comes back meanwhile.
+  // A frozen clock, so that no points refill during the tests.
   const pointsNow = () => 1_000_000_000_000
   here = await TestGateway.open({ settings, pointsNow })
   there = await TestGateway.open({ settings, pointsNow, bus: here.bus })
@@ -49,7 +49,7 @@ afterAll(async () => {
   await here.close()
 })
 
-/** What the gateways have to tell each other until now is told and heard, many times over. */
+/** Waits several reporting intervals, so that the gateways have exchanged all their counts. */
 async function everythingTold(): Promise<void> {
   for (let beat = 0; beat < 5; beat++) await pause(tellIntervalMs)
 }

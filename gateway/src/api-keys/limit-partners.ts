@@ -19,8 +19,9 @@ declare module 'fastify' {
 const retryAfterSeconds = 1
 
 /**
- * Refuses requests by keys beyond those that their partner may have under way, whoever else is served (S20). As for
- * everybody, a place comes free when the answer is made; of who has left, when the work is done, or ten seconds later.
+ * Limits the requests that each partner may have in flight at once, independently of other clients (S20). A place is
+ * freed when the response is ready. For a client that has disconnected, it is freed when the work is done, or after ten
+ * seconds.
  */
 export function limitPartners(server: FastifyInstance, places: PartnerPlaces): void {
   const refusals = counter('seneb_partner_requests_busy', {

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify'
 import { type PartnerFieldAccess, keyMutations } from '../access/root-field-access.js'
 import { ScopeMissing, Throttled } from '../access/refusals.js'
 
-/** What one request has of a partner: what their key may do, and the questions it asks for them. */
+/** Partner side of one request: the permissions of its key, and requests to services on the partner's behalf. */
 export class PartnerRequest {
   constructor(
     private readonly client: RequestClient,
@@ -49,14 +49,17 @@ export class PartnerRequest {
     }
   }
 
-  /** Throws what a field of Query or Mutation refuses whoever asks by; services check it once more, by the pass. */
+  /**
+   * Throws the error with which a field of Query or Mutation refuses the caller. Services check again, from the
+   * identity token.
+   */
   assertMay({ scope }: PartnerFieldAccess): void {
     const { partner } = this.httpRequest
     if (!partner) throw new AppError('API_KEY_REQUIRED')
     if (scope !== undefined && !partner.scopes.includes(scope)) throw new ScopeMissing(scope)
   }
 
-  /** Throws NOT_FOR_API_KEYS for a public mutation that acts for whoever is on our site. */
+  /** Throws NOT_FOR_API_KEYS for a public mutation that acts for a visitor of our site. */
   assertMaySend(publicMutation: string): void {
     if (this.isKnown && !keyMutations.has(publicMutation)) throw new AppError('NOT_FOR_API_KEYS')
   }

@@ -44,9 +44,9 @@ export class PartnerTokens {
   ) {}
 
   /**
-   * What a key is worth; undefined when it is worth nothing, whatever the reason. `reserve` sets aside one of the wrong
-   * keys that its sender, or whoever uses an id that was good before, may try until identity is asked; throws
-   * RateLimited when there is none left, and UNAVAILABLE while identity is away.
+   * Returns the verified key, or undefined when the key is not valid for any reason. Before identity is queried,
+   * `reserve` reserves one wrong attempt of the sender, or of a key id that was valid before. Rejects with RateLimited
+   * when none is left, and with UNAVAILABLE while identity is unavailable.
    */
   async find(text: string, reserve: ReserveWrongKey): Promise<VerifiedKey | undefined> {
     const written = parseApiKey(text)
@@ -72,7 +72,7 @@ export class PartnerTokens {
     this.forgetWhere(() => true)
   }
 
-  /** What is being asked now may have been answered before the change, so it is neither stored nor joined any more. */
+  /** Verifications in flight may predate the change, so their results are neither stored nor shared. */
   private forgetWhere(isMeant: (known: Known) => boolean): void {
     this.generation++
     this.inFlight.clear()

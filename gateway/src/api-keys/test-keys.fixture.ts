@@ -67,7 +67,7 @@ export class TestKeys {
   }
 }
 
-/** What a partner's server sends. */
+/** Returns the headers that a partner's server sends. */
 export function byKey({ key }: Pick<TestKey, 'key'>): { authorization: string } {
   return { authorization: `Bearer ${key}` }
 }

@@ -184,14 +184,14 @@ export class CareEnquiriesResolver {
     return erasureOf(erasure, lookupOf(await readNames(staff)))
   }
 
-  /** The saved views of whoever asks, and those of the team. */
+  /** Returns the caller's saved views and those of the team. */
   @Query()
   async savedViews(@Context() { staff }: RequestContext) {
     const { counts, own, team } = await staff.sendRequest(ListSavedViews, {})
     return { own: viewsOf(own, counts.own), team: viewsOf(team, counts.team) }
   }
 
-  /** Saves the views of whoever asks. */
+  /** Saves the caller's own views. */
   @Mutation()
   saveOwnViews(@Args() asked: SavingViews, @Context() { staff }: RequestContext) {
     return staff.sendRequest(SaveOwnViews, savingOf(asked))

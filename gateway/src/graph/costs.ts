@@ -18,7 +18,7 @@ import { withoutNulls } from '../graphql/request-context.js'
 export class CostsResolver {
   constructor(@Inject(REQUEST_CLIENT) private readonly bus: RequestClient) {}
 
-  /** What a procedure costs at home and in Egypt (CALC-09). */
+  /** Returns the cost of a procedure at home and in Egypt (CALC-09). */
   @Query()
   async savingsEstimate(
     @Args() args: Unvalidated<Input<typeof ReadSavingsEstimate>>,

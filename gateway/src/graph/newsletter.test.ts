@@ -22,7 +22,7 @@ const successes = {
   unsubscribe: '... on NewsletterUnsubscribed { isUnsubscribed }',
 }
 
-/** What a mutation of the newsletter, with its arguments, came to. */
+/** Returns the result of a newsletter mutation with these arguments. */
 async function resultOf(verb: keyof typeof successes, args = ''): Promise<unknown> {
   const problems = '... on Problem { code message } ... on InvalidInput { fields { path message } }'
   const { status, json, text } = await gateway.graphql(

@@ -136,8 +136,9 @@ interface HandingIn {
 }
 
 /**
- * For whom a submission is handed in; undefined where the person sends it. Whoever says it needs a key with the scope, and
- * whoever comes by a key has to say it: a key for trying out would hand in real enquiries otherwise (S11).
+ * Returns the person on whose behalf a submission is made; undefined when that person sends it directly. Naming one
+ * requires a key with the scope. Requests with a key must name one: otherwise a key used for testing would submit real
+ * enquiries (S11).
  */
 function onBehalfOf({ given, idempotencyKey }: HandingIn, partner: PartnerRequest) {
   if (!given && !partner.isKnown) return undefined

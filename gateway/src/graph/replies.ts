@@ -104,7 +104,7 @@ export class CareAnswersResolver {
     return { answerId: (await staff.sendRequest(RetryReply, { enquiryId, answerId })).answerId }
   }
 
-  /** The draft of an answer, of whoever asks. */
+  /** Returns the caller's draft of a reply, or null. */
   @Query()
   async careAnswerDraft(@Args() { id: enquiryId }: { id: string }, @Context() { staff }: RequestContext) {
     const { draft } = await staff.sendRequest(ReadReplyDraft, { enquiryId })
@@ -185,7 +185,7 @@ export class CareAnswersResolver {
     return staff.sendRequest(RestoreReplyTemplate, asked, { idempotencyKey })
   }
 
-  /** Takes a template away from whoever answers, or brings it back. */
+  /** Hides a template from care team members who write replies, or restores it. */
   @Mutation()
   archiveAnswerTemplate(@Args() asked: Input<typeof ArchiveReplyTemplate>, @Context() { staff }: RequestContext) {
     return staff.sendRequest(ArchiveReplyTemplate, asked)

@@ -88,7 +88,7 @@ export class SignInResolver {
     return { isSignedOut: true }
   }
 
-  /** The sessions of whoever asks. */
+  /** Returns the caller's sessions. */
   @Query()
   async sessions(@Context() { staff }: RequestContext) {
     const { sessions } = await staff.sendRequest(ListSessions, {})
@@ -111,7 +111,7 @@ export class SignInResolver {
     return { viewer: viewerOf(unlocked) }
   }
 
-  /** Proves both factors anew for what asks for a fresh sign-in. */
+  /** Verifies both factors again for operations that require a fresh sign-in. */
   @Mutation()
   async freshenSession(@Args() proof: Proof, @Context() { staff }: RequestContext) {
     const freshened = await staff.sendRequest(Reauthenticate, { token: tokenOf(staff), ...withoutNulls(proof) })
@@ -119,20 +119,20 @@ export class SignInResolver {
     return { viewer: viewerOf(freshened) }
   }
 
-  /** Ends the sessions of whoever asks but this one. */
+  /** Ends all sessions of the caller except this one. */
   @Mutation()
   async endOtherSessions(@Context() { staff }: RequestContext): Promise<Output<typeof RevokeOtherSessions>> {
     return staff.sendRequest(RevokeOtherSessions, {})
   }
 
-  /** The ways in which whoever asks can sign in. */
+  /** Returns the sign-in methods of the caller. */
   @Query()
   async signInMeans(@Context() { staff }: RequestContext) {
     const { passkeys, ...means } = await staff.sendRequest(ReadSignInMethods, {})
     return { ...means, passkeys: passkeys.map(passkeyOf) }
   }
 
-  /** Changes the password of whoever asks (S9). */
+  /** Changes the caller's password (S9). */
   @Mutation()
   async changePassword(
     @Args('password') password: unknown,

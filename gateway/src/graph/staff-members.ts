@@ -42,7 +42,7 @@ interface Acceptance {
 
 @Resolver()
 export class StaffMembersResolver {
-  /** Everybody of the team by name alone. */
+  /** Names of all team members. */
   @Query()
   async staffNames(@Context() { staff }: RequestContext) {
     const { people } = await staff.sendRequest(ListStaffNames, {})
@@ -90,7 +90,7 @@ export class StaffMembersResolver {
     return staff.sendRequest(ConfirmSignInReset, { staffId })
   }
 
-  /** Ends one session of whoever asks. */
+  /** Ends one of the caller's sessions. */
   @Mutation()
   async endSession(
     @Args('sessionId') sessionId: string,
@@ -108,7 +108,7 @@ export class StaffMembersResolver {
     return staff.sendRequest(RevokeSessionsOf, { staffId })
   }
 
-  /** Everybody of the team. */
+  /** All team members. */
   @Query()
   async staffMembers(@Context() { staff }: RequestContext) {
     const { people } = await staff.sendRequest(ListStaff, {})
@@ -130,7 +130,7 @@ export class StaffMembersResolver {
     return staff.sendRequest(ChangeStaffAccess, asked)
   }
 
-  /** Shows an invitation to whoever has its link. */
+  /** Returns an invitation to the holder of its link. */
   @Mutation()
   async readInvitation(
     @Args('token') token: unknown,

@@ -13,7 +13,7 @@ interface StaffName {
 /** The member of the team with an id; undefined where there is none. */
 export type NameOf = (staffId: string | undefined) => StaffName | undefined
 
-/** Everybody of the team by their ids. An enquiry is shown without names while identity is away. */
+/** Returns team members by id. An enquiry is shown without names while the identity service is unavailable. */
 export async function readNames(staff: RequestContext['staff']): Promise<ReadonlyMap<string, StaffName>> {
   const answer = await nullWhenAway(staff.sendRequest(ListStaffNames, {}))
   const people = answer?.people ?? []

@@ -24,8 +24,9 @@ const maxErrors = 5
 const maxLocations = 3
 
 /**
- * Words the errors of one answer for its sender: a fault in the request in one short sentence, an expected failure by
- * its code, anything else as INTERNAL with the request's id and nothing of our insides, logged once (S3, ERR-04).
+ * Formats the errors of one response for its sender (S3, ERR-04). A fault in the request becomes one short sentence,
+ * and an expected failure its code. Anything else becomes INTERNAL with the request's id and no internal details, and
+ * is logged once.
  */
 export class AnsweredErrors {
   constructor(private readonly log: Logger) {}

@@ -29,7 +29,7 @@ import { executor } from './executor.js'
 import { withNullableRoots, readTypeDefinitions } from './type-definitions.js'
 import { Deadline, type RequestContext } from './request-context.js'
 
-/** What the graph needs of the rest of the gateway. */
+/** Parts of the gateway that the graph depends on. */
 export interface GraphParts extends GraphStepParts {
   readonly staff: StaffParts
   readonly log: Logger

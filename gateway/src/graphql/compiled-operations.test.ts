@@ -33,7 +33,7 @@ function schemaThatEchoes(): GraphQLSchema {
 
 const schema = schemaThatEchoes()
 
-/** What an operation comes to ad hoc, interpreted, and persisted, compiled, twice. */
+/** Returns the results of an operation run ad hoc (interpreted), then persisted (compiled) twice. */
 async function timesRun(query: string, variables: object = {}) {
   const [adHoc, persisted] = [new CompiledOperations(() => false), new CompiledOperations(() => true)]
   const results = []

@@ -26,7 +26,7 @@ export function documentBounds(context: ValidationContext): ASTVisitor {
         if (names.filter((name) => name === field).length > 1) refuse(`A document asks for ${field} at most once.`)
       }
     },
-    // What is written into a document is bounded like what is sent beside it.
+    // Texts in a document have the same bounds as variables.
     StringValue({ value }) {
       const before = characters
       characters += value.length

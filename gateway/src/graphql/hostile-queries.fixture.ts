@@ -111,7 +111,10 @@ export const shapes: readonly HostileDocument[] = [
   { name: 'no variables', query: submit },
 ]
 
-/** What looks strange and is answered like anything else: no failure of ours, and nothing runs (G2). */
+/**
+ * Documents that look strange but are valid: they get a normal response, cause no failure of ours, and execute no code
+ * (G2).
+ */
 export const oddDocuments: readonly HostileDocument[] = [
   ...names.map((name) => ({ name: `${name} as an alias`, query: `{ ${name}: countries { ${name}: source } }` })),
   ...names.slice(1).map((name) => ({

@@ -25,7 +25,7 @@ import { readVariables } from './read-variables.js'
 /** Longest time for a request, more than the 3 s of any question's own deadline. */
 const requestTimeoutMs = 8000
 
-/** Names the request in its span and in the access log by what is asked, never by what is in it. */
+/** Names the request in its span and in the access log by its operation and fields, never by its values. */
 export function nameOperation({ context, operation, operationName }: AskedOperation): void {
   const { operation: type, selectionSet } = operation
   const fields = selectionSet.selections.map((selection) => ('name' in selection ? selection.name.value : '...'))

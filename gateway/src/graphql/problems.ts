@@ -83,7 +83,7 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
     withinSeconds: freshSignInS,
   }),
   NOT_ALLOWED: (error) => {
-    // What a service refuses although the gateway did not names its roles in words alone.
+    // When only the service refuses, not the gateway, the roles appear in the message alone.
     const roles = error instanceof NotAllowed ? error.roles : []
     return { __typename: 'NotAllowed', code: error.code, message: error.message, roles }
   },
@@ -108,7 +108,8 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   PARTNER_UNKNOWN: ({ code, message }) => ({ __typename: 'PartnerUnknown', code, message }),
   TOO_MANY_KEYS: ({ code, message }) => ({ __typename: 'TooManyApiKeys', code, message }),
   API_KEY_UNKNOWN: ({ code, message }) => ({ __typename: 'ApiKeyUnknown', code, message }),
-  // Said before a request reaches the graph, or among the errors of an answer: whoever asks has to change how they ask.
+  // Reported before a request reaches the graph, or among the errors of a response: the client has to change its
+  // request.
   API_KEY_REQUIRED: () => undefined,
   SCOPE_MISSING: () => undefined,
   NOT_FOR_API_KEYS: () => undefined,
@@ -135,7 +136,10 @@ const problemBy: Readonly<Record<ErrorCode, (error: AppError) => Problem | undef
   INTERNAL: () => undefined,
 }
 
-/** What a person can act on, as a member of the mutation's union; undefined when the failure is ours (ERR-04). */
+/**
+ * Returns an error that a person can act on, as a member of the mutation's union; undefined when the failure is ours
+ * (ERR-04).
+ */
 export function problemOf(error: unknown): Problem | undefined {
   return error instanceof AppError ? problemBy[error.code](error) : undefined
 }

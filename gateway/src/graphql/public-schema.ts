@@ -3,9 +3,8 @@ import { GraphQLObjectType, GraphQLSchema, isSpecifiedScalarType, type GraphQLFi
 import { isForPartners, rootFieldAccess, type RootFieldAccess } from '../access/root-field-access.js'
 
 /**
- * The part of the graph that everybody may know: the fields of Query and Mutation that are public or for partners, and
- * the types they lead to.
- * Whoever is not signed in is shown this one, so that nothing tells them what our staff can do.
+ * Returns the public part of the graph: fields of Query and Mutation that are public or for partners, with the types
+ * they lead to. Callers who are not signed in see only this schema, so that it reveals no staff features.
  */
 export function publicSchemaOf(schema: GraphQLSchema): GraphQLSchema {
   const query = publicFieldsOf(schema.getQueryType())

@@ -51,9 +51,9 @@ export const maxVariableCharacters = 20_000
 const sentence = `Please send at most ${maxVariableCharacters.toLocaleString('en')} characters of variables.`
 
 /**
- * What is wrong with the size of a request's variables, if anything. Looked at before they are coerced, which is work
- * per element, and without recursion, because they may be nested as deep as JSON goes. No list of the schema needs more
- * than `maxListElements`; one that does gets a bound of its own here.
+ * Returns an error when a request's variables are too large, else undefined. It runs before they are coerced, which
+ * takes time per element. It does not recurse, because variables may be nested as deep as JSON allows. No list of the
+ * schema needs more than `maxListElements`; one that does gets a separate bound here.
  */
 function variableBoundsError(variables: Readonly<Record<string, unknown>>): GraphQLError | undefined {
   let characters = 0
@@ -77,7 +77,10 @@ interface Place {
   readonly within?: Place
 }
 
-/** What a value adds to the sum by itself: a text its length, an object its names. */
+/**
+ * Returns the characters that a value adds by itself: the length of a text, or the lengths of an object's property
+ * names.
+ */
 function charactersOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 1

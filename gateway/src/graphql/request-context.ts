@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify'
 import type { PartnerRequest } from '../api-keys/partner-request.js'
 import type { StaffRequest } from '../staff/staff-request.js'
 
-/** What belongs to one request; made anew for each. */
+/** State of one request. */
 export interface RequestContext {
   readonly req: FastifyRequest
   readonly deadline: Deadline
-  /** Whose session it comes by, and what is asked for them. */
+  /** Staff session of the request, and requests to services on its behalf. */
   readonly staff: StaffRequest
-  /** By which key it comes, and what is asked for its partner. */
+  /** API key of the request, and requests to services on its partner's behalf. */
   readonly partner: PartnerRequest
 }
 
@@ -23,7 +23,7 @@ export class Deadline {
     return this.passed
   }
 
-  /** What `work` comes to, or what `tooLate` gives when it takes longer than `ms`. */
+  /** Returns the result of `work`, or the value of `tooLate` when it takes longer than `ms`. */
   race<T>(work: Promise<T>, ms: number, tooLate: () => T): Promise<T> {
     const late = () => {
       this.passed = true

@@ -17,7 +17,7 @@ export function countMutations(count: CountMutation): RootFieldStep {
   return ({ context, info }) => count(info.fieldName, context)
 }
 
-/** Asks whether whoever calls may do so, as the directive of the field or its list says (S6). */
+/** Checks whether the caller has the access that the directive of the field or of its list requires (S6). */
 export function assertMay({ access, context: { partner, staff } }: RootCall): void | Promise<void> {
   if (access === 'public') return undefined
   if (access === 'sign-in') return staff.assertOurOwn()

@@ -2,7 +2,7 @@ import { errorCatalogue } from '@seneb/contracts/errors'
 import { counter, labelSets, type Counter } from '@seneb/platform/metrics'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a sender is told of a refusal. */
+/** Error that the sender of a refused request receives. */
 interface Failure {
   readonly code: string
   readonly message: string

@@ -36,7 +36,7 @@ export function limitInFlight(server: FastifyInstance, inFlight: InFlight): void
         return
       }
       request.place = place
-      // Who left while the body was read has been closed already.
+      // The client may have disconnected while the body was read; its connection is closed already.
       if (reply.raw.closed) place.close()
       else reply.raw.once('close', () => place.close())
       done()
@@ -98,7 +98,7 @@ export function refuseForeignOrigins(server: FastifyInstance, allowedOrigins: re
 
 const graphMethods = ['GET', 'HEAD', 'POST']
 
-/** Tells whoever comes to the graph by another method which ones it takes (RFC 9110, 15.5.6). */
+/** Refuses other methods at the graph's path and names the allowed ones (RFC 9110, 15.5.6). */
 export function refuseOtherMethods(server: FastifyInstance, graphPath: string): void {
   server.addHook('onRequest', ({ method, url }, reply, done) => {
     const isAtGraph = url === graphPath || url.startsWith(`${graphPath}?`)

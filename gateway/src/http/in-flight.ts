@@ -1,6 +1,6 @@
 /** No request takes so long (8 s for the graph), so by then a place should have come free. */
 const stuckAfterMs = 10_000
-/** What is still done for a client that has left keeps its place no longer than this. */
+/** Maximum time for which work for a disconnected client keeps its place. */
 const maxWorkAfterLeavingMs = 10_000
 
 /** The places of requests at work, and how long all of them have been taken without one coming free (R14). */
@@ -30,7 +30,7 @@ export class InFlight {
   }
 
   /**
-   * True when every place has been taken for ten seconds and none came free meanwhile: requests hang or places leak.
+   * True when all places have been taken for ten seconds and none was freed in that time: requests hang or places leak.
    * A gateway that is only busy frees places all the time.
    */
   get isStuck(): boolean {

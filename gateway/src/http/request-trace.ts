@@ -43,7 +43,7 @@ export class RequestTrace {
     return this.span.spanContext().traceId
   }
 
-  /** Tells what was asked, by names of the schema only. */
+  /** Sets the operation's name, built from names of the schema only. */
   name(operation: string): void {
     this.operation = operation
   }
@@ -60,10 +60,10 @@ export class RequestTrace {
 }
 
 /**
- * Gives every request a span, its trace id as `x-request-id`, and one line in the access log: what was asked, how it was
- * answered or that the client left before, how long it took; no query, no variables, no address (S14). The trace of a
- * proxy of ours goes on; of any other caller's there is only a link, so that nobody chooses an id of ours or what is
- * recorded.
+ * Gives every request a span, its trace id as `x-request-id`, and one line in the access log (S14). That line has the
+ * operation, the status or an early disconnect, and the duration, but no query, variables or address. The trace of our
+ * own proxy is continued. A trace from any other caller is only linked, so that callers control neither our ids nor our
+ * sampling.
  */
 export function traceRequests(server: FastifyInstance, { isOurs, log }: TraceParts): void {
   const answered = durationHistogram('seneb_http_duration_seconds', {
@@ -77,7 +77,7 @@ export function traceRequests(server: FastifyInstance, { isOurs, log }: TracePar
     reply.raw.once('close', () => conclude(request, reply))
     done()
   })
-  // Reading the body leaves the context of the hook above, so the graph is entered with it anew.
+  // Reading the body loses the context set in the hook above, so it is restored before the graph runs.
   server.addHook('preHandler', (request, _reply, done) => {
     if (request.trace) context.with(request.trace.context, done)
     else done()

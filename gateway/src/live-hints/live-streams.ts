@@ -31,10 +31,10 @@ export interface Hint {
 
 const maxStreams = 500
 const maxPerSession = 5
-/** A browser that reads so slowly comes again and asks anew. */
+/** Limit of unread data, beyond which a stream is closed; a browser that reads that slowly reconnects and refetches. */
 const maxUnreadBytes = 64 * 1024
 
-/** All streams that are open: what is said to all of them, and when one of them ends. */
+/** All open streams: sends events to them and ends them with their sessions. */
 export class LiveStreams {
   private readonly streams = new Set<LiveStream>()
 
@@ -52,7 +52,10 @@ export class LiveStreams {
     return true
   }
 
-  /** Says to everybody that something changed, never what it is now, and which one only to whoever may open it. */
+  /**
+   * Notifies every stream that something changed, never of its new state; the record's id goes only to roles that may
+   * open it.
+   */
   say(hint: Hint): void {
     for (const stream of this.streams) {
       const isNamed = isNamedFor(stream.roles, hint.event)
@@ -60,7 +63,7 @@ export class LiveStreams {
     }
   }
 
-  /** Says who is at an enquiry now, to whoever may read it. */
+  /** Sends the people now at an enquiry to every stream that may read enquiries. */
   tellPeople(enquiryId: string, people: readonly PersonThere[]): void {
     const text = eventOf('presence', { enquiryId, people })
     for (const stream of this.streams) if (stream.mayReadEnquiries) this.write(stream, text)
@@ -100,7 +103,7 @@ export class LiveStreams {
   }
 }
 
-/** An event with a name of its own, which is no hint to whoever listens to those. */
+/** Returns a named event, which listeners to unnamed hints do not receive. */
 function eventOf(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }

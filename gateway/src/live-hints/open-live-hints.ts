@@ -18,19 +18,22 @@ interface LiveParts {
   readonly bus: Pick<Bus, 'connection'>
   readonly cookies: StaffCookies
   readonly tokens: StaffTokens
-  /** How often streams are looked at; 20 s unless said. */
+  /** Interval at which streams are checked; 20 s by default. */
   readonly beatMs?: number
 }
 
 const beatMs = 20_000
-/** What ended sessions are forgotten by is heard at the same time, in no order. */
+/**
+ * The subscription by which the cache forgets ended sessions receives the same event, in no guaranteed order; this
+ * delay lets it run first.
+ */
 const settleMs = 100
 const signIn = { code: 'SIGN_IN_REQUIRED', message: errorCatalogue.SIGN_IN_REQUIRED.message }
 
 /**
- * `GET /staff/live`: tells the pages of our staff that something changed, by the name of the event and the id of what it
- * is about where they may open it, never what it is; they ask again then. A stream is the browser's own doing, so it does not keep a
- * session awake; it ends with its session.
+ * `GET /staff/live`: notifies staff pages that something changed, so that they refetch. A hint has the name of the
+ * event and, where the person may open the record, its id, never its content. The browser keeps a stream open by
+ * itself, so a stream does not keep its session awake. It ends with its session.
  */
 export function openLiveHints(server: FastifyInstance, parts: LiveParts): void {
   const streams = new LiveStreams()

@@ -28,7 +28,7 @@ afterAll(async () => {
   await bus.stop()
 })
 
-/** What a stream has told so far; closed with the test's gateways. */
+/** Returns the text that a stream has received so far; the stream closes with the test's gateways. */
 async function listen(gateway: TestGateway, session: TestSession) {
   const headers = { cookie: `seneb-staff=${session.token}`, 'sec-fetch-site': 'same-origin' }
   const response = await fetch(`${gateway.url}/staff/live`, { headers })
@@ -108,7 +108,7 @@ test('the session says who it is and whether they may: nobody tells for another,
     await tell(agent, { enquiryId, page: 'x' }),
     (await here.post('{', { 'content-type': 'application/json', ...fromOurPage(agent) }, '/staff/presence')).status,
   ]).toEqual([401, 204, 401, 401, 403, 403, 400, 400, 400, 400, 400])
-  // Who may not read enquiries is told of nobody.
+  // Staff without permission to read enquiries receive no presence events.
   expect(await tell(agent, { enquiryId })).toBe(204)
   expect(heard.text).not.toContain('presence')
   expect(heard.text).not.toContain('everybody')

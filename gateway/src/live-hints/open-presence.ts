@@ -68,7 +68,10 @@ export function openPresence(server: FastifyInstance, parts: PresenceParts): Pre
   return presence
 }
 
-/** Whose session ended is nowhere; who was changed, or has locked their session, is where their pages tell next. */
+/**
+ * Removes the pages of sessions that have ended. Staff members who were changed, or locked their session, reappear with
+ * the next report of their pages.
+ */
 function forgetWhoLeft(
   bus: PresenceParts['bus'],
   forget: (isMeant: Parameters<Presence['removeWhere']>[0]) => void,
@@ -97,7 +100,7 @@ async function hearPage(request: FastifyRequest, reply: FastifyReply, parts: Hea
   )
   if (typeof session === 'string') return refuse(reply, 503)
   const { doing = 'viewing', enquiryId } = told
-  // Who is signed out already has left, and is told nothing else.
+  // A signed-out page has left already: its leave report succeeds, and anything else is refused.
   if (!session) return enquiryId === undefined ? reply.code(204).send() : refuseAs(reply, 401, signIn)
   const { sessionId, state, viewer } = session
   const retryAfter = await secondsToWait(limiter, sessionId)
@@ -138,7 +141,7 @@ function readTold(body: unknown): InferType<typeof toldPage> | undefined {
 
 type Heard = (page: string, place: PagePlace | undefined) => void
 
-/** Where a page is, in ids alone. */
+/** Location of a page as shared between replicas, in ids only. */
 const toldPlace = object({ enquiryId: recordId(), staffId: recordId(), doing: string().oneOf(doings).required() })
 const replicaPage = object({
   replica: string().max(64).required(),

@@ -1,13 +1,13 @@
-/** What somebody does at an enquiry. */
+/** Activity of a staff member at an enquiry. */
 export const doings = ['viewing', 'writing'] as const
 export type Doing = (typeof doings)[number]
 
-/** Whose page is at which enquiry. */
+/** Enquiry that a staff member's page shows. */
 export interface PagePlace {
   readonly enquiryId: string
   readonly staffId: string
   readonly doing: Doing
-  /** Where the page was told of by its browser and not by another replica. */
+  /** Set when the page's browser reported it directly, not through another replica. */
   readonly sessionId?: string
 }
 
@@ -25,14 +25,14 @@ interface Known extends PagePlace {
 
 /** A page tells again every 20 s; with what is swept every 5 s, one that was lost is gone within 45 s. */
 const goodForMs = 40_000
-/** What a stream is told of all of them as it opens stays below what it may leave unread. */
+/** Keeps the initial event of a stream below the limit of unread data. */
 const maxPages = 300
 const maxPerEnquiry = 20
 const maxPerSession = 5
 
 /**
- * Who looks at or writes on which enquiry, in memory alone and in bounds: what nobody repeats is forgotten. It is a
- * courtesy; what may be done depends on versions and claims.
+ * Staff members who view or write on each enquiry, stored in memory only and within limits; entries that are not
+ * renewed expire. The information is a courtesy only: versions and claims decide which actions are allowed.
  */
 export class Presence {
   private readonly pages = new Map<string, Known>()
@@ -73,7 +73,7 @@ export class Presence {
     this.removeWhere((_place, page) => late.has(page))
   }
 
-  /** Everybody who is anywhere. */
+  /** Returns everyone who is present on any page. */
   everywhere(): ReadonlyMap<string, readonly PersonThere[]> {
     const ids = new Set([...this.pages.values()].map(({ enquiryId }) => enquiryId))
     return new Map([...ids].map((id) => [id, this.peopleAt(id)]))

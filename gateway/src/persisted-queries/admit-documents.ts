@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuseAs } from '../http/failures.js'
 import { hashOf, type TrustedDocument } from './trusted-documents.js'
 
-/** Who may send ad-hoc documents: everybody, whoever comes by a key, or nobody. */
+/** Callers that may send ad-hoc documents: anyone, callers with an API key, or nobody. */
 export const adHocPolicies = ['anyone', 'keys', 'nobody'] as const
 export type AdHocPolicy = (typeof adHocPolicies)[number]
 
@@ -26,7 +26,7 @@ export const documentUnknown = {
 
 interface AdmittedDocuments {
   readonly documents: ReadonlyMap<string, TrustedDocument>
-  /** Whether whoever sends this may send ad-hoc documents; our staff may not where others may. */
+  /** Returns the policy on ad-hoc documents for the sender; it may be stricter for our staff than for others. */
   readonly adHocFor: (request: FastifyRequest) => AdHocPolicy
 }
 

@@ -20,11 +20,11 @@ declare module 'fastify' {
   }
 }
 
-/** What one request by a key costs, and what was taken for it. */
+/** Price of one request by a key, and the points charged for it. */
 export interface RequestCost {
   readonly points: number
   charged: number
-  /** What each field costs, where it was asked for. */
+  /** Price of each field, when the request asks for it. */
   readonly fields?: readonly PricedField[]
 }
 
@@ -90,7 +90,7 @@ function setAside({ context: { req }, document, operation }: Charged, points: Pa
   else req.setAside = given
 }
 
-/** What resolvers would refuse a key; those of our staff's fields are refused when they are run. */
+/** Throws the errors with which resolvers would refuse a key; staff fields are refused when they run. */
 function assertMayAll({ context, document, operation, schema }: Charged): void {
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {}
   for (const { name } of rootFieldsOf(document, operation).values()) {

@@ -48,7 +48,7 @@ function withCost({ points, reply, request }: Answering, payload: unknown): unkn
     fields: fields ?? null,
   }
   const text = typeof payload === 'string' ? payload.trimEnd() : ''
-  // What is no object in JSON is no answer of the graph.
+  // A response of the graph is always a JSON object; other payloads stay unchanged.
   if (!text.startsWith('{"') || !text.endsWith('}')) return payload
   reply.removeHeader('content-length')
   return `${text.slice(0, -1)},"extensions":${JSON.stringify({ cost, ...(deprecations.length > 0 && { deprecations }) })}}\n`

@@ -6,7 +6,7 @@ import type { ReplicaCounts } from '../access/replica-counts.js'
 import type { GatewaySettings } from '../config.js'
 import { PointBucket, type BucketSize } from './point-bucket.js'
 
-/** What is left of a partner's points. */
+/** Remaining points of a partner. */
 export interface Balance {
   readonly available: number
   /** When all of them are back, in milliseconds since 1970. */
@@ -18,7 +18,7 @@ export interface Balance {
 export interface PartnerPointsOptions {
   readonly replicas: ReplicaCounts
   readonly sizes: Readonly<Record<PartnerBucket, BucketSize>>
-  /** What one request may cost at most. */
+  /** Maximum price of one request. */
   readonly perRequest: number
   readonly names: PartnerNames
   readonly now?: () => number
@@ -28,8 +28,9 @@ export interface PartnerPointsOptions {
 const toldAtOnceShare = 1 / 20
 
 /**
- * The points of each partner and mode, over all replicas: each takes from a bucket of its own, tells the others what it took,
- * and takes what they tell. What is spent twice meanwhile is owed, so that it is paid back and does not add up.
+ * The points of each partner and mode, over all replicas. Each replica takes points from a local bucket, reports them
+ * to the others, and subtracts the points that they report. Points spent twice in between are subtracted later, so that
+ * overspending does not accumulate.
  */
 export class PartnerPoints {
   private readonly buckets: Readonly<Record<PartnerBucket, PointBucket>>

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** How many points there may be, and how fast they come back. */
+/** Capacity of a bucket, and the points that it regains per second. */
 export interface BucketSize {
   readonly capacity: number
   readonly perSecond: number
@@ -34,7 +34,7 @@ export class PointBucket {
     this.fullAt.set(name, Math.max(this.now(), this.fullAt.get(name) ?? 0) + (points / this.size.perSecond) * 1000)
   }
 
-  /** How many whole points are left. */
+  /** Returns the remaining whole points. */
   left(name: string): number {
     return Math.max(0, Math.floor(this.exactlyLeft(name)))
   }

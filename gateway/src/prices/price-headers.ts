@@ -5,7 +5,7 @@ import { refuseAs } from '../http/failures.js'
 
 const graphPath = '/graphql'
 
-/** What a request may say about its price, and the one word that each header takes. */
+/** Request headers about the price, each with the one value it accepts. */
 const words = { 'seneb-dry-run': 'cost', 'seneb-cost': 'fields' } as const
 type Header = keyof typeof words
 
@@ -20,8 +20,8 @@ export function wantsFields({ headers }: Pick<FastifyRequest, 'headers'>): boole
 }
 
 /**
- * Refuses what is said about a price and cannot be followed. Whoever asks for a price must never have the request run
- * instead, so a word that we do not know is not passed over, nor is one without a key (S1).
+ * Refuses price headers that cannot be honored (S1). A client that asks for a price must never have the request
+ * executed instead. Unknown values, and these headers without a key, are therefore refused, not ignored.
  */
 export function readPriceHeaders(server: FastifyInstance): void {
   server.addHook('preHandler', (request, reply, done) => {

@@ -22,7 +22,10 @@ import { priceOf } from './price-of.js'
 
 const ours = publicSchemaOf(buildSchema(readTypeDefinitions()))
 
-/** What ours has not: lists in lists that each have their own length, kinds of different prices, and no length at all. */
+/**
+ * Schema with cases that ours lacks: nested lists of different lengths, types of different prices, and lists without a
+ * length.
+ */
 const another = buildSchema(`
   directive @cost(weight: Int!) on FIELD_DEFINITION | OBJECT
   directive @listSize(assumedSize: Int, slicingArguments: [String!], sizedFields: [String!]) on FIELD_DEFINITION

@@ -3,7 +3,7 @@ import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graph
 
 import { pricePartsOf, type PriceOfKind, type PricePart, type Size, type Variables } from './price-parts.js'
 
-/** What one field adds to a price, with its place in the answer; those of one price add up to it. */
+/** Points that one field adds to a price, with its path in the response; the fields of a price add up to it. */
 export interface PricedField {
   readonly path: string
   readonly points: number
@@ -11,9 +11,9 @@ export interface PricedField {
 
 /** The price of one operation. */
 export interface Price {
-  /** What it costs with these variables, coerced. */
+  /** Returns the price with these coerced variables. */
   pointsWith(variables: Variables): number
-  /** What of it comes from where, in the order of the operation; fields that cost nothing are left out. */
+  /** Returns the price of each field, in the order of the operation; fields that cost nothing are omitted. */
   fieldsWith(variables: Variables): readonly PricedField[]
 }
 
@@ -21,8 +21,9 @@ export interface Price {
 const known = new WeakMap<GraphQLSchema, WeakMap<OperationDefinitionNode, Price>>()
 
 /**
- * What an operation of a valid document costs (S1): each field its own weight, and so many times as its list has
- * elements, what one of its objects costs. Made once and remembered with the parsed document, which Apollo caches.
+ * Returns the price of an operation of a valid document (S1). Each field costs its weight, plus the price of one object
+ * multiplied by the size of its list. The price is computed once and stored with the parsed document, which Apollo
+ * caches.
  */
 export function priceOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Price {
   const ofSchema = known.get(schema) ?? new WeakMap<OperationDefinitionNode, Price>()
@@ -44,7 +45,7 @@ type Reckoned = Size
 
 const at = (size: Reckoned, variables: Variables): number => (typeof size === 'number' ? size : size(variables))
 
-/** What a field costs with everything below it; whatever no variable changes is reckoned here and now. */
+/** Returns the price of a field with everything below it; parts that do not depend on variables are computed once. */
 function compiled({ kinds, size, weight }: PricePart): Reckoned {
   if (kinds.length === 0) return weight
   const each = dearest(kinds.map((kind) => sum([kind.weight, ...kind.parts.map(compiled)])))

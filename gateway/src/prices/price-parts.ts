@@ -26,18 +26,21 @@ import {
 
 export type Variables = Readonly<Record<string, unknown>>
 
-/** How many elements, which may depend on the variables. */
+/** Number of elements, which may depend on the variables. */
 export type Size = number | ((variables: Variables) => number)
 
-/** What one field adds to the price of an operation. */
+/** Points that one field adds to the price of an operation. */
 export interface PricePart {
-  /** Where its answer comes, as the operation names it: `search.hits`. */
+  /** Path of the field in the response, with the operation's aliases: `search.hits`. */
   readonly path: string
-  /** What it costs by itself. */
+  /** Price of the field without its subfields. */
   readonly weight: number
-  /** How many objects it counts as. */
+  /** Number of objects for which it is charged. */
   readonly size: Size
-  /** What one of its objects costs, by the type that it may be of; none of what is no object. The dearest counts. */
+  /**
+   * Price of one of its objects, for each possible type; empty for values that are not objects. The highest price
+   * counts.
+   */
   readonly kinds: readonly PriceOfKind[]
 }
 
@@ -51,7 +54,7 @@ interface Priced {
   readonly fragments: Fragments
 }
 
-/** Where fields are asked for. */
+/** A position in the operation at which fields are selected. */
 interface Place {
   readonly path: string
   readonly type: GraphQLObjectType
@@ -70,7 +73,7 @@ const noSizes: ReadonlyMap<string, Size> = new Map()
 /** Of these fields of Query the price is one whatever is asked below them. */
 const introspection: ReadonlySet<string> = new Set(['__schema', '__type'])
 
-/** What the fields of an operation add to its price; `@skip` and `@include` are not looked at. */
+/** Returns the points that each field of an operation adds to its price; `@skip` and `@include` are ignored. */
 export function pricePartsOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -160,7 +163,10 @@ function fragmentsOf({ definitions }: DocumentNode): Fragments {
   )
 }
 
-/** What is asked of an object of one type, by the name its answer comes under; what comes under one name is answered once. */
+/**
+ * Returns the fields selected on an object of one type, by response name; fields with the same response name are
+ * resolved once.
+ */
 function selectedFields(
   { fragments, schema }: { readonly fragments: Fragments; readonly schema: GraphQLSchema },
   type: GraphQLObjectType,

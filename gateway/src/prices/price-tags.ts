@@ -11,34 +11,34 @@ import {
 
 type Field = GraphQLField<unknown, unknown>
 
-/** What a field of each root costs where its `@cost` says nothing else; fields of other types cost nothing by themselves. */
+/** Price of a field of each root type without a `@cost` directive; fields of other types cost nothing by themselves. */
 const rootWeights = { query: 1, mutation: 10, subscription: 0 } as const
 const objectWeight = 1
 
-/** What asking for the schema itself costs, whatever is asked of it. */
+/** Price of introspection, regardless of the selected fields. */
 export const introspectionWeight = 50
 
-/** What a list counts as that says nothing of its size; no list that partners can reach is one. */
+/** Assumed size of a list without a size directive; partners can reach no such list. */
 export const unsizedList = 50
 
-/** How many elements a list counts as, as its `@listSize` says. */
+/** Number of elements for which a list is charged, as its `@listSize` directive states. */
 export interface ListSize {
   readonly assumedSize?: number
   readonly slicingArguments: readonly string[]
   readonly sizedFields: readonly string[]
 }
 
-/** What a field costs by itself. */
+/** Returns the price of a field without its subfields. */
 export function weightOfField(schema: GraphQLSchema, type: GraphQLObjectType, field: Field): number {
   return weightOf(field) ?? rootWeightOf(schema, type)
 }
 
-/** What every object of a type costs. */
+/** Returns the price of every object of a type. */
 export function weightOfObject(type: GraphQLObjectType): number {
   return weightOf(type) ?? objectWeight
 }
 
-/** What a field says of the size of its list, or of those in its object. */
+/** Returns the `@listSize` of a field, for its list or for the lists in its object. */
 export function listSizeOf({ astNode }: Pick<Field, 'astNode'>): ListSize | undefined {
   const directive = directiveOf(astNode?.directives, 'listSize')
   if (!directive) return undefined

@@ -6,9 +6,9 @@ import { weightOfField } from './price-tags.js'
 const known = new WeakMap<OperationDefinitionNode, number>()
 
 /**
- * What a query without a key costs of its client's budget of points (S1): the weights of the fields of Query that
- * it asks for, aliases each, without what is below them, which is priced for keys. Remembered with the parsed document, which
- * Apollo caches.
+ * Returns the points that a query without a key takes from its client's budget (S1). Each selected field of Query
+ * counts by its weight, each alias separately, without its subfields, which are priced only for keys. The result is
+ * stored with the parsed document, which Apollo caches.
  */
 export function pointsOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): number {
   const remembered = known.get(operation)

@@ -19,7 +19,7 @@ import { documentUnknown } from '../persisted-queries/admit-documents.js'
 import { ResponseCache, cacheControl, etagOf, type Sendable } from './response-cache.js'
 import type { TrustedDocument } from '../persisted-queries/trusted-documents.js'
 
-/** What a request for a trusted document is to become. */
+/** A request for a trusted document, as the cache handles it. */
 interface Asked {
   /** Set when the answer may be cached. */
   readonly cacheAs?: { readonly key: string; readonly generation: number }
@@ -128,7 +128,7 @@ export class CachedResponses {
 
   private store({ key, generation }: NonNullable<Asked['cacheAs']>, reply: FastifyReply, payload: unknown): unknown {
     if (typeof payload !== 'string' || !isComplete(payload)) return payload
-    // Everybody gets what is cached, whatever type the first who asked would rather have had.
+    // The cached response is for every client, whatever media type the first one preferred.
     reply.header('content-type', 'application/json; charset=utf-8')
     const body = Buffer.from(payload)
     const mayShare = reply.request.headers.origin === undefined
@@ -142,11 +142,11 @@ export class CachedResponses {
 }
 
 function isForDocument({ method, url = '' }: IncomingMessage): boolean {
-  // Whoever writes a key into an address is told so, further down.
+  // A request with a key in its address goes on to a later step, which refuses it with an explanation.
   return method === 'GET' && url.startsWith('/graphql?') && url.includes('documentId=') && !containsApiKey(url)
 }
 
-/** AIR-11: who asks for a list to be loaded anew does not want the cached one. */
+/** Whether the client asks to reload a list, and so does not want the cached response (AIR-11). */
 function asksAnew(text: string, variables: string | null): boolean {
   return /refresh\s*:\s*true/.test(text) || /"refresh"\s*:\s*true/.test(variables ?? '')
 }

@@ -14,7 +14,7 @@ export interface Sendable {
 /** A cached answer, ready to be sent. */
 export interface CachedResponse {
   readonly etag: string
-  /** What is sent to whoever has it already. */
+  /** Response headers for a client that already has this version. */
   readonly unchanged: string[]
   readonly plain: Sendable
   br?: Sendable
@@ -25,7 +25,7 @@ export interface CachedResponse {
 const minBytes = 1024
 const maxAnswers = 500
 const maxBytes = 64 * 2 ** 20
-/** What is cached expires by itself as well, should the event of a change get lost. */
+/** Lifetime of a cached response, in case the event of a change is lost. */
 const lifetimeMs = 60_000
 
 const brotli = promisify(brotliCompress)

@@ -27,9 +27,9 @@ const notWhole =
   'One of our services did not answer in time, so nothing was exported: half a record would look like a whole one. Please try again in a moment.'
 
 /**
- * `GET /staff/records/{enquiry}/{html|json}`: everything that every service stores of an enquiry and its person, for whoever
- * may export it and proved just now who they are (LEGAL-05). It comes whole or not at all, as a file that no browser or
- * proxy on the way remembers, under no name of the person.
+ * `GET /staff/records/{enquiry}/{html|json}`: exports everything that all services store about an enquiry and its
+ * person (LEGAL-05). It requires the permission to export and a fresh sign-in. The export is complete or fails. The
+ * file is not cached by browsers or proxies, and its name does not contain the person's name.
  */
 export function exportPersonRecords(server: FastifyInstance, staff: StaffParts): void {
   server.get('/staff/records/:enquiryId/:format', async (request: Asked, reply) => {

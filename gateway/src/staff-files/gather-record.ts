@@ -21,7 +21,7 @@ export interface PersonRecord {
   readonly exportedAt: string
   readonly about: readonly string[]
   readonly parts: readonly RecordPart[]
-  /** What is stored and not handed out, and why. */
+  /** Columns that are stored but withheld, with the reason. */
   readonly withheld: readonly { readonly column: string; readonly why: string }[]
 }
 
@@ -74,7 +74,7 @@ function partsOf(services: readonly Answered[]): Pick<PersonRecord, 'withheld' |
   }
 }
 
-/** What each table holds, in the words of whoever reads the record. */
+/** Titles of the tables, worded for the reader of the record. */
 const titles: Readonly<Record<string, string>> = {
   trip_plans: 'What you sent us in the trip planner',
   consultations: 'What you sent us in the contact form',
@@ -106,7 +106,7 @@ export function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What whoever gets the record should know of it (Art. 15 GDPR). */
+/** Information that the recipient of the record is entitled to (Art. 15 GDPR). */
 const aboutRecord: readonly string[] = [
   'This is everything that Seneb stores of this enquiry and of you with it, as of the time above. Each enquiry has a record of its own.',
   'Drafts and versions of a plan are shown because they are stored. Only what our care team mailed to you was approved by a person; nothing of it is medical advice.',

@@ -30,9 +30,9 @@ const statuses: Readonly<Record<string, number>> = {
 }
 
 /**
- * `GET /staff/documents/{application}/{kind}`: a document for whoever may open it and proved just now who they are;
- * the service checks that once more and writes it down (D-42, S6). It comes as a file to be stored by its reader:
- * nothing of it is shown, run or remembered by the browser on its own.
+ * `GET /staff/documents/{application}/{kind}`: downloads a document, with the permission to open it and a fresh sign-in
+ * (D-42, S6). The service checks both again and writes an audit entry. The response is an attachment: the browser does
+ * not display, execute or cache any of it.
  */
 export function openApplicationDocuments(server: FastifyInstance, parts: DocumentParts): void {
   server.get('/staff/documents/:applicationId/:kind', async (request: Asked, reply) => {
@@ -78,5 +78,8 @@ async function fetchSealed({ bytes, openingId }: Opened, staff: StaffRequest): P
   return Buffer.concat(parts)
 }
 
-/** What the sanitizer writes (docs/uploads.md). The name its owner gave the file may be personal and is left out. */
+/**
+ * File extensions of the types that the sanitizer produces (docs/uploads.md). The original file name may be personal
+ * and is omitted.
+ */
 const endings: Readonly<Record<string, string>> = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg' }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 const sessionSeconds = 8 * 60 * 60
 const deviceSeconds = 90 * 24 * 60 * 60
 
-/** What of a request says whether its cookies count. */
+/** Parts of a request that decide whether its cookies are accepted. */
 export interface CookieRequest {
   readonly method: string
   readonly url: string

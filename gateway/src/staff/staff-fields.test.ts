@@ -112,7 +112,7 @@ test('what asks for a fresh sign-in says so after ten minutes, and within how ma
 })
 
 test('the gateway refuses by itself, before any service is asked [S6]', async () => {
-  // Nobody answers this one here, so what is not refused is UNAVAILABLE.
+  // No service handles this request in the test, so a mutation that the gateway does not refuse results in UNAVAILABLE.
   const mutation = `mutation ($id: ID!) {
     changeStaffAccess(staffId: $id, mayEnter: false) { __typename ... on Problem { code } } }`
   const of = async (session?: TestSession) => refusalOf(await request(mutation, session))
@@ -183,7 +183,7 @@ test('an ended session is refused within a second, and so is one whose person ch
   for (const session of [ended, changed]) {
     expect(refusalOf(await request(audit, session))).toBeUndefined()
     session.state = 'over'
-    // What is known of it is good for its minute, as long as nobody says otherwise.
+    // Without an event, cached session data stays valid for its minute.
     expect(refusalOf(await request(audit, session))).toBeUndefined()
   }
 
@@ -235,7 +235,7 @@ test('public answers are the same with and without a session, and nothing of sta
   const ownAgain = await gateway.fetch(path, { headers: { cookie: staff['cookie']! } })
 
   expect(new Set([own, first, cached, ownAgain].map(({ text }) => text)).size).toBe(1)
-  // What is sent from memory has no id.
+  // Responses from the cache have no request id.
   const isFromMemory = ({ headers }: HttpAnswer) => !headers.has('x-request-id')
   expect([own, first, cached, ownAgain].map(isFromMemory)).toEqual([false, false, true, false])
   expect([own, ownAgain].map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store'])

@@ -10,13 +10,13 @@ interface Refused {
   readonly permission: Permission
 }
 
-/** Who tries the same again and again is noted once in a while; the first time is what matters. */
+/** Interval in which a repeated refusal is noted only once; the first one matters most. */
 const againAfterMs = 60_000
 const maxNoted = 5000
 
 /**
- * Has identity note whom of our staff the gateway refuses for want of a permission (S14). Nobody waits for it:
- * whoever is refused hears so also while identity is away.
+ * Has identity note staff members whom the gateway refuses for lack of a permission (S14). Nothing waits for it, so the
+ * refusal is sent even while identity is unavailable.
  */
 export class StaffRefusals {
   private readonly noted = new LRUCache<string, true>({ max: maxNoted, ttl: againAfterMs })

@@ -21,10 +21,12 @@ export interface StaffParts {
   readonly now?: () => number
 }
 
-/** What asks for a fresh sign-in is asked by a pass of these last seconds, should the event of a change get lost. */
+/**
+ * Maximum age of the identity token for operations that require a fresh sign-in, in case the event of a change is lost.
+ */
 const minTokenAgeMs = 10_000
 
-/** What one request has of our staff: whose session it comes by, what they may do, and the questions it asks for them. */
+/** Staff side of one request: its session, its permissions, and requests to services on the staff member's behalf. */
 export class StaffRequest {
   constructor(
     private readonly parts: StaffParts,
@@ -41,13 +43,13 @@ export class StaffRequest {
     return this.parts.cookies.deviceToken(this.httpRequest)
   }
 
-  /** Who is signing in, as far as identity is told: the browser's name, and the network and never the address. */
+  /** Client data sent to identity at sign-in: the browser's name and the network, never the full address. */
   get client(): { readonly text: string; readonly network: string } {
     const { headers, ip } = this.httpRequest
     return { text: clientText(headers['user-agent']), network: networkPrefix(ip) }
   }
 
-  /** The session of whoever asks, open or locked. */
+  /** Returns the caller's session, open or locked; undefined when there is none. */
   async session(maxAgeMs?: number): Promise<VerifiedSession | undefined> {
     const { token } = this
     if (token === undefined) return undefined
@@ -61,7 +63,10 @@ export class StaffRequest {
     throw new AppError('SIGN_IN_REFUSED', { message: 'Staff can sign in only from the Seneb staff site.' })
   }
 
-  /** Throws what a field of Query or Mutation refuses whoever asks by; services check it once more, by the pass. */
+  /**
+   * Throws the error with which a field of Query or Mutation refuses the caller. Services check again, from the
+   * identity token.
+   */
   async assertMay({ freshWithinSeconds, permission }: StaffAccess): Promise<void> {
     const session = await this.session(freshWithinSeconds === undefined ? undefined : minTokenAgeMs)
     if (session?.state !== 'open') throw new AppError('SIGN_IN_REQUIRED')
@@ -70,7 +75,7 @@ export class StaffRequest {
       throw new AppError('FRESH_SIGN_IN_REQUIRED')
   }
 
-  /** Asks a service in the name of whoever is signed in. */
+  /** Sends a request to a service on behalf of the signed-in staff member. */
   async sendRequest<Q extends RequestContract>(
     contract: Q,
     input: Unvalidated<Input<Q>>,
@@ -102,7 +107,7 @@ export class StaffRequest {
     this.reply.header('set-cookie', this.parts.cookies.ended()).header('clear-site-data', '"cache"')
   }
 
-  /** What is known of the session of this request may have changed. */
+  /** Drops the cached session of this request, because it may have changed. */
   forget(): void {
     if (this.token !== undefined) this.parts.tokens.forgetToken(this.token)
   }
@@ -121,7 +126,10 @@ export class StaffRequest {
 
 const maxLength = 80
 
-/** How a browser is called where its owner reads it, `Firefox on Linux`; no version and nothing else that would tell it apart. */
+/**
+ * Returns a display name of the browser, such as `Firefox on Linux`; it has no version or other detail that could
+ * identify it.
+ */
 function clientText(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown browser'
   const { browser, os } = Bowser.parse(userAgent)

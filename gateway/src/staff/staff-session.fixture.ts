@@ -56,7 +56,7 @@ export class TestSessions {
   }
 }
 
-/** What a browser sends with a request of our own page. */
+/** Returns the headers that a browser sends from our own pages. */
 export function fromOurPage(session?: Pick<TestSession, 'token'>): Record<string, string> {
   const headers = { origin: ourOrigin, 'sec-fetch-site': 'same-origin' }
   return session ? { ...headers, cookie: `seneb-staff=${session.token}` } : headers

@@ -19,7 +19,7 @@ interface Known {
 export interface Wanted {
   /** Whether the browser asks by itself; identity hears of the person otherwise, and the session stays awake. */
   readonly isBackground: boolean
-  /** How long ago identity may have been asked. */
+  /** Maximum age of identity's reply. */
   readonly maxAgeMs?: number
 }
 
@@ -87,7 +87,7 @@ export class StaffTokens {
     this.forgetWhere(() => true)
   }
 
-  /** What is being asked now may have been answered before the change, so it is neither stored nor joined any more. */
+  /** Verifications in flight may predate the change, so their results are neither stored nor shared. */
   private forgetWhere(isMeant: (known: Known, key: string) => boolean): void {
     this.generation++
     this.inFlight.clear()

@@ -5,8 +5,9 @@ import { AppError } from '@seneb/platform/app-error'
 const ownNames = /^(?:enquiryId|tripPlanId)$/
 
 /**
- * A refused input as staff read it: the desk has no fields in red, so its own sentence stands for the whole where there is
- * one, and the id that was asked by keeps its name of the schema.
+ * Adapts an input error for staff: the staff desk does not mark single fields. A single field error's message therefore
+ * becomes the main message, unless the error has a specific one. Service names of the `id` field are replaced by its
+ * schema name.
  */
 export function inStaffWords(error: AppError): AppError {
   if (error.code !== 'INPUT_INVALID') return error

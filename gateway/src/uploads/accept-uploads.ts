@@ -35,7 +35,9 @@ export interface UploadParts {
   readonly log: Logger
 }
 
-/** What the sender of a stored file is told: the id to send with the form, and what was stored (AMB-03, D-42). */
+/**
+ * Reply to the sender of a stored file: the id to send with the form, and details of the stored file (AMB-03, D-42).
+ */
 interface StoredUpload {
   readonly id: string
   readonly fileName: string
@@ -43,7 +45,7 @@ interface StoredUpload {
   readonly bytes: number
 }
 
-/** Where the path of an upload begins; a file may take longer to come in than anything else. */
+/** Path prefix of uploads; reading a file may take longer than other requests. */
 export const uploadsPath = '/uploads'
 
 /**

@@ -6,7 +6,7 @@ import type { ScanVerdict, VirusScanner } from './scan-file.js'
 const chunkBytes = 64 * 1024
 const maxAnswerBytes = 4096
 
-/** Where clamd listens: a path of a unix socket, or host and port. */
+/** Address of clamd: a path of a unix socket, or host and port. */
 export type ClamdAddress = { readonly path: string } | { readonly host: string; readonly port: number }
 
 /** Reads `/path/of/socket` or `host:port`; undefined for anything else. */

@@ -14,8 +14,8 @@ import { sourceProgram } from './sanitizer/source-program.fixture.js'
 const program = fileURLToPath(new URL('./gateway-process.program.fixture.ts', import.meta.url))
 
 /**
- * The allocator gives large blocks back when they are freed. Left alone it raises this threshold with every large block
- * and holds what is free for later, so that the process weighs what it once held and not what it holds.
+ * Makes the allocator return large blocks as soon as they are freed. By default it raises this threshold with every
+ * large block and retains freed memory. The process size would then reflect past use, not current use.
  */
 const freedAtOnce = { MALLOC_MMAP_THRESHOLD_: '131072' }
 

@@ -14,14 +14,14 @@ export interface GatewayProcessStart {
 /** Every message after it. */
 export type GatewayProcessRequest = 'watch-loop' | 'end-watch' | 'weigh'
 
-/** What each message is answered with; what was not asked for is left out. */
+/** Reply to a message; values that were not requested are omitted. */
 export interface GatewayProcessReport {
   readonly url?: string
   readonly blockedMs?: number
   readonly residentBytes?: number
 }
 
-// What nobody holds any more is no leak, whenever the engine would have collected it by itself.
+// Garbage is collected explicitly before measuring, so that unreferenced memory does not count as a leak.
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 

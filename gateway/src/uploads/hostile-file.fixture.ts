@@ -1,13 +1,13 @@
 import { uploadMessages } from '@seneb/contracts/vocabulary/upload-rules'
 
-/** A file that somebody sends to harm us or whoever opens it later (S12, G5). */
+/** A file sent to harm us or anyone who opens it later (S12, G5). */
 export interface HostileFile {
   readonly what: string
   readonly name: string
   readonly bytes: Buffer
   /**
-   * `refused`: nothing of it may be stored. `passive`: it may be stored after having been drawn anew, because what is
-   * harmful in it is no part of what it looks like.
+   * `refused`: nothing of it may be stored. `passive`: it may be stored after redrawing, which drops the harmful parts
+   * because they are not visible.
    */
   readonly expected: 'refused' | 'passive'
   /** The sentences it may be refused with. A passive file has some when a slow machine may refuse it. */
@@ -24,7 +24,7 @@ export function refusedFile(
   return { what, name, bytes: Buffer.from(bytes), expected: 'refused', reasons }
 }
 
-/** A file that may be taken, because nothing harmful of it is left when it has been drawn anew. */
+/** Returns a file that may be accepted, because redrawing leaves nothing harmful of it. */
 export function passiveFile(
   what: string,
   name: string,

@@ -21,7 +21,7 @@ export function pdfBombs(): HostileFile[] {
   ]
 }
 
-/** What took the gateway down: ten megabytes of escaped characters. */
+/** Regression: ten megabytes of escaped characters once took the gateway down. */
 function escapes(): HostileFile[] {
   return [3, 5, 10].map((size) => {
     const head = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n')

@@ -43,7 +43,10 @@ export function activePdfs(): HostileFile[] {
   ]
 }
 
-/** Scripts in a packed catalogue, hidden from whoever looks for them by expressions instead of parsing (H2). */
+/**
+ * Returns PDFs with scripts in a compressed catalogue, hidden from scanners that search by regular expression instead
+ * of parsing (H2).
+ */
 export function hiddenScripts(): HostileFile[] {
   const hidden = (what: string, oddities: Parameters<typeof aPackedPdf>[0]) =>
     passiveFile(`a PDF whose script is hidden by ${what}`, 'cv.pdf', aPackedPdf({ ...oddities, catalog: openScript }))

@@ -24,7 +24,7 @@ export interface UploadsOptions {
   readonly bus: Bus
   readonly limits: ClientLimits
   readonly log: Logger
-  /** What draws files anew; the built program unless said. */
+  /** Program that redraws files; the built program by default. */
   readonly sanitizerProgram?: ThreadProgram
 }
 

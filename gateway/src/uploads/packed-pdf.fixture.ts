@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** What may be odd about a PDF whose catalogue lies in a compressed stream. */
+/** Irregularities of a PDF whose catalogue is in a compressed stream. */
 export interface PackedPdfOddities {
   /** Written into the catalogue. */
   readonly catalog?: string
@@ -8,7 +8,7 @@ export interface PackedPdfOddities {
   readonly dictionary?: string
   /** Written before that stream's object. */
   readonly before?: string
-  /** What stands between that stream's dictionary and its data. */
+  /** Text between that stream's dictionary and its data. */
   readonly begin?: string
 }
 

@@ -12,7 +12,10 @@ const passiveKeys = new Set(
 )
 const passiveFilters = ['/DCTDecode', '/FlateDecode']
 
-/** What a stored file holds beyond pixels on pages, by a walk over its objects; nothing when it is passive (S12). */
+/**
+ * Returns the parts of a stored file other than pixels on pages, found by walking its objects; empty for a passive file
+ * (S12).
+ */
 export async function activeParts(bytes: Uint8Array, type: string): Promise<readonly string[]> {
   return type === 'application/pdf' ? activePartsOfPdf(bytes) : activePartsOfPicture(bytes)
 }

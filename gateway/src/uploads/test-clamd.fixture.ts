@@ -13,7 +13,7 @@ import { orphanGuard } from '../../../infra/process/orphan-guard.mjs'
 
 const startWithinMs = 30_000
 
-/** What the test's own signature knows; no scanner in the world does, and no file has it by chance. */
+/** Text that the test's signature matches; no other scanner knows it, and no file contains it by chance. */
 export const knownToScanner = 'seneb-test-of-virus-scanning-3f1c2a'
 export const testSignature = 'Seneb.Test.Signature.UNOFFICIAL'
 

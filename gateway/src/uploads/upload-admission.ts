@@ -13,7 +13,7 @@ const maxAttemptsPerToken = 3
 export const maxBytesPerClientPerHour = 10 * maxUploadBytes
 const busyRetrySeconds = 5
 
-/** Who wants to send what, as known before the first byte of the file. */
+/** Sender and size of an upload, known before the first byte of the file. */
 export interface UploadRequest extends ClientNames {
   readonly tokenId: string
   /** As announced; the most a file may have when nothing is. */

@@ -12,7 +12,7 @@ import type { GatewaySettings } from '../config.js'
 import { GatewayProcess } from './gateway-process.fixture.js'
 import { TestGateway, testDocumentKey, type HttpAnswer } from '../gateway.fixture.js'
 
-/** What became of one file: the answer, and what is stored of it. */
+/** Outcome of one upload: the response, and the stored file. */
 export interface UploadOutcome {
   readonly status: number
   readonly sentence?: string
@@ -46,7 +46,7 @@ export class UploadBench<Door extends UploadDoor = TestGateway> {
     private readonly operations: Bus,
   ) {}
 
-  /** What was set apart, as the person sees it who judges it. */
+  /** Returns the quarantined files as the person who reviews them sees them. */
   get quarantine(): QuarantineAdmin {
     return new QuarantineAdmin(this.operations, quarantineBucket)
   }

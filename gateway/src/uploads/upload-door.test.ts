@@ -93,7 +93,7 @@ test('a refused sender who goes on or stays silent is cut off within seconds, on
 
   await Promise.all(
     Object.entries({ silent, slow }).map(async ([name, { socket }]) => {
-      // Whoever is cut off may hear a reset first, which `once` would take for a failure.
+      // A closed connection may emit a reset error first, on which `once` would reject.
       await new Promise((resolve) => socket.once('close', resolve))
       seen.push(name)
     }),

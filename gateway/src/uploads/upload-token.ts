@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
 
-/** How long a token waits for its file. */
+/** Time for which a token is valid, in milliseconds. */
 export const tokenLifeMs = 15 * 60 * 1000
 
 const pattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-z]{1,12})\.([A-Za-z0-9_-]{43})$/

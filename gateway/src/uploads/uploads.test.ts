@@ -48,7 +48,7 @@ async function upload(name: string, bytes: Buffer, given?: string, to = gateway)
   return { ...answer, stored, sentence: answer.json.errors?.[0]?.message }
 }
 
-/** How many messages the bucket holds: chunks and descriptions of files. */
+/** Returns the number of messages in the bucket: chunks and descriptions of files. */
 async function messagesStored(): Promise<number> {
   const info = await admin.streams.streams.info(bucketStream(uploadsBucket)).catch(() => undefined)
   return info?.state.messages ?? 0

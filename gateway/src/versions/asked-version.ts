@@ -32,8 +32,8 @@ export function sayVersion(server: FastifyInstance): void {
 }
 
 /**
- * Chooses the version that a request is answered by: the one it names, else the one that its key was made for, else the
- * latest (F-A20). One that there is not is refused, for whoever reads an answer of another would misread it.
+ * Chooses the API version of a request: the one it names, else the one of its key, else the latest (F-A20). An unknown
+ * version is refused, because the client would misread a response in another version.
  */
 export function chooseVersion(server: FastifyInstance): void {
   const versions: readonly string[] = apiVersions

@@ -18,14 +18,14 @@ import { schemaParts, endingOf, type Ending, type Tagged } from './version-tags.
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a request by a key uses that a later version has no more. */
+    /** Schema parts used by a request with a key that a later version removes. */
     deprecations?: readonly DeprecationInUse[]
   }
 }
 
 /** Something that a request uses and that a later version has no more. */
 interface DeprecationInUse extends Ending {
-  /** What it is, as a coordinate of the schema: `Query.airports(first:)`. */
+  /** Coordinate of the part in the schema: `Query.airports(first:)`. */
   readonly path: string
 }
 
@@ -38,11 +38,14 @@ interface AskedOperation {
 }
 
 type Found = ReadonlyMap<string, DeprecationInUse>
-/** What of a document ends whatever its variables are, by the view that it was asked in. */
+/** Deprecations that a document uses regardless of its variables, by the view of its version. */
 const known = new WeakMap<GraphQLSchema, WeakMap<OperationDefinitionNode, Found>>()
 const ending = new WeakMap<GraphQLSchema, boolean>()
 
-/** What one operation uses that ends, each once; of a view in which nothing ends, nothing is looked at. */
+/**
+ * Returns the parts that an operation uses and a later version removes, each once; skips the check in views without
+ * deprecations.
+ */
 export function deprecationsInUse({
   document,
   operation,
@@ -100,7 +103,7 @@ function ofDocument(schema: GraphQLSchema, document: DocumentNode, operation: Op
 const isAskedBy = (part: DocumentNode['definitions'][number], operation: OperationDefinitionNode) =>
   part.kind !== operation.kind || part === operation
 
-/** What of a variable's value, coerced, ends. */
+/** Collects the deprecated parts in a variable's coerced value. */
 function lookInto(value: unknown, type: GraphQLInputType, found: Map<string, DeprecationInUse>): void {
   if (value === undefined || value === null) return
   if (isNonNullType(type)) lookInto(value, type.ofType, found)
@@ -128,8 +131,9 @@ function note(found: Map<string, DeprecationInUse>, path: string, part: Tagged |
 const monthsAfterSuccessor = 12
 
 /**
- * What headers say of what a request uses and that ends: since when it is deprecated (RFC 9745), which is the month of the
- * first version without it, and when the last version with it may end (RFC 8594), a year later. Of several the first counts.
+ * Returns the headers about deprecated parts that a request uses. `Deprecation` is the month of the first version
+ * without the part (RFC 9745). `Sunset` is the date from which the last version with it may end, a year later (RFC
+ * 8594). Among several parts, the earliest counts.
  */
 export function deprecationHeaders(used: readonly DeprecationInUse[]): Readonly<Record<string, string>> {
   const [first] = used.map(({ until }) => until).toSorted()

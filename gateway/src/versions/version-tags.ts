@@ -69,7 +69,7 @@ function textOf({ astNode }: Tagged, tag: string, argument: string): string | un
 export interface SchemaPart {
   readonly name: string
   readonly part: Tagged
-  /** Whether whoever asks has to give it. */
+  /** Whether the caller must provide it. */
   readonly isRequired: boolean
 }
 

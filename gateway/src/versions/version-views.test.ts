@@ -15,7 +15,7 @@ const whole = changingSchema()
 const views = versionViews(whole, testVersions)
 const schemaOf = (version: string) => views.get(version)!.schema
 
-/** What a view has, by name. */
+/** Returns the parts of a view, by name. */
 function partsOf(schema: GraphQLSchema) {
   const [query, clinic, order, where] = ['Query', 'Clinic', 'Order', 'Where'].map((name) => schema.getType(name))
   if (!isObjectType(query) || !isObjectType(clinic) || !isEnumType(order) || !isInputObjectType(where)) return {}

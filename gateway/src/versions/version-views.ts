@@ -6,7 +6,10 @@ import { schemaParts, endingOf, isIn, isTagged, versionOf } from './version-tags
 /** The graph as one version has it. */
 export interface VersionView {
   readonly schema: GraphQLSchema
-  /** What of a document, valid in the whole graph, is not in this version; in words for its sender. */
+  /**
+   * Returns the errors about parts of a document that are valid in the whole graph but not in this version, worded for
+   * its sender.
+   */
   readonly errorsOf: (document: DocumentNode) => readonly GraphQLError[]
 }
 

@@ -28,7 +28,7 @@ export function renderPage({ main, title }: Page): string {
   return `<!doctype html>${renderToStaticMarkup(h('html', { lang: 'en' }, head, body))}`
 }
 
-/** What is shown instead of a page that is not there, or that was asked for wrongly. */
+/** Returns the page shown when a page does not exist or was requested incorrectly. */
 export function renderRefusal(title: string, sentence: string): string {
   const back = h('p', null, h('a', { href: '/' }, 'All traces'))
   return renderPage({

@@ -8,9 +8,9 @@ import { renderPage, cell, status, table, counted, isoTime, spokenDuration, spok
 const maxRows = 100
 
 export interface TraceList extends SearchFormContent {
-  /** What was found, those that began last first. */
+  /** Traces that match the search, latest start first. */
   readonly found: readonly TraceSummary[]
-  /** How many traces there are. */
+  /** Number of traces in the store. */
   readonly count: number
   readonly maxTraces: number
 }
@@ -79,7 +79,7 @@ function row(trace: TraceSummary): ReactElement {
 /** The longest thing to look for is a trace id. */
 const maxLength = 64
 
-/** What a search form shows: what was written, what is wrong with it, and the processes to choose from. */
+/** Content of the search form: the search as entered, the problem with it, and the processes to choose from. */
 export interface SearchFormContent {
   readonly search: TraceSearch
   readonly problem: string | undefined

@@ -108,7 +108,7 @@ export function stepDetails(span: Span, columns: number): ReactElement {
   )
 }
 
-/** How finely the width of the trace is divided, and what even the shortest step takes of it. */
+/** Number of units across the width of a trace, and the minimum width of a step in those units. */
 const width = 1000
 const minWidth = 5
 

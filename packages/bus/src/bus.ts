@@ -134,10 +134,13 @@ class BusOutage {
     await this.rejectIfDisconnected(back)
   }
 
-  /** What `work` comes to, or UNAVAILABLE as soon as the connection is away for longer than `outageAfterMs`. */
+  /**
+   * Resolves as `work` does. Rejects with UNAVAILABLE as soon as the connection is away for longer than
+   * `outageAfterMs`.
+   */
   rejectIfDisconnected<T>(work: Promise<T>): Promise<T> {
     if (this.state === 'away') {
-      // Nobody waits for it any more, so nobody hears it fail.
+      // No caller waits for it any more, so its rejection is ignored.
       work.catch(() => undefined)
       return Promise.reject(new AppError('UNAVAILABLE'))
     }

@@ -6,7 +6,7 @@ import { withTimeout } from '@seneb/platform/with-timeout'
 
 import type { Bus } from './bus.js'
 
-/** Where sealed files are stored; it sees sealed bytes only. Every method rejects with UNAVAILABLE while NATS is away. */
+/** Storage for sealed files; it sees sealed bytes only. Every method rejects with UNAVAILABLE while NATS is away. */
 export interface DocumentStore {
   /** Stores a file under an id that nothing else is stored under; false when something is. */
   put(id: string, sealed: Uint8Array): Promise<boolean>
@@ -14,11 +14,11 @@ export interface DocumentStore {
   has(id: string): Promise<boolean>
   /** Forgets a file; safe to repeat. */
   remove(id: string): Promise<void>
-  /** How full the bucket is. */
+  /** Returns the bucket's size and its maximum. */
   usage(): Promise<BucketUsage>
 }
 
-/** What a bucket holds, with what storing it takes, and how much it may hold. */
+/** Size of a bucket's content, including storage overhead, and its maximum. */
 export interface BucketUsage {
   readonly bytes: number
   readonly maxBytes: number

@@ -11,7 +11,7 @@ export class UnprocessableMessage extends Error {
   override readonly name = 'UnprocessableMessage'
 }
 
-/** What was in an envelope, parsed by the event's contract. */
+/** Content of an envelope, parsed by the event's contract. */
 export interface EventEnvelope<E extends EventContract> {
   readonly id: string
   readonly at: Date

@@ -7,9 +7,9 @@ const sealedField = 'sealed'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Seals what an event says of a person for the one service that hears it, so that outboxes, streams and dead letters
- * hold nothing of it in clear (S13). Every pair of speaker and hearer has a key of its own: who was taken over can open
- * what was said to it, and nothing else.
+ * Encrypts the personal fields of an event for the one service that consumes it. Outboxes, streams and dead letters
+ * therefore hold nothing personal in clear text (S13). Every pair of publisher and consumer has a separate key: a
+ * compromised service can open the events sent to it, and nothing else.
  */
 export class EventEncryption {
   private readonly keys = new Map<string, Sealing>()

@@ -23,9 +23,9 @@ export class EventPublisher {
   }
 
   /**
-   * Resolves when the event is stored, or was stored before under this id. Rejects with NoRespondersError when there is no
-   * stream for it, with UNAVAILABLE when nothing is heard within `timeoutMs`, and with PublishRejected when it was refused; it
-   * may then have been stored all the same, so whoever asks again gives the same id.
+   * Resolves when the event is stored, or was stored before under this id. Rejects with NoRespondersError when there is
+   * no stream for it, with UNAVAILABLE without a reply within `timeoutMs`, and with PublishRejected when it was
+   * refused. It may have been stored all the same, so a retry must use the same id.
    */
   async publish(
     subject: string,
@@ -38,7 +38,7 @@ export class EventPublisher {
   }
 }
 
-/** What JetStream answers to a message for one of its streams. */
+/** JetStream's reply to a message for one of its streams. */
 interface PublishAck {
   readonly stream?: string
   readonly error?: { readonly err_code?: number }

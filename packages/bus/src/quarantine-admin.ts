@@ -75,7 +75,7 @@ export class QuarantineAdmin {
   }
 }
 
-/** What the person at the quarantine wants done. */
+/** Command of the person who administers the quarantine. */
 export type QuarantineCommand =
   | { readonly verb: 'list' }
   | { readonly verb: 'open'; readonly id: string; readonly file: string }

@@ -13,18 +13,18 @@ export interface InfectedFile {
   readonly signature: string
 }
 
-/** What stands beside a sealed file in quarantine; nothing of who sent it, or of what they called it. */
+/** Metadata stored with a sealed file in quarantine; it contains neither the sender nor the file name. */
 export interface QuarantineEntry {
   /** When it came, ISO 8601. */
   readonly receivedAt: string
   readonly signature: string
   /** Bytes of the file as it came. */
   readonly bytes: number
-  /** How many messages its sealed form takes. */
+  /** Number of messages that hold the sealed file. */
   readonly chunks: number
 }
 
-/** Where infected files are set apart; who puts in can neither look nor remove. */
+/** Storage for infected files; code that adds files can neither read nor remove them. */
 export interface Quarantine {
   /** Resolves to the id the file is stored under. Rejects when NATS did not store all of it within 5 s. */
   put(file: InfectedFile): Promise<string>
@@ -44,7 +44,7 @@ interface QuarantineOptions {
   readonly bus: Bus
   readonly bucket: DocumentBucket
   readonly sealing: Sealing
-  /** How long NATS may take to store all of a file. */
+  /** Maximum time for NATS to store all of a file. */
   readonly timeoutMs?: number
 }
 
@@ -72,7 +72,10 @@ export function quarantine({ bus, bucket, sealing, timeoutMs = defaultTimeoutMs 
   return { put: (file) => withTimeout(store(file), { ms: timeoutMs, onTimeout: late }) }
 }
 
-/** Scanners are told names by whoever writes signatures; this one is shown at a terminal. */
+/**
+ * Returns a signature's name with only printable ASCII, shortened: the scanner takes names from the authors of
+ * signatures, and this one is shown at a terminal.
+ */
 function printable(signature: string): string {
   return signature.replaceAll(/[^ -~]/g, '?').slice(0, maxSignatureChars)
 }

@@ -15,9 +15,9 @@ interface PendingRequest {
 }
 
 /**
- * Sends requests whose answers arrive below one prefix, over one subscription. The client's own requests all share the
- * inbox of the connection, so whoever may answer one of them could answer any; with a box for each service NATS lets
- * each answer only what it was asked (nats-permissions.ts, `replyInboxPrefix`).
+ * Sends requests whose replies arrive below one prefix, over one subscription. The client's own requests all share the
+ * inbox of the connection, so a service allowed to reply to one could reply to any. With a box for each service, NATS
+ * lets each service reply only to requests sent to it (nats-permissions.ts, `replyInboxPrefix`).
  */
 export class ReplyInbox {
   private readonly pending = new SlotMap<PendingRequest>()
@@ -52,7 +52,7 @@ export class ReplyInbox {
     else pending?.resolve(reply)
   }
 
-  /** Who waited by this key, and does no more. */
+  /** Returns the request that waited under this key, and stops it from waiting. */
   private complete(key: number): PendingRequest | undefined {
     const pending = this.pending.remove(key)
     clearTimeout(pending?.deadline)

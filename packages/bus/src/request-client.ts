@@ -16,7 +16,7 @@ export interface RequestOptions {
   readonly identityToken?: string
 }
 
-/** What an input may look like before its form has read it. */
+/** Input before its form has validated it. */
 export type Unvalidated<T> = { [K in keyof T]?: unknown }
 
 /** Asks questions of the services. */
@@ -87,7 +87,7 @@ async function sendRequest({ body, inbox, bus, options, contract }: OutgoingRequ
   })
   for (let attempt = 0; ; attempt++) {
     try {
-      // What is sent while the connection is away would be delivered after its asker has gone.
+      // A request sent while the connection is away would be delivered after its caller has stopped waiting.
       if (!bus.outage.isConnected) await bus.outage.whenConnected()
       const reply = inbox.request(contract.subject, body, { timeoutMs, headers })
       return await bus.outage.rejectIfDisconnected(reply)

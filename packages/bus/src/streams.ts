@@ -8,8 +8,8 @@ const consumerNotFound = 10014
 const streamNotFound = 10059
 
 /**
- * What NATS tells of the stream of what a service says; undefined when the service says nothing. Rejects while the
- * topology step has not made it.
+ * Returns NATS' information about the stream of a service's events; undefined when the service publishes none. Rejects
+ * while the topology step has not created the stream.
  */
 export async function getOwnStreamInfo(bus: Bus, service: ServiceName): Promise<StreamInfo | undefined> {
   const stream = declaredStreamOf(service)

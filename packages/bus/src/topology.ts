@@ -55,7 +55,7 @@ async function makeConsumer(
   return name
 }
 
-/** What a stream is told to be, on as many nodes as `replicas` says. */
+/** Returns the configuration of a stream, replicated on as many nodes as `replicas` says. */
 export function streamConfig(stream: DeclaredStream, replicas: number) {
   const { isBucket, isReplaceable, maxAgeMs, maxBytes = -1, maxMessages = -1, subjects, whenFull } = stream
   return {

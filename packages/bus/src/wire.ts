@@ -7,11 +7,11 @@ export const wireHeaders = {
   /** Milliseconds the asker still waits. Relative, because clocks of different machines may disagree. */
   timeoutMs: 'Seneb-Timeout-Ms',
   idempotencyKey: 'Seneb-Idempotency-Key',
-  /** What identity signed about whoever asks; only questions for staff read it. */
+  /** Identity token of the caller, signed by identity; only requests for staff or partners read it. */
   identityToken: 'Seneb-Identity-Token',
 } as const
 
-/** What a question is answered with. */
+/** Reply to a request. */
 export type Reply =
   | { readonly ok: unknown }
   | {

@@ -12,20 +12,20 @@ export type ServiceName = (typeof serviceNames)[number]
 export type BroadcastTarget = 'gateway' | 'content'
 
 /**
- * Who may ask a question: `anyone`, any of our staff who is signed in, or staff with a permission; `maxAuthAgeSeconds` demands
- * that they proved who they are within so many seconds; or partners. The answering service checks it by the pass of
- * whoever asks, not by what the gateway says (S6).
+ * Access to a request: `anyone`, signed-in staff, staff with a permission, or partners. `maxAuthAgeSeconds` requires
+ * that staff proved their identity within that many seconds. The replying service checks the caller's identity token,
+ * not the gateway's word (S6).
  */
 export type Access = 'anyone' | StaffAccess | PartnerAccess
 export type StaffAccess = 'staff' | { readonly permission: Permission; readonly maxAuthAgeSeconds?: number }
-/** Whoever comes by a key, or by a key with a scope (S11). */
+/** Any API key, or one with the given scope (S11). */
 export type PartnerAccess = 'partner' | { readonly scope: PartnerScope }
 
 export function isPartnerAccess(access: Access): access is PartnerAccess {
   return access === 'partner' || (typeof access === 'object' && 'scope' in access)
 }
 
-/** How a question for staff may be refused before it is read; its `errors` begins with them. */
+/** Errors with which a staff request can be refused before its input is parsed; its `errors` begins with them. */
 export const staffAuthErrors = ['SIGN_IN_REQUIRED', 'NOT_ALLOWED', 'FRESH_SIGN_IN_REQUIRED'] as const
 /** The same of one for partners. */
 export const partnerAuthErrors = ['API_KEY_REQUIRED', 'SCOPE_MISSING'] as const
@@ -45,11 +45,11 @@ export interface RequestContract<
   readonly kind: 'request'
   readonly subject: string
   readonly service: ServiceName
-  /** Who may ask; checked before what is asked is read. */
+  /** Access required; checked before the input is parsed. */
   readonly access: Access
-  /** What is asked; parsed strictly when asked and when answered. */
+  /** Input of the request; parsed strictly by both the sender and the replying service. */
   readonly input: InputSchema
-  /** What is answered. */
+  /** Output of the request. */
   readonly output: OutputSchema
   /** Expected failures; any other failure of the answering service arrives as INTERNAL or UNAVAILABLE. */
   readonly errors: readonly Code[]
@@ -81,8 +81,8 @@ export interface EventContract<PayloadSchema extends Schema = Schema> {
   readonly publisher: ServiceName
   readonly consumers: readonly ServiceName[]
   /**
-   * Who empties its cache when this is said: every replica by a plain subscription, so at most once; what they cache
-   * must expire by itself as well.
+   * Watchers that clear their cache on this event. Every replica uses a plain subscription, so delivery is at most
+   * once; cached data must also expire.
    */
   readonly broadcastTo: readonly BroadcastTarget[]
   /**

@@ -4,18 +4,18 @@ import { uploadLifeMinutes } from './vocabulary/upload-rules.js'
 /** A place for sealed files in JetStream, and who may do what with it; NATS permissions are generated from this. */
 export interface DocumentBucket {
   readonly name: string
-  /** Who puts in, takes out and removes. */
+  /** Owner of the bucket, which stores, reads, and removes files. */
   readonly ownedBy: ServiceName | 'gateway' | 'quarantine'
-  /** Who alone puts in and may do nothing else; the owner then only takes out and removes. */
+  /** The only user that stores files, with no other access; the owner then only reads and removes files. */
   readonly putBy?: 'gateway'
-  /** Who else may take out. */
+  /** Other services that may read files. */
   readonly readBy: readonly ServiceName[]
   /** After this the server forgets a file by itself; without it the file stays until it is removed. */
   readonly lifeMinutes?: number
   readonly maxBytes: number
   /** Parts of files and descriptions; unlimited when left out. */
   readonly maxMessages?: number
-  /** What a full bucket does: refuse more, or forget its oldest. */
+  /** Behavior of a full bucket: refuse new files, or delete the oldest. */
   readonly whenFull: 'refuse' | 'forgetOldest'
 }
 
@@ -26,7 +26,7 @@ export function bucketStream({ name }: Pick<DocumentBucket, 'name'>): string {
 
 const mebibyte = 1024 * 1024
 
-/** What came in by `POST /uploads` and belongs to no form yet; orphans fall away by themselves (S12, D-42). */
+/** Files uploaded by `POST /uploads` that belong to no form yet; orphans expire automatically (S12, D-42). */
 export const uploadsBucket = {
   name: 'uploads',
   ownedBy: 'gateway',
@@ -46,8 +46,8 @@ export const applicationDocumentsBucket = {
 } as const satisfies DocumentBucket
 
 /**
- * Files in which the virus scanner found something, set apart for operations to judge. The gateway can put in
- * and neither look nor remove, no service can do anything. Whoever sends such files all day pushes out older ones.
+ * Files in which the virus scanner found something, kept for operations to judge. The gateway can store files but
+ * neither read nor remove them; services have no access. A sender of many such files pushes out older ones.
  */
 export const quarantineBucket = {
   name: 'quarantine',

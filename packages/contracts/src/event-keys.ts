@@ -1,7 +1,7 @@
 import type { ServiceName } from './define.js'
 import { allEvents } from './messages/all-messages.js'
 
-/** Who says something personal, and who hears it. */
+/** Publisher and consumer of events with personal fields. */
 export interface EventKeyPair {
   readonly publisher: ServiceName
   readonly consumer: ServiceName

@@ -12,8 +12,8 @@ import { purgeableStreams, erasureLedger, allConsumers, allStreams, ledgerWriter
 import { erasingServices } from './vocabulary/erasures.js'
 
 /**
- * Who connects to NATS: those who talk; the topology step, which makes streams and consumers; the person who judges what
- * is in quarantine; and whoever empties the bus after a restore. The last three say nothing.
+ * Users that connect to NATS: the gateway and services; the topology step, which creates streams and consumers; the
+ * reviewer of the quarantine; and the operator who empties the bus after a restore. The last three publish no events.
  */
 export type BusUser = ServiceName | 'gateway' | 'topology' | 'quarantine' | 'empty-bus'
 export const busUsers: readonly BusUser[] = ['gateway', ...serviceNames, 'topology', 'quarantine', 'empty-bus']
@@ -36,8 +36,8 @@ export function inboxPrefix(user: BusUser): string {
 }
 
 /**
- * Where the gateway hears what one service answers. Each service may publish to its own of these alone, so that none
- * can answer what another was asked, or what JetStream was.
+ * Returns the subject on which the gateway receives one service's replies. Each service may publish only to its own, so
+ * none can reply to requests made to another service or to JetStream.
  */
 export function replyInboxPrefix(service: ServiceName): string {
   return `${inboxPrefix('gateway')}.${service}`
@@ -46,7 +46,9 @@ export function replyInboxPrefix(service: ServiceName): string {
 /** Replicas of the gateway tell each other of the mutations they counted, so that limits hold for all together. */
 export const rateLimitSubject = 'gateway.rate-limit.hit'
 
-/** And which page of our staff is at which enquiry, so that whoever is at it too is told. */
+/**
+ * Subject on which gateway replicas share the staff pages open at each enquiry, so that others viewing it are notified.
+ */
 export const presenceSubject = 'gateway.presence'
 
 /** The accounts of a NATS server for the given passwords. */
@@ -54,7 +56,7 @@ export function natsUsers(passwords: Readonly<Record<BusUser, string>>): BusAcco
   return busUsers.map((user) => ({ user, password: passwords[user], permissions: permissionsFor(user) }))
 }
 
-/** What the contracts let a user do on the bus. */
+/** Returns the bus permissions that the contracts grant a user. */
 export function permissionsFor(user: BusUser): BusPermissions {
   if (user === 'topology') return topologyPermissions()
   if (user === 'quarantine') return quarantinePermissions()
@@ -104,8 +106,8 @@ function ownStream(service: ServiceName): string[] {
 }
 
 /**
- * Who erases looks for messages in its own stream, deletes them one by one, and reads which ids were erased; one writes
- * those.
+ * Returns the permissions of an erasing service: find and delete single messages in its own stream, and read the erased
+ * IDs. Only the ledger writer may write them.
  */
 function erasing(service: ServiceName): string[] {
   if (!erasingServices.some((one) => one === service)) return []
@@ -155,7 +157,7 @@ function emptyingPermissions(): BusPermissions {
   }
 }
 
-/** What a user may do with the buckets of sealed files. */
+/** Returns the permissions of a user for the buckets of sealed files. */
 function bucketSubjects(user: BusUser): string[] {
   return allBuckets.flatMap((bucket) => [
     ...((bucket.putBy ?? bucket.ownedBy) === user ? partsOf(bucket) : []),

@@ -99,7 +99,7 @@ export const careErrors = {
   },
 } as const satisfies Record<string, CatalogueEntry>
 
-/** What sort of failure a code names; the gateway and the logs decide by it. */
+/** Kind of failure of a code; determines the behavior of the gateway and the logs. */
 export type ErrorKind = 'invalid' | 'conflict' | 'limited' | 'unavailable' | 'internal'
 
 /** A failure as the catalogue has it. */

@@ -3,10 +3,12 @@ import { bucketStream, type DocumentBucket, allBuckets } from './document-bucket
 import { allEvents } from './messages/all-messages.js'
 import { daysOf, retentionPeriods } from './vocabulary/retention-periods.js'
 
-/** Streams retain what was said for so many days at most (O-7). */
+/** Maximum number of days for which streams retain messages (O-7). */
 export const streamRetentionDays = daysOf(retentionPeriods.message)
 
-/** How long a process retains what it said, what it could not handle or only noted as received, and ids it erased (O-7). */
+/**
+ * Periods for which a service retains published events, unhandled messages, receipts of messages, and erased IDs (O-7).
+ */
 export const messageRetention = {
   said: retentionPeriods.message,
   unhandled: retentionPeriods.unhandledMessage,
@@ -22,7 +24,7 @@ export interface DeclaredStream {
   /** Unlimited when left out, as the number of messages. */
   readonly maxBytes?: number
   readonly maxMessages?: number
-  /** What it does when it is full. */
+  /** Behavior of a full stream. */
   readonly whenFull: DocumentBucket['whenFull']
   /** Whether it holds files, which are looked up by subject. */
   readonly isBucket: boolean
@@ -68,8 +70,8 @@ function bucketAsStream(bucket: DocumentBucket): DeclaredStream {
 }
 
 /**
- * What was erased, as ids: outside of every database, and retained for longer than any backup of one, so that nothing
- * comes back by a restore.
+ * Ledger of erased IDs, stored outside every database. It is retained for longer than any database backup, so that a
+ * restore brings no erased data back.
  */
 export const erasureLedger: DeclaredStream = {
   name: 'ERASURES',
@@ -80,7 +82,7 @@ export const erasureLedger: DeclaredStream = {
   isReplaceable: false,
 }
 
-/** Who starts erasures and writes each into the ledger. */
+/** Service that starts erasures and writes each into the ledger. */
 export const ledgerWriter: ServiceName = 'enquiry'
 
 /** Every stream of the platform. */
@@ -90,7 +92,7 @@ export const allStreams: readonly DeclaredStream[] = [
   erasureLedger,
 ]
 
-/** What the bus is emptied of after a restore: everything but the ledger, which tells the restored databases of erasures. */
+/** Streams emptied after a restore: all except the ledger, which informs the restored databases of erasures. */
 export const purgeableStreams: readonly DeclaredStream[] = allStreams.filter((stream) => stream !== erasureLedger)
 
 /** Every durable consumer of the platform. */

@@ -11,7 +11,7 @@ const secretBytes = 32
 const secretLength = 43
 const sumLength = 6
 
-/** What scanners of leaked secrets look for. */
+/** Format of a key, as searched for by secret scanners. */
 const written = /^snb_(live|test)_([0-9A-HJKMNP-TV-Z]{10})_[0-9A-Za-z]{49}$/
 /** As long as every key. */
 export const apiKeyLength = 'snb_live_'.length + idLength + 1 + secretLength + sumLength
@@ -35,7 +35,10 @@ export function newApiKey(mode: KeyMode, randomBytes: (size: number) => Uint8Arr
   return { keyId, text, digest: apiKeyDigest(text) }
 }
 
-/** What the text of a key says of itself; undefined for whatever is no key, known without asking anybody. */
+/**
+ * Returns the id and mode contained in a key's text, without a request to another service; undefined when the text is
+ * not a key.
+ */
 export function parseApiKey(text: string): { readonly keyId: string; readonly mode: KeyMode } | undefined {
   if (text.length !== apiKeyLength) return undefined
   const [, mode = '', keyId = ''] = written.exec(text) ?? []
@@ -43,7 +46,10 @@ export function parseApiKey(text: string): { readonly keyId: string; readonly mo
   return { keyId, mode }
 }
 
-/** What is stored and sent of a key; it is random enough that a plain hash tells nothing (ASVS 6.5.2). */
+/**
+ * Returns the digest of a key, which is stored and sent in place of the key; a key is random enough for a plain hash
+ * (ASVS 6.5.2).
+ */
 export function apiKeyDigest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

@@ -15,16 +15,16 @@ const backupSettings = object({
   BACKUP_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
 })
 
-/** What the process is told that takes backups. */
+/** Settings of the process that takes backups. */
 export interface BackupEnvironment {
   readonly databaseUrl: string
   /** The data folder of the server. */
   readonly cluster: string
-  /** Where base backups go. */
+  /** Folder for base backups. */
   readonly bases: string
-  /** Where the server puts the segments of its log. */
+  /** Folder in which the server archives the segments of its log. */
   readonly log: string
-  /** Where the drill says how it went. */
+  /** File in which the drill records its result. */
   readonly drilled: string
   readonly retentionDays: number
   readonly intervalMs: number

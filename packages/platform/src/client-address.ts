@@ -4,7 +4,7 @@ import { isIPv4 } from 'node:net'
 import { compile, default as proxyAddress } from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
 
-/** What a connection or a header says of an address; a connection that is broken off already knows none any more. */
+/** Address as given by a connection or a header; undefined for a connection that is already closed. */
 type Spelling = string | undefined
 
 /** True for the addresses of our own proxies, however they are spelled. */
@@ -55,7 +55,7 @@ export function createTrust(proxies: readonly string[]): TrustPredicate {
   }
 }
 
-/** Whom a request comes from, as the proxies that are trusted say; without any, the other end of the connection. */
+/** Returns the client's address according to the trusted proxies; without any, the other end of the connection. */
 export function getClientAddress(request: IncomingMessage, trust: TrustPredicate): Spelling {
   return proxyAddress(request, trust)
 }

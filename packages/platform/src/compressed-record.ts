@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 
-/** What fits into one message of the bus beside its envelope, as characters. */
+/** Maximum length that fits into one message of the bus beside its envelope, in characters. */
 const maxPacked = 900_000
-/** How much is unpacked at most, in bytes. */
+/** Maximum unpacked size, in bytes. */
 const maxUnpacked = 32 * 1024 * 1024
 
 const pack = promisify(brotliCompress)

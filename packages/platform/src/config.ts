@@ -80,7 +80,7 @@ export function schemaOf(service: ServiceName): string {
   return service.replaceAll('-', '_')
 }
 
-/** What every service is told by its environment. */
+/** Environment of every service. */
 export interface ServiceEnvironment {
   readonly databaseUrl: string
   readonly natsUrl: string
@@ -105,7 +105,7 @@ const poolSizeOf: Readonly<Record<ServiceName, number>> = {
   referral: 4,
 }
 
-/** What every service is told under its own prefix, by variable name. */
+/** Returns the settings that every service reads under its prefix, by variable name. */
 export function commonServiceSettings(service: ServiceName) {
   const prefix = environmentPrefix(service)
   return object({
@@ -146,7 +146,7 @@ export function readMigrationUrls(
   return new Map(services.map((service) => [service, settings[migrationUrlName(service)] ?? '']))
 }
 
-/** What the migrate step is told for these services, by variable name. */
+/** Returns the settings of the migrate step for these services, by variable name. */
 export function migrationSettings(services: readonly ServiceName[]) {
   return object(Object.fromEntries(services.map((service) => [migrationUrlName(service), string().required()])))
 }
@@ -155,7 +155,7 @@ function migrationUrlName(service: ServiceName): string {
   return `${environmentPrefix(service)}_MIGRATION_DATABASE_URL`
 }
 
-/** What the setup step is told: the administrator's login, and a password for each database user as JSON. */
+/** Settings of the setup step: the administrator's login, and a password for each database user as JSON. */
 export const setupSettings = object({
   SETUP_DATABASE_URL: string().required(),
   SETUP_PASSWORDS: string().required(),
@@ -167,7 +167,7 @@ export function assertNoMigrationLogin(service: ServiceName, environment: Enviro
   if (forbidden) throw new Error(`${forbidden} is for the migrate step alone; take it out of what ${service} is told.`)
 }
 
-/** What the topology step is told by its environment. */
+/** Environment of the topology step. */
 export interface TopologyEnvironment extends Pick<
   ServiceEnvironment,
   'natsUrl' | 'natsCa' | 'healthHost' | 'healthPort'
@@ -240,7 +240,7 @@ export interface TraceSampling {
   readonly ratio: number
 }
 
-/** What telemetry and logging are told by the environment, the same for every deployable. */
+/** Environment for telemetry and logging, the same for every deployable. */
 export interface TelemetryEnvironment {
   readonly otlpEndpoint?: string
   readonly logLevel: string

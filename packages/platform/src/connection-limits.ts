@@ -18,7 +18,7 @@ const unanswered = new WeakMap<Socket, { count: number }>()
  */
 export function admitRequest({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const requests = unansweredOf(socket)
-  // What else was in the same packet still comes by when its connection has ended.
+  // Further requests from the same packet still arrive after their connection has ended.
   if (socket.destroyed || requests.count >= maxUnansweredPerConnection) {
     socket.destroy()
     return false

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 
-/** How a body is compressed. */
+/** Compression of a body. */
 type Compression = 'br' | 'gzip'
 
 /** Brotli is smaller. */

@@ -5,7 +5,7 @@ import type { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 
 import { isOwnHost } from './own-host.js'
 
-/** What readiness depends on: each says within its own deadline whether it can serve now. */
+/** Checks that readiness depends on: each reports within its deadline whether it can serve now. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>
 
 export interface Health {
@@ -78,5 +78,5 @@ function respond(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body))
 }
 
-/** What the health port of every process answers: the process turns, it can do its work now, what it counts. */
+/** Paths on the health port of every process: liveness, readiness and metrics. */
 export const healthPaths = { live: '/livez', ready: '/readyz', metrics: '/metrics' } as const

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS#8 (RFC 8410). */
+/** Bytes before the 32 bytes of an Ed25519 key in PKCS#8 (RFC 8410). */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** A key and the name by which passes refer to it. */
@@ -27,7 +27,7 @@ export function tokenVerifyingKey(publicKey: string): IdentityTokenKey {
   return { id, key: createPublicKey({ key: jwk, format: 'jwk' }) }
 }
 
-/** What every service is told of a signing key: the 32 bytes of its public half as base64. */
+/** Returns the public half of a signing key, as given to every service: its 32 bytes as base64. */
 export function publicTokenKey(secret: string): string {
   const der = Buffer.concat([pkcs8, Buffer.from(secret, 'base64')])
   const { x = '' } = createPublicKey(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })).export({

@@ -23,7 +23,7 @@ export function readAllSettings<Readers extends Readonly<Record<string, () => un
   return Object.fromEntries(read) as { readonly [Name in keyof Readers]: ReturnType<Readers[Name]> }
 }
 
-/** What `read` reads; ends the process with its sentences when it cannot be used. */
+/** Returns the result of `read`; ends the process with the error message when the settings cannot be used. */
 export function readOrExit<T>(deployable: string, read: () => T): T {
   try {
     return read()

@@ -1,11 +1,11 @@
 import { InvalidSettingsError } from './invalid-settings.js'
 
-/** Where a process may be launched, from the strictest to the laxest. */
+/** Environments in which a process may be launched, from the strictest to the most lenient. */
 const launchEnvironments = ['production', 'trial', 'local'] as const
 
 /**
- * Where a process was launched: `production` is open to the public; `trial` shows the whole to a few people with real
- * secrets, and may have samples and a mailbox of its own; `local` is one machine, for development and tests.
+ * Environment of a process: `production` is open to the public. `trial` shows the whole product to a few people with
+ * real secrets, and may have samples and a separate mailbox. `local` is one machine, for development and tests.
  */
 export type LaunchEnvironment = (typeof launchEnvironments)[number]
 

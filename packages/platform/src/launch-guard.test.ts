@@ -10,7 +10,7 @@ import { readAllSettings } from './invalid-settings.js'
 const password = randomBytes(16).toString('hex')
 const key = () => randomBytes(32).toString('base64')
 
-/** What reading one setting of that value says, or undefined when it is read. */
+/** Returns the error message from reading one setting with that value; undefined when it is accepted. */
 function refusalOf(name: string, value: string, environment: Record<string, string> = { SENEB_ENV: 'production' }) {
   try {
     readSettings(object({ [name]: string() }), { ...environment, [name]: value })

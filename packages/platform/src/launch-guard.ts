@@ -5,7 +5,7 @@ import { keyWeakness, passwordWeakness } from './weak-secrets.js'
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** What the launch guard cannot tell from a setting's name and value. */
+    /** Facts the launch guard cannot derive from a setting's name and value. */
     launch?: LaunchHint
   }
 }
@@ -34,9 +34,9 @@ interface Setting {
 type Rule = (setting: Setting) => readonly string[]
 
 /**
- * What keeps a process from being launched: one sentence each, with names of settings and never a value (S15, S7).
- * `readSettings` asks it of everything it reads, so that no deployable and no step can forget it. Settings are judged
- * by their names and values; `meta({ launch })` of a schema says what those do not.
+ * Returns the reasons against launching a process: one sentence each, with names of settings and never a value (S15,
+ * S7). `readSettings` calls it for everything it reads, so that no deployable and no step can skip it. Settings are
+ * judged by their names and values; `meta({ launch })` of a schema adds what those do not show.
  */
 export function launchViolations(
   schema: ObjectSchema<AnyObject>,
@@ -51,7 +51,7 @@ export function launchViolations(
   return settings.flatMap((setting) => rulesOf[launch].flatMap((rule) => rule(setting)))
 }
 
-/** What Node itself is told, past all settings. */
+/** Returns the reasons against Node's own configuration, which bypasses all settings. */
 export function processViolations(
   environment: Readonly<Record<string, string | undefined>>,
   launch: LaunchEnvironment,
@@ -123,7 +123,7 @@ const noPlaceholders: Rule = ({ name, value, hint }) => {
 const nothingForbidden: Rule = ({ name, value, hint: { neverInProduction: never } }) =>
   never && value === never.value ? violation(name, `must not be ${String(never.value)}: ${never.reason}`) : []
 
-/** What cannot be read cannot be judged, and would be read by somebody else's rules. */
+/** A URL that this guard cannot parse cannot be judged, and a library with other parsing rules would use it. */
 const readable: Rule = ({ name, value }) => {
   if (typeof value !== 'string' || value === '' || !/_(?:URL|ORIGINS?)$/.test(name)) return []
   const read = addressesOf(name, value).length

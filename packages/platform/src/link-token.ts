@@ -8,7 +8,10 @@ export function newLinkToken(ctx: { randomBytes(count: number): Uint8Array }): s
   return Buffer.from(ctx.randomBytes(tokenBytes)).toString('base64url')
 }
 
-/** What is stored of a secret: enough to know it again, not enough to use it. SHA-256 in hex. */
+/**
+ * Returns the digest of a secret that is stored in its place: enough to recognize the secret, not enough to use it.
+ * SHA-256 in hex.
+ */
 export function linkTokenDigest(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

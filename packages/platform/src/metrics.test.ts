@@ -20,7 +20,7 @@ afterAll(async () => {
   await telemetry.stop()
 })
 
-/** What is shown now, without the label that the exporter puts to each series. */
+/** Returns the metrics as exposed now, without the label that the exporter adds to each series. */
 async function shown(): Promise<string> {
   const text = await (await fetch(`http://127.0.0.1:${health.port}/metrics`)).text()
   return text.replaceAll(/\{otel_scope_name="seneb"\}|otel_scope_name="seneb",|,otel_scope_name="seneb"/g, '')

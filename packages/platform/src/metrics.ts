@@ -17,7 +17,7 @@ export const pipelineBuckets = [1, 2.5, 5, 10, 30, 60, 120, 300, 900, 3600, 14_4
 export type Counter = Pick<SeriesCounter, 'add'>
 
 interface MetricDescription {
-  /** What is shown beside the name. */
+  /** Text shown beside the name. */
   readonly description: string
 }
 
@@ -58,7 +58,7 @@ export function labelSets(label: string, values: readonly string[]): Attributes[
   return values.map((value) => ({ [label]: value }))
 }
 
-/** What a gauge shows: one value, or several told apart by labels; nothing when nobody knows it now. */
+/** Value of a gauge: one number, or several distinguished by labels; undefined when the value is unknown now. */
 type GaugeValue = number | undefined | readonly { readonly value: number; readonly labels: Attributes }[]
 
 /**

@@ -7,8 +7,8 @@ import manifest from '../package.json' with { type: 'json' }
 import { durationHistogram, meter, observeGauges } from './metrics.js'
 
 /**
- * How often the event loop is asked how late it is; what it says holds this interval, too. Each look wakes the process, and
- * what is worth an alert lasts a quarter of a second.
+ * Interval between measurements of event loop delay; the measured value includes this interval. Each measurement wakes
+ * the process, and delays worth an alert last a quarter of a second.
  */
 const sampleIntervalMs = 100
 

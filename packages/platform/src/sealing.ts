@@ -29,9 +29,9 @@ export class UnknownSealingKey extends Error {
 }
 
 /**
- * Seals what nobody but us may read where it is stored (S13): AES-256-GCM under a key of the configuration. Every seal
- * is bound to the id of the record it belongs to, so that one cannot be put in another's place, and names its key, so
- * that keys can be rotated: the newest key seals, the older ones still open.
+ * Encrypts data that only we may read where it is stored (S13): AES-256-GCM under a key of the configuration. Every
+ * sealed value is bound to the id of its record, so that it cannot replace another record's. It also names its key, so
+ * that keys can be rotated: the newest key encrypts, older ones still decrypt.
  */
 export class Sealing {
   private readonly keys: readonly [Key, ...Key[]]
@@ -58,8 +58,8 @@ export class Sealing {
   }
 
   /**
-   * What was sealed for this record. Throws UnknownSealingKey without its key, and an Error when anything of it was
-   * changed or it is another record's.
+   * Returns the data sealed for this record. Throws UnknownSealingKey without its key, and an Error when any of it was
+   * changed or it belongs to another record.
    */
   open(sealed: Uint8Array, recordId: string): Buffer {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
@@ -150,7 +150,7 @@ const packedFromBytes = 1000
 /** Stands in front of what is packed; no JSON begins with it. */
 const compressedMarker = Buffer.from([0])
 
-/** How much is unpacked at most, in bytes; only we can have packed it, so this ends a fault and no attack. */
+/** Maximum unpacked size, in bytes; only we can have packed the data, so the limit guards against bugs, not attacks. */
 const maxOutputLength = 32 * 1024 * 1024
 
 /** A value as JSON, sealed for a record; deflated first where it is long, because sealed bytes do not compress any more. */

@@ -31,9 +31,10 @@ export function exitOnSignals(log: Logger, close: () => Promise<void>): void {
 }
 
 /**
- * For `delayMs` goes on answering, each answer being the last of its connection. A client that keeps connections open
- * hears so that this one ends; without it a request can meet the very moment in which an idle connection is closed, and
- * nobody can tell whether it was heard. Whoever closes the server afterwards finds only connections that nobody uses.
+ * Continues to answer requests for `delayMs`, each response being the last of its connection. Clients with open
+ * connections thus learn that this server is ending. Otherwise a request can arrive just as an idle connection is
+ * closed, and the client cannot tell whether it was received. When the server is closed afterwards, only unused
+ * connections remain.
  */
 export async function drainConnections(server: Server, delayMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))

@@ -4,10 +4,10 @@ const maxSlots = 2 ** 20
 const maxAdded = Number.MAX_SAFE_INTEGER / maxSlots - 1
 
 /**
- * What is there for a moment and is found again by its key, when that happens for each request. A Map or Set does it as
- * well, but copies itself to a new table every few values, and the table before points to it: once one of them is old, all
- * that come after it stay until the engine collects everything, with whatever was in them and all that refers to.
- * Here a slot that was left is used again, under another key.
+ * Map of short-lived values by key, for entries created on every request. A Map or Set copies itself to a new table
+ * every few values, and the previous table points to the new one. Once one table is old, all later ones stay until a
+ * full garbage collection, with their values and everything those refer to. Here a freed slot is reused under another
+ * key.
  */
 export class SlotMap<T extends object> implements Iterable<T> {
   private readonly slots: (Entry<T> | undefined)[] = []
@@ -38,7 +38,7 @@ export class SlotMap<T extends object> implements Iterable<T> {
     return entry.value
   }
 
-  /** What is there, in no order. */
+  /** Yields the values in no particular order. */
   *[Symbol.iterator](): Iterator<T> {
     for (const entry of this.slots) if (entry) yield entry.value
   }

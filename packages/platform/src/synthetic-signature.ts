@@ -13,8 +13,8 @@ interface SyntheticRequest {
 }
 
 /**
- * Marks one request as a journey of our operators: an HMAC of its time and its idempotency key. Whoever sees a mark can
- * do nothing with it but repeat that request, which has no second effect. The newest of the keys signs.
+ * Marks one request as a journey of our operators: an HMAC of its time and its idempotency key. A leaked mark only
+ * permits repeating that request, which has no second effect. The newest of the keys signs.
  */
 export function signSyntheticRequest(keys: string, { at, idempotencyKey }: SyntheticRequest): string {
   const [newest = ''] = keys.split(',')

@@ -101,7 +101,7 @@ export async function withSpan<T>(name: string, options: SpanOptions, fn: (span:
   })
 }
 
-/** What people quote of an enquiry: SNB-7K3M9Q. */
+/** Reference of an enquiry as people quote it: SNB-7K3M9Q. */
 const reference = /^[A-Z]{2,8}-[A-Z0-9]{6}$/
 
 /**
@@ -152,13 +152,18 @@ type Collected = ReturnType<PrometheusExporter['collect']>
 class MetricReader extends PrometheusExporter {
   private collecting?: Collected
 
-  /** What is shown as a difference is told anew each time, and that of a gauge is its value. */
+  /**
+   * A metric exported as a difference starts fresh at each collection; the difference of a gauge is its current value.
+   */
   override selectAggregationTemporality(instrument: InstrumentType): AggregationTemporality {
     const isGauge = instrument === InstrumentType.OBSERVABLE_GAUGE
     return isGauge ? AggregationTemporality.DELTA : super.selectAggregationTemporality(instrument)
   }
 
-  /** Two that look at once are shown the same: of what is told anew, the second would find nothing. */
+  /**
+   * Concurrent collections share one result: because differences are reset by each collection, the second would find
+   * nothing.
+   */
   override collect(options?: Parameters<PrometheusExporter['collect']>[0]): Collected {
     this.collecting ??= super.collect(options).finally(() => {
       this.collecting = undefined
@@ -168,8 +173,8 @@ class MetricReader extends PrometheusExporter {
 }
 
 /**
- * Chooses the traces to record. The `parentbased_` ones do as whoever asked decided, so that a trace is there whole or
- * not at all; where nobody decided before, as at the first process of ours that a request meets, they choose.
+ * Chooses the traces to record. The `parentbased_` ones follow the caller's decision, so that a trace is recorded
+ * completely or not at all. Without an earlier decision, as at our first process that a request reaches, they choose.
  */
 export function createSampler({ ratio, sampler }: TraceSampling): Sampler {
   const [, parentBased, name = ''] = /^(parentbased_)?(.*)$/.exec(sampler) ?? []

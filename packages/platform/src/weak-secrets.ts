@@ -1,4 +1,4 @@
-/** Words of templates, guides and habits; whoever tries passwords begins with them. */
+/** Words from templates, guides and common habits, which password guessers try first. */
 const guessable =
   /password|passwort|passwd|secret|change.?me|example|sample|template|default|admin|letmein|qwerty|welcome|postgres|12345/i
 

@@ -9,15 +9,15 @@ export function liftDeadlines(): void {
   stretch = 1000
 }
 
-/** How long a deadline of `ms` takes in this process, in milliseconds. */
+/** Returns the length of a deadline of `ms` in this process, in milliseconds. */
 export function deadlineMs(ms: number): number {
   return ms * stretch
 }
 
 /**
- * What `work` comes to, or what `late` gives (or throws) when it takes longer than `ms`. The work itself goes on to its
- * own end. The timer ends with the waiting: one that outlives it would keep everything it refers to in memory until
- * its time has come.
+ * Returns the result of `work`, or the result (or error) of `late` when it takes longer than `ms`. The work itself is
+ * not cancelled. The timer ends with the waiting; otherwise it would keep everything it refers to in memory until it
+ * fires.
  */
 export function withTimeout<T>(work: Promise<T>, { ms, onTimeout }: { ms: number; onTimeout: () => T }): Promise<T> {
   // One promise; a race makes six, and this is waited by twice for each request.
@@ -43,8 +43,8 @@ export function withTimeout<T>(work: Promise<T>, { ms, onTimeout }: { ms: number
 }
 
 /**
- * What `begin` comes to; its signal is aborted after `ms` with a TimeoutError, as that of `AbortSignal.timeout` is,
- * whose timer would live on after the work.
+ * Returns the result of `begin`, whose signal is aborted with a TimeoutError after `ms`. Unlike the timer of
+ * `AbortSignal.timeout`, this one ends with the work.
  */
 export async function withAbortTimeout<T>(ms: number, start: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()

@@ -9,8 +9,8 @@ import type { Db } from './database/db.js'
 import { newId } from './database/new-id.js'
 
 /**
- * Who asks: a known one by its kind and its id, as in `staff:7` or `partner:live:8`. Only a question for staff or for
- * partners makes its asker known, by their pass; everybody else is anonymous.
+ * Caller: a known one by kind and id, as in `staff:7` or `partner:live:8`. Only requests for staff or partners identify
+ * their caller, by identity token; every other caller is anonymous.
  */
 export type Actor = 'anonymous' | `${string}:${string}`
 
@@ -25,9 +25,9 @@ export interface Ctx {
   /** Seals what this service stores and nobody else may read, and digests what it only has to recognise (S13). */
   readonly atRest: Sealing
   readonly log: Logger
-  /** Who asks, as the kit knows it; never what an input says of its sender. */
+  /** Caller, as verified by the kit; never taken from an input's claims about its sender. */
   readonly actor: Actor
-  /** Who of our staff asks, where a question is for staff; `requireStaff(ctx)` reads it. */
+  /** Calling staff member, for requests for staff; `requireStaff(ctx)` reads it. */
   readonly staff?: StaffActor
   /** Which partner asks by which key, where a question is for partners; `requirePartner(ctx)` reads it. */
   readonly partner?: PartnerActor

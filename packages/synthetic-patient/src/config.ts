@@ -15,18 +15,18 @@ export const syntheticPatientSettings = object({
   SYNTHETIC_PATIENT_HEALTH_PORT: number().integer().min(0).max(65535).default(0),
 })
 
-/** What the synthetic patient is told. */
+/** Settings of the synthetic patient. */
 export interface SyntheticPatientEnvironment {
-  /** Where the web server is reached. */
+  /** URL at which it reaches the web server. */
   readonly webUrl: string
-  /** What the site is called by those who visit it. */
+  /** URL of the site as its visitors see it. */
   readonly siteUrl: string
   /** The keys of marks, as the enquiry service has them. */
   readonly keys: string
-  /** Where both mails of a journey go; without it no journeys are made. */
+  /** Address that receives both mails of a journey; without it no journeys are made. */
   readonly email?: string
   readonly intervalMs: number
-  /** How long both mails may take. */
+  /** Maximum time for both mails to arrive. */
   readonly mailWithinMs: number
   readonly healthHost: string
   readonly healthPort: number

@@ -20,7 +20,7 @@ const { own, telemetryEnvironment } = readOrExit(name, () =>
 const log = createLogger(name, telemetryEnvironment.logLevel)
 const telemetry = await startTelemetry(name, telemetryEnvironment)
 const { email, intervalMs, healthHost: host, healthPort: port, keys, mailWithinMs, siteUrl, webUrl } = own
-// Whoever is without an address of its own makes no journeys and is as healthy as whoever makes them.
+// An instance without an email address makes no journeys and is as healthy as one that does.
 const health = await startHealth({ host, port, prometheus: telemetry.prometheus, checks: {} })
 const loop = new JourneyLoop({ site: { webUrl, siteUrl }, keys, email: email ?? '', mailWithinMs, intervalMs, log })
 exitOnSignals(log, async () => {

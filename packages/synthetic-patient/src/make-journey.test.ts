@@ -14,7 +14,7 @@ const documentsOfGateway = JSON.parse(
 const keys = Buffer.alloc(32, 1).toString('base64')
 const page = '<html><body>A page</body></html>'
 
-/** How a journey ends at a site that answers so. */
+/** Runs a journey against a site that responds with `answer`; returns its result or error. */
 async function endAt(answer: RequestListener, endedTripPlanId?: string): Promise<unknown> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -34,7 +34,7 @@ async function endAt(answer: RequestListener, endedTripPlanId?: string): Promise
 
 const mails = (receiptSent: boolean, operatorEmailSent: boolean) => ({ receiptSent, operatorEmailSent })
 
-/** What the graph says to each question of a journey that passes. */
+/** Responses of the graph to each operation of a journey that passes. */
 const wellAnswered = {
   processReferral: { __typename: 'ReferralProcessed', isTest: true },
   recordCookieChoice: { __typename: 'CookieChoiceRecorded', receiptId: 'a-receipt' },
@@ -55,7 +55,10 @@ interface Question {
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-/** Pages as they should be, and the graph as it answers a journey that passes, but for what is said here. */
+/**
+ * Returns a handler that serves correct pages and the graph's responses for a passing journey, except those replaced by
+ * `otherwise`.
+ */
 const withGraph =
   (
     otherwise: (variables: Question['variables']) => Partial<Record<Field, object>> = () => ({}),

@@ -4,7 +4,7 @@ import { assertForgotten, sendEnquiry, untilMailed } from './enquire.js'
 import { type Journey, reasonOf } from './visited-site.js'
 import { comeByLink, readPages, reckonSavings, refuseCookies } from './visit.js'
 
-/** What a journey does, in its order; one that fails says at which. */
+/** Steps of a journey, in order; a failed journey names the step. */
 export const journeySteps = ['site', 'referral', 'cookies', 'calculator', 'enquiry', 'mail', 'forgetting'] as const
 export type JourneyStep = (typeof journeySteps)[number]
 
@@ -24,9 +24,9 @@ export class JourneyFailed extends Error {
 export const mutationsOfJourney = 3
 
 /**
- * Goes through the whole product as a patient does: reads pages, comes by a referral link, refuses cookies, reckons
- * savings, sends in a trip plan, waits until the mail server took the receipt and the mail that the care team would get;
- * then looks whether an earlier journey is forgotten. Gives the id of its enquiry; throws JourneyFailed.
+ * Uses the whole product as a patient does: reads pages, follows a referral link, refuses cookies, calculates savings
+ * and submits a trip plan. It waits until the mail server accepted the receipt and the care team's mail, then checks
+ * that an earlier journey's enquiry is deleted. Returns the id of the enquiry; rejects with JourneyFailed.
  */
 export async function makeJourney(journey: Journey): Promise<string> {
   await inStep('site', () => readPages(journey))

@@ -1,8 +1,8 @@
 import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 
 /**
- * What a journey sends in: a valid enquiry that names nobody. No draft is allowed, so that none is paid for, and there is
- * no telephone number, because somebody might call it.
+ * Returns the enquiry of a journey: valid, without a real person. Drafts are not allowed, so that none is paid for, and
+ * there is no telephone number, because somebody might call it.
  */
 export function tripPlanOfNobody(email: string): TripPlanForm {
   return {

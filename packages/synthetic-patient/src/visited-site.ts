@@ -8,13 +8,13 @@ import { currentTraceparent } from '@seneb/platform/telemetry'
 /** A page or an answer of the graph takes no patient longer. */
 const deadlineMs = 10_000
 
-/** Where the site is, and what its visitors call it. */
+/** URL at which the site is reached, and its URL for visitors. */
 interface Site {
   readonly webUrl: string
   readonly siteUrl: string
 }
 
-/** What came back is not what a patient would call an answer; its words are ours or a code. */
+/** Response that a patient would not accept as one; its message is our text or a code. */
 export class UnexpectedAnswer extends Error {}
 
 interface SiteAnswer {
@@ -50,8 +50,8 @@ export async function askGraph<Data>(
 }
 
 /**
- * The web server leads to the site's own address whoever reads it by another name, so the name that visitors use is said
- * whichever way it is reached; `fetch` would say the other one.
+ * Sends a request with the host name that visitors use, because the web server redirects other names to the site's
+ * address. `fetch` would send the name in the URL instead.
  */
 function send({ body, headers, path }: Sent, { siteUrl, webUrl }: Site, signal: AbortSignal): Promise<SiteAnswer> {
   const url = new URL(path, webUrl)
@@ -71,14 +71,14 @@ function send({ body, headers, path }: Sent, { siteUrl, webUrl }: Site, signal: 
   })
 }
 
-/** What a journey is told. */
+/** Settings of a journey. */
 export interface Journey {
   readonly site: Site
   /** The keys of marks. */
   readonly keys: string
-  /** Where both mails go. */
+  /** Address that receives both mails. */
   readonly email: string
-  /** How long both mails may take. */
+  /** Maximum time for both mails to arrive. */
   readonly mailWithinMs: number
   /** Of a journey whose time is over: its enquiry. */
   readonly endedTripPlanId?: string | undefined

@@ -6,7 +6,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { Db, WriteTx } from '@seneb/service-kit/database/db'
 import { getMetadataArgsStorage } from 'typeorm'
 
-/** What one transaction has done so far. */
+/** Effects of one transaction so far. */
 interface Effects {
   changes: number
   unauditedChanges: number
@@ -14,8 +14,8 @@ interface Effects {
 }
 
 /**
- * The world as a question of staff is given it, over a database that fails whoever forgets an act or acts twice.
- * `unauditedTables` have counters, or drafts that their author alone sees: who changes nothing else need not act.
+ * Returns the ctx of a request for staff, over a database that rejects a change without exactly one audit action.
+ * `unauditedTables` hold counters, or drafts that only their author sees: changes to these alone need no action.
  */
 export function staffCtx<C extends Ctx>(
   ctx: C,
@@ -27,8 +27,8 @@ export function staffCtx<C extends Ctx>(
 }
 
 /**
- * What staff change is on the audit trail once (S10): a transaction that changes something says one act, and one that
- * changes nothing says none.
+ * Returns a database that requires each staff change to be audited once (S10): a transaction with changes must record
+ * one action, and one without changes none.
  */
 export function actingOnce(db: Db, service: ServiceName, unauditedTables: readonly string[] = []): Db {
   const actKey = eventKey(staffActionCompletedBy(service))

@@ -1,4 +1,4 @@
-/** What a test run tells its test files; set by infra/checks/test-run/begin.ts. */
+/** Information that a test run passes to its test files; set by infra/checks/test-run/begin.ts. */
 export interface TestRun {
   /** The folder of this run, removed at its end. */
   readonly folder: string

@@ -3,22 +3,25 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * How a client goes away from a request it has begun: amid its body, by closing its side of the connection before the
- * answer (FIN), or by breaking the connection off (RST).
+ * Ways for a client to abandon a request: amid its body, by closing its side of the connection before the response
+ * (FIN), or by resetting the connection (RST).
  */
 export const waysToLeave = ['amid-body', 'close', 'reset'] as const
 export type WayToLeave = (typeof waysToLeave)[number]
 
 export interface LeftRequest {
-  /** Where the request is sent; an http address. */
+  /** URL the request is sent to; an http address. */
   readonly url: string
   readonly body: string
   readonly way: WayToLeave
-  /** How long the client stays after it has sent what it sends, in milliseconds. */
+  /** Time for which the client stays connected after sending, in milliseconds. */
   readonly staysMs?: number
-  /** What the client waits for before it leaves, in place of a time. */
+  /** Event that the client waits for before it disconnects, in place of a time. */
   readonly staysUntil?: Promise<unknown>
-  /** How often the same is sent over the one connection, without waiting for answers (pipelining); once unless said. */
+  /**
+   * Number of times the request is sent over the one connection, without waiting for responses (pipelining); 1 by
+   * default.
+   */
   readonly times?: number
 }
 
@@ -26,7 +29,7 @@ export interface LeftRequest {
 export async function sendAndLeave({ url, body, way, staysMs = 2, staysUntil, times = 1 }: LeftRequest): Promise<void> {
   const { host, hostname, pathname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
-  // Whoever leaves does not mind how the other side takes it.
+  // Errors are ignored: a client that leaves does not care about the server's reaction.
   socket.on('error', () => undefined).resume()
   const gone = new Promise<void>((resolve) => void socket.once('close', () => resolve()))
   if (!(await isConnected(socket))) return gone

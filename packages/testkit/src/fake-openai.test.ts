@@ -22,7 +22,7 @@ const schema = {
   $defs: { day: { type: 'object', properties: { number: { type: 'integer', minimum: 1 } } } },
 }
 
-/** What is answered is waited for as long as the test may take, however busy the machine is. */
+/** Waits for the response as long as the test allows, so that a busy machine causes no failure. */
 async function request(signal?: AbortSignal): Promise<Response> {
   return fetch(`${fake.baseUrl}/chat/completions`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the fake was asked, as it arrived. */
+/** Request that the fake received, as it arrived. */
 export interface AskedCompletion {
   readonly at: Date
   readonly path: string
@@ -26,7 +26,7 @@ export class FakeOpenAi {
     return fake
   }
 
-  /** What AI_PLANNING_OPENAI_BASE_URL is set to. */
+  /** Value of AI_PLANNING_OPENAI_BASE_URL. */
   get baseUrl(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`
   }
@@ -75,7 +75,7 @@ export interface Asked {
   readonly writer?: Writer
 }
 
-/** What a model that obeys every order in its prompt gives away or smuggles in. */
+/** Content that a model which follows every instruction in its prompt would inject. */
 export const smuggled = '<script>alert(1)</script><a href="https://evil.example/steal">click</a>'
 
 /** Ways to answer, well and badly: refusals, silence, half and foreign answers (R8, S18). */

@@ -4,13 +4,13 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
 /**
- * How the sink treats what arrives: `ok` takes it, `4xx` asks to try again, `5xx` refuses for good, `silent` never says
- * a word, `slow` takes it after `slowMs`, or whenever what it was told to wait for has come.
+ * Treatment of arriving mail: `ok` accepts it, `4xx` asks to try again, `5xx` refuses for good, `silent` never replies.
+ * `slow` accepts it after `slowMs`, or when the promise it waits for has settled.
  */
 export type MailboxMode = 'ok' | '4xx' | '5xx' | 'silent' | 'slow'
 
 export interface ReceivedMail {
-  /** Who the envelope named, which is who really gets it. */
+  /** Addresses of the envelope, which determine the actual recipients. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] }
   /** The message as a mail program reads it. */
   readonly mail: Email
@@ -27,10 +27,10 @@ export class Mailbox {
   /** Applies to connections and messages from now on. */
   mode: MailboxMode = 'ok'
   slowMs = 1000
-  /** What a slow one waits for instead of a time. */
+  /** Promise that a slow mailbox waits for instead of a time. */
   slowUntil: Promise<unknown> | undefined
   readonly mails: ReceivedMail[] = []
-  /** How many messages were offered, taken or not. */
+  /** Number of messages offered, accepted or not. */
   attempts = 0
 
   private readonly server = new SMTPServer({

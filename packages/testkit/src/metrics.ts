@@ -1,4 +1,4 @@
-/** What a deployable measures at one moment, as it shows it at /metrics. */
+/** Metrics of a deployable at one time, as exposed at /metrics. */
 export class Metrics {
   constructor(private readonly text: string) {}
 
@@ -17,7 +17,7 @@ export class Metrics {
     })
   }
 
-  /** What kind each metric that is shown is of, by its name. */
+  /** Type of each exposed metric, by its name. */
   get kinds(): ReadonlyMap<string, string> {
     return new Map([...this.text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', kind = '']) => [name, kind]))
   }

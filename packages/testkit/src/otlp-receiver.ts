@@ -50,7 +50,7 @@ export class OtlpReceiver {
     return receiver
   }
 
-  /** What OTEL_EXPORTER_OTLP_ENDPOINT is set to. */
+  /** Value of OTEL_EXPORTER_OTLP_ENDPOINT. */
   get endpoint(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }

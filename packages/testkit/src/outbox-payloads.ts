@@ -3,7 +3,10 @@ import type { Db } from '@seneb/service-kit/database/db'
 
 import { testEventSealing } from './test-keys.js'
 
-/** What was said of one kind, about one record or all of them, as its hearer will read it; oldest first. */
+/**
+ * Returns the payloads of one kind of event, about one record or all of them, as a consumer will read them; oldest
+ * first.
+ */
 export async function outboxPayloads<E extends EventContract>(db: Db, event: E, about = '%'): Promise<Payload<E>[]> {
   const rows = await db.read((tx) =>
     tx.query<{ id: string; payload: unknown }>(

@@ -2,7 +2,10 @@ import { jest } from '@jest/globals'
 import { ResilientClient } from '@seneb/service-kit/database/data-source'
 import pg from 'pg'
 
-/** The statements that the pools of this process send to PostgreSQL while `fn` runs, whoever asks for them; `sent` is told of each. */
+/**
+ * Returns the statements that the pools of this process send to PostgreSQL while `fn` runs, regardless of the caller;
+ * `sent` is called with each.
+ */
 export async function statementsOf(
   fn: () => Promise<unknown>,
   sent: (sql: string) => void = () => undefined,
@@ -20,7 +23,7 @@ export async function statementsOf(
   try {
     await fn()
   } finally {
-    // What is inherited is seen again.
+    // Restores the inherited method.
     Reflect.deleteProperty(prototype, 'query')
   }
   return seen
@@ -48,7 +51,7 @@ function stepsOf(plan: Plan): readonly PlanStep[] {
 
 type Statement = string | { readonly text: string; readonly values?: unknown[] }
 
-/** What a use case asks the database of a table, and how the database goes about each statement. */
+/** Returns the result of `ask`, and the query plan of each statement about a table that it sent to the database. */
 export async function plansOf<Answer>(admin: pg.Client, table: string, request: () => Promise<Answer>) {
   const query = jest.spyOn(pg.Client.prototype, 'query')
   const answer = await request()

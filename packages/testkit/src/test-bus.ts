@@ -27,8 +27,8 @@ const timeoutMs = 20_000
 const maxStarts = 5
 
 /**
- * A real nats-server with JetStream for one test file, with the users and permissions of the contracts. Its streams,
- * buckets and consumers are made by the topology step, with that step's rights, and made anew after a wipe.
+ * A real nats-server with JetStream for one test file, with the users and permissions of the contracts. The topology
+ * step creates its streams, buckets and consumers with that step's rights, and creates them again after a wipe.
  */
 export class TestBus {
   private process?: ChildProcess
@@ -141,7 +141,10 @@ function testBusPassword(user: string): string {
   return `test-${user}`
 }
 
-/** Everything that lies in a bucket, message by message with its subject and headers, as whoever holds the server reads it. */
+/**
+ * Returns everything in a bucket, message by message with its subject and headers, as an administrator of the server
+ * reads it.
+ */
 export async function storedMessages(bus: TestBus, bucket: DocumentBucket): Promise<string[]> {
   const admin = await bus.connect()
   try {

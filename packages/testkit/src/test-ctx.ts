@@ -12,7 +12,7 @@ export interface TestCtx extends Ctx {
   readonly woken: string[]
 }
 
-/** What a use case receives in a test: a real database, real ids, a clock the test moves. */
+/** Returns the ctx of a use case in a test: a real database, real ids, and a clock the test moves. */
 export function testCtx(options: { db: Db; clock?: FixedClock; log?: Logger; idempotencyKey?: string }): TestCtx {
   const { db, clock = fixedClock(), log = silentLogger, idempotencyKey } = options
   const woken: string[] = []

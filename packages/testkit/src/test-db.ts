@@ -21,7 +21,7 @@ import { templateDatabase, testPassword, testPostgres } from './test-postgres.js
 
 /** A database of its own for one test file: real PostgreSQL, real roles, real migrations. */
 export interface TestDb {
-  /** What use cases receive, connected under the service's runtime role. */
+  /** Database for use cases, connected under the service's runtime role. */
   readonly db: Db
   /** The data source below `db`. */
   readonly dataSource: PooledDataSource
@@ -40,9 +40,9 @@ export interface TestDbOptions {
   readonly entities?: readonly (new () => object)[]
   /** The service's migrations; those of the kit's tables always run before them. */
   readonly migrations?: readonly (new () => MigrationInterface)[]
-  /** Told after each commit what was said in it, as the relay is. */
+  /** Called after each commit with the entries written to the outbox, as the relay is. */
   readonly onOutboxWrite?: OnOutboxCommit
-  /** How long a statement and the wait for a connection may take, where a test is about that. */
+  /** Maximum time for a statement and for waiting for a connection, for tests about timeouts. */
   readonly timeoutMs?: number
 }
 

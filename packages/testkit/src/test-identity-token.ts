@@ -6,12 +6,12 @@ import { tokenSigningKey, publicTokenKey } from '@seneb/platform/identity-token-
 
 import { testKey } from './test-keys.js'
 
-/** What a pass of a test says; what is left out is somebody who has just proven who they are. */
+/** Claims of a test's identity token; the default is a person who has just signed in. */
 export interface TestToken {
   readonly roles: readonly StaffRole[]
   readonly staffId?: string
   readonly sessionId?: string
-  /** How many seconds ago it was signed, and the person proved who they are. */
+  /** Age of the token's signature and of the person's sign-in, in seconds. */
   readonly ageS?: number
   readonly authenticatedSecondsAgo?: number
   /** Signed by another key than identity's, or by none. */
@@ -22,7 +22,7 @@ export interface TestToken {
 const tokenLifetimeSeconds = 60
 const secret = testKey('identity-token')
 
-/** What services in tests read passes by. */
+/** Keys with which services in tests verify identity tokens. */
 export const testPassKeys = publicTokenKey(secret)
 
 /** A pass as identity signs it, or as somebody else would like to. */
@@ -35,7 +35,7 @@ export function testIdentityToken(wanted: TestToken): string {
   return signedToken({ typ: 'seneb-staff-token', claims, signedBy, isUnsigned })
 }
 
-/** What the pass of a key says in a test; what is left out is a key for trying out that may do nothing. */
+/** Claims of an API key's identity token in a test; the default is a test key without any scope. */
 export interface TestPartnerToken {
   readonly partnerId?: string
   readonly name?: string

@@ -9,10 +9,10 @@ export function testKey(name: string): string {
   return createHash('sha256').update(`a test key for ${name}`).digest('base64')
 }
 
-/** What services in tests seal their own with. */
+/** Key with which services in tests encrypt stored data. */
 export const testAtRest = new Sealing(testKey('at rest'))
 
-/** What services in tests seal events with. */
+/** Keys with which services in tests encrypt events. */
 export const testEventSealing = new EventEncryption(
   eventKeyPairs.map((pair) => ({ ...pair, key: new Sealing(testKey(`${pair.publisher} ${pair.consumer}`)) })),
 )

@@ -20,7 +20,7 @@ export function buttonClass({ variant = 'outline', isSmall, className }: ButtonL
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<ButtonLook, 'className'> {
-  /** What is under way cannot be asked for again; the button can be focused still. */
+  /** Whether an action is in progress: it cannot be started again, but the button stays focusable. */
   readonly isBusy?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { classNames } from './class-names.js'
 
-/** What a control needs so that label, hint and error belong to it. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   readonly id: string
   readonly name: string | undefined

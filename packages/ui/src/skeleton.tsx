@@ -2,7 +2,7 @@ import { classNames } from './class-names.js'
 
 interface SkeletonProps {
   readonly className?: string
-  /** How much of the line it takes, such as `60%`. */
+  /** Width as a share of the line, such as `60%`. */
   readonly width?: string
 }
 

@@ -1,6 +1,6 @@
 import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
 
-/** Where an explicit choice of theme is stored (D-73). */
+/** Storage key for an explicit choice of theme (D-73). */
 const themeKey = storedNames.theme
 type Theme = 'light' | 'dark'
 

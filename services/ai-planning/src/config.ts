@@ -10,7 +10,7 @@ export const aiPlanningSettings = object({
   /** Any server with an OpenAI-compatible chat completions interface. */
   AI_PLANNING_OPENAI_BASE_URL: httpUrl().default('https://api.openai.com/v1'),
   AI_PLANNING_OPENAI_MODEL: string().default('gpt-4.1-mini'),
-  /** How a JSON answer is asked for; servers differ in what they know. */
+  /** Format in which JSON is requested; servers differ in which they support. */
   AI_PLANNING_OPENAI_RESPONSE_FORMAT: string().oneOf(['json_schema', 'json_object', 'text']).default('json_schema'),
   /** Most tokens of one answer. */
   AI_PLANNING_OPENAI_ANSWER_TOKENS: whole(500, 32_000).default(6000),
@@ -21,7 +21,7 @@ export const aiPlanningSettings = object({
   AI_PLANNING_START_DELAY_MS: whole(0, 60_000).default(500),
   /** PIPE-05 */
   AI_PLANNING_SETTLE_MS: whole(0, 60_000).default(2000),
-  /** How long one attempt is left alone; after that its process counts as dead. */
+  /** Duration of one attempt's lease; when it expires, the process counts as dead. */
   AI_PLANNING_LEASE_SECONDS: whole(5, 600)
     .default(60)
     .test('outlasts-a-call', 'must be longer than AI_PLANNING_CALL_TIMEOUT_MS', (seconds, { parent }) => {

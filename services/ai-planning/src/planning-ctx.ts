@@ -16,7 +16,7 @@ export interface PipelineTimes {
   readonly retry: RetryPolicy
 }
 
-/** What the use cases of this service receive. */
+/** Context passed to this service's use cases. */
 export interface PlanningCtx extends Ctx {
   readonly planWriter: PlanWriter
   readonly times: PipelineTimes

@@ -16,8 +16,8 @@ const lanes = 4
 const furtherLane = (ctx: PlanningCtx) => (ctx.planWriter.callsProvider ? generateAiPlans(ctx) : Promise.resolve())
 
 /**
- * Looks for due plans, each lane half a second apart from its last look and the first one twice as often, for plans to
- * announce, to draft anew and to hand over; and forgets plans when the enquiries they were drafted for end (O-7).
+ * Workers that generate, announce, redraft and hand over due plans, and delete plans whose enquiries have ended (O-7).
+ * Each generation lane polls every 500 ms, the first one every 250 ms.
  */
 export const planningWorkers: readonly Worker<PlanningCtx>[] = [
   { name: 'generate-plan-1', intervalMs: 250, run: generateAiPlans },

@@ -124,7 +124,7 @@ interface Said {
   readonly traceparent: string | null
 }
 
-/** What was said about one trip plan, in order and as its hearer reads it. */
+/** Returns the events published about one trip plan, in order and as a consumer reads them. */
 export async function saidAbout(db: Db, id: string): Promise<Said[]> {
   const rows = await db.read((tx) =>
     tx.query<Said & { id: string }>(
@@ -154,7 +154,7 @@ export async function forgetPlans(db: Db): Promise<void> {
   })
 }
 
-/** What a model answers that writes a small good plan, with whatever a test changes. */
+/** Returns a model's response that holds a small valid plan, with the test's changes. */
 export const aModelAnswer = (changes: object = {}): string =>
   JSON.stringify({
     summary: 'A week.',

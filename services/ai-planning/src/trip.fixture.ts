@@ -17,7 +17,7 @@ export const aTrip = (changes: Partial<TripFacts> = {}): TripFacts => ({
   ...changes,
 })
 
-/** What the catalogue says of veneers. */
+/** Returns the catalogue entry of veneers with the test's changes. */
 export const aCatalogueEntry = (changes: Partial<CatalogueEntry['procedure']> = {}): CatalogueEntry => ({
   treatmentType: 'Dental Care',
   procedure: {

@@ -1,4 +1,4 @@
-/** How a list was loaded last; without a list the load failed. */
+/** Result of the last load; without a list, the load failed. */
 export interface LastLoad<T> {
   readonly at: Date
   readonly list?: T

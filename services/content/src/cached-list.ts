@@ -16,7 +16,10 @@ export class CachedList<T> {
 
   constructor(private readonly parts: { readonly failure: string; readonly load: (ctx: Ctx) => Promise<T> }) {}
 
-  /** The list, or undefined while it cannot be had; `refresh` drops what is cached and loads anew (AIR-06, AIR-11). */
+  /**
+   * Returns the list, or undefined while it is unavailable; `refresh` drops the cached list and reloads it (AIR-06,
+   * AIR-11).
+   */
   async read(ctx: Ctx, { refresh = false }: { refresh?: boolean }): Promise<T | undefined> {
     if (!this.inFlight && !isLoadDue(this.last, ctx.now(), refresh)) return this.last?.list
     this.inFlight ??= this.load(ctx)
@@ -27,7 +30,7 @@ export class CachedList<T> {
     return loaded?.list
   }
 
-  /** What is cached has changed: the next reader loads it, and a load that began before is not stored. */
+  /** Drops the cached list after a change: the next read reloads it, and loads already in progress are not stored. */
   forget(): void {
     this.last = undefined
     this.inFlight = undefined

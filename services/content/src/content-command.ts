@@ -11,7 +11,7 @@ import { republish } from './seed/republish.js'
 import { changeSetting } from './site/change-setting.js'
 import { contentEntities } from './tables.js'
 
-/** What can be done beside the running service: one use case each, with the sentence for when it is done. */
+/** Commands besides the running service: each runs one use case and returns a message for its completion. */
 const commands: Readonly<Record<string, (words: readonly string[]) => Promise<string>>> = {
   republish: async () => {
     await atContentDatabase(republish)
@@ -40,7 +40,7 @@ async function atContentDatabase(useCase: (ctx: Ctx) => Promise<void>): Promise<
   const log = createLogger('content', 'warn')
   const { databaseUrl: url } = readServiceEnvironment('content')
   const dataSource = await connectDataSource({ service: 'content', url, entities: contentEntities, poolSize: 1, log })
-  // What is published is nobody's secret, so nothing here is sealed by a key that anybody else has.
+  // Published content is not secret, so nothing here is encrypted with a key that others share.
   const atRest = new Sealing(randomBytes(32).toString('base64'))
   try {
     await useCase(createCtx({ db: new PostgresDb(dataSource), log, wake: () => undefined, atRest }))

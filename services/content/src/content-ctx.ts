@@ -12,7 +12,7 @@ import { openSearchConsole } from './search-console/open-search-console.js'
 import type { SearchConsole } from './search-console/search-console.js'
 import { WordReadings } from './search/word-readings.js'
 
-/** What content's use cases receive: the kit's ctx, and the lists this process caches (AIR-11). */
+/** Context of content's use cases: the kit's ctx, and the lists that this process caches (AIR-11). */
 export interface ContentCtx extends Ctx {
   /** Whether samples are published (O-1). */
   readonly samples: boolean

@@ -6,7 +6,7 @@ import { inspectPages } from './search-console/inspect-pages.js'
 
 const minuteMs = 60_000
 
-/** What the service does by itself. */
+/** Background jobs of the content service. */
 export const contentWorkers: readonly Worker<ContentCtx>[] = [
   { name: 'inspect-pages', intervalMs: 10 * minuteMs, run: inspectPages },
   createSweeper({

@@ -14,7 +14,10 @@ export function contentDb(): Promise<TestDb> {
   return testDb({ schema: 'content', entities: contentEntities, migrations })
 }
 
-/** What use cases receive; its lists are not loaded yet, samples are published unless said otherwise. `warned` holds what was logged as a warning. */
+/**
+ * Returns the context of use cases, with lists not loaded yet and samples published by default; `warned` collects the
+ * logged warnings.
+ */
 export function contentTestCtx(
   { db }: { db: Db },
   samples: 'on' | 'off' = 'on',

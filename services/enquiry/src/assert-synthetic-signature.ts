@@ -5,9 +5,9 @@ import { verifySyntheticSignature } from '@seneb/platform/synthetic-signature'
 import type { EnquiryCtx } from './enquiry-ctx.js'
 
 /**
- * Refuses a mark that was not made with our key for this very request, so that nobody can have their enquiry, or
- * somebody else's, stored where no person looks. It is refused with a sentence and not taken as an ordinary one: whoever
- * marks an enquiry means something by it, and our own journey has to fail when its key is wrong.
+ * Throws unless the mark was made with our key for this request. Otherwise anyone could have an enquiry, their own or
+ * another's, stored where no person looks. A wrong mark is refused with a message, not ignored: it is set on purpose,
+ * and our own synthetic journey must fail when its key is wrong.
  */
 export function assertOurMark(
   mark: string,

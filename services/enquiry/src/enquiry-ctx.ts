@@ -1,6 +1,6 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-/** What use cases of this service receive beside what the kit gives. */
+/** Context passed to this service's use cases, in addition to the kit's. */
 export interface EnquiryCtx extends Ctx {
   /** The keys of marks of synthetic journeys; without them no mark is believed. */
   readonly syntheticKeys?: string

@@ -19,8 +19,8 @@ const isOver = (column: string) => `${column} <= $2::timestamptz - $3::interval`
 const after = (period: RetentionPeriod) => (ctx: Ctx) => [ctx.now(), period]
 
 /**
- * What the service does by itself: it tells of promises that run out (GEN-07), hands over answers that nobody took
- * back, opens enquiries again that waited for their patient, offers those whose claim ran out, and forgets people in time
+ * Background work of the service. It reports expiring promises (GEN-07), hands over replies that were not taken back
+ * and reopens enquiries that waited for their patient. It also releases expired claims and erases personal data in time
  * (LEGAL-05).
  */
 export const enquiryWorkers: readonly Worker[] = [

@@ -4,9 +4,9 @@ import type { PartnerAgreement } from './consents/consent.rules.js'
 
 /** By whom an enquiry is handed in for a person, and what is noted of that beside it, in the same transaction. */
 export interface HandedIn {
-  /** How the partner is called: the person reads it in the receipt. */
+  /** Name of the partner, as shown to the person in the receipt. */
   readonly by: string
-  /** What the person agreed to with the partner: of the texts of ours they were shown none. */
+  /** Consent the person gave to the partner; they were shown none of our own texts. */
   readonly agreement: PartnerAgreement
   readonly save: (identity: NewIdentity, tx: WriteTx) => Promise<void>
 }

@@ -26,7 +26,7 @@ import type { IdentityCtx } from './identity-ctx.js'
 import { SecurityEvent } from './security-events/security-event.entity.js'
 import { staffAudit } from './staff/change-member.js'
 
-/** What the question below does next; each test sets it. */
+/** Behavior of the request handler below; each test sets it. */
 let does: (ctx: IdentityCtx) => Promise<unknown>
 
 @Controller()

@@ -4,14 +4,17 @@ import { object, string, type InferType } from 'yup'
 
 /** The environment of the identity service. */
 export const identitySettings = object({
-  /** What passes are signed with: the 32 bytes of an Ed25519 key as base64. No other process is told it (S6). */
+  /** Key that signs identity tokens: the 32 bytes of an Ed25519 key as base64. No other process receives it (S6). */
   IDENTITY_TOKEN_KEY: secretKey().required(),
-  /** Where people sign in: passkeys are made for its host and are of use at its origin alone. */
+  /** URL of the sign-in page: passkeys are made for its host and work only at its origin. */
   IDENTITY_SITE_URL: string()
     .test('url', 'must be an http or https URL', (value) => value === undefined || /^https?:\/\//.test(value))
     .test('parsable', 'must be an http or https URL', (value) => value === undefined || URL.canParse(value))
     .default('https://seneb.example'),
-  /** Who is mailed the link of the first admin while nobody is one; without it the command `staff invite` makes one. */
+  /**
+   * Address that receives the first admin's link while there is no admin; without it the command `staff invite` creates
+   * one.
+   */
   IDENTITY_FIRST_ADMIN_EMAIL: emailAddress('must be one plain email address').optional(),
 })
 

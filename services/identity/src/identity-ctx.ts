@@ -5,12 +5,12 @@ import { TokenSigner } from './sessions/token-signing.js'
 import { relyingPartyOf, type RelyingParty } from './passkeys/webauthn.js'
 import { PasswordHashing } from './passwords/password-hashing.js'
 
-/** What the use cases of this service receive. */
+/** Context passed to this service's use cases. */
 export interface IdentityCtx extends Ctx {
   readonly passwords: PasswordHashing
   readonly tokenSigner: TokenSigner
   readonly relyingParty: RelyingParty
-  /** Who is mailed the link of the first admin while nobody is one. */
+  /** Address that receives the first admin's link while there is no admin. */
   readonly firstAdminEmail?: string
 }
 

@@ -7,7 +7,7 @@ import type { IdentityCtx } from './identity-ctx.js'
 const hourMs = 60 * 60 * 1000
 const before = (interval: string) => `< now() - interval '${interval}'`
 
-/** What the service does by itself: seals the audit trail and forgets what was for a time (O-7). */
+/** Background work of the service: sealing the audit trail and deleting expired data (O-7). */
 export const identityWorkers: readonly Worker<IdentityCtx>[] = [
   { name: 'seal-audit', intervalMs: hourMs, run: sealAudit },
   createSweeper({

@@ -26,7 +26,7 @@ export function identityDb(): Promise<TestDb> {
   return testDb({ schema: 'identity', entities: identityEntities, migrations })
 }
 
-/** What use cases receive; the clock is the test's own. */
+/** Returns a use case context with the test's own clock. */
 export function identityTestCtx({ db }: { db: Db }): IdentityTestCtx {
   const [passwords, tokens] = [new PasswordHashing(), new TokenSigner(testKey('identity-token'))]
   return { ...testCtx({ db }), passwords, tokenSigner: tokens, relyingParty: relyingPartyOf('https://seneb.example') }

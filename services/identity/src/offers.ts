@@ -3,7 +3,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 const usualLifeMs = 5 * 60_000
 
-/** What was offered, as it stands sealed in the token. */
+/** Contents of an offer, as sealed in its token. */
 export interface Offer<Contents> {
   readonly id: string
   readonly expiresAtMs: number
@@ -17,8 +17,8 @@ interface NewOffer {
 }
 
 /**
- * Offers something that is answered once within minutes. The offer is nowhere but in its token, sealed for its
- * purpose, so that whoever asks for offers without end fills no table.
+ * Makes an offer that can be used once, within minutes. It exists only in its token, sealed for its purpose, so that
+ * endless requests for offers fill no table.
  */
 export function makeOffer(
   { contents, lifeMs = usualLifeMs, purpose }: NewOffer,
@@ -51,6 +51,6 @@ function sealedFor(purpose: string): string {
   return `offer ${purpose}`
 }
 
-/** $1 offer, $2 when it expires: whoever comes first with it has answered it. */
+/** Marks the offer as used; the first caller succeeds. $1 offer, $2 its expiry */
 const takeOfferSql = `/* takeOffer */
   insert into used_offers (id, expires_at) values ($1, $2) on conflict do nothing returning id`

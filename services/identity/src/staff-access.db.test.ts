@@ -106,7 +106,7 @@ test.each(forStaff.map((question) => [question.subject, question] as const))(
   },
 )
 
-/** By hand from the matrix of roles; what is asked is not readable, so who is let in hears INPUT_INVALID. */
+/** Written by hand from the role matrix. The input is unreadable, so an allowed caller gets INPUT_INVALID. */
 const allowed: Readonly<Record<string, readonly StaffRole[]>> = {
   'identity.session.list': staffRoles,
   'identity.session.revoke-others': staffRoles,

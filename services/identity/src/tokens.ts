@@ -9,7 +9,10 @@ export function newToken(ctx: Pick<Ctx, 'randomBytes'>): string {
   return Buffer.from(ctx.randomBytes(tokenBytes)).toString('base64url')
 }
 
-/** What is stored of a secret; it is random enough that a plain hash tells nothing (ASVS 6.5.2). */
+/**
+ * Returns the digest stored in place of a secret; the secret is random enough that a plain hash reveals nothing (ASVS
+ * 6.5.2).
+ */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

@@ -21,16 +21,16 @@ export const notificationSettings = object({
   NOTIFICATION_SMTP_URL: url('must be an smtp or smtps URL', /^smtps?:$/).required(),
   /** The authority that signed the mail server's certificate, PEM; without it the public ones are believed. */
   NOTIFICATION_SMTP_CA: string().optional(),
-  /** Who every mail is from; must be a mailbox somebody reads, because patients are asked to reply. */
+  /** Sender of every mail; must be a mailbox that people read, because patients are asked to reply. */
   NOTIFICATION_SENDER_EMAIL: address().default('care@seneb.example'),
   NOTIFICATION_SENDER_NAME: string().max(80).default('Seneb'),
   /** PIPE-13: where the operator team reads its mail. */
   NOTIFICATION_OPERATOR_EMAIL: address(),
-  /** Where links in mails lead, without a slash at the end. */
+  /** Base URL of links in mails, without a trailing slash. */
   NOTIFICATION_SITE_URL: url('must be an http or https URL', /^https?:$/)
     .transform((value: string | undefined) => value?.replace(/\/+$/, ''))
     .default('https://seneb.example'),
-  /** Where mail programs reach the gateway to unsubscribe by one click, without a slash at the end. */
+  /** Base URL at which mail programs reach the gateway for one-click unsubscribing, without a trailing slash. */
   NOTIFICATION_ONE_CLICK_URL: url('must be an http or https URL', /^https?:$/)
     .transform((value: string | undefined) => value?.replace(/\/+$/, ''))
     .default('https://api.seneb.example'),
@@ -42,11 +42,14 @@ export const notificationSettings = object({
   NOTIFICATION_CONCURRENT_SENDS: whole(1, 32).default(10),
   /** PIPE-07: the wait after the first failure; twice as long after the second. */
   NOTIFICATION_RETRY_STEP_MS: whole(1, 60_000).default(2000),
-  /** How long one attempt may take in all. */
+  /** Maximum duration of one attempt. */
   NOTIFICATION_SEND_DEADLINE_MS: whole(100, 60_000).default(15_000),
-  /** How long a mail that was given up is retained, sealed, so that it can be sent by hand. A sent one is forgotten at once. */
+  /**
+   * Days for which a failed mail is retained, sealed, so that it can be sent by hand. The content of a sent mail is
+   * deleted at once.
+   */
   NOTIFICATION_UNSENT_RETENTION_DAYS: whole(0, 365).default(daysOf(retentionPeriods.unsentEmail)),
-  /** How long the care team's mail waits for a plan before it goes out without one. */
+  /** Time the care team's mail waits for a plan before it is sent without one. */
   NOTIFICATION_PLAN_TIMEOUT_MINUTES: whole(1, 24 * 60).default(120),
 })
 

@@ -7,34 +7,34 @@ import type { Mailbox, Mailer } from './email-deliveries/mailer.js'
 import { BoundedSends } from './email-deliveries/bounded-sends.js'
 import { smtpMailer } from './email-deliveries/smtp-mailer.js'
 
-/** What our e-mails say of ourselves. */
+/** Our own identity in e-mails. */
 export interface EmailIdentity {
   readonly operator: Mailbox
   readonly siteUrl: string
-  /** What stands behind the @ of a Message-ID. */
+  /** Part of a Message-ID after the @. */
   readonly messageIdDomain: string
 }
 
 export interface DeliveryTimes {
   readonly retry: RetryPolicy
-  /** How long a sender may take before another takes over; longer than its own deadline. */
+  /** Maximum time of a sender before another takes over; longer than the sender's own deadline. */
   readonly leaseMs: number
   /** So long it is tried to record what became of an attempt. */
   readonly recordingMs: number
   readonly rescheduleMs: number
-  /** How long the words of a mail that was given up are retained, so that it can be sent by hand (D-51). */
+  /** Days for which the text of a failed mail is retained, so that it can be sent by hand (D-51). */
   readonly unsentRetentionDays: number
 }
 
-/** How the newsletter is offered (D-16, D-17). */
+/** Settings of the newsletter subscription (D-16, D-17). */
 export interface NewsletterSettings {
   readonly doubleOptIn: boolean
   readonly hideDuplicates: boolean
-  /** Where mail programs reach the gateway. */
+  /** Base URL at which mail programs reach the gateway. */
   readonly oneClickUrl: string
 }
 
-/** What the use cases of this service receive. */
+/** Context passed to this service's use cases. */
 export interface NotificationCtx extends Ctx {
   readonly mailer: Mailer
   readonly sends: BoundedSends
@@ -89,7 +89,7 @@ export function createNotificationCtx(base: Ctx, settings: NotificationSettings)
     },
     planTimeoutMinutes: settings.NOTIFICATION_PLAN_TIMEOUT_MINUTES,
     wakeIn: (worker, ms) => {
-      // What waits longer is found by the worker's own turns; a timer each would pile up while a mail server is away.
+      // The worker's regular turns handle longer waits; a timer for each would pile up while a mail server is down.
       if (ms < maxWakeMs) setTimeout(() => base.wake(worker), ms).unref()
     },
   }

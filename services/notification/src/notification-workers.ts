@@ -20,10 +20,10 @@ import {
 
 const hourMs = 60 * 60 * 1000
 
-/** How long complete operator e-mails wait for others to be composed with. */
+/** Time that complete operator e-mails wait for others to be composed with. */
 const gatherMs = 100
 
-/** A turn that begins a little after it was asked for, so that it finds what was stored meanwhile too. */
+/** Returns a turn that starts shortly after it was requested, so that it also finds data stored in that time. */
 function gathering(run: Worker<NotificationCtx>['run']): Worker<NotificationCtx>['run'] {
   return async (ctx) => {
     await pause(gatherMs)
@@ -31,7 +31,7 @@ function gathering(run: Worker<NotificationCtx>['run']): Worker<NotificationCtx>
   }
 }
 
-/** What the service does by itself. Sending is woken by whoever queues a mail; its turns only find what was missed. */
+/** Background work of the service. Queuing a mail wakes the sender; its regular turns only catch missed mails. */
 export const notificationWorkers: readonly Worker<NotificationCtx>[] = [
   { name: deliveryWorker, intervalMs: 1000, run: deliverDueEmails },
   { name: composingWorker, intervalMs: 5000, run: gathering(composeOperatorEmails) },

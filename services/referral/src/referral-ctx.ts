@@ -6,20 +6,20 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 
 import type { ReferralSettings } from './config.js'
 
-/** What counting links takes. */
+/** Context for counting visits by links. */
 export interface VisitCtx extends Ctx {
   /** Whether an id nobody has seen before is taken as an unverified referral (D-07, O-5). */
   readonly acceptUnknown: boolean
 }
 
-/** What the use cases of this service receive. */
+/** Context of this service's use cases. */
 export interface ReferralCtx extends VisitCtx {
   readonly sealing: Sealing
   /** Files that came in and belong to no form yet; they fall away after half an hour. */
   readonly uploads: Pick<DocumentStore, 'has' | 'read'>
-  /** Where documents of applications lay before they lay in the database. */
+  /** Former store of application documents, used before they were kept in the database. */
   readonly formerDocuments: Pick<DocumentStore, 'read' | 'remove'>
-  /** How much all stored documents together may take. */
+  /** Maximum total size of all stored documents, in bytes. */
   readonly documentCapacityBytes: number
   readonly documentRetentionDays: number
 }

@@ -15,7 +15,7 @@ import { rollUpHits } from './referrals/process-referral.js'
 
 const hourMs = 60 * 60 * 1000
 
-/** What the service does by itself. */
+/** Background jobs of the referral service. */
 export const referralWorkers: readonly Worker<ReferralCtx>[] = [
   { name: 'roll-up-hits', intervalMs: 2000, run: rollUpHits },
   { name: storeDocumentsWorker, intervalMs: 10_000, run: storeDocuments },

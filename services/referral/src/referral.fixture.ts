@@ -14,7 +14,7 @@ export function referralDb(): Promise<TestDb> {
   return testDb({ schema: 'referral', entities: referralEntities, migrations })
 }
 
-/** What use cases receive, with the settings the service ships with. */
+/** Returns the context of use cases, with the default settings of the service. */
 export function referralTestCtx({ db }: { db: Db }, changes: Partial<ReferralCtx> = {}): ReferralCtx & TestCtx {
   const sealing = new Sealing(Buffer.alloc(32, 7).toString('base64'))
   const ports = { sealing, uploads: nowhere, formerDocuments: nowhere, documentRetentionDays: 90 }

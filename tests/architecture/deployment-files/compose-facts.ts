@@ -13,11 +13,11 @@ const [base, override] = ['docker-compose.yml', 'docker-compose.production.yml']
 interface Told {
   readonly settings: ReadonlyMap<string, readonly Setting[]>
   readonly read: Read
-  /** What whoever runs the platform says in the environment of compose. */
+  /** Environment variables that the operator sets for compose. */
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** What the compose file says; for production with what the second file says otherwise. */
+/** Returns the deployment described by the compose file; for production, with the overrides of the second file. */
 export function composeDeployment(launch: Deployment['launch'], { environment, read, settings }: Told): Deployment {
   const { services } = readCompose(base, read)
   const over = launch === 'production' ? readCompose(override, read).services : {}

@@ -9,7 +9,7 @@ import { expectedOf, type Expected } from './expected-facts.js'
 import type { Deployment, Facts } from './facts.js'
 import { kubernetesDeployment } from './kubernetes-facts.js'
 
-/** What differs by nature between a compose project and a cluster, and why. */
+/** Inherent differences between a compose project and a cluster, with their reasons. */
 const byNature: readonly (readonly [RegExp, string])[] = [
   [/^setting \w+_TRUSTED_PROXIES$/, 'networks of containers and of pods are others'],
   [/^setting \w+_DRAIN_DELAY_MS$/, 'compose ends a container before it starts the next'],
@@ -17,7 +17,7 @@ const byNature: readonly (readonly [RegExp, string])[] = [
   [/^setting \w+_NATS_CA_FILE$/, 'only production has one; expected-facts.ts knows where'],
 ]
 
-/** What every process may be told; steps of a cluster send no traces. */
+/** Settings that every process may have; steps of a cluster send no traces. */
 const everyProcess = ['SENEB_ENV', 'NODE_COMPILE_CACHE', ...settingsOf(telemetrySettings).map(({ name }) => name)]
 const steps = ['setup', 'migrate', 'empty-bus']
 const isTelemetry = (key: string) => key.startsWith('setting OTEL_')
@@ -25,7 +25,7 @@ const isTelemetry = (key: string) => key.startsWith('setting OTEL_')
 interface Compared {
   readonly read: Read
   readonly settings: ReadonlyMap<string, readonly Setting[]>
-  /** What the contracts let a user of the bus do, where a test says otherwise. */
+  /** Permissions of a bus user by the contracts, unless a test overrides them. */
   readonly permitted?: typeof permissionsFor
 }
 
@@ -99,7 +99,7 @@ function tooFewConnections({ connections: { available, file, needed } }: Deploym
   ]
 }
 
-/** What compose and the cluster say differently of the same process, step or part. */
+/** Returns the differences between compose and the cluster for the same process, step or part. */
 function unequal(compose: Deployment, kubernetes: Deployment): string[] {
   return [...compose.described].flatMap(([name, own]) => {
     const other = kubernetes.described.get(name)
@@ -113,7 +113,8 @@ const isPart = (name: string) => ['postgres', 'nats', 'mailbox'].includes(name)
 
 function isComparable(name: string, key: string): boolean {
   if (byNature.some(([pattern]) => pattern.test(key)) || (steps.includes(name) && isTelemetry(key))) return false
-  // The images of others are the same; ours is named by whoever runs it, and parts have files and room of their own.
+  // Third-party images are the same in both, but parts have different files and memory. The operator names our image,
+  // so it is not compared.
   return isPart(name) ? key === 'image' : /^(?:setting|secret) |^memory$/.test(key)
 }
 

@@ -18,7 +18,7 @@ import { healthPort } from '../../support/compose-file.js'
 import { knownSecrets } from '../../support/known-secrets.js'
 import { settingFact, type Deployment } from './facts.js'
 
-/** What the files have to say of each process, step and part, and who says so. */
+/** Facts that the files must state for each process, step and part, with their source. */
 export type Expected = ReadonlyMap<string, { readonly by: string; readonly facts: ReadonlyMap<string, string> }>
 
 type Entry = readonly [key: string, value: string]
@@ -26,9 +26,9 @@ type Entry = readonly [key: string, value: string]
 const told = toldBy(composeParts({ secrets: knownSecrets(), tls: false, smtpUrl: 'smtp://mailbox:1025' }))
 
 interface Whereabouts extends Pick<Deployment, 'launch' | 'way'> {
-  /** Where people find the site. */
+  /** Public URL of the site. */
   readonly siteUrl: string
-  /** What the contracts let a user of the bus do. */
+  /** Permissions of a bus user by the contracts. */
   readonly permitted?: typeof permissionsFor
 }
 
@@ -86,7 +86,7 @@ function composeFacts(name: DeployableName, port: string): Entry[] {
   ]
 }
 
-/** Where load decides, a number in the deployment would undo what it decided. */
+/** Under autoscaling, a replica count in the deployment would override the scaler's decision. */
 function kubernetesFacts(name: DeployableName, port: string, { launch }: Whereabouts): Entry[] {
   const { answersRequests, healthPaths, ports } = deployables[name]
   const number = answersRequests && launch === 'production' ? '2' : '1'
@@ -109,7 +109,9 @@ function stepFacts(name: string, where: Whereabouts): Entry[] {
   return [['command', commands[name] ?? ''], ...settingsOf(name, where)]
 }
 
-/** What the wiring names, in words or in files, and by whom the servers prove themselves in production. */
+/**
+ * Returns the settings of the wiring, plain or as files, and the certificate authority of the servers in production.
+ */
 function settingsOf(name: string, { launch, permitted = permissionsFor, siteUrl, way }: Whereabouts): Entry[] {
   const { plain = {}, secret = {} } = told.get(name) ?? {}
   const setUp = name === 'setup' ? { SETUP_DATABASE_URL: '', SETUP_PASSWORDS: '' } : {}

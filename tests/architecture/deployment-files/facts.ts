@@ -1,12 +1,12 @@
-/** What a file says, and which file it is. */
+/** Value stated by a file, and the file's name. */
 export interface Fact {
   readonly value: string
   readonly file: string
 }
 
-/** What is said of a process or a part, in the words of no file: `setting GATEWAY_PORT` is `4001`. */
+/** Facts about a process or a part, in file-independent terms: `setting GATEWAY_PORT` is `4001`. */
 export interface Facts {
-  /** Where the process is described; what is missing is missing there. */
+  /** File that describes the process; missing facts are missing there. */
   readonly file: string
   readonly facts: ReadonlyMap<string, Fact>
 }
@@ -17,11 +17,11 @@ export interface Deployment {
   readonly launch: 'trial' | 'production'
   /** By the names of processes, steps and parts. */
   readonly described: ReadonlyMap<string, Facts>
-  /** How many connections all pools open at most, and how many PostgreSQL takes. */
+  /** Maximum number of connections of all pools, and the number PostgreSQL accepts. */
   readonly connections: { readonly needed: number; readonly available: number; readonly file: string }
 }
 
-/** Where a container finds the files that are for it alone. */
+/** Folder of the files that belong to one container only. */
 const ownFiles = '/run/seneb/'
 
 /** A variable of an environment: told as it is, or by a file with a secret. */
@@ -37,7 +37,7 @@ export function serverSettings(words: readonly string[]): readonly (readonly [st
     .map((word) => [`server setting ${word.split('=', 1).join()}`, word.slice(word.indexOf('=') + 1)])
 }
 
-/** What a user of the bus may say and hear, by the files that its server is handed. */
+/** Returns the publish and subscribe permissions of each bus user, from the file given to the bus server. */
 export function busPermissions(usersConf: string): ReadonlyMap<string, string> {
   const { users } = JSON.parse(usersConf.replace(/^authorization: /, '')) as {
     readonly users: readonly { readonly user: string; readonly permissions: object }[]

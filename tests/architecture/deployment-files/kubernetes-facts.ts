@@ -14,7 +14,10 @@ interface Told {
   readonly read: Read
 }
 
-/** What the manifests of an overlay say, with what `site.env` and the overlay's config map fill in. */
+/**
+ * Returns the deployment described by an overlay's manifests, with the values of `site.env` and the overlay's config
+ * map.
+ */
 export function kubernetesDeployment(launch: Deployment['launch'], { read, settings }: Told): Deployment {
   const folder = `overlays/${overlays[launch]}`
   const placed = filesOf(folder, read).flatMap((file) => objectsIn(read(file)).map((object) => ({ object, file })))
@@ -57,7 +60,7 @@ interface Placed {
   readonly file: string
 }
 
-/** What other objects of its name say of a deployment or of the database. */
+/** Returns the facts that other objects of the same name state about a deployment or the database. */
 function factsBeside({ kind, name }: Workload, placed: readonly Placed[]): [string, Fact][] {
   const own = placed.filter(({ object }) => object.metadata.name === name)
   return own.flatMap(({ file, object }) => {
@@ -72,7 +75,7 @@ function factsBeside({ kind, name }: Workload, placed: readonly Placed[]): [stri
   })
 }
 
-/** What config maps hold, each with the file that says it. */
+/** Contents of the config maps, each with its file. */
 type Config = Readonly<Record<string, { readonly data: Readonly<Record<string, string>>; readonly file: string }>>
 
 function configOf(
@@ -124,7 +127,10 @@ function valueOf({ value = '', valueFrom }: EnvVar, { config, file }: Place): { 
   return map && reference ? { value: map.data[reference.key] ?? '', where: map.file } : { value, where: file }
 }
 
-/** Whose secrets a pod mounts; what is picked out of one, as the authority is, is not a secret of its own. */
+/**
+ * Returns the names of the secrets that a pod mounts. Single items of a secret, such as the certificate authority, do
+ * not count.
+ */
 function secretsOf(pod: PodSpec): string {
   const sources = (pod.volumes ?? []).flatMap(({ projected }) => projected?.sources ?? [])
   return sources.flatMap(({ secret }) => (secret === undefined || secret.items ? [] : [secret.name])).join()

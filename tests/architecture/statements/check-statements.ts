@@ -18,7 +18,7 @@ const reviewIds = Object.entries(reviewed).flatMap(([letter, last]) =>
   Array.from({ length: last }, (_one, i) => `${letter}${i + 1}`),
 )
 
-/** What is checked; the texts of today and the register unless a test says otherwise. */
+/** Input of the check: the current texts and the register unless a test overrides them. */
 export interface Checked {
   readonly said: readonly Sentence[]
   readonly registers: readonly Register[]
@@ -43,7 +43,7 @@ export interface Verdict {
   readonly untrue: readonly string[]
 }
 
-/** Holds what is said about data against the register, its proofs, and the lists that code and texts share. */
+/** Checks statements about data against the register, its proofs, and the lists that code and texts share. */
 export function checkStatements(given: Checked = checkedToday()): Verdict {
   const entries = given.registers.flatMap((register) =>
     Object.entries(register).flatMap(([place, statements]) =>

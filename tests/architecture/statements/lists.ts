@@ -32,7 +32,7 @@ const sourcesOfTheSite = (): readonly Source[] =>
     .filter((file) => !/\.test\.|generated\//.test(file))
     .map((file) => [file, textOf(file)])
 
-/** What code names the items by, as it writes them; a writer that is not here is a key that no policy lists. */
+/** Storage keys by the expression that code uses for them; a writer missing here is a key that no policy lists. */
 const keysByWriter: Readonly<Record<string, string | readonly string[]>> = {
   themeKey: storedNames.theme,
   disclaimerKey: storedNames.disclaimer,
@@ -88,7 +88,7 @@ function periods(said: readonly Sentence[]): ComparedList {
   )
 }
 
-/** Who gets a mail of each kind; no kind goes to a provider or to whoever recommended us. */
+/** Recipients by kind of mail; no kind goes to a provider or to the person who recommended us. */
 const mailedTo = {
   person:
     /-receipt$|^newsletter-|-decision$|-documents-asked$|^late-answer-notice$|^erasure-notice$|^partner-withdrawal-notice$|^care-answer$/,

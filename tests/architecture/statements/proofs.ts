@@ -1,11 +1,11 @@
-/** What shows that a statement is true: a test by its file and how its title begins, or a list compared in lists.ts. */
+/** Proof of a statement: a test, by its file and the beginning of its title, or a list compared in lists.ts. */
 export type Proof =
   | { readonly file: string; readonly title: string }
   | { readonly list: string }
   | { readonly rests: string }
 
 const shown = (file: string, title: string): Proof => ({ file, title })
-/** What no code can show; it names who has to see to it. */
+/** Statement that no code can prove; names the party responsible for it. */
 const rests = (on: string): Proof => ({ rests: on })
 
 const enquiry = 'services/enquiry/src'
@@ -29,7 +29,7 @@ const texts = 'services/content/src/shipped/texts/texts.test.ts'
 const embeds = 'web/app/publications/embeds.test.tsx'
 
 export const proofs = {
-  // What an enquiry leaves, and who is told of it
+  // Contents of an enquiry, and its recipients
   planStored: shown(tripPlans, 'an enquiry is stored whole, with consents, promise and event'),
   optionalMayMiss: shown(tripPlans, 'every optional field may be missing and nothing is made up for it'),
   consentsTold: shown(tripPlans, 'hearers are told what the person agreed to, in which words and when'),
@@ -152,7 +152,7 @@ export const proofs = {
   draftOfForm: shown('tests/browser/form-draft.spec.ts', 'what was typed is one item of the tab'),
   draftWithoutConsents: shown('tests/browser/form-draft.spec.ts', 'what was typed is there again after a reload'),
   quoteNotStored: shown('tests/browser/quote-check.spec.ts', '… ticks are answered by what is missing'),
-  // How long
+  // Retention periods
   enquiriesEnd: shown(retention, 'an enquiry ends 24 months after it was asked, not a second before'),
   consentsEnd: shown(retention, 'the proof of a consent goes after 6 years'),
   cookieChoicesEnd: shown(retention, 'a cookie choice is forgotten after 3 years'),
@@ -275,7 +275,7 @@ export const proofs = {
     'web/server/web-server.test.ts',
     'every answer carries a policy that runs only its own scripts',
   ),
-  // How it is protected
+  // Protection of data
   registered: shown(
     'tests/security/personal-data.db.test.ts',
     'every column of every schema is named once in docs/registers/personal-data.md',
@@ -321,7 +321,7 @@ export const proofs = {
     'a link to set a new password says that it takes the second factor',
   ),
   freeDay: shown('tests/plans/drafted-stays.test.ts', 'the check finds an operation on the day after the consultation'),
-  // What rests on people and on contracts
+  // Statements that rest on people and on contracts
   team: rests('the care team does so by hand; what it has to do by when is stored, and the clock reminds it'),
   byHand: rests('a person does it by hand, as the policy says; the product has no form for it yet'),
   owner: rests('the company that runs the site, by its contracts and its decisions'),

@@ -24,7 +24,7 @@ const sources = [
 /** Two words beside each other: what has none is a key, a colour or a width. */
 const isSentence = /[a-z]{2,} \(?[a-z]/i
 
-/** What is said of data whoever says it: what is stored, for how long, who reads it, what was agreed to. */
+/** Matches statements about data, regardless of the speaker: storage, retention, readers and consents. */
 const ofData = new RegExp(
   [
     String.raw`\b(?:stor(?:e|es|ed|ing)|delet\w*|eras\w*|retain\w*|encrypt\w*|consents?|privacy policy|cookies?|receipts?)\b`,
@@ -45,7 +45,7 @@ const done =
 /** Legal pages that speak of data from their first word to their last. */
 const whole = new Set(['/privacy-policy', '/cookie-policy'])
 
-/** What is written of medicine speaks of consents and of what is stored all the time; there only what we do counts. */
+/** Medical texts often mention consents and storage; in them, only statements about our own actions count. */
 const ofMedicine = new RegExp(`^${shipped}/(?:specialties|treatments|articles)/`)
 const byUs = /\b(?:we|us|our|Seneb)\b/i
 

@@ -4,13 +4,13 @@ import type { ActFact, DeskFacts } from './desk-facts.js'
 import type { DeskActOutcome } from './send-desk-act.js'
 import type { WorkOutcome } from './work-enquiry.js'
 
-/** What a run on the desk came to. */
+/** Results of a run on the desk. */
 export interface DeskRun {
   readonly outcomes: readonly WorkOutcome[]
   readonly facts: DeskFacts
   /** Message-IDs of everything that arrived, as often as it did. */
   readonly mails: readonly string[]
-  /** What the audit trail says of itself: `ok 1..N`, or what is broken. */
+  /** Result of verifying the audit trail: `ok 1..N`, or the broken entry. */
   readonly chain: string
   /** Most mails that may arrive twice: each kill of notification while it sends. */
   readonly dupMailBound: number
@@ -84,7 +84,7 @@ function stagesOfAnswers(
   ]
 }
 
-/** What must not be; empty when the run is good. */
+/** Returns the violations found; empty when the run is good. */
 export function deskFaults(run: DeskRun): string[] {
   const { chain, dupMailBound, facts, outcomes } = run
   const { doubled, doubledAnswers, dupMails, lost } = deskAccount(run)
@@ -133,7 +133,9 @@ export function deskReport(run: DeskRun): string[] {
   ]
 }
 
-/** How often two answered the same version, and one of them was told that the other had. */
+/**
+ * Returns the number of races: two agents answered the same version, and one of them was refused because of the other.
+ */
 function racesOf(outcomes: readonly WorkOutcome[]): number {
   return endedBy(outcomes, 'refused').filter(({ act }) => act.kind === 'answered').length
 }
@@ -146,7 +148,7 @@ function doubledOf(stages: readonly Stage[]): number {
   return stages.reduce((sum, { doubled }) => sum + doubled, 0)
 }
 
-/** What tells one act of a run from all others. */
+/** Returns a name that distinguishes one action of a run from all others. */
 function nameOf({ by, enquiryId, kind }: ActFact): string {
   return `${enquiryId} ${kind} ${by}`
 }

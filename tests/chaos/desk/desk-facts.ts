@@ -9,7 +9,7 @@ export interface ActFact {
   readonly by: string
 }
 
-/** What the tables know of the desk. */
+/** Records about the desk in the tables. */
 export interface DeskFacts {
   /** Lines that agents left in timelines. */
   readonly lines: readonly ActFact[]
@@ -23,7 +23,7 @@ export interface DeskFacts {
   readonly deliveries: readonly { readonly answerId: string; readonly messageId: string }[]
 }
 
-/** What the audit trail calls an act; what it calls by another name was done by nobody here. */
+/** Kinds of actions by their names in the audit trail; an action with another name was not done by this run. */
 const kinds: Readonly<Record<string, DeskActKind>> = {
   'claim-enquiry': 'claimed',
   'take-over-enquiry': 'taken-over',

@@ -1,11 +1,14 @@
 import { mixedSubmission, type Submission } from '../mixed-trip-plans.js'
 import type { SeededRandom } from '../seeded-random.js'
 
-/** Who works on the desk, by their roles. */
+/** Agents on the desk, by their roles. */
 export const agents = ['care-agent', 'care-lead'] as const
 export type Agent = (typeof agents)[number]
 
-/** What an act leaves in the timeline, by which it is told from every other act of its agent on the same enquiry. */
+/**
+ * Traces of actions in the timeline; each distinguishes an action from every other one of its agent on the same
+ * enquiry.
+ */
 export const deskActKinds = [
   'claimed',
   'taken-over',
@@ -18,10 +21,13 @@ export const deskActKinds = [
 ] as const
 export type DeskActKind = (typeof deskActKinds)[number]
 
-/** What follows the answer; whoever answered does it, because the enquiry is theirs from then on. */
+/**
+ * Actions after the reply; the agent who replied performs them, because the enquiry is assigned to that agent from then
+ * on.
+ */
 export type AfterAnswer = Extract<DeskActKind, 'answer-taken-back' | 'waiting' | 'closed'>
 
-/** What is done to one enquiry, from when it comes in. No agent does two things of a kind. */
+/** Actions on one enquiry, from its arrival. No agent performs two of one kind. */
 export interface DeskWork {
   readonly submission: Submission
   readonly before: readonly { readonly kind: DeskActKind; readonly by: Agent }[]

@@ -2,7 +2,7 @@ import { sendGraphql, staffHeaders } from '../../support/gateway-client.js'
 import { answerless, untilSettled, type Attempt } from '../until-settled.js'
 import type { Agent, DeskActKind } from './desk-work.js'
 
-/** Where agents work, and by which sessions. */
+/** Addresses at which agents work, and their session tokens. */
 export interface Desk {
   readonly graphqlUrl: string
   readonly siteUrl: string
@@ -19,7 +19,7 @@ export interface DeskAct {
   readonly version?: number
 }
 
-/** What became of one act. */
+/** Outcome of one action. */
 export interface DeskActOutcome {
   readonly act: DeskAct
   /** `refused` because another answered the version that was seen, or because it was too late to take an answer back. */
@@ -83,7 +83,9 @@ export async function look(desk: Desk, { by, enquiryId }: DeskAct): Promise<Atte
   }
 }
 
-/** What the timeline tells of an act that was sent before; nothing while it is still to be done. */
+/**
+ * Returns the result of an earlier attempt according to the timeline; undefined while the action is still to be done.
+ */
 function told({ lines }: SeenEnquiry, { by, kind }: DeskAct, isDoubtful: boolean): Settled | undefined {
   if (!isDoubtful) return undefined
   const own = lines.find((line) => line.kind === kind && line.by === by)

@@ -3,7 +3,7 @@ import { untilSettled } from '../until-settled.js'
 import type { DeskWork } from './desk-work.js'
 import { look, sendDeskAct, type Desk, type DeskAct, type DeskActOutcome } from './send-desk-act.js'
 
-/** What became of one enquiry and of everything that was done to it. */
+/** Outcome of one enquiry and of all actions on it. */
 export interface WorkOutcome {
   /** Missing when it was never taken. */
   readonly enquiryId?: string

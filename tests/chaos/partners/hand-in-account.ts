@@ -11,7 +11,7 @@ export interface ArrivedMail {
   readonly text: string
 }
 
-/** What is found of everything that was handed in. */
+/** Facts found about all submitted enquiries. */
 export interface HandInFacts {
   readonly outcomes: readonly HandInOutcome[]
   readonly stored: StoredFacts

@@ -3,7 +3,7 @@ import { stageTable } from '../stage.js'
 import type { HandInAccount } from './hand-in-account.js'
 import type { HandInOutcome } from './hand-in.js'
 
-/** What a run of partners came to. */
+/** Results of a run of partners. */
 export interface HandInRun {
   readonly account: HandInAccount
   readonly outcomes: readonly HandInOutcome[]
@@ -16,7 +16,7 @@ export interface HandInRun {
   readonly drainedMs: number
 }
 
-/** What must not be; empty when the run is good. */
+/** Returns the violations found; empty when the run is good. */
 export function handInFaults({ account, dupMailBound, outcomes }: HandInRun): string[] {
   const { doubled, dupMails, lost } = account
   const answered = outcomes.filter(({ isRefused, receipts }) => isRefused || receipts.length > 0)

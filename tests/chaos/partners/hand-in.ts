@@ -2,7 +2,7 @@ import { byKey, sendGraphql } from '../../support/gateway-client.js'
 import { answerless, untilSettled, type Attempt, type Settling } from '../until-settled.js'
 import type { HandIn } from './hand-ins.js'
 
-/** What became of one that was handed in. */
+/** Outcome of one submitted enquiry. */
 export interface HandInOutcome {
   readonly handIn: HandIn
   /** Ids of the receipts given; two when it was sent twice. */
@@ -34,7 +34,7 @@ interface Answer {
   }
 }
 
-/** Where it is sent, and by which key. */
+/** URL to which enquiries are sent, and the key to send them with. */
 export interface Desk {
   readonly graphqlUrl: string
   readonly key: string
@@ -78,7 +78,7 @@ function retriesOf(ends: readonly Settling<unknown>[]): number {
   return ends.reduce((sum, { tries }) => sum + tries - 1, 0)
 }
 
-/** Who gives another key each time is known by the partner's reference alone. */
+/** A sender that gives another idempotency key each time is recognized only by the partner's reference. */
 function sent(desk: Desk, what: HandIn, sender: string): Promise<Settling<Settled>> {
   const { keyHabit, partnerReference } = what
   // Two partners give the same key, each for what is theirs.

@@ -2,18 +2,18 @@ import { mixedSubmission } from '../mixed-trip-plans.js'
 import type { SeededRandom } from '../seeded-random.js'
 
 /**
- * How an enquiry is handed in: as it is, twice at the same time, with a field that will not do, once more with other
- * words afterwards, or by a key for trying out.
+ * Way to submit an enquiry: as it is, twice at the same time, with an invalid field, again with changed content, or
+ * with a test key.
  */
 export type HandInManner = 'once' | 'twice-at-once' | 'invalid' | 'changed' | 'tried-out'
 
-/** What a sender who sends again gives as idempotency key: the same, another each time, or none. */
+/** Idempotency key of a sender that sends again: the same, another each time, or none. */
 export type KeyHabit = 'same' | 'another' | 'none'
 
 export interface HandIn {
-  /** Who hands it in, by a key of their own. */
+  /** Partner that submits it; each partner has a separate key. */
   readonly partner: string
-  /** What the partner calls it; each partner calls one of theirs so. */
+  /** Reference given by the partner; each partner uses the same one for one of its enquiries. */
   readonly partnerReference: string
   readonly manner: HandInManner
   readonly keyHabit: KeyHabit

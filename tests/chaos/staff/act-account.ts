@@ -3,11 +3,11 @@ import { reached, reachedOnce, stageTable, type Stage } from '../stage.js'
 import type { ActFacts } from './act-facts.js'
 import type { ActOutcome } from './send-act.js'
 
-/** What a run of acts came to. */
+/** Results of a run of staff actions. */
 export interface ActRun {
   readonly outcomes: readonly ActOutcome[]
   readonly facts: ActFacts
-  /** What the audit trail says of itself: `ok 1..N`, or what is broken. */
+  /** Result of verifying the audit trail: `ok 1..N`, or the broken entry. */
   readonly chain: string
   readonly kills: readonly string[]
   readonly ownEnds: ReadonlyMap<string, number>
@@ -36,7 +36,7 @@ export function lostOf(stages: readonly Stage[]): number {
   return new Set(stages.flatMap(({ missing }) => missing)).size
 }
 
-/** What must not be; empty when the run is good. */
+/** Returns the violations found; empty when the run is good. */
 export function actFaults(run: ActRun): string[] {
   const { chain, facts, outcomes } = run
   const stages = actStages(run)

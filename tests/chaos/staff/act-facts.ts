@@ -3,7 +3,7 @@ import pg from 'pg'
 
 import { roleAfter, schemaOf } from './staff-acts.js'
 
-/** What the tables know of acts, each by the id of its record. */
+/** Records of actions in the tables, each by the id of its record. */
 export interface ActFacts {
   /** Records that are changed. */
   readonly changed: readonly string[]

@@ -2,7 +2,7 @@ import { sendGraphql, staffHeaders } from '../../support/gateway-client.js'
 import { answerless, untilSettled, type Attempt } from '../until-settled.js'
 import { roleAfter, type StaffAct } from './staff-acts.js'
 
-/** Where acts are sent, and by whose sessions. */
+/** URL to which actions are sent, and the session tokens to send them with. */
 export interface Sender {
   readonly graphqlUrl: string
   readonly siteUrl: string
@@ -11,7 +11,7 @@ export interface Sender {
   readonly forbidden: string
 }
 
-/** What became of one act. */
+/** Outcome of one action. */
 export interface ActOutcome {
   readonly act: StaffAct
   /** `refused` as it should be, for want of a role. */
@@ -36,7 +36,10 @@ export async function sendAct(sender: Sender, act: StaffAct): Promise<ActOutcome
   }
 }
 
-/** Who sends it again after an answer that was lost finds it settled; the page shows it as done then. */
+/**
+ * Results that count as done. A repeated request after a lost response finds the action already done; the page then
+ * shows it as done.
+ */
 const done = new Set(['StaffRolesChanged', 'StaffAccessChanged', 'DeadLettersDiscarded', 'DeadLettersSettled'])
 
 async function sendOnce(sender: Sender, act: StaffAct): Promise<Attempt<'done' | 'refused'>> {

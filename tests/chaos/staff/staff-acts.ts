@@ -8,16 +8,16 @@ import type { SeededRandom } from '../seeded-random.js'
 /** One thing somebody of our staff does, or may not do, to one record of its own. */
 export interface StaffAct {
   readonly kind: 'change-roles' | 'change-access' | 'discard'
-  /** Whose dead letter it is; identity's where it is done to a person. */
+  /** Service of the dead letter; identity for actions on a person. */
   readonly service: ServiceName
   readonly recordId: string
   /** Sent again as soon as it was sent, as by somebody who presses twice. */
   readonly isTwice: boolean
-  /** Whoever sends it may not do it. */
+  /** Whether the sender lacks the permission for it. */
   readonly isForbidden: boolean
 }
 
-/** What people are before, and what they are made. */
+/** Roles of people before and after a change. */
 export const [roleBefore, roleAfter] = ['care-agent', 'doctor'] as const
 
 /** An act by chance: most in identity, which has two kinds, the others in any service. */

@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os'
 
 import type { KubernetesObject } from '../kubernetes-object.ts'
 
-/** What this machine is given in place of what a cluster has; nothing else about the rendered overlay is changed. */
+/** Substitute on this machine for a feature of a cluster; nothing else in the rendered overlay changes. */
 export interface Adaptation {
   readonly what: string
   readonly because: string
   /** Whether this machine needs it; all do where nothing is said. */
   readonly isNeeded?: () => boolean
-  /** What becomes of an object, where the overlay is concerned. */
+  /** Returns the adapted object, for adaptations that change the overlay. */
   readonly adapt?: (object: KubernetesObject) => KubernetesObject
 }
 

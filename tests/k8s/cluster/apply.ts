@@ -9,7 +9,7 @@ import { namespace, type KubernetesObject, type Service } from '../kubernetes-ob
 import { older, pathOf } from '../older-api.ts'
 import type { Cluster } from './cluster.ts'
 
-/** What runs pods; they ask for names as soon as they run. */
+/** Objects that run pods; pods look up names as soon as they run. */
 const workloads = new Set(['Deployment', 'Job', 'StatefulSet'])
 
 /** Gives the cluster an overlay: what pods read first, then what runs them. */

@@ -82,7 +82,7 @@ async function enter(cluster: Cluster, forwards: Forward[]): Promise<Entrances> 
   return { site: await open('web', 4000), gateway: await open('gateway', 4001), mailbox: await open('mailbox', 1080) }
 }
 
-/** What a cluster of this machine does not show. */
+/** Reports the checks that a cluster on this machine cannot perform. */
 function tellUntried(outcomes: Outcomes): void {
   outcomes.skip('that policies are enforced', 'the network of this cluster knows none; the graph of them is held above')
   outcomes.skip('autoscaling', 'nothing measures pods here, and the trial has one of each')

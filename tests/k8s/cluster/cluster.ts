@@ -18,7 +18,7 @@ const node = 'seneb-node'
 const place: Place = { enter: ownNetwork.enter, host: addresses.node }
 const isUp = () => Promise.resolve(true)
 
-/** What the cluster's programs need beside their own, and the program that tells whether a package is there. */
+/** Packages that the cluster's programs need, each with the program that shows whether it is installed. */
 const packages = { conntrack: '/usr/sbin/conntrack', 'dnsmasq-base': '/usr/sbin/dnsmasq', iproute2: '/usr/sbin/ip' }
 
 /** A whole cluster of one machine: every program that a cluster has, in a network and in folders of its own. */
@@ -136,12 +136,12 @@ export class Cluster {
     if (ids.length > 0) await this.engine.docker(['rm', '--force', '--volumes', ...ids])
   }
 
-  /** What became of every pod, in a line each, for whoever has to find out why something did not come about. */
+  /** Returns the state of every pod, a line each, to find out why an expected state was not reached. */
   async state(): Promise<string> {
     return this.#api ? podsOf(this.#api) : 'no pod was asked for yet'
   }
 
-  /** What kubelet has mounted for pods. */
+  /** Unmounts the volumes that kubelet mounted for pods. */
   async #unmount(): Promise<void> {
     const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
     const own = mounts.flatMap((line) => line.split(' ')[1] ?? []).filter((path) => path.startsWith(`${this.home}/`))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server } from 'node:net'
 import { pipeline } from 'node:stream'
 
-/** What `kubectl port-forward` is to a person, but to the service instead of one of its pods. */
+/** Port forwarding as by `kubectl port-forward`, but to the service instead of one of its pods. */
 export interface Forward {
   readonly url: string
   readonly end: () => void

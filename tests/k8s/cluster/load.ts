@@ -8,7 +8,7 @@ import { codeOf } from '../../../infra/process/plain-failure.mjs'
 import type { Entrances } from '../../compose/enquiry.ts'
 import { submitTripPlanOperation } from '../../support/gateway-client.js'
 
-/** One request: what is asked, and what a good answer holds. */
+/** Request with its input and the pattern of a good reply. */
 interface Asked {
   readonly url: string
   readonly body?: object
@@ -21,7 +21,7 @@ const perSecond = 16
 /** Sends pages, queries and enquiries at a steady rate, every other one over connections that are used again. */
 export class Load {
   readonly failures: string[] = []
-  /** How many were sent again because the connection they were to use again had ended. */
+  /** Number of requests sent again because their reused connection had closed. */
   sentAgain = 0
   #isWanted = true
   readonly #answered: Promise<void>[] = []
@@ -56,8 +56,8 @@ export class Load {
     const agent = Math.floor(number / 8) % 2 === 0 ? this.#reusing : undefined
     const client = clientOf(number)
     let failure = await failureOf(asked, { agent, client })
-    // A server may end a connection that is idle just as it is used again. Browsers and proxies then send anew; an
-    // enquiry is one enquiry by its key however often it is sent.
+    // A server may close an idle connection just as it is reused. Browsers and proxies then retry; an idempotency key
+    // makes repeated sends a single enquiry.
     if (failure === endedIdle) {
       this.sentAgain += 1
       failure = await failureOf(asked, { client })
@@ -76,12 +76,15 @@ export class Load {
   }
 }
 
-/** Visitors from many networks, as whoever stands before the site would name them: none of them asks too much. */
+/**
+ * Returns a visitor's address, as a proxy before the site would name it; with many networks, no visitor exceeds a
+ * limit.
+ */
 function clientOf(number: number): string {
   return `${11 + (number % 80)}.${Math.floor(number / 80) % 250}.7.9`
 }
 
-/** What is said of a request whose connection had been used before and ended without a word. */
+/** Failure of a request whose reused connection closed without a reply. */
 const endedIdle = 'the connection ended before it was used again'
 
 /** Why a request did not get a good answer; undefined when it did. */

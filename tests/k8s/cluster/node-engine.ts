@@ -8,7 +8,7 @@ import { engineFolder, engineOfOurOwn, type Engine } from '../../compose/engine.
 import { neededHere, preferredProcesses } from './adaptations.ts'
 import { bridge, ownNetwork } from './own-network.ts'
 
-/** What holds the network of a pod while its containers come and go. */
+/** Image of the container that keeps a pod's network while its other containers start and stop. */
 export const pauseImage = 'stand-in/pause'
 
 /** Makes every image that the overlay names, by an engine that reaches the registry of packages. */

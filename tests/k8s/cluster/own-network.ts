@@ -11,7 +11,7 @@ export const addresses = {
   services: '10.96.0.0/16',
 } as const
 
-/** Where pods are connected to each other. */
+/** Bridge that connects the pods. */
 export const bridge = 'seneb-pods'
 
 const [name, outside, inside] = ['seneb-cluster', 'seneb-out', 'seneb-in']
@@ -21,7 +21,7 @@ const [name, outside, inside] = ['seneb-cluster', 'seneb-out', 'seneb-in']
  * is left when it goes. This machine reaches pods and services in it as a proxy before a real cluster would.
  */
 export const ownNetwork = {
-  /** What a command begins with that runs in it. */
+  /** Prefix of commands that run in this network. */
   enter: ['nsenter', `--net=/run/netns/${name}`, '--'],
 
   async make(): Promise<void> {
@@ -41,7 +41,7 @@ export const ownNetwork = {
     await runQuietly(command ?? '', args)
   },
 
-  /** What it is made of goes with it: both ends, the bridge, the route and the rules of the packet filter. */
+  /** Removes the network with all its parts: both ends, the bridge, the route and the packet filter rules. */
   async remove(): Promise<void> {
     await ip('netns', 'delete', name)
     // The pair goes when the kernel gets to it, and the next run makes one of the same name.

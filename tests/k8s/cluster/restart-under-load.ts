@@ -6,11 +6,11 @@ import type { ApiServer } from '../api-server.ts'
 import { Load } from './load.ts'
 import { restart, untilOldPodsEnded } from './states.ts'
 
-/** What a page and an enquiry pass through. */
+/** Processes that a page and an enquiry pass through. */
 const restarted = ['gateway', 'web', 'enquiry'] as const
 const minRequests = 500
 
-/** Replaces them all at once while requests come; whoever sends one must not notice. */
+/** Replaces all of them at once under load; senders of requests must not notice. */
 export async function checkRestart(api: ApiServer, entrances: Entrances, outcomes: Outcomes): Promise<void> {
   const load = new Load(entrances)
   const sent = load.run()

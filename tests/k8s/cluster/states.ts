@@ -66,7 +66,7 @@ export async function untilOldPodsEnded(api: ApiServer): Promise<void> {
   )
 }
 
-/** What became of every pod, in a line each. */
+/** Returns the state of every pod, a line each. */
 export async function podsOf(api: ApiServer): Promise<string> {
   const found = await listOf<Pod>(api, podsPath)
   return found
@@ -83,7 +83,10 @@ function isWrong({ status }: { status: string }): boolean {
   return status !== 'True'
 }
 
-/** How often containers ended without being told to; steps end by themselves, and again where they came too early. */
+/**
+ * Returns the number of unexpected container restarts. Excludes steps, which end by themselves and run again when they
+ * started too early.
+ */
 export async function restarts(api: ApiServer): Promise<number> {
   const found = await listOf<Pod>(api, `${podsPath}?labelSelector=${componentLabel}!=step`)
   return found

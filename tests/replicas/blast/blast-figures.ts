@@ -14,7 +14,7 @@ export function allowedPoints({ available, restorePerSecond }: Bucket, seconds: 
   return available + restorePerSecond * seconds
 }
 
-/** What was given out beyond what is allowed, as a share of it; less than 0 where it was less. */
+/** Returns the points granted beyond the allowance, as a fraction of it; negative when fewer were granted. */
 export function overspendOf(charged: number, allowed: number): number {
   return charged / allowed - 1
 }

@@ -24,7 +24,7 @@ const body = bodyOf('{ airports(country: "Egypt", first: 18) { airports { name }
 const revoked = Array.from({ length: 5 }, (_, number) => `revoked-${number + 1}`)
 const names = ['blast', 'neighbour', 'untold', ...revoked]
 
-/** One partner sends all they can for so many seconds, and keys are revoked meanwhile (A4, A5). */
+/** Lets one partner send at the maximum rate for the given seconds, while keys are revoked (A4, A5). */
 export async function checkBlast(options: ReplicasOptions, budget: Budget, outcomes: Outcomes): Promise<void> {
   const { blastSeconds = 0, replicas } = options
   const deployables = ['gateway', 'content', 'identity'] as const

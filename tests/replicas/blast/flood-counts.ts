@@ -1,6 +1,6 @@
 import type { PostAnswer } from './post.js'
 
-/** What became of the requests of a flood, each counted once. */
+/** Results of a flood's requests, each counted once. */
 export interface FloodCounts {
   sent: number
   /** Answered as asked for. */

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { orphanGuard } from '../../../infra/process/orphan-guard.mjs'
 import type { FloodCounts } from './flood-counts.js'
 
-/** What a flood sends, where, and for how long. */
+/** Requests, target and duration of a flood. */
 export interface FloodOrder {
   readonly urls: readonly string[]
-  /** How many send to each address, the next as soon as there is an answer. */
+  /** Number of concurrent senders per address; each sends its next request after a reply. */
   readonly sendersEach: number
   /** So many to all addresses in turn instead, whatever becomes of the earlier ones. */
   readonly perSecond?: number
@@ -30,7 +30,7 @@ export class Flood {
     return new Flood(sender)
   }
 
-  /** Sends for so long and gives what came of it; rejects when the process ended meanwhile. */
+  /** Sends for the given time and returns the counts; rejects when the sender process exits early. */
   run(order: FloodOrder): Promise<FloodCounts> {
     return new Promise((resolve, reject) => {
       const ended = () => reject(new Error('the sender of the flood ended'))

@@ -8,7 +8,7 @@ import type { Stack } from '../../support/stack.js'
 import type { Bucket } from './blast-figures.js'
 import { bodyOf, post } from './post.js'
 
-/** What the gateways say that they refused to partners, all of them together since they began. */
+/** Requests that all gateways together refused to partners since their start. */
 export interface Refused {
   readonly withoutPoints: number
   readonly withoutPlace: number
@@ -26,7 +26,7 @@ export async function refusedAt(stack: Stack): Promise<Refused> {
   }
 }
 
-/** What a partner has of points, as an answer tells it that costs nothing. */
+/** Returns a partner's remaining points, read from a reply that costs nothing. */
 export async function bucketAt(url: string, key: string): Promise<Bucket> {
   const asked = { agent: new Agent(), body: bodyOf('{ __typename }'), headers: byKey(key) }
   const { text } = await post(url, asked)

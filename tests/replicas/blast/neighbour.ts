@@ -5,14 +5,14 @@ import { byKey } from '../../support/gateway-client.js'
 import { countAnswer, noCounts } from './flood-counts.js'
 import { bodyOf, post } from './post.js'
 
-/** What a partner saw who keeps to their limits. */
+/** Results of a partner who keeps to their limits. */
 export interface Seen {
   readonly tookMs: readonly number[]
-  /** What came in place of an answer, and how often. */
+  /** Errors and refusals received instead of replies, with their counts. */
   readonly refusals: readonly string[]
 }
 
-/** Two points, which go to content and back; so many of them in a second take less than comes back meanwhile. */
+/** Costs two points and makes a round trip to content; at this rate, requests use fewer points than are restored. */
 const body = bodyOf('{ countries { source } }')
 const perSecond = 40
 

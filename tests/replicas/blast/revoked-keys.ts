@@ -8,11 +8,11 @@ import { byKey, sendGraphql, staffHeaders } from '../../support/gateway-client.j
 import type { Stack } from '../../support/stack.js'
 import { bodyOf, post } from './post.js'
 
-/** It costs nothing, so that whoever asks it often is refused for their key alone. */
+/** Costs nothing, so that frequent requests are refused only because of their key. */
 const body = bodyOf('{ __typename }')
 const agent = new Agent({ keepAlive: true })
 const pollIntervalMs = 20
-/** What lasts a minute is not looked at so often that the looks are a load. */
+/** Checks a state that lasts a minute less often, so that the checks cause no load. */
 const seldomMs = 250
 const betweenMs = 1000
 /** Longer than either may last; what is still taken then was never ended. */

@@ -6,12 +6,12 @@ import { seenTogether, type Neighbour, type Seen } from './neighbour.js'
 
 const rounds = 12
 const roundSeconds = 3
-/** With twenty points each ten times what comes back meanwhile. */
+/** At twenty points each, uses ten times the points that are restored in the same time. */
 const perSecond = 50
 const maxP50Ratio = 1.1
 /**
- * The slowest of a hundred wait for a core: where whoever sends, whoever measures and thirteen processes share two of
- * them, two halves of the very same already differ by more than a tenth. The two lines of alone show it.
+ * The slowest percent of requests wait for a CPU core. With the sender, the measurement and thirteen processes on two
+ * cores, two identical halves already differ by more than a tenth. The two `alone` lines show this.
  */
 const maxP99Ratio = 1.5
 
@@ -20,13 +20,13 @@ const beside = `beside ${perSecond} a second by the one`
 const again = 'alone, again'
 
 /**
- * What another partner notices of one who asks for ten times what is theirs, in turns with being alone, so that whatever
- * else the machine does meets both alike. At a steady rate, for as much as the machine can do would measure the machine.
+ * Measures the effect on another partner when one sends ten times their limit. Alternates with rounds alone, so that
+ * other load on the machine affects both alike. The rate is steady, because a maximum rate would measure the machine.
  */
 export async function checkNeighbour(neighbour: Neighbour, order: FloodOrder, outcomes: Outcomes): Promise<void> {
   const flood = Flood.start()
   const seen = new Map<string, Seen[]>()
-  // Nobody's are all served: what it would be if the one had no limits.
+  // Requests without a key are all served: this shows the effect of a partner without limits.
   const sides: readonly (readonly [string, FloodOrder['headers']?])[] = [
     [alone],
     [beside, order.headers],

@@ -15,8 +15,8 @@ import type { Caller } from './callers.js'
 import { cellOf, compare, type Cell, type Table, type Verdict } from './matrix.js'
 
 /**
- * Asks every question with every pass as the NATS user of the gateway, as somebody could who has taken it over. What is
- * asked is not readable, so nothing has an effect, and who is let in hears INPUT_INVALID.
+ * Sends every request with every identity token as the gateway's NATS user, as an attacker who took it over could. The
+ * input is invalid, so nothing takes effect, and an admitted caller receives INPUT_INVALID.
  */
 export async function compareAtBus(
   table: Table,
@@ -56,7 +56,7 @@ function madeTokens(): (readonly [string, string | undefined])[] {
   ]
 }
 
-/** What identity gives somebody who may not enter any more: nothing. */
+/** Returns the identity token of a disabled staff member, which identity must not issue. */
 async function passOfDisabled(
   client: RequestClient,
   callers: ReadonlyMap<string, Caller>,

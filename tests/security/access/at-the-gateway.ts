@@ -20,11 +20,11 @@ import { cellOf, compare, type Cell, type Table, type Verdict } from './matrix.j
 
 interface Gateway {
   readonly graphqlUrl: string
-  /** Where our own pages are. */
+  /** Origin of our own pages. */
   readonly siteUrl: string
 }
 
-/** Who asks by a session, and who by a key; whoever is neither is nobody. */
+/** Callers with a session and callers with a key; any other caller is anonymous. */
 interface Askers {
   readonly callers: ReadonlyMap<string, Caller>
   readonly keys: ReadonlyMap<string, string>

@@ -13,7 +13,7 @@ interface Wanted {
   readonly is?: 'locked' | 'stale' | 'ended' | 'disabled'
 }
 
-/** Who asks at the gateway by a session; `nobody` and `partner` have none. */
+/** Callers of the gateway that have a session; `nobody` and `partner` have none. */
 const wanted: Readonly<Record<string, Wanted>> = {
   ...Object.fromEntries(staffRoles.map((role) => [role, { roles: [role] }])),
   locked: { roles: staffRoles, is: 'locked' },

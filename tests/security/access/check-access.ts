@@ -12,7 +12,7 @@ import { readMatrix, type Verdict } from './matrix.js'
 export interface AccessVerdict {
   readonly gateway: Verdict
   readonly bus: Verdict
-  /** How long ids took that are not one's own; left out where it is not asked for. */
+  /** Response times for ids of other partners; omitted unless requested. */
   readonly times?: StrangerTimes
 }
 
@@ -45,7 +45,7 @@ export async function checkAccess({ isTimed = false } = {}): Promise<AccessVerdi
   }
 }
 
-/** What is printed: one line of figures, a line for each cell that is not as it was written, and what was timed. */
+/** Returns the printed report: one line of figures, a line for each wrong cell, and the measured times. */
 export function reportOf({ bus, gateway, times }: AccessVerdict): readonly string[] {
   const undeclared = [...gateway.undeclared, ...bus.undeclared]
   return [

@@ -5,11 +5,13 @@ import { byKey, handInByKey, sendGraphql } from '../../support/gateway-client.js
 import type { Stack } from '../../support/stack.js'
 import { giveKeys } from './keys.js'
 
-/** Whose an id can be that is not one's own: another partner's, one's own by a key for trying out, or nobody's. */
+/**
+ * Kinds of ids that the caller does not own: another partner's, the caller's own through a test key, or a missing one.
+ */
 export const strangerKinds = ['foreign', 'other-mode', 'missing'] as const
 export type StrangerKind = (typeof strangerKinds)[number]
 
-/** How long each question about each kind of id took, in milliseconds, in the order of asking. */
+/** Duration of each request about each kind of id, in milliseconds, in the order of the requests. */
 export type StrangerTimes = ReadonlyMap<string, Readonly<Record<StrangerKind, readonly number[]>>>
 
 /** The medians of foreign ids may differ from those of missing ones by less than this (issue M). */

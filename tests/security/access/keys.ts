@@ -12,7 +12,7 @@ export interface WantedKey {
   readonly is?: 'revoked' | 'expired'
 }
 
-/** Who asks at the gateway by a key; `in-browser` sends a right one from a page of ours. */
+/** Callers of the gateway that have a key; `in-browser` sends a valid one from a page of ours. */
 const everyKey: Readonly<Record<string, WantedKey>> = {
   partner: { scopes: [] },
   'partner-usage': { scopes: ['usage:read'] },
@@ -23,7 +23,9 @@ const everyKey: Readonly<Record<string, WantedKey>> = {
   expired: { scopes: ['usage:read'], is: 'expired' },
 }
 
-/** Puts partners and their keys into identity's tables, as if an admin had made them; the keys by whoever asks by them. */
+/**
+ * Inserts partners and their keys into identity's tables, as if an admin had created them. Returns the keys by caller.
+ */
 export async function giveKeys(
   adminUrl: string,
   wanted: Readonly<Record<string, WantedKey>> = everyKey,

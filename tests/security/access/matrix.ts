@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** How somebody who asks is answered: let in, or told to sign in, that it takes another role, or a fresh sign-in. */
+/** Outcome for a caller: admitted, or refused because of a missing sign-in, role or fresh sign-in. */
 export type Cell = string
 
-/** What was written by hand of one field or question: a cell for each caller. */
+/** Handwritten row for one field or request: a cell for each caller. */
 export type Row = ReadonlyMap<string, Cell>
 
 /** One table of the matrix: rows by the name of the field or question. */
@@ -13,8 +13,9 @@ export interface Table {
 }
 
 /**
- * Reads tests/security/staff-access.csv: two tables, with an empty line between them, of what is asked at the gateway and
- * straight at the bus. It is written by hand from the list of roles: one that is derived from the code proves nothing.
+ * Reads tests/security/staff-access.csv: two tables separated by an empty line, for access through the gateway and
+ * directly on the bus. It is written by hand from the list of roles, because a table derived from the code would prove
+ * nothing.
  */
 export function readMatrix(): { readonly fields: Table; readonly questions: Table } {
   const text = readFileSync(new URL('../staff-access.csv', import.meta.url), 'utf8')
@@ -34,12 +35,12 @@ function tableOf(text: string): Table {
   return { callers, rows: new Map(rows) }
 }
 
-/** What came of holding a table against what is answered. */
+/** Result of comparing a table with the actual access. */
 export interface Verdict {
   readonly cells: number
   /** `field caller: wanted, was`. */
   readonly wrong: readonly string[]
-  /** What is there and has no row, and rows of what is not there. */
+  /** Fields or requests without a row, and rows without a field or request. */
   readonly undeclared: readonly string[]
 }
 

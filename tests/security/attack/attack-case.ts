@@ -18,13 +18,15 @@ export interface AttackCase<Outcome = unknown> {
 /** Attacks of one kind. */
 export interface Family {
   readonly name: string
-  /** What it replays of the first attack: what was tried, and the findings it led to (docs/registers/rulings.md). */
+  /**
+   * Part of the first attack that it replays: the attempts, and the findings they led to (docs/registers/rulings.md).
+   */
   readonly replays: string
-  /** How many of its cases are under way at once; 1 where times are measured. */
+  /** Maximum number of its cases in progress at once; 1 where times are measured. */
   readonly atOnce?: number
   /** Cases of `npm run security:attack`; those of `npm test` are fewer or shorter where that says 'quick'. */
   readonly cases: (size: Size) => Promise<readonly AttackCase[]> | readonly AttackCase[]
 }
 
-/** How much of a family is played: everything, or what fits into `npm test`. */
+/** Size of a run of a family: everything, or the part that fits into `npm test`. */
 export type Size = 'whole' | 'quick'

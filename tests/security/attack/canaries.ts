@@ -19,7 +19,7 @@ export class Canaries {
     return this.planted.size
   }
 
-  /** What was planted and stands in a text, in clear or as base64 or hex. */
+  /** Returns the names of planted values that occur in a text, in plain form or as base64 or hex. */
   foundIn(text: string): string[] {
     // Every word and spelling begins alike, and a text may have hundreds of megabytes.
     if (!spellings(beginning).some((form) => text.includes(form))) return []

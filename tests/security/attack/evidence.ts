@@ -12,7 +12,7 @@ import { activeMarkupIn, foreignRecipientsOf } from './mails.js'
 import { alarmsOf, everyLog, everyNatsFile } from './left-traces.js'
 import { Target, type Scene } from './target.js'
 
-/** How each process was before anything was tried. */
+/** Memory of each process before any attack. */
 export type Baseline = ReadonlyMap<string, number>
 
 /** The most a process may have grown by, in bytes: what its heap may hold uncollected (256 MB), and buffers beside it. */
@@ -24,7 +24,7 @@ export async function takeBaseline(scene: Scene): Promise<Baseline> {
   const target = new Target(scene)
   for (const path of ['/', '/trip-planner', '/contact-us']) await target.send('site', { path })
   for (let i = 0; i < 20; i++) await target.request('{ countries { countries { name } } }')
-  // The thread that draws files anew stays for a minute after each.
+  // The thread that redraws files remains for a minute after each file, so it must be part of the baseline.
   await sendFile(target, await anUploadGrant(target), { name: 'photo.jpg', bytes: await aPhoto() })
   await pause(settleMs)
   return memoryOf(scene)
@@ -35,7 +35,7 @@ function memoryOf(scene: Scene): Baseline {
   return new Map(ours.map(({ name, pid }) => [name, pid === undefined ? 0 : residentBytesOf([pid])]))
 }
 
-/** What is looked at once everything was tried: nothing leaked, nothing stuck, nobody written to who should not be. */
+/** Checks after all attacks: no leaks, nothing stuck, and no mail to wrong recipients. */
 export function evidenceFamily(baseline: Baseline, honest: Verdict, honestCount: number): Family {
   const cases: AttackCase[] = [
     look(`honest visitors in between (${honestCount}) were served`, () => honest),

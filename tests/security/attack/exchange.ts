@@ -12,7 +12,7 @@ export interface Sent {
   readonly deadlineMs?: number
 }
 
-/** What came back of it; status 0 when nothing did. */
+/** Response as received; status 0 when there was none. */
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders

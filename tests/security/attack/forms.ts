@@ -70,13 +70,13 @@ export async function sendForm(
   return readFormAnswer(await target.request(formDocument(name), { input, key }, headers))
 }
 
-/** What a mutation called `result` came to; the type is `nothing` when it was not reached. */
+/** Returns the outcome of a mutation named `result`; the type is `nothing` when it was not reached. */
 export function readFormAnswer(answer: Answer): FormAnswer {
   const result = dataOf<{ result?: Omit<FormAnswer, 'answer' | 'type'> & { __typename: string } }>(answer)?.result
   return { answer, ...result, type: result?.__typename ?? 'nothing' }
 }
 
-/** The data of an answer of the graph, as whoever asked knows them. */
+/** Returns the data of a graph response, typed as the caller expects; undefined when there is none. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the document decides, not an argument
 export function dataOf<Data>({ text }: Answer): Data | undefined {
   try {

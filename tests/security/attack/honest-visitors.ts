@@ -34,7 +34,7 @@ export class HonestVisitors {
     )
   }
 
-  /** How many were served. */
+  /** Number of visits that were served. */
   get count(): number {
     return this.answered
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Stack } from '../../support/stack.js'
 
-/** What all processes have written into their logs, PostgreSQL and NATS among them. */
+/** Returns the logs of all processes, including PostgreSQL and NATS. */
 export function everyLog({ dir }: Stack): string {
   const logs = readdirSync(dir).filter((name) => name.endsWith('.log'))
   return logs.map((name) => readFileSync(join(dir, name), 'latin1')).join('\n')

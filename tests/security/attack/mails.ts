@@ -11,7 +11,7 @@ export const hostileHost = 'evil.example'
 
 const parser = new new JSDOM('').window.DOMParser()
 
-/** Faults of one mail: markup that acts, and links of whoever filled the form in. */
+/** Returns the faults of one mail: active markup, and links that came from the person who filled in the form. */
 export function activeMarkupIn({ mail }: ReceivedMail): string[] {
   if (!mail.html) return []
   const document = parser.parseFromString(mail.html, 'text/html')

@@ -3,7 +3,7 @@ import type { CaseResult } from './run-attacks.js'
 /** The head of the table that has a line for each family. */
 export const tableHead = `${'family'.padEnd(28)}${['tried', 'held', 'broke'].map((title) => title.padStart(7)).join('')}       took`
 
-/** What broke, case by case. */
+/** Returns a line for each case that broke. */
 export function brokenLines(results: readonly CaseResult[]): string[] {
   const broken = results.filter(({ verdict }) => verdict !== true)
   return broken.map(({ family, name, verdict }) => `BROKE ${family} / ${name}: ${String(verdict)}`)
@@ -18,7 +18,7 @@ export function closingLine(results: readonly CaseResult[]): string {
   return `tried=${results.length} held=${held} broke=${results.length - held} slowest refusal=${refusal}`
 }
 
-/** What `npm` is told: 0 only when something was tried and all of it held. */
+/** Returns the exit code for `npm`: 0 only when at least one case was tried and all of them held. */
 export function exitCodeOf(results: readonly CaseResult[]): number {
   return results.length > 0 && results.every(({ verdict }) => verdict === true) ? 0 : 1
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
     const answer = broken[request.url ?? '']
     if (answer) response.writeHead(answer[0]).end(answer[1])
     else if (request.url === '/cuts') request.socket.destroy()
-    // Whoever asks for anything else waits for ever.
+    // Any other request is never answered.
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -5,16 +5,16 @@ import type { Answer } from './exchange.js'
 import { Target, type Scene } from './target.js'
 import { faultOfAny } from './verdicts.js'
 
-/** What one case came to. */
+/** Result of one case. */
 export interface CaseResult {
   readonly family: string
   readonly name: string
   readonly verdict: Verdict
-  /** How long the only answer took to refuse; undefined where a case is more than one request. */
+  /** Time until the only request was refused, in milliseconds; undefined when a case has more than one request. */
   readonly refusedInMs?: number
 }
 
-/** What is done around each family: watching that the product still serves, above all. */
+/** Hooks around each family, mainly to verify that the product still serves requests. */
 export interface Watch {
   /** Called before each family. */
   readonly beforeFamily: (family: string) => void
@@ -58,7 +58,10 @@ function wordsOf(after: string | ProductIsDown): string {
   return typeof after === 'string' ? after : after.message
 }
 
-/** What cannot be brought to serve again ends the run, with everything that was seen until then. */
+/**
+ * Converts an error into ProductIsDown: a product that cannot be restored ends the run, which reports all results until
+ * then.
+ */
 function asFault(error: unknown): ProductIsDown {
   if (error instanceof ProductIsDown) return error
   return new ProductIsDown(sentenceOf(error))

@@ -9,7 +9,7 @@ import { exchange, open, rawExchange, type Answer, type Sent } from './exchange.
 /** The two doors that strangers reach. */
 export type Door = 'gateway' | 'site'
 
-/** What is shared by all attacks of a run. */
+/** State shared by all attacks of a run. */
 export interface Scene {
   readonly ports: Readonly<Record<Door, number>>
   readonly stack: Stack
@@ -78,7 +78,7 @@ export class Target {
     return found()
   }
 
-  /** What a deployable tells at its health port. */
+  /** Returns the response of a deployable's health port. */
   async healthOf(name: Deployable, path: '/readyz' | '/metrics'): Promise<Answer> {
     const port = Number(new URL(this.scene.stack.healthUrlOf(name)).port)
     // With `from` the connection is its own: a pooled one may be ended by the other side at the instant it is used again.

@@ -10,8 +10,8 @@ const recoversWithinMs = 15_000
 const startsWithinMs = 45_000
 
 /**
- * Watches that the product serves again soon after each family. One that does not is started anew, so that one fault
- * does not hide all others; one that cannot be ends the run.
+ * Verifies that the product serves requests again soon after each family. A part that does not is restarted, so that
+ * one fault does not hide all others; when the restart fails, the run ends.
  */
 export function upkeepOf(scene: Scene, visitors: HonestVisitors): Watch {
   const ends = new Map<string, number>()

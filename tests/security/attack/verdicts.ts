@@ -5,7 +5,9 @@ import type { Answer } from './exchange.js'
 const insideWords =
   /node_modules|\/dist\/|\.[cm]?[jt]s:\d|\bat \w+[\w.]* \(|QueryFailed|typeorm|relation "|ECONNREFUSED|nats:\/\/|postgres:\/\/|Cannot read prop/i
 
-/** What no answer may be, whatever was sent: a failure of ours, or one that speaks of our insides. */
+/**
+ * Returns the fault of a response that is never acceptable: an internal failure, or one that reveals internal details.
+ */
 export function faultOfAny(answer: Answer): string | undefined {
   if (answer.status >= 500 && answer.status !== 503) return `answered ${answer.status}: ${shown(answer)}`
   const word = insideWords.exec(answer.text)?.[0]

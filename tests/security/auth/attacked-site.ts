@@ -7,7 +7,7 @@ import { signInEverybody } from '../access/callers.js'
 /** The site with its desk, somebody who is signed in there, and somebody else who wants to be them. */
 export interface AttackedSite {
   readonly siteUrl: string
-  /** Where the desk's graph is asked: at the gateway itself, and through the site as a browser does. */
+  /** URLs of the staff desk's graph: at the gateway directly, and through the site as a browser reaches it. */
   readonly doors: readonly string[]
   /** Tokens of open sessions. */
   readonly victim: string

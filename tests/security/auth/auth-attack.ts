@@ -5,7 +5,7 @@ import type { IdentityTestCtx } from '../../../services/identity/src/identity.fi
 /** One way in that people have tried elsewhere; `At` is what it is tried at. */
 export interface AuthAttack<At = IdentityTestCtx> {
   readonly name: string
-  /** What it shows is a time or a size, so it is judged where the machine is for it alone: not among other tests. */
+  /** True when it measures a time or a size, and so runs only on an otherwise idle machine, not among other tests. */
   readonly isMeasured?: true
   /** True when somebody got what is not theirs. */
   readonly succeeds: (at: At) => Promise<boolean>
@@ -19,7 +19,10 @@ export function anyOf<At>(...ways: readonly AuthAttack<At>['succeeds'][]): AuthA
   }
 }
 
-/** What became of a question: `taken`, or the code of its refusal. Anything else that is thrown is a fault of ours. */
+/**
+ * Returns `taken` when a request was accepted, or the code of its refusal. Rejects with any other error, which is a
+ * fault of ours.
+ */
 export async function outcomeOf(asking: Promise<unknown>): Promise<string> {
   try {
     await asking
@@ -30,7 +33,7 @@ export async function outcomeOf(asking: Promise<unknown>): Promise<string> {
   }
 }
 
-/** How many of these were taken. */
+/** Returns the number of accepted requests. */
 export async function takenOf(asking: readonly Promise<unknown>[]): Promise<number> {
   const outcomes = await Promise.all(asking.map(outcomeOf))
   return outcomes.filter((outcome) => outcome === 'taken').length

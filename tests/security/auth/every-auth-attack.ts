@@ -3,5 +3,5 @@ import { factorAttacks } from './factor-attacks.js'
 import { guessingAttacks } from './guessing-attacks.js'
 import { sessionAttacks } from './session-attacks.js'
 
-/** What the service that signs people in has to withstand by itself, whoever asks it; the others are site-attacks.ts. */
+/** Attacks that the identity service must withstand by itself, from any caller; site-attacks.ts has the others. */
 export const everyAuthAttack: readonly AuthAttack[] = [...guessingAttacks, ...sessionAttacks, ...factorAttacks]

@@ -74,7 +74,7 @@ async function answerOf(device: TestAuthenticator, ctx: IdentityTestCtx, flaws?:
   return { offerToken, credentialJson: device.answer(optionsJson, flaws), client: office }
 }
 
-/** What a passkey signed is sent again. */
+/** Sends a signed passkey response again. */
 async function challengeTwice(ctx: IdentityTestCtx): Promise<boolean> {
   const answer = await answerOf(await withPasskey(ctx), ctx)
   const atOnce = await takenOf([1, 2, 3].map(() => verifySignInByPasskey(answer, ctx)))
@@ -110,7 +110,7 @@ async function invitationTwice(ctx: IdentityTestCtx): Promise<boolean> {
   return atOnce !== 1 || (await outcomeOf(accept())) === 'taken'
 }
 
-/** Whoever read somebody's invitation before them knows the secret of their code app. */
+/** An attacker who read an invitation before its owner knows the secret of the owner's code app. */
 async function secretOfOlderReading(ctx: IdentityTestCtx): Promise<boolean> {
   const { email, token } = await anInvitation(ctx)
   const { totpSecret: seen } = await readInvitation({ token }, ctx)
@@ -121,7 +121,7 @@ async function secretOfOlderReading(ctx: IdentityTestCtx): Promise<boolean> {
   return (await outcomeOf(verifySignIn({ stepToken, code: nextCode(seen, ctx), client: office }, ctx))) === 'taken'
 }
 
-/** Whoever reads somebody's mail sets a password without their second factor. */
+/** An attacker who reads a person's mail sets a password without the second factor. */
 async function resetWithoutFactor(ctx: IdentityTestCtx): Promise<boolean> {
   const [person, other] = [await aPerson(ctx), await aPerson(ctx)]
   await requestPasswordReset({ email: person.email, client: office }, ctx)

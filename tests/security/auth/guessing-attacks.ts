@@ -40,7 +40,7 @@ async function shutOut(ctx: IdentityTestCtx): Promise<boolean> {
 
 const maxGrowthMb = 120
 
-/** A thousand sign-ins at once take the machine's memory, or shut a person out of their own browser meanwhile. */
+/** A thousand sign-ins at once exhaust the machine's memory, or lock people out of their own browser in that time. */
 async function flood(ctx: IdentityTestCtx): Promise<boolean> {
   const person = await aPerson(ctx)
   const before = process.memoryUsage.rss()

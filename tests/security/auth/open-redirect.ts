@@ -20,7 +20,7 @@ const asked = [
   '/admin/..//evil.test',
 ]
 
-/** A link to our own sign-in that takes whoever follows it to another site, where they type their password once more. */
+/** A link to our own sign-in that redirects to another site, where people would type their password again. */
 export async function openRedirect(site: AttackedSite): Promise<boolean> {
   return (await redirectsOfServer(site)) || (await redirectsOfDesk(site))
 }

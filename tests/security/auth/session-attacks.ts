@@ -31,7 +31,7 @@ async function fixation(ctx: IdentityTestCtx): Promise<boolean> {
   return isTheirs || token === attacker.token || deviceToken === attacker.deviceToken || (await opens('planted', ctx))
 }
 
-/** A token that was stolen before its owner unlocked, proved anew or signed out. */
+/** A token stolen before its owner unlocked the session, proved both factors again or signed out. */
 async function oldTokens(ctx: IdentityTestCtx): Promise<boolean> {
   const person = await aPerson(ctx)
   const unlocked = await reauthenticateOrUnlock({ token: person.token, password: goodPassword }, 'one-factor', ctx)
@@ -57,7 +57,7 @@ async function othersSessions(ctx: IdentityTestCtx): Promise<boolean> {
   return sessions.some((session) => session.sessionId === sessionId) || !(await opens(person.token, ctx))
 }
 
-/** Rights that were taken away are used by a session that was open meanwhile. */
+/** A session that was already open uses rights that were revoked. */
 async function rightsOfBefore(ctx: IdentityTestCtx): Promise<boolean> {
   const [admin, other] = [await aPerson(ctx, ['admin']), await aPerson(ctx, ['admin'])]
   const second: Person['viewer'] = (await signedIn(other, ctx)).viewer

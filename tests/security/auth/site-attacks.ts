@@ -14,7 +14,7 @@ const cookieOf = (token: string) => ({ cookie: `seneb-staff=${token}` })
 const fromOurPage = (siteUrl: string): Headers => ({ origin: siteUrl, 'sec-fetch-site': 'same-origin' })
 const asksWho = '{ viewer { name isLocked } }'
 
-/** Who the graph takes somebody for; undefined when it takes them for nobody, however it says so. */
+/** Returns the viewer that the graph recognizes; undefined when it recognizes none, in whatever form it replies. */
 async function whoIs(url: string, headers: Headers, query = asksWho, type = 'application/json') {
   const body = JSON.stringify({ query })
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': type, ...headers }, body })
@@ -129,7 +129,7 @@ const whileIn = (way: AuthAttack<AttackedSite>['succeeds']) => async (site: Atta
   return way(site)
 }
 
-/** What the doors have to withstand: the site with its desk, and the gateway. */
+/** Attacks that the site with its staff desk and the gateway must withstand. */
 export const siteAttacks: readonly AuthAttack<AttackedSite>[] = [
   { name: 'a cookie that comes without a page of ours', succeeds: whileIn(anyOf(withoutOrigin, foreignStream)) },
   { name: 'a page of another origin that acts for somebody', succeeds: whileIn(crossSitePost) },

@@ -19,7 +19,10 @@ let at = 0
 type Client = Parameters<typeof requestPasswordReset>[0]['client']
 type Ask = (email: string, client: Client, ctx: IdentityTestCtx) => Promise<unknown>
 
-/** What somebody without an account may ask with an address, and how far apart the answers may be. */
+/**
+ * Requests that a client without an account can send with an address, and the maximum difference between their response
+ * times.
+ */
 export const askedWithAddress: readonly { readonly name: string; readonly request: Ask; readonly maxMs: number }[] = [
   {
     name: 'a refused password',
@@ -35,7 +38,7 @@ export const askedWithAddress: readonly { readonly name: string; readonly reques
   },
 ]
 
-/** How long one takes for an address that somebody has and for one that nobody has; medians, in turns. */
+/** Measures response times for an address with an account and for one without, alternately; returns medians. */
 export async function measureTiming(request: Ask, ctx: IdentityTestCtx): Promise<Timing> {
   const person = await aPerson(ctx)
   const took = async (email: string) => {
@@ -51,7 +54,7 @@ export async function measureTiming(request: Ask, ctx: IdentityTestCtx): Promise
     ctx.clock.advance(15 * 60_000)
     const takeKnown = async () => known.push(await took(person.email))
     const takeUnknown = async () => unknown.push(await took(`nobody${round}@seneb.example`))
-    // Who comes second finds the server warm from the first, so each is second every other time.
+    // The second request of a pair benefits from a warm server, so the order alternates.
     for (const take of round % 2 === 0 ? [takeKnown, takeUnknown] : [takeUnknown, takeKnown]) await take()
   }
   // Of each pair, so that what else the machine did in a second is on both sides.

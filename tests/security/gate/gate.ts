@@ -12,8 +12,9 @@ const maxFalseAlarmShare = 0.02
 const maxCpuMs = 50
 
 /**
- * `npm run security:gate`: holds hostile and honest lines of plans, both written by hand, against the number gate and prints
- * what slipped, what was refused without a reason, and the processor time that 20 kB take; ends with 1 when one is too much.
+ * `npm run security:gate`: checks handwritten hostile and honest lines of plans against the number gate. Prints the
+ * hostile lines that passed, the honest lines that were refused, and the processor time for 20 kB. Exits with 1 when a
+ * limit is exceeded.
  */
 readCommandLine(
   {

@@ -68,7 +68,7 @@ async function keysAtTheTerminal(stack: Stack): Promise<readonly string[]> {
   return [made, await type('roll', '--key', idOf(made))]
 }
 
-/** How a key is called in public. */
+/** Returns the public id of a key. */
 export function idOf(key: string): string {
   return key.split('_')[2] ?? ''
 }

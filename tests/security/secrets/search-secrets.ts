@@ -8,7 +8,7 @@ import { everyColumn, everyLog, everyMessage, everyStoreFile, holdsWord } from '
 import { idOf, makeKeys } from './make-keys.js'
 import { useKey } from './use-keys.js'
 
-/** What was found in one place. */
+/** Findings in one searched place. */
 export interface SearchedPlace {
   readonly name: string
   readonly characters: number
@@ -101,10 +101,10 @@ function searched(name: string, text: string, keys: readonly string[]): Searched
   }
 }
 
-/** Where ids of keys have to be, or nothing was looked at. */
+/** Places in which key ids must occur; if they do not, the search did not read the place. */
 const naming = ['database, as dumped', 'database, its files and write-ahead log', 'messages of NATS']
 
-/** What is wrong with a search, in sentences: secrets that were found, and places that were not looked at. */
+/** Returns the faults of a search as sentences: secrets that were found, and places that were not searched. */
 export function faultsOf({ answered, keys, places }: SecretSearch): readonly string[] {
   const blind = places.filter(
     ({ characters, name, named }) => (naming.includes(name) && named === 0) || characters < 1000,
@@ -117,7 +117,7 @@ export function faultsOf({ answered, keys, places }: SecretSearch): readonly str
   ]
 }
 
-/** What is printed: a line for each place, and the sum. */
+/** Returns the printed report: a line for each place, and the totals. */
 export function reportOf({ answered, keys, places }: SecretSearch): readonly string[] {
   const hits = places.reduce((sum, place) => sum + place.hits.length, 0)
   return [

@@ -7,9 +7,9 @@ import { checkStatements } from '../../architecture/statements/check-statements.
 import { endOnSignals } from '../../support/end-on-signals.js'
 
 /**
- * `npm run security:texts`: holds what pages, forms and mails say about data against the register of statements and the
- * lists that code and texts share, then compares in a browser what the site leaves there with the policy, and reads
- * every page for claims; ends with 1 when something is untrue. `-- --read` leaves the browser out.
+ * `npm run security:texts`: checks statements about data in pages, forms and mails against the register and the lists
+ * that code and texts share. It then compares the data that the site leaves in a browser with the policy, and reads
+ * every page for claims. Exits with 1 when something is untrue. `-- --read` skips the browser.
  */
 const options = readCommandLine(
   {

@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import { refusalOf } from './desk-client.js'
 import type { GraphAnswer } from './refusal.js'
 
-/** What came of an operation; never rejects, whatever goes wrong is a refusal with a sentence. */
+/** Returns the result of an operation; never rejects, because every failure becomes a refusal with a message. */
 export function answerOf<Result>(
   asking: Promise<{ readonly data?: Result | undefined }>,
 ): Promise<GraphAnswer<Result>> {
@@ -20,7 +20,7 @@ interface AskOptions {
   readonly context?: ApolloClient.QueryOptions['context']
 }
 
-/** Asks something once, past the cache: what it gives belongs to whoever asked. */
+/** Returns a function that runs a query once, bypassing the cache: the result belongs to the caller. */
 export function useAskDesk() {
   const client = useApolloClient()
   return useCallback(

@@ -8,7 +8,7 @@ export function tellUnreachable(): void {
   isLost = true
 }
 
-/** The server was heard; whoever said that it cannot be reached is told, once. */
+/** Records that the server was reached; after a loss of connection, listeners are notified once. */
 export function tellReached(): void {
   if (!isLost) return
   isLost = false

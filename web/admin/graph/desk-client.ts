@@ -11,10 +11,10 @@ import { retryWhenBusy } from './retry-when-busy.js'
 
 const timeoutMs = 20_000
 
-/** What the desk asks by itself carries this, so that it does not hold a session open. */
+/** Header of background requests by the desk, so that they do not keep a session active. */
 export const inBackground = { headers: { 'x-seneb-background': '1' } } as const
 
-/** Has the person prove anew who they are; false when they would not. */
+/** Asks the person to prove their identity again; resolves to false when they decline. */
 type Prove = () => Promise<boolean>
 
 /**
@@ -31,7 +31,8 @@ export function createDeskClient(prove: Prove): ApolloClient {
       new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: fetchInTime }),
     ]),
     cache: deskCache(),
-    // What an act gives says whether it was done, and may be a secret that is shown once; its page reads anew.
+    // The output of a mutation tells whether it was done, and may contain a secret that is shown once; its page reloads
+    // its data.
     defaultOptions: { mutate: { fetchPolicy: 'no-cache' } },
   })
 }
@@ -39,7 +40,7 @@ export function createDeskClient(prove: Prove): ApolloClient {
 /** Lines have ids of their own plan or version alone, so that one must never stand in for another's. */
 const ownLines = { keyFields: false } as const
 
-/** What the desk caches of answers while it is open. */
+/** Returns the cache of the desk's query results while it is open. */
 export function deskCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: { CarePlanLine: ownLines, CarePlanRemovedLine: ownLines, CarePlanTextLine: ownLines },

@@ -6,11 +6,11 @@ export interface Refusal {
   readonly roles?: readonly string[]
   readonly fields?: readonly { readonly path: string; readonly message: string }[]
   readonly retryAfterSeconds?: number
-  /** For whoever looks after the machines: what the request is called in the logs. */
+  /** Request ID in the logs, for operators. */
   readonly requestId?: string
 }
 
-/** What the graph made of one operation: its data, or why there is none. */
+/** Result of a GraphQL operation: its data, or the refusal. */
 export type GraphAnswer<Result> = { readonly data: Result } | { readonly refusal: Refusal }
 
 export interface GraphError {
@@ -18,13 +18,13 @@ export interface GraphError {
   readonly extensions?: { readonly [name: string]: unknown }
 }
 
-/** Nobody answered, or something that is no graph did. */
+/** Refusal for a server that did not reply, or replied with something other than GraphQL. */
 export const unreachable: Refusal = {
   code: 'UNREACHABLE',
   message: 'The desk cannot reach the server. Check your connection and try again.',
 }
 
-/** What an error of the graph says. */
+/** Returns the refusal in a GraphQL error. */
 export function refusalOfError({ extensions = {}, message }: GraphError): Refusal {
   const { code } = extensions
   return { ...extensions, code: typeof code === 'string' ? code : 'INTERNAL', message }

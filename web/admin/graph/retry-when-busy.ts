@@ -2,7 +2,10 @@ import { ApolloLink, CombinedGraphQLErrors, ServerError } from '@apollo/client'
 import { RetryLink } from '@apollo/client/link/retry'
 import { catchError, map, throwError } from 'rxjs'
 
-/** How long whoever was told that the server is busy waits before the next try, and as long again at the most by chance. */
+/**
+ * Delay in milliseconds before the next try after the server reported that it is busy; up to the same time is added at
+ * random.
+ */
 const firstWaitMs = 1000
 const maxTries = 4
 

@@ -19,8 +19,8 @@ const heard = new Set<readonly DeskKey[]>()
 let first: { readonly key: string; readonly at: number } | undefined
 
 /**
- * Hears shortcuts while a component is shown. All are heard in one place, so that the second key of a sequence does
- * nothing else. Those without Ctrl are off in fields, and for whoever switched them off (WCAG 2.1.4).
+ * Handles shortcuts while a component is shown. One listener handles all of them, so that the second key of a sequence
+ * does nothing else. Shortcuts without Ctrl are off in fields, and for people who switched them off (WCAG 2.1.4).
  */
 export function useDeskKeys(keys: readonly DeskKey[]): void {
   useLayoutEffect(() => hearKeys(keys))

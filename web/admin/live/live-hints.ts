@@ -40,7 +40,7 @@ function open(): void {
   const opened = new EventSource('/staff/live')
   source = opened
   forgetPeople = hearPresence(opened)
-  // What changed while nothing was heard is asked for as if it had been hinted at.
+  // Changes during a lost connection are loaded as if a hint had arrived.
   opened.addEventListener('open', () => {
     become('live')
     tellReached()

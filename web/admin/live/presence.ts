@@ -28,7 +28,7 @@ export function hearPresence(source: EventSource): () => void {
   return () => become(new Map())
 }
 
-/** Who is at an enquiry, as far as anybody has told. */
+/** Returns the people at an enquiry, as far as presence messages report them. */
 export function usePeopleAt(enquiryId: string): readonly PersonThere[] {
   return useSyncExternalStore(subscribe, () => places.get(enquiryId) ?? nobody)
 }

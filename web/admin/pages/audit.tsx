@@ -12,7 +12,7 @@ import { RefusalView } from '../session/refusal-view.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 
-/** Who changed what, when, from what to what; and whether that is what was written. */
+/** Audit trail: authors, times, and changes with values before and after, and whether the entries are unaltered. */
 export function AuditPage() {
   const [filter, setFilter] = useAuditFilter()
   return (

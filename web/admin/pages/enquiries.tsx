@@ -70,7 +70,7 @@ function EnquiryList({ openId }: { readonly openId: string | undefined }) {
   )
 }
 
-/** Whoever closes an enquiry is at its row again. */
+/** Closing an enquiry returns the focus to its row. */
 function useFocusOfClosed(openId: string | undefined): void {
   const last = useRef(openId)
   useEffect(() => {

@@ -35,7 +35,7 @@ const AnswerSection = lazy(async () => ({
   default: (await import('../features/enquiries/answer-section.js')).AnswerSection,
 }))
 
-/** What stands at the end of the page may come after the rest. */
+/** Content at the end of the page may load after the rest. */
 const EnquiryPlan = lazy(async () => ({ default: (await import('../features/plans/enquiry-plan.js')).EnquiryPlan }))
 
 /** A note is written when the page has been read. */
@@ -53,8 +53,8 @@ const ErasedEnquiry = lazy(async () => ({
 }))
 
 /**
- * One enquiry: its promise, what was asked, what has happened, and what can be done. Beside the list it is a part of that
- * page; Escape leads back to the list then.
+ * Page of one enquiry: its promised reply, request, history, and actions. Beside the list it is a part of that page,
+ * and Escape leads back to the list.
  */
 export function EnquiryPage() {
   const { id = '' } = useParams()
@@ -113,7 +113,10 @@ function Head({ enquiry, id, isBeside }: HeadProps) {
   )
 }
 
-/** Whoever opens an enquiry from the list is at its title; whoever comes by an address stays at the top of the page. */
+/**
+ * Opening an enquiry from the list moves the focus to its title; opening it by URL leaves the focus at the top of the
+ * page.
+ */
 function useFocusOfOpened(id: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()

@@ -12,7 +12,7 @@ import { savedState } from '../unsaved/unsaved.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 
-/** Everybody who uses our API by keys of their own (S11). */
+/** List of the partners that use our API with their own keys (S11). */
 export function PartnersPage() {
   const { data, refusal, refetch } = useAnswer(DeskPartnersDocument, {}, { isLive: true })
   const [isAdding, setAdding] = useState(false)

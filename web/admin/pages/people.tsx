@@ -15,7 +15,7 @@ import { SkeletonRows } from '../ui/skeleton-rows.js'
 
 const inviting = 'invite'
 
-/** Everybody of the team, who may do what, and who is to join (ADM-09). The address says what is open beside the list. */
+/** Team members, their permissions and open invitations (ADM-09). The address names the person open beside the list. */
 export function PeoplePage() {
   const { data, refusal, refetch } = useAnswer(DeskPeopleDocument, {}, { isLive: true })
   const [search, setSearch] = useSearchParams()

@@ -11,7 +11,7 @@ import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 
-/** How the promise of an answer within 24 hours was held, and who waits with the least time left (GEN-07). */
+/** Results of the promise to reply within 24 hours, and the enquiries with the least time left (GEN-07). */
 export function PromisePage() {
   const { data, refusal, refetch } = useAnswer(DeskPromiseReportDocument, {}, { isLive: true })
   return (

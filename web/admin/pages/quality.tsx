@@ -13,7 +13,7 @@ import { useAnswer } from '../session/use-answer.js'
 import { PageHead } from '../ui/page-head.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 
-/** How much people change of what was drafted: it measures the writer of drafts, and nobody of the team (D-49). */
+/** Share of drafted text that people change; it measures the writer of drafts, not team members (D-49). */
 export function QualityPage() {
   const { data, refusal, refetch } = useAnswer(DeskPlanQualityDocument, {})
   return (

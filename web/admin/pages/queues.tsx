@@ -14,7 +14,7 @@ import { When } from '../ui/when.js'
 
 const everyMs = 15_000
 
-/** What every service has to do still, what it could not do, and the mails that are not sent (R11, D-51). */
+/** Pending and failed work of every service, and unsent mails (R11, D-51). */
 export function QueuesPage() {
   const { viewer } = useStaffSession()
   const { data, refusal, readAt, refetch } = useAnswer(DeskQueuesDocument, {}, { everyMs, isLive: true })

@@ -7,8 +7,8 @@ import { NileGround } from '../ui/nile-ground.js'
 import { NoteBar } from '../ui/note-bar.js'
 
 /**
- * Where a new password is asked for, and where the mailed link leads; its secret stands behind the #, which no log and no
- * other site is sent.
+ * Page to request a new password, and target of the mailed link. Its secret follows the #, so it is sent to neither
+ * logs nor other sites.
  */
 export function ResetPage() {
   const token = useHash()

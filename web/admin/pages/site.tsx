@@ -7,7 +7,7 @@ import { SiteTabs, siteTabs } from '../features/site/site-tabs.js'
 import { holds, useStaffSession } from '../session/staff-session.js'
 import { PageHead } from '../ui/page-head.js'
 
-/** How the public site stands: its map, Google's index of it, and how fast it is (ADM-01). */
+/** State of the public site: its sitemap, Google's index of it, and its speed (ADM-01). */
 export function SitePage() {
   const { viewer } = useStaffSession()
   const [search, setSearch] = useSearchParams()

@@ -18,7 +18,7 @@ export function TodayPage() {
       <MyDay viewer={viewer} />
       <QueueTasks viewer={viewer} />
       <div className={holds(viewer, 'ENQUIRY_READ') ? '' : 'desk-split'}>
-        {/* Whoever has enquiries has their work above, and the pages in the rail. */}
+        {/* Staff with enquiries have their work above, and the pages in the side bar. */}
         {!holds(viewer, 'ENQUIRY_READ') && <Pages viewer={viewer} />}
         <Rights viewer={viewer} />
       </div>

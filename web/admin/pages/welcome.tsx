@@ -11,7 +11,7 @@ import { NoteBar } from '../ui/note-bar.js'
 import { RecoveryCodes } from '../ui/recovery-codes.js'
 import { SkeletonRows } from '../ui/skeleton-rows.js'
 
-/** Where the link of an invitation leads; its secret stands behind the #, which no log and no other site is sent. */
+/** Target of an invitation's link. Its secret follows the #, so it is sent to neither logs nor other sites. */
 export function WelcomePage() {
   const token = useHash()
   return <Welcome key={token} token={token} />

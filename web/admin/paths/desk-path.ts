@@ -1,7 +1,7 @@
-/** What every path of the desk begins with. */
+/** Prefix of every path of the desk. */
 export const deskBase = '/admin'
 
-/** Where the desk is now, below its base and without slashes at the end; `/` for its first page. */
+/** Returns the current path below the desk's base, without trailing slashes; `/` for the first page. */
 export function deskPath(): string {
   return window.location.pathname.slice(deskBase.length).replace(/[/]+$/, '') || '/'
 }

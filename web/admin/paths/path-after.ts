@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: a path of the desk, as the router reads it. Anything else, such as another site's
- * address, is the first page.
+ * Returns the path to open after signing in, as the router reads it. Anything other than a path of the desk, such as
+ * another site's URL, becomes the first page.
  */
 export function pathAfter(search: string): string {
   const to = new URLSearchParams(search).get('to') ?? ''

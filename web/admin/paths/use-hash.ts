@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What stands behind the # of the address. Browsers load nothing when only that changes, so a second link that is opened
- * in the place of a first one is noticed here.
+ * Returns the text after the # of the URL. Browsers load nothing when only that changes, so a second link opened in
+ * place of the first is detected here.
  */
 export function useHash(): string {
   const [hash, setHash] = useState(read)

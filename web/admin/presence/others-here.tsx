@@ -11,7 +11,7 @@ interface OthersProps {
   readonly enquiryId: string
 }
 
-/** Who else is at the enquiry, in words; the line is there before anybody is, so that nothing moves when they come. */
+/** Other people at the enquiry. The line exists before anybody arrives, so that nothing moves when they do. */
 export function OthersHere({ enquiryId }: OthersProps) {
   const others = useOthers(enquiryId)
   return (

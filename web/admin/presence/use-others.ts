@@ -10,7 +10,7 @@ export interface Other {
   readonly doing: PersonThere['doing']
 }
 
-/** Who else is at an enquiry, by name. Names are read once, when there is somebody to name. */
+/** Returns the other people at an enquiry, by name. Names are loaded once, when somebody is there. */
 export function useOthers(enquiryId: string): readonly Other[] {
   const { viewer } = useStaffSession()
   const others = usePeopleAt(enquiryId).filter(({ staffId }) => staffId !== viewer?.id)

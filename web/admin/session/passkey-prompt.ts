@@ -13,13 +13,13 @@ import { DeskOfferPasskeyDocument, type PasskeyAnswer } from '../graph/generated
 import { postGraph } from '../graph/post-graph.js'
 import { refusalIn, type Refusal } from '../graph/refusal.js'
 
-/** What the graph offers a browser: options for its WebAuthn, and the right to one answer. */
+/** Passkey offer of the server: options for the browser's WebAuthn, and a token that permits one response. */
 export interface PasskeyOffer {
   readonly offerToken: string
   readonly optionsJson: string
 }
 
-/** What the browser made of an offer, or why it made nothing. */
+/** Response of the browser to an offer, or the reason for its absence. */
 export type PasskeyMade = { readonly passkey: PasskeyAnswer } | { readonly refusal: Refusal }
 
 /** An offer from the graph, or why there is none. */
@@ -30,7 +30,7 @@ export function canUsePasskeys(): boolean {
   return browserSupportsWebAuthn() && !isBareAddress(window.location.hostname)
 }
 
-/** Where the same page has passkeys, for whoever opened a local site by its number. */
+/** Returns the same page at an address with passkeys, when a local site was opened by its IP address. */
 export function addressWithPasskeys(): string | undefined {
   const { hash, hostname, pathname, port, protocol, search } = window.location
   return hostname === '127.0.0.1' ? `${protocol}//localhost:${port}${pathname}${search}${hash}` : undefined
@@ -40,13 +40,13 @@ function isBareAddress(hostname: string): boolean {
   return /^[\d.]+$|^\[/.test(hostname)
 }
 
-/** Asks whoever sits there for any passkey of this site. */
+/** Asks the person at the browser for any passkey of this site. */
 export async function askPasskey(): Promise<PasskeyMade> {
   const offered = await offerPasskey()
   return 'refusal' in offered ? offered : answerOffer(offered)
 }
 
-/** What a passkey is asked to sign. */
+/** Returns the challenge for a passkey to sign. */
 export async function offerPasskey(): Promise<PasskeyOffered | { readonly refusal: Refusal }> {
   const answer = await postGraph(DeskOfferPasskeyDocument, {})
   if ('refusal' in answer) return answer

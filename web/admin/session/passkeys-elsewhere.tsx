@@ -1,6 +1,6 @@
 import { addressWithPasskeys } from './passkey-prompt.js'
 
-/** Where there are passkeys, for whoever opened a local site by its number; nothing anywhere else. */
+/** Link to an address with passkeys, when a local site was opened by its IP address; otherwise nothing. */
 export function PasskeysElsewhere() {
   const elsewhere = addressWithPasskeys()
   if (elsewhere === undefined) return null

@@ -10,7 +10,7 @@ import { PasskeyWay } from './passkey-way.js'
 import { useProving } from './use-proving.js'
 import { TextField } from '../ui/fields.js'
 
-/** What a person can prove themselves with. */
+/** Methods by which a person can prove their identity. */
 export interface Means {
   readonly hasPasskey: boolean
   readonly hasPassword: boolean
@@ -23,7 +23,7 @@ interface ProveDialogProps {
 
 const nothing = { password: '', code: '' }
 
-/** Asks for a passkey, or for both factors anew, before something that matters; what was begun goes on afterwards. */
+/** Asks again for a passkey, or for both factors, before a sensitive action; the action then continues. */
 export function ProveDialog({ means: { hasPasskey, hasPassword }, onEnd }: ProveDialogProps) {
   const [typed, setTyped] = useState(nothing)
   const { isBusy, refusal, send, sendPasskey } = useProving(DeskFreshenDocument, ({ freshenSession }) => freshenSession)

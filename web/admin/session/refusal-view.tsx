@@ -11,7 +11,7 @@ interface RefusalViewProps {
   readonly onRetry: () => void
 }
 
-/** Why a page cannot show what was asked for, and what can be done about it. */
+/** Reason why a page cannot show its content, and the possible remedies. */
 export function RefusalView({ refusal, onRetry }: RefusalViewProps) {
   const { prove } = useStaffSession()
   if (refusal.code === 'NOT_ALLOWED') return <NotAllowedView roles={refusal.roles ?? []} />

@@ -23,12 +23,12 @@ export function anyRoleWords(roles: readonly string[]): string {
   return all.length > 0 ? `${all.join(', ')} or ${last}` : last
 }
 
-/** How the schema spells a role. */
+/** Returns a role as spelled in the schema. */
 export function roleEnum(role: string): StaffRole {
   return role.toUpperCase().replaceAll('-', '_') as StaffRole
 }
 
-/** What a right allows, said to whoever has it: `See and end your own sessions`. */
+/** Returns the description of a permission, addressed to its holder: `See and end your own sessions`. */
 export function ownWords(words: string): string {
   const mine = words.replace(/\btheir own\b/g, 'your own')
   return mine.charAt(0).toUpperCase() + mine.slice(1)

@@ -16,8 +16,9 @@ import { forgetStoredWords, hasStoredWords } from './stored-words.js'
 const ProveDialog = lazy(async () => ({ default: (await import('./prove-dialog.js')).ProveDialog }))
 
 /**
- * How often the desk looks by itself whether its session was locked or ended, while no stream tells; that does not hold it
- * open. The gateway ends the stream of a session that is not open any more.
+ * Interval of the desk's background check for a locked or ended session while no event stream is connected, in
+ * milliseconds. The check does not keep the session active. The gateway closes the stream of a session that is no
+ * longer open.
  */
 const pollIntervalMs = 30_000
 
@@ -81,7 +82,7 @@ function useViewer() {
   return { viewer, refusal, refresh, look }
 }
 
-/** One dialog for whoever asks; who asks while it is open waits for the same answer. */
+/** Shares one dialog among all callers; calls while it is open wait for the same result. */
 function useProof(refresh: () => Promise<void>) {
   const [means, setMeans] = useState<Means>()
   const waiting = useRef<((isProven: boolean) => void)[]>([])
@@ -106,7 +107,7 @@ function useProof(refresh: () => Promise<void>) {
   return { prove, dialog }
 }
 
-/** What the person can prove themselves with; all of it where that cannot be read. */
+/** Returns the methods by which the person can prove their identity; all of them when they cannot be read. */
 async function readMeans(): Promise<Means> {
   const answer = await postGraph(DeskOwnProofsDocument, {})
   if ('refusal' in answer) return { hasPasskey: true, hasPassword: true }

@@ -6,15 +6,15 @@ import type { Refusal } from '../graph/refusal.js'
 export type Viewer = DeskViewerFragment
 export type PermissionName = Viewer['rights'][number]['permission']
 
-/** Who is signed in, and what can be done about it from anywhere on the desk. */
+/** Signed-in user, and session actions available anywhere on the desk. */
 export interface StaffSession {
   /** Undefined while nobody knows yet, null for nobody. */
   readonly viewer: Viewer | null | undefined
   /** Why nobody knows. */
   readonly refusal: Refusal | undefined
-  /** Asks anew who is signed in, and whether the session is locked. */
+  /** Reloads the signed-in user and whether the session is locked. */
   readonly refresh: () => Promise<void>
-  /** Has the person prove anew who they are, over the page they are on; false when they would not. */
+  /** Asks the person to prove their identity again, over the current page; resolves to false when they decline. */
   readonly prove: () => Promise<boolean>
   readonly lock: () => Promise<void>
   readonly signOut: () => Promise<void>

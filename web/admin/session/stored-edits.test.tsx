@@ -18,7 +18,10 @@ Object.assign(globalThis, { TextEncoder })
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
-/** Whoever is signed in; the page goes with the session, as it does when a session ends. */
+/**
+ * Returns a wrapper with this user signed in. The page unmounts together with the session, as it does when a session
+ * ends.
+ */
 function signedInAs(id: string) {
   const session = { viewer: { id } as Viewer } as StaffSession
   return ({ children }: { readonly children: ReactNode }) => (

@@ -10,7 +10,7 @@ import { useHints, useLiveState } from '../live/use-live.js'
 import { useStaffSession } from './staff-session.js'
 
 export interface Answer<Result> {
-  /** What was read last; it stays while the same is read again, and when that fails. */
+  /** Data read last; kept while the same data is read again, and when that fails. */
   readonly data: Result | undefined
   readonly refusal: Refusal | undefined
   readonly isLoading: boolean
@@ -26,10 +26,10 @@ interface AnswerOptions<Result> {
   readonly isLive?: boolean
 }
 
-/** How often what is live is read again while hints are lost; the dot in the top line promises it. */
+/** Refresh interval of live data while hints are lost, in milliseconds; the dot in the top line promises it. */
 const lostIntervalMs = 15_000
 
-/** Reads something of the graph for a page, always anew when the page opens. */
+/** Returns GraphQL data for a page, always loaded again when the page opens. */
 export function useAnswer<Result, Variables extends OperationVariables>(
   document: TypedDocumentNode<Result, Variables>,
   variables: Variables,
@@ -90,7 +90,7 @@ function useReadingQuietly<Result, Variables extends OperationVariables>(
     const own = reading.current
     const query = document as TypedDocumentNode<Result>
     const context = { ...inBackground, isWanted: () => reading.current === own }
-    // Whoever shows it is told by the cache, and a failure changes nothing.
+    // The cache notifies components that show the data; a failure changes nothing.
     await client.query({ query, variables, fetchPolicy: 'network-only', context }).catch(() => undefined)
   }
 }

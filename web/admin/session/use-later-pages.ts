@@ -9,7 +9,7 @@ export interface ListPage<Item, Place> {
 }
 
 interface LaterOptions<Item, Place> {
-  /** What is asked for, as a text: pages of something else are never shown with it. */
+  /** Identity of the requested list, as text: pages of another list are never shown with it. */
   readonly of: string
   readonly first: ListPage<Item, Place> | undefined
   readonly keyOf: (item: Item) => string | number

@@ -22,7 +22,7 @@ export interface DeskEntry {
   readonly to: string
   readonly label: string
   readonly icon: LucideIcon
-  /** What it takes to open it; nothing for whoever is signed in. */
+  /** Permission required to open it; absent when any signed-in user may. */
   readonly permission?: PermissionName
   /** True where others may read the page by its address. */
   readonly isOpenToOthers?: true

@@ -23,7 +23,7 @@ const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const LockCover = lazy(async () => ({ default: (await import('../session/lock-cover.js')).LockCover }))
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help.js')).KeyHelp }))
 
-/** What every page behind the sign-in stands in. Nobody sees it before the graph has said who they are. */
+/** Frame of every page behind the sign-in. Hidden until the server has identified the user. */
 export function DeskFrame() {
   const { viewer, prove, refusal, refresh } = useStaffSession()
   const [client] = useState(() => createDeskClient(prove))
@@ -98,7 +98,7 @@ function SignedIn({ viewer }: { readonly viewer: Viewer }) {
   )
 }
 
-/** Whoever asks for the palette types at once, so its script is there before. */
+/** People type into the palette at once, so its script is loaded in advance. */
 function usePaletteAtHand(): void {
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), 1000)
@@ -106,7 +106,9 @@ function usePaletteAtHand(): void {
   }, [])
 }
 
-/** A new page begins where it begins, also for whoever hears it; one that puts the focus somewhere itself says so. */
+/**
+ * Moves the focus to the start of a new page, also for screen readers; pages that set the focus themselves declare it.
+ */
 function useFocusOnChange() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

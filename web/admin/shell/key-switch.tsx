@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { areKeysOn, switchKeys } from '../keys/key-preference.js'
 
-/** Single keys can be switched off, which whoever speaks to their computer needs (WCAG 2.1.4). */
+/** Single-key shortcuts can be switched off, which people who use speech input need (WCAG 2.1.4). */
 export function KeySwitch() {
   const [isOn, setOn] = useState(areKeysOn)
   return (

@@ -17,7 +17,7 @@ const pauseMs = 200
 /** Fewer letters would find everybody. */
 const minLetters = 2
 
-/** The enquiries of whoever is typed, of all there are. */
+/** Returns the enquiries that match the typed person, among all enquiries. */
 export function useFoundEnquiries(typed: string, maySearch: boolean) {
   const ask = useAskDesk()
   const search = maySearch && typed.trim().length >= minLetters ? typed.trim() : ''

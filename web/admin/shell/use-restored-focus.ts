@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 const holders = 'dialog[open], form, li, fieldset, section, main'
 
 /**
- * Brings the focus back into the page when what had it goes away, as a button does once it was pressed (WCAG 2.4.3): to
- * the nearest part around it that is still there. Whoever put the focus elsewhere meanwhile is left there.
+ * Restores the focus when the focused element disappears, such as a button after it was pressed (WCAG 2.4.3). The focus
+ * moves to the nearest part around it that still exists. If the person has moved the focus elsewhere, it stays there.
  */
 export function useRestoredFocus(): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useRestoredFocus(): void {
     const observer = new MutationObserver(() => {
       if (around.length === 0 || !isNowhere()) return
       cancelAnimationFrame(frame)
-      // What appears in its place may take the focus itself.
+      // The element that replaces it may take the focus itself.
       frame = requestAnimationFrame(() => {
         if (isNowhere()) placeFocus(around)
       })

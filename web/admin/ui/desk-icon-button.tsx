@@ -8,7 +8,7 @@ interface DeskIconButtonProps {
   readonly children: ReactNode
 }
 
-/** A button that is an icon, with its name for whoever does not see it. */
+/** Icon button, with a name for people who cannot see it. */
 export function DeskIconButton({ children, isOff = false, label, onPress }: DeskIconButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import { DeskForm } from './desk-form.js'
 import { NoteBar } from './note-bar.js'
 
 interface DialogFormProps {
-  /** What the button says that does it. */
+  /** Label of the submit button. */
   readonly act: string
   readonly variant?: 'brand' | 'danger'
   readonly isBusy: boolean
@@ -15,7 +15,7 @@ interface DialogFormProps {
   readonly children: ReactNode
 }
 
-/** What a dialog asks, why it was not done, and the two ways out. */
+/** Fields of a dialog, the reason for a refusal, and buttons to submit or cancel. */
 export function DialogForm({ act, variant = 'brand', isBusy, refusal, onSubmit, children }: DialogFormProps) {
   const close = useDialogClose()
   return (

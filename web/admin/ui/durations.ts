@@ -4,7 +4,7 @@ const steps = [
   { unit: 'min', seconds: 60 },
 ]
 
-/** How long, in one or two parts: `0.4 s`, `1 min 50 s`, `3 h 7 min`, `2 d`. */
+/** Returns a duration in one or two parts: `0.4 s`, `1 min 50 s`, `3 h 7 min`, `2 d`. */
 export function durationWords(seconds: number): string {
   if (seconds < 10) return `${Math.round(seconds * 10) / 10} s`
   if (seconds < 60) return `${Math.round(seconds)} s`
@@ -16,19 +16,19 @@ export function durationWords(seconds: number): string {
   return rest > 0 ? `${whole} ${rest} ${smaller.unit}` : whole
 }
 
-/** How long ago that was. */
+/** Returns the time elapsed since `at`. */
 export function ageWords(at: string): string {
   return durationWords(Math.max(0, (Date.now() - Date.parse(at)) / 1000))
 }
 
-/** How long ago that was, in its largest unit alone: `40 s`, `5 h`, `3 d`. */
+/** Returns the time elapsed since `at` in its largest unit alone: `40 s`, `5 h`, `3 d`. */
 export function shortAgeWords(at: string, now: number): string {
   const seconds = Math.max(0, (now - Date.parse(at)) / 1000)
   const { unit = 's', seconds: size = 1 } = steps.find((step) => seconds >= step.seconds) ?? {}
   return `${Math.floor(seconds / size)} ${unit}`
 }
 
-/** How long, with hours as its largest unit: a day is 24 h, as the promise says it. */
+/** Returns a duration with hours as the largest unit: a day is 24 h, as in the promise. */
 export function hoursWords(seconds: number): string {
   if (seconds < 3600 || seconds > 72 * 3600) return durationWords(seconds)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]

@@ -7,7 +7,7 @@ export interface FigureColumn<Figures> {
 }
 
 interface FiguresTableProps<Figures> {
-  /** What is counted together, such as a week. */
+  /** Unit of grouping, such as a week. */
   readonly of: string
   readonly title: string
   readonly columns: readonly FigureColumn<Figures>[]

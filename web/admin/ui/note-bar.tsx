@@ -10,7 +10,10 @@ interface NoteBarProps {
   readonly action?: ReactNode
 }
 
-/** What has to stay on the page: its cause, one sentence, and what can be done. Errors are said aloud as they appear. */
+/**
+ * Message that stays on the page: its cause, one sentence, and possible actions. Screen readers announce errors as they
+ * appear.
+ */
 export function NoteBar({ tone = 'info', title, children, action }: NoteBarProps) {
   const Icon = icons[tone]
   return (

@@ -4,7 +4,7 @@ import { setDocumentTitle } from '../titles/document-title.js'
 
 interface PageHeadProps {
   readonly title: string
-  /** What the document is called, where the title names a person. */
+  /** Title of the document, when the page title names a person. */
   readonly documentTitle?: string
   /** Stands beside the title and belongs to it. */
   readonly titleNote?: string | undefined

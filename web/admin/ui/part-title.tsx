@@ -3,7 +3,7 @@ import { createContext, use, type ComponentProps } from 'react'
 /** Of which level the titles of a page's parts are: one below its own title, which may itself stand below another. */
 const PartLevel = createContext<2 | 3>(2)
 
-/** What stands beside a list has the list's page above it, so its parts are one level further down. */
+/** Content beside a list is below the list page's heading, so its parts are one heading level deeper. */
 export const BesideList = PartLevel.Provider
 
 interface PartTitleProps extends ComponentProps<'h2'> {

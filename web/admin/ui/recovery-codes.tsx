@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
-  /** What the button says that goes on. */
+  /** Label of the button that continues. */
   readonly next: string
   readonly onStored: () => void
 }

@@ -8,7 +8,7 @@ interface SidePanelProps {
   readonly children: ReactNode
 }
 
-/** What is open beside a list. It takes the focus as it opens, since on a phone it stands below the list. */
+/** Panel beside a list. It takes the focus when it opens, because on a phone it is below the list. */
 export function SidePanel({ title, note, onClose, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()

@@ -1,12 +1,12 @@
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
-/** The exact time, for whoever asks. */
+/** Returns the exact time. */
 export function exactWords(at: string): string {
   return exact.format(new Date(at))
 }
 
-/** A point in time as people here write it; the exact one for whoever asks. */
+/** A point in time in the team's usual format; the exact time is in its tooltip. */
 export function When({ at, isExact = false }: { readonly at: string; readonly isExact?: boolean }) {
   const time = new Date(at)
   return (
@@ -18,7 +18,7 @@ export function When({ at, isExact = false }: { readonly at: string; readonly is
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
-/** A day that may lie in another year; the exact time for whoever asks. */
+/** A day that may be in another year; the exact time is in its tooltip. */
 export function Day({ at }: { readonly at: string }) {
   const time = new Date(at)
   return (

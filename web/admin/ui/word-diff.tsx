@@ -9,7 +9,10 @@ export interface DiffPiece {
 
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** What changed from one text to another, word by word: without what came in it is the earlier one, without what went out the later. */
+/**
+ * Returns the word-by-word changes between two texts. Without the `in` pieces it is the earlier text, without the `out`
+ * pieces the later one.
+ */
 export function wordDiff(before: string, after: string): DiffPiece[] {
   return diffArrays(wordsOf(before), wordsOf(after)).map(({ added, removed, value }) => ({
     kind: added ? 'in' : removed ? 'out' : 'same',
@@ -21,7 +24,7 @@ function wordsOf(text: string): string[] {
   return [...words.segment(text)].map(({ segment }) => segment)
 }
 
-/** What changed between two texts, marked for eyes and for ears. */
+/** Changes between two texts, marked visually and for screen readers. */
 export function DiffWords({ pieces }: { readonly pieces: readonly DiffPiece[] }) {
   return pieces.map(({ kind, text }, at) => {
     if (kind === 'same') return text

@@ -49,7 +49,10 @@ export function mayDiscard(isUnsaved: boolean): Promise<boolean> {
   })
 }
 
-/** Answers what is asked. The question has left the page by then, so that a dialog below it can give the focus back. */
+/**
+ * Answers the pending question. By then the question has left the page, so that a dialog below it can take the focus
+ * back.
+ */
 export function answerDiscard(isDiscarded: boolean): void {
   const answer = question
   question = undefined

@@ -1,7 +1,7 @@
 /** Told to `window` when another page is shown without a new document. */
 export const pageChangeEvent = 'seneb:page-change'
 
-/** What a page may say of itself; it is gathered only while the visitor allows Analytics (D-70). */
+/** Event a page may report about itself; collected only while the visitor allows Analytics (D-70). */
 export type PageSignal = 'referral_view' | 'referral_processed' | 'referral_processing_error' | 'referral_exception'
 
 export const signalEvent = 'seneb:signal'

@@ -95,7 +95,7 @@ type Milestone =
   | { readonly name: 'scroll_depth'; readonly milestone: (typeof scrollMilestones)[number] }
   | { readonly name: 'time_on_page'; readonly milestone: (typeof timeMilestones)[number] }
 
-/** How often time is looked at; a milestone is late by no more. */
+/** Interval of the time check; a time milestone is reported at most this much late. */
 const tickMs = 1000
 
 /**
@@ -164,7 +164,7 @@ interface Vital {
  * browser measured before anybody listened is told as well.
  */
 function watchVitals(measured: (vital: Vital) => void): void {
-  // Where loads are not timed the library would throw, and the counts of the page would be lost with it.
+  // Without load timing the library would throw, and the page's other events would be lost with it.
   if (!('getEntriesByType' in performance)) return
   const told = new Set<VitalName>()
   const tell = (name: VitalName, factor: number) => (metric: Metric) => {

@@ -1,4 +1,4 @@
-/** What the meter of the 24 hours says; every figure is counted from the enquiries themselves (GEN-07, F-C17). */
+/** Copy of the 24-hour promise meter; every figure is counted from the enquiries themselves (GEN-07, F-C17). */
 export const promiseMeterCopy = {
   share: (percent: number, promises: number) =>
     `${percent}% of at least ${promises} enquiries were answered within 24 hours,`,

@@ -2,10 +2,10 @@ import type { PromiseMeterQuery } from '../graph/generated/graphql.js'
 import { dayOf } from '../ui/figures.js'
 import { promiseMeterCopy as copy } from './promise-meter.copy.js'
 
-/** What is told of the promises; null while there are too few of them, and then nothing stands there. */
+/** Figures of the 24-hour promise; null while there are too few enquiries, and then nothing is shown. */
 export type Meter = PromiseMeterQuery['promiseMeter']
 
-/** How many of a hundred were answered in time, of how many, in which days, and how that is reckoned. */
+/** Shows the percentage of enquiries answered in time, out of how many, in which period, and how it is calculated. */
 export function PromiseMeterText({ meter }: { readonly meter: NonNullable<Meter> }) {
   const { from, inTimePercent, promises, until } = meter
   return (

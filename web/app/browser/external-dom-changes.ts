@@ -44,8 +44,8 @@ function rememberFormsUntilHydrated(page: Document): void {
 }
 
 /**
- * What was typed into a form before hydration, also when React rendered the whole page again since and this form stands
- * in the place of the one that was typed into.
+ * Returns the values typed into a form before hydration. This also works when React has since re-rendered the page and
+ * replaced that form by a new one at its position.
  */
 export function valuesBeforeHydration(form: HTMLFormElement): FormData {
   const place = [...document.forms].indexOf(form)

@@ -15,7 +15,7 @@ interface CareDeskCardProps {
   readonly withQuestion?: boolean
 }
 
-/** Who answers, when and in which languages, from the settings (D-77): it stands wherever a face is missing. */
+/** Shows who replies, when and in which languages, from the settings (D-77); used wherever no portrait is available. */
 export function CareDeskCard({ className = '', withQuestion = true }: CareDeskCardProps) {
   const root = useRouteLoaderData<{ readonly settings: { readonly careDesk: CareDesk } }>('root')
   const desk = root?.settings.careDesk ?? emptyCareDesk

@@ -21,7 +21,7 @@ export function CareDeskHours({ hours }: { readonly hours: OpeningHours }) {
   )
 }
 
-/** Where a message to this number begins. */
+/** Returns the address that opens a WhatsApp chat with this number. */
 function whatsappAddress(number: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}`
 }

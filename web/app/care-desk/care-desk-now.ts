@@ -3,8 +3,8 @@ import type { OpeningHours } from './care-desk.types.js'
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /**
- * What the clock in Cairo means to who would write now: 'It is 03:25 in Cairo. We are back at 09:00.' Only a script
- * knows the time, so pages say the hours and this stands beside them.
+ * Returns the care desk's availability for a visitor at `now`, e.g. 'It is 03:25 in Cairo. We are back at 09:00.' Needs
+ * a script to know the time; the page itself states the hours.
  */
 export function careDeskNow(hours: OpeningHours, now: Date): string {
   const { day, time } = inCairo(now)

@@ -6,7 +6,7 @@ export interface OpeningHours {
   readonly closesAt: string
 }
 
-/** How the care desk is reached; the parts that are not set are empty (D-77). */
+/** Contact details and hours of the care desk; parts that are not set are empty (D-77). */
 export interface CareDesk {
   readonly email: string
   readonly whatsapp: string

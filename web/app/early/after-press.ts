@@ -1,4 +1,7 @@
-/** What a tap's own click may come after the finger has left, and how long a press lasts whose end no browser tells. */
+/**
+ * Maximum delay of a tap's click after the touch ends, and maximum length of a press whose end the browser does not
+ * report.
+ */
 const clickMs = 300
 const maxPressMs = 5000
 

@@ -9,7 +9,7 @@ import { hydratedEvent } from '../hydration/hydrated-event.js'
 export function runCareDeskClock(): void {
   const tell = (): void => tellCareDeskClock(document, new Date())
   tell()
-  // React may have had to write the page anew, and another page may have hours of its own.
+  // React may have re-rendered the page, and another page may have different hours.
   for (const event of [hydratedEvent, pageChangeEvent]) addEventListener(event, tell)
 }
 

@@ -9,11 +9,13 @@ import {
 import { watchPresses } from './after-press.js'
 import { cookieOf, readCookieChoice, type StoredCookieChoice } from './stored-cookie-choice.js'
 
-/** How long after the page the banner appears (CONS-01, D-02); later only where something is being pressed just then. */
+/**
+ * Delay after page load before the banner appears (CONS-01, D-02); longer only while the visitor is pressing something.
+ */
 export const bannerDelayMs = 1000
 export const cookieSettingsId = 'cookie-settings'
 
-/** What a button of the banner does; named in its `data-early`, so that it works before and without React. */
+/** Command of a banner button, named in its `data-early` so that it works before and without React. */
 export type CookieChoiceCommand = 'consent-all' | 'consent-necessary' | 'consent-save'
 
 interface CookieChoicePorts {
@@ -23,7 +25,7 @@ interface CookieChoicePorts {
   readonly apply: (choice: CookieChoice, cause: CookieChoiceCause) => void
 }
 
-/** How a choice came to hold. */
+/** Origin of the current choice: a banner button, or a choice stored earlier. */
 export type CookieChoiceCause = CookieChoiceCommand | 'stored'
 
 /**
@@ -84,7 +86,7 @@ function takeEffect(stored: StoredCookieChoice, cause: CookieChoiceCause, { appl
   apply(stored.choice, cause)
   if (stored.receiptId !== undefined) return
   void send(stored).then((receiptId) => {
-    // Another choice may have been made meanwhile.
+    // The visitor may have made another choice since the request was sent.
     if (receiptId === undefined || readCookieChoice(document.cookie, new Date())?.key !== stored.key) return
     store({ ...stored, receiptId })
   })

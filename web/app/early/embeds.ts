@@ -2,10 +2,10 @@ import { pageChangeEvent } from '../analytics/page-signals.js'
 import { hydratedEvent } from '../hydration/hydrated-event.js'
 import { readCookieChoice } from './stored-cookie-choice.js'
 
-/** What the server writes of a frame that is not loaded yet (publications/embeds.tsx). */
+/** Selector of the server-rendered placeholder for a frame that is not loaded yet (publications/embeds.tsx). */
 const embed = '[data-early="embed"]'
 
-/** Loads videos and posts of other sites where a person asks for one; whoever allowed Functionality is asked in fewer words. */
+/** Loads videos and posts of other sites on request; visitors who allowed Functionality see a shorter prompt. */
 export function runEmbeds(page: Document): void {
   const word = (): void => wordButtons(page)
   word()

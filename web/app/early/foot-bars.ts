@@ -1,7 +1,7 @@
 import { pageChangeEvent } from '../analytics/page-signals.js'
 import { hydratedEvent } from '../hydration/hydrated-event.js'
 
-/** What is left free above the bars when something is brought into view, in pixels. */
+/** Space kept free above the bars when an element is scrolled into view, in pixels. */
 const airPx = 40
 
 /**
@@ -22,7 +22,7 @@ export function watchFootBars(page: Document): void {
     for (const bar of page.querySelectorAll('.foot-bars, .next-step-bar')) observer.observe(bar)
   }
   watch()
-  // React may have had to write the page anew.
+  // React may have re-rendered the page.
   addEventListener(hydratedEvent, watch, { once: true })
   addEventListener(pageChangeEvent, watch)
 }

@@ -9,7 +9,7 @@ addEventListener(toastEvent, (event) => shown.push((event as CustomEvent<unknown
 
 let isCalm = false
 
-/** What a browser tells of the tab's history and of how the page was come to; jsdom knows neither. */
+/** Simulates the tab's history and the navigation type of the page, neither of which jsdom provides. */
 function comeTo({ before = [], by = 'navigate' }: { before?: readonly string[]; by?: string }): void {
   const entries = [...before, location.pathname].map((path) => ({ url: new URL(path, location.href).href }))
   const navigation = { currentEntry: { index: before.length }, entries: () => entries }

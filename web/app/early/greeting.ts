@@ -1,6 +1,6 @@
 import { showToast } from '../ui/toast.js'
 
-/** How long the greeting stays (VALS-03). */
+/** Time for which the greeting stays visible (VALS-03). */
 const greetingMs = 3000
 
 /** Shows the greeting that the page came with, as a toast (VALS-03, D-63); the page needs no React for it. */

@@ -1,14 +1,15 @@
 /**
- * Where the header shows its links; elsewhere it shows the menu button (SHELL-05, D-74): in narrow windows, and on what is
- * touched and no tablet, such as a phone on its side. styles/seneb.css asks the same.
+ * Media query for showing header links instead of the menu button (SHELL-05, D-74): not in narrow windows or on small
+ * touch devices, such as a phone in landscape. Must match styles/seneb.css.
  */
 const wide = '(min-width: 768px) and ((hover: hover) or (pointer: fine) or (min-width: 1024px))'
 const debounceMs = 100
 
 /**
- * What menus need beyond HTML: `<dialog data-menu>` (the full-screen menu) and `<details data-menu>` (the About menu)
- * close when a link in them is followed; the About menu also on Escape, on a click elsewhere and when focus leaves.
- * Escape and the inert background of the dialog are the browser's (SHELL-03, SHELL-06, D-74).
+ * Adds the menu behavior that HTML lacks: `<dialog data-menu>` (the full-screen menu) and `<details data-menu>` (the
+ * About menu) close when a link in them is followed. The About menu also closes on Escape, on a click elsewhere and
+ * when focus leaves. The browser itself handles Escape and the inert background of the dialog (SHELL-03, SHELL-06,
+ * D-74).
  */
 export function runMenus(): void {
   openDialogsByCommand()

@@ -1,6 +1,6 @@
 import { storedNames } from '@seneb/contracts/vocabulary/browser-storage'
 
-/** Where the host of the site a visitor came from is stored while the tab is open, with consent only (REF-51, D-14). */
+/** Key under which the host of the referring site is stored while the tab is open, with consent only (REF-51, D-14). */
 export const referrerHostKey = storedNames.referrerHost
 
 /**

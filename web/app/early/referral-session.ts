@@ -14,7 +14,7 @@ export const referralItems = {
 /** Told to `window` whenever the stored referral changes. */
 export const referralEvent = 'seneb:referral'
 
-/** Who sent this visitor, as far as this tab knows. */
+/** Referral that brought this visitor, as far as this tab knows. */
 export interface StoredReferral {
   readonly id: string
   readonly type: ReferralType
@@ -24,7 +24,7 @@ export interface StoredReferral {
   readonly endedAt?: number | undefined
 }
 
-/** What holds where session storage is refused: until the page is left. */
+/** Fallback when session storage is refused; lasts until the visitor leaves the page. */
 let held: StoredReferral | undefined
 
 /** When this session counted each id that came before the current one (REF-16). */

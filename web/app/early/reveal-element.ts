@@ -1,4 +1,4 @@
-/** How much of a block must be in view before it fades in (SHELL-25). */
+/** Fraction of a block that must be in view before it fades in (SHELL-25). */
 const threshold = 0.1
 
 /**

@@ -3,8 +3,8 @@ import type { NewToast } from '../ui/toast-queue.js'
 import { toastEvent } from '../ui/toast.js'
 
 /**
- * Shows every toast of the page, whoever asks for it and before React answers. What shows them comes with the first one, and
- * once the page answers (P5): what is said of a lost connection must not need it.
+ * Shows every toast of the page, from any source, even before hydration. Loads the toast code with the first toast, or
+ * else after hydration, so that a lost-connection message needs no network.
  */
 export function runToasts(page: Document): void {
   let loading: Promise<(toast: NewToast) => void> | undefined
@@ -12,7 +12,7 @@ export function runToasts(page: Document): void {
     loading ??= import('./toasts.js').then(({ toastShower }) => toastShower(page))
     return loading
   }
-  // What could not be had is asked for anew by the next one.
+  // Lets the next request retry a failed load.
   const forget = (): void => (loading = undefined)
   addEventListener(toastEvent, (event) => {
     load()

@@ -7,10 +7,11 @@ import {
 } from '@seneb/contracts/vocabulary/cookie-purposes'
 
 /**
- * The one cookie of the choice (CONS-09, D-03). Over https its name is one that browsers let only this very host set, with
- * `Secure` and for the whole site, so that no sister host can choose for a visitor. Where a site is plain http, which is on
- * a developer's machine only, not every browser accepts such a cookie, and it has its plain name. Neither is read in the
- * other's place: over https the plain name is one that anybody beside us could have set.
+ * Returns the name of the only cookie of the choice (CONS-09, D-03). Over https the name has the `__Host-` prefix:
+ * browsers accept it only from this exact host, with `Secure` and for the whole site. This prevents a sister host from
+ * choosing for a visitor. On plain http, used only on a developer's machine, not every browser accepts such a cookie,
+ * so the name has no prefix. Neither name is read in place of the other, because over https another host could have set
+ * the plain one.
  */
 function cookieName(secure: boolean): string {
   return secure ? storedNames.cookieChoice : storedNames.cookieChoice.replace('__Host-', '')

@@ -1,4 +1,4 @@
-/** What was typed into a form and not sent, as the tab's session storage has it. */
+/** Values typed into a form and not sent, as stored in the tab's session storage. */
 export interface StoredDraft {
   readonly values: object
   /** The answers of the link that it was begun with. */
@@ -7,7 +7,7 @@ export interface StoredDraft {
   readonly attempt?: string
 }
 
-/** What is stored of a form under this name; anything that is no draft is none. */
+/** Returns the draft stored under this name, or undefined when there is none or it is malformed. */
 export function readDraft(item: string): StoredDraft | undefined {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(item) ?? 'null')

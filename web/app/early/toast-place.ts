@@ -4,7 +4,10 @@ export interface Span {
   readonly bottom: number
 }
 
-/** Headings, what is said to be wrong or received, and what is written down, such as a reference: no toast lies over them. */
+/**
+ * Elements that no toast may cover: headings, error and confirmation messages, and text to write down, such as a
+ * reference.
+ */
 const uncovered = 'h1, h2, h3, [role=alert], main [role=status], [id$="-error"], [data-uncovered]'
 /** The bars at the window's foot, and the dark header. */
 const bars = '.consent-banner, .next-step-bar'
@@ -17,8 +20,9 @@ const settleMs = 100
 const minPlacePx = 64
 
 /**
- * Gives what puts the open toasts where they cover nothing of importance: as low in the window as they fit, else over the
- * header, else scrolled within the largest gap. While any is open they are placed anew when the page has moved under them.
+ * Returns a function that places the open toasts where they cover nothing important: as low in the window as they fit,
+ * else over the header, else scrolled within the largest gap. While any toast is open, it repositions them after the
+ * page moves under them.
  */
 export function toastPlacer(region: HTMLElement): (isAnyOpen: boolean) => void {
   let watching: AbortController | undefined
@@ -70,7 +74,7 @@ function focused(): DOMRect[] {
   return activeElement?.matches('a, button, input, select, textarea') ? [activeElement.getBoundingClientRect()] : []
 }
 
-/** What a keyboard on the screen leaves of the window. */
+/** Returns the part of the window that an on-screen keyboard leaves visible. */
 function visibleWindow(): Span {
   const { height, offsetTop, scale } = window.visualViewport ?? { height: innerHeight, offsetTop: 0, scale: 1 }
   return scale === 1 ? { top: offsetTop, bottom: offsetTop + height } : { top: 0, bottom: innerHeight }
@@ -95,7 +99,7 @@ export function placeFor(height: number, view: Span, { covered, header: soft }: 
   return { top: within.bottom - lowest, bottom: within.bottom }
 }
 
-/** What is left of a stretch between others, with a little air, from top to bottom. */
+/** Returns the gaps that other spans leave within a span, with a small margin, from top to bottom. */
 function gapsOf({ top, bottom }: Span, covered: readonly Span[]): Span[] {
   const gaps: Span[] = []
   let from = top

@@ -1,4 +1,4 @@
-/** What React writes to make a `<script>` element that cannot run. */
+/** Markup that React writes to create a `<script>` element that cannot run. */
 const reactsEmptyScript = '<script></script>'
 
 /**

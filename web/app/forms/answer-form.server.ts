@@ -8,7 +8,7 @@ import type { Alongside } from './submit-form.js'
 
 interface Doors<Values, More> {
   readonly askGraph: AskGraph
-  /** What goes along with the answers, such as the files of the form. */
+  /** Provides additional data to send with the answers, such as the form's files. */
   readonly alongside?: (values: Values) => Promise<Alongside<More>>
 }
 

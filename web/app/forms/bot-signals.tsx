@@ -3,7 +3,9 @@ import { useRef, useState, type RefObject } from 'react'
 
 import { useHydrated } from '../hydration/use-hydrated.js'
 
-/** What tells programs from people: the text of the honeypot, and how long the form was filled in (D-82, S20). */
+/**
+ * Signals that distinguish bots from people: the honeypot's text, and the time taken to fill in the form (D-82, S20).
+ */
 export interface BotSignals {
   readonly website: string
   readonly fillMs?: number
@@ -31,8 +33,8 @@ export function useBotSignals(): BotWatch {
 }
 
 /**
- * What stands in the honeypot, which is then empty: a password manager or an extension may have filled it in for a person,
- * whose second press must go. Programs that fill in every field do not press twice.
+ * Returns the honeypot's text and empties it. A password manager or an extension may have filled it in for a person,
+ * whose second press must succeed. Bots that fill in every field do not press twice.
  */
 function takeOut(input: HTMLInputElement | null): string {
   const text = input?.value ?? ''
@@ -40,7 +42,10 @@ function takeOut(input: HTMLInputElement | null): string {
   return text
 }
 
-/** How a form was filled in that a browser sent by itself; waits the rest as the page would. */
+/**
+ * Returns the bot signals of a form that the browser sent without a script; waits for the remaining minimum time, as
+ * the page would.
+ */
 export async function botSignalsOf(form: FormData): Promise<BotSignals> {
   const [website, shownAt] = ['website', 'shownAt'].map((name) => form.get(name))
   const signals = { website: typeof website === 'string' ? website : '' }

@@ -10,7 +10,7 @@ const plain = 'min-h-12 font-semibold text-brand-strong underline underline-offs
 
 interface DraftLineProps<Values extends object> {
   readonly draft: Pick<FormDraft<Values>, 'stored'>
-  /** What an untouched form holds. */
+  /** Values of an untouched form. */
   readonly empty: Values
   readonly notStored?: string
 }

@@ -7,9 +7,8 @@ interface Received {
 }
 
 /**
- * The view after a form. Its code comes once the form answers, so that no form waits for it (P5), and while the form is
- * filled in: not before, when it would be in the way of the form itself. Whoever has been told that a form arrived must
- * read the reference, even when the line fails just then: under `title`.
+ * Returns the view that replaces a sent form. Its code loads after the form is interactive, while it is filled in, so
+ * that it never delays the form itself. If loading fails, a plain view under `title` still shows the reference.
  */
 export function receivedView<Props extends Received>(load: () => Promise<ComponentType<Props>>, title: string) {
   const loadView = async () => ({ default: await load() })
@@ -47,11 +46,11 @@ interface ProblemNoteProps {
   /** True when a toast says it aloud. */
   readonly quiet?: boolean
   readonly className?: string
-  /** What the person can do about it. */
+  /** Action that the person can take. */
   readonly wayOn?: ReactNode
 }
 
-/** What went wrong with a form, for as long as it is so: the whole answer without a script, and beside the button. */
+/** Shows an error for as long as it applies: as the whole reply without a script, and beside the button. */
 export function ProblemNote({ title, description, quiet, className = 'mb-8', wayOn }: ProblemNoteProps) {
   return (
     <div

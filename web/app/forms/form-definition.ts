@@ -2,7 +2,7 @@ import type { DatePickerWords } from '../ui/date-picker.js'
 import type { NewToast } from '../ui/toast-queue.js'
 import type { FormMutation, FormProblem, FormRequest, MakeRequest } from './form-request.js'
 
-/** How a field is called, what stands in it before it is filled in, and what is said below its label. */
+/** Label of a field, its placeholder, and the hint below its label. */
 export interface FieldCopy {
   readonly label: string
   readonly placeholder?: string
@@ -14,7 +14,7 @@ export type ProblemCopy = Readonly<Record<FormProblem, NewToast>>
 
 /** The words of a form beside those of its fields. */
 export interface FormCopy {
-  /** What the form is called to those who do not see it. */
+  /** Accessible name of the form. */
   readonly formTitle: string
   readonly optional: string
   /** The first line of a list without a placeholder of its own. */
@@ -39,7 +39,7 @@ export interface FormDefinition<Values, Receipt extends string = string, More = 
   readonly required: ReadonlySet<string>
   /** True when the browser asks for them too, as long as no script has come (CONT-02). */
   readonly checkedByBrowser: boolean
-  /** What an untouched form holds. */
+  /** Values of an untouched form. */
   readonly empty: Values
   /** Reads the form as the browser has it: sent without a script, or typed into before the script came. */
   readonly valuesFrom: (form: FormData) => Values
@@ -49,7 +49,7 @@ export interface FormDefinition<Values, Receipt extends string = string, More = 
   readonly load: () => Promise<unknown>
 }
 
-/** What stands in a form that is defined. */
+/** Values type of a form definition. */
 export type ValuesOf<Definition> =
   Definition extends FormDefinition<infer Values, infer _Receipt, infer _More> ? Values : never
 
@@ -60,7 +60,7 @@ interface FormShape<Form, Kinds, Input, More> {
   readonly fields: Readonly<Record<FieldName<Form, Known<Kinds>>, FieldCopy>>
   readonly required: readonly FieldName<Form, Known<Kinds>>[]
   readonly checkedByBrowser?: boolean
-  /** What is chosen from the beginning, as the schema has it by default. */
+  /** Initial choices, matching the defaults of the schema. */
   readonly begins?: Partial<FormValues<Form, Kinds>>
   readonly inputFrom: (values: FormValues<Form, Kinds>, more: More | undefined) => Input
 }
@@ -105,8 +105,8 @@ type TextField<Form> = {
 }[Asked<Form>]
 
 /**
- * What the fields hold that are no text: a tick, several of a list, a file, or what the page knows and nobody types.
- * Ticks and lists follow from the schema, so that a new one that is left out does not compile.
+ * Kinds of the fields that are not text: a tick, a list of choices, a file, or a value that the page supplies. Ticks
+ * and lists follow from the schema, so omitting a new one does not compile.
  */
 type FieldKinds<Form> = {
   readonly [Name in Exclude<Asked<Form>, TextField<Form>>]: [NonNullable<Form[Name]>] extends [boolean]
@@ -126,7 +126,10 @@ type AnswerOf<Field> = [NonNullable<Field>] extends [boolean]
     ? readonly string[]
     : string
 
-/** What stands in a form, by its schema: text as typed, ticks as ticks. Files and known answers stand beside it. */
+/**
+ * Values of a form, derived from its schema: text as typed, ticks as booleans. Files and values that the page supplies
+ * are kept separately.
+ */
 type FormValues<Form, Kinds> = {
   readonly [Name in Exclude<Asked<Form>, FieldOfKind<Kinds, 'file' | 'known'>>]: AnswerOf<Form[Name]>
 }

@@ -1,13 +1,13 @@
 import { readDraft, writeDraft } from '../early/stored-draft.js'
 
-/** What was typed into a form and not sent. */
+/** Unsent values typed into a form. */
 export interface FormDraft<Values> {
   /** The name of its item in the tab's storage, by which the script finds it that fills it in before React comes. */
   readonly key: string
   /** Names the answers of the link that a form begins with. */
   readonly begunWith: (initial: Values) => string
   readonly stored: () => Values | undefined
-  /** What the form begins with: the draft, into which another link than before puts its answers. */
+  /** Returns the initial values: the draft, with the answers of the link merged in when the link has changed. */
   readonly resumed: (initial: Values) => Values
   readonly store: (values: Values, initial: Values) => void
   readonly forget: () => void
@@ -18,7 +18,7 @@ export interface FormDraft<Values> {
 }
 
 interface DraftOptions<Values> {
-  /** What is not stored on the device, such as the number of a passport. */
+  /** Fields that are not stored on the device, such as a passport number. */
   readonly without?: readonly (keyof Values)[]
 }
 

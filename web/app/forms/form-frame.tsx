@@ -15,9 +15,9 @@ import { useFormSubmission, type FormReactions } from './use-form-submission.js'
 interface FormElementProps<Values> {
   readonly definition: Pick<FormDefinition<Values>, 'fields' | 'checkedByBrowser' | 'valuesFrom' | 'load'>
   readonly copy: FormCopy
-  /** What the form holds when nothing was typed into it; as its definition says when left out. */
+  /** Values of the form while nothing has been typed; defaults to those of the definition. */
   readonly untouched?: Values
-  /** What the form begins with; untouched when left out. */
+  /** Initial values of the form; defaults to the untouched ones. */
   readonly initialValues?: Values
   /** Remembers what was typed for as long as the tab is there. */
   readonly draft?: FormDraft<Values>
@@ -28,7 +28,7 @@ interface FormElementProps<Values> {
 interface FormFrameProps<Values extends object, Receipt extends string, More>
   extends Omit<FormElementProps<Values>, 'definition'>, FormReactions<Values, Receipt, More> {
   readonly definition: FormDefinition<Values, Receipt, More>
-  /** What became of the form that was sent without a script. */
+  /** Result of the form when it was sent without a script. */
   readonly answer: FormAnswer<Values> | undefined
   /** The form after one answer was changed, with what follows from it. */
   readonly withAnswer?: WithAnswer<Values>
@@ -152,7 +152,7 @@ function useTakenOver<Values extends object>(
   }, [element])
 
   useEffect(() => {
-    // What the form begins with is no change, and a draft is not written over by it.
+    // The initial values are not a change and do not overwrite a draft.
     if (values !== atFirst.current.values) draft?.store(values, initialValues)
   }, [draft, values, initialValues])
 }
@@ -196,7 +196,7 @@ function useCheckSoon(form: RefObject<HTMLFormElement | null>, load: FormDefinit
     }
     const begin = (): void => {
       stop()
-      // What fails is tried again by the attempt itself.
+      // The submission itself retries a failed load.
       void Promise.all([import('./submit-form.js'), import('./ask-browser-graph.js'), load()]).catch(() => undefined)
     }
     const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && begin(), {

@@ -4,7 +4,7 @@ import type { Schema } from 'yup'
 import type { GraphDocument } from '../graph/graph-document.js'
 import type { BotSignals } from './bot-signals.js'
 
-/** What goes along with the answers of every form, named as the mutations name it. */
+/** Metadata sent with the answers of every form, named as in the mutations. */
 interface Sending {
   /** Makes a repeated sending have effect once. */
   readonly idempotencyKey: string
@@ -17,7 +17,7 @@ export type AskMutation = <Data, Variables extends object>(
   variables: Variables,
 ) => Promise<Data | undefined>
 
-/** How the answers of a form are checked, sent, and answered. */
+/** Defines validation, sending and the reply of a form. */
 export interface FormMutation<Input, Data, Variables, Result, Receipt> {
   readonly fields: object
   /** The schema that the service checks the answers by, or what the browser asks of them instead. */
@@ -25,7 +25,7 @@ export interface FormMutation<Input, Data, Variables, Result, Receipt> {
   readonly mutation: () => Promise<GraphDocument<Data, Variables>>
   readonly variables: (input: Input, sending: Sending) => Variables
   readonly resultOf: (data: Data) => Result
-  /** What the person may quote; empty when the answer has no id. */
+  /** Returns the reference that the person may quote; empty when the reply has no ID. */
   readonly receiptOf: (received: Received<Result>) => Receipt | ''
 }
 
@@ -67,22 +67,21 @@ async function checkBySchema(load: () => Promise<Schema>, input: object, now: Da
 }
 
 /**
- * Why a form was not taken although its answers may be right: too many were sent, the service cannot store it now, it was
- * answered without an id, it was sent before with other answers, it was refused for what nobody could mend, or no answer
- * can be had.
+ * Reason a form was not accepted although its answers may be valid, in order: rate limit, service unable to store it,
+ * reply without an ID, already sent with other answers, refusal that the person cannot fix, or no reply.
  */
 export type FormProblem = 'limited' | 'unavailable' | 'no-id' | 'sent-before' | 'refused' | 'failed'
 
 /** The sentence of each field that will not do. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What became of an attempt to send a form; `receipt` is what the person may quote. */
+/** Result of an attempt to send a form; `receipt` is the reference that the person may quote. */
 export type FormOutcome<Receipt extends string = string> =
   | { readonly kind: 'received'; readonly receipt: Receipt }
   | { readonly kind: 'input'; readonly errors: FieldErrors }
   | { readonly kind: 'problem'; readonly problem: FormProblem }
 
-/** What the server answered to a form that was sent without a script. */
+/** Reply of the server to a form that was sent without a script. */
 export interface FormAnswer<Values, Receipt extends string = string> {
   readonly outcome: FormOutcome<Receipt>
   readonly values: Values
@@ -93,7 +92,7 @@ export type Refusal =
   | { readonly __typename: 'InvalidInput'; readonly fields: readonly FieldProblem[] }
   | { readonly __typename: 'TooManyRequests' | 'TemporarilyUnavailable' | 'IdempotencyConflict' }
 
-/** What a mutation answers when it took the form. */
+/** Result of a mutation that accepted the form. */
 type Received<Result> = Exclude<Result, Refusal>
 
 const problems = {
@@ -102,7 +101,7 @@ const problems = {
   IdempotencyConflict: 'sent-before',
 } as const
 
-/** What the graph's answer means to the person who sent the form. */
+/** Returns the outcome of the graph's reply for the person who sent the form. */
 export function outcomeOf<Result extends { readonly __typename: string }, Receipt extends string>(
   result: Result,
   receiptOf: (received: Received<Result>) => Receipt | '',

@@ -133,7 +133,7 @@ function DateRow({ name, className, furthestDays }: DateRowProps) {
 interface TickRowProps<Name extends string = string> {
   readonly name: Name
   readonly text: ReactNode
-  /** What happens without the tick, said in place of '(optional)' (D-66). */
+  /** Consequence of leaving the box unticked, shown in place of '(optional)' (D-66). */
   readonly without?: string
 }
 

@@ -13,7 +13,7 @@ interface FormSectionProps {
   readonly text: string
   /** Which of how many it is, and how long it takes. */
   readonly progress?: string
-  /** What must be read before the first question. */
+  /** Text to read before the first question. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
@@ -71,7 +71,7 @@ export function FormGroup({ title, children }: { readonly title: string; readonl
 
 interface FoldedGroupProps {
   readonly title: string
-  /** What is asked inside, in a few words. */
+  /** Short description of the fields inside. */
   readonly hint: string
   /** The names of its fields. */
   readonly names: readonly string[]

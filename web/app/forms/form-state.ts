@@ -11,7 +11,7 @@ interface FormState<Values> {
   /** The sentences of the answers that will not do. */
   readonly errors: Partial<FieldErrors>
   readonly isSubmitting: boolean
-  /** Changes answers; what was said of an answer goes with it, because it is about another one. */
+  /** Changes answers and clears their errors, which applied to the old values. */
   readonly update: (change: (values: Values) => Values) => void
   readonly clearError: (name: string) => void
   readonly submit: () => void
@@ -44,7 +44,7 @@ export type WithAnswer<Values> = <Name extends keyof Values>(values: Values, nam
 
 type Fields = Pick<FormDefinition<unknown>, 'fields' | 'required' | 'checkedByBrowser'>
 
-/** What the rows of one form have to know of it; they know its values by name only. */
+/** Context that a form's rows need; rows access its values by name only. */
 interface FormLanguage extends Fields, FormCopy {
   readonly withAnswer: WithAnswer<Record<string, unknown>>
   /** Why the last attempt did not go through, if it did not. */
@@ -71,7 +71,7 @@ const Language = createContext<FormLanguage | undefined>(undefined)
 /** Tells the rows inside about their form. */
 export const FormLanguageProvider = Language.Provider
 
-/** What the rows of the form around have to know of it. */
+/** Returns the language context of the surrounding form; throws outside a FormLanguageProvider. */
 export function useFormLanguage(): FormLanguage {
   const language = useContext(Language)
   if (!language) throw new Error('rows stand inside a FormLanguageProvider')

@@ -6,7 +6,7 @@ import { readBackCopy } from './read-back.copy.js'
 
 const copy = readBackCopy.phone
 
-/** How a number is understood, or why it is not. */
+/** Interpretation of a phone number, or the reason it is invalid. */
 export interface PhoneReading {
   /** ISO code of its country. */
   readonly belongsTo: string | undefined

@@ -66,7 +66,7 @@ function MeantAddress({ meant, take }: MeantAddressProps) {
   )
 }
 
-/** What was probably meant by an address, once its field is left; the list of domains is loaded for that (P5). */
+/** Suggests the address that was probably meant, once its field loses focus; only then loads the list of domains. */
 function useMeantAddress(value: string) {
   const [found, setFound] = useState<{ readonly of: string; readonly meant: string | undefined }>()
   const ask = (): void => {

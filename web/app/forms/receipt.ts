@@ -4,7 +4,7 @@ import { useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'rea
 import { useHydrated } from '../hydration/use-hydrated.js'
 import { staysInPlace } from '../shell/scroll-memory.js'
 
-/** What a person keeps of a form that was received. */
+/** Confirmation that a person keeps of a received form. */
 export interface Receipt {
   readonly reference: string
   /** By the person's own clock; none where the server answered without a script. */

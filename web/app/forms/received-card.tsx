@@ -13,11 +13,11 @@ interface ReceivedCardProps {
     readonly referenceHint: string
   }
   readonly receipt: Receipt
-  /** What comes next, and the way on. */
+  /** Next steps, and links to continue. */
   readonly children: ReactNode
 }
 
-/** What replaces a form once it is stored: begins at its top, takes focus, and says the reference to quote. */
+/** Replaces a form once it is stored: scrolls to its top, takes focus, and shows the reference to quote. */
 export function ReceivedCard({ copy, receipt, children }: ReceivedCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 

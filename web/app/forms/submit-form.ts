@@ -4,7 +4,7 @@ import type { BotSignals } from './bot-signals.js'
 import type { FormDefinition } from './form-definition.js'
 import { makeRequest, outcomeOfProblems, type FormOutcome } from './form-request.js'
 
-/** What goes along with the answers and is not typed, and what will not do of it. */
+/** Data sent with the answers that is not typed, and its validation errors. */
 export interface Alongside<More> {
   readonly more: More | undefined
   readonly problems?: readonly FieldProblem[]

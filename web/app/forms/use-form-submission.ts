@@ -9,7 +9,7 @@ import type { FormDraft } from './form-draft.js'
 import type { FieldErrors, FormOutcome, FormProblem } from './form-request.js'
 import type { Alongside } from './submit-form.js'
 
-/** What a form does beside sending its answers. */
+/** Callbacks of a form around sending its answers. */
 export interface FormReactions<Values, Receipt extends string, More> {
   /** Told when the form is sent; the attempt waits for it. */
   readonly alongside?: (values: Values) => Promise<Alongside<More>> | Alongside<More>
@@ -34,11 +34,11 @@ export interface FailedAttempt<Values = unknown> {
   readonly isOffline?: boolean
 }
 
-/** What became of the last attempt, while the form is still there. */
+/** Result of the last attempt, while the form is still shown. */
 interface LastAttempt<Values> {
   /** Counts refusals, so that the summary can take focus once for each. */
   readonly refusals: number
-  /** What was refused, also what was changed since. */
+  /** Errors of the last attempt, including those of fields changed since. */
   readonly refused: FieldErrors
   readonly failed: FailedAttempt<Values> | undefined
 }

@@ -13,9 +13,9 @@ const maxAttempts = 4
 export const retryDelay = { initial: 400, max: 30_000, jitter: true } as const
 
 /**
- * The browser's graph client. Queries are retried, and mutations that carry an idempotency key, for which twice is
- * once; a browser that says it is offline is believed as far as the first try is not repeated. Nothing is fetched anew
- * because a window got focus (CONST-02, D-72). Loaded on intent only.
+ * GraphQL client of the browser. Retries queries, and mutations with an idempotency key, which take effect only once.
+ * Does not retry while the browser reports that it is offline. Never refetches when a window gets focus (CONST-02,
+ * D-72). Loaded on intent only.
  */
 export const browserGraph = new ApolloClient({
   link: ApolloLink.from([
@@ -27,7 +27,7 @@ export const browserGraph = new ApolloClient({
     new PersistedQueryLink({ generateHash: (document) => documentHash(document) ?? '' }),
     new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin' }),
   ]),
-  // A list is the same list whether or not somebody asked anew for it on purpose.
+  // The `refresh` argument does not change the identity of a list.
   cache: new InMemoryCache({
     typePolicies: { Query: { fields: { airports: { keyArgs: ['country'] }, countries: { keyArgs: false } } } },
   }),
@@ -38,7 +38,7 @@ function mayRepeat({ operationType, variables }: ApolloLink.Operation): boolean 
   return operationType === OperationTypeNode.QUERY || typeof variables['idempotencyKey'] === 'string'
 }
 
-/** Remembers under which id the gateway answered a form, for whoever says that it failed. */
+/** Remembers the ID of the gateway's reply to a mutation, so that a person can quote it when reporting a failure. */
 function rememberRequests(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(

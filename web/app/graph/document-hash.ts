@@ -1,4 +1,4 @@
-/** What the gateway knows a document by: its hash, which the code generator wrote into it. */
+/** Returns the hash by which the gateway knows a document; the code generator writes it into the document. */
 export function documentHash(document: object): string | undefined {
   return (document as { readonly __meta__?: { readonly hash?: string } }).__meta__?.hash
 }

@@ -9,7 +9,10 @@ export function rememberRequest({ headers }: Pick<Response, 'headers'>, now = pe
   last = id ? { id, at: now } : undefined
 }
 
-/** The id of the change that was answered just now, for whoever says that it failed (ERR-04); given once. */
+/**
+ * Returns the ID of the latest mutation, for a person who reports its failure (ERR-04); available once, shortly after
+ * the reply.
+ */
 export function takeRequestId(now = performance.now()): string | undefined {
   const taken = last
   last = undefined

@@ -6,7 +6,7 @@ import type { GraphDocument } from './graph-document.js'
  */
 type GraphUnavailable = 'unreachable' | 'late' | 'failed' | 'refused'
 
-/** What came of asking the graph: the data, or why there is none. */
+/** Result of a graph request: the data, or the reason there is none. */
 export type GraphReading<Data> =
   | { readonly data: Data; readonly unavailable?: never }
   | { readonly data?: never; readonly unavailable: GraphUnavailable }
@@ -21,7 +21,7 @@ export type AskGraph = <Data, Variables extends object>(
 /** Asks the gateway what everybody gets answered alike. */
 export type ReadPublished = AskGraph
 
-/** What came of a file: the id it is stored under and its name, or why it is not taken, in a sentence. */
+/** Result of an upload: the stored file's ID and name, or a sentence with the reason for its refusal. */
 export type FileSending =
   | { readonly id: string; readonly name: string; readonly sentence?: never }
   | { readonly sentence: string; readonly id?: never; readonly name?: never }
@@ -35,9 +35,9 @@ export interface EarlyScript {
   readonly imports: readonly string[]
 }
 
-/** What the server hands to loaders, actions and the document for one request. */
+/** Context that the server passes to loaders, actions and the document for one request. */
 export interface SenebLoadContext {
-  /** Asks anew, for the person who asks. */
+  /** Requests data for this visitor, without the shared cache. */
   readonly askGraph: AskGraph
   /**
    * Asks what everybody gets answered alike. A page that asks nothing else is cached whole and sent to everybody until
@@ -52,7 +52,7 @@ export interface SenebLoadContext {
   readonly sendFile: SendFile
   /** Names this response's own scripts to the content security policy. */
   readonly nonce: string
-  /** What every document runs. */
+  /** Early script that every document runs. */
   readonly earlyScript: EarlyScript
   /** Scheme and host the site is known by, without a slash at the end. */
   readonly siteOrigin: string

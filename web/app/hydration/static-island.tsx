@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode, type RefCallback } from 'react'
 
-/** What to give to an element so that React leaves its content alone. */
+/** Props for an element whose content React must leave alone. */
 interface ServerMarkupProps {
   readonly ref: RefCallback<HTMLElement>
   readonly suppressHydrationWarning: true
@@ -33,7 +33,7 @@ function nodesOf(id: string): readonly Node[] | undefined {
 
 interface StaticIslandProps {
   readonly id: string
-  /** What the server writes; nothing in the browser's build, so that its code is not sent. */
+  /** Server-rendered content; absent from the browser build, so that its code is not sent. */
   readonly children: ReactNode
 }
 

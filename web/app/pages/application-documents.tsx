@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs<Se
   return data(outcome, { status: isRefused ? 422 : statusOf[outcome.kind] })
 }
 
-/** What one person is asked for is stored by no cache on the way. */
+/** Prevents intermediate caches from storing one person's document request. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }
@@ -44,8 +44,8 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /**
- * Where the link of a mail leads that asks an applicant for documents again (AMB-13, AMB-14, D-43). Opening it changes
- * nothing, because programs that check links open them too; sending the form does, once.
+ * Target of the mail link that asks an applicant for documents again (AMB-13, AMB-14, D-43). Opening it changes
+ * nothing, because link checkers open it too; sending the form takes effect once.
  */
 export default function ApplicationDocumentsPage() {
   const asked = useLoaderData<typeof loader>()

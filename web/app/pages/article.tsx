@@ -16,7 +16,7 @@ import type { RouteHandle } from '../route-handle.js'
 import { cardOf } from '../seo/page-head.js'
 import { articleOf } from '../seo/structured-data.js'
 
-/** Where an unknown slug is answered, React puts the list in its place (ART-07). */
+/** An unknown slug is not served as a document, because React shows the list in its place (ART-07). */
 export const handle: RouteHandle = {
   isDocument: (reading) => (reading as PublicationReading<unknown> | undefined)?.state !== 'missing',
 }

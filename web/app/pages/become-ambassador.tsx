@@ -51,7 +51,7 @@ export function meta({ matches }: MetaArgs) {
   })
 }
 
-/** What stands around the form moves nothing, so the form does not wait for its code (P5). */
+/** Parts around the form cause no layout shift, so the form does not wait for their code. */
 const StepTalk = lazyPart(async () => (await import('../art/step-talk.js')).StepTalk)
 const ApplicationAside = lazyPart(
   async () => (await import('../features/ambassador-applications/application-aside.js')).ApplicationAside,

@@ -31,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs<Se
   return data(outcome, { status: statusOf[outcome.kind] })
 }
 
-/** What one person agreed to is stored by no cache on the way. */
+/** Prevents intermediate caches from storing one person's consents. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }
@@ -42,9 +42,9 @@ export function meta({ matches }: MetaArgs) {
 }
 
 /**
- * Where the link of a receipt leads (TRIP-26, TRIP-54, LEGAL-05): what was agreed to, and a plain form for each consent.
- * Opening it changes nothing, because programs that check links open them too. A press asks first, and what was withdrawn can
- * be taken back for seven days, without a script too.
+ * Target of a receipt's link (TRIP-26, TRIP-54, LEGAL-05): the consents given, with a plain form for each. Opening it
+ * changes nothing, because link checkers open it too. Withdrawing asks for confirmation first, and can be undone for
+ * seven days, even without a script.
  */
 export default function ConsentsPage() {
   const known = useLoaderData<typeof loader>()
@@ -56,7 +56,7 @@ export default function ConsentsPage() {
   const [search] = useSearchParams()
   const asked = done ? undefined : search.get('withdraw')
   const heading = useRef<HTMLHeadingElement>(null)
-  // What became of the press stands at the top, wherever the button was.
+  // Moves focus to the result at the top of the page, as the pressed button may be further down.
   useEffect(() => {
     if (done) heading.current?.focus()
   }, [done])

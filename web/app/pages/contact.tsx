@@ -67,7 +67,7 @@ export function meta({ matches }: MetaArgs) {
   })
 }
 
-/** What stands around the form moves nothing, so the form does not wait for its code (P5). */
+/** Parts around the form cause no layout shift, so the form does not wait for their code. */
 const DirectWays = lazyPart(async () => (await import('../care-desk/direct-ways.js')).DirectWays)
 const CareScene = lazyPart(async () => (await import('../art/care-scene.js')).CareScene)
 const ContactAside = lazyPart(async () => (await import('../features/consultations/contact-aside.js')).ContactAside)

@@ -28,7 +28,7 @@ import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { HeaderGround } from '../shell/page-band.js'
 
-/** What a link of a newsletter mail is for, by its address. */
+/** Returns the purpose of a newsletter mail's link, by its address. */
 function purposeOf(pathname: string): 'confirm' | 'unsubscribe' {
   return pathname.includes('/unsubscribe/') ? 'unsubscribe' : 'confirm'
 }
@@ -52,9 +52,9 @@ export function meta({ location, matches }: MetaArgs) {
 const QuietHarbour = lazyPart(async () => (await import('../art/quiet-harbour.js')).QuietHarbour)
 
 /**
- * Where the links of newsletter mails lead: to confirm a subscription (D-16), and the way out. Opening one changes nothing,
- * with or without a script, because programs that check links open them too; a person presses the button. Mail programs have
- * an address of their own for the way out (RFC 8058).
+ * Target of newsletter mail links: confirming a subscription (D-16) and unsubscribing. Opening one changes nothing,
+ * with or without a script, because link checkers open them too; a person presses the button. Mail programs use a
+ * separate address to unsubscribe (RFC 8058).
  */
 export default function NewsletterLinkPage() {
   const purpose = purposeOf(useLocation().pathname)

@@ -23,7 +23,10 @@ export function meta({ matches }: MetaArgs) {
   return pageHead({ title, description, path: '/newsletter', origin: siteOriginOf(matches), indexed: false })
 }
 
-/** What became of an address sent without a script. The form itself is in the foot of this page as of every other. */
+/**
+ * Shows the result for an address sent without a script. The form itself is in the footer of this page, as on every
+ * other.
+ */
 export default function NewsletterPage() {
   const outcome = useActionData<typeof action>()
   const { title, description } = outcome

@@ -10,7 +10,6 @@ import { siteOriginOf } from '../root-data.js'
 import { pageHead } from '../seo/page-head.js'
 import { HeaderGround } from '../shell/page-band.js'
 
-/** How many results a page shows. */
 const pageSize = 30
 /** More than this is never sent on; the service looks at the first hundred characters (ROUTE-30). */
 const maxCharacters = 500

@@ -87,7 +87,7 @@ export function meta({ matches }: MetaArgs) {
   })
 }
 
-/** What stands around the form moves nothing, so the form does not wait for its code (P5). */
+/** Parts around the form cause no layout shift, so the form does not wait for their code. */
 const Courtyard = lazyPart(async () => (await import('../art/courtyard.js')).Courtyard)
 const CarriedNote = lazyPart(async () => (await import('../features/savings-estimates/carried-note.js')).CarriedNote)
 

@@ -118,13 +118,15 @@ const players: readonly { readonly provider: string; readonly addressOf: (url: U
   },
 ]
 
-/** Where a video plays within a page; undefined when it can only be linked (ART-10, D-60). */
+/** Returns the address at which a video plays within a page; undefined when it can only be linked (ART-10, D-60). */
 export function playerOf({ provider, url }: Pick<Video, 'provider' | 'url'>): string | undefined {
   if (!URL.canParse(url)) return undefined
   return players.find((player) => player.provider === provider)?.addressOf(new URL(url))
 }
 
-/** Where a social post shows within a page; undefined when it can only be linked (ART-13, D-60). */
+/**
+ * Returns the address at which a social post shows within a page; undefined when it can only be linked (ART-13, D-60).
+ */
 export function embedOf({ postUrl }: Pick<SocialPost, 'postUrl'>): string | undefined {
   if (!URL.canParse(postUrl)) return undefined
   const { hostname, pathname } = new URL(postUrl)

@@ -10,20 +10,20 @@ import type { TextBody } from './publication.types.js'
 export interface Fact {
   readonly name: string
   readonly value: ReactNode
-  /** What belongs beside the figure: its date, its reach. */
+  /** Qualification of the figure: its date or its scope. */
   readonly note?: string
   readonly more?: { readonly label: string; readonly to: string } | undefined
 }
 
 interface FactBandProps {
   readonly facts: readonly Fact[]
-  /** Whose figures these are. */
+  /** Source of these figures. */
   readonly origin: string
   readonly planTo: string
   readonly askTo: string
 }
 
-/** What people look for first, at the top of a treatment's page, with the next step beside it (ROUTE-24, ROUTE-27). */
+/** Key facts at the top of a treatment's page, with the next step beside them (ROUTE-24, ROUTE-27). */
 export function FactBand({ facts, origin, planTo, askTo }: FactBandProps) {
   return (
     <section aria-labelledby="facts" className="wrap pt-4">

@@ -6,7 +6,7 @@ import { ExternalButtonLink } from '../ui/external-button-link.js'
 import { publicationsCopy as copy } from './publications.copy.js'
 
 interface NextStepProps {
-  /** Where the trip planner opens, with a treatment already chosen where there is one. */
+  /** Path of the trip planner, with a treatment preselected if there is one. */
   readonly to?: string
   /** The external waiting-list form; hidden while it is not set (D-68). */
   readonly waitingListUrl?: string | null

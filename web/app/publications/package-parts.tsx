@@ -17,7 +17,7 @@ import type { LiveOffer, PackageInclusion } from './publication.types.js'
 import { publicationsCopy as copy } from './publications.copy.js'
 import { RichText } from './rich-text.js'
 
-/** What a package commonly holds (SPEC-02, GEN-03). */
+/** Typical contents of a package (SPEC-02, GEN-03). */
 export function Inclusions({ inclusions }: { readonly inclusions: readonly PackageInclusion[] }) {
   if (inclusions.length === 0) return null
   return (

@@ -29,7 +29,7 @@ function pageTrail({ meta, path }: Pick<PublishedPage, 'meta' | 'path'>) {
   return trailTo({ label: meta.title, to: path })
 }
 
-/** What the head of a page of its own says (SEO-01, SEO-07, SEO-17). */
+/** Returns the head of a published page (SEO-01, SEO-07, SEO-17). */
 export function pageHeadOf(page: PublishedPage) {
   return {
     ...page,

@@ -14,7 +14,7 @@ interface PageAsideProps {
   readonly planTo?: string
 }
 
-/** What stays beside a long text on wide screens, and stands before it on narrow ones (ART-09). */
+/** Sidebar of a long text on wide screens, placed before it on narrow ones (ART-09). */
 export function PageAside({ entries, planTo }: PageAsideProps) {
   return (
     <aside className="lg:sticky lg:top-28 lg:order-last lg:max-h-[calc(100vh-8rem)] lg:self-start lg:overflow-y-auto">
@@ -58,7 +58,10 @@ export function Points({ id, title, points }: PointsProps) {
   )
 }
 
-/** What must be read before the rest: who does what, that a consultation comes first (SPEC-01, GEN-01, D-27). */
+/**
+ * Notice to read before the rest: the responsibilities of each party, and that a consultation comes first (SPEC-01,
+ * GEN-01, D-27).
+ */
 export function Notice({ prose }: { readonly prose: Prose | null }) {
   if (!prose) return null
   return (

@@ -14,7 +14,7 @@ export interface ProseElement {
  */
 export type Prose = readonly (string | ProseElement)[]
 
-/** What a graph answer becomes when its HTML has been read: `html` and `…Html` hold prose. */
+/** Type of a graph reply after its HTML is parsed: `html` and `…Html` hold prose. */
 export type WithProse<T> = T extends readonly (infer Item)[]
   ? readonly WithProse<Item>[]
   : T extends object

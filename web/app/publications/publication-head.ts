@@ -19,7 +19,7 @@ interface PublicationHead {
   readonly about: (place: HeadPlace) => readonly Thing[]
 }
 
-/** Where a head is made: the site, and the page's full address. */
+/** Site origin and full page address for which a head is built. */
 export interface HeadPlace {
   readonly origin: string
   readonly url: string

@@ -6,8 +6,8 @@ import type { Prose, ProseElement, WithProse } from './prose.js'
 import type { PublicationReading } from './publication.types.js'
 
 /**
- * What a loader answers with: the page, HTTP 404 when nothing is or can be published there (D-22), or HTTP 503 when the graph
- * gave no answer, so that nobody takes a fault of ours for an empty page.
+ * Returns the loader's result: the page, HTTP 404 when nothing is or can be published there (D-22), or HTTP 503 when
+ * the graph did not reply. The 503 prevents a fault of ours from being taken for an empty page.
  */
 export function answerWith<Data extends object, Page>(
   reading: GraphReading<Data>,
@@ -20,7 +20,7 @@ export function answerWith<Data extends object, Page>(
   return data<PublicationReading<Page>>({ state: 'found', page })
 }
 
-/** What a text may be made of; the words of anything else stay, as text (ART-13, D-60). */
+/** Allowed elements of a text; the content of any other element is kept as plain text (ART-13, D-60). */
 const allowed = new Set(
   ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote'].concat([
     'table',
@@ -31,7 +31,7 @@ const allowed = new Set(
     'td',
   ]),
 )
-/** What these hold is no text. */
+/** Elements whose content is not text. */
 const dropped = new Set(['script', 'style', 'template', 'iframe', 'noscript'])
 const safeLink = /^(?:https:|mailto:|#|\/(?!\/))/i
 

@@ -11,7 +11,7 @@ const copy = publicationsCopy.unavailable
 
 interface PublicationViewProps<Page> {
   readonly reading: PublicationReading<Page>
-  /** What stands where nothing is published. */
+  /** Shown when nothing is published. */
   readonly missing: ReactNode
   readonly children: (page: Page) => ReactNode
 }

@@ -24,7 +24,7 @@ export type DatePrecision = ArticlePageQuery['article'] extends infer A
     : never
   : never
 
-/** What a loader of a published page found. */
+/** Result of a published page's loader. */
 export type PublicationReading<Page> =
   | { readonly state: 'found'; readonly page: Page }
   | { readonly state: 'missing' }

@@ -20,9 +20,9 @@ export interface PageHead {
   readonly type?: 'website' | 'article'
   /** Name of the picture that stands beside a shared link. */
   readonly card?: string
-  /** What patients think of us, on a page that shows it (SEO-12, D-23). */
+  /** Patients' rating of Seneb, on a page that shows it (SEO-12, D-23). */
   readonly rating?: Rating | null
-  /** What else structured data says of what the page shows. */
+  /** Additional structured data about the content shown on the page. */
   readonly about?: readonly Thing[]
 }
 
@@ -46,7 +46,7 @@ export function pageHead({ indexed = true, ...head }: PageHead): MetaDescriptor[
 /** The router's word for any JSON object; ours is a typed one. */
 type LdJson = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 
-/** What people see of the page where a link to it is shared. */
+/** Returns the meta tags for the preview of a shared link. */
 function sharedCard(title: string, { description, origin, path, type = 'website', card = 'seneb' }: PageHead) {
   const image = cardOf(origin, card)
   return [
@@ -80,7 +80,7 @@ function robots(content: string): MetaDescriptor {
 }
 
 interface OwnPageHead extends Omit<PageHead, 'keywords'> {
-  /** What the page shows first: its heading, its lead, the headings below. Its keywords are made of them (D-21). */
+  /** Main texts of the page: its heading, its lead, and its subheadings. Its keywords are derived from them (D-21). */
   readonly shown: readonly string[]
 }
 
@@ -111,7 +111,7 @@ export function webPageOf({ changedAt, description, name, url }: WebPageFacts): 
   }
 }
 
-/** What patients think of us, with its evidence. */
+/** Patients' rating of Seneb, with its evidence. */
 export interface Rating {
   /** True for figures that only show how a rating looks. */
   readonly isSample: boolean

@@ -1,15 +1,18 @@
 const dayMs = 24 * 60 * 60 * 1000
-/** RFC 9116 wants less than a year; whoever reads it later asks again. */
+/** RFC 9116 recommends less than a year; later readers fetch the file again. */
 const validDays = 180
 
 interface SecurityTxt {
   readonly siteOrigin: string
-  /** Whom to tell of a weakness. */
+  /** Address for vulnerability reports. */
   readonly email: string
   readonly now: Date
 }
 
-/** Where a weakness of the site is told of (RFC 9116); read anew, it is never out of date. */
+/**
+ * Returns security.txt, which names the contact for vulnerability reports (RFC 9116); generated on each request, so it
+ * never expires.
+ */
 export function securityTxt({ siteOrigin, email, now }: SecurityTxt): string {
   const expires = new Date(now.getTime() + validDays * dayMs)
   return [

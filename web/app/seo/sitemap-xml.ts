@@ -22,7 +22,10 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** What robots may read, and where the site map is; nothing is announced to anybody else (SEO-14, D-37, D-38). */
+/**
+ * Returns robots.txt: the paths that robots may read, and the sitemap's address. No other party is notified (SEO-14,
+ * D-37, D-38).
+ */
 export function robotsTxt(origin: string): string {
   return ['User-agent: *', 'Allow: /', 'Disallow: /graphql', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

@@ -10,7 +10,7 @@ import type {
   VideoObject,
 } from 'schema-dts'
 
-/** What structured data says comes from what the page shows, and from nowhere else (SEO-15, SEO-17, D-24). */
+/** Structured data contains only content that the page shows (SEO-15, SEO-17, D-24). */
 
 /** The way to the page as its breadcrumbs show it. */
 export function breadcrumbsOf(

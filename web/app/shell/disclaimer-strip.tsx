@@ -8,9 +8,9 @@ import { shellCopy } from './shell.copy.js'
 const copy = shellCopy.disclaimer
 
 /**
- * What Seneb is not, in one line under the header (DISC-01, D-06): over the air that every page leaves there, so
- * that it covers and moves nothing. Where the line is too long it unfolds, and then stands in the page's flow. Written by
- * the server alone; early/disclaimer.ts shows it and answers its button.
+ * States in one line under the header what Seneb does not do (DISC-01, D-06). It uses space that every page leaves
+ * free, so it covers and moves nothing. When the line is too long, it expands within the page's flow. Rendered only by
+ * the server; early/disclaimer.ts shows it and handles its button.
  */
 export function DisclaimerStrip() {
   const { description, title } = copy.toast

@@ -6,7 +6,7 @@ import stylesheet from '../styles/seneb.css?url'
 import { useAssetAddress } from '../ui/asset-origin.js'
 import { ServedDocument } from './served-document.js'
 
-/** What every document loads besides its scripts, from the asset host when there is one (SHELL-28). */
+/** Resources that every document loads besides its scripts, from the asset host when there is one (SHELL-28). */
 export function DocumentLinks() {
   const addressOf = useAssetAddress()
   return (
@@ -17,7 +17,7 @@ export function DocumentLinks() {
       <link rel="icon" href={addressOf('/favicon.ico')} sizes="32x32" />
       <link rel="icon" href={addressOf('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={addressOf('/apple-touch-icon.png')} />
-      {/* What it says counts for the origin it is read from, so it stays with the site. */}
+      {/* A manifest applies to the origin that it is read from, so it is served by the site. */}
       <link rel="manifest" href="/site.webmanifest" />
     </>
   )

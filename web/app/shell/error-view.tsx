@@ -12,8 +12,8 @@ interface ErrorViewProps {
 }
 
 /**
- * What a person sees when a page could not be shown (ERR-01), with what they may quote to us (ERR-04). Where React does not
- * answer, early/page-buttons.ts loads the page again.
+ * Shown when a page fails (ERR-01), with the request ID to quote (ERR-04). Without React, early/page-buttons.ts reloads
+ * the page.
  */
 export function ErrorView({ tryAgain }: ErrorViewProps) {
   const rendered = useContext(RequestId)
@@ -44,7 +44,7 @@ interface PartBoundaryState {
   readonly failed: boolean
 }
 
-/** Contains a render error in its part of the page; 'Try Again' renders the part anew (ERR-01, ERR-02). */
+/** Contains a render error within its part of the page; 'Try Again' renders that part again (ERR-01, ERR-02). */
 export class PartBoundary extends Component<{ readonly children: ReactNode }, PartBoundaryState> {
   override state: PartBoundaryState = { failed: false }
 

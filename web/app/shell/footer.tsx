@@ -14,7 +14,7 @@ const copy = shellCopy.footer
 
 interface FooterProps {
   readonly waitingListUrl: string
-  /** How a person is reached. */
+  /** Contact options. */
   readonly help?: ReactNode
   /** The newsletter form, once there is one (SHELL-11). */
   readonly newsletter?: ReactNode
@@ -52,7 +52,6 @@ export function Footer({ waitingListUrl, help, newsletter, social, legal }: Foot
   )
 }
 
-/** What every link of the footer looks like. */
 const footerLink = 'inline-flex min-h-12 min-w-11 items-center underline-offset-4 hover:underline'
 
 interface FooterColumnProps {
@@ -83,7 +82,7 @@ function FooterColumn({ heading, links, children }: FooterColumnProps) {
 
 const footerHelpCopy = shellCopy.footer
 
-/** How to reach a person: pages, email, WhatsApp, and when somebody answers (D-77). */
+/** Ways to contact a person: pages, email, WhatsApp, and the hours of the care desk (D-77). */
 export function FooterHelp({ desk }: { readonly desk: CareDesk }) {
   return (
     <FooterColumn heading={footerHelpCopy.help} links={servedLinks(footerHelpCopy.helpLinks)}>

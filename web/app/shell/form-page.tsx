@@ -8,7 +8,7 @@ interface FormPageProps {
   readonly art: ReactNode
   /** The parts of a long form, to jump to: before it by keyboard, beside it on wide screens. */
   readonly sections?: ReactNode
-  /** What stands beside the form; it may come late. */
+  /** Content beside the form; it may load late. */
   readonly aside: ReactNode
   readonly children: ReactNode
 }

@@ -19,7 +19,7 @@ interface PageShellProps {
   /** Networks, and the last line of the page. */
   readonly social?: ReactNode
   readonly legal?: ReactNode
-  /** What Seneb is not, under the header (DISC). */
+  /** Disclaimer under the header (DISC). */
   readonly disclaimer?: ReactNode
   /** The one place of all toasts (SHELL-24). */
   readonly toasts?: ReactNode

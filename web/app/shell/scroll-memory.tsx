@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** How far each entry of the history was scrolled, while the document lives. */
+/** Scroll position of each history entry, for the lifetime of the document. */
 const positions = new Map<string, number>()
 
 /**
@@ -12,7 +12,7 @@ export function ScrollMemory() {
   const location = useLocation()
   const { hash, key } = location
   const type = useNavigationType()
-  // What changes an address within a page (the calculator's answer) asks to stay where it is.
+  // Navigation that only changes the address within a page, such as the calculator's result, keeps the scroll position.
   const stays = isInPlace(location.state)
   const isFirst = useRef(true)
 
@@ -31,8 +31,8 @@ export function ScrollMemory() {
 }
 
 /**
- * Between pages of one document the browser would scroll too, and sooner, while the page that is left still stands. The
- * position of a document that is loaded anew is restored by the browser.
+ * Disables the browser's scroll restoration between pages of one document, because it would scroll too early, while the
+ * old page is still shown. On a full load, the browser still restores the position.
  */
 function takeOverFromBrowser(): () => void {
   const ours = (): void => void (history.scrollRestoration = 'manual')

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 
 import type { EarlyScript } from '../graph/load-context.js'
 
-/** What only the server knows of the document that it renders. */
+/** Server-only data of the rendered document. */
 interface ServedDocument {
   /** Names this response's own scripts to the content security policy. */
   readonly nonce: string

@@ -19,7 +19,7 @@ export interface SocialLink {
   readonly isSample: boolean
 }
 
-/** What the owner sets for the whole site. An empty value is not shown, nothing is invented (D-68, D-77). */
+/** Site-wide settings of the owner. Empty values are not shown, and nothing is invented (D-68, D-77). */
 export interface SiteSettings {
   readonly companyName: string
   readonly registrationLine: string
@@ -28,9 +28,9 @@ export interface SiteSettings {
   readonly privacyEmail: string
   readonly waitingListUrl: string
   readonly careDesk: CareDesk
-  /** Whose visitors are thanked, and how (D-69). */
+  /** Partner sites whose visitors are thanked, and the text (D-69). */
   readonly partners: { readonly hosts: readonly string[]; readonly text: string }
-  /** What patients think of us; null without its evidence (D-23, O-4). */
+  /** Patients' rating of Seneb; null without evidence (D-23, O-4). */
   readonly rating: SiteRating | null
   readonly socialLinks: readonly SocialLink[]
   /** True while company, register number and address are made up. */

@@ -31,7 +31,7 @@ export function displayDay(day: string): string {
   return display.format(date)
 }
 
-/** What browsers know of weeks; older ones have the property, newer ones the method, some neither. */
+/** Week data of browsers: older ones have the property, newer ones the method, and some neither. */
 interface WeekLocale extends Intl.Locale {
   readonly weekInfo?: WeekInfo
   readonly getWeekInfo?: () => WeekInfo

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
 interface ComboboxProps {
   readonly control: ControlProps
-  /** What is typed is the value; a person may write what no option says. */
+  /** Typed text, which need not match any option. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly options: readonly string[]
@@ -200,7 +200,10 @@ function useCombobox({ value, options, onChange }: ComboboxState) {
 
 const whole: Narrow = (options) => options
 
-/** What narrows a list to what was typed comes once the list opens (P5); until then, or where it cannot be had, all stands. */
+/**
+ * Loads the code that filters a list by the typed text once the list opens; until then, or if loading fails, all
+ * options are shown.
+ */
 function useNarrowing(isOpen: boolean): Narrow {
   const [narrow, setNarrow] = useState(() => whole)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { addDays, dateOf, dayOf, displayDay } from './calendar-dates.js'
 import { useHydrated } from '../hydration/use-hydrated.js'
 import type { MonthGrid as MonthGridType } from './month-grid.js'
 
-/** Where the calendar cannot be had, as after a release or on a bad line, the browser's own date field stands for it. */
+/** If the calendar fails to load, as after a release or on a bad connection, the browser's date field replaces it. */
 const MonthGrid = lazy(() =>
   import('./month-grid.js').then(
     ({ MonthGrid }) => ({ default: MonthGrid }),

@@ -11,7 +11,7 @@ interface SummaryError {
 
 interface ErrorSummaryProps {
   readonly title: string
-  /** What kind of faults they are. */
+  /** Kind of errors listed. */
   readonly lead?: string
   readonly errors: readonly SummaryError[]
   /** Changes with every refused attempt; the summary then takes focus, once. */
@@ -19,8 +19,9 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What will not do, on top of the form, one link per field (D-81, TRIP-50, TRIP-51). It takes focus once per attempt and
- * is scrolled to, with the first field below it where the window is high enough; no field takes focus by itself.
+ * Lists the errors on top of the form, one link per field (D-81, TRIP-50, TRIP-51). It takes focus once per attempt and
+ * is scrolled to, together with the first field below it if the window is tall enough. No field takes focus
+ * automatically.
  */
 export function ErrorSummary({ title, lead, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ interface LinkListProps {
   readonly level?: 2 | 3
 }
 
-/** Where the heading of a list can be linked to. */
+/** Returns the anchor ID of a list's heading. */
 export function linkListId(id: string): string {
   return `links-${id}`
 }

@@ -23,7 +23,7 @@ export function MonthGrid({ selected, first, last, onTake, todayWord }: MonthGri
       endMonth={last}
       disabled={[{ before: first }, { after: last }]}
       onSelect={(date) => date && onTake(date)}
-      // What is said of a day holds the figure that is seen (WCAG 2.5.3).
+      // The label of a day includes the visible number (WCAG 2.5.3).
       labels={{ labelDayButton: (day, { today }) => (today ? `${todayWord}, ${spokenDay(day)}` : spokenDay(day)) }}
       weekStartsOn={firstWeekday(navigator.language)}
       dir={document.documentElement.dir || 'ltr'}

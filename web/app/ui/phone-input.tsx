@@ -7,7 +7,7 @@ import { Select } from './select.js'
 interface PhoneWords {
   readonly code: string
   readonly noCode: string
-  /** Stands for the list of codes until the script brings it; the number can be typed with its code meanwhile. */
+  /** Placeholder for the list of codes until the script loads it; until then the number can be typed with its code. */
   readonly until: string
 }
 
@@ -98,11 +98,13 @@ export async function loadPhoneParts(): Promise<PhoneParts> {
   return loaded
 }
 
-/** What takes a number apart, which a form does not wait for (P5): until it is there, a number stands there whole. */
+/**
+ * Loads the code that splits a phone number, without delaying the form; until it arrives, the number is shown whole.
+ */
 function usePhoneParts(): PhoneParts | undefined {
   const [parts, setParts] = useState(loaded)
   useEffect(() => {
-    // Where it cannot be had, the number is typed with its code.
+    // If loading fails, the number is typed with its country code.
     if (!parts) void loadPhoneParts().then(setParts, () => undefined)
   }, [parts])
   return parts

@@ -15,7 +15,7 @@ export interface PhoneCountry {
   readonly name: string
 }
 
-/** What decides how a number is shown in its two parts. */
+/** Input that determines how a number is split into its two parts. */
 interface WholePhone {
   readonly value: string
   /** Countries that stand there while their code fits, the first that does. */

@@ -9,7 +9,7 @@ interface OptionParts {
   readonly isDisabled?: boolean
 }
 
-/** One answer of a list; what is said and what is sent may be the same text. */
+/** Option of a list; its label and its value may be the same text. */
 export type SelectOption = string | OptionParts
 
 type Placeholder = string | undefined
@@ -93,7 +93,7 @@ function useOptions({ placeholder, options, until }: Answers, chosen: string) {
 
 type WrittenOptions = Omit<Answers, 'until'>
 
-/** A list must not be written anew under the hand that has it open. */
+/** Whether the options are already rendered; a list must not be rewritten while a person has it open. */
 function isWritten(
   written: WrittenOptions | undefined,
   placeholder: Placeholder,
@@ -129,7 +129,6 @@ export function sameOptions(one: readonly SelectOption[], other: readonly Select
   return one.length === other.length && one.every((option, place) => isSame(parts(option), parts(other[place] ?? '')))
 }
 
-/** What is sent when this answer is chosen. */
 const valueOf = (option: SelectOption): string => parts(option).value
 
 const isSame = (one: OptionParts, other: OptionParts) => one.value === other.value && one.label === other.label

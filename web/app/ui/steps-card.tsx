@@ -6,7 +6,7 @@ interface StepsCardProps {
   readonly children?: ReactNode
 }
 
-/** What happens next, step by step, with notes below. */
+/** Lists the next steps, with notes below. */
 export function StepsCard({ title, steps, children }: StepsCardProps) {
   return (
     <div className="rounded-card bg-warm p-6">

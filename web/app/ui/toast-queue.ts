@@ -1,4 +1,4 @@
-/** What a person may do about a message: a page to go to. */
+/** Action offered by a message: a page to go to. */
 interface ToastAction {
   readonly label: string
   readonly to: string
@@ -17,7 +17,7 @@ export interface Toast {
   readonly requestId?: string | undefined
   readonly tone: 'plain' | 'good' | 'danger'
   readonly durationMs: number
-  /** What it tells of, such as one form: once that went well, what had gone wrong with it before is not said any more. */
+  /** Subject of the message, such as a form; a later success on the same subject dismisses its earlier errors. */
   readonly about?: string
 }
 

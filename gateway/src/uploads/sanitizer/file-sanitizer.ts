@@ -14,8 +14,8 @@ const idleMs = 60_000
 export const builtProgram: ThreadProgram = { url: new URL('./sanitizer.worker.js', import.meta.url), execArgv: [] }
 
 /**
- * Draws files anew in worker threads, one file at a time and each in a thread of its own: the event loop goes
- * on answering, memory is bounded and given back, and nothing of one person's file is there when the next one's is read.
+ * Redraws files in worker threads, one file at a time and each in a new thread. The event loop stays responsive, and
+ * memory is bounded and released. No data of one person's file remains when the next file is read.
  */
 export class FileSanitizer {
   private spare?: SanitizerThread
@@ -35,8 +35,8 @@ export class FileSanitizer {
   }
 
   /**
-   * The file drawn anew. Takes the bytes over: they cannot be used afterwards. Rejects with an UploadRefusal, or with
-   * UNAVAILABLE when no thread can be started.
+   * Returns the redrawn file. Takes ownership of the bytes, which cannot be used afterwards. Rejects with an
+   * UploadRefusal, or with UNAVAILABLE when no thread can be started.
    */
   sanitize(bytes: Uint8Array<ArrayBuffer>, type: UploadType): Promise<SanitizedFile> {
     const turn = this.last.then(() => this.takeTurn(bytes, type))

@@ -16,10 +16,7 @@ const timeoutSeconds = 5
 sharp.cache(false)
 sharp.concurrency(1)
 
-/**
- * Draws a picture anew, upright, as a JPEG: what comes out holds pixels and nothing else, no position, no camera, no
- * comment (S12).
- */
+/** Redraws a picture upright as a JPEG that contains only pixels: no location, camera data or comments (S12). */
 export async function redrawPicture(bytes: Uint8Array, type: PictureType): Promise<Uint8Array> {
   const source = type === 'image/heic' ? await openHeic(bytes) : await openPicture(bytes, type)
   for (const quality of qualities) {

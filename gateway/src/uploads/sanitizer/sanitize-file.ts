@@ -4,7 +4,7 @@ import { UploadRefusal } from '../upload-refusal.js'
 import { redrawPdf } from './redraw-pdf.js'
 import { redrawPicture } from './redraw-picture.js'
 
-/** What a file is stored as: everything is drawn anew as one of these. */
+/** Types in which redrawn files are stored. */
 export type SanitizedType = 'application/pdf' | 'image/jpeg'
 
 export interface SanitizedFile {
@@ -13,8 +13,9 @@ export interface SanitizedFile {
 }
 
 /**
- * A file drawn anew, which looks like what came in and holds nothing but our own objects and pixels. Refused is what
- * cannot be drawn, is not what its first bytes say, or is a picture and something else besides (S12).
+ * Returns the redrawn file, which looks like the upload and contains only our own objects and pixels (S12). Rejects
+ * with an UploadRefusal when the file cannot be drawn, does not match its first bytes, or is also a file of another
+ * type.
  */
 export async function sanitizeFile(bytes: Buffer, type: UploadType): Promise<SanitizedFile> {
   if (bytes.length === 0) throw new UploadRefusal('empty')

@@ -7,7 +7,7 @@ import { withTimeout } from '@seneb/platform/with-timeout'
 import type { SanitizerAnswer, SanitizerJob } from './sanitizer-messages.js'
 import { withinWorkOf } from './within-work-of.js'
 
-/** What the threads run: a program as built, or its source by way of a loader in `execArgv`. */
+/** Program that the threads run: the built one, or its source through a loader in `execArgv`. */
 export interface ThreadProgram {
   readonly url: URL
   readonly execArgv: readonly string[]
@@ -30,7 +30,8 @@ export class SanitizerThread {
     // A thread that waits for a file keeps no process alive.
     this.worker.unref()
     this.ready = once(this.worker, 'message')
-    // Told to whoever runs a file; until then a thread that could not start is nobody's failure.
+    // The failure is reported when a file is run; until then, a thread that could not start must not cause an unhandled
+    // rejection.
     this.ready.catch(() => undefined)
   }
 

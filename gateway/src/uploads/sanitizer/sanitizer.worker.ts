@@ -8,7 +8,7 @@ import { sanitizeFile } from './sanitize-file.js'
 /** A sheet of office paper scanned at 600 dots per inch fits, with the file beside it. */
 const maxWasmBytes = 384 * 1024 * 1024
 
-// Says that everything is loaded, then draws one file; the thread is ended by whoever started it.
+// Reports that everything is loaded, then redraws one file; the thread's creator ends it.
 limitWasmMemory(maxWasmBytes)
 parentPort?.once('message', (job: SanitizerJob) => {
   void answer(job).then((given) => parentPort?.postMessage(given))

@@ -6,7 +6,7 @@ import type { SanitizerAnswer } from './sanitizer-messages.js'
 export const maxWaitMs = 15_000
 const pollIntervalMs = 50
 
-/** What has passed and what was done meanwhile, in milliseconds since some moment. */
+/** Elapsed time and processor time, in milliseconds since an arbitrary moment. */
 export interface Clock {
   readonly wallMs: () => number
   /** Time of processors that this process was given, in all its threads: libraries work in threads of their own. */
@@ -22,9 +22,9 @@ const processClock: Clock = {
 }
 
 /**
- * The answer, or that the file is too complex once it has had its time: `deadlineMs` by the clock and as much of the
- * processors. Where other programs keep those busy a file has hardly been worked on by then, which is no fault of its
- * own, so it is waited for until this process was given as much. Rejects with UNAVAILABLE when it never was.
+ * Returns the reply, or that the file is too complex after `deadlineMs` of both elapsed and processor time. On a busy
+ * machine the file may have had little processor time by then. It is therefore given more time, until this process has
+ * used that much. Rejects with UNAVAILABLE when the process never gets that much time.
  */
 export async function withinWorkOf(
   deadlineMs: number,

@@ -15,7 +15,7 @@ try {
   await main()
 } catch (error) {
   process.stderr.write(`topology could not start: ${error instanceof Error ? error.message : String(error)}\n`)
-  // What is open already, the health port first, would keep a step alive that can do nothing.
+  // Open handles, the health port first, would keep a useless step alive.
   process.exit(1)
 }
 

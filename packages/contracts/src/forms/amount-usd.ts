@@ -19,10 +19,10 @@ export function readAmountUsd(text: string): AmountReading {
   return readNumber(amount.replace(/(?<=\d)[ '’](?=\d{3}(?!\d))/g, '').replace(/(?<=\d)[.,](?:-{1,2})?$/, ''))
 }
 
-/** What is said of an amount in another currency: we know no rate of today, and would store a wrong number. */
+/** Message for an amount in another currency: we have no current exchange rate and would store a wrong number. */
 export const otherCurrencyMessage = 'Please give this in US dollars: it is written in another currency'
 
-/** What is wrong with text that is an amount and yet none that can be stored. */
+/** Returns the problem with text that is an amount but cannot be stored. */
 export function amountProblem(text: string): string | undefined {
   const reading = readAmountUsd(text)
   if (reading === 'other-currency') return otherCurrencyMessage

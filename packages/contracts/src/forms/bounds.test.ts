@@ -90,7 +90,8 @@ const oneLineNames = [
 describe.each(oneLineNames)('%s', (field, form, aForm) => {
   const problemsOf = (value: string) => readForm(form, aForm({ [field]: value }, now), { now }).problems
 
-  // What turns the reading direction round makes a mail to the team say something else than was written.
+  // Characters that reverse the reading direction would make an email to the team say something other than what was
+  // written.
   test('refuses a right-to-left override', () => {
     expect(problemsOf('Amal \u202Eexe.tac')).toEqual([
       { path: field, message: 'Please type this again: a sign in it (U+202E) cannot be seen' },

@@ -11,7 +11,7 @@ declare module 'yup' {
 /** S1: more elements than this are sent for no list; a list of a form has a smaller bound of its own. */
 export const maxListElements = 50
 
-/** How many elements a list takes, and the sentences for one that will not do. */
+/** Maximum length of a list, and the messages for an invalid one. */
 export interface ListBound {
   readonly max: number
   readonly tooMany: string
@@ -30,7 +30,7 @@ export function boundedList<T>(element: ISchema<T, AnyObject>, bound: ListBound,
     .transform((value: unknown) => {
       if (!Array.isArray(value)) return value
       const elements = elementsOf(value, max, dropDuplicates)
-      // What is no list is not walked through; typeError then has the sentence.
+      // A value that is not a list is not iterated; `typeError` then supplies the message.
       return elements.length > max ? Symbol.for('too many elements') : elements
     })
     .typeError(({ originalValue }: { originalValue: unknown }) => (isTooLong(originalValue) ? tooMany : noList))

@@ -13,7 +13,7 @@ const good = {
   fields: [day],
 }
 
-/** What is wrong with a template, whichever rule says so. */
+/** Returns the problems of a template, from the form as well as from `problemsOfTemplate`. */
 function problemsOf(changes: object) {
   const { problems, value } = readForm(replyTemplateForm, { ...good, ...changes }, {})
   return problems ?? problemsOfTemplate(value)

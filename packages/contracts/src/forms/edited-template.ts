@@ -20,7 +20,7 @@ const field = object({
   type: listOption(replyFieldTypes, 'Please choose what is filled in').required('Please choose what is filled in'),
 }).noUnknown()
 
-/** A template as whoever edits it hands it in. What its parts ask of each other is in `problemsOfTemplate`. */
+/** A template as submitted by its editor. Rules that span several fields are in `problemsOfTemplate`. */
 export const replyTemplateForm = object({
   name: line(bounds.name).required('Please give the template a name'),
   kinds: someOfList(enquiryKinds, 'Please choose trip plans or consultations', 'kinds'),
@@ -33,8 +33,8 @@ export const replyTemplateForm = object({
 export type ReplyTemplateForm = InferType<typeof replyTemplateForm>
 
 /**
- * What is wrong with a template although each part of it may be written: a subject that tells of health or of the person,
- * and braces that nothing or nobody would fill in.
+ * Returns the problems of a template whose fields are valid one by one. Covers a subject that reveals health or
+ * personal data, and placeholders in braces that nothing would fill in.
  */
 export function problemsOfTemplate({ body, fields, kinds, subject }: ReplyTemplateForm): FieldProblem[] {
   const problems = [

@@ -48,7 +48,7 @@ function checkOf(schema: Schema): Check {
 }
 
 function seenThrough(schema: Inside): Check {
-  // What holds only sometimes is chosen by the values around it, so it is looked at each time.
+  // Conditional rules depend on the surrounding values, so they are resolved on every check.
   if (schema.conditions.length > 0)
     return (value, parent, context) => seenThrough(schema.resolve({ context, value, parent }))(value, parent, context)
   const { _typeCheck: hasType, _whitelist: listed, spec } = schema

@@ -1,8 +1,8 @@
 import { latinDigits } from './typed-text.js'
 
 /**
- * Text as a search compares it: small letters without accents, digits as 0-9, one space between words and nothing else.
- * Fold what is stored and what is asked alike. Apostrophes, hyphens and marks nobody sees vanish; other signs part words.
+ * Returns text normalized for search: lower case, no accents, digits 0-9, single spaces between words. Apply it to
+ * stored text and queries alike. Apostrophes, hyphens, and invisible marks are removed; other signs separate words.
  */
 export function foldForSearch(text: string): string {
   return [...latinDigits(text.toLowerCase().replace(joining, '')).normalize('NFKD').replace(marks, '')]

@@ -10,9 +10,9 @@ const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(?:\.(?= |$)[\p{L}\p{M}'’
 const maxGreetedNameLength = 60
 
 /**
- * The name a person may be greeted by, or undefined when what they typed does not look like a name. A form is open to
- * anybody, so whoever types a stranger's address must not get to write that stranger a message under our name:
- * only letters, spaces, hyphens, apostrophes and the dot of an initial pass, and no more than a line of them.
+ * Returns the name to greet a person by, or undefined when their input does not look like a name. Forms are public, so
+ * a sender must not be able to send a stranger their own message under our name. Accepts only letters, spaces, hyphens,
+ * apostrophes, and the dot of an initial, up to `maxGreetedNameLength` characters.
  */
 export function greetingName(fullName: string): string | undefined {
   const name = visible(fullName).replace(/\s+/g, ' ').trim()

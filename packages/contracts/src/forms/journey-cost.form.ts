@@ -20,8 +20,8 @@ function countUpTo(bounds: { readonly min: number; readonly max: number }, what:
 }
 
 /**
- * What a whole journey is reckoned from: country and procedure, and any figure of the person's own in place of ours, each
- * with its sentence.
+ * Input of the journey cost calculation: country, procedure, and any of the person's own figures that replace ours,
+ * each with its message.
  */
 export const journeyCostForm = object({
   country: listOption(savingsCountryValues, country).required(country),

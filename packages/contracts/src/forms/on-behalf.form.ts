@@ -34,12 +34,12 @@ function agreedAt() {
 
 /** For whom a partner hands an enquiry in, and what that person agreed to (S11, D-71). Reading needs the time. */
 export const onBehalfForm = object({
-  /** What the partner calls the enquiry: handed in again by it, it is stored once. */
+  /** The partner's reference for the enquiry; an enquiry submitted again with it is stored only once. */
   partnerReference: answer().matches(/^[A-Za-z0-9._:-]{1,64}$/, {
     message: referenceSentence,
     excludeEmptyString: true,
   }),
-  /** Whose word-for-word text the partner stores. */
+  /** Agreement of the person; the partner stores its exact wording. */
   agreement: object({
     textVersion: line(60).required(versionSentence),
     agreedAt: agreedAt(),

@@ -25,8 +25,8 @@ const pageEvent = object({
 }).exact('An event has no such field')
 
 /**
- * What happened on one page, by names of closed lists only: nothing of it says who was there (ANA-01..04, D-70). Each
- * event happens at most once on a page, so a request can add at most one to any count.
+ * Events on one page, from closed lists of names only, so nothing identifies the visitor (ANA-01..04, D-70). Each event
+ * occurs at most once per page, so a request adds at most one to any count.
  */
 export const pageEventsForm = object({
   page: listOption(pageNames, page).required(page),

@@ -47,12 +47,12 @@ function parsed(text: string): ParsedNumber | undefined {
   return number?.isPossible() ? number : undefined
 }
 
-/** What is said of a number that nobody abroad could ring. */
+/** Message for a number that cannot be dialed from abroad. */
 export const noCallingCode = 'Please begin with your country code, such as +44 20 7946 0958'
-/** What is said of a number that is more than a number. */
+/** Message for a number that contains an extension. */
 export const noExtension = 'Please leave the extension out and give the number alone'
 
-/** What is wrong with a number, where more can be said than that it is none. */
+/** Returns the problem with a phone number, when it is more specific than not being a number. */
 export function phoneProblem(text: string): string | undefined {
   const typed = typedPhone(text)
   const hasDigits = typed !== undefined && typed.number.replace(/\D/g, '').length >= minDigits

@@ -3,14 +3,14 @@ import { greetingName } from './greeting-name.js'
 /** A plan that was approved, as it is written out for the patient. */
 export interface ApprovedPlan {
   readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[]
-  /** What its figures come from, each as a sentence part. */
+  /** Sources of the plan's figures, each as a part of a sentence. */
   readonly sources: readonly string[]
   readonly isDraftedByMachine: boolean
-  /** Who approved it, in their order, each on a day of the calendar. */
+  /** Approvers in order, each with the calendar day of approval. */
   readonly reviewedBy: readonly { readonly name: string; readonly title: string; readonly on: string }[]
 }
 
-/** Whom it is for; both are known to the enquiry alone. */
+/** Recipient of the plan; only the enquiry service knows these fields. */
 interface Addressee {
   readonly fullName: string
   readonly reference: string

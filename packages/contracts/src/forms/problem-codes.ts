@@ -4,8 +4,8 @@ import type { FieldProblem } from '../errors.js'
 import { firstPerField } from './read-form.js'
 
 /**
- * How a code ends, by the rule that was broken. What yup calls its own rules and what our forms call theirs; a rule that
- * is not here has no code, and a test walks every form for one.
+ * Suffix of a problem code by the broken rule, under yup's rule names and those of our forms. A rule missing here has
+ * no code; a test checks every form for such rules.
  */
 const endings = {
   required: 'REQUIRED',
@@ -112,7 +112,7 @@ function typeOf(value: unknown): string {
 
 type Params = Readonly<Record<string, unknown>>
 
-/** What a rule, or the field it stands in, names as its least and most; only numbers, and only these two names. */
+/** Returns the minimum and maximum declared by a rule or its field; only numbers, and only under these two names. */
 function boundsOf(rule: string, params: Params = {}): NonNullable<FieldProblem['values']> {
   const ofField = rule === 'typeError' || endingOf(rule, '') === 'OUT_OF_RANGE'
   const bounds = ofField ? ((params['spec'] as { readonly meta?: Params }).meta ?? {}) : params

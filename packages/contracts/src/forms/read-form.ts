@@ -18,7 +18,7 @@ export function readForm<S extends Schema>(form: S, raw: unknown, context: objec
   }
 }
 
-/** What raw input means by its schema; throws yup's ValidationError, which names everything that is wrong with it. */
+/** Returns raw input cast by its schema; throws yup's ValidationError listing every problem. */
 export function parse<S extends Schema>(schema: S, raw: unknown, context: object): InferType<S> {
   const meant: unknown = schema.cast(raw, { assert: false, context })
   if (fastValidate(schema, meant, context)) return meant
@@ -36,8 +36,8 @@ export function isValid<S extends Schema>(schema: S, data: unknown): data is Inf
 }
 
 /**
- * What a schema knows of `data`, read tolerantly: keys that it does not name are ignored, because whoever wrote them may
- * be a release ahead. What it does name has to fit as it stands; throws yup's ValidationError otherwise.
+ * Returns the part of `data` known to the schema, ignoring unknown keys because the sender may run a newer release.
+ * Known keys must be valid without casting; throws yup's ValidationError otherwise.
  */
 export function readTolerantly(schema: Schema, data: unknown): unknown {
   const known = knownPart(schema, data)
@@ -62,8 +62,8 @@ export function firstPerField(error: ValidationError): readonly ValidationError[
 }
 
 /**
- * What a schema knows of `data`, at every depth: keys that it does not name are left out, everything else stays as it
- * is. Nothing is cast and nothing is checked.
+ * Returns the part of `data` known to the schema at every depth: unknown keys are dropped, everything else stays
+ * unchanged. Nothing is cast or checked.
  */
 export function knownPart(schema: Schema | ISchema<unknown>, data: unknown): unknown {
   if (schema instanceof ArraySchema) return knownItems(schema, data)

@@ -4,7 +4,7 @@ import { withoutTrailingSlashes } from '../vocabulary/site-path.js'
 import { referralMessages } from './referral-messages.js'
 import { typedReferralId } from './typed-text.js'
 
-/** Who a link is from: anybody, or a tour guide (a Health Access Ambassador, REF-01). */
+/** Type of referrer: the general public, or a tour guide (a Health Access Ambassador, REF-01). */
 export const referralTypes = ['general', 'tour-guide'] as const
 export type ReferralType = (typeof referralTypes)[number]
 
@@ -14,7 +14,7 @@ export const maxReferralIdLength = 64
 /** More than any link of ours has; longer ones are not read at all. */
 export const maxReferralPathLength = 2048
 
-/** What a path or id says; `none` is a path that has nothing to do with referrals (REF-11). */
+/** Result of reading a path or ID; `none` is a path unrelated to referrals (REF-11). */
 export type ReferralReading =
   | { readonly kind: 'link'; readonly id: string; readonly type: ReferralType }
   /** The page /refer without a code (REF-05, REF-10). */

@@ -2,19 +2,19 @@ import type { ReplyField, ReplyTemplate, KnownField } from '../vocabulary/reply-
 import { greetingName } from './greeting-name.js'
 import { zonedFormat } from './time-zone.js'
 
-/** An answer as whoever writes it fills it in, with what is known of the enquiry. */
+/** A reply as its author fills it in, with the known facts of the enquiry. */
 export interface ReplyDraft {
   readonly template: Pick<ReplyTemplate, 'body' | 'fields' | 'subject'>
-  /** What was filled in, by the names of the template's fields. */
+  /** Values filled in, by the names of the template's fields. */
   readonly values: Readonly<Record<string, string>>
-  /** Whom it is for, as they wrote their name. */
+  /** Name of the recipient, as they wrote it. */
   readonly fullName: string
   readonly reference: string
   /** The zone of their clock, where it is known. */
   readonly timeZone?: string | null
   /** Until when a first answer is promised, as an ISO date and time. */
   readonly dueAt: string
-  /** Who writes it, as it stands below the answer. */
+  /** Name of the author, as shown below the reply. */
   readonly sender: string
   /** Today in Cairo, `2026-11-23`: nothing is promised for a day that is over. */
   readonly today: string
@@ -70,7 +70,7 @@ function filled(words: string, values: Readonly<Record<string, string>>): string
 type Problem = ReplyText['problems'][number]
 type KnownValues = Readonly<Record<KnownField, string | undefined>>
 
-/** What is known of the enquiry, in words; undefined where it cannot be said. */
+/** Returns the known facts of the enquiry as text; undefined for each one that cannot be expressed. */
 function knownValues(draft: ReplyDraft): KnownValues {
   const { dueAt, fullName, reference, timeZone } = draft
   const due = new Date(dueAt)

@@ -23,7 +23,7 @@ const catalogueWords = new Set(
     .filter((word) => word.length > 2 && !plainWords.has(word)),
 )
 
-/** How words begin that tell of health. */
+/** Beginnings of words that refer to health. */
 const bodily =
   /^(?:treat|surg|operation|procedure|medic|health|doctor|hospital|clinic|diagnos|patholog|symptom|therap|patient|pregnan|cancer|tumou?r|disease|illness|infect|diabet|obes|transplant|implant|prescri|denture|kidney|bladder|prostate|uter|ovar|sperm|embryo|arter)/
 

@@ -31,7 +31,7 @@ export function zonedFormat(
   const ready = new Map<string, Intl.DateTimeFormat>()
   return (instant, zone) => {
     const format = ready.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
-    // Put in anew, so that the one that was not asked for the longest stands first.
+    // Reinserted last, so that the least recently used zone comes first.
     ready.delete(zone)
     ready.set(zone, format)
     const [oldest] = ready.keys()

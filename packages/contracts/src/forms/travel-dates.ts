@@ -3,15 +3,17 @@ import { furthestTravelDays, travelDateToleranceDays } from '../vocabulary/trip-
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * True when `date` (YYYY-MM-DD) is not in the past and not more than a year ahead of `now`, with a day of
- * tolerance on both sides because the person's day may differ from ours (TRIP-53, D-46).
+ * True when `date` (YYYY-MM-DD) is not in the past and at most one year after `now` (TRIP-53, D-46). Both limits allow
+ * one day of tolerance, because the person's day may differ from ours.
  */
 export function isWithinTravelWindow(date: string, now: Date): boolean {
   const days = daysAhead(date, now)
   return days >= -travelDateToleranceDays && days <= furthestTravelDays + travelDateToleranceDays
 }
 
-/** How many days `date` lies ahead of the day of `now` in UTC; negative when it has passed, NaN for what is no date. */
+/**
+ * Returns the number of days from the UTC day of `now` to `date`; negative when it has passed, NaN for an invalid date.
+ */
 export function daysAhead(date: string, now: Date): number {
   return (Date.parse(date) - Date.parse(now.toISOString().slice(0, 10))) / dayMs
 }

@@ -29,7 +29,7 @@ import { optionalReferralId } from './referral-id.form.js'
 import { isWithinTravelWindow } from './travel-dates.js'
 import { typedNights } from './typed-text.js'
 
-/** What the form needs to know besides its fields. */
+/** Context of validation beyond the form's fields. */
 export interface ValidationContext {
   readonly now: Date
 }

@@ -11,7 +11,7 @@ export type TypedKind =
   | 'referral id'
   | 'token'
 
-/** What a person typed or pasted, and what is stored of it, or the beginning of the sentence that refuses it. */
+/** Typed or pasted text, with its stored value or the beginning of the sentence that refuses it. */
 export type TypedRow = readonly [kind: TypedKind, typed: string, stored: unknown] | RefusedRow
 type RefusedRow = readonly [kind: TypedKind, typed: string, stored: undefined, sentence: string]
 

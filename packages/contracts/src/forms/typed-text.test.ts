@@ -11,7 +11,9 @@ import { typedTextCorpus, type TypedKind } from './typed-text-corpus.fixture.js'
 
 const now = new Date('2026-11-21T22:30:00Z')
 
-/** How each field is read that takes text or numbers; all others are closed lists, ticks and ids of our own making. */
+/**
+ * Kind of each field that accepts text or numbers; all others are closed lists, checkboxes, or IDs that we generate.
+ */
 const fieldsOfForms: Readonly<Record<string, Readonly<Record<string, TypedKind>>>> = {
   submitTripPlan: {
     fullName: 'line',
@@ -100,7 +102,7 @@ test.each([...fields, ofALink])('$kind in $path: each is stored as it was meant 
   )
 })
 
-/** What is stored of it, or the sentence that refuses it. */
+/** Returns the stored value, or the sentence that refuses the input. */
 function readOf({ form, path, answers }: Field, typed: string): readonly [stored: unknown, sentence?: string] {
   const { value, problems = [] } = readForm(form, { ...answers, [path]: typed }, { now })
   if (value) expect(readForm(form, value, { now }).value).toEqual(value)

@@ -9,7 +9,7 @@ import { maxLengths } from '../vocabulary/trip-options.js'
 const unseen = /(?![\u200C\u200D\p{VS}])[\p{DI}\uFFF9-\uFFFC\p{Cs}]/gu
 /** Arabic beside Latin needs these two marks to stand in order; the third is the Arabic letter mark. */
 const directionSigns = /[\u200E\u200F\u061C]/
-/** Turns round what follows, so that it reads as something else; a person types it anew. */
+/** Reverses the text after it, so that it reads as something else; the person has to type the text again. */
 const reversal = '\u202E'
 const printableAscii = /^[ -~]*$/
 const windows1252 = /[\u0080-\u009F]/g
@@ -58,9 +58,9 @@ export function nameSign(text: string | null | undefined, refused: RegExp): stri
   return sign && `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** What a line may not hold; `typedLine` leaves few of them. */
+/** Characters refused in a line; `typedLine` removes most of them. */
 export const disallowedInLine = /(?![\u200C\u200D\p{VS}])[\p{DI}\p{Cc}\p{Zl}\p{Zp}\uFFF9-\uFFFC\p{Cs}]/u
-/** What a paragraph may not hold. */
+/** Characters refused in a paragraph. */
 export const disallowedInParagraph = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u
 
 /**

@@ -100,8 +100,8 @@ function grownFields(
 }
 
 /**
- * What of a version is not as it was frozen, in sentences. Optional fields may be added and left out, at every depth:
- * hearers ignore what they do not know. Every other change is a new version.
+ * Returns the differences between a frozen event version and the current one, as sentences. Optional fields may be
+ * added or left out at every depth, because consumers ignore unknown fields. Every other change requires a new version.
  */
 export function differences(frozen: FrozenEvent, now: FrozenEvent): readonly string[] {
   const plain = (['publisher', 'subjectKey'] as const).filter((name) => frozen[name] !== now[name])

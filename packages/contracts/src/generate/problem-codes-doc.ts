@@ -13,7 +13,7 @@ import { tripPlanForm } from '../forms/trip-plan.form.js'
 
 type Form = RequestContract['input']
 
-/** What of yup's description of a field decides how it can be refused. */
+/** Properties of yup's field description that determine the possible refusals. */
 interface Described {
   readonly type: string
   readonly optional?: boolean

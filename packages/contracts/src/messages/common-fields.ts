@@ -7,7 +7,7 @@ export function recordId() {
     .required()
 }
 
-/** How many of a list are asked for, from one to `most`; `usual` where nobody says. */
+/** Returns the schema of a page size from 1 to `most`; `usual` is the default. */
 export function pageSize({ most = 100, usual = 50 } = {}) {
   return number()
     .integer('Please give a whole number')
@@ -27,8 +27,8 @@ export function seenVersion() {
 }
 
 /**
- * Said by the gateway, never by a sender: the address in the form was written to as often as it may be within an hour,
- * so the form is stored as always and its sender gets the reference, but no mail goes to that address (S20).
+ * Flag set by the gateway, never by a sender, when the form's address reached its hourly mail limit (S20). The form is
+ * stored as usual and the sender receives the reference, but no mail is sent to that address.
  */
 export function withholdMail() {
   return boolean().optional()

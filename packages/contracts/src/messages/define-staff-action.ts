@@ -3,7 +3,10 @@ import { array, object, string } from 'yup'
 import { defineEvent, type ServiceName } from '../define.js'
 import { recordId } from './common-fields.js'
 
-/** What an act did to one field: plain values from and to, or in words where the value is personal or long. */
+/**
+ * Effect of an action on one field: its plain values before and after, or a description where the value is personal or
+ * long.
+ */
 const changedField = object({
   name: string().required(),
   from: string().optional(),
@@ -13,9 +16,9 @@ const changedField = object({
 }).noUnknown()
 
 /**
- * The event by which a service tells identity what one of our staff did, said in the transaction that did it, so that
- * the audit trail has exactly one entry for each (ADM-09, S10). It carries nothing of patients: fields that are personal
- * are said to have changed, never from what to what. Each service declares its own by this.
+ * Declares the event by which a service reports a staff action to the identity service. It is published in the action's
+ * transaction, so the audit trail has exactly one entry per action (ADM-09, S10). It carries no patient data: personal
+ * fields are reported as changed, without values. Each service declares its event with this function.
  */
 export function defineStaffActionCompleted(service: ServiceName) {
   return defineEvent(`${service}.staff-action.completed`, 1, {
@@ -44,8 +47,9 @@ export function defineStaffActionCompleted(service: ServiceName) {
 }
 
 /**
- * The event by which a service tells identity that it refused one of our staff for want of a permission, so that it is
- * noted beside the other security events (S14). What was asked is named by the question alone; it was not read.
+ * Declares the event by which a service reports a staff member's request refused for lack of permission. Identity
+ * records it beside the other security events (S14). The event carries only the name of the request, because its input
+ * was not parsed.
  */
 export function defineStaffActionDenied(service: ServiceName) {
   return defineEvent(`${service}.staff-action.denied`, 1, {

@@ -5,10 +5,13 @@ import type { ErasingService } from '../vocabulary/erasures.js'
 import { freshSignInS } from '../vocabulary/staff-access.js'
 import { recordId } from './common-fields.js'
 
-/** Who exports what is stored of a person: as every other export, after a fresh sign-in. */
+/** Access required to export the data stored about a person; as with every export, a fresh sign-in is required. */
 export const exportAccess = { permission: 'enquiry:export', maxAuthAgeSeconds: freshSignInS } as const
 
-/** What a service stores of an enquiry, packed as packages/platform/src/compressed-record.ts does; a message holds a megabyte. */
+/**
+ * Data that a service stores about an enquiry, packed by packages/platform/src/compressed-record.ts because a message
+ * holds at most one megabyte.
+ */
 export const packedRecord = () => string().required()
 
 /**

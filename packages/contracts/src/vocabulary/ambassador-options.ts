@@ -24,7 +24,7 @@ export const idTypes = ['passport', 'national_id', 'drivers_license'] as const
 /** AMB-10 */
 export const touristsPerMonth = ['0-5', '6-15', '16-30', '31-50', '51+'] as const
 
-/** What each value is called where people read it. */
+/** Display name of each value. */
 export const ambassadorNames = {
   type: { 'tour-guide': 'Tour guide', affiliate: 'Affiliate' },
   languages: {

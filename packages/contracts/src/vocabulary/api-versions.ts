@@ -4,8 +4,8 @@
  */
 export const apiVersions = ['2027-01'] as const
 
-/** What new keys are pinned to, and what is answered by where neither a key nor a request names one. */
+/** Version to which new keys are pinned, and the default when neither a key nor a request names one. */
 export const latestApiVersion: string = apiVersions[apiVersions.length - 1] ?? ''
 
-/** How a version is written. One that a key is pinned to may have ended since. */
+/** Format of a version. A version to which a key is pinned may have been retired since. */
 export const apiVersionPattern = /^\d{4}-(?:0[1-9]|1[0-2])$/

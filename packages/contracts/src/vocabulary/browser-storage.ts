@@ -11,7 +11,7 @@ export const storedNames = {
   referralId: 'referral.id',
   referralType: 'referral.type',
   referralTimestamp: 'referral.timestamp',
-  /** What was typed into the trip planner and not sent, for as long as the tab is there. */
+  /** Unsent input of the trip planner, kept until the tab closes. */
   tripPlanDraft: 'draft.trip-plan',
   /** The same of the contact form and of the ambassador application, without the number of a document. */
   consultationDraft: 'draft.consultation',

@@ -1,6 +1,9 @@
 import { promisedReplyHours } from './trip-options.js'
 
-/** What is told while a promised answer is missing, by the hours since it was asked for; each once (GEN-07, D-50). */
+/**
+ * Reminders while a promised reply is missing, by hours since the enquiry was submitted; each is sent once (GEN-07,
+ * D-50).
+ */
 export const promiseThresholds = { 'half-over': 12, 'nearly-over': 20, overdue: promisedReplyHours } as const
 export type PromiseThreshold = keyof typeof promiseThresholds
 
@@ -13,21 +16,20 @@ export const promiseThresholdNames = [
 
 /** Below so many promises a share says nothing, on the desk and in public alike. */
 export const minPromisesForShare = 20
-/** How many days are counted. */
+/** Number of days covered by the count. */
 export const meterDays = 90
 
-/** What a person asked by. */
+/** Form by which a person submitted an enquiry. */
 export const enquiryKinds = ['trip-plan', 'consultation'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
-/** Where an enquiry is: nobody has it, somebody works on it, we wait for the patient, or it is over. */
+/** State of an enquiry: unassigned, being worked on, waiting for the patient, or closed. */
 export const careStates = ['new', 'open', 'waiting', 'closed'] as const
 export type CareState = (typeof careStates)[number]
 
 /**
- * What the list shows: those who still wait for a first answer, by the time that is left, those whose answer did not
- * arrive, those whose plan was given back, those that were set aside within a day, those that the platform erases
- * within a month, or all of one state, or all.
+ * Views of the enquiry list: enquiries waiting for a first reply by time left, undelivered replies, returned plans, and
+ * those set aside within a day. Also those that the platform erases within a month, all of one state, or all.
  */
 export const careViews = [
   'due',
@@ -41,10 +43,10 @@ export const careViews = [
 /** Counts for people end here; from here on there are so many or more. */
 export const careCountLimit = 100
 
-/** Where somebody can move an enquiry by hand. */
+/** States to which staff can move an enquiry by hand. */
 export const careMoves = ['open', 'waiting'] as const satisfies readonly CareState[]
 
-/** How an enquiry ended. */
+/** Outcome of a closed enquiry. */
 export const careOutcomes = [
   'answered',
   'plan-sent',
@@ -58,21 +60,21 @@ export const careOutcomes = [
 export type CareOutcome = (typeof careOutcomes)[number]
 
 /**
- * Outcomes of what was never an enquiry. Whoever closes an unanswered one so says why; leads see it for a day, to open
- * it again.
+ * Outcomes that mark something as not a real enquiry. Closing an unanswered one with them requires a reason; leads see
+ * it for a day and can reopen it.
  */
 export const voidOutcomes = ['duplicate', 'spam', 'test'] as const satisfies readonly CareOutcome[]
 
 /** For so many hours leads are shown what was set aside unanswered. */
 export const setAsideHours = 24
 
-/** How a person was contacted. */
+/** Channel of a contact with a person. */
 export const contactChannels = ['phone', 'email', 'whatsapp', 'telegram', 'meet'] as const
 
 /** Whether the person was reached; to have tried does not end the promise of an answer. */
 export const contactResults = ['reached', 'tried'] as const
 
-/** What stands in the timeline of an enquiry. */
+/** Kinds of entries in the timeline of an enquiry. */
 export const careEventKinds = [
   'submitted',
   'claimed',
@@ -104,12 +106,12 @@ export type CareEventKind = (typeof careEventKinds)[number]
 /** For how many days at the most we wait for a patient until the enquiry is opened again by itself. */
 export const maxWaitDays = 90
 
-/** How long a claim lasts without work on it, in minutes. */
+/** Lifetime of a claim without work on it, in minutes. */
 export const claimMinutes = 30
 
-/** How many views somebody may keep, and how many the team. */
+/** Maximum number of views per staff member, and for the team. */
 export const maxSavedViews = 20
-/** How long the name of a view may be, in characters: it stands on a tab. */
+/** Maximum length of a view's name in characters, because it is shown on a tab. */
 export const maxViewName = 40
 /** So many enquiries of a view are looked through to say how many it shows; beyond there may be more. */
 export const viewCountLimit = 1000

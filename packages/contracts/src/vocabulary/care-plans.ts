@@ -1,13 +1,13 @@
 import { treatmentTypes } from './treatments.js'
 
 /**
- * Where a plan for a patient is: somebody has to review it, it was given back with questions, one of two people has
- * approved it, it is about to be mailed, or it was.
+ * State of a patient's plan: waiting for review, returned with questions, approved by one of two reviewers, approved
+ * for mailing, or mailed.
  */
 export const carePlanStates = ['waiting', 'returned', 'approved-once', 'approved', 'sent'] as const
 export type CarePlanState = (typeof carePlanStates)[number]
 
-/** What the list of plans shows: those that somebody has to do something for, or all of one state. */
+/** Views of the plan list: plans that need action, or all of one state. */
 export const carePlanViews = ['open', 'returned', 'sent'] as const
 export type CarePlanView = (typeof carePlanViews)[number]
 
@@ -24,7 +24,7 @@ export const planParts = [
 ] as const
 export type PlanPart = (typeof planParts)[number]
 
-/** Where a line comes from: our catalogue, what the patient wrote, whatever drafted the plan, or a person of the team. */
+/** Origin of a line: our catalogue, the patient's own text, the writer of the draft, or a team member. */
 export const lineOrigins = ['catalogue', 'patient', 'writer', 'person'] as const
 export type LineOrigin = (typeof lineOrigins)[number]
 
@@ -32,18 +32,18 @@ export type LineOrigin = (typeof lineOrigins)[number]
 export const changeReasons = ['wrong', 'unsafe', 'not-available', 'unclear', 'style', 'personal-detail'] as const
 export type ChangeReason = (typeof changeReasons)[number]
 
-/** What holds a source of a figure: the catalogue, the patient, what our rules reckon from both, or evidence. */
+/** Source that supports a figure: the catalogue, the patient, a calculation by our rules from both, or evidence. */
 export const figureSources = ['catalogue', 'patient', 'reckoned', 'evidence'] as const
 export type FigureSource = (typeof figureSources)[number]
 
 /**
- * What became of another draft that somebody asked for: it is being written, stands as a version, could not be written, or
- * was set aside because somebody changed the plan meanwhile.
+ * State of a requested redraft: being written, used as a version, failed, or set aside because somebody edited the plan
+ * first.
  */
 export const redraftStates = ['writing', 'used', 'failed', 'set-aside'] as const
 export type RedraftState = (typeof redraftStates)[number]
 
-/** Bounds of a plan: lines, characters of one and of all of them, pieces of evidence, and how often it is drafted anew. */
+/** Limits of a plan: lines, characters per line and in total, pieces of evidence, and redrafts. */
 export const planBounds = { lines: 300, lineLength: 2000, length: 40_000, evidence: 30, redrafts: 5 } as const
 
 /** Kinds of treatment whose plans two people approve, one of them a doctor. */
@@ -55,11 +55,11 @@ export function requiresTwoApprovals(treatmentType: string | undefined): boolean
   return !known || highRiskTreatments.includes(known.slug)
 }
 
-/** What plans are counted by whose treatment is none of our kinds. */
+/** Group in which plans are counted whose treatment is not one of our kinds. */
 export const otherSpecialty = 'other'
 
 /** Below so many plans a median says nothing. */
 export const minPlansForFigure = 20
 
-/** How many weeks a report covers at most, and how many of the plans that people changed most it names. */
+/** Maximum number of weeks that a report covers, and of most-edited plans that it lists. */
 export const qualityBounds = { weeks: 52, plans: 20 } as const

@@ -1,4 +1,4 @@
-/** What of everything published and priced is told of when it changes (S11). */
+/** Kinds of published and priced items whose changes are reported (S11). */
 export const catalogueKinds = [
   'article',
   'claim',

@@ -1,10 +1,10 @@
-/** What a consent is given for. */
+/** Purpose of a consent. */
 export const consentPurposes = ['personal-data', 'health-data', 'plan-draft', 'consultation-terms'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /**
- * What a person agreed to, word for word. A changed sentence is a new version; the old one goes to
- * `earlier-consent-texts.ts` and stays as it was (D-83).
+ * Exact text of a consent. A changed sentence is a new version; the old one moves to `earlier-consent-texts.ts` and
+ * stays unchanged (D-83).
  */
 export interface ConsentText {
   readonly purpose: ConsentPurpose

@@ -4,7 +4,7 @@
 export const contactMethods = ['phone_whatsapp', 'phone_telegram', 'google_meet', 'zoom'] as const
 export type ContactMethod = (typeof contactMethods)[number]
 
-/** What each way is called where people read it. */
+/** Display name of each contact method. */
 export const contactMethodNames: Readonly<Record<ContactMethod, string>> = {
   phone_whatsapp: 'Phone (WhatsApp)',
   phone_telegram: 'Phone (Telegram)',

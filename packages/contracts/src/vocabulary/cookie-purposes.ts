@@ -2,7 +2,7 @@
 export const cookiePurposes = ['analytics', 'advertising', 'personalization', 'functionality'] as const
 export type CookiePurpose = (typeof cookiePurposes)[number]
 
-/** What a visitor allows, purpose by purpose. */
+/** Choice of a visitor for each purpose. */
 export type CookieChoice = Readonly<Record<CookiePurpose, boolean>>
 
 /** A changed policy is a new version, and everybody is asked again (D-03). */
@@ -32,7 +32,7 @@ export interface CookieKind {
   readonly kind: 'essential' | CookiePurpose
   readonly label: string
   readonly text: string
-  /** What the kinds that cookie policies usually name are called: essential, analytical, functionality, targeting. */
+  /** Category as cookie policies usually name it: essential, analytical, functionality, targeting. */
   readonly policyType: 'essential' | 'analytical' | 'functionality' | 'targeting'
 }
 

@@ -2,15 +2,15 @@
 export const erasureReasons = ['person-asked', 'not-theirs', 'time-over'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 
-/** What one of our staff may give as the reason. */
+/** Reasons that staff may give. */
 export const staffErasureReasons = ['person-asked', 'not-theirs'] as const satisfies readonly ErasureReason[]
 
 /** The services that store something of an enquiry, each of which erases what is its own. */
 export const erasingServices = ['enquiry', 'ai-planning', 'notification', 'referral'] as const
 export type ErasingService = (typeof erasingServices)[number]
 
-/** How the mail ends that tells a person of an erasure. */
+/** Final states of the mail that informs a person of an erasure. */
 export const noticeEnds = ['sent', 'not-delivered'] as const
-/** Where that mail is. */
+/** States of the mail that informs a person of an erasure. */
 export const noticeStates = ['on-its-way', ...noticeEnds] as const
 export type NoticeState = (typeof noticeStates)[number]

@@ -1,8 +1,8 @@
 /** A place somebody travels from: its country as the trip planner calls it, and the clock that hangs there. */
 export interface HomeLocation {
-  /** What travels. */
+  /** Value sent in requests. */
   readonly value: string
-  /** What people read. */
+  /** Display name. */
   readonly name: string
   readonly country: string
   readonly city: string

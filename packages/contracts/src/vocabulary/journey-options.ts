@@ -1,4 +1,4 @@
-/** What one figure of a journey may be at most; together they stay below what a 32-bit number of cents holds. */
+/** Upper limits of a journey's figures; together they keep the total within a 32-bit number of cents. */
 export const journeyLimits = {
   /** US dollars for one eye, tooth or implant. */
   unitPriceUsd: 100_000,
@@ -13,11 +13,11 @@ export const journeyLimits = {
   reservePercent: 100,
 } as const
 
-/** What a sum is made of, in the order people read it. */
+/** Parts of a total, in display order. */
 export const journeyParts = ['HOME', 'TREATMENT', 'FLIGHTS', 'NIGHTS', 'RESERVE'] as const
 
 /**
- * What a comparison comes to. `CLOSE` is a difference that one changed figure turns round; `STAY_HOME` says that the
+ * Result of a comparison. `CLOSE` is a difference that one changed figure would reverse; `STAY_HOME` means that the
  * journey costs as much as it saves, or more.
  */
 export const journeyVerdicts = ['SAVES', 'CLOSE', 'STAY_HOME', 'NO_HOME_PRICE'] as const

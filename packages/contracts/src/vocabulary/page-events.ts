@@ -1,11 +1,11 @@
 import { withoutTrailingSlashes } from './site-path.js'
 import { siteRoutes } from './site-routes.js'
 
-/** How a page loaded and answered, as Core Web Vitals name it (D-39). */
+/** Loading and response metrics of a page, named as in Core Web Vitals (D-39). */
 export const vitalNames = ['lcp', 'inp', 'cls', 'ttfb'] as const
 export type VitalName = (typeof vitalNames)[number]
 
-/** What the first-party collector counts (ANA-01..04, CONS-11, D-39). */
+/** Events counted by the first-party collector (ANA-01..04, CONS-11, D-39). */
 export const pageEventNames = [
   'page_view',
   'scroll_depth',
@@ -20,9 +20,9 @@ export const pageEventNames = [
   ...vitalNames,
 ] as const
 
-/** How far down a page was read, in percent (ANA-02). */
+/** Scroll depth of a page in percent (ANA-02). */
 export const scrollMilestones = [25, 50, 75, 100] as const
-/** How long a page was looked at, in seconds (ANA-03). */
+/** Viewing time of a page in seconds (ANA-03). */
 export const timeMilestones = [30, 60, 120, 300] as const
 
 /** The last bound of a vital: everything above the one before it. */

@@ -3,9 +3,9 @@ export const keyModes = ['live', 'test'] as const
 export type KeyMode = (typeof keyModes)[number]
 
 /**
- * What a key may be given (S11). It has none until somebody gives it one, and nothing outside of them is allowed to it:
- * read what is published and what changed of it; hand in enquiries for people who agreed to it; follow the enquiries that
- * were handed in; read what the partner used.
+ * Scopes that a key may be granted (S11). A key has none by default and allows nothing outside of them. They cover
+ * reading published content and its changes, submitting enquiries for people who agreed, following those enquiries, and
+ * reading the partner's usage.
  */
 export const partnerScopes = ['catalogue:read', 'enquiries:submit', 'enquiries:read', 'usage:read'] as const
 export type PartnerScope = (typeof partnerScopes)[number]
@@ -27,5 +27,5 @@ export const maxGraceHours = 168
 /** So many keys of one partner and mode are live at once; those that are being replaced are not counted. */
 export const maxLiveKeys = 5
 
-/** How a key is called in public: ten characters of Crockford's alphabet, which has no I, L, O and U. */
+/** Public ID of a key: ten characters of Crockford's alphabet, which has no I, L, O, and U. */
 export const keyIdPattern = /^[0-9A-HJKMNP-TV-Z]{10}$/

@@ -1,4 +1,7 @@
-/** How the person agreed that the partner hands in their enquiry: a form of the partner's, on paper, or by telephone. */
+/**
+ * Way in which the person agreed that the partner submits their enquiry: a form of the partner's, on paper, or by
+ * telephone.
+ */
 export const agreementWays = ['form', 'paper', 'telephone'] as const
 export type AgreementWay = (typeof agreementWays)[number]
 
@@ -9,12 +12,12 @@ export const agreementMethodLabels: Readonly<Record<string, string>> = {
   telephone: 'by telephone',
 } satisfies Record<AgreementWay, string>
 
-/** An agreement that is older than so many days is asked for anew. */
+/** Maximum age of an agreement in days; after that a new one is required. */
 export const maxAgreementDays = 90
 
 /**
- * What a partner may be told of an enquiry that they handed in. Of a real one it is that we have it, that they withdrew it,
- * or that it is erased: the rest is the person's to share. A key for trying out can put its own into any of them.
+ * States of an enquiry that its partner may see. For a real one these are received, withdrawn, or erased, because the
+ * rest is the person's to share. A test key can put its test enquiries into any state.
  */
 export const partnerEnquiryStates = [
   'received',
@@ -28,7 +31,7 @@ export const partnerEnquiryStates = [
 ] as const
 export type PartnerEnquiryState = (typeof partnerEnquiryStates)[number]
 
-/** What the person shares with the partner: that we have the enquiry. */
+/** Information that the person shares with the partner: only that we received the enquiry. */
 export const sharings = ['receipt-only'] as const
 
 /** Enquiries that were handed in by a key for trying out are forgotten after so long. */

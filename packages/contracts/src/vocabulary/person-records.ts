@@ -15,7 +15,7 @@ export type WithheldReason = keyof typeof withheldReasons
 /** One row of a record, by the names of its columns. */
 export type RecordRow = Readonly<Record<string, unknown>>
 
-/** What one table holds of a person, and which of its columns are left out, by why. */
+/** Data about a person in one table, and the columns left out with the reason. */
 export interface RecordTable {
   readonly table: string
   readonly rows: readonly RecordRow[]

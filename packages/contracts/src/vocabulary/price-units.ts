@@ -1,6 +1,6 @@
 /**
- * What a reference price of one unit leaves open, by unit. The table of prices does not say it, so it is said to people
- * wherever such a price stands.
+ * Text, by unit, for what a reference price of one unit leaves open. The price table does not state it, so it is shown
+ * wherever such a price appears.
  */
 export const openCostsByUnit: ReadonlyMap<string, string> = new Map([
   [

@@ -1,6 +1,6 @@
 /**
- * Who works with personal data for us (LEGAL-07, D-77), each named by a setting that production does not start without.
- * The privacy policy lists what they do, its page who they are.
+ * Processors of personal data (LEGAL-07, D-77), each named by a setting that production requires at start. The privacy
+ * policy lists their tasks; its page shows their names.
  */
 export const processors = {
   hosting: { setting: 'processors.hosting', does: 'hosting and databases' },

@@ -15,11 +15,14 @@ export const redirects = [
   { from: '/obesity-treatments', to: '/bariatric-surgery' },
   { from: '/fertility-procedures/pgt', to: '/ivf-treatment' },
   { from: '/services', to: '/medical-tourism' },
-  // What the page is called everywhere, as an address.
+  // The usual name of the page, as a URL.
   { from: '/become-ambassador', to: '/affiliate-guide' },
 ] as const satisfies readonly Redirect[]
 
-/** Where a path leads with 301, or undefined when it does not; a slash at the end makes no difference (D-33). */
+/**
+ * Returns the target of a path's 301 redirect, or undefined when there is none; a trailing slash makes no difference
+ * (D-33).
+ */
 export function redirectOf(path: string): string | undefined {
   const parts = partsOf(path)
   return redirects.find(({ from }) => isAlike(partsOf(from), parts))?.to

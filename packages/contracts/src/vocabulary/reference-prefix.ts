@@ -1,2 +1,2 @@
-/** What every reference begins with that people quote to us: SNB-7K3M9Q. */
+/** Prefix of every reference that people quote to us: SNB-7K3M9Q. */
 export const referencePrefix = 'SNB'

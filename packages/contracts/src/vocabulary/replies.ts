@@ -1,12 +1,13 @@
-/** How long an answer waits before it goes out, so that it can be taken back, in seconds. */
+/** Delay in seconds before a reply is sent, during which it can be taken back. */
 export const undoSeconds = 20
 
 /**
- * Where an answer of the care team is: it can still be taken back, it was handed over to be mailed, the mail server has
- * not taken it yet, has taken it, or never will; or it was taken back, by whoever wrote it or with a consent.
+ * State of a care team reply. It can still be taken back, or it was handed over for mailing. Then the mail server has
+ * not accepted it yet, has accepted it, or never will. `taken-back` means that its author, or a withdrawn consent, took
+ * it back.
  */
 export const replyStates = ['waiting', 'queued', 'retrying', 'sent', 'not-delivered', 'taken-back'] as const
 export type ReplyState = (typeof replyStates)[number]
 
-/** What becomes of an answer once it was handed over. */
+/** Results of a reply after it was handed over. */
 export const replyMoves = ['queued', 'retrying', 'sent', 'not-delivered'] as const satisfies readonly ReplyState[]

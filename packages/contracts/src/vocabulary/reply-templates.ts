@@ -4,18 +4,18 @@ import type { EnquiryKind } from './care-enquiries.js'
 export const replyLanguages = ['en'] as const
 export type ReplyLanguage = (typeof replyLanguages)[number]
 
-/** What a template leaves to whoever answers: a line, lines, a day of the calendar or a time of the day. */
+/** Types of template fields that the author of a reply fills in: a line, lines, a calendar day, or a time of day. */
 export const replyFieldTypes = ['line', 'words', 'day', 'time'] as const
 export type ReplyFieldType = (typeof replyFieldTypes)[number]
 
-/** Something that a template leaves to whoever answers. `{name}` stands for it in the words. */
+/** Field of a template that the author of a reply fills in; `{name}` is its placeholder in the text. */
 export interface ReplyField {
   readonly name: string
   readonly label: string
   readonly type: ReplyFieldType
 }
 
-/** What the words of a template may say of an enquiry, each by its name in braces. */
+/** Facts of an enquiry that a template's text may include, each by its name in braces. */
 export const knownFields = {
   name: 'the name they are greeted by',
   reference: 'the reference of their request',
@@ -26,11 +26,11 @@ export type KnownField = keyof typeof knownFields
 
 /** A form of answer. `{field}` stands for one of its fields, or for what is known of the enquiry. */
 export interface ReplyTemplate {
-  /** What the team calls it. */
+  /** Name of the template within the team. */
   readonly name: string
   readonly kinds: readonly EnquiryKind[]
   readonly language: ReplyLanguage
-  /** Says nothing of anybody's health: it is read on locked screens and by whoever passes (D-66). */
+  /** Reveals nothing about anyone's health, because it is visible on locked screens and to bystanders (D-66). */
   readonly subject: string
   /** Its paragraphs, with an empty line between them. */
   readonly body: string

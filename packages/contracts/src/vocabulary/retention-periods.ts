@@ -1,13 +1,13 @@
 /**
- * How long what is about people is retained at most (O-7, LEGAL-05), as PostgreSQL spells intervals. The services delete
- * by these, and the privacy policy says the same (tested).
+ * Maximum retention of personal data (O-7, LEGAL-05), as PostgreSQL intervals. The services delete by these periods,
+ * and a test checks that the privacy policy states the same.
  */
 export const retentionPeriods = {
   /** A trip plan or a consultation with its plan and its referral, after the last thing done about it. */
   enquiry: '24 months',
   /** That somebody agreed to a text, after the enquiry it was given with is gone; nobody is named in it. */
   consentProof: '6 years',
-  /** What a withdrawn consent allowed, out of use: within this the person may take the withdrawal back. */
+  /** Data covered by a withdrawn consent, no longer used: within this period the person may revoke the withdrawal. */
   withdrawal: '7 days',
   /** A browser's choice about cookies. */
   cookieChoice: '3 years',

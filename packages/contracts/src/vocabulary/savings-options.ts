@@ -42,7 +42,7 @@ export type SavingsProcedure = (typeof savingsProcedures)[number]['value']
 export const savingsCountryValues = savingsCountries.map(({ value }) => value)
 export const savingsProcedureValues = savingsProcedures.map(({ value }) => value)
 
-/** What the calculator calls a procedure of the catalogue; undefined where it has no price. */
+/** Returns the calculator's name for a catalogue procedure; undefined when it has no price. */
 export function savingsProcedureOf(catalogueSlug: string): SavingsProcedure | undefined {
   const asked = catalogueSlug === 'dental-implants' ? 'implants' : catalogueSlug
   return savingsProcedureValues.find((value) => value === asked)

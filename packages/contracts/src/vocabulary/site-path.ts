@@ -1,6 +1,6 @@
 /**
- * A path without the slashes at its end. The expression for it, `/\/+$/`, walks a run of slashes anew from each of them,
- * so that an address made of slashes would hold a server up for half a second.
+ * Returns a path without trailing slashes. The regular expression `/\/+$/` rescans a run of slashes from each of them.
+ * A path made of slashes would therefore block a server for half a second.
  */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length

@@ -1,6 +1,6 @@
 /** One page of the public site with every path that shows it (ROUTE-01..31). */
 export interface SiteRoute {
-  /** What the page shows; pages of one kind, such as the specialties, share a name. */
+  /** Content of the page; pages of one kind, such as the specialties, share a name. */
   readonly page: string
   /** The first path is the canonical one (D-34, D-35). `:name` is a parameter, `*` anything. */
   readonly paths: readonly [string, ...string[]]
@@ -107,7 +107,7 @@ export const siteRoutes = [
   },
 ] as const satisfies readonly SiteRoute[]
 
-/** What the pages of the site are called in code. */
+/** Names of the site's pages in code. */
 export type PageName = (typeof siteRoutes)[number]['page']
 
 /** Every path that shows a page of this name, its canonical one first. */

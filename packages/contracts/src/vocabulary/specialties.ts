@@ -8,9 +8,9 @@ type ProcedureSlug = TreatmentType['procedures'][number]['slug']
 export interface Specialty {
   /** The page is at `/<slug>` (ROUTE-24). */
   readonly slug: string
-  /** What menus, cards and headings call it (SPEC-03). */
+  /** Name in menus, cards, and headings (SPEC-03). */
   readonly navLabel: string
-  /** What forms call it and send. */
+  /** Name that forms show and send. */
   readonly formLabel: string
   /** The treatment type whose procedures the page lists. */
   readonly treatmentType: TreatmentTypeSlug

@@ -2,11 +2,11 @@
 export const staffRoles = ['care-agent', 'care-lead', 'doctor', 'writer', 'editor', 'ops', 'auditor', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** How long after proving who they are people may do what asks for a fresh sign-in, in seconds. */
+/** Time after a proof of identity during which actions that require a fresh sign-in are allowed, in seconds. */
 export const freshSignInS = 600
 
 interface Right {
-  /** What it allows, as it is shown to people; it follows "may". */
+  /** Description of the permission as shown to people; it follows "may". */
   readonly words: string
   readonly roles: readonly StaffRole[]
   /** Whether it asks for a sign-in of the last ten minutes. */
@@ -96,10 +96,13 @@ const rights = {
 export type Permission = keyof typeof rights
 export const permissions = Object.keys(rights) as readonly Permission[]
 
-/** What narrows a permission for a role: personal fields are masked, or it reaches only what the person reviews. */
+/**
+ * Restriction of a permission for a role: personal fields are masked, or only plans that the person reviews are
+ * accessible.
+ */
 export type RightLimit = 'masked' | 'own-plans'
 
-/** Where a role has a permission only within a limit; the use case behind it keeps to that. */
+/** Limits on a role's permissions; the use case behind each permission enforces them. */
 const limits: Partial<Record<Permission, Partial<Record<StaffRole, RightLimit>>>> = {
   'enquiry:read-personal': { doctor: 'own-plans' },
   'plan:read': { auditor: 'masked' },
@@ -137,7 +140,7 @@ export function rolesWith(permission: Permission): readonly StaffRole[] {
   return rights[permission].roles
 }
 
-/** Whether a permission asks for a sign-in of the last ten minutes, whoever has it. */
+/** Whether a permission requires a sign-in within the last ten minutes, for every role. */
 export function requiresReauthentication(permission: Permission): boolean {
   const right: Right = rights[permission]
   return right.isRecentlyAuthenticated ?? false
@@ -150,8 +153,8 @@ export function opensNothing(permission: Permission): boolean {
 }
 
 /**
- * What people with these roles may do, in words and in the order of the vocabulary; roles add up (ADM-09). What opens
- * nothing yet is none of it.
+ * Returns the permissions of these roles with their descriptions, in vocabulary order; roles add up (ADM-09).
+ * Permissions that open nothing yet are left out.
  */
 export function effectiveRights(roles: readonly StaffRole[]): readonly EffectiveRight[] {
   return permissions

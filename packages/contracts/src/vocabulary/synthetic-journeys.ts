@@ -1,2 +1,2 @@
-/** How long a journey of our operators is stored, as PostgreSQL spells intervals: long enough to look at one that failed. */
+/** Retention of an operators' synthetic journey, as a PostgreSQL interval: long enough to investigate a failed one. */
 export const syntheticJourneyPeriod = '1 hour'

@@ -1,4 +1,4 @@
-/** What may be uploaded (S12, AMB-13, AMB-14, AMB-23), for the picker in the browser and for the gateway's door. */
+/** Rules for uploads, for the file picker in the browser and the gateway's check (S12, AMB-13, AMB-14, AMB-23). */
 
 /** Ten megabytes. */
 export const maxUploadBytes = 10 * 1024 * 1024
@@ -27,7 +27,7 @@ export const uploadAccept = [
 /** A PDF may have so many pages. */
 export const maxPdfPages = 10
 
-/** How long an upload waits for the form it belongs to. */
+/** Lifetime in minutes of an upload that no form has claimed. */
 export const uploadLifeMinutes = 30
 
 /** The sentences of a file that is not taken; each says what to do. */
@@ -52,7 +52,7 @@ export const uploadMessages = {
   expired: 'This upload has expired. Please choose the file again.',
 } as const
 
-/** Where the signs of a type stand and what they are; each alternative is a whole sign. */
+/** Position and possible signatures of each file type; each alternative is a complete signature. */
 const signs: Readonly<Record<UploadType, { readonly at: number; readonly oneOf: readonly string[] }>> = {
   'application/pdf': { at: 0, oneOf: ['%PDF-1.', '%PDF-2.'] },
   'image/jpeg': { at: 0, oneOf: ['\xff\xd8\xff'] },

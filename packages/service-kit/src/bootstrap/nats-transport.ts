@@ -16,9 +16,9 @@ import { stubProcessState, type ProcessState } from '../operations/process-state
 const described = { seneb_events_waiting: 'Events that a consumer has not processed yet, by consumer' }
 
 /**
- * Nest's transport strategy for our bus: every `@HandleRequest` method becomes a queue subscription, every `@HandleEvent` method
- * a durable JetStream consumer, all on the one connection of the process (Nest's own NATS server knows no JetStream
- * and gives up reconnecting after twenty seconds, for good, R5).
+ * Nest's transport strategy for our bus: every `@HandleRequest` method becomes a queue subscription, every
+ * `@HandleEvent` method a durable JetStream consumer. All share the one connection of the process. Nest's own NATS
+ * server does not support JetStream, and gives up reconnecting for good after twenty seconds (R5).
  */
 export class NatsTransport extends Server implements CustomTransportStrategy {
   private responders: RequestResponder[] = []
@@ -70,7 +70,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     return this.deps.bus.connection as T
   }
 
-  /** What waits for each consumer, as far as NATS can say now. */
+  /** Returns the number of events waiting for each consumer, as far as NATS can tell now. */
   private async pendingCounts() {
     const counts = this.consumers.map(async (consumer) => {
       const value = await consumer.pendingCount()
@@ -79,7 +79,9 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     return (await Promise.all(counts)).flat()
   }
 
-  /** What every service is asked about its running; the kit answers it beside the service's own methods. */
+  /**
+   * Binds the operations requests that every service has; the kit replies to them, beside the service's own methods.
+   */
   private bindOperations(): void {
     const { processState = stubProcessState, service } = this.deps
     for (const { invoke, contract } of operationHandlers(service, processState))
@@ -112,7 +114,10 @@ export function contractOf(handler: MessageHandler): HandledMessage {
 /** A question that is answered, or an event that is heard. */
 export type HandledMessage = RequestContract | EventContract
 
-/** What the contracts ask of a service's methods: every question that the kit does not answer, every event it hears. */
+/**
+ * Returns the messages that a service's methods must handle: every request that the kit does not reply to, and every
+ * event it consumes.
+ */
 function messagesOf(service: ServiceName): readonly string[] {
   const ofTheKit = Object.values(operationsFor[service]).map(nameOf)
   const requests = allRequests.filter(({ service: handledBy }) => handledBy === service).map(({ subject }) => subject)

@@ -5,11 +5,11 @@ import { environmentPrefix, readSettings, secretKeys } from '@seneb/platform/con
 import { Sealing } from '@seneb/platform/sealing'
 import { object } from 'yup'
 
-/** What one service seals with. */
+/** Encryption keys of one service. */
 export interface ServiceKeys {
-  /** What it stores and nobody else reads. */
+  /** Key for stored data that no other service reads. */
   readonly atRest: Sealing
-  /** What is personal in the events it says and hears. */
+  /** Keys for personal fields of the events it publishes and consumes. */
   readonly events: EventEncryption
 }
 
@@ -27,7 +27,7 @@ function eventKeyName(service: ServiceName, other: ServiceName): string {
 export interface RequiredKey {
   /** The variable that holds it. */
   readonly variable: string
-  /** What the key is for; whoever is given a key of the same name is given the same one. */
+  /** Purpose of the key; services given a key of the same name share it. */
   readonly name: string
 }
 

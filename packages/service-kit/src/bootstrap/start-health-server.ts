@@ -6,7 +6,7 @@ import { withTimeout } from '@seneb/platform/with-timeout'
 
 import type { PooledDataSource } from '../database/data-source.js'
 
-/** What a starting service has of what it needs. */
+/** Connections that a starting service has opened so far. */
 export interface ServiceDeps {
   bus?: Bus
   dataSource?: PooledDataSource

@@ -41,13 +41,13 @@ import { observeDatabase } from './service-metrics.js'
 
 type AnySettings = ObjectSchema<AnyObject>
 
-/** What makes one service of the kit's parts. */
+/** Definition of one service, built from the kit's parts. */
 export interface ServiceDefinition<S extends AnySettings, C extends Ctx> {
   readonly name: ServiceName
   /** The Nest module with the service's controllers. */
   readonly module: Type
   readonly entities: readonly (new () => object)[]
-  /** What the schema must have seen; the migrate step applies them, a service only waits for them. */
+  /** Migrations that the schema must have; the migrate step applies them, a service only waits for them. */
   readonly migrations: readonly (new () => MigrationInterface)[]
   /** The service's own environment, by variable name. */
   readonly settings: S
@@ -56,17 +56,18 @@ export interface ServiceDefinition<S extends AnySettings, C extends Ctx> {
   /** Puts in the data the service ships with; runs at every start, so it must be safe to repeat. */
   readonly seed?: (ctx: C) => Promise<void>
   readonly workers?: readonly Worker<C>[]
-  /** How it erases what it stores of an enquiry; left out where nothing is. */
+  /** Erasure of the data it stores about an enquiry; left out when it stores none. */
   readonly erasing?: ErasureHandler<C>
   /** Closes what `ctx` opened. */
   readonly close?: (ctx: C) => Promise<void>
-  /** How many events of one kind are heard at once. */
+  /** Maximum number of events of one kind handled concurrently. */
   readonly handlerConcurrency?: number
 }
 
 /**
- * Starts a service and keeps it running until SIGTERM or SIGINT. What it needs may be away, at first as later: it is
- * live and not ready meanwhile. Exits 1 with one clear line when it cannot start for reasons of its own.
+ * Starts a service and keeps it running until SIGTERM or SIGINT. Its dependencies may be unavailable, at the start as
+ * later; the service is then live and not ready. Exits 1 with one clear line when it cannot start for a reason that is
+ * not a dependency.
  */
 export async function startService<S extends AnySettings, C extends Ctx>(
   definition: ServiceDefinition<S, C>,
@@ -178,7 +179,7 @@ async function listen<S extends AnySettings, C extends Ctx>(
   return { app, server }
 }
 
-/** Waits for Postgres with its tables up to date, and meanwhile for NATS. */
+/** Waits for Postgres with its tables up to date, and for NATS at the same time. */
 async function openConnections<S extends AnySettings, C extends Ctx>(
   { entities, migrations, name: service }: ServiceDefinition<S, C>,
   { databasePoolSize: poolSize, databaseUrl: url, natsCa: ca, natsUrl }: ServiceEnvironment,
@@ -218,8 +219,8 @@ function erasersOf<C extends Ctx>(erasing: ErasureHandler<C>, bus: Bus, service:
 }
 
 /**
- * Ends the parts of a process one after the other, as they are given: whoever takes in work first, whoever is needed to
- * finish it last. A part that fails to end leaves the later ones to the end of the process.
+ * Ends the parts of a process one after the other, in the given order: those that accept work first, those needed to
+ * finish it last. When a part fails to end, the later ones end with the process.
  */
 async function closeInOrder(closables: readonly (() => unknown)[]): Promise<void> {
   for (const close of closables) await close()

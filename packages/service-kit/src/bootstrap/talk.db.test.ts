@@ -25,7 +25,7 @@ import { DuplicateEvent } from '../events/inbox.js'
 import { DeadLetter, InboxEntry, OutboxEntry } from '../database/kit-tables.js'
 import { OutboxRelay } from '../outbox/outbox-relay.js'
 
-/** What the controllers below do next; each test sets it. */
+/** Handlers that the controllers below call next; each test sets them. */
 let answer: (form: TripPlanForm, ctx: Ctx) => Promise<{ id: string; reference: string }>
 let hear: (event: ReceivedEvent<typeof AiPlanRequested>, ctx: Ctx) => Promise<void>
 

@@ -7,8 +7,8 @@ type Sealer = Pick<Ctx, 'atRest'>
 type Open = (stored: never, row: never, ctx: Sealer) => unknown
 
 /**
- * What a table holds of an enquiry: every column that is not left out by name, so that a new one is exported until somebody
- * gives a reason why not (LEGAL-05).
+ * Data that a table holds about an enquiry: every column not excluded by name. A new column is therefore exported until
+ * a reason for withholding it is given (LEGAL-05).
  */
 export interface ExportedTable {
   readonly table: string
@@ -16,7 +16,7 @@ export interface ExportedTable {
   readonly where: string
   readonly order?: string
   readonly excluded?: Readonly<Record<string, WithheldReason>>
-  /** How a column is read that is sealed, or holds more than the person's own. */
+  /** Readers for columns that are encrypted, or hold more than the person's own data. */
   readonly decode?: Readonly<Record<string, Open>>
 }
 

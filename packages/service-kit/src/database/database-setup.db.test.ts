@@ -43,7 +43,7 @@ async function query<Row extends object>(url: string, sql: string): Promise<Row[
   }
 }
 
-/** What earlier versions set up: one migration role that owns every schema. */
+/** Setup of earlier versions: one migration role that owns every schema. */
 const earlierSetup = [
   `create role seneb_migrator login nosuperuser noinherit password 'earlier'`,
   ...serviceNames

@@ -1,7 +1,9 @@
 import { serviceNames, type ServiceName } from '@seneb/contracts/define'
 import { schemaOf } from '@seneb/platform/config'
 
-/** Who needs a password: for each schema the runtime role of its service, and the role that may change its tables. */
+/**
+ * User that needs a password: for each schema, the runtime role of its service and the role that may change its tables.
+ */
 export type DatabaseUser = ServiceName | `${ServiceName}-migrator`
 
 /** The role that owns a service's schema and may change it; only the migrate step has its password. */
@@ -18,9 +20,9 @@ export function roleName(user: DatabaseUser): string {
 }
 
 /**
- * The statements a superuser runs once inside the database: one schema per service, owned by a migration role of its
- * own; one runtime role per service that can read and write the rows of its schema and make nothing (S8). Safe to run
- * again; running again sets the passwords anew and takes back what a role has changed of itself.
+ * Returns the statements that a superuser runs once inside the database. They create one schema per service, owned by a
+ * separate migration role. Each service also gets one runtime role, which can read and write the rows of its schema and
+ * create nothing (S8). They are safe to run again: that resets the passwords and reverts changes a role made to itself.
  */
 export function databaseSetupStatements(options: { passwords: Record<DatabaseUser, string> }): string[] {
   return [
@@ -34,8 +36,9 @@ export function databaseSetupStatements(options: { passwords: Record<DatabaseUse
 }
 
 /**
- * Belongs to each database anew, for a database copied from a template does not copy its rights. PostgreSQL lets everybody make temporary tables (and functions in them) and large objects. Where the login is not a
- * real superuser, as in some managed databases, the functions stay as they are and a warning says so.
+ * Needed in each database, because a database copied from a template does not copy its rights. By default PostgreSQL
+ * lets every role create temporary tables (and functions in them) and large objects. When the login is not a real
+ * superuser, as in some managed databases, the functions stay unchanged and a warning says so.
  */
 export const revokePublicCreateSql = `do $$
   declare made record;
@@ -50,7 +53,10 @@ export const revokePublicCreateSql = `do $$
     raise warning 'everybody may still make temporary tables or large objects in this database';
   end $$`
 
-/** What only a superuser may bring in, and whose schema it stands in; content's search forgives typing errors by it. */
+/**
+ * Extensions that only a superuser can install, each with the service whose schema contains it; content's search uses
+ * `pg_trgm` to tolerate typing errors.
+ */
 const extensions: readonly { readonly name: string; readonly of: ServiceName }[] = [{ name: 'pg_trgm', of: 'content' }]
 
 function ownExtension({ name, of }: (typeof extensions)[number]): string[] {
@@ -103,9 +109,9 @@ function literal(text: string): string {
 const oldMigrator = 'seneb_migrator'
 
 /**
- * Makes `owner` the owner of a schema and of everything in it, whoever made it, for installations whose tables belong
- * to the former common migration role. What belongs to an extension or follows its table (identity sequences, row
- * types) is left alone. Nothing to do takes one look.
+ * Returns a statement that makes `owner` the owner of a schema and of everything in it, regardless of the creator. It
+ * serves installations whose tables belong to the former common migration role. Objects that belong to an extension or
+ * follow their table (identity sequences, row types) are left alone. When nothing has to change, it costs one look-up.
  */
 function adoptSchemaSql({ schema, owner }: { schema: string; owner: string }): string {
   return `do $$

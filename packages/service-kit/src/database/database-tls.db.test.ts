@@ -78,7 +78,7 @@ test('who reads dead letters is refused alike [S7]', async () => {
 
 test('a certificate for another host name is refused [S7]', async () => {
   putCertificate(await authority.sign('db.elsewhere.example'))
-  // PostgreSQL reads its certificate anew, some moments later.
+  // PostgreSQL reloads its certificate with a short delay.
   server.kill('SIGHUP')
 
   await eventually(() => expect(connect(verified(authorityFile))).rejects.toThrow(/does not match certificate/))

@@ -3,10 +3,13 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 const readyForQuery = Buffer.from('Z\0\0\0\u0005I', 'latin1')
 
-/** What a server process says when its postmaster was killed. */
+/** Error that a server process sends when its postmaster was killed. */
 const goodbye = errorResponse('SFATAL', 'C57P01', 'Mterminating connection due to unexpected postmaster exit')
 
-/** Stands before PostgreSQL and lets everything through; while `saysGoodbye`, whoever is let in gets goodbye in the same packet. */
+/**
+ * Proxy in front of PostgreSQL that lets everything through; while `saysGoodbye`, a connection gets "ready" and the
+ * termination error in one packet.
+ */
 export interface GoodbyeProxy {
   readonly url: string
   saysGoodbye: boolean

@@ -21,7 +21,7 @@ export function insertStatement(dataSource: DataSource, rows: readonly object[])
   return { ...namedTextOf(inserts), values }
 }
 
-/** What the columns of a table are called in SQL, worked out once for each. */
+/** Names of a table's columns in SQL, determined once per table. */
 interface Table {
   readonly id: number
   readonly name: string
@@ -37,7 +37,7 @@ interface Insert {
   rows: number
 }
 
-/** What is inserted: by one part of the statement for all rows of a table that set the same columns, in their order. */
+/** Returns the inserts, one for all rows of a table that set the same columns, in the order of the rows. */
 function insertsOf(dataSource: DataSource, rows: readonly object[]): Insert[] {
   const inserts = new Map<string, Insert>()
   for (const row of rows) {

@@ -40,7 +40,7 @@ export class DeadLetter {
   @Column({ type: 'int' }) deliveries: number
   @Column({ type: 'timestamptz' }) failed_at: Date
   @Column({ type: 'text', default: 'dead' }) state?: 'dead' | 'replay' | 'replayed' | 'discarded'
-  /** How often it was handled again. */
+  /** Number of times it was handled again. */
   @Column({ type: 'int', default: 0 }) replays?: number
   @Column({ type: 'timestamptz', nullable: true }) last_tried_at?: Date | null
   /** When it was replayed or discarded. */
@@ -63,7 +63,7 @@ export class IdempotencyKey {
 
 export const kitEntities = [OutboxEntry, UnpublishedEntry, InboxEntry, DeadLetter, IdempotencyKey]
 
-/** What a service has to do still: the outbox, 10,000 counted at most, and what died and waits for somebody. */
+/** Returns a service's backlog: the outbox, counted up to 10,000, and the dead letters that are not settled. */
 export const backlogSql = `/* backlog */ select
   (select count(*) from (select from outbox_unpublished limit 10000) w)::int as waiting,
   (select coalesce(extract(epoch from clock_timestamp() - min(stored_at)), 0) from outbox_unpublished)::float8 as oldest,

@@ -14,7 +14,9 @@ class SchemaBehind extends Error {
   override readonly name = 'SchemaBehind'
 }
 
-/** What set-up has not made yet: login (28), database (3D000), schema (3F000), rights (42501). */
+/**
+ * Error codes that mean the database is not set up yet: login (28), database (3D000), schema (3F000), rights (42501).
+ */
 const notSetUpYet = /^(28...|3D000|3F000|42501)$/
 
 /**
@@ -48,7 +50,7 @@ export function openDatabase(options: {
   return retryUntilSuccess(open, { log, describeRetryable: whyNotYet })
 }
 
-/** Does something with the database as soon as that is there, however often it goes away meanwhile. */
+/** Runs `work` as soon as the database is available, and retries it after each outage. */
 export function whenDatabaseReady<T>(work: () => Promise<T>, log: Logger): Promise<T> {
   return retryUntilSuccess(work, { log, describeRetryable: whyNotYet })
 }

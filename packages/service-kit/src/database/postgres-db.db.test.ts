@@ -122,7 +122,7 @@ test('while Postgres is away both ways reject with UNAVAILABLE', async () => {
   const gone = await testDb({ schema: 'enquiry' })
   const admin = new pg.Client({ connectionString: postgres.adminUrl })
   await admin.connect()
-  // Nobody may connect any more, and whoever is connected is thrown out: what a restart looks like from here.
+  // New connections are refused and existing ones are terminated, as in a restart of the server.
   const name = new URL(gone.url).pathname.slice(1)
   await admin.query(`alter database ${name} with connection limit 0`)
   await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name])

@@ -8,12 +8,12 @@ import type { Db, ReadTx, WriteTx } from './db.js'
 import type { OutboxEntry } from './kit-tables.js'
 import { queryPrepared, Transaction } from './transaction.js'
 
-/** Told what was said, once it is committed. */
+/** Called with the entries written to the outbox, once they are committed. */
 export type OnOutboxCommit = (entries: readonly OutboxEntry[]) => void
 
 /**
- * The database of one service. `onOutboxWrite` is told after each commit what was said in it; `eventEncryption` has the
- * keys for what is personal in that, and a service that says nothing of the kind needs none.
+ * Database of one service. `onOutboxWrite` is called after each commit with the entries it wrote to the outbox.
+ * `eventEncryption` has the keys for personal fields of events; a service that publishes none needs no keys.
  */
 export class PostgresDb implements Db {
   constructor(

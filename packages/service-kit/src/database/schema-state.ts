@@ -2,7 +2,7 @@ import type { ServiceName } from '@seneb/contracts/define'
 import { schemaOf } from '@seneb/platform/config'
 import type { MigrationInterface } from 'typeorm'
 
-/** What can look into a database: a pg client or pool. */
+/** Client that can query a database: a pg client or pool. */
 interface Reader {
   query(sql: string): Promise<{ readonly rows: readonly unknown[] }>
 }

@@ -28,7 +28,7 @@ export class Transaction implements WriteTx {
   private runner?: QueryRunner
   /** The runner's connection, once the transaction has begun on it and until it has ended. */
   private client?: PoolClient
-  /** What was said, for whoever publishes it after the commit. */
+  /** Events recorded in this transaction, for publishing after the commit. */
   readonly outboxEntries: OutboxEntry[] = []
 
   constructor(
@@ -56,7 +56,8 @@ export class Transaction implements WriteTx {
   }
 
   publish<E extends EventContract>(event: E, payload: Payload<E>): Promise<void> {
-    // Said as it will be heard: whatever JSON would drop or change is found here, by whoever wrote it.
+    // The payload is converted to what consumers will receive, so that values JSON would drop or change fail validation
+    // here, at the publisher.
     const data = JSON.parse(JSON.stringify(payload)) as Record<string, unknown>
     assertValid(event.payload, data)
     const [id, occurred_at] = [newId(), new Date()]
@@ -139,8 +140,8 @@ export class Transaction implements WriteTx {
   }
 
   /**
-   * Whether the connection went while nothing was asked of it: the driver then gives it back by itself, and whoever asks
-   * next is told that it was. A use after the end, which is a fault of ours, does not come through here.
+   * Whether the connection was lost while it was idle: the driver then releases it by itself, and the next query
+   * reports the release. A use after the transaction's end, which is a bug of ours, does not reach this check.
    */
   private isConnectionLost(error: unknown): boolean {
     return error instanceof QueryRunnerAlreadyReleasedError && Boolean(this.runner?.isReleased)

@@ -34,16 +34,19 @@ export async function deleteRows(
 const insertErasedSql = `/* rememberErased */
   insert into erased_records (record_id, erasure_id) select unnest($1::uuid[]), $2::uuid on conflict do nothing`
 
-/** What a message is about ends its subject: <service>.<noun>.<past>.v<N>.<id>. Of an erasure itself nothing goes. */
+/**
+ * A subject ends with the id of the record concerned: <service>.<noun>.<past>.v<N>.<id>. Events about an erasure itself
+ * are never deleted.
+ */
 const isAbout = `split_part(subject, '.', 5) = any($1::text[]) and split_part(subject, '.', 2) <> 'erasure'`
 
-/** What was said and what could not be heard of records. $1 their ids */
+/** Deletes outbox entries and dead letters about records. $1 their ids */
 const eraseOutboxSql = `/* eraseOutbox */
   with gone as (delete from outbox where ${isAbout} returning id)
   delete from outbox_unpublished u using gone where u.id = gone.id`
 const eraseDeadLettersSql = `/* eraseDeadLetters */ delete from dead_letters where ${isAbout}`
 
-/** What whoever repeats a request would be answered. $1 ids of records */
+/** Deletes the stored replies that would be returned to repeated requests. $1 ids of records */
 const eraseRepliesSql = `/* eraseReplies */ delete from idempotency_keys
   where reply->>'id' = any($1::text[]) or reply->>'enquiryId' = any($1::text[])`
 

@@ -90,7 +90,7 @@ async function said(): Promise<string> {
   return id
 }
 
-/** What the stream holds, as whoever holds the server reads it. */
+/** Returns the subjects in the stream, as an administrator of the server reads them. */
 async function subjects(): Promise<string[]> {
   const admin = await nats.connect()
   try {

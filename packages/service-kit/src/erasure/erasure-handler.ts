@@ -1,7 +1,7 @@
 import type { Ctx } from '../ctx.js'
 import type { WriteTx } from '../database/db.js'
 
-/** How a service erases what it stores of records, and what it says once nothing is left (LEGAL-05). */
+/** Deletion of a service's stored data about records, and its event once nothing is left (LEGAL-05). */
 export interface ErasureHandler<C extends Ctx = Ctx> {
   /** Deletes every row of these records in the service's own tables; repeated, it finds nothing. */
   readonly eraseRows: (recordIds: readonly string[], tx: WriteTx) => Promise<void>
@@ -9,7 +9,7 @@ export interface ErasureHandler<C extends Ctx = Ctx> {
   readonly onFinished: (erasureId: string, tx: WriteTx, ctx: C) => Promise<void>
 }
 
-/** What is erased together: the record that a person knows, and what else belongs to it, by their ids. */
+/** Records erased together, by their ids: the one that a person knows, and the others that belong to it. */
 export interface Erasure {
   readonly erasureId: string
   readonly recordIds: readonly string[]

@@ -9,9 +9,9 @@ const batchSize = 20
 export type EraseExternal = (erasure: Erasure) => Promise<unknown>
 
 /**
- * The worker that ends what `eraseRecords` began. Whoever was at work with a record while it was erased may have written
- * a row or published a message after it; once they have ended, rows and messages are erased again, and only then is it
- * said that nothing is left. What was interrupted is done again at a later turn, by whichever replica comes first.
+ * Returns the worker that completes what `eraseRecords` began. Work in progress during an erasure may have written a
+ * row or published a message after it. Once that work has ended, rows and messages are erased again, and only then is
+ * the erasure reported as finished. Any replica repeats an interrupted erasure in a later turn.
  */
 export function finishErasures<C extends Ctx>(erasing: ErasureHandler<C>, eraseOutside: EraseExternal): Worker<C> {
   return {

@@ -4,7 +4,7 @@ import type { Ctx } from '../ctx.js'
 import { DeadLetter } from '../database/kit-tables.js'
 import { DuplicateEvent } from './inbox.js'
 
-/** The worker that handles dead letters again; woken by whoever asks for it. */
+/** Name of the worker that handles dead letters again; a request for a replay wakes it. */
 export const deadLetterReplayWorker = 'dead-letter-replay'
 const batchSize = 20
 /** A reason is shown and asked for whole, so it has an end. */

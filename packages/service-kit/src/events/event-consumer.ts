@@ -23,9 +23,9 @@ import { DuplicateEvent, createHandlerContext } from './inbox.js'
 const retryWaitsMs = [500, 1000, 2000, 5000, 15_000, 60_000] as const
 /** The delivery that ends in dead letters when it fails too: about three minutes after the first. */
 const lastDelivery = 8
-/** What may become of a delivery. */
+/** Possible outcomes of a delivery. */
 const outcomes = ['processed', 'duplicate', 'retried', 'dead_letter'] as const
-/** Whoever looks at the metrics does not wait longer for what NATS knows. */
+/** A collection of metrics waits no longer than this for information from NATS. */
 const infoDeadlineMs = 1000
 const consumerMissing = 'the consumer does not exist yet, waiting for the topology step'
 
@@ -97,7 +97,10 @@ export class EventConsumer implements EventHandler {
     )
   }
 
-  /** How many events wait for this consumer or are at work, as NATS has it; undefined while it cannot say. */
+  /**
+   * Returns the number of this consumer's pending and in-progress events according to NATS; undefined while NATS cannot
+   * tell.
+   */
   async pendingCount(): Promise<number | undefined> {
     const { consumerHandle, deps } = this
     if (!consumerHandle || !deps.bus.outage.isConnected) return undefined
@@ -108,7 +111,7 @@ export class EventConsumer implements EventHandler {
     return withTimeout(count, { ms: infoDeadlineMs, onTimeout: () => undefined })
   }
 
-  /** Asked anew each time, because it changes while a loop waits. */
+  /** A method, so that loops read the current value: it changes while they wait. */
   private isStopping(): boolean {
     return this.stopping
   }
@@ -138,7 +141,8 @@ export class EventConsumer implements EventHandler {
       max_messages: 64,
       expires: 5000,
       idle_heartbeat: 1000,
-      // With the stream gone there is nothing to wait for: end, and wait until the topology step has made it anew.
+      // A missing stream makes waiting pointless: consuming ends, and waits until the topology step has created the
+      // stream again.
       abort_on_missing_resource: true,
     })
     if (this.stopping) this.messages.stop()

@@ -9,7 +9,7 @@ export class DuplicateEvent extends Error {
   override readonly name = 'DuplicateEvent'
 }
 
-/** What is known of an event before it is handled. */
+/** Facts known about an event before it is handled. */
 interface HandledEvent {
   readonly id: string
   /** The record that it is about, where that may be erased. */
@@ -17,9 +17,10 @@ interface HandledEvent {
 }
 
 /**
- * The ctx in which one event is handled. Its `db.write` or `db.run` may be called once and puts the inbox row into the
- * same transaction as the effects, so that an event has effect once, however often it is delivered and to however many replicas.
- * What is about an erased record has none: it is asked for in front of a transaction, and within a single statement.
+ * Returns the ctx in which one event is handled. Its `db.write` or `db.run` may be called once, and adds the inbox row
+ * to the transaction of the effects. An event therefore has effect once, regardless of the number of deliveries and
+ * replicas. Events about an erased record have no effect: the record is checked before a transaction, and within a
+ * single statement.
  */
 export function createHandlerContext(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { PostgresDb } from '../database/postgres-db.js'
 /** A dead letter as operations see it: never its body, which may hold personal data. */
 export type DeadLetterSummary = Output<Operations['ListDeadLetters']>['deadLetters'][number]
 
-/** What operations can do on the machine itself about the events that a service could not handle. */
+/** Actions available to operations on the machine itself for events that a service could not handle. */
 export interface DeadLetterAdmin {
   /** The dead letters that wait, oldest first, 100 at most. */
   list(): Promise<readonly DeadLetterSummary[]>

@@ -41,7 +41,10 @@ function listed({ diedAt, discardReason, lastTriedAt, position: _, settledAt, st
   }
 }
 
-/** How many wait for each reason, so that all of one can be replayed once it is mended. */
+/**
+ * Returns the number of waiting dead letters for each reason, so that all of one reason can be replayed once its cause
+ * is fixed.
+ */
 export async function countDeadLetterReasons(db: Db): Promise<Output<Operations['CountDeadLetterReasons']>> {
   const rows = await db.read((tx) =>
     tx.query<{ eventName: string; reason: string; count: number; oldestAt: Date }>(countReasonsSql),
@@ -59,15 +62,19 @@ const columns = `id, ${eventName} as "eventName", regexp_replace(subject, '^.*\\
 const matchesFilter = `($4::text is null or ${eventName} = $4) and ($5::text is null or reason = $5)`
 
 /**
- * What waits, oldest first. The place in the list is text, because a time in JavaScript is coarser than in Postgres.
- * $1 died at and $2 id of the last one of the page before, or null; $3 how many; $4 and $5 as above
+ * Lists waiting dead letters, oldest first. The position in the list is text, because a time in JavaScript is coarser
+ * than in Postgres. $1 died at and $2 id of the previous page's last entry, or null; $3 the page size; $4 and $5 as
+ * above.
  */
 const listOpenSql = `/* listOpenDeadLetters */ select ${columns}, failed_at::text as position from dead_letters
   where state in ('dead', 'replay') and ${matchesFilter}
     and ($1::timestamptz is null or (failed_at, id) > ($1::timestamptz, $2::uuid))
   order by failed_at, id limit $3`
 
-/** What is settled, newest first. $1 settled at and $2 id of the last one of the page before; the others as above */
+/**
+ * Lists settled dead letters, newest first. $1 settled at and $2 id of the previous page's last entry; the others as
+ * above.
+ */
 const listSettledSql = `/* listSettledDeadLetters */ select ${columns}, settled_at::text as position from dead_letters
   where settled_at is not null and ${matchesFilter}
     and ($1::timestamptz is null or (settled_at, id) < ($1::timestamptz, $2::uuid))
@@ -93,7 +100,7 @@ export const requestReplayOfReasonSql = `/* requestReplayOfReason */ update dead
 export const requestReplayOfAllSql = `/* requestReplayOfAll */ update dead_letters set state = 'replay'
   where state = 'dead' and ($1::uuid is null or id = $1) returning id`
 
-/** What they held goes at once; that they were there stays for its thirty days. $1 ids, $2 reason */
+/** Deletes the content of dead letters at once; their records stay for thirty days. $1 ids, $2 reason */
 export const discardSql = `/* discardDeadLetters */ update dead_letters
   set state = 'discarded', discard_reason = $2, settled_at = clock_timestamp(), body = ''::bytea
   where state = 'dead' and id = any($1::uuid[]) returning id`

@@ -14,7 +14,7 @@ export interface OperationHandler {
   readonly invoke: InvokeHandler
 }
 
-/** What the kit answers for every service about its running; a question of the contracts without an answer does not compile. */
+/** Handlers of the requests that every service answers about its operation; a request without a handler does not compile. */
 export function operationHandlers(service: ServiceName, process: ProcessState): readonly OperationHandler[] {
   const contracts = operationsFor[service]
   const handlers: { [Name in keyof typeof contracts]: OperationHandler } = {

@@ -35,7 +35,7 @@ async function dead(count = 1, sentence = 'x.y.happened.v1 does not fit its cont
   return (await list()).deadLetters.map(({ id }) => id)
 }
 const list = (input: object = {}) => askAs(ops, asked.ListDeadLetters, { show: 'open', first: 100, ...input })
-/** What the service's worker does next, with a handler that answers as told. */
+/** Runs the service worker's next turn, with a handler given by the test. */
 const replayTurn = (handle: EventHandler['handle']) =>
   replayRequestedDeadLetters(service.ctx, new Map([[consumer, { consumer, handle }]]))
 const codeOf = (asking: Promise<unknown>) =>

@@ -2,11 +2,11 @@ import type { OutboxRelay } from '../outbox/outbox-relay.js'
 import type { PooledDataSource } from '../database/data-source.js'
 import type { WorkerState } from '../workers/worker-loop.js'
 
-/** What a process knows of itself and no table holds. */
+/** State of a process that it alone knows and no table holds. */
 export interface ProcessState {
   readonly startedAt: Date
   readonly workers: () => readonly WorkerState[]
-  /** How publishing goes; undefined while there is no relay. */
+  /** State of publishing; undefined while there is no relay. */
   readonly relay: () => WorkerState | undefined
   /** The connections to the database: `queued` are statements that wait for one. */
   readonly connections: () => {
@@ -25,7 +25,7 @@ export const stubProcessState: ProcessState = {
   connections: () => ({ open: 0, idle: 0, queued: 0, max: 0 }),
 }
 
-/** What a running service knows of itself; its loops may still be added to. */
+/** Returns the state of a running service; loops may be added to it later. */
 export function createProcessState(deps: {
   readonly loops: readonly { readonly state: WorkerState }[]
   readonly relay: OutboxRelay

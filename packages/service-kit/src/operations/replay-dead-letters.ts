@@ -8,8 +8,8 @@ import { deadLetterReplayWorker } from '../events/dead-letters.js'
 import { requestReplayOfReasonSql, requestReplaySql, discardSql } from './list-dead-letters.js'
 
 /**
- * Has dead letters handled again: the service's worker does it at once, and the list tells what became of each. Those that
- * somebody else replayed or discarded meanwhile stay as they are (R11).
+ * Has dead letters handled again: the service's worker does it at once, and the list shows the result of each. Dead
+ * letters that somebody else has already replayed or discarded are left unchanged (R11).
  */
 export async function replayDeadLetters(
   { ids: filter }: Input<Operations['ReplayDeadLetters']>,
@@ -77,7 +77,7 @@ export async function discardDeadLetters(
   return { ids: [...ids], unchanged: filter.length - ids.length }
 }
 
-/** What the audit trail says of dead letters; why somebody gave them up is theirs to read in the list. */
+/** Fields of audit entries about dead letters; the reason for discarding one is readable only in the list. */
 const deadLetterAudit = defineAuditedResource('dead-letter', {
   state: 'plain',
   ids: 'plain',

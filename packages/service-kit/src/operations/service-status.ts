@@ -8,7 +8,7 @@ import type { ProcessState } from './process-state.js'
 
 type Listed = Output<Operations['ListWorkers']>['workers'][number]
 
-/** What this process does by itself and how it goes, in the order the service lists it. */
+/** Returns this process's background workers and their state, in the order in which the service lists them. */
 export function listWorkers(states: readonly WorkerState[]): Output<Operations['ListWorkers']> {
   return { workers: states.map(listed) }
 }
@@ -41,7 +41,7 @@ const waitingByEventSql = `/* waitingByEvent */
     from (select id, stored_at from outbox_unpublished limit ${maxCounted}) u join outbox o on o.id = u.id) w
   group by 1 order by 2 desc, 1`
 
-/** What the service has said and NATS has not taken, by event, and whether publishing fails. */
+/** Returns the events that the service has recorded and NATS has not stored, by event, and whether publishing fails. */
 export async function readOutbox(db: Db, relay: WorkerState | undefined): Promise<Output<Operations['ReadOutbox']>> {
   const events = await db.read((tx) =>
     tx.query<{ eventName: string; waiting: number; oldestSeconds: number }>(waitingByEventSql),

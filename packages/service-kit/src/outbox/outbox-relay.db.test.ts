@@ -17,7 +17,10 @@ import { OutboxRelay } from './outbox-relay.js'
 let nats: TestBus
 let bus: Bus
 let postgres: TestDb
-/** Who is told what was said; nobody, as after a process that ended between its commit and publishing. */
+/**
+ * Relay that receives new outbox entries. When undefined, no relay receives them, as after a process that ended between
+ * its commit and publishing.
+ */
 let told: OutboxRelay | undefined
 const started: OutboxRelay[] = []
 

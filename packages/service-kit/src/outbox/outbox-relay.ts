@@ -22,7 +22,10 @@ interface UnpublishedOutboxEntry extends Pick<OutboxEntry, 'id' | 'subject' | 'o
 }
 
 const batchSize = 200
-/** What is said this soon after a batch goes out together, in milliseconds; a lone event waits for nothing. */
+/**
+ * Time after a batch during which events are gathered into the next one, in milliseconds; a lone event is published
+ * without waiting.
+ */
 const gatherMs = 50
 const pollMs = 1000
 const epochCheckMs = 15_000
@@ -30,8 +33,8 @@ const publishWithinMs = 3000
 /** More that was said is left to the outbox: this much waits only while NATS does not answer. */
 const maxBuffered = 1000
 /**
- * What was said longer ago is published from its row, or not at all when that is gone: an erasure takes what was under
- * way for ended after ten seconds.
+ * Maximum age of an entry published from memory, in milliseconds. Older ones are published from their row, or not at
+ * all when the row is gone. An erasure assumes that work in progress has ended after ten seconds.
  */
 const maxBufferAgeMs = 3000
 
@@ -54,13 +57,13 @@ interface OutboxRelayDeps {
 }
 
 /**
- * Publishes what the service has said: a worker that each commit with an event wakes and hands what was said, so that
- * it is only taken off the list of what waits. Once a second, after a failure and after each look at the stream it looks for rows that
- * nobody has in memory any more, and takes those that nobody else holds. Any number of relays may run at once.
- *
- * An entry is marked published after JetStream has stored it; a crash in between publishes it again under the same
- * `Nats-Msg-Id`, and hearers know the event id anyway. Publishing and marking are one turn, which no look at the stream
- * comes between: what went to a stream that is lost then is marked before, and so is refilled.
+ * Publishes the service's events. Each commit with an event wakes this worker and hands it the outbox entries, so that
+ * publishing only removes them from the list of waiting ones. It also looks for rows that no process has in memory any
+ * more, and takes those that no other relay has locked. It does so once a second, after a failure and after each check
+ * of the stream. Any number of relays may run at once. An entry is marked published after JetStream has stored it. A
+ * crash in between publishes it again under the same `Nats-Msg-Id`, and consumers recognize the event id anyway.
+ * Publishing and marking are one turn, which no check of the stream interrupts. Entries sent to a stream that is then
+ * lost are marked before the check, and are therefore published again.
  */
 export class OutboxRelay {
   private readonly loop: WorkerLoop<Pick<OutboxRelayDeps, 'log'>>
@@ -82,7 +85,7 @@ export class OutboxRelay {
     this.loop = new WorkerLoop({ name: 'relay', intervalMs: pollMs, failureMessage, run: () => this.runOnce() }, deps)
   }
 
-  /** How publishing has gone until now. */
+  /** State of publishing so far. */
   get state(): WorkerState {
     return this.loop.state
   }
@@ -113,7 +116,7 @@ export class OutboxRelay {
       if (count >= batchSize) return 'again'
       if (count > 0) await pause(gatherMs)
     } catch (error) {
-      // The store may have been lost meanwhile, so the next turn looks before it publishes.
+      // The store may have been lost since the last check, so the next turn checks the stream before it publishes.
       this.nextEpochCheck = 0
       this.fallBackToTable()
       throw error
@@ -148,7 +151,7 @@ export class OutboxRelay {
     return ids.length
   }
 
-  /** What was said while the last rows were published is remembered still, unless it was among them. */
+  /** Entries recorded while the last rows were published stay in memory, unless they were among those rows. */
   private markCaughtUp(published: ReadonlySet<string>): void {
     this.buffer = this.buffer.filter(({ id }) => !published.has(id))
     this.isBehind = false

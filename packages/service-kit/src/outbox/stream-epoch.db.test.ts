@@ -16,7 +16,7 @@ import { eventually } from '../../../../tests/support/eventually.js'
 import { OutboxRelay } from './outbox-relay.js'
 import { verifyStreamEpoch } from './stream-epoch.js'
 
-/** What a busy service says in a week; more than one statement changes within the time limit of a statement. */
+/** Number of events of a busy service in a week; more than one statement can change within its time limit. */
 const busyWeek = 200_000
 /** Some portions. */
 const busyHour = 40_000

@@ -27,18 +27,15 @@ const lockSql = `/* lockEpoch */ select pg_try_advisory_xact_lock(hashtext('stre
 export type ReadStreamInfo = () => Promise<StreamInfo | undefined>
 
 /**
- * Remembers which stream the outbox was published to. When it is another one (its store was lost) or has gone back
- * in time, everything said in its retention is published again; inboxes drop what was heard before. Without this
- * check a lost store loses events: 49 of 800 when it was tried without (R4).
- *
- * A week of a busy service is more than one statement may take, so it is done in portions, each a transaction of its
- * own. The stream is remembered with the last of them: until then every relay that looks finds it unknown and helps,
- * whatever becomes of the others, and none publishes before all is waiting again, so that the oldest goes first.
- *
- * A portion that a slow disk does not write within the time limit of a statement is halved, or it would be tried in vain
- * for good and nothing be published meanwhile.
- *
- * False when `signal` ended it between two portions or while another relay was at it: nothing may be published then.
+ * Remembers which stream the outbox was published to. When the stream is a different one (its store was lost) or has
+ * gone back in time, every event within its retention is published again. Inboxes drop events that were already
+ * handled. Without this check a lost store loses events: 49 of 800 in a trial without it (R4). A week of a busy service
+ * exceeds the limit of one statement, so it is done in portions, each in a separate transaction. The stream is stored
+ * with the last portion. Until then every relay that checks finds it unknown and helps, even when other relays fail. No
+ * relay publishes before all events are waiting again, so that the oldest goes first. A portion that a slow disk does
+ * not write within the time limit of a statement is halved. Otherwise it would be retried forever and nothing would be
+ * published. Returns false when `signal` ended it between two portions or while another relay held the lock: nothing
+ * may be published then.
  */
 export async function verifyStreamEpoch(check: EpochCheck, signal?: AbortSignal): Promise<boolean> {
   let from: string | undefined = beforeAllIds
@@ -56,7 +53,7 @@ export async function verifyStreamEpoch(check: EpochCheck, signal?: AbortSignal)
   return true
 }
 
-/** How a turn ended: the id up to which is refilled, undefined when all is. */
+/** Result of a turn: the id up to which the outbox is refilled, undefined when all of it is. */
 type PortionResult = string | undefined | typeof lockedElsewhere | typeof tooMany
 
 /** Another relay is at it. */
@@ -65,7 +62,7 @@ const lockedElsewhere = Symbol('taken')
 const tooMany = Symbol('too many')
 const lockRetryMs = 50
 
-/** What it takes to compare the stream with the one remembered. */
+/** Dependencies for comparing the stream with the stored one. */
 interface EpochCheck {
   readonly dataSource: DataSource
   readonly readStream: ReadStreamInfo

@@ -15,8 +15,8 @@ import type { PartnerActor, StaffActor } from './actors.js'
 import type { IdentityTokenVerifier } from './identity-token-verifier.js'
 
 /**
- * Throws when the access of a question for partners refuses whoever asks: API_KEY_REQUIRED without the pass of a key,
- * SCOPE_MISSING when the key may not do it. What is asked has not been read then (S6, S11).
+ * Throws when the access of a request for partners refuses the caller: API_KEY_REQUIRED without a key's identity token,
+ * SCOPE_MISSING without the scope. Runs before the input is parsed (S6, S11).
  */
 export function assertPartnerAccess(access: PartnerAccess, partner: PartnerActor | undefined): void {
   if (!partner) throw new AppError('API_KEY_REQUIRED')
@@ -27,8 +27,9 @@ export function assertPartnerAccess(access: PartnerAccess, partner: PartnerActor
 }
 
 /**
- * Throws when the access of a question for staff refuses whoever asks: SIGN_IN_REQUIRED without a pass, NOT_ALLOWED without the
- * permission, FRESH_SIGN_IN_REQUIRED when the proof is too old for it. What is asked has not been read then (S6, ADM-09).
+ * Throws when the access of a request for staff refuses the caller: SIGN_IN_REQUIRED without an identity token,
+ * NOT_ALLOWED without the permission, FRESH_SIGN_IN_REQUIRED when the sign-in is too old. Runs before the input is
+ * parsed (S6, ADM-09).
  */
 export function assertStaffAccess(access: StaffAccess, staff: StaffActor | undefined, now: Date): void {
   if (!staff) throw new AppError('SIGN_IN_REQUIRED')
@@ -46,7 +47,7 @@ function notAllowed(permission: Parameters<typeof rolesWith>[0]): AppError {
   })
 }
 
-/** Who asks a question: one of our staff, a partner, or nobody in particular. */
+/** Caller of a request: a staff member, a partner, or an anonymous caller. */
 export interface Caller {
   readonly staff?: StaffActor
   readonly partner?: PartnerActor
@@ -58,7 +59,10 @@ interface AuthenticationDeps {
   readonly tokenVerifier?: IdentityTokenVerifier
 }
 
-/** Who asks by this pass, once the question's access lets them; nobody in particular where anybody may ask. */
+/**
+ * Returns the caller named by this identity token, once the request's access admits them; empty when the request is
+ * open to anyone.
+ */
 export async function authenticateCaller(
   { access, subject }: Pick<RequestContract, 'access' | 'subject'>,
   token: string | undefined,
@@ -81,7 +85,7 @@ export async function authenticateCaller(
   return { staff }
 }
 
-/** For the security events; whoever is refused hears so also while the database is away. */
+/** Publishes the refusal for the security events; the caller is refused even while the database is away. */
 async function publishDenied(
   subject: string,
   { id: staffId, sessionId }: StaffActor,

@@ -13,7 +13,9 @@ export interface StaffActor {
   readonly authenticatedAt: Date
 }
 
-/** Who asks, in a use case behind a question for staff; throws SIGN_IN_REQUIRED anywhere else. */
+/**
+ * Returns the calling staff member, in a use case behind a request for staff; throws SIGN_IN_REQUIRED anywhere else.
+ */
 export function requireStaff(ctx: { readonly staff?: StaffActor }): StaffActor {
   if (!ctx.staff) throw new AppError('SIGN_IN_REQUIRED')
   return ctx.staff
@@ -22,15 +24,15 @@ export function requireStaff(ctx: { readonly staff?: StaffActor }): StaffActor {
 /** A partner by one of their keys, as its pass says; nothing of it comes from the gateway. */
 export interface PartnerActor {
   readonly id: string
-  /** How they are called. */
+  /** Name of the partner. */
   readonly name: string
   readonly keyId: string
-  /** What is not of this mode is not there for them. */
+  /** Mode of the key; records of the other mode do not exist for it. */
   readonly mode: KeyMode
   readonly scopes: readonly PartnerScope[]
 }
 
-/** Who asks, in a use case behind a question for partners; throws API_KEY_REQUIRED anywhere else. */
+/** Returns the calling partner, in a use case behind a request for partners; throws API_KEY_REQUIRED anywhere else. */
 export function requirePartner(ctx: { readonly partner?: PartnerActor }): PartnerActor {
   if (!ctx.partner) throw new AppError('API_KEY_REQUIRED')
   return ctx.partner

@@ -3,12 +3,18 @@ import type { StaffActionField } from '@seneb/contracts/messages/staff-action-ev
 import type { WriteTx } from '../database/db.js'
 import { requireStaff } from './actors.js'
 
-/** How the audit trail shows a field: its values, only that something personal changed, or only how long a text is. */
+/**
+ * Form in which the audit trail shows a field: its values, only that personal data changed, or only the length of a
+ * text.
+ */
 export type FieldAuditMode = 'plain' | 'personal' | 'text'
 
 type Value = string | number | boolean | readonly string[] | null | undefined
 
-/** What the audit trail may say of one kind of record. A field that is not here cannot be said, and of a noun that is not declared nothing. */
+/**
+ * Fields that audit entries may contain for one kind of record. An undeclared field cannot be recorded, and neither can
+ * a noun that is not declared.
+ */
 interface AuditedResource<Field extends string = string> {
   readonly kind: string
   readonly fields: Readonly<Record<Field, FieldAuditMode>>
@@ -53,7 +59,7 @@ function toText(value: Value): string | undefined {
   return typeof value === 'object' ? value.join(', ') : String(value)
 }
 
-/** What one of our staff did to one record. */
+/** Action of a staff member on one record. */
 export interface AuditAction<Field extends string> {
   /** Verb and noun, as in `change-roles`. */
   readonly action: string
@@ -65,7 +71,7 @@ export interface AuditAction<Field extends string> {
 /** Says an act in the transaction of the change, so that the audit trail has it exactly when it happened (S10). */
 export type RecordAuditAction = <Field extends string>(tx: WriteTx, action: AuditAction<Field>) => Promise<void>
 
-/** Where nobody of our staff asks, nobody acts: throws SIGN_IN_REQUIRED. */
+/** Without a calling staff member no action can be recorded: throws SIGN_IN_REQUIRED. */
 export const denyAuditAction: RecordAuditAction = () => {
   requireStaff({})
   return Promise.resolve()

@@ -15,7 +15,7 @@ export function encodeCursor({ at, id }: CursorPosition): string {
   return Buffer.from(`${at} ${id}`).toString('base64url')
 }
 
-/** Where a page begins; INPUT_INVALID for what no page gave. */
+/** Returns the position at which a page begins; throws INPUT_INVALID when the cursor does not come from a page. */
 export function decodeCursor(cursor: string): CursorPosition {
   const [, at, second, id] = shape.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
   if (at === undefined || id === undefined || !isOfCalendar(second)) {

@@ -26,7 +26,7 @@ function ctxOf(key: string | undefined, { actor = 'anonymous', atRest = testAtRe
   return { ...base, actor, idempotencyKey: key }
 }
 
-/** Submits once: an effect that can be counted, and a reply that differs each time it is made anew. */
+/** Submits once: an effect that can be counted, and a reply that differs each time it is created. */
 function submit(key: string | undefined, request: object, caller: Caller = {}): Promise<{ id: string }> {
   const ctx = ctxOf(key, caller)
   return executeIdempotently({ contract: SubmitTripPlan, request }, ctx, async (tx) => {

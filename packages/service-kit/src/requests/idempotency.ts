@@ -9,7 +9,7 @@ import { IdempotencyKey } from '../database/kit-tables.js'
 
 interface IdempotentRequest<Q extends RequestContract> {
   readonly contract: Q
-  /** What was asked, or what of it may be used: whatever tells one request from another. */
+  /** Input of the request, or a usable part of it that distinguishes one request from another. */
   readonly request: Partial<Input<Q>>
 }
 
@@ -75,8 +75,9 @@ const previousReplySql = `/* findPreviousReply */
   where operation = $1 and key_digest = any($2) limit 1`
 
 /**
- * Digests of caller and key, one for each sealing key and each of them a row: a replica that was started before a new sealing key was given digests by the old one only,
- * one that was started after the old one was taken away by the new one only, and all of them must meet.
+ * Returns digests of caller and key, one for each sealing key and each stored as a row. A replica started before a new
+ * sealing key was added has only the old one. A replica started after the old one was removed has only the new one.
+ * Their rows must still match.
  */
 function keyDigestsOf({ actor, atRest, idempotencyKey }: Ctx): readonly string[] | undefined {
   if (idempotencyKey === undefined) return undefined

@@ -32,7 +32,10 @@ export class IdentityTokenVerifier {
     this.partners = new TokensOfKind(partnerToken, keys)
   }
 
-  /** Who of our staff a pass is of; undefined for everything that identity did not sign so, or whose minute is over. */
+  /**
+   * Returns the staff member whom an identity token names. Returns undefined for tokens that identity did not sign this
+   * way or that are past their one-minute lifetime.
+   */
   verifyStaff(token: string, now: Date): Promise<StaffActor | undefined> {
     return this.staff.verify(token, now)
   }
@@ -109,7 +112,7 @@ interface TokenKind<Actor> {
   readonly actorOf: (claims: Claims) => Actor
 }
 
-/** What a session of our staff is worth for a minute. */
+/** Identity token of a staff session, valid for one minute. */
 const staffToken: TokenKind<StaffActor> = {
   typ: 'seneb-staff-token',
   claims: ['sub', 'sid', 'iat', 'exp', 'auth_time'],
@@ -123,7 +126,9 @@ const staffToken: TokenKind<StaffActor> = {
   }),
 }
 
-/** What a key of a partner is worth for a minute. A mode that is not known here is the one that reaches nobody. */
+/**
+ * Identity token of a partner's key, valid for one minute. An unknown mode is treated as `test`, which reaches nobody.
+ */
 const partnerToken: TokenKind<PartnerActor> = {
   typ: 'seneb-partner-token',
   claims: ['sub', 'key', 'mode', 'scopes', 'iat', 'exp'],

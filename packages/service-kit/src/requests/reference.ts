@@ -5,20 +5,20 @@ import { isUniqueViolation } from '../database/database-errors.js'
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const length = 6
 
-/** How often a reference that is taken already is drawn again; one in a billion references collides. */
+/** Maximum number of draws when a reference is already taken; one in a billion references collides. */
 const draws = 3
 
-/** How references of one kind of record look, and what says that one is taken. */
+/** Format of the references of one kind of record, and the constraint that reports one as taken. */
 export interface ReferenceKind {
-  /** What stands before the letters, without the hyphen. */
+  /** Letters before the hyphen. */
   readonly prefix: string
   /** The unique constraint of the column that holds them. */
   readonly constraint: string
 }
 
 /**
- * Saves something under a reference that people can quote: the prefix, a hyphen and six random letters or digits, drawn
- * anew when the unique constraint says that it is taken.
+ * Saves a record under a reference that people can quote: the prefix, a hyphen and six random letters or digits. Draws
+ * another one when the unique constraint reports it as taken.
  */
 export async function withUniqueReference<T>(
   { constraint, prefix }: ReferenceKind,

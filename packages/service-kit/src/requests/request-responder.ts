@@ -78,7 +78,7 @@ export class RequestResponder {
   }
 
   private send({ reply: subject }: Msg, body: Uint8Array): void {
-    // Who asks without a place for the answer wants none.
+    // A caller that gives no reply subject wants no reply.
     if (!subject) return
     const onError = (err: unknown) =>
       this.deps.log.error({ err, subject: this.contract.subject }, 'a reply could not be sent')
@@ -114,7 +114,7 @@ export class RequestResponder {
       throw new AppError('INPUT_INVALID', { fields: [field] })
     }
     const { ctx, service } = this.deps
-    // What a key of one mode has asked before is not there for one of the other.
+    // Replies stored for a key of one mode are not available to a key of the other mode.
     if (partner) return { ...ctx, idempotencyKey, partner, actor: `partner:${partner.mode}:${partner.id}` }
     if (!staff) return { ...ctx, idempotencyKey, actor: 'anonymous' }
     return withStaffActor({ ...ctx, idempotencyKey }, service, staff)

@@ -15,7 +15,7 @@ export interface Sweep<C extends Ctx = Ctx> {
    * that two processes share the work, and returns one row for each.
    */
   readonly sql: string
-  /** What the statement takes after `$1`. */
+  /** Parameters of the statement after `$1`. */
   readonly params?: (ctx: C) => readonly unknown[]
   /** Told after a portion which rows it was, when it was any. */
   readonly onSwept?: (rows: readonly object[], ctx: C) => void

@@ -1,9 +1,9 @@
 import type { Db, WriteTx } from '../database/db.js'
 
-/** How a table is a queue: its rows are worked on one at a time, by whichever process is free. */
+/** Table used as a queue: its rows are processed one at a time, by any free process. */
 export interface QueueTable {
   readonly table: string
-  /** What the statements are named by: `claimEmails`. */
+  /** Part of the statements' names, as in `claimEmails`. */
   readonly statementSuffix: string
   /** States of a row that waits for its time in `due`. */
   readonly pendingStates: readonly string[]
@@ -11,13 +11,13 @@ export interface QueueTable {
   readonly leasedState: string
   /** The column that says when a waiting row may be taken. */
   readonly dueColumn: string
-  /** What is wanted of a row that was taken, as SQL over `q`. */
+  /** Columns to return of a claimed row, as SQL over `q`. */
   readonly returning: string
   /** Until when a lease lasts, as SQL over `q` and `$2` milliseconds, where it depends on the row. */
   readonly leaseUntil?: string
 }
 
-/** What whoever took a row holds until it settles it or the lease runs out. */
+/** Claim on a row, held until the row is settled or the lease runs out. */
 export interface Lease {
   readonly id: string
   readonly holder: string
@@ -25,7 +25,7 @@ export interface Lease {
   readonly attempts: number
 }
 
-/** What becomes of a row that was held. */
+/** Outcome of a claimed row. */
 export interface Settlement {
   /** Names the statement. */
   readonly name: string
@@ -34,13 +34,13 @@ export interface Settlement {
   readonly params: readonly unknown[]
 }
 
-/** What becomes of several rows that were held, by one statement. */
+/** Outcomes of several claimed rows, written by one statement. */
 export interface BatchSettlement {
   /** Names the statement. */
   readonly name: string
   /** The new values, as SQL over `v` for what differs from row to row, and with parameters after those for the rest. */
   readonly set: string
-  /** What differs from row to row, as text: by its name in `v`, from `$3` on, in the order of the leases. */
+  /** Values that differ from row to row, as text: by their names in `v`, from `$3` on, in the order of the leases. */
   readonly each: Readonly<Record<string, readonly (string | null)[]>>
   readonly params: readonly unknown[]
 }

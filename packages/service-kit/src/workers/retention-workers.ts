@@ -9,7 +9,10 @@ const hourMs = 60 * 60 * 1000
 /** By the transaction's time, which an index can be searched by; clock_timestamp() changes from row to row. */
 const before = (interval: string) => `< now() - interval '${interval}'`
 
-/** How long the kit retains its rows (O-7): inboxes longer than outboxes and streams, so that nothing is heard twice. */
+/**
+ * Retention of the kit's rows (O-7): inboxes are retained longer than outboxes and streams, so that nothing is handled
+ * twice.
+ */
 export const retentionSweeps: readonly Omit<Sweep, 'intervalMs'>[] = [
   {
     name: 'sweep-outbox',

@@ -16,7 +16,7 @@ export interface Worker<C extends WorkCtx = Ctx> {
   run(ctx: C): Promise<'again' | void>
 }
 
-/** How the turns of one worker have gone in this process. */
+/** State of one worker's turns in this process. */
 export interface WorkerState {
   readonly name: string
   readonly intervalMs: number
@@ -50,7 +50,7 @@ export class WorkerLoop<C extends WorkCtx = Ctx> {
     return this.worker.name
   }
 
-  /** How its turns have gone until now. */
+  /** State of its turns so far. */
   get state(): WorkerState {
     const { failure, isRunning, lastRunAt, runs } = this
     return { name: this.name, intervalMs: this.worker.intervalMs, isRunning, runs, lastRunAt, failure }
@@ -77,13 +77,14 @@ export class WorkerLoop<C extends WorkCtx = Ctx> {
       this.interruptible.reset()
       const outcome = await this.runOnce()
       if (outcome === 'again') continue
-      // What came while the turn failed must not make this a loop without waits: each said event wakes the relay.
+      // Wake-ups that came while the turn failed are dropped, so that this is no busy loop: each recorded event wakes
+      // the relay.
       if (outcome === 'failed') this.interruptible.reset()
       if (!this.isStopping()) await this.interruptible.sleep(this.worker.intervalMs)
     }
   }
 
-  /** Asked anew each time, because it changes while a turn is under way. */
+  /** A method, so that loops read the current value: it changes while a turn is in progress. */
   private isStopping(): boolean {
     return this.stopping
   }

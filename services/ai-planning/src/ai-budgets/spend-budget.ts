@@ -1,7 +1,7 @@
 import type { Ctx } from '@seneb/service-kit/ctx'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** How much of a language model a day may cost. */
+/** Limits on language model use per day. */
 export interface DailyLimits {
   readonly calls: number
   readonly tokens: number
@@ -14,8 +14,8 @@ export interface Reservation {
 }
 
 /**
- * Takes one call with the most tokens it may use from today's budget, before the call is made, so that however many
- * processes call at once the limit is not passed (R8). Undefined when today's budget is used up.
+ * Reserves one call and the most tokens it may use from today's budget, before the call. The limit therefore holds
+ * however many processes call concurrently (R8). Undefined when today's budget is used up.
  */
 export async function reserveBudget(tokens: number, limits: DailyLimits, ctx: Ctx): Promise<Reservation | undefined> {
   const [reserved] = await ctx.db.write((tx) =>
@@ -47,7 +47,7 @@ const reserveBudgetSql = `/* reserveBudget */
 const settleBudgetSql = `/* settleBudget */
   update ai_budget_days set tokens = greatest(0, tokens + $2::bigint) where day = $1::date`
 
-/** What one day (UTC, by the database's clock) has used of the language model. */
+/** Language model use of one day (UTC, by the database's clock). */
 @Entity('ai_budget_days')
 export class AiBudgetDay {
   @PrimaryColumn({ type: 'date' }) day: string

@@ -22,7 +22,7 @@ export class AiPlan {
   @Column({ type: 'text', nullable: true }) model?: string
   /** Attempts begun; each makes at most one provider call. */
   @Column({ type: 'int' }) attempts: number
-  /** Who is writing, so that a writer whose lease ran out cannot store any more. */
+  /** ID of the writer that holds the lease; a writer whose lease expired can no longer store a result. */
   @Column({ type: 'uuid', nullable: true }) lease_holder?: string
   @Column({ type: 'timestamptz', nullable: true }) lease_until?: Date
   @Column({ type: 'timestamptz' }) generate_after: Date
@@ -54,9 +54,9 @@ export const requestPlanSql = `/* requestPlan */
   insert into care_plans (id, requested_at) select id, requested_at from requested`
 
 /**
- * Erases what is known of a trip, drafted for it and made of that by people, whatever its plan has come to; but not a plan
- * that was begun by hand later. Whoever is writing loses the lease, so that nothing is stored any more; and a request that
- * is heard later finds the row. $1 id, $2 since when
+ * Erases a trip's data, its draft and the edits people made to the draft, in whatever state the plan is. A plan begun
+ * by hand later is kept. A current writer loses its lease and can store nothing; a request that arrives later finds the
+ * row. $1 id, $2 time of the withdrawal
  */
 export const withdrawPlanSql = `/* withdrawPlan */
   with withdrawn as (
@@ -86,7 +86,7 @@ export const beginPlanSql = `/* beginPlan */
     returning id, requested_at)
   insert into care_plans (id, requested_at) select id, requested_at from begun returning id`
 
-/** What a writer knows of the plan it holds. */
+/** Data of a claimed plan that its writer needs. */
 export interface DuePlan {
   readonly trip: unknown
   readonly remainingMs: number
@@ -129,8 +129,8 @@ const hasSettled = 'announced_at is null and announce_after <= clock_timestamp()
 export const anySettledSql = `/* anySettled */ select exists(select from ai_trip_plans where ${hasSettled}) as "isThere"`
 
 /**
- * Marks plans whose settle time has passed as announced and reads them anew (PIPE-05); what locks them holds until what
- * is said of them is stored. $1 how many
+ * Marks plans whose settle time has passed as announced and reads their current state (PIPE-05). The rows stay locked
+ * until their events are stored. $1 maximum number of plans
  */
 export const takeSettledSql = `/* takeSettled */
   with settled as materialized (
@@ -139,7 +139,10 @@ export const takeSettledSql = `/* takeSettled */
   returning p.id, p.state, p.generated_plan as "generatedPlan", p.writer, p.failure_reason as "failureReason", p.finished_at as "finishedAt",
     p.traceparent`
 
-/** What is still to be written, and for how long the first of what is due has waited; who is held waits for nobody. */
+/**
+ * Number of plans and drafts still to be written, and seconds since the earliest was due. A leased row counts as due
+ * only when its lease expires.
+ */
 export const planBacklogSql = `/* planBacklog */ select count(*)::int as waiting,
   greatest(0, coalesce(extract(epoch from clock_timestamp() - min(coalesce(lease_until, generate_after))), 0))::float8
     as "oldestDueSeconds"
@@ -147,5 +150,5 @@ export const planBacklogSql = `/* planBacklog */ select count(*)::int as waiting
     union all
     select lease_until, generate_after from care_plan_drafts where state in ('requested', 'generating')) open`
 
-/** Whoever is writing one finds no row to store it in. $1 ids */
+/** A writer still working on one of them finds no row to store its result in. $1 ids */
 export const erasePlansSql = `/* erasePlans */ delete from ai_trip_plans where id = any($1::uuid[])`

@@ -8,7 +8,7 @@ export const unreadableTrip: AiPlanFailure = 'Failed to fetch trip plan data'
 export const notGenerated: AiPlanFailure = 'Failed to generate trip plan'
 export const unexpected: AiPlanFailure = 'An unexpected error occurred'
 
-/** How often and how patiently a plan is tried (R8). */
+/** Limits and delays for retries of a plan (R8). */
 export interface RetryPolicy {
   /** Provider calls per plan, over all processes and restarts. */
   readonly maxCalls: number
@@ -22,7 +22,7 @@ export interface RetryPolicy {
   readonly minCallMs: number
 }
 
-/** Where one plan stands: which attempt this is (1 = first) and how much of its time is left. */
+/** Number of the current attempt (1 = first) and the time left for the plan. */
 export interface AttemptState {
   readonly attempt: number
   readonly remainingMs: number
@@ -47,9 +47,9 @@ export function reasonNotToBegin(
 }
 
 /**
- * What follows a failed attempt: another one after a wait with jitter that honours Retry-After up to the cap, or the
- * end, when the fault is final, the attempts are used up or the time is (R8, PIPE-17, PIPE-18).
- * `random` lies in [0, 1).
+ * Returns the next step after a failed attempt: retry after a jittered wait that honors Retry-After up to the cap, or
+ * fail. It fails when the fault is final or the attempts or the time are used up (R8, PIPE-17, PIPE-18). `random` is in
+ * [0, 1).
  */
 export function afterFault(
   error: unknown,

@@ -22,9 +22,9 @@ interface SettledPlan {
 }
 
 /**
- * Says of every plan whose settle time has passed what has become of it: the stored plan, read anew (PIPE-05), or
- * that there is none (PIPE-06, PIPE-09). Saying and marking as said share one transaction, so each plan has exactly
- * one outcome. 'again' when there may be more to say.
+ * Publishes the outcome of each plan whose settle time has passed: the stored plan, read again (PIPE-05), or that there
+ * is none (PIPE-06, PIPE-09). Publishing and marking share one transaction, so each plan has exactly one outcome.
+ * Returns 'again' when more may be due.
  */
 export async function announceAiPlans(ctx: PlanningCtx): Promise<'again' | void> {
   const [found] = await ctx.db.read((tx) => tx.query<{ isThere: boolean }>(anySettledSql))
@@ -33,7 +33,7 @@ export async function announceAiPlans(ctx: PlanningCtx): Promise<'again' | void>
     const plans = await tx.query<SettledPlan>(takeSettledSql, [plansAtOnce])
     for (const plan of plans)
       await withTraceparent(plan.traceparent, () => withSpan('announce plan', {}, () => say(plan, tx)))
-    // Whoever looks at the list of plans sees it come.
+    // Updates open lists of plans.
     for (const { id: tripPlanId } of plans) await tx.publish(CarePlanChanged, { tripPlanId, version: 1 })
     return plans.length
   })

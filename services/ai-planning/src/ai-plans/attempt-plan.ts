@@ -15,7 +15,7 @@ interface WritingClaim {
   readonly remainingMs: number
 }
 
-/** What an attempt came to: a plan to store, another attempt, or the end. */
+/** Outcome of an attempt: a plan to store, another attempt, or failure. */
 export type Outcome = { readonly step: 'store'; readonly plan: Itinerary } | NextStep
 
 /** Makes one attempt to write a draft, with at most one call to a provider; never throws for what a writer did (R8). */

@@ -6,14 +6,14 @@ import { planBasis, type PlanBasis } from './number-gate/plan-basis.rules.js'
 import { sanitizedFacts, type TripFacts } from './trip.rules.js'
 
 /**
- * What a plan for a trip rests on: the catalogue's entry, the person's answers, and `composed`, which is what our
- * own rules reckon from both.
+ * Returns the sources a plan may rely on: the catalogue entry, the person's answers, and `composed`, the itinerary our
+ * own rules derive from both.
  */
 export function basisOfTrip(given: {
   trip: TripFacts
   entry: CatalogueEntry | undefined
   composed: Itinerary
-  /** What sources say that people attached. */
+  /** Texts of sources that people attached. */
   evidence?: readonly string[]
 }): PlanBasis {
   const { composed, entry, evidence = [], trip } = given
@@ -32,19 +32,19 @@ export function basisOfTrip(given: {
   })
 }
 
-/** What the person wrote or chose, in words. */
+/** Returns the texts the person wrote or chose. */
 export function answersOf(trip: TripFacts): string[] {
   return Object.values(sanitizedFacts(trip))
     .flat()
     .filter((fact) => typeof fact === 'string')
 }
 
-/** What the catalogue says, in words and in numbers. */
+/** Returns the words and figures of the catalogue entry. */
 export function textsOfEntry(entry: CatalogueEntry | undefined): string[] {
   return [...textsIn(entry), ...figuresOf(entry)]
 }
 
-/** What the catalogue says in numbers, in words that the gate reads. */
+/** Returns the figures of the catalogue entry, worded so that the number gate reads them. */
 function figuresOf(entry: CatalogueEntry | undefined): string[] {
   if (!entry) return []
   const { flyAfter, inHospital, nights, reflectionDays, steps } = entry.procedure

@@ -28,7 +28,7 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return dayOf(new Date(Date.parse(day) + count * dayMs))
 }
 
-/** How many days `to` lies after `from`; negative when before. */
+/** Returns the number of days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }

@@ -3,7 +3,7 @@ import { firstDayToFly, isNearEgypt } from '@seneb/contracts/messages/content/st
 import type { CatalogueEntry } from '../treatment-catalogue/catalogue-entry.js'
 import { wishesOf, type TripFacts } from './trip.rules.js'
 
-/** How long this person should wait for a flight after the treatment, by the catalogue. */
+/** Recommended wait before this person's flight home after the treatment, from the catalogue. */
 export interface FlightAdvice {
   /** Days between the treatment, or the later step the catalogue counts from, and the flight. */
   readonly days: number
@@ -16,7 +16,7 @@ export function hasLongFlight(trip: TripFacts): boolean {
   return wishesOf(trip).fromAbroad && !isNearEgypt(trip.travelingFromCountry)
 }
 
-/** What the catalogue says of this person's way home; undefined when it says nothing. */
+/** Returns the catalogue's advice for this person's flight home; undefined when it has none. */
 export function flightAdviceFor(trip: TripFacts, entry: CatalogueEntry | undefined): FlightAdvice | undefined {
   const flyAfter = entry?.procedure.flyAfter
   if (!flyAfter) return undefined

@@ -24,10 +24,11 @@ type Written = Attempt<Extract<Outcome, { step: 'store' }>>
 type Unwritten = Attempt<Exclude<Outcome, { step: 'store' }>>
 
 /**
- * Takes due plans and makes one attempt to write each (PIPE-03, PIPE-04, R8): one at a time where a provider is called,
- * which takes long and may fail; many where they are composed by our own rules, because claiming and storing cost more
- * than that. Nothing is held open meanwhile: the attempt is recorded before and its outcome after, so that a crash at
- * any point leads to another attempt or to the end, never to two plans. 'again' when there may be more to do.
+ * Takes due plans and makes one attempt to write each (PIPE-03, PIPE-04, R8). With a provider it takes one at a time,
+ * because calls are slow and may fail. Plans composed by our own rules are taken in batches, because claiming and
+ * storing cost more than composing. No transaction stays open during an attempt: the attempt is recorded before it and
+ * the outcome after it. A crash at any point therefore leads to another attempt or to failure, never to two plans.
+ * Returns 'again' when more may be due.
  */
 export async function generateAiPlans(ctx: PlanningCtx): Promise<'again' | void> {
   const count = ctx.planWriter.callsProvider ? 1 : composedAtOnce
@@ -44,7 +45,7 @@ export async function generateAiPlans(ctx: PlanningCtx): Promise<'again' | void>
   if (claims.length === count) return 'again'
 }
 
-/** What can be read of the trips; what cannot is told by the attempt. */
+/** Returns the readable trips; the attempt itself reports an unreadable one. */
 function chosenBy(claims: readonly Claim[]) {
   return claims.flatMap(({ trip }) => readFacts(trip) ?? [])
 }

@@ -13,7 +13,7 @@ const concernsTheBorder = /\bembassy\b|\bvisa\b/i
 
 const passportIsValid = 'Check that your passport is valid for at least six months after you arrive.'
 
-/** What to do before the journey: the procedure's preparations, then papers, flight and place to stay. */
+/** Returns the steps before the journey: the procedure's preparations, then papers, flight and accommodation. */
 export function beforeTravelOf(trip: TripFacts, entry: CatalogueEntry | undefined, stay: Stay): string[] {
   const wishes = wishesOf(trip)
   const prepared = entry?.procedure.beforeTravel ?? [
@@ -51,7 +51,7 @@ function flightSteps(trip: TripFacts, stay: Stay): string[] {
     : [`Book your flight from ${from}${by} once the treatment date is confirmed, if possible with a changeable return.`]
 }
 
-/** Whom to call; every draft says so, whoever wrote it. */
+/** Emergency contacts; part of every draft, by any writer. */
 export const inAnEmergency =
   'In Egypt call 123 for an ambulance; at home call your emergency number, and say what was operated on, when and where. For questions write to the care team, never for an emergency.'
 
@@ -61,7 +61,7 @@ const reportToOwnDoctor =
 /** Lines of ours that name a figure and hold for every journey: nothing in them is calculated. */
 export const linesForEverybody: readonly string[] = [passportIsValid, inAnEmergency, reportToOwnDoctor]
 
-/** What follows the journey: the procedure's recovery and the way to ask questions. */
+/** Returns the steps after the journey: the procedure's recovery and the way to ask questions. */
 export function afterReturnOf(entry: CatalogueEntry | undefined): string[] {
   return [
     ...(entry?.procedure.recovery ?? ['Follow the advice the provider gave you for your recovery.']),
@@ -70,7 +70,7 @@ export function afterReturnOf(entry: CatalogueEntry | undefined): string[] {
   ]
 }
 
-/** What the person said about money, and nothing invented: prices come from the provider's quote (D-49). */
+/** Returns only the amounts the person named; prices come from the provider's quote (D-49). */
 export function costNotesOf(trip: TripFacts): string[] {
   const { estimatedTreatmentCost: cost, totalBudget: budget } = trip
   return [
@@ -84,7 +84,7 @@ export function costNotesOf(trip: TripFacts): string[] {
   ]
 }
 
-/** What to ask the provider: the procedure's own questions, then those the person's answers lead to. */
+/** Returns the questions for the provider: the procedure's own, then those that follow from the person's answers. */
 export function questionsOf(trip: TripFacts, entry: CatalogueEntry | undefined): string[] {
   const age = Number(trip.age)
   return [

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => forgetPlans(database.db))
 afterAll(() => database.close())
 
-/** What PostgreSQL stores in no text. */
+/** A character that PostgreSQL cannot store in text. */
 const nul = String.fromCharCode(0)
 const nameOf = (sql: string) => /^\/\* (\w+) \*\//.exec(sql)?.[1] ?? sql
 const change = (sql: string, params: unknown[] = []) => database.db.run(`/* change */ ${sql}`, params)

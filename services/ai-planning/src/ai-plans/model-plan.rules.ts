@@ -24,11 +24,11 @@ interface ModelPlan {
 export const modelNotice = 'A language model wrote this draft: check every line before it is used.'
 
 /**
- * Makes a plan out of a model's answer, which is trusted in nothing (S18, D-49): it must fit the schema, hold no
- * markup and not the canary; links, contacts, invisible characters and every figure, date or name without a source in
- * `basis` are taken out; the days' dates are worked out anew. `alwaysCheck` are open points and `alwaysSay` lines for after the return that hold whatever the
- * model wrote. A plan that flies home before `firstFlightDay` is unusable, like one that is none.
- * Throws PlanFault 'leaked' or 'unusable'.
+ * Makes a plan from a model's answer, which is not trusted (S18, D-49): it must fit the schema and contain neither
+ * markup nor the canary. Links, contacts, invisible characters and every figure, date or name without a source in
+ * `basis` are removed; the days' dates are recalculated. `alwaysCheck` are open points and `alwaysSay` lines for after
+ * the return, added whatever the model wrote. An answer that is no plan, or flies home before `firstFlightDay`, is
+ * unusable. Throws PlanFault 'leaked' or 'unusable'.
  */
 export function planFromModel(
   content: string,
@@ -96,7 +96,7 @@ function cleaned(plan: Itinerary, trip: TripFacts): Itinerary {
   return { ...plain, days }
 }
 
-/** What the care team is told of the places where something was taken out; nothing when nothing was. */
+/** Returns the open point that lists the places where something was removed; empty when nothing was. */
 function refusalPoints(refusals: readonly PlanRefusal[]): string[] {
   if (refusals.length === 0) return []
   const places = [...new Set(refusals.map(({ kind, place }) => `${kind} (${place})`))]

@@ -11,7 +11,9 @@ import { olderPatientYears } from './itinerary-notes.rules.js'
 import { type Stay, dateOfDay, isWishMet, stepsAfterDeparture, stepsOfStay } from './stay.rules.js'
 import { wishesOf, type TripFacts } from './trip.rules.js'
 
-/** What the care team must settle before the draft may be used: everything the draft had to assume (D-49). */
+/**
+ * Returns the points the care team must settle before the draft may be used: everything the draft had to assume (D-49).
+ */
 export function openPointsOf(parts: {
   trip: TripFacts
   entry: CatalogueEntry | undefined
@@ -39,7 +41,7 @@ export function openPointsOf(parts: {
   ]
 }
 
-/** What holds for everybody with this procedure, and whose word it is. */
+/** Returns the points that apply to everyone with this procedure, and who reviewed them. */
 function entryPoints({ procedure }: CatalogueEntry): string[] {
   const { name, openPoints = [], reviewedBy, sources = [] } = procedure
   const from = sources.length > 0 ? ` Sources: ${sources.map(({ title }) => title).join('; ')}.` : ''
@@ -131,7 +133,7 @@ function moneyPoints(trip: TripFacts): string[] {
 /** A journey that begins sooner than this leaves little time for papers and records. */
 const shortNoticeDays = 21
 
-/** Where the draft's length is not what was asked for, and what the stay has no room for. */
+/** Returns points on a draft whose length differs from the wish, and on steps that do not fit in the stay. */
 function lengthPoints(stay: Stay, entry: CatalogueEntry | undefined): string[] {
   const { nights } = stay
   const points = nightsPoints(stay)
@@ -166,7 +168,10 @@ function nightsPoints({ askedNights, nights, typical }: Stay): string[] {
   return []
 }
 
-/** What is open about arrival and treatment date; a named date that the draft does not keep is always told of. */
+/**
+ * Returns open points about the arrival and the treatment date; a named date that the draft does not keep is always
+ * reported.
+ */
 function datePoints(parts: { stay: Stay; entry: CatalogueEntry | undefined; today: CalendarDay }): string[] {
   const { entry, stay, today } = parts
   const { arrival } = stay
@@ -207,7 +212,7 @@ function wishPoints(stay: Stay, arrival: CalendarDay, entry: CatalogueEntry | un
   return [`${named} is not within the stay from ${displayDay(arrival)} for ${nightsText(nights)}.`]
 }
 
-/** What is open about the way home and the length of the visa. */
+/** Returns open points about the journey home and the length of the visa. */
 function flightPoints(trip: TripFacts, entry: CatalogueEntry | undefined, stay: Stay): string[] {
   const { foreigner, fromAbroad } = wishesOf(trip)
   const advice = flightAdviceFor(trip, entry)

@@ -3,7 +3,7 @@ import { array, mixed, number, object, string } from 'yup'
 
 import { PlanFault } from './plan-fault.rules.js'
 
-/** What of a chat completion is used. */
+/** The parts of a chat completion that are used. */
 export interface Completion {
   readonly content: string
   /** As the provider counts; undefined when it does not. */

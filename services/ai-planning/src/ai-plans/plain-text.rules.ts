@@ -1,4 +1,4 @@
-/** What stands where something was taken out of a text that is not ours. */
+/** Placeholder for a link removed from an untrusted text. */
 export const removedLink = '[link removed]'
 export const removedContact = '[contact removed]'
 

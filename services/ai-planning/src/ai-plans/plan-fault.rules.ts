@@ -1,4 +1,4 @@
-/** What a fault means: may another call mend it, and does it say that the provider is in trouble for everybody. */
+/** Consequence of a fault: whether another call may help, and whether the provider is failing for everyone. */
 interface FaultMeaning {
   readonly then: 'retry' | 'give-up' | 'postpone'
   /** Counted by the circuit breaker. What one hostile enquiry can bring about must not be. */
@@ -43,7 +43,7 @@ export class PlanFault extends Error {
   /** Seen by logs and spans. */
   readonly code: FaultKind
   readonly status?: number
-  /** How long the provider asked us to wait. */
+  /** Wait the provider asked for. */
   readonly retryAfterMs?: number
 
   constructor(

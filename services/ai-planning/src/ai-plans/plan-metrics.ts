@@ -15,7 +15,7 @@ interface Backlog {
   readonly oldestDueSeconds: number
 }
 
-/** What operations watch of the plan pipeline. Labels are closed lists; nothing of a trip is in them. */
+/** Metrics of the plan pipeline for operations. Labels are closed lists and contain no trip data. */
 export class PlanMetrics {
   private readonly plans = counter('seneb_plans', {
     description: 'Plans that came to an end, by outcome and writer',

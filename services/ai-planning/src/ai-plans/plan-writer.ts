@@ -7,7 +7,7 @@ import { composeItinerary } from './compose-itinerary.rules.js'
 import type { Itinerary } from './itinerary.js'
 import type { TripFacts } from './trip.rules.js'
 
-/** What a writer may use while it writes one plan. */
+/** Context of a writer while it writes one plan. */
 export interface WritingCtx extends Ctx {
   /** Milliseconds until this plan's deadline. */
   readonly remainingMs: number
@@ -15,7 +15,7 @@ export interface WritingCtx extends Ctx {
   readonly stopping: AbortSignal
 }
 
-/** The port to whoever composes an itinerary: our own rules, or a language model. */
+/** Port to the composer of an itinerary: our own rules or a language model. */
 export interface PlanWriter {
   readonly name: (typeof aiPlanWriters)[number]
   /** The language model, when there is one. */

@@ -12,7 +12,7 @@ const maxNights = 365
 /** A wish that is later than this by the catalogue's days is asked about and not drafted, unless the nights allow it. */
 const maxWaitDays = 14
 
-/** How long and when a stay is drafted. */
+/** Length and dates of a drafted stay. */
 export interface Stay {
   /** Nights the draft shows; day `nights + 1` is the day of departure. */
   readonly nights: number
@@ -77,7 +77,10 @@ export function stepsAfterDeparture(entry: CatalogueEntry | undefined, stay: Sta
   return stepsOfStay(entry, stay).filter(({ day }) => day > stay.nights + 1)
 }
 
-/** How far the wish moves the treatment: never back, and only as far as the stay or a short wait goes. */
+/**
+ * Returns the days by which the wish delays the treatment: never negative, and at most as far as the stay or a short
+ * wait allows.
+ */
 function daysMoved(trip: TripFacts, entry: CatalogueEntry | undefined, wishedDay: number | undefined): number {
   const treatmentDay = entry?.procedure.treatmentDay
   if (!treatmentDay || wishedDay === undefined || wishedDay <= treatmentDay) return 0

@@ -4,7 +4,7 @@ import type { InferType } from 'yup'
 
 import { harmlessText } from './plain-text.rules.js'
 
-/** What a plan is made from; nothing in it names a person (D-49). */
+/** Input of a plan; nothing in it identifies a person (D-49). */
 export type TripFacts = InferType<typeof tripFacts>
 
 /** Characters of a fact that reach a plan or a prompt; the whole answer stays with the enquiry. */
@@ -32,7 +32,7 @@ export function readFacts(stored: unknown): TripFacts | undefined {
 
 type Service = (typeof additionalServices)[number]
 
-/** What the person asked the care team to arrange, and whether they come from abroad. */
+/** Services the person asked the care team to arrange, and whether they come from abroad. */
 export interface Wishes {
   readonly visa: boolean
   readonly interpreter: boolean

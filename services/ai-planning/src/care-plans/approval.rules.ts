@@ -1,8 +1,8 @@
 import type { Approval } from './care-plan.entity.js'
 
 /**
- * Where a plan is after one more approval. Two people are two different ones of whom one is a doctor, in any order; for
- * everything else one is enough (O-7). Undefined when this approval does not count.
+ * Returns the plan's state after one more approval; undefined when this approval does not count. Where two approvals
+ * are needed, they come from two different people, one of them a doctor, in any order. Otherwise one is enough (O-7).
  */
 export function stateAfter(
   before: readonly Approval[],

@@ -64,7 +64,7 @@ function approvalBy(ctx: Ctx): Approval {
   return { staffId, name, title, isDoctor: roles.includes('doctor'), at: ctx.now().toISOString() }
 }
 
-/** Gives a plan back with what is to be done; whoever approved it has to do so again. */
+/** Returns a plan for rework with instructions; earlier approvals no longer count. */
 export function requestPlanChanges(
   request: Input<typeof RequestPlanChanges>,
   ctx: Ctx,

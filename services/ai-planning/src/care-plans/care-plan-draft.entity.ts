@@ -46,7 +46,7 @@ export const requestDraftSql = `/* requestDraft */
   values ($1, $2, $3, $4, $5, clock_timestamp() + $6 * interval '1 second', $7)
   on conflict do nothing returning id`
 
-/** What a writer knows of the draft it holds. */
+/** Data of a claimed draft that its writer needs. */
 export interface DueDraft {
   readonly tripPlanId: string
   readonly trip: unknown
@@ -54,7 +54,7 @@ export interface DueDraft {
   readonly traceparent: string | null
 }
 
-/** Drafts to be written anew, as `planQueue` has the first ones. */
+/** Queue of further drafts to be written; `planQueue` holds the first ones. */
 export const draftQueue = new LeasedQueue<DueDraft>({
   table: 'care_plan_drafts',
   statementSuffix: 'Drafts',

@@ -1,7 +1,7 @@
 import type { CarePlanState, CarePlanView } from '@seneb/contracts/vocabulary/care-plans'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** Who approved a plan, as they were called then. */
+/** Person who approved a plan, with name and title at that time. */
 export interface Approval {
   readonly staffId: string
   readonly name: string
@@ -20,11 +20,11 @@ export class CarePlan {
   /** The first is the draft, and has no row of its own among the versions. */
   @Column({ type: 'int' }) version: number
   @Column({ type: 'timestamptz' }) requested_at: Date
-  /** Who has approved this version. */
+  /** Approvals of this version. */
   @Column({ type: 'jsonb' }) approvals: readonly Approval[]
   /** Why it was given back, sealed and bound to this plan. */
   @Column({ type: 'bytea', nullable: true }) returned_sealed?: Buffer | null
-  /** Who gave it back; nobody where the gate held it back. */
+  /** ID of the staff member who gave it back; null when the gate held it back. */
   @Column({ type: 'uuid', nullable: true }) returned_by?: string | null
   /** When it was handed over to be mailed. */
   @Column({ type: 'timestamptz', nullable: true }) sent_at?: Date | null
@@ -35,7 +35,7 @@ export class CarePlan {
 export class CarePlanVersion {
   @PrimaryColumn({ type: 'uuid' }) plan_id: string
   @PrimaryColumn({ type: 'int' }) number: number
-  /** Nobody where it is a draft. */
+  /** Null for a generated draft. */
   @Column({ type: 'uuid', nullable: true }) author_id?: string | null
   @Column({ type: 'timestamptz' }) at: Date
   /** Its lines and evidence, sealed and bound to this version (S13). */
@@ -96,7 +96,7 @@ export const readCarePlanSql = `/* readCarePlan */
       from care_plan_drafts d where d.plan_id = c.id order by d.requested_at desc limit 1) last on true
   where c.id = $1 and p.announced_at is not null`
 
-/** The same, which nobody else changes meanwhile. $1 its id */
+/** Reads the plan and locks it against concurrent changes. $1 its id */
 export const lockCarePlanSql = `${readCarePlanSql.replace('readCarePlan', 'lockCarePlan')} for update of c`
 
 /** Plans that were approved and are not handed over yet, each by one process. $1 how many */
@@ -107,6 +107,6 @@ export const approvedPlansSql = `/* approvedPlans */
 export const planVersionsSql = `/* planVersions */
   select number, at, author_id as "authorId" from care_plan_versions where plan_id = $1 order by number desc`
 
-/** What one saved version says. $1 the plan, $2 its number */
+/** Reads the content of one saved version. $1 the plan, $2 its number */
 export const planVersionSql = `/* planVersion */
   select document_sealed as sealed from care_plan_versions where plan_id = $1 and number = $2`

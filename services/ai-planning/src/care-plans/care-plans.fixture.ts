@@ -8,7 +8,7 @@ import { readCarePlan } from './read-care-plan.js'
 
 const ids = new Map<string, string>()
 
-/** What a use case is given where a person of the team calls it; the same name is the same person. */
+/** Returns the context of a use case called by a staff member; the same name is the same person. */
 export function staffAs(ctx: PlanningCtx, name: string, ...roles: StaffRole[]): PlanningCtx {
   const id = ids.get(name) ?? crypto.randomUUID()
   ids.set(name, id)
@@ -18,7 +18,7 @@ export function staffAs(ctx: PlanningCtx, name: string, ...roles: StaffRole[]): 
 
 export type Save = Input<typeof SaveCarePlan>
 
-/** What a test makes of the lines of a plan, as it is to be saved. */
+/** Returns a plan to save, after the test's change to its lines. */
 export async function planToSave(
   tripPlanId: string,
   change: (lines: Save['lines']) => Save['lines'],

@@ -5,9 +5,9 @@ import type { PlanLine } from './plan-document.rules.js'
 export type CatalogueLine = Pick<PlanLine, 'day' | 'part' | 'text'>
 
 /**
- * What our catalogue says of a procedure as lines of a plan, for whoever writes one by hand: how long people stay, what to
- * bring, its steps day by day, how people recover and fly, and what to ask. It has no prices; those come with evidence
- * (D-49).
+ * Returns the catalogue's content for a procedure as plan lines, for authors who write a plan by hand. It covers length
+ * of stay, things to bring, daily steps, recovery, the flight home and questions. It has no prices; those come with
+ * evidence (D-49).
  */
 export function catalogueLines(entry: CatalogueEntry | undefined): CatalogueLine[] {
   if (!entry) return []

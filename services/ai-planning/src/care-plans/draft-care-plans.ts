@@ -21,12 +21,12 @@ import { CarePlan, CarePlanVersion } from './care-plan.entity.js'
 import { findLockedPlan, itineraryIn, sealDocument, type OpenedPlan, sayPlanState } from './opened-plan.js'
 import { draftDocument } from './plan-document.rules.js'
 
-/** The worker that writes plans anew. */
+/** The worker that writes further drafts of plans. */
 export const draftingWorker = 'draft-care-plans'
 
 /**
- * Takes one draft that somebody asked for and makes one attempt to write it, as the first one of a plan is written: the
- * attempt is counted before, its outcome stored after, and nothing is held open meanwhile (R8).
+ * Takes one requested draft and makes one attempt to write it, in the same way as a plan's first draft. The attempt is
+ * recorded before and its outcome after; no transaction stays open in between (R8).
  */
 export async function draftCarePlans(ctx: PlanningCtx): Promise<'again' | void> {
   const [claim] = await draftQueue.claim(ctx.db, { count: 1, leaseMs: ctx.times.leaseSeconds * 1000 })
@@ -82,9 +82,9 @@ interface FinishedDraft {
 type World = Pick<Ctx, 'atRest' | 'db' | 'now'>
 
 /**
- * Gives each plan the draft that was written anew, as its next version, in one transaction with the event that tells open
- * pages. A plan that somebody changed, approved or sent meanwhile stays as they made it; one whose writer failed stays as
- * it was (D-49).
+ * Stores each further draft as the next version of its plan, in one transaction with the event that updates open pages.
+ * A plan that was changed, approved or sent in the meantime stays as it is. A plan whose writer failed also stays
+ * unchanged (D-49).
  */
 export async function concludePlanDrafts(ctx: World): Promise<'again' | void> {
   const due = await ctx.db.read((tx) => tx.query<{ planId: string }>(plansWithDraftsSql, [plansPerTurn]))

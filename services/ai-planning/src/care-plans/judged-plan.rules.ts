@@ -24,7 +24,7 @@ export interface JudgedFigure {
 /** Everything that plans of one trip may rest on, read once for all their lines. */
 export interface PlanRests {
   readonly whole: PlanBasis
-  /** What each source holds alone, in the order in which they are named. */
+  /** The basis from each source alone, in the order in which sources are named. */
   readonly parts: readonly (readonly [FigureSource, PlanBasis])[]
 }
 
@@ -78,7 +78,10 @@ export function figuresOfLine({ part, text }: Pick<PlanLine, 'part' | 'text'>, r
   return part === 'team' ? sourced : [...refusedIn(text, rests), ...sourced]
 }
 
-/** What has no source, and marks of what was taken out of the draft: nobody is mailed a gap. */
+/**
+ * Returns figures and names without a source, and placeholders of removed text, because no plan with a gap may be
+ * mailed.
+ */
 function refusedIn(text: string, rests: PlanRests): JudgedFigure[] {
   const marks = marksIn(text).map((words) => ({ words, kind: 'gap' }))
   return [...refusalsIn(text, rests.whole).map(({ kind, words }) => ({ words, kind })), ...marks]

@@ -30,7 +30,7 @@ interface Row extends Pick<CarePlan, 'approvals' | 'id' | 'state' | 'version'> {
   readonly redrafted: unknown
   /** The further draft that was asked for last. */
   readonly redraft: Redraft | null
-  /** How many further drafts were asked for. */
+  /** Number of further drafts requested. */
   readonly redrafts: number
 }
 
@@ -39,7 +39,7 @@ export interface OpenedPlan {
   readonly row: Row
   readonly trip: TripFacts | undefined
   readonly entry: CatalogueEntry | undefined
-  /** What it rests on: the last draft that came to stand. */
+  /** The last draft the plan took over; the plan relies on it. */
   readonly draft: Itinerary | undefined
   /** As it was drafted first. */
   readonly first: PlanDocument
@@ -57,7 +57,7 @@ export async function findPlan(id: string, tx: ReadTx, ctx: Sealer): Promise<Ope
   return row && opened(row, tx, ctx)
 }
 
-/** A plan that nobody else changes meanwhile; undefined where there is none. */
+/** Returns the plan, locked against concurrent changes; undefined when there is none. */
 export async function findLockedPlan(id: string, tx: WriteTx, ctx: Sealer): Promise<OpenedPlan | undefined> {
   const [row] = await tx.query<Row>(lockCarePlanSql, [id])
   return row && opened(row, tx, ctx)
@@ -122,7 +122,7 @@ export function openReturned(sealed: Buffer, id: string, ctx: Sealer): string {
   return ctx.atRest.open(sealed, id).toString()
 }
 
-/** What the audit trail says of a plan: who approved which version, why it was changed, and of words only how long they are. */
+/** Audit format of a plan: who approved which version and the reasons for changes; of texts, only the length. */
 export const carePlanAudit = defineAuditedResource('care-plan', {
   state: 'plain',
   version: 'plain',
@@ -152,7 +152,7 @@ interface Redraft {
   readonly version: number | null
 }
 
-/** What became of a draft, as people are told. */
+/** Returns the state of a draft as shown to staff. */
 export function redraftStateOf({ hasFailed, isConcluded, version }: Redraft): RedraftState {
   if (!isConcluded) return 'writing'
   if (version !== null) return 'used'

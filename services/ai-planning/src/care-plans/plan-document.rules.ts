@@ -15,7 +15,7 @@ export interface PlanLine {
   readonly origin: LineOrigin
 }
 
-/** What a source says, which somebody attached so that its figures may stand in the plan. */
+/** Statement of a source that a person attached so that its figures may appear in the plan. */
 export interface PlanEvidence {
   readonly id: string
   readonly words: string
@@ -32,7 +32,7 @@ export interface PlanDocument {
   readonly evidence: readonly PlanEvidence[]
 }
 
-/** What nobody knows before a provider has answered; it stands in every draft until somebody knows more. */
+/** Open point of every draft: unknown until a provider has answered, and kept until a person can replace it. */
 export const unknownBeforeProvider =
   'The provider, the exact price and the dates of appointments: a provider confirms them.'
 
@@ -52,7 +52,7 @@ interface DraftRests {
 function originFinder({ entry, trip }: DraftRests): (text: string) => LineOrigin {
   const ours = textsOfEntry(entry)
   const names = [entry?.treatmentType, entry?.procedure.name, 'Egypt']
-  // What our own lines are called by is in many of them, whoever asks.
+  // Names that our own lines contain do not identify a line as the patient's.
   const answers = trip ? answersOf(trip).filter((answer) => answer.length > 3 && !names.includes(answer)) : []
   return (text) => {
     if (ours.includes(text)) return 'catalogue'
@@ -93,12 +93,15 @@ const partNames: Readonly<Record<PlanPart, string>> = {
   team: 'For the care team',
 }
 
-/** What the part that a line stands in is called. */
+/** Returns the display name of the part that contains a line. */
 export function placeOf({ day, part }: Pick<PlanLine, 'day' | 'part'>): string {
   return day === undefined ? partNames[part] : `Day ${day}`
 }
 
-/** What the patient reads: each part with its lines, a day under its title; never what is for the care team. */
+/**
+ * Returns the sections shown to the patient: each part with its lines, a day under its title. Lines for the care team
+ * are left out.
+ */
 export function sectionsOf(lines: readonly PlanLine[], dateOf: (day: number) => string | undefined) {
   const parts = Map.groupBy(
     lines.filter(({ part }) => part !== 'team'),

@@ -104,7 +104,10 @@ function firstVersion({ row }: OpenedPlan): Given['versions'][number] {
 
 type Asked = Input<typeof ReadCarePlanVersion>
 
-/** What one version of a plan said; the first is the draft. INPUT_INVALID where the plan has no such version. */
+/**
+ * Returns the content of one version of a plan; the first version is the draft. Rejects with INPUT_INVALID when the
+ * plan has no such version.
+ */
 export function readCarePlanVersion(
   { number, tripPlanId }: Asked,
   ctx: Pick<Ctx, 'atRest' | 'db'>,

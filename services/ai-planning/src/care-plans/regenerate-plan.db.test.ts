@@ -21,7 +21,7 @@ import { sendCarePlans } from './send-care-plans.js'
 
 let database: TestDb
 let ctx: PlanningCtx
-/** What the writer does when it is asked. */
+/** Behavior of the writer in the current test. */
 let write: PlanWriter['write']
 
 beforeAll(async () => {

@@ -31,7 +31,10 @@ export function saveCarePlan(request: Input<typeof SaveCarePlan>, ctx: Ctx): Pro
 
 type Asked = Input<typeof AttachPlanEvidence>
 
-/** Attaches what a source says as the next version of a plan; whoever attached it answers for it by name. */
+/**
+ * Attaches a source's statement as the next version of a plan; the staff member who attaches it is named as
+ * responsible.
+ */
 export function attachPlanEvidence(request: Asked, ctx: Ctx): Promise<Output<typeof AttachPlanEvidence>> {
   const { link, on, source, words } = request
   if (!isCalendarDay(on)) throw refused('on', 'Please enter a valid date')

@@ -20,8 +20,9 @@ interface World {
 }
 
 /**
- * What somebody makes of a plan: lines that they left stay as they are, the others are theirs; new ones stand at the end
- * of their part. It has problems where what was drafted is gone, or names another figure, and nobody says why.
+ * Returns the document with a person's edits: untouched lines stay as they are, changed lines become theirs. New lines
+ * go to the end of their part. It reports problems where drafted content is removed, or a figure in it changed, without
+ * a reason.
  */
 export function savedDocument(before: PlanDocument, asked: Asked, { isOurs, newId }: World): Saved {
   const { lines, reasons, removed } = asked
@@ -57,7 +58,7 @@ function newLine(line: AskedLine, { isOurs, newId }: World): PlanLine {
   return { id: newId(), ...placed(line), text: line.text, origin: isOurs(line.text) ? 'catalogue' : 'person' }
 }
 
-/** What a person wrote they may change as they like; of what was drafted somebody else counts on the figures. */
+/** People may change lines written by a person freely; in drafted lines others rely on the figures. */
 function needsReason(before: PlanLine, after: PlanLine | undefined): boolean {
   if (before.origin === 'person') return false
   return !after || !hasSameFigures(before.text, after.text)

@@ -35,7 +35,7 @@ export function writtenPlan({ document, draft, entry, rests }: Writing): Written
   }
 }
 
-/** Who approved a plan, on which day in Cairo. */
+/** Returns the approvers of a plan with the day of each approval in Cairo. */
 export function reviewersOf(approvals: readonly Approval[]): (ApprovedPlan['reviewedBy'][number] & Named)[] {
   return approvals.map(({ at, name, staffId, title }) => ({ staffId, name, title, on: todayInCairo(new Date(at)) }))
 }

@@ -15,7 +15,10 @@ export async function onErasureStarted(
   await ctx.db.write((tx) => eraseRecords([{ erasureId, recordIds }], planningErasing, tx))
 }
 
-/** How this service erases what it stores of an enquiry: the facts and what was drafted of them, also while it is written. */
+/**
+ * Erasure of this service's data of an enquiry: the trip's facts and everything drafted from them, even while a draft
+ * is being written.
+ */
 export const planningErasing: ErasureHandler = {
   eraseRows: erasePlans,
   onFinished: (enquiryId, tx, ctx) => tx.publish(ErasureFinished, { enquiryId, finishedAt: ctx.now().toISOString() }),

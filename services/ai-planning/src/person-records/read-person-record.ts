@@ -33,11 +33,11 @@ const ofMachine: Readonly<Record<string, WithheldReason>> = {
   deadline_at: 'machine',
 }
 
-/** Who approved stands under the plan that was mailed to the person; their id does not. */
+/** The plan mailed to the person names its approvers, but not their ids. */
 const approvalsShown = (approvals: readonly Approval[]) =>
   approvals.map(({ at, isDoctor, name, title }) => ({ at, isDoctor, name, title }))
 
-/** What this service stores of an enquiry: the facts for a plan, and every draft and version that was made of them. */
+/** Data this service stores of an enquiry: the facts for a plan, and every draft and version made from them. */
 export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'ai_trip_plans',

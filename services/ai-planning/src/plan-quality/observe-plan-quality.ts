@@ -12,9 +12,9 @@ interface DaysRow {
 }
 
 /**
- * Tells operations, whenever metrics are collected, how much people changed of the drafts that they approved in the last
- * seven days and in the seven before, and how many figures the number gate took out of each. Of fewer than 20 plans
- * nothing is told.
+ * Registers gauges for the last seven days and the seven before, read at each metrics collection. They show how much
+ * people changed approved drafts and how many figures the number gate removed per draft. A period with fewer than 20
+ * plans has no value.
  */
 export function observePlanQuality(ctx: Pick<Ctx, 'db' | 'now'>): void {
   observeGauges(
@@ -26,7 +26,7 @@ export function observePlanQuality(ctx: Pick<Ctx, 'db' | 'now'>): void {
   )
 }
 
-/** What the gauges show. */
+/** Returns the values of the gauges. */
 export async function readQualityOfDays({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const rows = await db.read((tx) => tx.query<DaysRow>(qualityOfDaysSql, [now()]))
   const told = rows.filter(({ plans }) => plans >= minPlansForFigure)

@@ -3,8 +3,8 @@ import type { ChangeReason, PlanPart } from '@seneb/contracts/vocabulary/care-pl
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /**
- * What people changed of a plan until its last approval, in counts: no text, and nobody. It goes with the plan, and
- * counts only while the plan is approved or mailed.
+ * Counts of people's changes to a plan up to its last approval, without texts or people. Deleted with the plan;
+ * evaluated only while the plan is approved or mailed.
  */
 @Entity('plan_quality')
 export class PlanQuality {
@@ -28,14 +28,14 @@ export class PlanQuality {
   @Column({ type: 'jsonb' }) section_edits: Partial<Record<PlanPart, number>>
   /** Places that the number gate took out of the draft. */
   @Column({ type: 'int' }) rejected_figures: number
-  /** How often each reason was given for a change of this draft. */
+  /** Number of times each reason was given for a change of this draft. */
   @Column({ type: 'jsonb' }) reasons: Partial<Record<ChangeReason, number>>
 }
 
 /**
- * Stores the counts of a plan, or replaces them when it is approved once more. Who drafted it, when, and the reasons that
- * were given since come from the rows of the plan itself. $1 plan, $2 approved at, $3 specialty, $4 whether it was
- * drafted, $5 drafted, $6 unchanged, $7 removed and $8 added lines, $9 edit permille, $10 edits of parts, $11 refused
+ * Stores the counts of a plan, or replaces them when it is approved again. The draft's writer, its time and the reasons
+ * given since come from the plan's rows. $1 plan, $2 approved at, $3 specialty, $4 whether it was drafted; $5 drafted,
+ * $6 unchanged, $7 removed and $8 added lines; $9 edit permille, $10 edits of parts, $11 refused figures
  */
 export const storePlanQualitySql = `/* storePlanQuality */
   insert into plan_quality (plan_id, approved_at, specialty, writer, model, to_approval_s, drafted_lines, unchanged_lines,
@@ -82,12 +82,12 @@ export const qualityFiguresSql = `/* qualityFigures */ with ${countedSql}
   from counted group by grouping sets ((), (monday), (specialty), (writer, model))
   order by monday desc, specialty, writer, model`
 
-/** How much people changed of each part of drafts. */
+/** Number of plans and median edit share per part of the drafts. */
 export const qualityPartsSql = `/* qualityParts */ with ${countedSql}
   select part, count(*)::int as plans, ${median('edit::int')} as "medianEdit"
   from counted, jsonb_each_text(section_edits) as parts (part, edit) group by part`
 
-/** How often each reason was given. */
+/** Number of times each reason was given. */
 export const qualityReasonsSql = `/* qualityReasons */ with ${countedSql}
   select reason, sum(given::int)::int as count
   from counted, jsonb_each_text(reasons) as given (reason, given) group by reason order by count desc, reason`
@@ -97,7 +97,7 @@ export const changedPlansSql = `/* changedPlans */ with ${countedSql}
   select plan_id as "tripPlanId", specialty, approved_at as "approvedAt", edit_permille as edit
   from counted where edit_permille > 0 order by edit_permille desc, approved_at desc, plan_id limit $3`
 
-/** The last seven days and the seven before them, for whoever is to be told of a change. $1 now */
+/** Figures of the last seven days and the seven before, for noticing a change. $1 now */
 export const qualityOfDaysSql = `/* qualityOfDays */
   select case when q.approved_at > $1::timestamptz - interval '7 days' then 'last' else 'before' end as week,
     count(*)::int as plans, ${median('edit_permille')} as edit, avg(rejected_figures)::float8 as refused

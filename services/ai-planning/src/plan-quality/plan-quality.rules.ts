@@ -4,13 +4,13 @@ import { distance } from 'fastest-levenshtein'
 
 import { marksIn } from '../ai-plans/number-gate/number-gate.rules.js'
 
-/** What people changed of a draft, in counts: nothing of what it says, and nobody (D-49). */
+/** Counts of people's changes to a draft, without its text or any person (D-49). */
 export interface PlanCounts {
   readonly draftedLines: number
   readonly unchangedLines: number
   readonly removedLines: number
   readonly addedLines: number
-  /** How much of the draft's and the plan's words differs, of 1000; each part weighs by its words. */
+  /** Share of differing words between draft and plan, in thousandths; each part is weighted by its number of words. */
   readonly editPermille: number
   /** The same for each part that has words. */
   readonly partEdits: Partial<Record<PlanPart, number>>
@@ -79,7 +79,7 @@ export function specialtyOf(treatmentType: string | undefined): string {
   return treatmentTypes.find(({ name }) => name === treatmentType)?.slug ?? otherSpecialty
 }
 
-/** How many words have to be put in, taken out or replaced to make one text of another, and of how many. */
+/** Number of words to insert, remove or replace to turn one text into another, and the number of words compared. */
 export interface TokenEdit {
   readonly changed: number
   /** The words of the longer one: all of them are changed where nothing is left. */

@@ -19,7 +19,7 @@ interface ChangedRow extends Omit<Report['changedPlans'][number], 'approvedAt'> 
   readonly approvedAt: Date
 }
 
-/** How much people changed of what was drafted, by the counts that were stored with each last approval (D-49). */
+/** Returns how much people changed of the drafts, from the counts stored with each last approval (D-49). */
 export function readPlanQuality(
   { weeks }: Input<typeof ReadPlanQuality>,
   { db, now }: Pick<Ctx, 'db' | 'now'>,

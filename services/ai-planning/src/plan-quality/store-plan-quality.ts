@@ -14,13 +14,13 @@ export interface MeasuredPlan {
 }
 
 /**
- * Stores what people changed of a plan with its last approval, in the same transaction; whoever withdraws that and
- * approves it again replaces the counts, so a plan counts once (D-49).
+ * Stores the counts of people's changes to a plan with its last approval, in the same transaction. Approving a plan
+ * again after a withdrawal replaces the counts, so each plan counts once (D-49).
  */
 export async function storePlanQuality(plan: MeasuredPlan, tx: WriteTx): Promise<void> {
   const { approved, approvedAt, drafted, id, treatmentType } = plan
   const isDrafted = drafted !== undefined
-  // What nothing drafted is no draft of which all was changed.
+  // A plan without a draft must not count as a draft that was changed completely.
   const counts = planCounts(drafted ?? [], approved)
   const { addedLines, draftedLines, editPermille, partEdits, refusedFigures, removedLines, unchangedLines } = counts
   await tx.query(storePlanQualitySql, [

@@ -106,13 +106,13 @@ function tripOf({ procedure, treatmentType }: CatalogueEntry, { arrival, country
   }
 }
 
-/** What a person should know before they settle on a treatment or a day. */
+/** Notice a person should read before deciding on a treatment or a day. */
 export interface TimelineNotice {
   readonly kind: (typeof timelineNoticeKinds)[number]
   readonly text: string
 }
 
-/** What the care team is told of a stay, told to the person who chooses its day, by the same rules. */
+/** Returns notices for the person who chooses the day, by the same rules as the care team's open points on a stay. */
 function noticesOf(entries: readonly TimelineEntry[], { procedure }: CatalogueEntry, stay: Stay): TimelineNotice[] {
   const company = companionAdvice(procedure)
   return [

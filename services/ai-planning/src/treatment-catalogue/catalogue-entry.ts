@@ -3,7 +3,7 @@ import type { InferType } from 'yup'
 
 export type PublishedProcedure = InferType<typeof catalogueProcedure>
 
-/** What the catalogue says of one procedure, with the treatment type it stands under. */
+/** Catalogue content of one procedure, with its treatment type. */
 export interface CatalogueEntry {
   readonly treatmentType: string
   readonly procedure: PublishedProcedure

@@ -10,7 +10,7 @@ interface Chosen {
   readonly medicalProcedure: string
 }
 
-/** What the catalogue says of a procedure chosen by its names; undefined when it says nothing (yet). */
+/** Returns the catalogue entry of a procedure chosen by its names; undefined when there is none (yet). */
 export function findCatalogueEntry(chosen: Chosen, ctx: Ctx): Promise<CatalogueEntry | undefined> {
   return ctx.db.read((tx) => catalogueEntryIn(tx, chosen))
 }
@@ -23,7 +23,7 @@ export function findCatalogueEntries(chosen: readonly Chosen[], ctx: Ctx): FindE
   const names = (pick: (one: Chosen) => string) => chosen.map(pick)
   const params = [names((one) => one.treatmentType), names((one) => one.medicalProcedure)]
   const found = ctx.db.read((tx) => tx.query<CatalogueProcedure>(entriesSql, params)).then(byNames)
-  // Whoever looks for an entry is told that it could not be read; nobody may look at all.
+  // Each lookup below reports a failed read; this handler prevents an unhandled rejection when no lookup follows.
   found.catch(() => undefined)
   return async ({ medicalProcedure, treatmentType }) => (await found).get(nameOf(treatmentType, medicalProcedure))
 }
@@ -46,7 +46,7 @@ function nameOf(treatmentType: string, procedure: string): string {
   return JSON.stringify([treatmentType, procedure])
 }
 
-/** What the catalogue says of a procedure, within a transaction. */
+/** Returns the catalogue entry of a procedure, read within a transaction. */
 export async function catalogueEntryIn(
   tx: ReadTx,
   { medicalProcedure, treatmentType }: Chosen,
@@ -58,7 +58,7 @@ export async function catalogueEntryIn(
   return row ? { treatmentType: row.treatment_type_name, procedure: row.procedure } : undefined
 }
 
-/** What the catalogue says of a procedure by its slug; undefined when it says nothing (yet). */
+/** Returns the catalogue entry of a procedure by its slug; undefined when there is none (yet). */
 export async function findProcedure(slug: string, ctx: Ctx): Promise<CatalogueEntry | undefined> {
   const row = await ctx.db.read((tx) => tx.findOne(CatalogueProcedure, { procedure_slug: slug }))
   return row ? { treatmentType: row.treatment_type_name, procedure: row.procedure } : undefined

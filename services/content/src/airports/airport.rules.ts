@@ -42,7 +42,7 @@ export function compareAirports(a: ListedAirport, b: ListedAirport): number {
   return collate(a.name, b.name) || compareText(a.name, b.name) || compareText(a.code, b.code)
 }
 
-/** Where a country's airports are taken from, and which they are. */
+/** Chosen airports of a country, and the source of the list. */
 export interface ChosenAirports extends CountryAirports {
   readonly source: 'DATABASE' | 'FALLBACK'
 }

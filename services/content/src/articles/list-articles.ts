@@ -22,7 +22,7 @@ export async function listArticles(
 
 type Dated = PublicationRecord<'article'> | PublicationRecord<'news'>
 
-/** What lists and pages say of an article in the same words (ART-03, ART-12, ART-16). */
+/** Returns the fields that lists and pages of articles share (ART-03, ART-12, ART-16). */
 export function headOf({ content }: Dated) {
   const { fallbackImage = null, id, image = null, publishedOn = null, source, summary, title } = content
   const publishedPrecision = publishedOn === null ? null : precisionOf(publishedOn)

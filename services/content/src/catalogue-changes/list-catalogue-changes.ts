@@ -16,9 +16,9 @@ interface ChangeRow {
 }
 
 /**
- * What changed after a cursor, each thing at its last change. Positions are given out in the order of commits, so what
- * commits late comes after every cursor that was handed out before (S11). A cursor of a later time than the database, which
- * was brought back from a backup, is refused: its holder has to begin anew.
+ * Returns the changes after a cursor, each item once, at its last change. Positions follow the order of commits, so a
+ * late commit always comes after every cursor returned before (S11). A cursor newer than the database, which happens
+ * after a restore from a backup, is refused: its holder must start over.
  */
 export async function listCatalogueChanges(
   { first, since }: Input<typeof ListCatalogueChanges>,
@@ -40,7 +40,7 @@ export async function listCatalogueChanges(
     removed,
     changedAt: changedAt.toISOString(),
   }))
-  // Where nothing more is to be seen, everything up to the last change of all has been.
+  // When nothing more is visible, the cursor advances to the newest change of all.
   return { changes, cursor: cursorOf(hasMore ? (page.at(-1)?.position ?? '0') : newest.toString()), hasMore }
 }
 

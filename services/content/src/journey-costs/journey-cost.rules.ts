@@ -3,7 +3,7 @@ import type { SavingsProcedure } from '@seneb/contracts/vocabulary/savings-optio
 
 import { percentOf } from '../percent.rules.js'
 
-/** How many units people commonly have treated at once; everybody may name another number. */
+/** Units that people commonly have treated at once; a caller may give another number. */
 export const usualUnits: Readonly<Record<SavingsProcedure, number>> = {
   lasik: 2,
   lasek: 2,
@@ -26,7 +26,7 @@ export interface Figure {
   readonly asOf: string | null
 }
 
-/** What a journey is reckoned from; prices are those of one unit, one journey there and back, and one night. */
+/** Figures for the cost of a journey; prices are for one unit, one journey there and back, and one night. */
 export interface JourneyFigures {
   readonly home: Figure
   readonly treatment: Figure
@@ -85,7 +85,7 @@ export function sumOfJourney(figures: JourneyFigures) {
   }
 }
 
-/** What the comparison comes to; a journey that saves nothing is called that. */
+/** Returns the result of the comparison; a journey that saves nothing is labeled as such. */
 export function verdictOf(homeCents: number | null, egyptCents: number): (typeof journeyVerdicts)[number] {
   if (homeCents === null) return 'NO_HOME_PRICE'
   if (egyptCents >= homeCents) return 'STAY_HOME'

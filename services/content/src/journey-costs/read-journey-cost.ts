@@ -25,7 +25,7 @@ export async function readJourneyCost(input: JourneyCostInput, ctx: ContentCtx):
   return journeyCostOf(input, { table, facts })
 }
 
-/** What journeys are reckoned from, read once for as many of them as somebody asks for. */
+/** Data for calculating journey costs, read once for any number of journeys. */
 export interface JourneyBasis {
   readonly table: PriceTable
   readonly facts: ReadonlyMap<SavingsProcedure, ProcedureFacts>
@@ -75,7 +75,7 @@ export function journeyCostOf(input: Place & Partial<JourneyCostInput>, { facts,
   }
 }
 
-/** What the catalogue says of the nights and journeys of procedures of the price table. */
+/** Returns the catalogue's facts, such as nights and journeys, for procedures of the price table. */
 export async function readJourneyFacts(
   procedures: readonly SavingsProcedure[],
   ctx: ContentCtx,

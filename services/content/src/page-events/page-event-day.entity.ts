@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** How often something happened on a page on one day (UTC); nothing says whose visits they were (D-70). */
+/** Number of times an event happened on a page on one day (UTC); nothing identifies the visitors (D-70). */
 @Entity('page_event_days')
 export class PageEventDay {
   @PrimaryColumn({ type: 'date' }) day: string

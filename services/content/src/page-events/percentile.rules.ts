@@ -1,12 +1,12 @@
-/** How many values fell under a bound and above the one before it. */
+/** Number of values at or below a bound and above the previous one. */
 export interface BoundCount {
   readonly bound: number
   readonly count: number
 }
 
 /**
- * The first bound that at least this share of the values is not above; undefined where nothing was counted. Values are
- * known by their bounds alone, so what is told is a bound and no guess between two.
+ * Returns the lowest bound that at least this share of the values do not exceed; undefined without counts. Only the
+ * bounds of values are known, so the result is a bound, never interpolated between two.
  */
 export function percentileBound(counts: readonly BoundCount[], share: number): number | undefined {
   const inOrder = counts.toSorted((a, b) => a.bound - b.bound)

@@ -17,7 +17,10 @@ interface Sum {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** How fast pages were for three of four visitors who allow Analytics; a page that nobody measured is not listed (ADM-02, D-39). */
+/**
+ * Returns the page performance experienced by three of four visitors who allow Analytics; pages without measurements
+ * are not listed (ADM-02, D-39).
+ */
 export async function readPerformance(
   { days }: Input<typeof ReadPerformance>,
   ctx: ContentCtx,

@@ -5,9 +5,9 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import { CachedList } from '../cached-list.js'
 import { Claim, ReferencePrice } from './reference-price.entity.js'
 
-/** What Egypt's prices stand under. */
+/** Country key of Egypt's prices. */
 export const egypt = 'egypt'
-/** What the prices of a journey stand under, in the place of a procedure: flights by country, nights in Egypt. */
+/** Procedure keys of a journey's prices: flights by country, nights in Egypt. */
 export const flight = 'flight'
 export const night = 'night'
 
@@ -17,7 +17,7 @@ export interface PriceTable {
   readonly claim?: Claim
 }
 
-/** What reading the table needs of a ctx. */
+/** Context required for reading the table. */
 interface PriceTableCtx extends Ctx {
   readonly priceTable: CachedList<PriceTable>
 }
@@ -39,7 +39,7 @@ export async function readPriceTable(ctx: PriceTableCtx): Promise<PriceTable> {
   return table
 }
 
-/** What one unit costs in Egypt, in US cents; every procedure of the calculator has a price here. */
+/** Returns the price of one unit in Egypt, in US cents; every procedure of the calculator has a price here. */
 export function egyptPriceOf({ prices }: PriceTable, procedure: SavingsProcedure) {
   const price = prices.get(priceKey(egypt, procedure))
   if (!price?.price_usd_cents) throw new Error(`there is no price for ${procedure} in Egypt`)

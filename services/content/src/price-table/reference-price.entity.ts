@@ -9,7 +9,7 @@ export class ReferencePrice {
   @Column({ type: 'text' }) procedure: string
   /** US cents; null where there is no reference price (D-29). */
   @Column({ type: 'int', nullable: true }) price_usd_cents: number | null
-  /** What the price buys (O-6). */
+  /** Unit to which the price applies (O-6). */
   @Column({ type: 'text' }) unit: string
   @Column({ type: 'text' }) source: string
   @Column({ type: 'date' }) as_of: string
@@ -24,7 +24,7 @@ export class Claim {
   @Column({ type: 'text' }) text: string
   /** The figure it promises. */
   @Column({ type: 'int' }) percent: number
-  /** What it rests on: `price-table`. */
+  /** Evidence of the claim: `price-table`. */
   @Column({ type: 'text' }) evidence: string
   /** Digest of the row as it was seeded; null for rows added by people. */
   @Column({ type: 'text', nullable: true }) seeded_hash: string | null

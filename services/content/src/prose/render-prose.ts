@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 
 import type { Markdown } from '../shipped/text.types.js'
 
-/** What a text may be made of; anything else is taken out, and so is what it would run (D-60). */
+/** Allowed markup of a text; anything else is removed, including anything it could execute (D-60). */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote'].concat(
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],

@@ -20,7 +20,7 @@ export function anchorsOf(sections: readonly { readonly title: string; readonly 
   })
 }
 
-/** How exactly an ISO date is known (D-59). */
+/** Returns the precision of an ISO date (D-59). */
 export function precisionOf(date: string): 'DAY' | 'MONTH' {
   return date.length > 'YYYY-MM'.length ? 'DAY' : 'MONTH'
 }
@@ -32,7 +32,7 @@ export function initialsOf(name: string): string {
   return `${first?.[0] ?? ''}${last?.[0] ?? ''}`.toUpperCase()
 }
 
-/** What a page says of itself to search engines, with keywords of what it shows (D-21, SEO-16). */
+/** Returns the metadata of a page for search engines, with keywords from its content (D-21, SEO-16). */
 export function metaOf(page: {
   readonly meta: { readonly title: string; readonly description: string }
   readonly heading: string

@@ -13,9 +13,9 @@ export class Publication {
   /** O-1: stands for something real; left out where samples are off. */
   @Column({ type: 'boolean' }) is_sample: boolean
   @Column({ type: 'jsonb' }) content: Readonly<Record<string, unknown>>
-  /** Where it is on the site; null for what has no place of its own. */
+  /** Path on the site; null for records without a page or anchor. */
   @Column({ type: 'text', nullable: true }) path: string | null
-  /** What search calls it; null for what is not found by search. */
+  /** Kind shown in search results; null for records excluded from search. */
   @Column({ type: 'text', nullable: true }) search_kind: string | null
   @Column({ type: 'text' }) title: string
   @Column({ type: 'text' }) summary: string
@@ -58,10 +58,10 @@ export const readPublicationsSql = `/* readPublications */
   where not p.is_sample or $4
   order by p.kind, p.position, p.key`
 
-/** Whoever changes what is published holds this row, so that revisions count up one by one. */
+/** Locks the row until the change commits, so that revisions increase one by one. */
 export const lockPublicationsSql = `/* lockPublications */ select revision from publication_state for update`
 
-/** What the site map asks of every record that has a place or stands on a page. */
+/** Data for the site map, of every record that has a path or is shown on a page. */
 export const listPublishedChangesSql = `/* listPublicationChanges */
   select kind, key, path, title, changed_at as "changedAt", content -> 'shownOn' as "shownOn"
   from publications

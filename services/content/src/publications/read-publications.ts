@@ -3,7 +3,7 @@ import type { Ctx } from '@seneb/service-kit/ctx'
 import type { PublicationRecord, PublicationKind } from './publication-kinds.js'
 import { readPublicationsSql, listPublishedChangesSql } from './publication.entity.js'
 
-/** What reading needs of a ctx: whether samples are published (O-1). */
+/** Context required for reading publications; `samples` is whether samples are published (O-1). */
 export interface PublishingCtx extends Ctx {
   readonly samples: boolean
 }

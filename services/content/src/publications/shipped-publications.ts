@@ -8,7 +8,7 @@ import type { ShippedRow } from '../shipped/seed.rules.js'
 import type { PublicationKind, PublicationKinds } from './publication-kinds.js'
 import type { Publication } from './publication.entity.js'
 
-/** What is stored of a record, apart from when and by whom. */
+/** Stored content of a record, without the time of its change and the digest of its seed. */
 export type PublicationContent = Omit<Publication, 'kind' | 'key' | 'changed_at' | 'seeded_hash'> &
   Record<string, unknown>
 
@@ -44,7 +44,7 @@ function rowsOf<K extends PublicationKind>(
   })
 }
 
-/** What is stored of one record: the record itself, and what lists, search and the site map ask of it. */
+/** Returns the stored columns of one record: the record itself, and the data for lists, search and the site map. */
 export function publicationOf<K extends PublicationKind>(
   kind: K,
   key: string,
@@ -64,7 +64,7 @@ export function publicationOf<K extends PublicationKind>(
   }
 }
 
-/** What search finds (ROUTE-30); legal texts, people and press items are found elsewhere. */
+/** Kinds that search finds (ROUTE-30); legal texts, people and press items are found elsewhere. */
 const searchKinds: Partial<Record<PublicationKind, string>> = {
   specialty: 'SPECIALTY',
   treatment: 'TREATMENT',
@@ -77,7 +77,7 @@ function placeOf(kind: PublicationKind, key: string, record: PublicationKinds[Pu
   return ('shownOn' in record ? pathOfQuestion(key, record.shownOn) : pathOf(kind, key)) ?? null
 }
 
-/** Where a record is on the site; undefined for what has no place of its own (ROUTE-10..27). */
+/** Returns the path of a record on the site; undefined for records without one (ROUTE-10..27). */
 function pathOf(kind: PublicationKind, key: string): string | undefined {
   switch (kind) {
     case 'specialty':
@@ -94,8 +94,8 @@ function pathOf(kind: PublicationKind, key: string): string | undefined {
 }
 
 /**
- * Where a question stands, by the names of the pages it is for; undefined where none of them shows it. The home page shows
- * no questions; a link to one there would lead to nothing.
+ * Returns the path and anchor of a question, given the names of its pages; undefined when none of them shows it. The
+ * home page shows no questions, so it is skipped.
  */
 function pathOfQuestion(key: string, shownOn: readonly string[]): string | undefined {
   const page = shownOn.find((name) => name !== 'home')
@@ -103,17 +103,16 @@ function pathOfQuestion(key: string, shownOn: readonly string[]): string | undef
   return `${treatmentPages.some(({ slug }) => slug === page) ? `/treatments/${page}` : `/${page}`}#faq-${key}`
 }
 
-/** What a specialty is called in menus (D-56). */
+/** Returns the name of a specialty as shown in menus (D-56). */
 function nameOfSpecialty(slug: string): string {
   return specialties.find((specialty) => specialty.slug === slug)?.navLabel ?? slug
 }
 
-/** What a treatment is called. */
 function nameOfTreatment(slug: string): string {
   return treatmentPages.find((treatment) => treatment.slug === slug)?.name ?? slug
 }
 
-/** What a record says, without markup. */
+/** Text of a record, without markup. */
 interface Words {
   readonly title: string
   readonly summary: string

@@ -61,7 +61,7 @@ export async function editPublication<K extends PublicationKind>(
   })
 }
 
-/** Says that what is published changed, as the next revision; an empty list means that all of it is to be read anew. */
+/** Publishes the changes as the next revision; an empty list means that consumers must reread everything. */
 export async function tellOfChanges(changes: readonly Named[], tx: WriteTx, ctx: Ctx): Promise<void> {
   const [state] = await tx.query<{ revision: number }>(lockPublicationsSql)
   const revision = (state?.revision ?? 0) + 1

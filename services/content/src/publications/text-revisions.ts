@@ -3,7 +3,7 @@ import { digestOf, type ShippedRow } from '../shipped/seed.rules.js'
 import { shippedTexts } from '../shipped/texts/every-text.js'
 import { shippedPublications, type PublicationContent } from './shipped-publications.js'
 
-/** When a shipped text was last written anew (UTC), and the digest of what it said then. */
+/** Date of the last revision of a shipped text (UTC), and the digest of its content then. */
 export interface Revision {
   readonly digest: string
   readonly on: string
@@ -14,7 +14,7 @@ export type Revisions = Readonly<Record<string, Revision>>
 /** The day of each text's last change by the key of its row, as `npm run generate` noted it. */
 export const notedRevisions = readShipped('revisions.json') as Revisions
 
-/** When this text was last written anew; undefined when nobody noted what it says. */
+/** Returns the time of this text's last revision; undefined when its current content has no recorded revision. */
 export function revisedAt(row: ShippedRow<PublicationContent>, noted = notedRevisions): Date | undefined {
   const revision = noted[row.key]
   return revision?.digest === digestOfText(row) ? new Date(revision.on) : undefined

@@ -18,7 +18,10 @@ import { journeyCostOf, readJourneyFacts } from '../journey-costs/read-journey-c
 import { egyptPriceOf, priceKey, readPriceTable } from '../price-table/price-table.js'
 import { reasonText, savingOf, claimEvidence, savingsRange } from './savings-estimate.rules.js'
 
-/** What one unit costs at home and in Egypt and what is saved; a price of one's own replaces ours (CALC-09..11, D-31). */
+/**
+ * Returns the price of one unit at home and in Egypt, and the saving; a caller's own price replaces ours (CALC-09..11,
+ * D-31).
+ */
 export async function readSavingsEstimate(
   { country, homePriceUsd, procedure }: SavingsEstimateInput,
   ctx: ContentCtx,

@@ -1,13 +1,13 @@
 import { percentOf } from '../percent.rules.js'
 
-/** What is saved on one unit, all in US cents; nulls where nothing can be said. */
+/** Saving on one unit, in US cents; null where it cannot be determined. */
 export interface Saving {
   readonly savingsCents: number | null
   readonly percentageSaved: number | null
   readonly reason: 'NO_HOME_PRICE' | 'NO_SAVING' | null
 }
 
-/** How the shipped combinations save, as evidence of a claim. */
+/** Savings over the shipped combinations, as evidence of a claim. */
 export interface SavingsRange {
   readonly minPercent: number
   readonly maxPercent: number

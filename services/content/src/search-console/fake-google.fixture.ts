@@ -14,7 +14,7 @@ export class FakeGoogle {
   readonly requests: { readonly method: string; readonly path: string; readonly body: string }[] = []
   /** Tokens that were given out. */
   tokens = 0
-  /** What the API answers next: a status, or the verdict of an inspection by its URL. */
+  /** Next reply of the API: a status, or the verdict of an inspection by its URL. */
   status = 200
   verdictOf: (url: string) => object = () => ({ verdict: 'PASS', coverageState: 'Submitted and indexed' })
 

@@ -53,7 +53,7 @@ export class GoogleSearchConsole implements SearchConsole {
 
 const scope = 'https://www.googleapis.com/auth/webmasters'
 const timeoutMs = 10_000
-/** A token is asked for anew when it has less than this left. */
+/** A token with less than this left is renewed, in milliseconds. */
 const reserveMs = 60_000
 
 /** Talks to Google as a service account: exchanges a signed assertion for a token, and uses that until it is nearly over. */

@@ -16,8 +16,8 @@ interface Inspection {
 const inIndex = 'PASS'
 
 /**
- * How many pages there are, and how many of them Search Console says are in the index. Without an account for it there are
- * no figures of the index at all, and never an estimate (ADM-04, D-36).
+ * Returns the number of pages and how many of them Search Console reports as indexed. Without an account there are no
+ * index figures at all, and never an estimate (ADM-04, D-36).
  */
 export async function readIndexing(ctx: ContentCtx): Promise<Output<typeof ReadIndexing>> {
   const { entries } = await readSiteMap(ctx)

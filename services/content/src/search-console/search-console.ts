@@ -1,4 +1,4 @@
-/** What Search Console says of one page, in its own words. */
+/** Verdict of Search Console on one page, in the terms of Search Console. */
 export interface PageVerdict {
   /** `PASS` is in the index; `NEUTRAL` and `FAIL` are not. */
   readonly verdict: string
@@ -15,7 +15,7 @@ export interface SearchConsole {
   inspect(path: string): Promise<PageVerdict>
 }
 
-/** Google did not do what it was asked; known by the status alone, for its words may quote what was asked. */
+/** A request to Google failed; only the status is kept, because Google's message may quote the request. */
 export class SearchConsoleFailure extends Error {
   override readonly name = 'SearchConsoleFailure'
 

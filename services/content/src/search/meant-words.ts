@@ -4,7 +4,7 @@ import { treatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 import { namesAbroad } from './more-names-of-procedures.js'
 import { wordsOf } from './search.rules.js'
 
-/** What people say, and the words our pages use for it; the words on the left are parted by `|` (ROUTE-30). */
+/** Colloquial terms and the words that our pages use instead; terms on the left are separated by `|` (ROUTE-30). */
 const layWords: readonly (readonly [said: string, meant: string])[] = [
   [
     'boob job|boob|boobs|breast implants|breast implant|breast augmentation|breast lift|breast reduction',

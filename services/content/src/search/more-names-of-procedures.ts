@@ -178,7 +178,7 @@ const looks = {
   ],
 } as const satisfies Partial<Record<Named, NamesAbroad>>
 
-/** What every procedure is called in Arabic, French, German, Russian and Italian (ROUTE-30). */
+/** Names of every procedure in Arabic, French, German, Russian and Italian (ROUTE-30). */
 export const namesAbroad: Readonly<Record<Named, NamesAbroad>> = {
   ...namesOfProcedures,
   ...tumours,

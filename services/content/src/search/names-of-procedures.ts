@@ -192,5 +192,5 @@ const eyes: NamesOf<'lasek' | 'lasik' | 'prk' | 'femto-lasik' | 'cataract-surger
   ],
 }
 
-/** What procedures of five of the nine fields are called in five languages (ROUTE-30). */
+/** Names of procedures of five of the nine fields in five languages (ROUTE-30). */
 export const namesOfProcedures = { ...bariatric, ...heart, ...teeth, ...fertility, ...eyes }

@@ -20,8 +20,9 @@ interface FoundRow {
 }
 
 /**
- * What is found for a query, best first; at most two statements, whatever is found (ROUTE-30, D-33). A mistyped word is
- * looked for as it is, and what it may have been is only suggested: nobody who means a word is shown another one.
+ * Returns the hits for a query, best first, with at most two statements regardless of the number of hits (ROUTE-30,
+ * D-33). A mistyped word is searched as typed, and a correction is only suggested, so that a correct word is never
+ * replaced.
  */
 export async function searchContent({ first, query }: Input<typeof SearchContent>, ctx: ContentCtx): Promise<Found> {
   const { isShortened, words } = readQuery(query)
@@ -55,7 +56,7 @@ function publishedHit({ excerpt, kind, path, title }: FoundRow): Found['hits'][n
   return { kind, path, ...pieces }
 }
 
-/** A tool stands first: whoever looks for prices wants to reckon, not to read. */
+/** Returns a tool as a hit; tools come first, because people who search for prices want to calculate, not to read. */
 function toolHit({ path, text, title }: Tool): Found['hits'][number] {
   const plain = (words: string) => [{ text: words, isMatch: false }]
   return { kind: 'TOOL', path, title: plain(title), excerpt: plain(text) }

@@ -38,19 +38,18 @@ export const correctWordsSql = `/* correctWords */
   from unnest($1::text[]) with ordinality as asked (word, place)
   order by asked.place`
 
-/** What marks the beginning and the end of a word that was found; neither stands in any text. */
+/** Marks around a matched word; neither occurs in any text. */
 export const foundMarks = { begin: '\uE000', end: '\uE001' } as const
 const marks = `StartSel=${foundMarks.begin}, StopSel=${foundMarks.end}`
 
-/** What marks the end of a sentence, or of a heading, in the words of a publication. */
+/** Pattern for the end of a sentence or of a heading in the words of a publication. */
 const sentenceEnd = String.raw`(?<=[.!?])\s+|\n+`
 
 /**
- * What holds all the words, or any of them when nothing holds all; best first: what is called just so, and then words in
- * a title weigh most, then those
- * in a summary. A procedure gives way to its own page where that is found too. The excerpt is a whole sentence: the first
- * that holds what was looked for. `$3`: whether samples are published; `$4`, `$5`: treatment types and the specialties
- * that show them; `$6`, `$7`: procedures and the treatment pages they have.
+ * Finds records that contain all the words, or any of them when none contains all. They are ranked by exact title
+ * first, then by matches in titles, then in summaries. A procedure is omitted when its own page is found too. The
+ * excerpt is the first whole sentence that contains a match. `$3`: whether samples are published; `$4`, `$5`: treatment
+ * types and the specialties that show them; `$6`, `$7`: procedures and the treatment pages they have.
  */
 export const findPublishedSql = `/* findPublished */
   with asked as (select to_tsquery('english', $1) as all_words, to_tsquery('english', $2) as any_word),

@@ -4,7 +4,7 @@ import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 
 const maxWords = 12
 
-/** What a person typed, as far as it is looked at. */
+/** The considered part of a query. */
 export interface ReadQuery {
   readonly words: readonly string[]
   /** True when something was left out because the query was too long. */
@@ -73,7 +73,7 @@ export function piecesOf(
   return pieces.filter(({ text }) => text !== '')
 }
 
-/** What an excerpt holds at most. */
+/** Maximum length of an excerpt, in characters. */
 const maxExcerpt = 260
 
 /** Cuts a long sentence at words, around what was found in it; what is left out is told by '…'. */
@@ -82,7 +82,7 @@ export function shortened(pieces: readonly TextPiece[]): TextPiece[] {
   if (length <= maxExcerpt) return [...pieces]
   const first = pieces.findIndex(({ isMatch }) => isMatch)
   const before = pieces.slice(0, Math.max(first, 0)).reduce((sum, { text }) => sum + text.length, 0)
-  // What was found stands in the first half of what is shown.
+  // Keeps the match in the first half of the excerpt.
   return cut(pieces, Math.min(Math.max(0, before - maxExcerpt / 3), length - maxExcerpt))
 }
 

@@ -22,7 +22,7 @@ const aboutRequest: Tool = {
   phrases: ['my request', 'my requests', 'my application', 'my answer', 'my data', 'my consent', 'request sent'],
 }
 
-/** The tools of the site; whoever adds one names the words it is looked for by (ROUTE-30). */
+/** Tools of the site, each with the words by which search finds it (ROUTE-30). */
 const tools: readonly Tool[] = [
   aboutRequest,
   {

@@ -3,7 +3,10 @@ import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 import { correctWordsSql, addSearchWordsSql, dropSearchWordsSql } from './search.queries.js'
 import type { WordReading } from './search.rules.js'
 
-/** What is published changes seldom; a word that was added is known as one after this at the latest. */
+/**
+ * Time for which readings are valid: publications change rarely, and a new word is recognized after this time at the
+ * latest.
+ */
 export const readForMs = 60_000
 const maxWords = 10_000
 

@@ -4,8 +4,8 @@ import { tellOfChanges } from '../publications/store-publications.js'
 import { republishCatalogue } from '../treatment-catalogue/store-shipped-catalogue.js'
 
 /**
- * Says everything that is published anew, as the next revisions, though nothing changed: for hearers that came later or
- * lost what they had (D-55). The running service carries it to them.
+ * Publishes everything again as the next revisions, without changes: for consumers that were added later or lost their
+ * data (D-55). The running service delivers the events.
  */
 export async function republish(ctx: Ctx): Promise<void> {
   await ctx.db.write(async (tx) => {

@@ -18,7 +18,7 @@ afterEach(() => postgres.close())
 const start = (program = 'one program') => seedContent(contentTestCtx(postgres), program)
 const airport = (code: string) => postgres.db.read((tx) => tx.findOne(Airport, { code }))
 
-/** How often the database is turned to while `fn` runs, for one statement or for a transaction. */
+/** Returns the number of database accesses while `fn` runs, each for one statement or transaction. */
 async function visitsOf(fn: () => Promise<void>): Promise<number> {
   const connect = jest.spyOn(postgres.dataSource.pool, 'connect')
   try {

@@ -4,9 +4,9 @@ import { digestOfProgram } from './program-digest.js'
 import { isSeededSql, rememberSeedSql } from './seed-state.entity.js'
 
 /**
- * Puts in everything content ships with; runs at every start and changes nothing the second time. When this very program
- * compared its rows before and every seeded row is still as it left them, one statement says so and nothing is compared
- * anew, which was a fifth of a start (P10).
+ * Stores everything that content ships with; runs at every start and changes nothing the second time. The comparison
+ * takes a fifth of a start. One statement skips it when this same program compared its rows before and every seeded row
+ * is unchanged.
  */
 export async function seedContent(ctx: Ctx, program = digestOfProgram()): Promise<void> {
   const [state] = await ctx.db.read((tx) => tx.query<{ holds: boolean }>(isSeededSql, [program]))

@@ -1,4 +1,4 @@
-/** What the reviewed list has otherwise than the data set, with the reason. Codes are IATA's. */
+/** Differences of the reviewed list from the data set, with the reasons. Codes are IATA's. */
 
 /** Airports the data set does not have (yet) and that airlines serve. */
 export const added = [

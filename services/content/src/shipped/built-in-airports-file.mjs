@@ -1,6 +1,6 @@
 /**
- * The built-in airports as the browser has them too (AIR-14, AIR-15): of the countries that the file has already, every
- * airport of the shipped data. Add a country by a line with its code and name, and write the file anew.
+ * Returns the list of built-in airports that the browser also has: every shipped airport of the countries already in
+ * the file (AIR-14, AIR-15). To add a country, add a line with its code and name, and regenerate the file.
  */
 export function builtInAirportsFile(before, countries) {
   const [head = '', lines = '', tail = ''] = before.split('`')

@@ -37,8 +37,9 @@ export const countryNames = {
 }
 
 /**
- * Whom the built-in list holds (AIR-04): the 193 members of the United Nations and its two observer states; beside
- * them Kosovo and Taiwan, because the people who live there need a line to choose. That says nothing about status.
+ * Countries of the built-in list (AIR-04): the 193 members of the United Nations and its two observer states. Kosovo
+ * and Taiwan are included too, because the people who live there need an entry to select. That implies nothing about
+ * status.
  */
 export const builtInCountryCodes = `
   AF AL DZ AD AO AG AR AM AU AT AZ BS BH BD BB BY BE BZ BJ BT BO BA BW BR BN BG BF BI CV KH CM CA CF TD CL CN CO KM CG

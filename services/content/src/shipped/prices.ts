@@ -1,6 +1,6 @@
 import type { SavingsCountry, SavingsProcedure } from '@seneb/contracts/vocabulary/savings-options'
 
-/** Where the shipped prices are from and when they were taken down; said wherever a price is shown (D-26). */
+/** Source and date of the shipped prices, shown wherever a price is shown (D-26). */
 export const pricesSource = "Seneb's own price table: typical prices of one unit, not offers of a provider"
 export const pricesAsOf = '2026-11-01'
 
@@ -36,7 +36,7 @@ export const homePricesUsd: Readonly<Record<SavingsCountry, readonly (number | n
   turkey: [1000, 850, 1350, 225, 650],
 }
 
-/** Where the prices of a journey are from: nobody publishes a typical one, so we say that these are ours. */
+/** Source of a journey's prices: no source publishes typical ones, so these are labeled as our estimates. */
 export const journeyPricesSource = {
   flight: 'Our estimate: there and back, economy class, one piece of luggage; look up your own days',
   night: 'Our estimate: a plain hotel or flat near a clinic in Cairo, one night',

@@ -24,7 +24,7 @@ export interface Faq {
   readonly shownOn: readonly (SpecialtySlug | TreatmentSlug | 'home' | 'medical-tourism' | 'blogs' | 'news')[]
 }
 
-/** What a package commonly holds (GEN-03, SPEC-02): accommodation, airport pickup, interpreters, concierge … */
+/** Common content of a package (GEN-03, SPEC-02): accommodation, airport pickup, interpreters, concierge … */
 export interface PackageInclusion {
   readonly key: string
   readonly title: string
@@ -42,7 +42,10 @@ export interface SpecialtyPage {
   readonly meta: Meta
   readonly image: Image
   readonly intro: Markdown
-  /** What it is, who it suits, how long, recovery, risks, what to ask, when travel is a bad idea … */
+  /**
+   * Sections of the text: description, suitability, duration, recovery, risks, questions to ask, reasons not to travel
+   * …
+   */
   readonly sections: readonly Section[]
   /** Every procedure of its treatment type, by slug, each in one or two sentences. */
   readonly procedures: Readonly<Partial<Record<ProcedureSlug, Markdown>>>
@@ -135,7 +138,7 @@ export interface LegalVersion {
   readonly version: string
   /** The 'last updated' date. */
   readonly publishedOn: IsoDay
-  /** What changed against the version before; left out in the first. */
+  /** Changes since the previous version; omitted in the first. */
   readonly changes?: string
   readonly intro: Markdown
   readonly sections: readonly Section[]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a row says, apart from its key. */
+/** Content of a row, without its key. */
 export type SeedContent = Readonly<Record<string, unknown>>
 
 /** A row of the shipped data. */
@@ -14,7 +14,7 @@ export interface StoredRow<C extends SeedContent> extends ShippedRow<C> {
   readonly seededHash: string | null
 }
 
-/** What must happen for the table to hold the shipped data and everything people changed. */
+/** Changes needed so that the table contains the shipped data and everything that people changed. */
 export interface SeedChanges<C extends SeedContent> {
   readonly insert: readonly StoredRow<C>[]
   readonly update: readonly StoredRow<C>[]

@@ -41,7 +41,7 @@ export interface Package {
   readonly fromUsd: number
   /** The price's date; it holds for one year from then (O-9). */
   readonly asOf: IsoDay
-  /** Where the price is from, in words. */
+  /** Source of the price, in words. */
   readonly priceSource: string
   readonly inclusions: readonly string[]
 }
@@ -65,7 +65,7 @@ export interface Offer {
 export interface Claim {
   readonly key: string
   readonly text: string
-  /** What bears it out, in words. */
+  /** Evidence of the claim, in words. */
   readonly evidence: string
   readonly evidenceUrl?: string
   readonly asOf: IsoDay
@@ -86,7 +86,7 @@ export interface Claim {
 export interface Setting {
   readonly key: string
   readonly value: string
-  /** What it is for, for those who change it. */
+  /** Purpose of the setting, for the people who change it. */
   readonly note: string
   readonly sample?: true
 }

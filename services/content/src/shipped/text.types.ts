@@ -1,10 +1,10 @@
 /*
- * What people write, kind by kind. Decided once for all of it:
+ * Types of the texts that people write. These rules apply to all of them:
  *
  * - Prose is Markdown (headings stay out of it: a heading is a section's `title`). What is allowed: paragraphs, **bold**,
  *   *emphasis*, [links](/dental-care), lists, tables, and a blockquote ("> ") for a note that must not be missed.
  *   It is turned into HTML by the server when it is stored and then cleaned by an allow-list (render-prose.ts): whatever
- *   else stands there (scripts, styles, images, raw HTML) is taken out, whoever wrote it. Images, videos and social posts
+ *   else stands there (scripts, styles, images, raw HTML) is removed, no matter who wrote it. Images, videos and social posts
  *   are fields of a section, so that the page decides when they load (D-60).
  * - Links inside the site are paths ('/ophthalmology'); a link to a path that is no public page fails a test, and nothing
  *   links to a redirect (D-33). Links elsewhere are https.
@@ -26,7 +26,7 @@ export type IsoDay = string
 /** '2026-10-14' or '2026-10' (D-59). */
 export type IsoDayOrMonth = string
 
-/** What search engines and shared links show of a page (SEO-01, SEO-06). */
+/** Metadata of a page for search engines and shared links (SEO-01, SEO-06). */
 export interface Meta {
   /** Without the product name, which is appended; at most 60 characters. */
   readonly title: string
@@ -37,14 +37,14 @@ export interface Meta {
 /** A picture: `art:<name>` for one of our own illustrations, a path of this site, or an https address. */
 export interface Image {
   readonly src: string
-  /** What it shows, for those who do not see it; '' when it is decoration. */
+  /** Description of the image for people who cannot see it; '' for decoration. */
   readonly alt: string
 }
 
 /** A video that loads on request (ART-10, D-60). */
 export interface Video {
   readonly url: string
-  /** Where a person can watch it when it cannot be shown here. */
+  /** Address at which the video can be watched when it cannot be embedded. */
   readonly title: string
   readonly provider: 'youtube' | 'vimeo' | 'file'
 }
@@ -69,7 +69,7 @@ export interface Section {
   readonly forLegalReview?: true
 }
 
-/** Where a statement can be checked; listed at the end of a text. */
+/** Source of a statement, listed at the end of a text. */
 export interface Source {
   readonly title: string
   readonly publisher: string

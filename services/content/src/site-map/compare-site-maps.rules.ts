@@ -1,4 +1,4 @@
-/** What two site maps are compared by. */
+/** Fields by which two site maps are compared. */
 export interface MappedPage {
   readonly path: string
   readonly lastChangedOn: string | null

@@ -19,7 +19,7 @@ export function toldRun({ generatedAt, submittedAt, ...run }: SiteMapRun): Told 
 
 const columns = `id, generated_at as "generatedAt", pages, added, removed, changed, submitted_at as "submittedAt"`
 
-/** Whoever generates waits for whoever does already, so that each run is compared with the one before. */
+/** Serializes runs of the site map, so that each run is compared with the previous one. */
 export const lockSiteMapRunsSql = `/* lockSiteMapRuns */ select pg_advisory_xact_lock(hashtext('site_map_runs'))`
 
 export const readLastEntriesSql = `/* readLastSiteMap */ select entries from site_map_runs
@@ -39,7 +39,7 @@ export const listSiteMapRunsSql = `/* listSiteMapRuns */ select ${columns} from 
 export const markSubmittedSql = `/* markSubmitted */ update site_map_runs set submitted_at = $2
   where id = $1 returning ${columns}`
 
-/** What the audit trail says of a run of the site map. */
+/** Fields of a site map run in its audit entries. */
 export const siteMapRunAudit = defineAuditedResource('site-map-run', {
   pages: 'plain',
   added: 'plain',

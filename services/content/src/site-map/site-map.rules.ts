@@ -7,7 +7,7 @@ import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 type Entry = Output<typeof ReadSiteMap>['entries'][number]
 
-/** What the site map asks of a published record. */
+/** Data of a published record for the site map. */
 export interface PublicationChange {
   readonly kind: string
   readonly key: string

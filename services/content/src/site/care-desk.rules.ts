@@ -3,7 +3,10 @@ import type { ReadSite } from '@seneb/contracts/messages/content/site.messages'
 
 type CareDesk = Output<typeof ReadSite>['settings']['careDesk']
 
-/** How the care desk is reached, as far as it is set; what cannot be read is not shown, nothing is invented (D-77). */
+/**
+ * Returns the configured contact details of the care desk; unreadable values are omitted, and no values are invented
+ * (D-77).
+ */
 export function careDeskOf(value: (key: string) => string | null): CareDesk {
   return {
     email: matching(value('careDesk.email'), /^[^@\s]+@[^@\s]+\.[^@\s]+$/),

@@ -7,13 +7,16 @@ interface StoredSetting {
   readonly isSample: boolean
 }
 
-/** A setting that production is not launched without, and why, in a sentence for whoever launches it. */
+/** A setting required for launching production, with the reason in a sentence for the person who launches it. */
 interface MissingSetting {
   readonly key: keyof typeof required
   readonly why: string
 }
 
-/** What people are owed to know before they give anything: who has it, who works with it and where (GDPR, Art. 13). */
+/**
+ * Information that people must receive before they give any data: its controller, processors and locations (GDPR, Art.
+ * 13).
+ */
 const required = {
   'company.name': 'The site has to name who answers for personal data.',
   'company.registration': 'The site has to say where that company is registered, and under which number.',
@@ -28,7 +31,7 @@ const required = {
   'processors.transferSafeguard': 'The privacy policy has to say how data that go to Egypt are safeguarded.',
 } as const
 
-/** What was typed to be replaced: template words, numbers of zeros, addresses where nobody can be reached. */
+/** Matches placeholder text: template words, runs of zeros, and unreachable addresses. */
 const placeholder =
   /\b(?:sample|example|placeholder|lorem|todo|tbd|xxx+)\b|\.(?:example|test|invalid)\b|0{5,}|\[[^\]]*\]/i
 

@@ -7,7 +7,7 @@ import { dayOf, validUntilOf } from './claim.rules.js'
 
 type TreatmentPackage = Output<typeof ReadSite>['packages'][number]
 
-/** What has to be read beside the packages. */
+/** Setting that is read together with the packages. */
 export const sellerSetting = { kind: 'setting', key: 'packages.seller' } as const
 
 /**

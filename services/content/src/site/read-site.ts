@@ -8,7 +8,7 @@ import { settingsOf } from './setting.rules.js'
 
 type Site = Output<typeof ReadSite>
 
-/** What may be promised and set today, in one statement (O-1, O-3, O-9, D-22..D-28, D-68, D-77, P9). */
+/** Returns the promises and settings valid today, read in one statement (O-1, O-3, O-9, D-22..D-28, D-68, D-77). */
 export async function readSite(ctx: PublishingCtx): Promise<Site> {
   const published = await readPublications(
     [...kinds].map((kind) => ({ kind })),

@@ -3,7 +3,7 @@ import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 
 import { openingHoursOf } from './care-desk.rules.js'
 
-/** What is wrong with a setting, in a sentence that says what would do; undefined where it will do, or is left empty. */
+/** Returns a sentence about the fault of a setting and how to mend it; undefined for a valid or empty value. */
 export function faultOfSetting(key: string, value: string): string | undefined {
   if (key !== 'careDesk.hours' || value.trim() === '') return undefined
   const hours = openingHoursOf(value.trim())

@@ -14,8 +14,8 @@ interface StoredSetting {
 }
 
 /**
- * The settings as pages read them: an empty one is null, as are a link that is no web page and a rating without its
- * evidence, and a host that is none is left out (D-23, D-68, D-69, D-77).
+ * Returns the settings for pages (D-23, D-68, D-69, D-77). Empty values, links that are not web pages, and a rating
+ * without evidence are null. Invalid hosts are omitted.
  */
 export function settingsOf(stored: readonly StoredSetting[]): SiteSettings {
   const value = (key: string) => stored.find((setting) => setting.key === key)?.value.trim() || null

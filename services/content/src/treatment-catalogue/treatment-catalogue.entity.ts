@@ -50,7 +50,7 @@ export const listTreatmentTypesSql = `/* listTreatmentTypes */
   group by t.slug, t.name, t.position
   order by t.position, t.slug`
 
-/** Whoever changes the catalogue holds this row, so that revisions count up one by one. */
+/** Locks the row until the change commits, so that revisions increase one by one. */
 export const lockCatalogueSql = `/* lockCatalogue */ select revision from catalogue_state for update`
 
 /** A type that still has procedures, which people added or edited, stays. */

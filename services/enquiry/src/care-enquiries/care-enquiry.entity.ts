@@ -11,7 +11,7 @@ export class CareEnquiry {
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'text' }) kind: EnquiryKind
   @Column({ type: 'text' }) reference: string
-  /** Counts the changes; whoever changes an enquiry names the version they saw. */
+  /** Number of changes; each change request names the version its author saw. */
   @Column({ type: 'int' }) version: number
   @Column({ type: 'text' }) state: CareState
   @Column({ type: 'text', nullable: true }) outcome?: CareOutcome | null
@@ -21,7 +21,7 @@ export class CareEnquiry {
   @Column({ type: 'timestamptz' }) due_at: Date
   @Column({ type: 'timestamptz', nullable: true }) first_replied_at?: Date | null
   @Column({ type: 'timestamptz' }) last_activity_at: Date
-  /** Who of the team has it, and until when nobody else may take it. */
+  /** ID of the staff member who has claimed it; no one else may take it until `claimed_until`. */
   @Column({ type: 'uuid', nullable: true }) assignee_id?: string | null
   @Column({ type: 'timestamptz', nullable: true }) claimed_until?: Date | null
   /** When a waiting enquiry is opened again by itself. */
@@ -35,7 +35,7 @@ export class CareEnquiry {
   @Column({ type: 'boolean' }) is_referred: boolean
   /** Whether an answer did not arrive and nothing that did has followed. */
   @Column({ type: 'boolean' }) has_mail_problem: boolean
-  /** Where its plan is, as the planner told it last, and when that was so; none where nobody reviews one. */
+  /** Latest plan state and its time, as reported by the planning service; null where no plan is reviewed. */
   @Column({ type: 'text', nullable: true }) plan_state?: CarePlanState | null
   @Column({ type: 'timestamptz', nullable: true }) plan_state_at?: Date | null
   /** The folded words by which it is found. */
@@ -52,7 +52,7 @@ export class CareEvent {
   @Column({ type: 'uuid' }) enquiry_id: string
   @Column({ type: 'timestamptz' }) at: Date
   @Column({ type: 'text' }) kind: CareEventKind
-  /** Who of the team did it; nobody where the platform did. */
+  /** ID of the staff member who acted; null for the platform. */
   @Column({ type: 'uuid', nullable: true }) actor_id?: string
   @Column({ type: 'text', nullable: true }) channel?: string
   @Column({ type: 'text', nullable: true }) result?: string
@@ -60,11 +60,11 @@ export class CareEvent {
   @Column({ type: 'uuid', nullable: true }) assignee_id?: string
   /** The answer that it tells of. */
   @Column({ type: 'uuid', nullable: true }) reply_id?: string
-  /** A note or what was said, sealed and bound to this line (S13). */
+  /** A note or the record of a conversation, sealed and bound to this line (S13). */
   @Column({ type: 'bytea', nullable: true }) body_sealed?: Buffer
 }
 
-/** One enquiry to be changed, which nobody else changes meanwhile. $1 its id. */
+/** Reads and locks one enquiry against concurrent changes. $1 its id. */
 export const lockCareEnquirySql = `/* lockCareEnquiry */
   select id, kind, reference, full_name, due_at, state, outcome, version, assignee_id, claimed_until, first_replied_at,
     coalesce((select t.time_zone from trip_plans t where t.id = care_enquiries.id),
@@ -72,8 +72,8 @@ export const lockCareEnquirySql = `/* lockCareEnquiry */
   from care_enquiries where id = $1 for update`
 
 /**
- * Who waits unclaimed with the least time left, also since a claim ran out; two who ask at once get two. Sorted by nobody
- * first, as the index of them is.
+ * Selects the unclaimed enquiry with the least time left, including those whose claim has expired; two concurrent
+ * callers get different ones. Sorting by `assignee_id` first matches the index.
  */
 export const nextUnclaimedSql = `/* nextUnclaimed */
   select id from care_enquiries
@@ -86,8 +86,8 @@ export const dueToWakeSql = `/* dueToWake */
   order by wakes_at limit $2 for update skip locked`
 
 /**
- * What is known of an enquiry that is about to be closed: how often somebody tried to reach the person, and whether there
- * is the enquiry that it repeats. $1 the enquiry, $2 a reference or null
+ * Reads the facts for closing an enquiry: the number of attempts to reach the person, and whether the enquiry it
+ * repeats exists. $1 the enquiry, $2 a reference or null
  */
 export const knownToCloseSql = `/* knownToClose */
   select (select count(*)::int from care_events
@@ -106,9 +106,9 @@ export const lapsedClaimsSql = `/* lapsedClaims */
   order by claimed_until limit $2 for update skip locked`
 
 /**
- * Lines of a timeline, newest first, with the answer of each that tells of a new one, as it is now, and the version of
- * the template that it came from: before templates were edited there was the first alone, and a plan is of none. $1 the
- * enquiry, $2 and $3 the place after which the page begins, $4 how many.
+ * Lines of a timeline, newest first. A line about a new reply includes the reply's current state and its template
+ * version. Replies from before templates could be edited use version 1; a plan has no template. $1 the enquiry, $2 and
+ * $3 the place after which the page begins, $4 maximum number of lines.
  */
 export const listCareEventsSql = `/* listCareEvents */
   select e.id, e.at, e.at::text as place, e.kind, e.actor_id as "actorId", e.channel, e.result, e.outcome,

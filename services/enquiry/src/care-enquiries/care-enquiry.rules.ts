@@ -7,14 +7,14 @@ import { searchWordsOf } from './search.rules.js'
 
 const hourMs = 60 * 60 * 1000
 
-/** What was submitted, as the care team's list takes it. */
+/** Data of a submission needed for the care team's list. */
 export type Submitted = Pick<CareEnquiryRow, 'email' | 'full_name' | 'id' | 'reference'> &
   Pick<CareEnquiryRow, 'kind' | 'submitted_at'> &
   Partial<
     Pick<CareEnquiryRow, 'country' | 'is_referred' | 'phone_number' | 'plan_state' | 'procedure' | 'treatment_type'>
   >
 
-/** Nobody has it yet, and its promise runs from the submission (GEN-07). */
+/** Returns an unassigned enquiry whose promise runs from the submission (GEN-07). */
 export function newCareEnquiry(submitted: Submitted): CareEnquiry {
   const row: CareEnquiryRow = {
     is_referred: false,
@@ -57,14 +57,15 @@ interface Ending {
   readonly outcome: CareOutcome
   readonly words?: string
   readonly isAnswered: boolean
-  /** How often somebody tried to reach the person. */
+  /** Number of logged attempts to reach the person. */
   readonly tries: number
 }
 
 /**
- * What is missing before an enquiry may end so, as one sentence. Before a first answer nothing ends by being answered,
- * and why it was never an enquiry, who withdrew it, or how often we tried, is on record: the promise of an answer does
- * not end by closing what nobody answered (GEN-07). Leads see what was set aside so for a day, and open it again.
+ * Returns, as one sentence, the requirement that still prevents closing an enquiry with this outcome. Before a first
+ * reply it cannot be closed as answered. Other outcomes need a record: why it was no enquiry, who withdrew it, or the
+ * attempts to reach the person. Closing an unanswered enquiry does not end the promise of a reply (GEN-07). Leads see
+ * such enquiries for a day and can reopen them.
  */
 export function missingToClose({ isAnswered, outcome, tries, words }: Ending): string | undefined {
   if (isAnswered || outcome === 'duplicate') return undefined
@@ -83,7 +84,7 @@ interface Repeated {
   readonly own: string
 }
 
-/** What is wrong with the enquiry that a duplicate names, as one sentence. */
+/** Returns the problem with the reference of a duplicate as one sentence; undefined when there is none. */
 export function missingOfDuplicate({ isKnown, outcome, own, reference }: Repeated): string | undefined {
   if (outcome !== 'duplicate') return reference ? 'Only a duplicate has an original enquiry' : undefined
   if (!reference) return 'Please enter the reference of the original enquiry'

@@ -13,7 +13,7 @@ import { sealEventWords } from './sealed-text.js'
 
 const minuteMs = 60_000
 
-/** What of an enquiry a change looks at, and the zone of its person's clock. */
+/** Columns of an enquiry that a change reads, and the person's time zone. */
 export type Locked = { readonly time_zone?: string | null } & Pick<
   CareEnquiryRow,
   | 'assignee_id'
@@ -69,12 +69,12 @@ export function assertNotClaimedByAnother(enquiry: Locked, ctx: Ctx): void {
   if (isClaimedByAnother(enquiry, requireStaff(ctx).id, ctx.now())) throw new AppError('ENQUIRY_CLAIMED')
 }
 
-/** The line by which whoever had an enquiry reads that it was taken from them. */
+/** Returns the timeline line that tells the previous assignee that the enquiry was taken over. */
 export function takenOverLine({ assignee_id }: Locked) {
   return { kind: 'taken-over', ...(assignee_id ? { assignee_id } : {}) } as const
 }
 
-/** A claim of whoever asks, for half an hour from now; working on an enquiry renews it. */
+/** Returns a claim of the caller for half an hour from now; working on an enquiry renews it. */
 export function claimFor(ctx: Ctx): Pick<Patch<CareEnquiry>, 'assignee_id' | 'claimed_until'> {
   const until = new Date(ctx.now().getTime() + claimMinutes * minuteMs)
   return { assignee_id: requireStaff(ctx).id, claimed_until: until }
@@ -98,10 +98,7 @@ export async function writeChange(
   return { enquiryId: enquiry.id, version }
 }
 
-/**
- * What the audit trail says of an enquiry: who had it and how it went, of an answer its template, and of words only how
- * long they are.
- */
+/** Audit format of an enquiry: its assignee and progress; of a reply, the template; of texts, only the length. */
 export const careEnquiryAudit = defineAuditedResource('care-enquiry', {
   state: 'plain',
   outcome: 'plain',

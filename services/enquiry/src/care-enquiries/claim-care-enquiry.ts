@@ -30,8 +30,8 @@ import {
 } from './change-care-enquiry.js'
 
 /**
- * Takes an enquiry: one that nobody has, whose claim has lapsed, or another's when whoever asks says so. Whoever was too
- * late is told that somebody has it before that it changed.
+ * Claims an enquiry that is unclaimed, whose claim has expired, or, with `takeOver`, that another person holds. A late
+ * caller gets the error about the other claim before the one about the changed version.
  */
 export async function claimCareEnquiry(
   { enquiryId, takeOver, version }: Input<typeof ClaimCareEnquiry>,
@@ -70,7 +70,7 @@ function claimOf(enquiry: Locked, ctx: Ctx): CareChange {
   }
 }
 
-/** Gives an enquiry to somebody of the team; whoever has it keeps no claim on it. */
+/** Assigns an enquiry to a staff member; the previous assignee keeps no claim on it. */
 export async function assignCareEnquiry(
   { enquiryId, staffId, version }: Input<typeof AssignCareEnquiry>,
   ctx: Ctx,
@@ -113,8 +113,8 @@ type Lapsed = Pick<CareEnquiryRow, 'assignee_id' | 'id' | 'version'>
 const rowsPerTurn = 100
 
 /**
- * Offers unanswered enquiries to everybody again whose claim ran out, so that nothing waits for somebody who went home. It
- * changes no version: whoever still writes an answer sends it, unless another took the enquiry meanwhile.
+ * Releases unanswered enquiries whose claim has expired, so that none waits for an absent person. The version stays the
+ * same: the previous assignee can still send a reply unless another person took the enquiry in the meantime.
  */
 export async function releaseLapsedClaims(ctx: Pick<Ctx, 'db' | 'newId' | 'now'>): Promise<'again' | void> {
   const released = await ctx.db.write(async (tx) => {

@@ -16,7 +16,7 @@ import {
 
 type Counts = Output<typeof CountCareEnquiries>
 
-/** How many enquiries wait for something, by one statement; a hundred stands for as many or more (GEN-07, D-51). */
+/** Returns the numbers of enquiries waiting for something, in one statement; 100 means 100 or more (GEN-07, D-51). */
 export async function countCareEnquiries(ctx: Pick<Ctx, 'db' | 'now' | 'staff'>): Promise<Counts> {
   const params = [ctx.now(), requireStaff(ctx).id]
   const [counts] = await ctx.db.read((tx) => tx.query<Counts>(countCareEnquiriesSql, params))
@@ -26,7 +26,10 @@ export async function countCareEnquiries(ctx: Pick<Ctx, 'db' | 'now' | 'staff'>)
 
 type ViewCounts = Output<typeof ListSavedViews>['counts']['own']
 
-/** How many enquiries each view shows to whoever asks, in their order; one statement, or none where there is no view (P13). */
+/**
+ * Returns the number of enquiries in each of the caller's views, in their order; uses one statement, or none when there
+ * are no views.
+ */
 export async function countViews(
   filters: readonly ViewFilter[],
   tx: ReadTx,
@@ -42,8 +45,8 @@ export async function countViews(
 type ViewFilter = Pick<ListWanted, 'kind' | 'mine' | 'overdue' | 'show' | 'unclaimed'>
 
 /**
- * How many enquiries each view shows, all by one statement: of each the first thousand are looked through, along the
- * index and in the order of its list, and those that fit are counted.
+ * Returns one statement that counts the enquiries of all views. For each view it checks the first thousand along the
+ * index, in the order of its list, and counts the matches.
  */
 function countViewsStatement(filters: readonly ViewFilter[], asking: Pick<ListWanted, 'now' | 'staffId'>): Statement {
   const { parameter, params } = parameters()

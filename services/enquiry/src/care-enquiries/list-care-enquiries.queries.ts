@@ -4,7 +4,7 @@ import { careCountLimit, setAsideHours, voidOutcomes } from '@seneb/contracts/vo
 import { erasureListedAhead, retentionPeriods } from '@seneb/contracts/vocabulary/retention-periods'
 import { promisedReplyHours } from '@seneb/contracts/vocabulary/trip-options'
 
-/** What of the list is wanted, as the statement takes it. */
+/** Parameters of the list statement. */
 export interface ListWanted extends Pick<
   Input<typeof ListCareEnquiries>,
   'first' | 'kind' | 'mine' | 'overdue' | 'show' | 'unclaimed'
@@ -12,7 +12,7 @@ export interface ListWanted extends Pick<
   readonly staffId: string
   readonly now: Date
   readonly place?: { readonly at: string; readonly id: string }
-  /** By a whole reference, for whoever may find by nothing else. */
+  /** Complete reference, for callers who may search by nothing else. */
   readonly reference?: string
 }
 
@@ -31,8 +31,8 @@ const lettersRead = 400
 export type Parameter = (value: unknown) => string
 
 /**
- * What of a row is listed, with what its submission alone knows; `place` beside it, for the next page, is by which time
- * the view is ordered.
+ * Returns the columns of a listed row, with data from its submission. The statements add `place` for the next page: the
+ * time by which the view is ordered.
  */
 export const listedColumns = (of: string) => `id, reference, kind, state, outcome, duplicate_of, version, submitted_at,
   due_at, first_replied_at, last_activity_at, assignee_id, claimed_until, wakes_at, is_referred, has_mail_problem,
@@ -68,8 +68,8 @@ const countOf = (condition: string, order = '') =>
 const oldestFirst = 'order by last_activity_at'
 
 /**
- * How many there are that wait for something, each along its index and no further than people are told. $1 now, $2 who
- * asks
+ * Counts the enquiries waiting for something, each along its index and only up to the displayed limit. $1 now, $2 the
+ * caller's ID
  */
 export const countCareEnquiriesSql = `/* countCareEnquiries */
   select ${countOf(due)} as due,
@@ -100,7 +100,9 @@ export function listStatement(wanted: ListWanted): Statement {
 export const isLookedThrough = ({ kind, mine, overdue, reference, show, unclaimed }: ListWanted) =>
   show === 'erased-soon' && reference === undefined && (mine || unclaimed || overdue || kind !== undefined)
 
-/** Where what was looked through for a page ends, in each of its rows; nothing when the page is full or the view ends. */
+/**
+ * Position at which the rows checked for a page end, repeated in each row; null when the page is full or the view ends.
+ */
 export interface LookEnd {
   readonly end_at: string | null
   readonly end_id: string | null
@@ -134,7 +136,7 @@ export function parameters(): { readonly params: readonly unknown[]; readonly pa
   return { params, parameter: (value) => `$${params.push(value)}` }
 }
 
-/** What is in a view, and in which order; what was closed as a test is in that of what was set aside alone. */
+/** Returns the conditions and the order of a view. Enquiries closed as tests appear only in the set-aside view. */
 export function viewOf(wanted: ListWanted, parameter: Parameter) {
   const { kind, now, overdue, place, show, unclaimed } = wanted
   const isErasedSoon = show === 'erased-soon'
@@ -189,17 +191,18 @@ function indexedBy({ mine, overdue, show, staffId, unclaimed }: ListWanted, para
   if (show === 'undelivered' || show === 'plan-returned' || show === 'set-aside')
     return { begin: [], others: [shown[show], ...ofNobody, ...equal(own)] }
   const state: Begin = [['state', `'${show}'`]]
-  // Who is overdue and not closed is one of those who wait, whose index has no other.
+  // Overdue enquiries that are not closed are all waiting, and the index of waiting enquiries holds no others.
   if (overdue && show !== 'closed') return { begin: own, others: [due, ...equal(state), ...ofNobody] }
-  // Whose it is stays an equality: bounds of both at once are guessed at, and a small table was then read whole and sorted.
+  // The assignee stays an equality: the planner guesses at bounds on both columns, and then read and sorted a small
+  // table as a whole.
   return { begin: state, others: [...ofNobody, ...equal(own)] }
 }
 
 const equal = (begin: Begin) => begin.map(([column, value]) => `${column} = ${value}`)
 
 /**
- * Bounds that say as much as to be equal. To be equal takes a column out of the order, and any index by time then seems
- * to serve, along which the planner would pass by all that is newer and of another state, which is all that is new.
+ * Returns bounds equivalent to an equality. An equality removes the column from the sort order, and any index by time
+ * then seems usable. Along such an index the planner would scan past all newer rows of other states.
  */
 function boundsOf(begin: Begin): readonly string[] {
   if (begin.length === 0) return []

@@ -28,9 +28,10 @@ type Place = NonNullable<ListWanted['place']>
 const nothing: Page = { enquiries: [], isPartial: false }
 
 /**
- * A page of enquiries by one statement (P9): those who wait by the time that is left, those that are erased soon by the
- * day, the others newest first. A search is over all of them, whatever the list shows. Whoever may not see who asks sees
- * states and clocks, and finds by a whole reference alone, so that a search tells no name.
+ * Returns a page of enquiries with one statement. Waiting enquiries are ordered by the time left and those due for
+ * erasure by date; all others are listed newest first. A search covers all enquiries, whatever view is shown. Callers
+ * without access to personal data see states and times. They can search only by a complete reference, so that a search
+ * reveals no names.
  */
 export async function listCareEnquiries(
   { after, search, ...asked }: Asked,
@@ -69,7 +70,7 @@ async function listOf(wanted: ListWanted, ctx: Pick<Ctx, 'db'>): Promise<ListedR
   return { page, next: last && { at: last.place, id: last.id } }
 }
 
-/** What fits of the part of the view that was looked through, which may be nothing; the next page goes on behind it. */
+/** Returns the matches in the checked part of the view, possibly none; the next page continues after that part. */
 async function lookThrough(wanted: ListWanted, ctx: Pick<Ctx, 'db'>): Promise<ListedRows> {
   const { params, sql } = lookThroughStatement(wanted)
   const rows = await ctx.db.read((tx) => tx.query<LookEnd & (Row | { readonly id: null })>(sql, params))
@@ -84,8 +85,8 @@ async function lookThrough(wanted: ListWanted, ctx: Pick<Ctx, 'db'>): Promise<Li
 }
 
 /**
- * A page of what was searched for, what is spelled like it first. Of a common name it has what was found in the part of
- * the view that was looked through, which may be less than was asked for, and the next page goes on behind that part.
+ * Returns a page of search results, closest spelling first. For a common name it contains the matches in the checked
+ * part of the view, possibly fewer than requested. The next page continues after that part.
  */
 async function searchPage(
   wanted: ListWanted,
@@ -125,7 +126,7 @@ const foundByAddress = 100
 /** From so many on what is searched for is common: the page goes on in the order of the view instead of by words. */
 const commonFrom = 10
 
-/** What a row of the search says of the search as a whole. */
+/** Facts about the whole search, repeated in each of its rows. */
 interface SearchEnd {
   /** Whether the view goes on after what was looked through, and how many of that fit. */
   readonly goes_on: boolean
@@ -177,13 +178,14 @@ function searchStatement(wanted: ListWanted, searched: SearchedFor): Statement {
 
 const isRareNearby = `(select goes_on and near_fits < ${commonFrom} from reached)`
 
-/** What fits, and how what is rare is gathered from all over the table. */
+/** Returns the condition for a match, and the query that collects rare matches from the whole table. */
 function conditionsOf(searched: SearchedFor, parameter: Parameter) {
   if ('address' in searched) {
     const from = parameter(searched.address)
     // Bounds instead of `like`, which finds its way into an index only when the planner knows the value.
     const fits = `(lower(email) ~>=~ ${from} and lower(email) ~<~ ${parameter(`${searched.address}\u{10FFFF}`)})`
-    // In the order of the index, so that the kept plan, which has to reckon with many, is not planned anew for each.
+    // Sorted in index order: the cached plan assumes many rows, and without this PostgreSQL would plan each execution
+    // again.
     const far = `far as materialized (
       select * from care_enquiries where ${isRareNearby} and ${fits}
       order by lower(email) using ~<~ limit ${foundByAddress})`

@@ -34,7 +34,7 @@ interface Wanted {
   readonly isPersonalShown: boolean
 }
 
-/** A page of the timeline, newest first; its words are opened for whoever may see them. */
+/** Returns a page of the timeline, newest first; its texts are decrypted only for callers who may see them. */
 export async function listCareEvents(
   { after, enquiryId, isPersonalShown }: Wanted,
   tx: ReadTx,
@@ -59,7 +59,7 @@ function listed(row: Row, isPersonalShown: boolean, ctx: Pick<Ctx, 'atRest'>): L
   return { ...(line as Pick<Listed, 'id' | 'kind'>), at: at.toISOString(), ...words, answer }
 }
 
-/** The answer as it is now; its words are opened by `ctx`, for whoever may see them. */
+/** Returns the reply in its current state; `ctx` decrypts its text and is given only for callers who may see it. */
 function answerOf(row: AnswerRow, id: string, ctx: Pick<Ctx, 'atRest'> | undefined): Answer {
   const { answerSealed, code, nextTryAt, sentAt, state, template, templateName, templateVersion, waitingUntil } = row
   const times = { sentAt: sentAt?.toISOString(), nextTryAt: nextTryAt?.toISOString() }

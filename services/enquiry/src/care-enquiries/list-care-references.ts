@@ -34,7 +34,7 @@ const auditedEnquiriesSql = `/* auditedEnquiries */
   select id, reference from care_enquiries where id = any($1::uuid[])
   union select id, reference from care_enquiries where reference = $2`
 
-/** What enquiries of the audit trail are called; whatever has ended is missing. */
+/** Returns the references of enquiries in the audit trail; enquiries that have ended are missing. */
 export async function nameAuditedEnquiries(
   { enquiryIds, reference }: Input<typeof NameAuditedEnquiries>,
   ctx: Pick<Ctx, 'db'>,

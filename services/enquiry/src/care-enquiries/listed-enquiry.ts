@@ -13,7 +13,7 @@ import { listedColumns } from './list-care-enquiries.queries.js'
 
 type Listed = Output<typeof ListCareEnquiries>['enquiries'][number]
 
-/** What of a row the list shows; `null` is Postgres' word for what is missing. */
+/** Columns of a row that the list uses; missing values are `null`, as in Postgres. */
 export interface ListedRow extends Omit<CareEnquiryRow, 'email' | 'plan_state_at' | 'search_terms'> {
   readonly time_zone?: string | null
   readonly first_words?: string | null
@@ -27,7 +27,7 @@ interface ShownTo {
   readonly isPersonalShown: boolean
 }
 
-/** An enquiry as it is listed; who asks and for what only for whoever may see it. */
+/** Returns an enquiry as listed; the person and their request are included only for callers who may see them. */
 export function listedEnquiry(row: ListedRow, { isPersonalShown, now }: ShownTo): Listed {
   const { full_name: fullName, treatment_type: treatmentType, procedure } = row
   const known = { country: countryOf(row), timeZone: row.time_zone, firstWords: firstWordsOf(row) }
@@ -55,14 +55,14 @@ export function listedEnquiry(row: ListedRow, { isPersonalShown, now }: ShownTo)
   }) as Listed
 }
 
-/** Where they live; of whoever did not say, where their telephone number is from. */
+/** Returns the person's country of residence or, if not given, the country of their telephone number. */
 function countryOf({ country, phone_number }: ListedRow): string | undefined {
   if (country) return country
   const code = phone_number ? readPhoneNumber(phone_number)?.country : undefined
   return code && countryName.of(code)
 }
 
-/** How a message begins, as one line. */
+/** Returns the beginning of a message as one line. */
 function firstWordsOf({ first_words }: ListedRow): string | undefined {
   const line = first_words?.replaceAll(/\s+/g, ' ').trim()
   return line && line.length > maxFirstWords ? `${line.slice(0, maxFirstWords - 1).trimEnd()}…` : line
@@ -85,7 +85,10 @@ const findCareEnquirySql = `/* findCareEnquiry */
     where e.enquiry_id = care_enquiries.id and e.actor_id = $2 and e.kind in ('plan-approved', 'plan-returned')) as has_reviewed
   from care_enquiries where id = $1`
 
-/** One enquiry as it is listed, and how its person is reached; both only for whoever may see who asks. */
+/**
+ * Returns one enquiry as listed and the person's contact details; personal data is included only for callers who may
+ * see it.
+ */
 export async function findCareEnquiry(id: string, { ctx, tx }: FindingIn) {
   const staff = requireStaff(ctx)
   const [row] = await tx.query<ListedRow & Reviewed & { readonly email: string }>(findCareEnquirySql, [id, staff.id])
@@ -102,7 +105,7 @@ export function maySeePersonal(roles: readonly StaffRole[]): boolean {
   return right !== undefined && !right.limit
 }
 
-/** An enquiry with its plan, and whether whoever asks has approved that plan or given it back. */
+/** The state of an enquiry's plan, and whether the caller has approved or returned that plan. */
 interface Reviewed extends Pick<CareEnquiryRow, 'plan_state'> {
   readonly has_reviewed: boolean
 }

@@ -7,8 +7,8 @@ import { endPromise } from '../reply-promises/reply-promise.js'
 import { assertNotClaimedByAnother, claimFor, lockedEnquiry, writeChange } from './change-care-enquiry.js'
 
 /**
- * Logs a contact. That the person was reached ends the promise of an answer, once and for good; that it was tried does
- * not (GEN-07). Whoever logs it has the enquiry from then on.
+ * Logs a contact. Reaching the person ends the promise of a reply permanently; an attempt does not (GEN-07). The staff
+ * member who logs it holds the enquiry from then on.
  */
 export async function logCareContact(
   { channel, enquiryId, result, version, words }: Input<typeof LogCareContact>,

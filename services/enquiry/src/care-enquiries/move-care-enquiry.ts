@@ -120,8 +120,8 @@ export function isAnswerOwed({ outcome, state }: Pick<Locked, 'outcome' | 'state
 }
 
 /**
- * Opens an enquiry again whose answer did not arrive, and marks it, so that whoever thought it was answered sees that
- * it is not; gives its new version. What was no enquiry, or was withdrawn, stays closed.
+ * Reopens and marks an enquiry whose reply was not delivered, so that staff see it is still unanswered; returns its new
+ * version. An enquiry that was withdrawn, or was no real enquiry, stays closed.
  */
 export async function reopenUndelivered(enquiry: Locked, tx: WriteTx): Promise<number> {
   const { id, version } = enquiry

@@ -10,7 +10,7 @@ export function openEventWords(sealed: Buffer, eventId: string, { atRest }: Pick
   return atRest.open(sealed, eventId).toString()
 }
 
-/** What an answer says. */
+/** Text of a reply. */
 export interface ReplyText {
   readonly subject: string
   readonly words: string

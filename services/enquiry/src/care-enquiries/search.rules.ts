@@ -2,7 +2,7 @@ import { foldedSpellings, foldForSearch } from '@seneb/contracts/forms/fold-for-
 import { latinDigits } from '@seneb/contracts/forms/typed-text'
 import { referencePrefix } from '@seneb/contracts/vocabulary/reference-prefix'
 
-/** What an enquiry is found by. */
+/** Fields an enquiry is found by. */
 export interface Findable {
   readonly reference: string
   readonly full_name: string
@@ -10,13 +10,13 @@ export interface Findable {
   readonly phone_number?: string | null
 }
 
-/** What is searched for: an address by how it begins, or words as text queries. */
+/** Search criterion: the beginning of an address, or words as text queries. */
 export type SearchedFor =
   | { readonly address: string }
   | {
-      /** What fits. */
+      /** Text query that every match satisfies. */
       readonly words: string
-      /** What the index of words is asked for, which holds whatever fits and is rare. */
+      /** Text query for the word index; its result includes every rare match. */
       readonly rareWords: string
     }
 
@@ -60,9 +60,9 @@ export function referenceIn(text: string): string | undefined {
 }
 
 /**
- * What is searched for: a reference wherever it stands; an address that is begun, as a whole; a telephone number by its
- * digits, with or without its country's code, or by its last ones; or words that each begin a part of the name or address,
- * in any spelling. Undefined where nothing can be found.
+ * Returns the criterion of a search; undefined when nothing could be found. It is a reference anywhere in the text or
+ * an email address that is begun. It may also be a telephone number by its digits, with or without the country code, or
+ * by its last ones. Otherwise it is words that each begin a part of the name or address, in any spelling.
  */
 export function searchedFor(search: string): SearchedFor | undefined {
   const text = withoutLink(search.normalize('NFKC').trim())
@@ -72,7 +72,10 @@ export function searchedFor(search: string): SearchedFor | undefined {
   return numberIn(text) ?? wordsIn(text)
 }
 
-/** What a link or a line of a mail program stands for: `mailto:`, `tel:`, `Amal <amal@fjord.example>`. */
+/**
+ * Returns the address or number inside a link or a mail program's line, such as `mailto:`, `tel:`, `Amal
+ * <amal@fjord.example>`.
+ */
 function withoutLink(text: string): string {
   const [, inside] = text.match(/<([^<>]+)>/) ?? []
   return (inside ?? text).replace(/^(?:mailto|tel):\s*/i, '').replace(/(@[^\s?]*)\?.*$/, '$1')
@@ -130,7 +133,7 @@ function anyOf(ways: Spellings, query: (part: string) => string): string {
   return queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' | ')})`
 }
 
-/** How near a name is to what was typed, letter by letter: the smaller the nearer. */
+/** Returns the distance of a name from the typed words, letter by letter; smaller is closer. */
 export function distanceFrom(search: string, { full_name }: Pick<Findable, 'full_name'>): number {
   const [typed, names] = [search, full_name].map((text) => text.normalize('NFC').toLowerCase().trim().split(/\s+/))
   if (typed?.every((word) => names?.includes(word))) return 0

@@ -47,13 +47,14 @@ export async function withdrawFromCareEnquiry(
 
 interface WithdrawnByPartner {
   readonly id: string
-  /** How the partner is called. */
+  /** Name of the partner. */
   readonly withdrawnBy: string
 }
 
 /**
- * Closes an enquiry because whoever handed it in says that its person withdraws it; the timeline says by whom, and open pages
- * of the desk ask again. One that was closed before stays as it was. False for one that has ended meanwhile.
+ * Closes an enquiry because the partner who handed it in reports that the person withdraws it. The timeline names the
+ * partner, and open pages of the desk refresh. An enquiry closed before stays as it was. Returns false for one that has
+ * ended in the meantime.
  */
 export async function closeWithdrawnEnquiry(
   { id, withdrawnBy }: WithdrawnByPartner,

@@ -7,11 +7,11 @@ import { CareEvent } from './care-enquiry.entity.js'
 import { sealEventWords } from './sealed-text.js'
 
 interface ToldLine extends Pick<CareEvent, 'actor_id' | 'reply_id' | 'at' | 'kind' | 'outcome'> {
-  /** What somebody wrote with it; it is sealed. */
+  /** Text of the line; it is stored encrypted. */
   readonly words?: string
 }
 
-/** What was told of an enquiry from elsewhere, with its line where it has one. */
+/** Something another service reported about an enquiry, with its timeline line if it has one. */
 interface Told {
   readonly enquiryId: string
   readonly version: number

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.postgres.close())
 
-/** What reads or writes; where a transaction begins and ends says nothing of how much is done in it. */
+/** Returns the statements that read or write; those that begin or end a transaction do not count as work. */
 async function statementsWhile(work: () => Promise<unknown>): Promise<readonly string[]> {
   const sent = await statementsOf(work)
   return sent.filter((sql) => !/^(?:begin|start transaction|commit|rollback)/i.test(sql))

@@ -8,7 +8,10 @@ import { listConsents } from '../consents/consents.js'
 import { readConsultationFacts } from '../consultations/read-consultation.js'
 import { readTripPlanFacts } from '../trip-plans/read-trip-plan.js'
 
-/** One enquiry with its timeline; who asks and what they wrote for whoever may see it, in four statements for each. */
+/**
+ * Returns one enquiry with its timeline, in four statements for any caller. The person and their texts are included
+ * only for callers who may see them.
+ */
 export async function readCareEnquiry(
   { enquiryId, eventsAfter }: Input<typeof ReadCareEnquiry>,
   ctx: Pick<Ctx, 'atRest' | 'db' | 'now' | 'staff'>,

@@ -14,7 +14,7 @@ const planStateSql = `/* planStateOfEnquiry */
     plan_state_at = greatest(plan_state_at, $3::timestamptz)
   where id = $1 returning version`
 
-/** What reviewers did, by the state that a plan came to. */
+/** Timeline lines for reviewers' actions, by the resulting state of the plan. */
 const lines: Partial<Record<Moved['state'], CareEventKind>> = {
   returned: 'plan-returned',
   approved: 'plan-approved',

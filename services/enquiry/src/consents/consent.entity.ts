@@ -2,19 +2,22 @@ import type { AgreementWay } from '@seneb/contracts/vocabulary/partner-enquiries
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
 /**
- * What a person agreed to with an enquiry: which text, in which version, when (TRIP-54, D-83). With `agreed_with` the text is
- * that partner's, and so are version and time (S11).
+ * Consent given with an enquiry: text, version and time (TRIP-54, D-83). With `agreed_with`, text, version and time are
+ * that partner's (S11).
  */
 @Entity('consents')
 export class Consent {
   @PrimaryColumn({ type: 'uuid' }) id: string
-  /** What it was given with: a trip plan or a consultation; neither once that has ended, and the consent names nobody. */
+  /**
+   * Trip plan or consultation it was given with; both are null once that has ended, and the consent then identifies no
+   * one.
+   */
   @Column({ type: 'uuid', nullable: true }) trip_plan_id?: string
   @Column({ type: 'uuid', nullable: true }) consultation_id?: string
   @Column({ type: 'text' }) purpose: string
   @Column({ type: 'text' }) text_version: string
   @Column({ type: 'timestamptz' }) given_at: Date
-  /** How the partner is called, and how the person agreed; both or none. */
+  /** Name of the partner, and how the person agreed; both or neither are set. */
   @Column({ type: 'text', nullable: true }) agreed_with?: string | null
   @Column({ type: 'text', nullable: true }) agreement_way?: AgreementWay | null
   /** Which terms and which privacy policy were in force then (D-65); none where a partner showed their own text. */

@@ -28,7 +28,7 @@ interface NewEnquiry {
   readonly newId: () => string
   /** The digest of the receipt's link. */
   readonly linkDigest: string
-  /** Where a partner handed it in: nobody showed the person our own texts. */
+  /** Set when a partner handed in the enquiry, because the person was then not shown our own texts. */
   readonly agreement?: PartnerAgreement
 }
 
@@ -77,7 +77,10 @@ function consentTo({ purpose, version }: ConsentText, given: GivenWith, enquiry:
   return Object.assign(new Consent(), { id: newId(), ...given, purpose, ...agreedTo, link_digest: linkDigest })
 }
 
-/** What hearers are told of given consents, so that the care team sees what it may work with (TRIP-54). */
+/**
+ * Returns given consents in the form published to consumers, so that the care team sees which data it may use
+ * (TRIP-54).
+ */
 export function carriedConsents(consents: readonly Consent[]): Payload<typeof TripPlanSubmitted>['consents'] {
   return consents.map(carriedConsent)
 }

@@ -9,7 +9,7 @@ import { carriedConsents } from './consent.rules.js'
 /** A consent as its link gives it. */
 export type ConsentOfLink = Readonly<Consent>
 
-/** What was agreed to with the enquiry of this link; nothing for a link of nobody. */
+/** Returns the consents of the enquiry with this link; empty for an unknown link. */
 export function consentsOfLink(token: string, tx: ReadTx): Promise<Consent[]> {
   const digest = linkTokenDigest(token)
   return tx.find(Consent, { where: [{ link_digest: digest }, { later_link_digest: digest }] })
@@ -40,7 +40,7 @@ export async function markGiven(consents: readonly Consent[], tx: WriteTx): Prom
   await tx.update(Consent, { id: In(consents.map(({ id }) => id)) }, { withdrawn_at: null })
 }
 
-/** What a person agreed to with an enquiry and has not withdrawn: to which text, when and with whom. */
+/** Returns the consents of an enquiry that are not withdrawn, with text, time and partner. */
 export async function listConsents(enquiryId: string, tx: ReadTx) {
   const where = [{ trip_plan_id: enquiryId }, { consultation_id: enquiryId }].map((of) => ({
     ...of,

@@ -17,10 +17,10 @@ const effects: Readonly<Record<ConsentPurpose, Effect>> = {
   'plan-draft': 'draft-erased',
 }
 
-/** What is asked before an enquiry is taken at all comes first. */
+/** Consents required before an enquiry is accepted come first. */
 const inOrder: readonly string[] = ['personal-data', 'consultation-terms', 'plan-draft', 'health-data']
 
-/** What the withdrawal of a consent does to the enquiry it was given with (TRIP-26, LEGAL-05). */
+/** Returns the effect that withdrawing a consent has on its enquiry (TRIP-26, LEGAL-05). */
 export function effectOf(purpose: string): Effect {
   return effects[purposeOf(purpose)]
 }
@@ -53,7 +53,10 @@ export function givenConsents(consents: readonly Consent[], { pending, reference
     }))
 }
 
-/** What was withdrawn before the enquiry ended comes back after it alone. */
+/**
+ * Returns the time until which a withdrawal can be undone. Withdrawals made before the enquiry ended can be undone only
+ * after the enquiry is restored.
+ */
 function undoUntilOf(
   consent: Pick<Consent, 'purpose' | 'withdrawn_at'>,
   isEnded: boolean,
@@ -74,7 +77,7 @@ export function returningWith({ effect, withdrawn_at: at }: Pending, all: readon
   return endedThen.filter(({ purpose }) => effectOf(purpose) === effect || (isWhole && purpose === 'health-data'))
 }
 
-/** What a consent was given with. */
+/** Enquiry a consent was given with. */
 export interface EnquiryOfConsent {
   readonly kind: 'trip-plan' | 'consultation'
   readonly id: string

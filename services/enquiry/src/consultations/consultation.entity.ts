@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 @Entity('consultations')
 export class Consultation {
   @PrimaryColumn({ type: 'uuid' }) id: string
-  /** What the person quotes: SNB- and six letters or digits. */
+  /** Reference the person quotes: SNB- and six letters or digits. */
   @Column({ type: 'text' }) reference: string
   @Column({ type: 'text' }) full_name: string
   @Column({ type: 'text' }) email: string

@@ -5,7 +5,7 @@ import { slotZone } from '@seneb/contracts/vocabulary/contact-options'
 
 import type { Consultation } from './consultation.entity.js'
 
-/** Who the new request is: its id, the reference people quote, and when it came in. */
+/** Identity of the new request: its id, the reference people quote, and its time of arrival. */
 interface ConsultationIdentity {
   readonly id: string
   readonly reference: string
@@ -43,13 +43,13 @@ export function consultationOf(form: UsableAnswers, { at, id, reference }: Consu
   return row
 }
 
-/** What of a request stands in the care team's list; without consent it says nothing of health (D-66). */
+/** Returns the data of a request for the care team's list; without consent it has no health details (D-66). */
 export function listedConsultation(asked: Consultation) {
   const { email, full_name, id, phone_number, reference, requested_at: submitted_at, treatment_type } = asked
   return { id, kind: 'consultation', reference, submitted_at, full_name, email, phone_number, treatment_type } as const
 }
 
-/** What the event carries beside the consents; what names the person stands apart (S13). */
+/** Returns the event's data besides the consents; personal data is kept in a separate part (S13). */
 export function requestedConsultation(
   form: UsableAnswers,
   { at, id, reference }: ConsultationIdentity,

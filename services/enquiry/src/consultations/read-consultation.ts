@@ -7,17 +7,17 @@ import type { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent
 import { filledFacts, type Fact } from '../filled-facts.js'
 import { Consultation } from './consultation.entity.js'
 
-/** What a person asked for by the contact form, and the zone of their clock; nothing of one that has ended. */
+/** Returns a person's request from the contact form and their time zone; no facts once it has ended. */
 export async function readConsultationFacts(id: string, tx: ReadTx) {
   const asked = await tx.findOne(Consultation, { id })
   return { timeZone: asked?.time_zone, facts: asked ? factsOf(asked) : [] }
 }
 
-/** What the desk shows elsewhere, and what nothing but null is taken for any more (D-61). */
+/** Fields the desk shows elsewhere, and retired fields that only accept null (D-61). */
 type ShownElsewhere = 'fullName' | 'email' | 'phoneNumber' | 'timeZone' | 'termsAccepted' | 'healthDataConsentGiven'
 type Retired = 'medicalProcedure' | 'isCompanionTraveling' | 'totalBudget' | 'preferredTravelDates'
 
-/** What a person asked for by the contact form, in the words that its lists have. */
+/** Returns the fields of a contact form request, with the display names of list values. */
 function factsOf(asked: Consultation): Fact[] {
   const { communication_method: method, preferred_slot: slot } = asked
   return filledFacts({

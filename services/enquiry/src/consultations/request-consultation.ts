@@ -25,8 +25,9 @@ type Receipt = Output<typeof RequestConsultation>
 const references = { prefix: referencePrefix, constraint: 'consultations_reference_key' }
 
 /**
- * Saves a request for a consultation with its consents, the promise of an answer within 24 hours and its place in the
- * care team's list (CONT-04, CONT-07, CONT-14, CONT-15, D-61). What is said of health is dropped at once where it may not be used (D-66). Repeating it with the same idempotency key gives the same receipt.
+ * Saves a request for a consultation with its consents, the promise of a reply within 24 hours and its entry in the
+ * care team's list. Health details that may not be used are dropped at once (D-66). Repeating it with the same
+ * idempotency key returns the same receipt (CONT-04, CONT-07, CONT-14, CONT-15, D-61).
  */
 export function requestConsultation(
   { withholdMail, ...given }: Input<typeof RequestConsultation>,
@@ -47,7 +48,7 @@ interface NewConsultation {
   readonly handedIn?: HandedIn
 }
 
-/** Saves a request of a person, whoever sends it, with everything that begins by it. */
+/** Saves a person's request, submitted by anyone, and starts everything that follows from it. */
 export function saveConsultation(asked: NewConsultation, ctx: Ctx): Promise<Receipt> {
   return withUniqueReference(references, ctx, (reference) => save({ ...asked, reference }, ctx))
 }

@@ -35,7 +35,7 @@ function renewalOf(at: Date): Date {
   return again
 }
 
-/** What a browser was allowed to store, by which policy and since when; nothing says whose browser it is (CONS-04, D-03). */
+/** A browser's storage choices with policy version and time; nothing identifies the browser's owner (CONS-04, D-03). */
 @Entity('cookie_choices')
 export class CookieChoice {
   @PrimaryColumn({ type: 'uuid' }) id: string

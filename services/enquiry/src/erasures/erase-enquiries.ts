@@ -16,7 +16,7 @@ interface Erased {
 
 interface Cause {
   readonly reason: ErasureReason
-  /** Who of the team asked for it. */
+  /** ID of the staff member who requested it. */
   readonly startedBy?: string
 }
 

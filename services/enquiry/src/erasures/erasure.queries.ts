@@ -22,7 +22,7 @@ export const finishPlaceSql = `/* finishErasurePlace */
   select enquiry_id, $2, $3::timestamptz from erasures where enquiry_id = $1::uuid on conflict do nothing
   returning service`
 
-/** What became of the mail that tells the person. $1 the mail, $2 how it ended, $3 when */
+/** Stores the outcome of the mail that tells the person. $1 the mail, $2 its outcome, $3 time of the outcome */
 export const endNoticeSql = `/* endErasureNotice */
   update erasures set notice_state = $2, notice_at = $3::timestamptz where notice_id = $1::uuid
   returning enquiry_id as "enquiryId"`

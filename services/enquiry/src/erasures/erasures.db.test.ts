@@ -36,7 +36,7 @@ async function anEnquiry() {
   return { enquiryId: id, reference: enquiry.reference, version: await versionOf(id, lead()) }
 }
 
-/** Everything of this service's tables as text, with what was said until now. */
+/** Returns all rows of this service's tables as text, including everything published so far. */
 async function tablesAsText(): Promise<string> {
   const tables = ['trip_plans', 'consultations', 'reply_promises', 'care_enquiries', 'care_events', 'replies']
   const kit = ['outbox', 'dead_letters', 'idempotency_keys']
@@ -93,7 +93,7 @@ describe('an enquiry that its person asked us to erase', () => {
       )
 
     const erasure = await startErasure({ enquiryId, version, reference, reason: 'not-theirs' }, lead())
-    // Whose address it is did not ask for anything.
+    // The owner of the address did not ask for anything.
     expect(erasure.notice).toBeUndefined()
     expect(await outboxPayloads(desk.postgres.db, ErasureNoticeRequested)).toEqual([])
 

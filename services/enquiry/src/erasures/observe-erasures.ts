@@ -20,7 +20,7 @@ export function observeErasures(ctx: Pick<Ctx, 'db' | 'now'>): void {
   })
 }
 
-/** How long a service has owed the oldest erasure that it has not finished; 0 seconds when it owes none. */
+/** Seconds since the start of the oldest erasure a service has not finished; 0 when there is none. */
 interface ErasureWait {
   readonly service: ErasingService
   readonly seconds: number

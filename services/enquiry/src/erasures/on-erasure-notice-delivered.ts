@@ -14,8 +14,8 @@ import { eraseEnquiryRows } from '../retention/retention.js'
 import { endNoticeSql, finishPlaceSql } from './erasure.queries.js'
 
 /**
- * Notes what became of the mail that told a person of an erasure, and erases what was said for it, with the address, as
- * anything else: outbox, stream and, by the ledger, what a restore brings back.
+ * Records the outcome of the mail that told a person about an erasure. Then erases the event published for that mail,
+ * with its address, like any other data: from outbox, stream and, through the ledger, restored backups.
  */
 export async function onErasureNoticeDelivered(
   { data: { at, noticeId, state } }: Pick<ReceivedEvent<typeof ErasureNoticeDelivered>, 'data'>,
@@ -53,7 +53,7 @@ async function finishPlace({ enquiryId, finishedAt, service }: Finished, tx: Wri
   await tx.publish(CareEnquiryChanged, { enquiryId, version: 0 })
 }
 
-/** How this service erases what it stores of an enquiry. */
+/** Erasure of this service's data of an enquiry. */
 export const enquiryErasing: ErasureHandler = {
   eraseRows: eraseEnquiryRows,
   onFinished: (enquiryId, tx, ctx) => finishPlace({ enquiryId, service: 'enquiry', finishedAt: ctx.now() }, tx),

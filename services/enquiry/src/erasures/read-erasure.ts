@@ -9,7 +9,10 @@ import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import { listErasuresSql, readErasureSql } from './erasure.queries.js'
 
-/** How the erasure of an enquiry goes, place by place. Throws ENQUIRY_UNKNOWN for what was never erased. */
+/**
+ * Returns the progress of an enquiry's erasure, place by place. Rejects with ENQUIRY_UNKNOWN for an enquiry that was
+ * never erased.
+ */
 export async function readErasure(
   { enquiryId }: Input<typeof ReadErasure>,
   ctx: Ctx,

@@ -60,7 +60,9 @@ export async function ownEnquiryNow(id: string, ctx: Ctx, tx: ReadTx): Promise<K
 
 const unknownId = '00000000-0000-0000-0000-000000000000'
 
-/** What is no id is looked for as one that nothing has, so that it is answered like every other that is not there. */
+/**
+ * Replaces a text that is no UUID by an id that no row has, so that it gets the same response as any other unknown id.
+ */
 export function uuidOf(text: string): string {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text) ? text : unknownId
 }

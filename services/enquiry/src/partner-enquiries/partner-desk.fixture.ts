@@ -76,7 +76,7 @@ export class PartnerDesk {
   }
 }
 
-/** What a piece of work was refused with; undefined when it was done. */
+/** Returns the error of a failed operation; undefined when it succeeded. */
 export const problemOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,

@@ -206,7 +206,7 @@ test.each([
   expect(problemsOf({ [path]: 'Narnia' })).toEqual([expect.objectContaining({ path, code, message })])
 })
 
-/** What a submission with these changes is refused for. */
+/** Returns the validation problems of a submission with these changes. */
 function problemsOf(changes: object) {
   const onBehalf = { partnerReference: 'A-1', agreement }
   const options = { abortEarly: false, context: { now: at } }

@@ -14,9 +14,9 @@ export class PartnerEnquiry {
   @Column({ type: 'text' }) mode: KeyMode
   @Column({ type: 'text' }) kind: EnquiryKind
   @Column({ type: 'text' }) reference: string
-  /** What the partner calls it. */
+  /** The partner's own reference for the enquiry. */
   @Column({ type: 'text', nullable: true }) partner_reference?: string
-  /** By which the same request is known when it comes again; nobody reads from it what was said. */
+  /** Digest that recognizes a repeated request; its content cannot be read from it. */
   @Column({ type: 'text' }) request_digest: string
   @Column({ type: 'text' }) agreement_text_version: string
   @Column({ type: 'timestamptz' }) agreed_at: Date
@@ -31,7 +31,7 @@ export class PartnerEnquiry {
   @Column({ type: 'timestamptz', nullable: true }) simulated_at?: Date
 }
 
-/** What a partner may know of an enquiry of theirs, as the statements below give it. */
+/** Data a partner may see of an enquiry they handed in, as the statements below return it. */
 export interface OwnEnquiry {
   readonly id: string
   readonly reference: string

@@ -75,7 +75,10 @@ async function lockedOwn(enquiryId: string, ctx: Ctx, tx: WriteTx): Promise<Lock
   return own
 }
 
-/** How the partner is called, as the person reads it; for a minute after an upgrade a pass may have no name. */
+/**
+ * Returns the partner's name as shown to the person. Throws UNAVAILABLE when it is empty, because for a minute after an
+ * upgrade an identity token may have no name.
+ */
 function nameOf(ctx: Ctx): string {
   const { name } = requirePartner(ctx)
   if (name === '') throw new AppError('UNAVAILABLE')

@@ -38,8 +38,8 @@ type Sealer = Pick<Ctx, 'atRest'>
 const ofEither = 't.trip_plan_id = $1::uuid or t.consultation_id = $1::uuid'
 
 /**
- * What this service stores of an enquiry. Notes of the team are about the person, so they are theirs to read; answers that
- * somebody still writes are not here, because nobody but their author has seen them.
+ * Data this service stores of an enquiry. Notes of the team are about the person, so the person may read them.
+ * Unfinished replies are left out, because only their author has seen them.
  */
 export const exportedTables: readonly ExportedTable[] = [
   { table: 'trip_plans', where: 't.id = $1::uuid' },

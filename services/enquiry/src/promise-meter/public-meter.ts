@@ -21,7 +21,7 @@ export class PublicMeter {
     const counted = readPromiseMeter(ctx).then((figures) => publicMeterOf(figures, now))
     const counting = { at: now.getTime(), counted }
     this.cached = counting
-    // What failed is not cached; whoever asks next counts again.
+    // A failed count is not cached; the next caller counts again.
     counted.catch(() => {
       if (this.cached === counting) this.cached = undefined
     })
@@ -30,9 +30,9 @@ export class PublicMeter {
 }
 
 /**
- * What everybody may know of the figures of the desk: the share in whole hundredths and of how many in whole tens, both
- * rounded down, so that neither flatters and one enquiry more hardly ever shows; nothing of fewer than twenty (F-C17).
- * What is late and unanswered counts as missed; what still runs counts neither way.
+ * Returns the public figures of the desk; undefined for fewer than 20 promises (F-C17). The share is in whole
+ * hundredths and the number in whole tens, both rounded down. Neither flatters, therefore, and a single enquiry hardly
+ * ever shows. Overdue unanswered promises count as missed; running ones do not count.
  */
 export function publicMeterOf({ inTime, late, overdue }: PromiseFigures, now: Date): Shown {
   const promises = inTime + late + overdue

@@ -1,7 +1,7 @@
 import { type CareOutcome, meterDays } from '@seneb/contracts/vocabulary/care-enquiries'
 import type { Ctx } from '@seneb/service-kit/ctx'
 
-/** How the promises of some days went. */
+/** Figures of the promises in a period. */
 export interface PromiseFigures {
   /** Answered within the 24 hours. */
   readonly inTime: number
@@ -13,12 +13,12 @@ export interface PromiseFigures {
   readonly running: number
   /** Closed without an answer, with what `missingToClose` asks for; and tests. They count neither way. */
   readonly apart: number
-  /** How long an answer took in seconds, for half of the people and for 19 of 20; none without an answer. */
+  /** Time to a reply in seconds, median and 95th percentile; null without a reply. */
   readonly medianS: number | null
   readonly ninetyFifthS: number | null
 }
 
-/** What never was an enquiry, answered or not. */
+/** Outcome of enquiries that were never real, whether answered or not. */
 const test: CareOutcome = 'test'
 
 /** The figures of rows of `promisesSql`. $2 now */
@@ -48,8 +48,8 @@ export function windowUntil(now: Date): readonly [Date, Date] {
 const promiseMeterSql = `/* promiseMeter */ select ${figuresSql} from ${promisesSql}`
 
 /**
- * How the promises of the last 90 days went, by the rows; `npm run promise -- recount` holds it against the timelines
- * (GEN-07).
+ * Returns the figures of the last 90 days' promises from the rows; `npm run promise -- recount` compares them with the
+ * timelines (GEN-07).
  */
 export async function readPromiseMeter({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<PromiseFigures> {
   const [meter] = await db.read((tx) => tx.query<PromiseFigures>(promiseMeterSql, windowUntil(now())))

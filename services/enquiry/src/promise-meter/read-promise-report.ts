@@ -17,8 +17,8 @@ const promiseReportSql = `/* promiseReport */
   group by grouping sets ((), (kind), (monday)) order by kind, monday desc`
 
 /**
- * How the promises of the last 90 days went, all of them and by kind and week, by one statement over the rows of the
- * meter; `npm run promise -- recount` holds it against the timelines (GEN-07). It names nobody.
+ * Returns the figures of the last 90 days' promises in total, by kind and by week. It uses one statement over the rows
+ * of the meter; `npm run promise -- recount` compares them with the timelines (GEN-07). It identifies no one.
  */
 export async function readPromiseReport({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<Report> {
   const rows = await db.read((tx) => tx.query<Row>(promiseReportSql, windowUntil(now())))

@@ -55,7 +55,7 @@ async function tell(promise: DuePromise, mark: PromiseThreshold, tx: WriteTx): P
   })
 }
 
-/** A running promise one of whose marks has passed, with what is told of it. */
+/** A running promise with a mark that has passed, and the data to publish about it. */
 interface DuePromise {
   readonly id: string
   readonly promised_at: Date
@@ -78,10 +78,10 @@ const onItsWay = `interval '10 minutes'`
 const nextMark = `case ${hours.map((at) => `when p.notified_hours < ${at} then ${at}`).join(' ')} end`
 
 /**
- * Promises with a mark to tell, locked with their enquiries; what another process tells of, or somebody works on at
- * this instant, is left to the next turn, so that two processes never tell of one and nobody waits for the other. What
- * was answered, closed or taken back is none of them, and nobody is reminded of an answer that is on its way. The last
- * word of the condition is along the index. $1 now, $2 rows
+ * Promises with a mark to report, locked with their enquiries. Rows locked by another process or a current user are
+ * left to the next turn. Two processes therefore never report the same promise, and none waits for the other. Answered,
+ * closed or withdrawn enquiries are left out, and so are those whose reply is being sent. The last condition on
+ * `promised_at` matches the index. $1 now, $2 rows
  */
 const duePromisesSql = `/* duePromises */
   select p.id, p.promised_at, p.due_at, p.notified_hours, c.id as enquiry_id, c.kind, c.reference, c.version, c.assignee_id,

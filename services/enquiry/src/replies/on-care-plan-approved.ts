@@ -16,9 +16,9 @@ import { handingOverWorker } from './queue-replies.js'
 type Approved = ReceivedEvent<typeof CarePlanApproved>['data']
 
 /**
- * Answers an enquiry by the plan that was approved for it, once however often it is heard; it is mailed like every other
- * answer and ends the promise the same way (D-49, GEN-07). An enquiry that has ended, or a draft whose consent was
- * withdrawn meanwhile, is answered nothing (TRIP-26).
+ * Answers an enquiry with its approved plan, once, however often the event is delivered. The plan is mailed and ends
+ * the promise like any other reply (D-49, GEN-07). Nothing is sent when the enquiry has ended or the consent for a
+ * draft was withdrawn in the meantime (TRIP-26).
  */
 export async function onCarePlanApproved({ data }: ReceivedEvent<typeof CarePlanApproved>, ctx: Ctx): Promise<void> {
   const isAnswered = await ctx.db.write(async (tx) => {
@@ -32,7 +32,7 @@ export async function onCarePlanApproved({ data }: ReceivedEvent<typeof CarePlan
   else ctx.log.info({ tripPlanId: data.tripPlanId }, 'an approved plan is not mailed')
 }
 
-/** What a machine drafted rests on a consent of its own. */
+/** A machine-drafted plan needs a separate consent. */
 async function mayBeSent({ isDraftedByMachine, tripPlanId }: Approved, tx: WriteTx): Promise<boolean> {
   if (!isDraftedByMachine) return true
   const consents = await listConsents(tripPlanId, tx)

@@ -14,9 +14,9 @@ import { answeredSql, moveAnswerSql, type MovedAnswer } from './reply.entity.js'
 type Moved = ReceivedEvent<typeof ReplyStatusChanged>['data']
 
 /**
- * Notes what became of the mail of an answer. The promise of an answer ends when the mail server took it, at that time
- * and not when this is heard (GEN-07); an answer that did not arrive opens its enquiry again and is told to the lead (D-51). What is told of an
- * enquiry that has ended, or was told newer before, changes nothing.
+ * Records the mail state of a reply. The promise ends at the time the mail server accepted the reply, not when the
+ * event arrives (GEN-07). An undelivered reply reopens its enquiry and is reported to the lead (D-51). Events about an
+ * ended enquiry, or older than the last one applied, change nothing.
  */
 export async function onReplyStatusChanged(
   { data }: ReceivedEvent<typeof ReplyStatusChanged>,
@@ -40,7 +40,7 @@ export async function onReplyStatusChanged(
 
 type Enquiry = NonNullable<Awaited<ReturnType<typeof findLocked>>>
 
-/** What an answer's end does to its enquiry; gives the version that it has then. */
+/** Applies the final state of a reply to its enquiry; returns the enquiry's resulting version. */
 async function followMove({ at, enquiryId, state }: Moved, enquiry: Enquiry, tx: WriteTx): Promise<number> {
   if (state === 'sent') {
     await endPromise(enquiryId, new Date(at), tx)

@@ -18,7 +18,7 @@ export class Reply {
   @Column({ type: 'uuid' }) written_by: string
   /** Until when it can be taken back; then it is handed over. */
   @Column({ type: 'timestamptz' }) waiting_until: Date
-  /** When what is told here of its mail happened, so that an older word changes nothing. */
+  /** Time of the last mail event applied to this row, so that an older event changes nothing. */
   @Column({ type: 'timestamptz', nullable: true }) status_at?: Date | null
   /** Why it was not taken: an SMTP reply code or an error's name. */
   @Column({ type: 'text', nullable: true }) code?: string | null

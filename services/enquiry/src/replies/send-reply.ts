@@ -26,9 +26,9 @@ type Asked = Input<typeof SendReply>
 type Written = Output<typeof SendReply>
 
 /**
- * Writes an answer, which waits for twenty seconds before it goes out, and ends the draft of it. Of two who saw the same
- * version one answers, because the version is compared under the lock of the enquiry; whoever repeats their own request
- * by its key is answered as the first time (R3, GEN-07).
+ * Writes a reply, which waits twenty seconds before it is sent, and deletes its draft. Of two authors who saw the same
+ * version one succeeds, because the version is compared while the enquiry is locked. A request repeated with its key
+ * gets the first result (R3, GEN-07).
  */
 export async function sendReply(request: Asked, ctx: Ctx): Promise<Written> {
   const asked = { contract: SendReply, request }
@@ -59,7 +59,7 @@ async function write(request: Asked, { ctx, tx }: Writing): Promise<Written> {
   return { ...changed, answerId: reply.id, waitingUntil: reply.waiting_until.toISOString() }
 }
 
-/** What the answer says; refused while a field of its template is not filled in. */
+/** Returns the text of the reply; throws while a field of its template is empty. */
 function textOf(
   template: TemplateToWriteBy,
   { enquiry, request }: { readonly enquiry: Locked; readonly request: Asked },
@@ -101,7 +101,7 @@ interface NewAnswer {
   readonly text: ReplyText
 }
 
-/** Whoever answers has the enquiry from then on, also when they took it over; what was closed goes on. */
+/** The author of a reply holds the enquiry from then on, even when taking it over; a closed enquiry is reopened. */
 function changeOf(enquiry: Locked, { answer, text }: NewAnswer, ctx: Ctx): CareChange {
   const { assignee_id, outcome, state } = enquiry
   const isTakenOver = isClaimedByAnother(enquiry, requireStaff(ctx).id, ctx.now())

@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 export class ReplyDraft {
   @PrimaryColumn({ type: 'uuid' }) enquiry_id: string
   @PrimaryColumn({ type: 'uuid' }) author_id: string
-  /** Which saving this is, as whoever saved it named it. */
+  /** ID of this save, chosen by the client. */
   @Column({ type: 'uuid' }) revision: string
   /** Its template and what is filled in, sealed and bound to enquiry and author. */
   @Column({ type: 'bytea' }) body_sealed: Buffer
@@ -13,9 +13,9 @@ export class ReplyDraft {
 }
 
 /**
- * Saves a draft where the revision that was seen is still the one that is stored, or where this saving is repeated; where
- * none was seen there may be none. The enquiry cannot end meanwhile. $1 enquiry, $2 author, $3 revision, $4 sealed, $5
- * now, $6 the revision that was seen, or null
+ * Saves a draft when the stored revision is the one the author saw, or when the same save is repeated. Without a seen
+ * revision there must be no draft yet. The lock prevents the enquiry from ending during the save. $1 enquiry, $2
+ * author, $3 revision, $4 sealed, $5 now, $6 the revision that was seen, or null
  */
 export const saveDraftSql = `/* saveCareAnswerDraft */
   insert into reply_drafts as d (enquiry_id, author_id, revision, body_sealed, saved_at)

@@ -51,7 +51,7 @@ export async function endDrafts(enquiryId: string, tx: WriteTx): Promise<void> {
   await tx.remove(ReplyDraft, { enquiry_id: enquiryId })
 }
 
-/** The draft of whoever asks; that of another is shown to nobody (S13). */
+/** Returns the caller's draft; drafts of others are shown to no one (S13). */
 export async function readReplyDraft(
   { enquiryId }: Input<typeof ReadReplyDraft>,
   ctx: Pick<Ctx, 'atRest' | 'db' | 'staff'>,
@@ -63,7 +63,7 @@ export async function readReplyDraft(
   return { draft: { revision: draft.revision, savedAt: draft.saved_at.toISOString(), template, fields: [...fields] } }
 }
 
-/** What a draft says so far. */
+/** Current content of a draft. */
 export interface DraftText {
   readonly template: Input<typeof SaveReplyDraft>['template']
   readonly fields: readonly { readonly name: string; readonly value: string }[]
@@ -71,7 +71,7 @@ export interface DraftText {
 
 type Owner = Pick<ReplyDraft, 'author_id' | 'enquiry_id'>
 
-/** Whose it is stands in what it is bound to, so that no row opens as another's. */
+/** Returns the binding of a draft, which includes its author, so that no row decrypts as another author's. */
 const boundTo = ({ author_id, enquiry_id }: Owner) => `draft:${enquiry_id}:${author_id}`
 
 /** Seals what a draft says, bound to its enquiry and author. */

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 @Entity('reply_promises')
 export class ReplyPromise {
   @PrimaryColumn({ type: 'uuid' }) id: string
-  /** What was asked: a trip plan or a consultation, never both. */
+  /** A promise belongs to either a trip plan or a consultation, never to both. */
   @Column({ type: 'uuid', nullable: true }) trip_plan_id?: string
   @Column({ type: 'uuid', nullable: true }) consultation_id?: string
   @Column({ type: 'timestamptz' }) promised_at: Date

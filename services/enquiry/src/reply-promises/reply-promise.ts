@@ -5,7 +5,7 @@ import { ReplyPromise } from './reply-promise.entity.js'
 
 const hourMs = 60 * 60 * 1000
 
-/** What a person waits for an answer to. */
+/** Subject of the promise: a trip plan or a consultation. */
 type Asked = Pick<ReplyPromise, 'trip_plan_id'> | Pick<ReplyPromise, 'consultation_id'>
 
 /** The promise made with an enquiry: an answer within 24 hours of its arrival (GEN-07, TRIP-56, CONT-14). */

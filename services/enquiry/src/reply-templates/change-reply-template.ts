@@ -60,7 +60,7 @@ export function versionRow(
   })
 }
 
-/** What the audit trail says of a version. */
+/** Returns the values of a version for the audit entry. */
 export function auditOf(row: ReplyTemplateVersion): AuditedFields<keyof typeof replyTemplateAudit.fields> {
   const { body: words, fields, kinds, name, note, subject, version } = row
   return { version, name, kinds, subject, words, note, fields: fields.map((field) => `${field.name} (${field.type})`) }
@@ -76,7 +76,7 @@ export async function withFreeName<T>(path: string, message: string, fn: () => P
   }
 }
 
-/** What the audit trail says of a template: its version and what it is for, and of words and notes only how long they are. */
+/** Audit format of a template: its version and purpose; of texts and notes, only the length. */
 export const replyTemplateAudit = defineAuditedResource('answer-template', {
   version: 'plain',
   name: 'plain',

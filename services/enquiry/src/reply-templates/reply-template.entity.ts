@@ -7,9 +7,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 export class ReplyTemplate {
   @PrimaryColumn({ type: 'text' }) key: string
   @Column({ type: 'integer' }) version: number
-  /** Where it stands among the others. */
+  /** Position among the templates. */
   @Column({ type: 'integer' }) position: number
-  /** What its version is called, which no other that is in use may be. */
+  /** Name of its version; unique among the templates in use. */
   @Column({ type: 'text' }) name: string
   @Column({ type: 'text' }) language: ReplyLanguage
   @Column({ type: 'timestamptz', nullable: true }) archived_at?: Date | null
@@ -26,10 +26,10 @@ export class ReplyTemplateVersion {
   @Column({ type: 'text' }) subject: string
   @Column({ type: 'text' }) body: string
   @Column({ type: 'jsonb' }) fields: ReplyField[]
-  /** Why it was written, as whoever did says. */
+  /** Reason for this version, as given by its author. */
   @Column({ type: 'text', nullable: true }) note?: string | null
   @Column({ type: 'timestamptz' }) written_at: Date
-  /** Nobody for what the platform came with. */
+  /** ID of the author; null for templates shipped with the platform. */
   @Column({ type: 'uuid', nullable: true }) written_by?: string | null
 }
 
@@ -49,10 +49,10 @@ export const listTemplatesSql = `/* listAnswerTemplates */
 export const readTemplateSql = `/* readAnswerTemplate */ ${current} where t.key = $1`
 
 /**
- * Holds a template, so that nobody edits it until an answer by it is written, and gives a version of it, which never
- * changes, beside which one is current. Whoever had to wait for an edit is told the version that it made, because a held
- * row is read again. The author's draft of the answer ends with it: what is refused after it is rolled back, and a
- * decision is four statements at most (P13). $1 its key, $2 the version, $3 enquiry, $4 author
+ * Locks a template against edits until a reply based on it is written; reads the given version, which never changes,
+ * and the current version number. After waiting for an edit it sees the edit's version, because a locked row is read
+ * again. It also deletes the author's draft of the reply, which a later failure rolls back. This keeps a decision at
+ * four statements at most. $1 its key, $2 the version, $3 enquiry, $4 author
  */
 export const holdTemplateSql = `/* holdAnswerTemplate */
   with ended_draft as (delete from reply_drafts where enquiry_id = $3 and author_id = $4)
@@ -73,7 +73,7 @@ export const templateVersionsSql = `/* answerTemplateVersions */
 /** Holds every template, so that of two who add one the second counts the first. */
 export const holdTemplatesSql = `/* holdAnswerTemplates */ select key from reply_templates order by key for update`
 
-/** How many templates there are, and which position is free behind them. */
+/** Reads the number of templates and the next free position after them. */
 export const countTemplatesSql = `/* countAnswerTemplates */
   select count(*)::int as count, coalesce(max(position), 0)::int + 1 as position from reply_templates`
 

@@ -59,7 +59,7 @@ test('what somebody edited, archived or named is not touched when a replica star
 
   expect((await read('own-words')).template).toMatchObject({ version: 2, body: 'Dear guest: {words}' })
   expect(await keysOf()).not.toContain('ask-back')
-  // A release that ships one more, by a name that a lead has taken meanwhile.
+  // A release that ships one more template, under a name that a lead has used in the meantime.
   await of.forgetTemplates()
   await addReplyTemplate({ template: words({ name: 'in YOUR own words' }) }, lead())
   await seedReplyTemplates(of.desk.at(later))

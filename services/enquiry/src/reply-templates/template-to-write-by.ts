@@ -6,7 +6,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { type ReplyTemplateVersion, holdTemplateSql } from './reply-template.entity.js'
 
-/** What of a template an answer is made of. */
+/** Parts of a template that a reply is made from. */
 export type TemplateToWriteBy = Pick<ReplyTemplateVersion, 'body' | 'fields' | 'subject'>
 
 interface Asked extends Pick<Input<typeof SendReply>, 'enquiryId' | 'template' | 'templateVersion'> {

@@ -5,7 +5,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 interface Asked {
   readonly kind: EnquiryKind
   readonly now: Date
-  /** How many at most. */
+  /** Maximum number of ids. */
   readonly limit: number
 }
 

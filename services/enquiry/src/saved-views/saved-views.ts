@@ -14,7 +14,7 @@ import { SavedViews, type Views, saveViewsSql } from './saved-views.entity.js'
 type Asked = Input<typeof SaveTeamViews>
 type Saved = Output<typeof SaveTeamViews>
 
-/** Saves the views of whoever asks. Nobody else is shown them, so it is no act (S10). */
+/** Saves the caller's own views. Only the caller sees them, so there is no audit entry (S10). */
 export async function saveOwnViews(asked: Input<typeof SaveOwnViews>, ctx: Ctx): Promise<Saved> {
   return ctx.db.write(async (tx) => (await save(requireStaff(ctx).id, asked, { tx, ctx })).saved)
 }
@@ -63,14 +63,14 @@ function filterWords({ kind, show, ...flags }: Views[number]['filter']): string[
   return [show, ...(kind ? [kind] : []), ...set]
 }
 
-/** Whose the views are that everybody is shown. */
+/** Owner of the views that are shown to the whole team. */
 const team = 'team'
 
 type Listed = Output<typeof ListSavedViews>
 
 /**
- * The views of whoever asks, whom alone they are shown to, and those of the team, each with how many enquiries it shows
- * to whoever asks: two statements, however many views there are (P13).
+ * Returns the caller's own views, shown only to the caller, and the team's, each with the number of enquiries the
+ * caller sees in it. It uses two statements, however many views there are.
  */
 export async function listSavedViews(ctx: Pick<Ctx, 'db' | 'now' | 'staff'>): Promise<Listed> {
   const own = requireStaff(ctx).id
@@ -88,5 +88,5 @@ export async function listSavedViews(ctx: Pick<Ctx, 'db' | 'now' | 'staff'>): Pr
   })
 }
 
-/** What the audit trail says of the views of the team: their names in their order. */
+/** Audit format of the team's views: their names in order. */
 const savedViewAudit = defineAuditedResource('saved-views', { views: 'plain' })

@@ -7,7 +7,7 @@ import type { ConsentWithdrawn } from '@seneb/contracts/messages/enquiry/consent
 import { dollars, filledFacts, type Fact } from '../filled-facts.js'
 import { TripPlan } from './trip-plan.entity.js'
 
-/** What a person asked for by the trip planner, and the zone of their clock; nothing of one that has ended. */
+/** Returns a person's request from the trip planner and their time zone; no facts once it has ended. */
 export async function readTripPlanFacts(id: string, tx: ReadTx) {
   const plan = await tx.findOne(TripPlan, { id })
   return { timeZone: plan?.time_zone, facts: plan ? factsOf(plan) : [] }
@@ -22,7 +22,7 @@ type ShownElsewhere =
   | 'consentGiven'
   | 'planDraftConsentGiven'
 
-/** What a person asked for by the trip planner, in the order of its form; what they left empty is left out. */
+/** Returns the filled fields of a trip planner request in the order of its form. */
 function factsOf(plan: TripPlan): Fact[] {
   return filledFacts({
     age: plan.age,

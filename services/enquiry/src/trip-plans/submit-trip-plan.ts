@@ -27,13 +27,10 @@ type Receipt = Output<typeof SubmitTripPlan>
 const references = { prefix: referencePrefix, constraint: 'trip_plans_reference_key' }
 
 /**
- * Saves a visitor's trip request with its consents, the promise of an answer and its place in the care team's list, and
- * sets the plan pipeline going
- * (TRIP-54, TRIP-63, PIPE-02, GEN-07). A plan is wanted only where the person allowed a draft (D-66). Each hearer is said
- * what it needs and no more. Repeating it with the same idempotency key gives the same receipt.
- *
- * A journey of our operators is stored and mailed alike, but nobody waits for an answer: no promise, no place in the
- * list, no draft, no referral.
+ * Saves a visitor's trip request with its consents, the promise of a reply and its entry in the care team's list, and
+ * starts the plan pipeline. A plan is requested only when the person allowed a draft (D-66). Each consumer receives
+ * only the data it needs. Repeating it with the same idempotency key returns the same receipt. A synthetic journey is
+ * stored and mailed alike, but has no promise, list entry, draft or referral (TRIP-54, TRIP-63, PIPE-02, GEN-07).
  */
 export function submitTripPlan(
   { syntheticMark, withholdMail, ...form }: Input<typeof SubmitTripPlan>,
@@ -57,7 +54,7 @@ interface NewTripPlan {
   readonly handedIn?: HandedIn
 }
 
-/** Saves an enquiry of a person, whoever sends it, with everything that begins by it. */
+/** Saves a person's enquiry, submitted by anyone, and starts everything that follows from it. */
 export function saveTripPlan(plan: NewTripPlan, ctx: Ctx): Promise<Receipt> {
   return withUniqueReference(references, ctx, (reference) => save({ ...plan, reference }, ctx))
 }
@@ -70,7 +67,7 @@ function save(asked: NewTripPlan & { readonly reference: string }, ctx: Ctx): Pr
   const given = { ...identity, newId: () => ctx.newId(), linkDigest: linkTokenDigest(withdrawalToken) }
   const agreed = { ...given, agreement: handedIn?.agreement }
   const consents = tripPlanConsents(form, agreed)
-  // Nobody agreed to anything that could be withdrawn, and a link would tell the team of it.
+  // A synthetic enquiry has no consent to withdraw, and the link would notify the team.
   const link = isSynthetic ? {} : { withdrawalToken }
   const carried = { withholdMail, ...link, consents: carriedConsents(consents), handedInBy: handedIn?.by }
   const submitted = { ...snapshotOf(form, identity), ...carried, synthetic: isSynthetic || undefined }
@@ -91,7 +88,7 @@ interface SavedTripPlan {
   readonly submitted: Payload<typeof TripPlanSubmitted>
 }
 
-/** What people and machines have to do about the enquiry of a person. */
+/** Starts the work of the team and of other services on a person's enquiry. */
 async function beginWork({ form, plan, submitted }: SavedTripPlan, tx: WriteTx, ctx: Ctx): Promise<void> {
   const { id, submitted_at: at } = plan
   const referred = referredOf(submitted)

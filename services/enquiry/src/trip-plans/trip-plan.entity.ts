@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 @Entity('trip_plans')
 export class TripPlan {
   @PrimaryColumn({ type: 'uuid' }) id: string
-  /** What the person quotes: SNB- and six letters or digits. */
+  /** Reference the person quotes: SNB- and six letters or digits. */
   @Column({ type: 'text' }) reference: string
   @Column({ type: 'text' }) full_name: string
   @Column({ type: 'int' }) age: number

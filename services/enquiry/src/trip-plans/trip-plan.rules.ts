@@ -4,7 +4,7 @@ import type { ReferredTripPlanSubmitted, TripPlanSubmitted } from '@seneb/contra
 
 import type { TripPlanRow } from './trip-plan.entity.js'
 
-/** Who the new enquiry is: its id, the reference people quote, and when it came in. */
+/** Identity of the new enquiry: its id, the reference people quote, and its time of arrival. */
 export interface TripPlanIdentity {
   readonly id: string
   readonly reference: string
@@ -52,7 +52,7 @@ export function tripPlanOf(
   }
 }
 
-/** What the care team filters by, from the chosen services (D-47). */
+/** Returns the columns the care team filters by, derived from the chosen services (D-47). */
 function wishedServices(form: TripPlanForm) {
   const wants = (service: TripPlanForm['additionalServices'][number]) => form.additionalServices.includes(service)
   return {
@@ -66,7 +66,7 @@ function wishedServices(form: TripPlanForm) {
   }
 }
 
-/** What of a trip plan stands in the care team's list. */
+/** Returns the data of a trip plan for the care team's list. */
 export function listedTripPlan(plan: TripPlanRow) {
   const { email, full_name, id, phone_number, reference, submitted_at, treatment_type } = plan
   return {
@@ -84,7 +84,7 @@ export function listedTripPlan(plan: TripPlanRow) {
   } as const
 }
 
-/** What the care team and the person are mailed, beside the consents. */
+/** Returns the data for the mails to the care team and the person, without the consents. */
 export function snapshotOf(
   form: TripPlanForm,
   { id, reference, at }: TripPlanIdentity,
@@ -118,7 +118,7 @@ export function snapshotOf(
   }
 }
 
-/** What the service that counts referrals is told of an enquiry; nothing when it came by none (D-14). */
+/** Returns the event for the referral service; undefined for an enquiry without a referral (D-14). */
 export function referredOf({
   referredBy,
   submittedAt,
@@ -129,7 +129,7 @@ export function referredOf({
   return referredBy === undefined ? undefined : { tripPlanId, submittedAt, referredBy }
 }
 
-/** What names or reaches the person, apart from the facts of the trip (D-49). */
+/** Returns the data that identifies or reaches the person, separate from the facts of the trip (D-49). */
 function personalOf(form: TripPlanForm): Payload<typeof TripPlanSubmitted>['personal'] {
   return {
     fullName: form.fullName,

@@ -1,33 +1,33 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { EnquiryKind } from '@seneb/contracts/vocabulary/care-enquiries'
 
-/** What a withdrawn consent allowed, taken out of use until it is erased or the withdrawal is taken back. */
+/** Data a withdrawn consent allowed, taken out of use until it is erased or the withdrawal is undone. */
 @Entity('pending_withdrawals')
 export class PendingWithdrawal {
   @PrimaryColumn({ type: 'uuid' }) enquiry_id: string
-  /** What ended by it: the enquiry, or what was said of health. */
+  /** Effect of the withdrawal: the enquiry ended, or its health details are no longer used. */
   @PrimaryColumn({ type: 'text' }) effect: RegrettableEffect
   @Column({ type: 'text' }) kind: EnquiryKind
   @Column({ type: 'timestamptz' }) withdrawn_at: Date
   @Column({ type: 'timestamptz' }) erase_at: Date
-  /** The rows that nobody works with meanwhile, sealed and bound to this withdrawal. */
+  /** Rows that are out of use until then, sealed and bound to this withdrawal. */
   @Column({ type: 'bytea' }) rows_sealed: Buffer
 }
 
-/** What can be given back; a draft by machine is erased at once. */
+/** Effects that can be undone; a machine draft is erased at once. */
 export type RegrettableEffect = 'enquiry-ended' | 'health-erased'
 
 interface Part {
   readonly table: string
   /** $1 the enquiry. */
   readonly whose: string
-  /** What of the row is emptied; the whole row goes when left out. */
+  /** Columns to empty; without it the whole row is removed. */
   readonly columns?: readonly string[]
 }
 
 const ofEnquiry = 't.enquiry_id = $1::uuid'
 
-/** What goes out of use with each effect, in an order in which rows can be put back. */
+/** Rows taken out of use by each effect, in an order in which they can be restored. */
 export const partsOf: Readonly<Record<RegrettableEffect, readonly Part[]>> = {
   'enquiry-ended': [
     { table: 'care_enquiries', whose: 't.id = $1::uuid' },
@@ -66,7 +66,7 @@ export const putBackSql = ({ columns, table }: Part, names: readonly string[]) =
     on conflict do nothing`
 }
 
-/** $1 the enquiry, $2 now, $3 by when an answer is promised: the clock of the promise begins anew, without a plan. */
+/** Restarts the clock of the promise, without a plan. $1 the enquiry, $2 now, $3 time by which a reply is promised */
 export const beginAnewSql = `/* beginAnew */
   with promises as (update reply_promises set promised_at = $2, due_at = $3, notified_hours = 0
     where (trip_plan_id = $1 or consultation_id = $1) and kept_at is null)

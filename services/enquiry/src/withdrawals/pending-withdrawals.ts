@@ -72,7 +72,7 @@ export async function consentsWithPending(consents: readonly ConsentOfLink[], tx
   return givenConsents(consents, { reference, pending })
 }
 
-/** What the person agreed to with the enquiry of this link, word for word; nothing for a link of nobody (TRIP-26). */
+/** Returns the consents of the enquiry with this link, with their full text; empty for an unknown link (TRIP-26). */
 export async function listConsents(
   { token }: Input<typeof ListConsents>,
   ctx: Ctx,

@@ -38,7 +38,10 @@ export function restoreConsent(
   })
 }
 
-/** What was put aside when this consent was withdrawn; an enquiry that has ended comes back before a part of it. */
+/**
+ * Returns the data set aside when this consent was withdrawn. Rejects with CONSENT_LINK_INVALID when there is none, or
+ * when the enquiry has ended and must be restored first.
+ */
 async function pendingOf(consent: ConsentOfLink, tx: WriteTx): Promise<PendingWithdrawal> {
   const id = consent.trip_plan_id ?? consent.consultation_id
   const all = id ? await tx.find(PendingWithdrawal, { where: { enquiry_id: id } }) : []

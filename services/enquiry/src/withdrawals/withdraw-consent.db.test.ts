@@ -172,7 +172,9 @@ test('withdrawing the consent to a draft ends the draft alone, and says so to th
   ])
 })
 
-/** What people work with of enquiries: nobody lists, opens, searches or answers what is not there. */
+/**
+ * Returns the rows the team works with; an enquiry missing from them cannot be listed, opened, searched or answered.
+ */
 async function workedOn(): Promise<string> {
   const tables = ['care_enquiries', 'care_events', 'replies', 'reply_drafts', 'reply_promises']
   const rows = await Promise.all(tables.map((table) => postgres.dataSource.query(`select t::text from ${table} t`)))
@@ -219,7 +221,7 @@ test('after seven days the enquiry is erased: nothing of it is left but the proo
   ])
   const about = { enquiryId: id, kind: 'trip-plan', reason: 'person-asked', recordIds: [id] }
   expect(await outboxPayloads(postgres.db, ErasureStarted, id)).toEqual([{ ...about, startedAt: overAt.toISOString() }])
-  // Of an erased id nobody hears, so what was said of it before is gone and the word to the team has another.
+  // Nothing is published under an erased id: its earlier events are gone, and the notice to the team uses another id.
   for (const said of [TripPlanSubmitted, AiPlanWithdrawn, ConsentWithdrawn])
     expect(await outboxPayloads(postgres.db, said, id)).toEqual([])
   const [told] = (await outboxPayloads(postgres.db, EnquiryWithdrawn)).filter((one) => one.reference === reference)

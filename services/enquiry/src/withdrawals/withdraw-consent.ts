@@ -17,10 +17,10 @@ import { consentsWithPending, eraseAtOf, putAside, readSenderOf } from './pendin
 type Told = Payload<typeof ConsentWithdrawn>
 
 /**
- * Withdraws one consent by the link of its receipt (TRIP-26, TRIP-54, LEGAL-05). What it allowed is out of use in the same
- * transaction: the enquiry, what was said of health, or the draft, which is erased at once. The others are erased after
- * seven days, within which the same link takes the withdrawal back. That it was given and withdrawn stays as a proof.
- * Doing it again changes nothing and says nothing.
+ * Withdraws one consent by the link in its receipt (TRIP-26, TRIP-54, LEGAL-05). The enquiry, the health details or the
+ * draft that it allowed go out of use in the same transaction. A draft is erased at once. The others are erased after
+ * seven days, during which the same link undoes the withdrawal. The record of consent and withdrawal is kept as proof.
+ * Repeating it changes nothing and publishes nothing.
  */
 export function withdrawConsent(
   { purpose, token }: Input<typeof WithdrawConsent>,
@@ -82,7 +82,7 @@ const endOf: Readonly<Record<Told['effect'], (withdrawal: Withdrawal, work: Work
   'draft-erased': ({ at, effect, id }, { ctx, tx }) => withdrawFromCareEnquiry({ id, effect, at }, tx, ctx),
 }
 
-/** Nobody of the team sees, answers or is reminded of it from now on; open pages of the desk ask again. */
+/** Hides the enquiry from the team, and stops replies and reminders; open pages of the desk refresh. */
 async function endEnquiry({ at, id, kind }: Withdrawal, { ctx, tx }: Work): Promise<void> {
   await holdBackReplies({ id, kind }, tx)
   await putAside({ id, kind, effect: 'enquiry-ended', at }, tx, ctx)

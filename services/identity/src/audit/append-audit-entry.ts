@@ -78,7 +78,7 @@ export function factsOf(row: AuditEntry): ChainedFacts {
   }
 }
 
-/** What of an entry its hash covers: everything but the hashes. */
+/** Fields of an entry covered by its hash: all except the hashes. */
 export interface ChainedFacts {
   readonly seq: number
   readonly id: string

@@ -20,7 +20,7 @@ export class AuditEntry {
   @Column({ type: 'bytea' }) hash: Buffer
 }
 
-/** The newest hash of the chain; its one row is locked by whoever appends. */
+/** Newest hash of the chain; its only row is locked while an entry is appended. */
 @Entity('audit_head')
 export class AuditHead {
   @PrimaryColumn({ type: 'boolean' }) only_row: boolean
@@ -28,7 +28,7 @@ export class AuditHead {
   @Column({ type: 'bytea' }) hash: Buffer
 }
 
-/** Where the chain stood at a time, also written to the log: cutting off the newest entries shows by it. */
+/** State of the chain at a given time, also written to the log, so that removing the newest entries is detected. */
 @Entity('audit_seals')
 export class AuditSeal {
   @PrimaryColumn({ type: 'bigint' }) seq: string
@@ -58,6 +58,6 @@ const eachOnce = (column: string) => `array(
   )
   select value from found where value is not null order by 1)`
 
-/** What there is to filter by, each name once. */
+/** Lists the values to filter by, each once. */
 export const readAuditChoicesSql = `/* readAuditChoices */ select ${eachOnce('actor_name')} as "actorNames",
   ${eachOnce('action')} as "actions", ${eachOnce('object_kind')} as "objectKinds"`

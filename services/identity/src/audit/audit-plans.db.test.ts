@@ -33,7 +33,7 @@ afterAll(async () => {
   await postgres.close()
 })
 
-/** What the use case asks the database, and how the database goes about it. */
+/** Returns the use case's result and the database's plans for its statements. */
 async function plansOfFilter(filter: AuditFilter) {
   const { answer, statements } = await plansOf(admin, 'audit_entries', () => listAuditEntries(filter, ctx))
   return { answer, steps: statements.flat() }

@@ -31,8 +31,8 @@ export async function exportAudit(format: 'jsonl' | 'csv', ctx: IdentityCtx): Pr
 }
 
 /**
- * The newest entries that are meant, as lines for a spreadsheet, for whoever asks at the desk; that they took them out, and
- * which, is on the trail before they have them.
+ * Returns the newest matching entries as spreadsheet lines for a caller at the desk. An audit entry records the export
+ * and its range before the caller receives them.
  */
 export async function exportAuditPart(
   filter: Input<typeof ExportAudit>,
@@ -72,5 +72,5 @@ function csvOf(facts: ChainedFacts): string {
     .join(',')
 }
 
-/** What the audit trail says of itself: how many entries were taken out. */
+/** Audit format of the trail itself: the number of exported entries. */
 const auditTrailAudit = defineAuditedResource('audit-trail', { entries: 'plain' })

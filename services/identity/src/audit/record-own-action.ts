@@ -12,7 +12,7 @@ export function recordOwnAction(action: OwnAction, tx: WriteTx, ctx: IdentityCtx
   return tx.publish(StaffActionCompleted, { ...action, actionId: ctx.newId(), doneAt: ctx.now().toISOString() })
 }
 
-/** The world as it is for whoever runs the platform and works at its terminal: what they do is an act of `system` (S10). */
+/** Returns a context for commands at the platform's terminal; their audit entries name `system` as the actor (S10). */
 export function asSystem(ctx: IdentityCtx): IdentityCtx {
   const auditAction: RecordAuditAction = (tx, { action, after, before, object: { id, resource } }) => {
     const [object, fields] = [{ kind: resource.kind, id }, changedFields(resource, before, after)]

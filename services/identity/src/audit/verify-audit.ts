@@ -27,9 +27,9 @@ export async function verifyAudit(ctx: IdentityCtx): Promise<Omit<Verified, 'ver
 }
 
 /**
- * Reckons one part of the chain again: each entry against its own facts and the one before, the seals against the entries
- * they sealed, and the end against the head. Names the first entry that is not what was written (S10). A part begins with
- * the stored entry that the part before ended in, so whoever asks cannot lead past a break.
+ * Recomputes one part of the chain: each entry against its own facts and its predecessor, seals against their entries,
+ * and the end against the head. Reports the first altered entry (S10). A part begins with the stored entry that ended
+ * the previous part, so a caller cannot skip a break.
  */
 export async function verifyAuditPart({ after }: Input<typeof VerifyAudit>, ctx: IdentityCtx): Promise<Verified> {
   return ctx.db.read(async (tx) => {
@@ -40,7 +40,7 @@ export async function verifyAuditPart({ after }: Input<typeof VerifyAudit>, ctx:
     if (!last) return broken(after, end, 'the entry is missing')
     for (let rows = await entriesAfter(last.seq, tx); rows.length > 0; rows = await entriesAfter(last.seq, tx)) {
       for (const row of rows) {
-        // What was added while this reads belongs to the next run.
+        // Entries added during this read belong to the next run.
         if (Number(row.seq) > end.seq)
           return { ok: last.hash.equals(end.hash), entries: last.seq, verifiedTo: last.seq }
         const because = faultOf(row, last, seals)

@@ -15,7 +15,7 @@ export async function atIdentityDatabase<T>(useCase: (ctx: IdentityCtx) => Promi
   const { databaseUrl: url } = readServiceEnvironment('identity')
   const [settings, keys] = [readSettings(identitySettings), readServiceKeys('identity')]
   const dataSource = await connectDataSource({ service: 'identity', url, entities: identityEntities, poolSize: 1, log })
-  // What is said here is published by the running service, which looks for it.
+  // The running service polls the outbox and publishes the events stored here.
   const db = new PostgresDb(dataSource, () => undefined, keys.events)
   try {
     const base = createCtx({ db, log, wake: () => undefined, atRest: keys.atRest })

@@ -11,7 +11,9 @@ import { atIdentityDatabase } from './at-identity-database.js'
 
 const text = { type: 'string' } as const
 
-/** What `list` shows: whose acts, which, to what, in which days; the newest fifty, further back by a number. */
+/**
+ * Filters of `list`: actor, action, object and days. It shows the newest fifty entries, or those before a given number.
+ */
 const listOptions = { who: text, action: text, object: text, from: text, to: text, before: text }
 
 /** `npm run audit -- verify|export|list`. */

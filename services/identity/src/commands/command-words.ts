@@ -12,12 +12,12 @@ export async function inWords<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Where an invitation is accepted. */
+/** Returns the link at which an invitation is accepted. */
 export function linkOf({ token }: { readonly token: string }, { relyingParty }: IdentityCtx): string {
   return `${relyingParty.origin}/admin/welcome#${token}`
 }
 
-/** What somebody is on the team whose role is all that is known: `Care lead`. */
+/** Returns the title of a member of whom only the role is known, such as `Care lead`. */
 export function titleOf(role: StaffRole): string {
   return role.charAt(0).toUpperCase() + role.slice(1).replace('-', ' ')
 }

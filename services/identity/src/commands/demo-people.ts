@@ -87,8 +87,8 @@ interface DemoPerson {
 }
 
 /**
- * Makes somebody of a role who may sign in at once by what is returned; whoever has the address is given new means. For
- * tests and tools of the local stack, which a person with the right to its database starts anyway.
+ * Creates a member of a role who can sign in at once with the returned credentials; an existing address gets new
+ * sign-in methods. Meant for tests and tools of the local stack, whose operator has access to its database anyway.
  */
 export async function makeDemoPerson({ email, name, role, title }: DemoPerson, ctx: IdentityCtx) {
   const password = newToken(ctx)

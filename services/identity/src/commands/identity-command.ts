@@ -2,7 +2,7 @@ import { auditCommands } from './audit-commands.js'
 import { partnerCommands } from './partner-commands.js'
 import { staffCommands } from './staff-commands.js'
 
-/** One thing to do at the terminal; returns what to print. Throws a sentence for whoever typed it. */
+/** A terminal command; returns the text to print. Throws an error whose message is shown to the operator. */
 export type Command = (words: readonly string[]) => Promise<string>
 
 const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {

@@ -72,7 +72,7 @@ export async function usedKeys(ctx: IdentityCtx): Promise<string> {
 const keyUsage = `write: partner key --partner "<name>" --name "<what for>" [--mode live] [--scope <scope>]… [--days <number>]
 scopes: ${partnerScopes.join(', ')}`
 
-/** What was typed, as the question would read it; throws its sentence for whoever typed something else. */
+/** Returns the typed input, parsed like a request; throws an error whose message is shown to the operator. */
 function read<Q extends typeof CreateApiKey | typeof CreatePartner | typeof RevokeApiKey | typeof RollApiKey>(
   contract: Q,
   asked: object,

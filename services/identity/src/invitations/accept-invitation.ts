@@ -32,8 +32,9 @@ interface PasswordAndApp {
 }
 
 /**
- * Lets an invited person in: name and a passkey, or name, password and a code of their app, in one step, so nobody is
- * ever active with one factor (ADM-09, S9). The link is used up by whoever comes first; recovery codes are shown this once.
+ * Lets an invited person join with a name and either a passkey, or a password and a code of their app, in one step. No
+ * member is therefore ever active with one factor (ADM-09, S9). The first use consumes the link; recovery codes are
+ * shown only this once.
  */
 export async function acceptInvitation(asked: Asked, ctx: IdentityCtx): Promise<Accepted> {
   const invited = await ctx.db.read((tx) => liveInvitation(asked.token, tx, ctx))

@@ -24,7 +24,7 @@ export const liveInvitationSql = `/* liveInvitation */
   select id as "invitationId", staff_id as "staffId" from invitations
   where token_hash = $1 and used_at is null and revoked_at is null and expires_at > $2`
 
-/** $1 hash, $2 now: whoever comes first takes it. */
+/** Marks the invitation as used; the first caller succeeds. $1 hash, $2 now */
 export const takeInvitationSql = `/* takeInvitation */
   update invitations set used_at = $2
   where token_hash = $1 and used_at is null and revoked_at is null and expires_at > $2

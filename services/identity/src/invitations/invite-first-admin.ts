@@ -10,8 +10,8 @@ import { inviteStaff, type NewInvitation, sayInvited } from './invite-staff.js'
 const lifeMs = 24 * 60 * 60_000
 
 /**
- * Makes the link by which the first admin joins; undefined as soon as one has. There is no default account and no page
- * that anybody could set up: the link is printed where the platform is run, and making it anew takes the one before back.
+ * Makes the link with which the first admin joins; undefined once one has joined. There is no default account and no
+ * public setup page. The link is printed at the platform's terminal, and a new link revokes the previous one.
  */
 export function inviteFirstAdmin(email: string, ctx: IdentityCtx): Promise<NewInvitation | undefined> {
   return ctx.db.write(async (tx) => ((await hasActiveAdmin(tx)) ? undefined : invite(email, tx, ctx)))
@@ -40,7 +40,7 @@ interface InvitedBySystem extends Omit<NewMember, 'createdBy'> {
   readonly isMailed: boolean
 }
 
-/** Invites a person by whoever runs the platform, with what an act of theirs is noted as: `system`. */
+/** Invites a person on behalf of the platform's operator; the audit entry names `system` as the actor. */
 export function inviteBySystem({ isMailed, ...invited }: InvitedBySystem, ctx: IdentityCtx) {
   return ctx.db.write(async (tx) => {
     const link = await inviteStaff({ ...invited, createdBy: 'system' }, tx, ctx)

@@ -35,7 +35,7 @@ export async function inviteMember(request: Asked, ctx: IdentityCtx): Promise<In
 }
 
 async function invite({ email, name, roles, title }: Asked, tx: WriteTx, ctx: IdentityCtx): Promise<Invited> {
-  // Whoever is invited by another admin between here and the insert would be sent a second link.
+  // Prevents a second link when another admin invites the same person before the insert.
   await oneChangeAtATime(tx)
   if (await memberByEmail(email, tx)) throw new AppError('STAFF_EXISTS')
   const createdBy = `staff:${requireStaff(ctx).id}`

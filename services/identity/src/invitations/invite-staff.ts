@@ -22,8 +22,8 @@ export interface NewInvitation {
 }
 
 /**
- * Makes the one link by which a person joins, and takes the ones before back; throws STAFF_EXISTS for whoever has joined
- * already. The token is given once and stored as a hash; it belongs into a mail or a terminal and nowhere else.
+ * Makes the only valid link with which a person joins, and revokes earlier ones. Rejects with STAFF_EXISTS when they
+ * have joined already. The token is returned once and stored as a hash; it belongs only in a mail or a terminal.
  */
 export async function inviteStaff(
   invited: NewMember & { readonly lifeMs?: number },
@@ -44,7 +44,7 @@ export async function inviteStaff(
   return { invitationId, staffId, email: invited.email, name: invited.name, token, expiresAt }
 }
 
-/** Invites a person and has the link mailed to them alone; whoever invites is never shown it. */
+/** Invites a person and mails the link only to them; the inviting admin never sees it. */
 export async function sendInvitation(invited: NewMember, tx: WriteTx, ctx: IdentityCtx) {
   const invitation = await inviteStaff(invited, tx, ctx)
   await sayInvited(invitation, tx)

@@ -15,7 +15,7 @@ import { sendInvitation, revokeInvitations } from './invite-staff.js'
 type Listed = Output<typeof ListInvitations>['invitations'][number]
 type Row = Omit<Listed, 'invitedAt' | 'expiresAt'> & { readonly invitedAt: Date; readonly expiresAt: Date }
 
-/** Who was invited and has not joined, each with their newest link; one statement however many they are. */
+/** Returns the invited people who have not joined, each with their newest link, in a single statement. */
 export async function listInvitations(ctx: IdentityCtx): Promise<Output<typeof ListInvitations>> {
   const rows = await ctx.db.read((tx) => tx.query<Row>(listInvitationsSql, [ctx.now()]))
   return {
@@ -27,7 +27,9 @@ export async function listInvitations(ctx: IdentityCtx): Promise<Output<typeof L
   }
 }
 
-/** Sends an invited person a new link in place of the one before; STAFF_EXISTS for whoever has joined. */
+/**
+ * Sends an invited person a new link that replaces the previous one; rejects with STAFF_EXISTS when they have joined.
+ */
 export function renewInvitation(
   { staffId }: Input<typeof RenewInvitation>,
   ctx: IdentityCtx,

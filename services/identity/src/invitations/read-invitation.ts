@@ -11,8 +11,8 @@ import { hashOf } from '../tokens.js'
 import { liveInvitationSql } from './invitation.entity.js'
 
 /**
- * Shows an invitation to whoever has its link, with a code app's secret made for this reading: a secret that another reader
- * of the same mail saw never signs in (ASVS 6.4.3). Every link that will not do gets the same answer.
+ * Returns an invitation to the holder of its link, with a code app secret made for this read. A secret seen by another
+ * reader of the same mail therefore never signs in (ASVS 6.4.3). All invalid links get the same error.
  */
 export async function readInvitation(
   { token }: Input<typeof ReadInvitation>,

@@ -1,6 +1,6 @@
 import type { KeyState } from '@seneb/contracts/messages/identity/api-key.messages'
 
-/** What decides whether a key is worth something. */
+/** Times that determine whether a key is valid. */
 interface Lifetime {
   readonly expires_at: Date
   readonly retires_at?: Date | null

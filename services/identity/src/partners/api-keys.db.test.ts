@@ -225,7 +225,7 @@ test('of fifty keys that were made and used, no table and no event holds one, no
     .join('\n')
 
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['api_keys', 'outbox', 'audit_entries']))
-  // What is looked for would be found: the ids are there.
+  // Shows that the search below can find a match: the ids are present.
   expect(keys.filter(({ keyId }) => !text.includes(keyId))).toEqual([])
   expect(keys.filter(({ key }) => text.includes(key.slice('snb_test_'.length + 11)))).toEqual([])
   expect(text).not.toContain('snb_test_')

@@ -41,7 +41,7 @@ export function createApiKey(
   })
 }
 
-/** What a key is to be. */
+/** Properties of a key to be created. */
 export interface WantedKey {
   readonly partnerId: string
   readonly mode: KeyMode

@@ -29,10 +29,10 @@ export async function createPartner(
   return { partnerId }
 }
 
-/** What the audit trail says of a partner; one may be a person, so of the name only that it was given. */
+/** Audit format of a partner. A partner may be a person, so only the fact that a name was given is recorded. */
 const partnerAudit = defineAuditedResource('partner', { name: 'personal' })
 
-/** What the audit trail says of a key: never the key, and not its digest. */
+/** Audit format of a key, without the key and its digest. */
 export const apiKeyAudit = defineAuditedResource('api-key', {
   partner: 'plain',
   mode: 'plain',

@@ -1,7 +1,7 @@
 import type { KeyMode, PartnerScope } from '@seneb/contracts/vocabulary/partner-access'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** Who uses our API by keys of their own. */
+/** Partner that uses our API with its own keys. */
 @Entity('partners')
 export class Partner {
   @PrimaryColumn({ type: 'uuid' }) id: string
@@ -14,11 +14,11 @@ export class Partner {
 /** A key of a partner. What it is was shown once; here is its digest. Nothing is removed: what was done by it stays theirs. */
 @Entity('api_keys')
 export class ApiKey {
-  /** What it is called in public, as it stands in the key itself. */
+  /** Public id, which is part of the key. */
   @PrimaryColumn({ type: 'text' }) id: string
   @Column({ type: 'uuid' }) partner_id: string
   @Column({ type: 'text' }) mode: KeyMode
-  /** What the partner uses it for. */
+  /** Purpose of the key, as named by the partner. */
   @Column({ type: 'text' }) name: string
   @Column({ type: 'bytea' }) digest: Buffer
   @Column({ type: 'text', array: true }) scopes: PartnerScope[]
@@ -36,7 +36,7 @@ export class ApiKey {
   @Column({ type: 'text', nullable: true }) revoked_by?: string | null
 }
 
-/** $1 partner. Who makes a key for them waits for whoever else does, so that the number of keys is counted once. */
+/** Locks the partner, so that concurrent creations of keys are counted one after the other. $1 partner */
 export const lockPartnerSql = `/* lockPartner */ select id from partners where id = $1 for update`
 
 /** $1 partner, $2 mode, $3 now */

@@ -10,7 +10,7 @@ import { listKeysSql, listPartnersSql, Partner, ownKeysSql, partnerByNameSql } f
 
 type Listed = Output<typeof ListPartners>['partners'][number]
 
-/** Everybody with their keys; two statements however many they are. */
+/** Returns all partners with their keys, in two statements. */
 export async function listPartners(ctx: IdentityCtx): Promise<Output<typeof ListPartners>> {
   const now = ctx.now()
   const [partners, keys] = await ctx.db.read((tx) =>

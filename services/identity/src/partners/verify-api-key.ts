@@ -10,7 +10,7 @@ import { ApiKey, Partner } from './partner.entity.js'
 
 /** Being used is written down so seldom that asking costs no write each time. */
 const usedIntervalMs = 60_000
-/** What a digest is compared with when there is no such key. */
+/** Digest to compare with when the key is unknown. */
 const noDigest = Buffer.alloc(32)
 
 /**

@@ -21,7 +21,7 @@ interface Enrolment {
   readonly staffId: string
   readonly offerToken: string
   readonly credentialJson: string
-  /** What the person calls it. */
+  /** Name the person gave it. */
   readonly name: string
 }
 
@@ -76,7 +76,7 @@ async function verified(
   }
 }
 
-/** Whose passkey it would be. */
+/** Person the passkey is made for. */
 interface Owner {
   readonly staffId: string
   readonly email: string
@@ -84,8 +84,9 @@ interface Owner {
 }
 
 /**
- * What a browser needs to make a passkey for a person: one that the device finds by itself and asks its owner for
- * (resident, user verification), so that it is both factors. Their other devices are named, so that none gets two.
+ * Returns the options a browser needs to make a passkey for a person. The device finds the passkey itself and verifies
+ * its owner (resident, user verification), so it counts as both factors. Existing passkeys are listed, so that no
+ * device gets a second one.
  */
 export async function offerEnrolment(owner: Owner, tx: ReadTx, ctx: IdentityCtx) {
   const having = await tx.find(Passkey, { where: { staff_id: owner.staffId } })
@@ -109,7 +110,7 @@ function enrolmentOf(staffId: string): string {
   return `enrol ${staffId}`
 }
 
-/** Offers whoever is signed in to make a passkey (ADM-09). */
+/** Returns options for the signed-in caller to make a passkey (ADM-09). */
 export function startPasskeyRegistration(ctx: IdentityCtx): Promise<Output<typeof StartPasskeyRegistration>> {
   return ctx.db.read(async (tx) => {
     const { email, id: staffId, name } = await memberOf(requireStaff(ctx).id, tx)
@@ -117,7 +118,7 @@ export function startPasskeyRegistration(ctx: IdentityCtx): Promise<Output<typeo
   })
 }
 
-/** Adds a passkey to those of whoever is signed in, and tells them by mail (S9, ASVS 6.3.6). */
+/** Adds a passkey for the signed-in caller and notifies them by mail (S9, ASVS 6.3.6). */
 export async function finishPasskeyRegistration(
   asked: Input<typeof FinishPasskeyRegistration>,
   ctx: IdentityCtx,

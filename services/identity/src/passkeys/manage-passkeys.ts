@@ -21,7 +21,7 @@ export async function listPasskeys(staffId: string, tx: ReadTx) {
   }))
 }
 
-/** Calls a passkey of whoever is signed in something else. The same name again is no act, and nobody's but theirs is renamed. */
+/** Renames a passkey of the signed-in caller, never another person's. An unchanged name writes no audit entry. */
 export async function renamePasskey(
   { name, passkeyId }: Input<typeof RenamePasskey>,
   ctx: IdentityCtx,
@@ -45,7 +45,7 @@ interface RemainingSignInMethods {
   readonly passkeys: number
 }
 
-/** Takes away a passkey of whoever is signed in, unless they could not come back then. */
+/** Removes a passkey of the signed-in caller, unless they could then no longer sign in. */
 export async function removePasskey(
   { passkeyId }: Input<typeof RemovePasskey>,
   ctx: IdentityCtx,

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What a WebAuthn exchange may be made to get wrong. */
+/** Errors a test can introduce into a WebAuthn exchange. */
 interface Flaws {
   readonly origin?: string
   readonly rpId?: string
@@ -23,7 +23,7 @@ export class TestAuthenticator {
     private readonly rpId = 'seneb.example',
   ) {}
 
-  /** What a browser sends of a passkey that it just made. */
+  /** Returns the browser's response for a newly made passkey. */
   register(optionsJson: string, flaws: Flaws = {}): string {
     const { challenge } = JSON.parse(optionsJson) as { challenge: string }
     const authData = Buffer.concat([this.authData(flaws, hasCredential), Buffer.alloc(16), this.credential()])
@@ -39,7 +39,7 @@ export class TestAuthenticator {
     })
   }
 
-  /** What a browser sends of a passkey that signed an offer. */
+  /** Returns the browser's response for a passkey that signed an offer. */
   answer(optionsJson: string, flaws: Flaws = {}): string {
     const { challenge } = JSON.parse(optionsJson) as { challenge: string }
     const authData = this.authData(flaws)

@@ -8,7 +8,7 @@ import { readOffer, takeOffer, makeOffer } from '../offers.js'
 import { credentialOf, loadWebauthn } from './webauthn.js'
 import { Passkey, usePasskeySql } from './passkey.entity.js'
 
-/** What a passkey made of an offer. */
+/** A passkey's response to an offer. */
 export interface PasskeyCredential {
   readonly offerToken: string
   readonly credentialJson: string
@@ -17,8 +17,9 @@ export interface PasskeyCredential {
 type VerifiedSignIn = VerifiedAuthenticationResponse['authenticationInfo']
 
 /**
- * Whose passkey answered an offer, used up within the transaction that lets them in; undefined for every answer that will
- * not do: another site's, an old or used challenge, a device that did not verify its owner, a copy by its counter (S9).
+ * Returns the ID of the passkey's owner and consumes the offer, in the transaction that signs them in. Undefined for
+ * any invalid response: another site's, an old or used challenge, a device that did not verify its owner, or a copy by
+ * its counter (S9).
  */
 export async function verifyPasskey(
   credential: PasskeyCredential,
@@ -63,7 +64,10 @@ async function verified(
 const challengeBytes = 32
 const answerTimeoutMs = 5 * 60_000
 
-/** What a passkey of anybody is asked to sign; which one is known by its answer, so this tells nobody who has one. */
+/**
+ * Returns a challenge that any passkey may sign. The response identifies the passkey, so the offer does not reveal who
+ * has one.
+ */
 export async function createPasskeyChallenge(ctx: IdentityCtx): Promise<Output<typeof CreatePasskeyChallenge>> {
   const challenge = newChallenge(ctx)
   const { generateAuthenticationOptions } = await loadWebauthn()

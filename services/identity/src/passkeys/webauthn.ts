@@ -5,7 +5,7 @@ export function loadWebauthn() {
   return import('@simplewebauthn/server')
 }
 
-/** What the browser sent of its WebAuthn; undefined for what is no such thing at all. Its parts are checked by whoever verifies it. */
+/** Returns the browser's WebAuthn response; undefined when the text is none. The verifying caller checks its parts. */
 export function credentialOf(json: string): (AuthenticationResponseJSON & RegistrationResponseJSON) | undefined {
   try {
     const value = JSON.parse(json) as (AuthenticationResponseJSON & RegistrationResponseJSON) | null
@@ -15,7 +15,7 @@ export function credentialOf(json: string): (AuthenticationResponseJSON & Regist
   }
 }
 
-/** Who passkeys are made for: the site that asks, by its origin, and the host they are bound to. */
+/** Site that passkeys are made for: its origin, and the host they are bound to. */
 export interface RelyingParty {
   readonly name: string
   readonly origin: string

@@ -12,7 +12,7 @@ import { staffAudit } from '../staff/change-member.js'
 import { notifyOwner } from '../notify-owner.js'
 import { setPasswordSql } from './password-reset.entity.js'
 
-/** Gives whoever is signed in a new password; that it is them was proven within ten minutes. */
+/** Sets a new password for the signed-in caller, who proved their identity within the last ten minutes. */
 export async function changePassword(
   { password }: Input<typeof ChangePassword>,
   ctx: IdentityCtx,

@@ -21,7 +21,7 @@ export const liveResetSql = `/* liveReset */
   select r.staff_id as "staffId", s.email, s.name from password_resets r join staff s on s.id = r.staff_id
   where r.token_hash = $1 and r.used_at is null and r.expires_at > $2 and s.state = 'active'`
 
-/** $1 hash, $2 now: whoever comes first takes it. */
+/** Marks the reset link as used; the first caller succeeds. $1 hash, $2 now */
 export const takeResetSql = `/* takeReset */
   update password_resets set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2
   returning id`

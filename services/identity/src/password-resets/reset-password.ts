@@ -23,9 +23,9 @@ interface Person {
 }
 
 /**
- * Sets a new password by a link and a second factor (S9, ASVS 6.4.3): whoever reads somebody's mail does not get in. A
- * link that will not do and a code that is wrong are one refusal; the link stays for another try, five in a quarter of an
- * hour.
+ * Sets a new password with a link and a second factor (S9, ASVS 6.4.3), so that reading a person's mail is not enough.
+ * An invalid link and a wrong code get the same error. The link remains valid for further attempts, five in a quarter
+ * of an hour.
  */
 export async function resetPassword(asked: Asked, ctx: IdentityCtx): Promise<Output<typeof ResetPassword>> {
   const [person] = await ctx.db.read((tx) => tx.query<Person>(liveResetSql, [hashOf(asked.token), ctx.now()]))

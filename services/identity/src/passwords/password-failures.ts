@@ -4,7 +4,10 @@ import type { IdentityCtx } from '../identity-ctx.js'
 import type { Client } from '../security-events/record-security-event.js'
 import { notifyOwner } from '../notify-owner.js'
 
-/** So many wrong passwords in a row switch it off until it is set anew; passkeys go on (ASVS 6.1.1, 6.3.4). */
+/**
+ * Number of consecutive wrong passwords that disables the password until it is reset; passkeys keep working (ASVS
+ * 6.1.1, 6.3.4).
+ */
 const maxFailures = 100
 
 /** Counts a wrong password of a person, or does the same work for nobody. The hundredth in a row switches it off. */

@@ -8,18 +8,18 @@ import { AppError } from '@seneb/platform/app-error'
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const maxWaiting = 40
-/** Whoever is refused without a hash waits no longer than this. */
+/** Longest wait for a caller that is refused without a hash. */
 const maxWaitMs = 2000
 
-/** Strangers are whoever comes by an address and a password alone; all others have shown something that we gave them. */
+/** 'strangers' provide only an address and a password; 'known' callers have presented something we issued. */
 export type HashesFor = 'known' | 'strangers'
 
 /** A password as it is hashed: however a keyboard puts its letters together, they are the same (NIST SP 800-63B). */
 const normalized = (password: string) => password.normalize('NFKC')
 
 /**
- * How many hashes are made at once on so many cores. Each holds a core for as long as it takes; one core is left to
- * everything else that runs here, so that a flood is slow for those who sign in and not for all others.
+ * Returns the number of concurrent hashes for the given number of cores. Each hash occupies a core; one core stays
+ * free, so that a flood slows down only sign-ins.
  */
 export function hashesAtOnce(cores: number): number {
   return Math.max(1, Math.min(4, cores - 1))
@@ -57,7 +57,7 @@ export class PasswordHashing {
     return this.inTurn('known', () => hash(normalized(password), cost))
   }
 
-  /** Waits for as long as the last answer about a password took, for whoever is refused without one. */
+  /** Waits as long as the last password check took, for a caller that is refused without one. */
   async waitAsForOne(): Promise<void> {
     await setTimeout(Math.min(this.lastTookMs, maxWaitMs))
   }
@@ -84,7 +84,7 @@ export class PasswordHashing {
     }
   }
 
-  /** A turn is handed over by whoever ends, so that nobody slips in between. */
+  /** The finishing caller hands its turn to the next one, so that no other slips in between. */
   private turn(of: HashesFor): Promise<void> {
     if (this.waiting[of].length >= maxWaiting) throw new AppError('RATE_LIMITED')
     return new Promise((resolve) => this.waiting[of].push(resolve))

@@ -3,7 +3,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 const minCharacters = 15
 const maxCharacters = 128
-/** What has to be there beside the words that guessers of ours begin with. */
+/** Minimum number of characters besides the words that attackers of this platform try first. */
 const minOtherCharacters = 8
 /** 0 to 4; from 3 on guessing takes more than 10^8 tries. */
 const minScore = 3
@@ -26,7 +26,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   return new Estimator({ dictionary, graphs: common.adjacencyGraphs, translations: english.translations })
 }
 
-/** Whose password it would be; their own words are guessed first. */
+/** Owner of the password; guessers try the owner's own words first. */
 export interface PasswordOwner {
   readonly name: string
   readonly email: string
@@ -52,7 +52,7 @@ export async function problemOfPassword(password: string, owner: PasswordOwner):
   return (await estimator).check(password, known).score < minScore ? easyToGuess : undefined
 }
 
-/** How many letters and digits are left when the known words are taken out. */
+/** Returns the number of letters and digits left once the known words are removed. */
 function othersIn(password: string, known: readonly string[]): number {
   const byLength = known.toSorted((a, b) => b.length - a.length)
   const left = byLength.reduce((text, word) => text.replaceAll(word.toLowerCase(), ''), password.toLowerCase())

@@ -11,8 +11,8 @@ import { memberByEmail } from '../staff/accounts.js'
 import { assertAnotherAdmin, changedMember, setMemberState, staffAudit } from '../staff/change-member.js'
 
 /**
- * Takes a person's access away with everything that is open, or gives it back (ADM-09). Whoever never joined is invited
- * again instead of let in.
+ * Removes a person's access and ends everything open, or restores it (ADM-09). A person who never joined is invited
+ * again instead.
  */
 export async function changeStaffAccess(
   { mayEnter, staffId }: Input<typeof ChangeStaffAccess>,
@@ -43,7 +43,10 @@ async function putIntoState(
   await tx.publish(StaffChanged, { staffId })
 }
 
-/** Takes a person's access away by whoever runs the platform, the last admin's too: the command makes another one. */
+/**
+ * Removes a person's access on behalf of the platform's operator, even that of the last admin, because a command can
+ * create another one.
+ */
 export async function disableBySystem(email: string, ctx: IdentityCtx): Promise<void> {
   await ctx.db.write(async (tx) => {
     const member = await memberByEmail(email, tx)

@@ -8,9 +8,9 @@ import { endSessionsOf } from '../sessions/end-sessions.js'
 import { assertAnotherAdmin, changedMember, replaceRoles, staffAudit } from '../staff/change-member.js'
 
 /**
- * Gives a person exactly these roles; their sessions end, so that what they may do is what they sign in to (ADM-09). The
- * same roles again change nothing and are no act. Whoever was shown other roles than the person has by now is refused, so
- * that nobody undoes another admin's change without having seen it.
+ * Replaces a person's roles; their sessions end, so that the new roles apply from the next sign-in (ADM-09). Unchanged
+ * roles write no audit entry. A caller who saw outdated roles is refused, so that no one undoes another admin's change
+ * without seeing it.
  */
 export async function changeStaffRoles(
   { roles: wanted, seenRoles, staffId }: Input<typeof ChangeStaffRoles>,

@@ -43,7 +43,10 @@ function refused(message: string): AppError {
   return new AppError('INPUT_INVALID', { fields: [{ path: 'code', message }] })
 }
 
-/** Offers whoever is signed in a new secret for their code app; the one they have counts until they show a code of it. */
+/**
+ * Returns a new code app secret for the signed-in caller; the current secret stays valid until they enter a code of the
+ * new one.
+ */
 export async function startTotpSetup(ctx: IdentityCtx): Promise<Output<typeof StartTotpSetup>> {
   const { email, id } = await ctx.db.read((tx) => memberOf(requireStaff(ctx).id, tx))
   return offerTotp(codeAppOf(id), email, ctx)

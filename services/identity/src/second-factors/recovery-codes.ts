@@ -22,7 +22,7 @@ export async function createRecoveryCodes(staffId: string, tx: WriteTx, ctx: Ctx
   return codes
 }
 
-/** How many codes a person has not used yet. */
+/** Returns the number of a person's unused codes. */
 export async function recoveryCodesLeft(staffId: string, tx: ReadTx): Promise<number> {
   const [left] = await tx.query<{ count: number }>(countRecoveryCodesSql, [staffId])
   return left?.count ?? 0
@@ -46,7 +46,7 @@ export function plainRecoveryCode(typed: string): string | undefined {
   return new RegExp(`^[${alphabet}]{${letters}}$`).test(plain) ? plain : undefined
 }
 
-/** Gives whoever is signed in ten new codes; those before are worth nothing. */
+/** Returns ten new codes for the signed-in caller and invalidates the previous ones. */
 export function renewRecoveryCodes(ctx: IdentityCtx): Promise<Output<typeof RenewRecoveryCodes>> {
   const { id: staffId } = requireStaff(ctx)
   return ctx.db.write(async (tx) => {

@@ -11,7 +11,7 @@ export class TotpFactor {
   @Column({ type: 'bigint' }) last_used_step: string
 }
 
-/** A code for whoever lost their app. It has 125 random bits, so its plain hash tells nothing (ASVS 6.5.2). */
+/** Code for a person who lost their app. It has 125 random bits, so its plain hash reveals nothing (ASVS 6.5.2). */
 @Entity('recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn({ type: 'uuid' }) id: string
@@ -20,7 +20,10 @@ export class RecoveryCode {
   @Column({ type: 'timestamptz', nullable: true }) used_at?: Date | null
 }
 
-/** $1 person, $2 the code's period: taken by whoever comes first with it, and nobody comes with an older one. */
+/**
+ * Stores the code's period; the first use succeeds, and codes of that or an older period are refused. $1 person, $2 the
+ * code's period
+ */
 export const claimStepSql = `/* takeTotpStep */
   update totp_factors set last_used_step = $2
   where staff_id = $1 and last_used_step < $2

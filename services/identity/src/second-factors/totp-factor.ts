@@ -18,7 +18,7 @@ export async function storeTotp(
   await tx.save(Object.assign(new TotpFactor(), { staff_id: staffId, secret_sealed: sealed, ...shown }))
 }
 
-/** The secret of a person's code app; undefined for whoever has none. */
+/** Returns the secret of a person's code app; undefined when they have none. */
 export async function totpSecretOf(staffId: string, tx: ReadTx, ctx: Pick<Ctx, 'atRest'>): Promise<string | undefined> {
   const factor = await tx.findOne(TotpFactor, { staff_id: staffId })
   return factor ? ctx.atRest.open(factor.secret_sealed, sealedFor(staffId)).toString() : undefined

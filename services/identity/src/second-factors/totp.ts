@@ -10,14 +10,15 @@ export function newTotpSecret(randomBytes: (size: number) => Uint8Array): string
   return new Secret({ buffer: bytes.buffer }).base32
 }
 
-/** What a code app reads from a picture. */
+/** Returns the URI that a code app reads from a QR code. */
 export function totpUri(secret: string, email: string): string {
   return totpOf(secret, email).toString()
 }
 
 /**
- * The period of 30 s whose code this is, as an app shows it (`123 456`) or in digits of another script, the present one or one beside it; undefined when it is none of them. Whoever
- * takes it remembers the period, so that no code is taken twice (ASVS 6.5.1).
+ * Returns the 30-second period of a code, the current one or one next to it; undefined when it matches none. The code
+ * may be spaced as in an app (`123 456`) or use digits of another script. The caller stores the period, so that no code
+ * is accepted twice (ASVS 6.5.1).
  */
 export function stepOfCode(code: string, secret: string, at: Date): number | undefined {
   const token = latinDigits(code).replaceAll(/[\s-]/g, '')

@@ -24,7 +24,7 @@ export async function endSession({ token }: Input<typeof SignOut>, ctx: Identity
   return { ended: true }
 }
 
-/** Ends a session of whoever asks; another person's is as little theirs as one that is not there (ASVS 7.5.2). */
+/** Ends a session of the caller; another person's session is treated like a missing one (ASVS 7.5.2). */
 export async function endOwnSession(
   { sessionId }: Input<typeof RevokeOwnSession>,
   ctx: IdentityCtx,
@@ -38,7 +38,7 @@ export async function endOwnSession(
   })
 }
 
-/** Ends every session of whoever asks but the one they ask by. */
+/** Ends all sessions of the caller except the current one. */
 export async function endOtherSessions(ctx: IdentityCtx): Promise<Output<typeof RevokeOtherSessions>> {
   const { id, sessionId } = requireStaff(ctx)
   const others = { staffId: id, except: sessionId, reason: 'by-the-person' } as const
@@ -68,7 +68,7 @@ interface Ended {
   readonly sessionIds: readonly string[]
 }
 
-/** Says the act of whoever ended sessions; that none was open changed nothing and is no act. */
+/** Writes the audit entry for ended sessions; none when no session was open. */
 async function revokeSessions({ action, sessionIds, staffId }: Ended, tx: WriteTx, ctx: IdentityCtx) {
   if (sessionIds.length === 0) return
   const object = { resource: staffAudit, id: staffId }

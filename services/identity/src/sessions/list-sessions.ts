@@ -13,7 +13,7 @@ interface Listed {
   readonly lastSeenAt: Date
 }
 
-/** The sessions of whoever asks, and no other's (ASVS 7.5.2). */
+/** Returns the caller's own sessions only (ASVS 7.5.2). */
 export async function listSessions(ctx: IdentityCtx): Promise<Output<typeof ListSessions>> {
   const { id, sessionId } = requireStaff(ctx)
   const open = await ctx.db.read((tx) => openSessionsOf(id, tx, ctx))

@@ -14,7 +14,7 @@ import { liveSession, type LiveSession } from './verify-session.js'
 import { rotateTokenSql } from './session.entity.js'
 import { reauthenticationExpiresAt } from './session.rules.js'
 
-/** What somebody proves who is signed in: a passkey, or a password and, where it is to be fresh, a code. */
+/** Proof by a signed-in person: a passkey, or a password and, for a fresh session, a code. */
 export interface Proof {
   readonly token: string
   readonly password?: string
@@ -26,8 +26,8 @@ export interface Proof {
 export type ProofOf = 'one-factor' | 'both-factors'
 
 /**
- * Proves anew that it is the person who sits there, and gives the session another token; the one before is worth nothing
- * at once (ASVS 7.2.4). Guessing is counted by the session's own browser, and the code by the person.
+ * Verifies again that the person is present, and gives the session a new token; the previous one is invalid at once
+ * (ASVS 7.2.4). Guesses are counted by the session's browser, and codes by the person.
  */
 export async function reauthenticateOrUnlock(proof: Proof, of: ProofOf, ctx: IdentityCtx) {
   assertComplete(proof, of)
@@ -73,7 +73,7 @@ async function rotate(proof: Proof, { viewer }: LiveSession, ctx: IdentityCtx) {
     if (proven === undefined) return undefined
     const params = [hashOf(proof.token), hashOf(token), ctx.now(), proven === 'both-factors']
     const [turned] = await tx.query<{ authenticatedAt: Date }>(rotateTokenSql, params)
-    // Somebody else turned the token over meanwhile, or ended the session.
+    // A concurrent request rotated the token or ended the session.
     if (!turned) throw new AppError('SIGN_IN_REQUIRED')
     // Every replica of the gateway knows the old token for up to a minute, unless it hears that something changed.
     await tx.publish(StaffChanged, { staffId: viewer.staffId })

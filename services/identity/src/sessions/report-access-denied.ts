@@ -8,8 +8,8 @@ import { Session } from './session.entity.js'
 import { stateOf } from './session.rules.js'
 
 /**
- * Notes that the gateway refused one of our staff (S14). Who they are is read of their session, so nobody is made to
- * have been refused by whoever does not hold their token; one that is over notes nothing.
+ * Records that the gateway refused a request of a staff member (S14). The person is read from the session, so only the
+ * holder of its token can cause a record about them. An ended session records nothing.
  */
 export async function reportAccessDenied(
   { token }: Input<typeof ReportAccessDenied>,

@@ -8,7 +8,7 @@ const endsAfterMin = 8 * 60
 export const maxAuthAgeMinutes = 10
 export const maxSessionsPerPerson = 5
 
-/** What a session is worth at an instant. */
+/** State of a session at a given time. */
 export type SessionState = 'open' | 'locked' | SessionEndReason
 
 type Times = Pick<Session, 'expires_at' | 'ended_at' | 'end_reason' | 'last_seen_at' | 'locked_at' | 'locks_after_min'>

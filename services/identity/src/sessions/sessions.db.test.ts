@@ -126,7 +126,7 @@ test('a password unlocks it under another token; the one before is worth nothing
   expect(refused).toBe('SIGN_IN_REFUSED')
   expect(await codeOf(verify(person.token))).toBe('SIGN_IN_REQUIRED')
   expect((await verify(unlocked.token)).state).toBe('open')
-  // What every gateway forgets the old token by.
+  // Event that makes every gateway forget the old token.
   expect(await outboxPayloads(postgres.db, StaffChanged, person.staffId)).toHaveLength(saidBefore.length + 1)
 })
 

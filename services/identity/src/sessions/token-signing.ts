@@ -7,17 +7,17 @@ import type { Viewer } from '../staff/viewer.js'
 /** A pass is worth a minute. */
 const tokenLifetimeSeconds = 60
 
-/** What a pass says: who, by which session, since when proven. */
+/** Contents of an identity token: person, session and time of the last proof. */
 export interface TokenContents {
   readonly viewer: Viewer
   readonly sessionId: string
   readonly authenticatedAt: Date
 }
 
-/** What the pass of a key says: of which partner, by which key, what it may do, and until when the key lasts. */
+/** Contents of an API key's identity token: partner, key, permissions and the key's expiry. */
 export interface PartnerTokenContents {
   readonly partnerId: string
-  /** How the partner is called, as whoever they hand in an enquiry for reads it. */
+  /** Name of the partner, as shown to the people they hand in enquiries for. */
   readonly name: string
   readonly keyId: string
   readonly mode: KeyMode
@@ -26,8 +26,8 @@ export interface PartnerTokenContents {
 }
 
 /**
- * Signs passes: what a service believes about who asks (S6). Only this service has the key; the gateway carries passes
- * and can make none, so whoever takes it over cannot act as somebody who is not there.
+ * Signs identity tokens, which services trust for the caller's identity (S6). Only this service has the key. The
+ * gateway forwards tokens but cannot make any, so an attacker who controls it cannot act as an absent person.
  */
 export class TokenSigner {
   private readonly key: IdentityTokenKey

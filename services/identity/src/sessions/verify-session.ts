@@ -37,7 +37,7 @@ export async function verifySession(
   return { ...known, identityToken, tokenExpiresAt: expiresAt.toISOString(), awakeUntil: awake.toISOString() }
 }
 
-/** Locks a session before its time; passes that are out are forgotten by whoever holds them. */
+/** Locks a session before its time; holders of issued identity tokens drop them. */
 export async function lockSession(
   { token }: Input<typeof LockSession>,
   ctx: IdentityCtx,

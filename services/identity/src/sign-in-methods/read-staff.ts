@@ -46,7 +46,7 @@ async function pendingSignInReset(staffId: string, tx: ReadTx, ctx: IdentityCtx)
 
 type Member = Awaited<ReturnType<typeof memberOf>>
 
-/** By what whoever asks may sign in. */
+/** Returns the caller's sign-in methods. */
 export function readSignInMethods(ctx: IdentityCtx): Promise<Output<typeof ReadSignInMethods>> {
   return ctx.db.read(async (tx) => {
     const member = await memberOf(requireStaff(ctx).id, tx)

@@ -46,7 +46,10 @@ export function confirmSignInReset({ staffId }: Asked, ctx: IdentityCtx): Promis
   })
 }
 
-/** The one request, held by whoever comes first; another's than the confirming admin's own. */
+/**
+ * Removes the pending reset request, which only the first caller can take. Rejects with SECOND_PERSON_NEEDED unless
+ * another admin than the confirming one made it.
+ */
 async function claimReset(staffId: string, tx: WriteTx, ctx: IdentityCtx): Promise<void> {
   const reset = await tx.findOne(SignInReset, { staff_id: staffId })
   const isAnothers = reset && reset.requested_by !== requireStaff(ctx).id && ctx.now() < reset.expires_at

@@ -22,7 +22,8 @@ const stepLifeMs = 5 * 60_000
  */
 export async function startSignIn(asked: Asked, ctx: IdentityCtx): Promise<Output<typeof StartSignIn>> {
   const address = typedAddress(asked.email)
-  // Whoever brings no token of a browser is looked up when they have a place: a flood costs the database nothing.
+  // A caller without a device token is looked up only once it has a place in the queue, so a flood costs the database
+  // nothing.
   const found = asked.deviceToken === undefined ? undefined : await find(asked, address, ctx)
   const device = found?.device
   const counted: readonly Counted[] = device

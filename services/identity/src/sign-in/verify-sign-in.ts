@@ -18,9 +18,9 @@ type Asked = Input<typeof VerifySignIn>
 type VerifiedSignIn = Output<typeof VerifySignIn>
 
 /**
- * Takes the second factor after a right password and opens a session (S9). A wrong code leaves the step for another try;
- * five in a quarter of an hour are taken. A step, a code and a recovery code are each worth one session, whoever comes
- * at the same time.
+ * Takes the second factor after a correct password and opens a session (S9). After a wrong code the step can be tried
+ * again, five times in a quarter of an hour. A step, a code and a recovery code each open one session, even when used
+ * concurrently.
  */
 export async function verifySignIn(asked: Asked, ctx: IdentityCtx): Promise<VerifiedSignIn> {
   const stepHash = hashOf(asked.stepToken)

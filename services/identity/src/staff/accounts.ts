@@ -3,14 +3,14 @@ import type { ReadTx, WriteTx } from '@seneb/service-kit/database/db'
 
 import { StaffMember, accountByEmailSql, activeAdminsSql, memberByEmailSql } from './staff-member.entity.js'
 
-/** Who may enter under an address. */
+/** Account with which a person signs in under an address. */
 export interface Account {
   readonly id: string
   /** None for who has passkeys alone, and when it was switched off. */
   readonly passwordHash: string | null
 }
 
-/** The account of an address in small letters; undefined for whoever is invited, disabled or not there. */
+/** Returns the account of an address in lower case; undefined for a person who is invited, disabled or unknown. */
 export async function accountByEmail(email: string, tx: ReadTx): Promise<Account | undefined> {
   const [account] = await tx.query<Account>(accountByEmailSql, [email])
   return account
@@ -29,7 +29,7 @@ export async function memberOf(staffId: string, tx: ReadTx): Promise<StaffMember
   return member
 }
 
-/** Whoever has this address, whatever their state, held until the end of the transaction. */
+/** Returns the member with this address in any state, locked until the end of the transaction. */
 export async function memberByEmail(email: string, tx: WriteTx): Promise<{ id: string; state: string } | undefined> {
   const [member] = await tx.query<{ id: string; state: string }>(memberByEmailSql, [email.trim().toLowerCase()])
   return member

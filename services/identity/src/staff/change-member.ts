@@ -10,8 +10,8 @@ import { StaffMember, otherAdminsSql, lockAdminChangesSql, StaffRoleGrant } from
 import { rolesOf } from './viewer.js'
 
 /**
- * The person whose rights an admin is about to change, with nobody else changing rights meanwhile. Throws OWN_ROLES for
- * oneself and STAFF_UNKNOWN for nobody.
+ * Returns the person whose rights an admin is about to change, and blocks other changes of rights until the transaction
+ * ends. Rejects with OWN_ROLES for the admin's own account and STAFF_UNKNOWN for an unknown one.
  */
 export async function changedMember(staffId: string, tx: WriteTx, ctx: IdentityCtx) {
   if (requireStaff(ctx).id === staffId) throw new AppError('OWN_ROLES')
@@ -27,7 +27,7 @@ export async function assertAnotherAdmin(staffId: string, tx: WriteTx): Promise<
   if (others.length === 0) throw new AppError('LAST_ADMIN')
 }
 
-/** Who joins the team, as what, and by whose will. */
+/** Person who joins the team, with title, roles and inviting actor. */
 export interface NewMember {
   readonly email: string
   readonly name: string
@@ -59,8 +59,8 @@ export async function activateMember(
 }
 
 /**
- * Lets changes of the team happen one after the other until this transaction ends, so that two admins who take each
- * other's role away at once cannot leave none, and two who invite the same person send one link.
+ * Serializes changes of the team until this transaction ends. Two admins who remove each other's role concurrently
+ * therefore cannot leave none. Two who invite the same person send one link.
  */
 export async function oneChangeAtATime(tx: WriteTx): Promise<void> {
   await tx.query(lockAdminChangesSql)
@@ -93,7 +93,7 @@ export async function setMemberState(
   await tx.update(StaffMember, { id: staffId }, { state, disabled_at: disabledAt })
 }
 
-/** What the audit trail says of a person of the team; names and addresses only that they changed. */
+/** Audit format of a staff member; of names and addresses, only the fact that they changed. */
 export const staffAudit = defineAuditedResource('staff', {
   email: 'personal',
   name: 'personal',

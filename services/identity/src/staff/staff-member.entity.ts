@@ -7,13 +7,13 @@ export class StaffMember {
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'text' }) email: string
   @Column({ type: 'text' }) name: string
-  /** What they are called in the team, as in 'Care lead'. */
+  /** Title in the team, such as 'Care lead'. */
   @Column({ type: 'text' }) title: string
   @Column({ type: 'text' }) state: 'invited' | 'active' | 'disabled'
   /** An argon2id hash in PHC form; nothing before the person joins, for who has passkeys alone, and when it was switched off. */
   @Column({ type: 'text', nullable: true }) password_hash?: string | null
   @Column({ type: 'timestamptz', nullable: true }) password_changed_at?: Date | null
-  /** How often a wrong one was tried since it was last right. */
+  /** Number of wrong passwords since the last correct one. */
   @Column({ type: 'int' }) password_failures: number
   /** When they accepted their invitation; nothing again while their means are reset. */
   @Column({ type: 'timestamptz', nullable: true }) joined_at?: Date | null

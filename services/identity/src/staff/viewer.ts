@@ -3,7 +3,7 @@ import type { ReadTx } from '@seneb/service-kit/database/db'
 
 import { StaffMember, StaffRoleGrant } from './staff-member.entity.js'
 
-/** Who somebody is, as their screens and passes say it. */
+/** Identity of a person, as shown on screens and contained in identity tokens. */
 export interface Viewer {
   readonly staffId: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface Viewer {
   readonly roles: StaffRole[]
 }
 
-/** A person who may enter; undefined for whoever is invited, disabled or not there. */
+/** Returns a person who may sign in; undefined for one who is invited, disabled or unknown. */
 export async function activeViewer(staffId: string, tx: ReadTx): Promise<Viewer | undefined> {
   const member = await tx.findOne(StaffMember, { id: staffId, state: 'active' })
   if (!member) return undefined

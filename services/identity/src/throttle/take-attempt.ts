@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 /** One thing that attempts are counted by. */
 export interface Counted {
   readonly scope: ThrottleScope
-  /** Who or what, in clear; only a digest of it is stored. */
+  /** Counted person or origin in plain text; only a digest of it is stored. */
   readonly of: string
 }
 
@@ -61,17 +61,17 @@ const forgetAttemptsSql = `/* forgetAttempts */ delete from sign_in_counters whe
 const takeBackAttemptSql = `/* takeBackAttempt */
   update sign_in_counters set attempts = greatest(attempts - 1, 0) where key = any($1)`
 
-/** What attempts are counted by. */
+/** Kinds of key that attempts are counted by. */
 type ThrottleScope = 'account' | 'device' | 'network' | 'second-factor'
 
 export interface ThrottleLimit {
   /** So many attempts are free. */
   readonly free: number
-  /** What each further one has to wait for: the first `waitS`, every next one `growth` times as long, `maxWaitS` at most. */
+  /** Wait before each further attempt: first `waitS`, then each time `growth` times as long, at most `maxWaitS`. */
   readonly waitS: number
   readonly growth: number
   readonly maxWaitS: number
-  /** After so long without an attempt, counting begins anew. */
+  /** Time without an attempt after which the count restarts. */
   readonly windowS: number
 }
 
@@ -87,7 +87,7 @@ const throttleLimits: Readonly<Record<ThrottleScope, ThrottleLimit>> = {
   'second-factor': { free: 5, waitS: 900, growth: 1, maxWaitS: 900, windowS: 900 },
 }
 
-/** How often something was tried; the key is a digest, so nobody can read from it who or where. */
+/** Number of attempts per key; the key is a digest that does not reveal the person or place. */
 @Entity('sign_in_counters')
 export class SignInCounter {
   @PrimaryColumn({ type: 'text' }) key: string

@@ -74,12 +74,12 @@ export function onDocumentsAsked(
 
 interface ApplicantEmail extends Pick<EmailToSend, 'email' | 'kind'> {
   readonly applicationId: string
-  /** What the mail tells of, as an event: a second one is a second mail. */
+  /** ID of the event the mail is about; a second event leads to a second mail. */
   readonly occasion: string
   readonly personal: { readonly email: string; readonly fullName: string }
 }
 
-/** Sends an applicant what became of their application, or what is asked of them. */
+/** Sends an applicant the outcome of their application, or a request for information. */
 async function mailApplicant(
   { applicationId: id, email, kind, occasion, personal }: ApplicantEmail,
   ctx: NotificationCtx,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { SlotMap } from '@seneb/platform/slot-map'
 
-/** How long a turn waits for more to do, so that one claim takes several mails. */
+/** Wait for more mails at the start of a turn, so that one claim takes several. */
 const gatherMs = 75
 
 /** The sends under way in this process: a bounded number at once, each of which can be waited for. */
@@ -14,9 +14,9 @@ export class BoundedSends {
   constructor(private readonly atOnce: number) {}
 
   /**
-   * How many more may begin, once it is worth asking for them: a moment after something was queued or a place became
-   * free; while more wait than there were places for, as soon as half of the places are free. Slow ones never keep the
-   * others waiting for longer than that moment.
+   * Returns the number of sends that may begin, after a suitable wait. That is a moment after a mail was queued or a
+   * place became free. While more mails wait than places were free, it is as soon as half of the places are free. Slow
+   * sends never delay the others by more than that moment.
    */
   async room(): Promise<number> {
     if (this.moreWait) await this.halfFree()
@@ -24,7 +24,7 @@ export class BoundedSends {
     return this.free
   }
 
-  /** Begins sends, which must not throw, for what was asked for; `ended` is told of each when its place is free again. */
+  /** Begins sends, which must not reject. Calls `ended` for each once its place is free again. */
   begin(sends: ReadonlyArray<() => Promise<void>>, ended: () => void): void {
     this.moreWait = sends.length >= this.free
     for (const send of sends) {

@@ -78,7 +78,7 @@ test('a queued mail of an enquiry holds the facts of a template and no rendered 
   for (const row of rows) expect(row.sealed_body?.length).toBeLessThan(400)
 })
 
-/** How many bytes are stored of what the care team's mails refer to. */
+/** Returns the number of stored bytes that the care team's mails refer to. */
 async function storedHalves(): Promise<number> {
   const rows = await db.db.read((tx) => tx.find(OperatorEmail))
   expect(rows).toHaveLength(1)

@@ -43,7 +43,7 @@ async function deliver(email: ClaimedEmail, ctx: NotificationCtx): Promise<void>
   }
 }
 
-/** How an attempt ended, and what it said, unless there was no saying it. */
+/** Outcome of an attempt and the text it sent, if the text could be rendered. */
 interface Attempted {
   readonly failure?: MailFailure
   readonly words?: MailWords
@@ -111,9 +111,9 @@ async function recordFailure(email: ClaimedEmail, failed: Failed, ctx: Notificat
 }
 
 /**
- * Stores what follows a failed attempt, and tells it whoever waits for it; nothing when another has taken the mail over. Words that
- * were made for it are stored with it: the server may have taken them, and the next attempt, of whatever release, says the
- * same under the same Message-ID.
+ * Stores the next step after a failed attempt and publishes it to consumers; does nothing when another process has
+ * taken over the mail. Rendered text is stored too, because the server may have accepted it. The next attempt, in any
+ * release, therefore sends the same text under the same Message-ID.
  */
 async function settleFailed(
   email: ClaimedEmail,
@@ -156,7 +156,7 @@ async function untilRecorded(record: () => Promise<void>, ctx: NotificationCtx):
   }
 }
 
-/** What may be known of a mail outside its row: ids and its kind, no person. */
+/** Returns the data of a mail that may appear outside its row: ids and kind, no personal data. */
 function named({ id, kind, causeId, attempts }: ClaimedEmail) {
   return { id, kind, causeId, attempt: attempts }
 }

@@ -39,7 +39,7 @@ const closing = 421
 
 interface SmtpError {
   readonly code?: unknown
-  /** What Node called it, when nodemailer gave it a wider name. */
+  /** Node's error code, where nodemailer reports a more general one. */
   readonly originalCode?: unknown
   readonly command?: unknown
   readonly responseCode?: unknown

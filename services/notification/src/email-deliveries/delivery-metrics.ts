@@ -13,7 +13,7 @@ interface Backlog {
 
 const deliveryOutcomes = ['sent', 'retrying', 'dead'] as const
 
-/** What operations watch of the mail. Labels are closed lists; nobody is in them. */
+/** Metrics of mail delivery for operations. Labels are closed lists without personal data. */
 export class DeliveryMetrics {
   private readonly deliveries = counter('seneb_email_deliveries', {
     description: 'What became of attempts, by kind of mail and recorded state',

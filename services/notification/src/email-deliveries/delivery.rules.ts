@@ -17,7 +17,7 @@ export interface RetryPolicy {
   readonly giveUpAfterMs: number
 }
 
-/** How often waiting mails are looked at, and how long a success counts as fresh. */
+/** Interval at which waiting mails are checked, and the time for which a success counts as recent. */
 export const rescheduleIntervalMs = 15_000
 
 const minuteMs = 60_000
@@ -32,7 +32,7 @@ export function retryPolicy(stepMs: number): RetryPolicy {
 }
 
 export interface FailedAttempt {
-  /** How many attempts were made, this one included. */
+  /** Number of attempts made, including this one. */
   readonly attempts: number
   readonly failure: FailureKind
   /** Milliseconds since the mail was queued. */
@@ -46,8 +46,9 @@ export type NextStep =
   | { readonly state: 'dead'; readonly outcome: string }
 
 /**
- * What follows a failed attempt: two more after the short waits, then the recorded outcome and slow attempts for a
- * day, then the dead letter. A refusal for good is final at once (PIPE-07, PIPE-08, PIPE-19, PIPE-20, D-51).
+ * Returns the next step after a failed attempt: two more after the short waits, then the recorded outcome and slow
+ * attempts for a day. After that it is a dead letter. A permanent refusal is final at once (PIPE-07, PIPE-08, PIPE-19,
+ * PIPE-20, D-51).
  */
 export function afterFailedAttempt(attempt: FailedAttempt, policy: RetryPolicy): NextStep {
   const { attempts, failure, ageMs, outcomeWhenFailed } = attempt

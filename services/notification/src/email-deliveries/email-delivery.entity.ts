@@ -5,7 +5,7 @@ import { templateOfHalves } from '../emails/deferred-emails.js'
 import type { FailureKind } from './delivery-failure.rules.js'
 import { queueEmails } from './queue-emails.js'
 
-/** What a mail is about and is forgotten with. */
+/** Subject of a mail; erasing the subject also erases the mail. */
 export const causeKinds = [
   'trip-plan',
   'consultation',
@@ -16,7 +16,7 @@ export const causeKinds = [
 ] as const
 export type CauseKind = (typeof causeKinds)[number]
 
-/** What a mail is; a cause has one of each kind, or one for each occasion where there may be several. */
+/** Kinds of mail; a cause has one mail of each kind, or one per occasion where several are possible. */
 export const emailKinds = [
   'trip-plan-receipt',
   'trip-plan-operator-email',
@@ -80,7 +80,7 @@ export class EmailDelivery {
   @Column({ type: 'timestamptz' }) next_attempt_at: Date
   /** While sending: after this instant the sender counts as dead and another takes over. */
   @Column({ type: 'timestamptz', nullable: true }) lease_until?: Date | null
-  /** Who is sending, so that one whose lease ran out changes nothing any more. */
+  /** ID of the sender that holds the lease; a sender whose lease expired can no longer change the row. */
   @Column({ type: 'uuid', nullable: true }) lease_holder?: string | null
   /** The sentence to record when the quick attempts fail. */
   @Column({ type: 'text' }) outcome_when_failed: string
@@ -107,7 +107,7 @@ export const enquiryMailsSql = `/* enquiryMails */
     coalesce(bool_or(kind in ('trip-plan-receipt', 'consultation-receipt')), false) as "hasReceipt"
   from email_deliveries where cause_id = $1::uuid`
 
-/** What a sender knows of the delivery it holds. */
+/** Data of a claimed delivery that its sender needs. */
 export interface DueEmail {
   readonly kind: EmailKind
   readonly causeId: string
@@ -148,9 +148,9 @@ const emptyHalves = (which: string) => `update operator_emails o set submitted_s
       and o.submitted_sealed is not null`
 
 /**
- * Taken is taken: recorded even when the lease has run out meanwhile. With it mails forget their persons and their words
- * (S13). The halves go first, because whoever withdraws a mail takes the two rows in this order too. Gives a row the first
- * time. $1 the mail, $2 outcome
+ * Records acceptance by the mail server, even when the lease has expired in the meantime. The mail's recipient and text
+ * are deleted with it (S13). The halves are emptied first, in the same lock order as in withdrawals. Returns a row only
+ * the first time. $1 the mail, $2 outcome
  */
 export const recordSentSql = `/* recordSent */
   with emptied as (${emptyHalves('d.id = $1::uuid')} returning 1)
@@ -162,8 +162,8 @@ export const recordSentSql = `/* recordSent */
 export const emptyHalvesSql = `/* emptyHalves */ ${emptyHalves('d.id = $1::uuid and d.lease_holder = $2::uuid')}`
 
 /**
- * Ends the mails of a cause that were not taken yet, and forgets their words; whoever is sending one loses the lease.
- * $1 cause, $2 kinds, $3 the occasion, or null for all of them
+ * Ends the mails of a cause that were not accepted yet, and deletes their text; a current sender loses its lease. $1
+ * cause, $2 kinds, $3 the occasion, or null for all of them
  */
 export const withdrawEmailsSql = `/* withdrawEmails */
   update email_deliveries set state = 'withdrawn', sealed_body = null, lease_until = null, lease_holder = null,
@@ -230,7 +230,7 @@ export const forgetUnsentSql = `/* forgetUnsent */
     where f.template = '${templateOfHalves}' and o.trip_plan_id = f.cause_id)
   select id from forgotten`
 
-/** What tells the mails of people, or to our staff, from those of our operators' journeys. */
+/** Condition that selects mails to people and staff, but not those of synthetic journeys. */
 export const ofPeople = `kind not in (${syntheticKinds.map((kind) => `'${kind}'`).join(', ')})`
 
 export const deliveryBacklogSql = `/* deliveryBacklog */ select
@@ -240,5 +240,5 @@ export const deliveryBacklogSql = `/* deliveryBacklog */ select
     - min(queued_at) filter (where state in ('queued', 'sending', 'retrying'))), 0)::float8 as "oldestSeconds"
   from email_deliveries where state in ('queued', 'sending', 'retrying', 'dead') and ${ofPeople}`
 
-/** Whoever is sending one loses the lease with the row. $1 ids of what they are about */
+/** A current sender loses its lease together with the row. $1 ids of the mails' subjects */
 export const eraseEmailsSql = `/* eraseEmails */ delete from email_deliveries where cause_id = any($1::uuid[])`

@@ -14,7 +14,7 @@ import { recipientDigest, sealFacts, sealWords } from './sealed-text.js'
 
 export interface EmailToSend {
   readonly kind: EmailKind
-  /** What it is about. */
+  /** Subject of the mail. */
   readonly cause: { readonly kind: CauseKind; readonly id: string }
   /**
    * The id of the event or answer that asks for it, or the mark of a promise, where a cause may have several mails of
@@ -22,15 +22,18 @@ export interface EmailToSend {
    */
   readonly occasion?: string
   readonly to: Mailbox
-  /** What it says; or of what that is made, where there are so many such mails that their words are better not stored. */
+  /**
+   * Content of the mail; for very frequent mails, only the facts it is rendered from, so that the text need not be
+   * stored.
+   */
   readonly email: Email | DeferredEmail
   /** The sentence to record when the quick attempts fail. */
   readonly outcomeWhenFailed: string
   /** True of words that one of our staff wrote for this person. */
   readonly isWrittenByPerson?: boolean
-  /** Where one click unsubscribes, for mails people subscribed to. */
+  /** URL for one-click unsubscribing, for mails people subscribed to. */
   readonly unsubscribeUrl?: string
-  /** The trace that caused it, where that is not the one of whoever queues it. */
+  /** Trace that caused the mail, if it differs from the caller's. */
   readonly traceparent?: string | null
 }
 
@@ -74,7 +77,7 @@ function emailRow(mail: EmailToSend, ctx: NotificationCtx): readonly unknown[] {
 }
 
 interface RequestEmails {
-  /** What was sent to us. */
+  /** Request that was sent to us. */
   readonly cause: EmailToSend['cause']
   readonly sender: { readonly email: string; readonly fullName: string }
   /** The sender's address was written to as often as it may be within an hour (S20). */

@@ -62,7 +62,7 @@ interface Figures {
   readonly onTheirWay: readonly [string | number, string | number] | null
 }
 
-/** How mail went in the last days: counts and times, nobody by name (D-39). */
+/** Returns counts and times of the mails of the last days, without any person (D-39). */
 export async function readEmailFigures(
   { days }: Input<typeof ReadEmailFigures>,
   ctx: NotificationCtx,
@@ -111,8 +111,8 @@ const countEmailsSql = `/* countEmails */ select
   group by 1, 2 order by 1, 3 desc, 2`
 
 /**
- * Due at once. A dead one begins anew, with all its attempts and a day of them before it; one that retries only waits no
- * longer. Not one that somebody is sending right now: it will be settled by whoever holds it. $1 id
+ * Makes a mail due at once. A dead mail restarts with all its attempts and another day for them; a retrying mail only
+ * skips its wait. A mail being sent is left alone, because its sender records the outcome. $1 id
  */
 export const retryEmailSql = `/* retryEmail */ update email_deliveries d
   set next_attempt_at = clock_timestamp(), finished_at = null,

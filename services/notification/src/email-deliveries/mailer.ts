@@ -13,11 +13,11 @@ export interface OutgoingMail {
   readonly text: string
   /** True of words that one of our staff wrote for this person: then it is no automatic mail. */
   readonly isWrittenByPerson?: boolean
-  /** Where one click unsubscribes (RFC 8058). */
+  /** URL for one-click unsubscribing (RFC 8058). */
   readonly unsubscribeUrl?: string
 }
 
-/** Where the outside world of e-mail begins. */
+/** Port to the mail server. */
 export interface Mailer {
   /** Resolves when the mail server has taken the mail; rejects with MailFailure otherwise. */
   send(mail: OutgoingMail): Promise<void>

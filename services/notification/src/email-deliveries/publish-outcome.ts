@@ -36,8 +36,9 @@ export async function tellReply(mailed: Mailed, { at, ...move }: Move, tx: Write
 }
 
 /**
- * Ends the mail that tells a person of an erasure, once it is sent or given up: its row goes, and its id is remembered as
- * erased, so that it is never made again. Whoever said it erases their part when they hear this.
+ * Ends the mail that tells a person of an erasure, once it is sent or has failed. Its row is deleted and its id
+ * recorded as erased, so that the mail is never made again. The service that requested it erases its own part when it
+ * receives this event.
  */
 async function endErasureNotice(
   noticeId: string,

@@ -2,7 +2,7 @@ import type { WriteTx } from '@seneb/service-kit/database/db'
 
 import { enquiryMailsSql } from './email-delivery.entity.js'
 
-/** What the mails about an enquiry tell of it. */
+/** State of an enquiry, as its mails show it. */
 export interface EnquiryMails {
   /** Whether it was taken back. */
   readonly isWithdrawn: boolean

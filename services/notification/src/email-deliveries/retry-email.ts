@@ -45,5 +45,5 @@ export async function retryInTx(emailId: string, tx: WriteTx, ctx: NotificationC
   })
 }
 
-/** What the audit trail says of a mail: nothing of whom it is for. */
+/** Audit format of a mail, without its recipient. */
 const emailAudit = defineAuditedResource('email', { kind: 'plain', state: 'plain', attempts: 'plain' })

@@ -32,7 +32,7 @@ export function sealHalf<H extends Half>(
   return sealJson(half.value, boundTo(half.tripPlanId, half.name), atRest)
 }
 
-/** What of an operator e-mail is there, opened. */
+/** Returns the decrypted halves of an operator e-mail that are present. */
 export function openHalves(
   { aiPlan, submitted, tripPlanId }: StoredHalves,
   { atRest }: Pick<NotificationCtx, 'atRest'>,

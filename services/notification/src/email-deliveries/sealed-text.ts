@@ -9,10 +9,10 @@ import { openHalves, type OperatorEmailHalves } from './sealed-halves.js'
 /** Everything of a mail that says something of a person: to whom it goes, its words and its links. */
 export type MailWords = Omit<OutgoingMail, 'messageId'>
 
-/** What of a mail is there before it has words. */
+/** Parts of a mail that exist before its text is rendered. */
 type Addressed = Omit<MailWords, keyof Email>
 
-/** What of a row says what its mail says. */
+/** Columns of a row that determine the content of its mail. */
 export interface StoredWords {
   readonly id: string
   readonly sealedWords: Buffer
@@ -37,7 +37,7 @@ export function sealFacts(mail: Addressed & Pick<DeferredEmail, 'facts'>, id: st
   return sealJson(mail, id, atRest)
 }
 
-/** What a stored mail says and to whom: as it was sealed for this row, or made now of its facts. */
+/** Returns the content and recipient of a stored mail: decrypted from its row, or rendered now from its facts. */
 export function wordsOf(
   stored: StoredWords,
   { atRest, emailIdentity: { siteUrl } }: Pick<NotificationCtx, 'atRest' | 'emailIdentity'>,
@@ -49,7 +49,7 @@ export function wordsOf(
   return { ...mail, ...renderDeferred(template, facts, siteUrl) }
 }
 
-/** What the row holds in which the mail was put together. */
+/** Returns the facts from the row in which the mail was put together; throws when a half is missing. */
 function factsOfHalves({ aiPlan, causeId: tripPlanId, submitted }: StoredWords, atRest: Sealing): OperatorEmailHalves {
   const halves = openHalves({ tripPlanId, submitted, aiPlan }, { atRest })
   if (!halves.submitted || !halves.aiPlan) throw new Error('the details that an email refers to are not there')

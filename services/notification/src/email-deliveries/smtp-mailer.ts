@@ -12,7 +12,7 @@ export interface SmtpMailerOptions {
   readonly ca?: string
   readonly sender: Mailbox
   readonly connections: number
-  /** How long one attempt may take in all, also with a server that answers byte by byte. */
+  /** Maximum duration of one attempt, even with a server that responds byte by byte. */
   readonly deadlineMs: number
 }
 
@@ -52,7 +52,7 @@ export function smtpMailer({ url, ca, sender, connections, deadlineMs }: SmtpMai
         const { messageId, subject, html, isWrittenByPerson, text, unsubscribeUrl } = mail
         const to = plainMailbox(mail.to)
         const headers = { ...(isWrittenByPerson ? {} : automatic), ...oneClick(unsubscribeUrl) }
-        // What would be read from a file or fetched is no word of a mail.
+        // Content that is no string would be read from a file or fetched, which no mail may cause.
         if (typeof html !== 'string' || typeof text !== 'string') throw new MailFailure('unexpected', 'EWORDS')
         const envelope = { from: from.address, to: [to.address] }
         const message = { from, to, envelope, messageId, subject, headers, html, text }

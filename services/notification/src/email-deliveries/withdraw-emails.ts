@@ -4,7 +4,7 @@ import type { NotificationCtx } from '../notification-ctx.js'
 import { type EmailKind, withdrawEmailsSql, withdrawUnheardEmailSql } from './email-delivery.entity.js'
 import type { EmailToSend } from './enqueue-email.js'
 
-/** What is not to be sent any more, of what was sent to us. */
+/** Mails about a request that must no longer be sent. */
 export interface EmailsToWithdraw {
   readonly cause: EmailToSend['cause']
   readonly kinds: readonly EmailKind[]

@@ -20,8 +20,8 @@ const documentNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * Tells the team of an application (AMB-26, D-40). Documents are named and never attached, and of the number of an
- * identity document the last characters are shown, so that a mailbox is no place to steal identities from (D-42).
+ * Tells the team about an application (AMB-26, D-40). Documents are named but never attached. Only the last characters
+ * of an identity document's number are shown, so that mailboxes do not expose identities to theft (D-42).
  */
 export function ambassadorApplicationOperatorEmail(submitted: SubmittedAmbassadorApplication, siteUrl: string): Email {
   const ref = referenceOnly(submitted.reference)

@@ -19,7 +19,9 @@ export function phoneWords(phoneNumber: string): string {
   return country ? `${number.international} (${country})` : number.international
 }
 
-/** Where the person's clock stands, and what it showed beside the team's when they wrote (TRIP-64, CONT-16). */
+/**
+ * Returns the person's time zone, and their local time and the team's when they sent the request (TRIP-64, CONT-16).
+ */
 export function clockWords(zone: string | undefined, sentAt: Date): string {
   if (zone === undefined || !isTimeZone(zone)) return notGiven
   return `${zone}: ${dayAndTime(sentAt, zone)} there, ${dayAndTime(sentAt, careTeamZone)} in Cairo, when this was sent`

@@ -14,7 +14,7 @@ import { Facts } from './email-facts.js'
 import { Subtitle } from './email-text.js'
 import { notGiven, formatInstant, nameOfPartner } from './wording.rules.js'
 
-/** What the person agreed to, and what they were asked and did not agree to, for the care team (TRIP-54, D-83). */
+/** Consents the person gave, and those they were asked for but did not give, for the care team (TRIP-54, D-83). */
 export function ConsentFacts({ asked, consents }: Consents & { readonly asked: readonly Purpose[] }) {
   const facts = consentDetails({ consents }, asked)
   return (
@@ -46,8 +46,8 @@ export const tripPlanPurposes = [personalDataConsent.purpose, planDraftConsent.p
 export const consultationPurposes = [consultationTerms.purpose, healthDataConsent.purpose] as const
 
 /**
- * What the person agreed to, with the version of the text and the time, and what they were `asked` and did not agree to
- * (TRIP-54, D-83). What is not asked any more is told where it was given.
+ * Returns the given consents with text version and time, and those `asked` but not given (TRIP-54, D-83). A consent
+ * that is no longer asked for is listed only if it was given.
  */
 function consentDetails({ consents }: Consents, asked: readonly Purpose[]): readonly ConsentFact[] {
   const purposes = Object.keys(names) as Purpose[]

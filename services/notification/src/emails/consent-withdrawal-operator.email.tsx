@@ -12,14 +12,14 @@ import { referenceOnly } from './wording.rules.js'
 
 type Withdrawn = Payload<typeof ConsentWithdrawn>
 
-/** What the team is told; who is to be answered is missing when nobody is. */
+/** Data the team receives about a withdrawal; the contact is missing when no reply is owed. */
 export type ToldOfWithdrawal = Pick<Withdrawn, 'reference' | 'effect' | 'withdrawnAt' | 'eraseAt' | 'contact'>
 
 interface Words {
   readonly title: string
-  /** What the team has to do. */
+  /** Instructions for the team. */
   readonly todo: string
-  /** What the product did by itself. */
+  /** Actions the product has already taken. */
   readonly done: string
 }
 
@@ -41,7 +41,7 @@ const words: Readonly<Record<Withdrawn['effect'], Words>> = {
   },
 }
 
-/** What is said while the person may still take the withdrawal back. */
+/** Texts used while the person can still undo the withdrawal. */
 const wordsUntilErased: Readonly<Record<Withdrawn['effect'], Words>> = {
   'enquiry-ended': {
     title: 'The enquiry has ended',
@@ -113,5 +113,5 @@ export function consentRestoredOperatorEmail(restored: ToldOfRestoring, siteUrl:
   )
 }
 
-/** What the team is told of a withdrawal that was taken back. */
+/** Data the team receives about a withdrawal that was undone. */
 type ToldOfRestoring = Pick<Payload<typeof ConsentRestored>, 'reference' | 'restoredAt' | 'contact'>

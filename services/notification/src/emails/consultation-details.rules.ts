@@ -8,7 +8,7 @@ import { formatDay, notGiven } from './wording.rules.js'
 
 export type RequestedConsultation = Payload<typeof ConsultationRequested>
 
-/** How the person wants to be reached, as the team reads it. */
+/** Returns the preferred contact method, as shown to the team. */
 export function contactWish({ communicationMethod }: RequestedConsultation): string {
   const known = contactMethods.find((method) => method === communicationMethod)
   return known ? contactMethodNames[known] : visible(communicationMethod ?? notGiven)
@@ -25,8 +25,8 @@ export function timeWish({ personal, preferredContactDate, preferredTime }: Requ
 }
 
 /**
- * How and when the person wants to be reached, without anything about their health and without words of their own: what
- * is on none of our lists is left out (S16). Of the telephone number only the end is said.
+ * Returns the preferred contact method and time, without health details or the person's own words. Values that are on
+ * none of our lists are left out (S16). Of the telephone number only the end is included.
  */
 export function neutralWishes(requested: RequestedConsultation): LabelledText[] {
   const { communicationMethod, personal, preferredContactDate = '', preferredTime } = requested

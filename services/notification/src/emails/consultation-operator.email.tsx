@@ -10,7 +10,7 @@ import { renderEmail, type Email } from './render-email.js'
 import { OperatorEmailTemplate } from './operator-email-template.js'
 import { notGiven, referenceOnly } from './wording.rules.js'
 
-/** What stands for the treatment where the person did not consent to its use. */
+/** Replaces the treatment when the person did not consent to its use. */
 const notStored = 'Not stored: the person did not consent to it. Please ask on the call.'
 
 /**

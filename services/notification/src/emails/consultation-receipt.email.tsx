@@ -21,14 +21,14 @@ const treatmentNotAgreed =
   'They did not tell us that you agreed to our use of health details, so we have not kept which treatment was chosen. We will ask you when we talk.'
 
 interface ConsultationReceipt extends ReceiptContent {
-  /** What was asked for; only what says nothing of anybody's health is repeated. */
+  /** The request; the receipt repeats only parts that reveal nothing about anyone's health. */
   readonly requested: RequestedConsultation
 }
 
 /**
- * The receipt of a request for a consultation: the reference, the promise of the success toast (CONT-14), and how and
- * when the person wants to be reached, so that a wrong digit is noticed. It names no treatment and repeats no message, so
- * that whoever glances at the inbox learns nothing about anybody's health.
+ * Returns the receipt of a request for a consultation: the reference, the promise of the success toast (CONT-14), and
+ * how and when the person wants to be reached. The contact details let the person notice a wrong digit. It includes
+ * neither treatment nor message, so that a glance at the inbox reveals nothing about anyone's health.
  */
 export function consultationReceipt(receipt: ConsultationReceipt): Email {
   const { fullName, reference, requested, siteUrl } = receipt

@@ -32,8 +32,8 @@ const itinerary = {
 const about = { reference: 'SNB-7K3M9Q', submittedAt: '2026-11-21T12:00:00.000Z' }
 
 /**
- * Facts as rows hold them, frozen: whoever changes what a template is given adds a version here and leaves the others as
- * they are, because mails of them may still wait.
+ * Facts as rows hold them, frozen. A change to a template's input adds a version here and leaves the others unchanged,
+ * because mails of those versions may still wait.
  */
 const operatorEmail = {
   facts: {

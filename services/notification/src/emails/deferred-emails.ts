@@ -2,7 +2,7 @@ import { tripPlanOperatorEmail, type OperatorEmailContent } from './trip-plan-op
 import { tripPlanReceipt, type ReceiptContent } from './trip-plan-receipt.email.js'
 import type { Email } from './render-email.js'
 
-/** What each template is given, as JSON has it. The address of the site is added when the words are made. */
+/** Input of each template, as JSON. The site's address is added when the text is rendered. */
 interface FactsOf {
   'trip-plan-operator-email.v1': Omit<OperatorEmailContent, 'siteUrl'>
   'trip-plan-operator-email.v2': Omit<OperatorEmailContent, 'siteUrl'>

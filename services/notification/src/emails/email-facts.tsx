@@ -69,7 +69,7 @@ interface ContactFactsProps {
   readonly title?: string
 }
 
-/** Who is to be answered, for the care team. */
+/** Contact details of the person to reply to, for the care team. */
 export function ContactFacts({ contact, reference, title = 'Who is to be answered' }: ContactFactsProps) {
   const { email, fullName, phoneNumber } = contact
   return (

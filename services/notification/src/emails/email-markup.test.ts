@@ -20,7 +20,7 @@ const siteUrl = 'https://seneb.example'
 
 const aStaffLink = { name: 'Mona', token: 'secret', expiresAt: new Date('2026-11-25T09:00:00.000Z'), siteUrl }
 
-/** What one program or another does not know, and what is then missing: ornaments, dark colours, finer breaks of lines. */
+/** Features that some programs lack; without them only ornaments, dark colors or finer line breaks are lost. */
 const harmlessWhenMissing = new Set([
   '<style> element',
   '@media',

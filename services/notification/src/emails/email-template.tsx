@@ -6,7 +6,7 @@ import { fonts, palette, sharedStyles } from './palette.js'
 import { Preview } from './preview.js'
 
 interface EmailTemplateProps {
-  /** What the browser tab and screen readers call the e-mail. */
+  /** Title of the e-mail for browser tabs and screen readers. */
   readonly title: string
   /** The line an inbox shows after the subject. */
   readonly preview: string
@@ -99,7 +99,7 @@ export function FinePrint({ children }: { children: ReactNode }) {
 
 const finePrint = { margin: '0 0 10px', color: palette.ink2, fontSize: '13px', lineHeight: '20px' } as const
 
-/** Who writes: people, at a place with a clock. */
+/** Sender of the mail: a team of people, in a place with a known local time. */
 export function Signature() {
   return <Paragraph>The Seneb care desk in Cairo</Paragraph>
 }
@@ -109,11 +109,11 @@ export const becauseOfRequest = 'of a request that was sent to us with your addr
 
 interface AboutSenebProps {
   readonly siteUrl: string
-  /** What follows 'You receive this email because'. */
+  /** Continuation of 'You receive this email because'. */
   readonly because: string
 }
 
-/** What stands below every mail to a person: what Seneb is and is not (GEN-01), and why they receive it. */
+/** Footer of every mail to a person: Seneb's role and its limits (GEN-01), and why they receive the mail. */
 export function AboutSeneb({ because, siteUrl }: AboutSenebProps) {
   return (
     <>

@@ -63,7 +63,7 @@ export function Paragraph({ children, soft = false }: { children: ReactNode; sof
   )
 }
 
-/** How running text looks; its font is that of the sheet. */
+/** Style of running text; the style sheet sets its font. */
 export const body = { color: palette.ink, fontSize: '16px', lineHeight: '26px' } as const
 
 const paragraph = { ...body, margin: '0 0 14px' } as const

@@ -17,8 +17,8 @@ interface Erased {
 }
 
 /**
- * Tells a person that their enquiry was erased as they asked: what, what stays by law and for how long, and where to
- * write (LEGAL-05). It is the last mail to them and names nothing of what was asked for.
+ * Tells a person that their enquiry was erased as they asked (LEGAL-05). It says which data the law requires us to
+ * keep, for how long, and where to write. It is the last mail to them and mentions nothing they requested.
  */
 export function erasureNotice({ erasedAt, fullName, reference, siteUrl }: Erased): Email {
   const ref = referenceOnly(reference)

@@ -21,8 +21,8 @@ interface LateAnswer {
 }
 
 /**
- * Tells a person that the promised answer is late: since when, why as far as we know it, and what comes next (D-50,
- * B2). It promises no second hour, because no clock stands behind one, and names nothing of what was asked for.
+ * Tells a person that the promised reply is late: since when, the reason as far as we know it, and the next steps
+ * (D-50, B2). It promises no second time, because no clock guarantees one, and mentions nothing they requested.
  */
 export function lateAnswerNotice({ dueAt, fullName, reference, siteUrl, timeZone }: LateAnswer): Email {
   const ref = referenceOnly(reference)

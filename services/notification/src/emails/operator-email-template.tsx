@@ -12,7 +12,7 @@ const hourMs = 60 * 60 * 1000
 
 interface OperatorEmailTemplateProps {
   readonly subject: string
-  /** What came in, as `Trip enquiry`. */
+  /** Kind of submission, such as `Trip enquiry`. */
   readonly what: string
   readonly reference: string
   readonly receivedAt: Date

@@ -29,9 +29,9 @@ export const fonts = {
 } as const
 
 /**
- * What is told by a style sheet: what cells take from no parent in Outlook on Windows, finer distances, and what
- * readers with a dark theme see instead. Inline styles carry the light theme because many programs read nothing else;
- * these classes win over them where style sheets and dark themes are known.
+ * Styles that need a style sheet: those that cells do not inherit in Outlook on Windows, finer spacing, and the dark
+ * theme. Inline styles carry the light theme, because many programs read nothing else. These classes override them in
+ * programs that support style sheets and dark themes.
  */
 export const sharedStyles = `
 td { font-family: ${fonts.text}; }

@@ -1,4 +1,4 @@
-/** What an inbox shows after the subject, at most, in letters. */
+/** Maximum number of letters an inbox shows after the subject. */
 const maxLength = 150
 /** As wide as a letter, and read as none: behind the line they keep words of the mail itself out of the inbox. */
 const filler = '\u00a0\u200c'

@@ -1,7 +1,10 @@
 import { Paragraph, Subtitle, TextLink } from './email-text.js'
 import { nameOfPartner } from './wording.rules.js'
 
-/** Who sent the enquiry for whoever reads this, and what to do if nobody was asked to; nothing where they sent it themselves. */
+/**
+ * Names the partner who sent the enquiry for the reader, and tells the reader what to do if they did not agree; empty
+ * where they sent it themselves.
+ */
 export function HandedIn({ by }: { by: string | undefined }) {
   if (by === undefined) return null
   return (
@@ -13,7 +16,10 @@ export function HandedIn({ by }: { by: string | undefined }) {
   )
 }
 
-/** What follows 'You receive this email because' in a receipt; `where` is where whoever sent it themselves did so. */
+/**
+ * Returns the continuation of 'You receive this email because' in a receipt; `where` names the place at which people
+ * send a request themselves.
+ */
 export function becauseSent(where: string, handedInBy: string | undefined): string {
   if (handedInBy === undefined) return `your address was entered ${where}`
   return becausePartnerSent(handedInBy)
@@ -27,7 +33,9 @@ export function becausePartnerSent(partner: string): string {
 const mistyped =
   'If you did not send this request, someone may have typed your address by mistake: tell us in a reply and we will delete it.'
 
-/** What to do about a request that is not the reader's; of one that a partner sent, `HandedIn` says it. */
+/**
+ * Returns the advice for a request the reader did not send; empty for a partner's request, where `HandedIn` gives it.
+ */
 export function notSentByYou(handedInBy: string | undefined): string {
   return handedInBy === undefined ? mistyped : ''
 }
@@ -38,7 +46,7 @@ interface WithdrawalLinkProps {
   readonly token: string | undefined
 }
 
-/** Where what was agreed to can be read and withdrawn (TRIP-26, LEGAL-05). */
+/** Link to the page for reading and withdrawing consents (TRIP-26, LEGAL-05). */
 export function WithdrawalLink({ siteUrl, token }: WithdrawalLinkProps) {
   if (!token) return null
   return (

@@ -34,8 +34,8 @@ export function replyEmail({ siteUrl, subject, words }: Reply): Email {
 }
 
 /**
- * A part of the words: lines that begin with a dash are a list, and a line above them its heading, so that a plan of forty
- * days can be looked through on a phone and on paper.
+ * Part of the text. Lines that begin with a dash become a list, and a line above them its heading. A plan of forty days
+ * therefore stays readable on a phone and on paper.
  */
 function Part({ words }: { readonly words: string }) {
   const lines = words.split('\n')

@@ -86,7 +86,7 @@ interface Frame {
   readonly preview: string
   readonly name: string
   readonly siteUrl: string
-  /** What the mail is about and why it came, at its end; their account unless said. */
+  /** Fine print with the mail's subject and the reason for it; by default, that it is about their account. */
   readonly fine?: string
 }
 
@@ -118,7 +118,7 @@ interface NoticeCopy {
   readonly words: string
 }
 
-/** What each notice says; a kind of change that has no words does not compile. */
+/** Text of each notice; a kind of change without a text does not compile. */
 const notices: Readonly<Record<StaffNotice, NoticeCopy>> = {
   'new-device': {
     title: 'Someone signed in from a new browser',

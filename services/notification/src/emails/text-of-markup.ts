@@ -41,7 +41,7 @@ const convert = compile({
   ],
 })
 
-/** What a mail's markup says, as plain text: for programs and people who do without markup. */
+/** Returns a mail's markup as plain text, for programs and people who do not use markup. */
 export function textOfMarkup(html: string): string {
   return `${convert(html).trim()}\n`
 }

@@ -15,7 +15,7 @@ import { renderEmail, type Email } from './render-email.js'
 import { tripDetails, type Fact, type SubmittedTripPlan } from './trip-details.rules.js'
 import { notGiven, referenceOnly, formatDay } from './wording.rules.js'
 
-/** What became of the plan: drafted, not allowed (any more), or the sentence why an attempt failed. */
+/** Result for the plan: drafted, not allowed (any more), or the sentence that explains the failed attempt. */
 export type AiPlanResult =
   | { readonly plan: GeneratedAiPlan; readonly failure?: never; readonly isWithheld?: never }
   | {

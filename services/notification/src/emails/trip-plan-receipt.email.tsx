@@ -19,7 +19,7 @@ export interface ReceiptContent {
   /** The sender's time zone, where their browser told it. */
   readonly timeZone?: string | undefined
   readonly siteUrl: string
-  /** What was asked for, as far as it says nothing of anybody's health. */
+  /** The requested trip, limited to parts that reveal nothing about anyone's health. */
   readonly asked?: AskedTrip | undefined
   /** The partner who sent it for them. */
   readonly handedInBy?: string | undefined
@@ -49,9 +49,9 @@ export function receiptTimes({ submittedAt, timeZone }: Pick<ReceiptContent, 'su
 }
 
 /**
- * The receipt a patient gets at once (D-50, O-8): the reference, the promise of an answer within 24 hours and what
- * happens next in the words of the thank-you view (TRIP-56, TRIP-57). It names no treatment and none of the person's own
- * words, so that whoever glances at the inbox learns nothing about anybody's health (D-66).
+ * Returns the receipt that a patient gets at once (D-50, O-8). It contains the reference, the promise of a reply within
+ * 24 hours and the next steps in the words of the thank-you view (TRIP-56, TRIP-57). It includes neither the treatment
+ * nor the person's own words, so that a glance at the inbox reveals nothing about anyone's health (D-66).
  */
 export function tripPlanReceipt(receipt: ReceiptContent): Email {
   const { fullName, handedInBy, reference, siteUrl, withdrawalToken } = receipt

@@ -1,6 +1,6 @@
 import { visible } from '@seneb/contracts/forms/greeting-name'
 
-/** What stands for an answer that was not given. */
+/** Replaces an answer that was not given. */
 export const notGiven = 'Not given'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
@@ -28,7 +28,7 @@ function dollars(minimumFractionDigits: number): Intl.NumberFormat {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits })
 }
 
-/** How a partner is called, as it may stand in a mail: a name and no address that could be pressed. */
+/** Returns a partner's name for use in a mail, without anything that programs turn into a link. */
 export function nameOfPartner(name: string): string {
   return visible(name).replaceAll(/[:/@]/g, ' ')
 }

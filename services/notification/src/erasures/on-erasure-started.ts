@@ -35,10 +35,13 @@ export async function onErasureNoticeRequested(
   ctx.wake(deliveryWorker)
 }
 
-/** How this service erases what it stores of an enquiry: every mail about it, sent or not, with the halves of one. */
+/**
+ * Erasure of this service's data of an enquiry: every mail about it, sent or not, and the halves of the operator
+ * e-mail.
+ */
 export const notificationErasing: ErasureHandler = {
   eraseRows: async (recordIds, tx) => {
-    // In the order in which whoever records a mail takes the two rows.
+    // Locks the two rows in the same order as recording a mail does.
     await eraseOperatorEmails(recordIds, tx)
     await eraseEmails(recordIds, tx)
   },

@@ -18,9 +18,9 @@ interface Asked {
 }
 
 /**
- * Takes an address for the newsletter and leaves the mail to whoever hears of it (NEWS-04, NEWS-05, D-16, D-19). A
- * confirmed address is told so, unless duplicates are hidden, always or from whoever asks (NEWS-06, D-17). Where no mail
- * may go to the address, nothing is said of it, and whoever owns it can ask again later (S20).
+ * Stores an address for the newsletter; a consumer of the event sends the mail (NEWS-04, NEWS-05, D-16, D-19). Rejects
+ * with NEWSLETTER_ALREADY_SUBSCRIBED for a confirmed address, unless duplicates are hidden, always or from this caller
+ * (NEWS-06, D-17). Where no mail may go to the address, no event is published, and its owner can ask again later (S20).
  */
 export async function subscribeNewsletter(
   { email, hideDuplicate = false, withholdMail = false }: Input<typeof SubscribeNewsletter>,

@@ -18,7 +18,7 @@ import {
 /** The worker that makes mails of complete operator e-mails; woken whenever one is. */
 export const composingWorker = 'compose-operator-emails'
 
-/** How many are composed by one statement. */
+/** Maximum number of mails composed by one statement. */
 const composedAtOnce = 20
 
 /** Queues the care team's mails of which both halves are there, or of which there will be no plan (PIPE-06, D-66). */
@@ -33,15 +33,15 @@ export async function composeOperatorEmails(ctx: NotificationCtx): Promise<'agai
 
 interface LockedOperatorEmails {
   readonly locked: readonly StoredOperatorEmail[]
-  /** What stands where a half is missing. */
+  /** Replacement for a missing half. */
   readonly instead?: Partial<OperatorEmailHalves>
 }
 
 /**
- * Queues the mails of operator e-mails that this transaction holds locked by one statement: each is queued once, and a
- * person's details are stored in one place only (PIPE-08, PIPE-15), in this row until the mail was taken, or in the mail
- * where it says something that is not here. Returns those that were; one that cannot be read is told, and waits
- * behind the others.
+ * Queues the mails of the operator e-mails locked by this transaction, in one statement and each once. A person's
+ * details are stored in one place only (PIPE-08, PIPE-15). That is this row until the mail is accepted, or the mail
+ * itself where its content is not in this row. Returns the ids of the queued ones. An unreadable one is logged and
+ * moves behind the others.
  */
 async function composeLocked(
   { instead = {}, locked }: LockedOperatorEmails,
@@ -79,7 +79,7 @@ function readMail(
 
 function addressed({ aiPlan, submitted }: OperatorEmailHalves, ctx: NotificationCtx) {
   const outcomeWhenFailed = aiPlan.plan ? outcomes.failedWithPlan : outcomes.failed
-  // Nobody of the team waits for a journey of our operators: the mail goes to where the journey's receipt goes.
+  // The team does not handle synthetic journeys, so the mail goes to the address of the journey's receipt.
   return submitted.synthetic
     ? ({ kind: 'synthetic-operator-email', to: { address: submitted.personal.email }, outcomeWhenFailed } as const)
     : ({ kind: 'trip-plan-operator-email', to: ctx.emailIdentity.operator, outcomeWhenFailed } as const)

@@ -15,7 +15,7 @@ type Submitted = ReceivedEvent<typeof TripPlanSubmitted>['data']
 
 /**
  * Sends the patient a receipt at once, if mail may go to the address (D-50, O-8, S20), and stores the details for the
- * operator e-mail, which is complete when the plan was faster (PIPE-06) or when the person did not allow one (D-66).
+ * operator e-mail. That is complete when the plan arrived first (PIPE-06) or the person did not allow one (D-66).
  */
 export async function onTripPlanSubmitted(
   event: ReceivedEvent<typeof TripPlanSubmitted>,

@@ -6,9 +6,9 @@ import type { StoredHalves } from '../email-deliveries/sealed-halves.js'
 import { templateOfHalves } from '../emails/deferred-emails.js'
 
 /**
- * What the care team is to be told of one enquiry, while it is being put together: the details and the plan arrive in
- * either order, and lie here sealed until the mail that refers to them was taken by the mail server, holds its words itself,
- * or is withdrawn.
+ * Data for the care team's mail about one enquiry, while it is being collected. The details and the plan arrive in
+ * either order. They stay sealed here until the mail that refers to them is accepted by the mail server, contains its
+ * own text, or is withdrawn.
  */
 @Entity('operator_emails')
 export class OperatorEmail {
@@ -27,7 +27,7 @@ export interface StoredOperatorEmail extends StoredHalves {
   readonly traceparent: string | null
 }
 
-/** What became of an operator e-mail by a half that was added. */
+/** State of an operator e-mail after a half was added. */
 export interface AddedHalf {
   /** Both halves are there: it can be composed. */
   readonly isComplete: boolean

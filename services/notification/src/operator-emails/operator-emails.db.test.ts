@@ -54,7 +54,7 @@ async function halvesOf(tripPlanId: string) {
   return openHalves({ tripPlanId, submitted, aiPlan }, service.ctx)
 }
 
-/** What the worker does by itself when it is woken. */
+/** Runs one turn of the worker, as when it is woken. */
 const compose = () => composeOperatorEmails(service.ctx)
 
 async function operatorDelivery(tripPlanId: string) {

@@ -14,8 +14,8 @@ export async function readPersonRecord(
 }
 
 /**
- * What this service stores of an enquiry: which mails there were and what became of them. The words of one that still waits
- * are made of what the record holds already, and their links are secrets of the person's mailbox.
+ * Data this service stores of an enquiry: its mails and their outcomes. The text of a waiting mail is left out, because
+ * the record already contains the data it is made from. Its links are secrets of the person's mailbox.
  */
 export const exportedTables: readonly ExportedTable[] = [
   {

@@ -27,7 +27,7 @@ export class AmbassadorApplication {
   @Column({ type: 'text', nullable: true }) terms_version?: string | null
   @Column({ type: 'text', nullable: true }) privacy_version?: string | null
   @Column({ type: 'timestamptz', nullable: true }) decided_at?: Date | null
-  /** Who of our staff decided. */
+  /** ID of the staff member who decided. */
   @Column({ type: 'text', nullable: true }) decided_by?: string | null
   @Column({ type: 'text', nullable: true }) rejection_reason?: string | null
   @Column({ type: 'text', nullable: true }) referral_code?: string | null
@@ -41,7 +41,7 @@ export class ApplicationDocument {
   @Column({ type: 'uuid' }) application_id: string
   @Column({ type: 'text' }) kind: DocumentKind
   @Column({ type: 'text' }) state: DocumentState
-  /** The file with its name, sealed for `upload_id`; read only by whoever asks for it by name. */
+  /** The file with its name, sealed for `upload_id`; loaded only when explicitly selected. */
   @Column({ type: 'bytea', select: false }) sealed: Buffer | null
 }
 
@@ -51,9 +51,9 @@ export class DocumentRequest {
   @PrimaryColumn({ type: 'uuid' }) id: string
   @Column({ type: 'uuid' }) application_id: string
   @Column({ type: 'text', array: true }) kinds: DocumentKind[]
-  /** What the applicant is told. */
+  /** Reason that the applicant receives. */
   @Column({ type: 'text' }) reason: string
-  /** Who of our staff asked. */
+  /** ID of the staff member who requested the documents. */
   @Column({ type: 'text' }) requested_by: string
   @Column({ type: 'timestamptz' }) requested_at: Date
   /** SHA-256 of the secret of the link in the mail. */
@@ -107,7 +107,7 @@ export const documentPartSql = `/* documentPart */
   from document_openings o join application_documents d on d.upload_id = o.upload_id
   where o.id = $1 and o.session_id = $2 and o.opened_at > $3::timestamptz - $4::interval and d.sealed is not null`
 
-/** What was stored before files lay in this table. $1 how many */
+/** Documents stored before files were kept in this table. $1 maximum number of rows */
 export const formerDocumentsSql = `/* formerDocuments */
   select upload_id as "uploadId", application_id as "applicationId", kind from application_documents
   where state = 'stored' and sealed is null order by upload_id limit $1`
@@ -145,7 +145,7 @@ export function listApplicationsSql(page: { readonly isOldestFirst: boolean; rea
 export const sameAddressSql = `/* sameAddress */
   select count(*)::int as count from ambassador_applications where lower(email) = lower($2) and id <> $1::uuid`
 
-/** Nobody decides it until this transaction ends. $1 the application */
+/** Locks a pending application against decisions until this transaction ends. $1 the application */
 export const lockPendingSql = `/* lockPending */
   select id from ambassador_applications where id = $1 and status = 'pending' for update`
 

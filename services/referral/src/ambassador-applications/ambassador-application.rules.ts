@@ -8,7 +8,7 @@ import type { ReferralType } from '@seneb/contracts/forms/referral-id.form'
 
 import type { AmbassadorApplication, ApplicationDocument } from './ambassador-application.entity.js'
 
-/** Who the new application is: its id, the reference people quote, and when it came in. */
+/** Identity of a new application: its id, the reference for correspondence, and the time of its submission. */
 export interface ApplicationIdentity {
   readonly id: string
   readonly reference: string
@@ -46,7 +46,7 @@ export function uploadsOf(form: Partial<Record<NamedUpload['field'], string>>): 
   })
 }
 
-/** What of an application is stored encrypted. */
+/** Columns of an application that are stored encrypted. */
 export type SealedAnswers = Pick<
   AmbassadorApplication,
   'national_id_sealed' | 'phone_number_sealed' | 'additional_notes_sealed'
@@ -87,7 +87,10 @@ export function documentsOf(uploads: readonly NamedUpload[], applicationId: stri
   }))
 }
 
-/** What is said of a new application: neither the number nor where its documents are (S13). */
+/**
+ * Returns the event about a new application; it contains neither the identity document's number nor the location of the
+ * documents (S13).
+ */
 export function submittedApplication(
   form: AmbassadorApplicationForm,
   { at, id, reference }: ApplicationIdentity,

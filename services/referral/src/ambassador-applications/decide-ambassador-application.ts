@@ -95,7 +95,7 @@ export async function pendingAmbassadorApplication(id: string, ctx: ReferralCtx)
   return application
 }
 
-/** What the trail says of an application: its decision, how long a reason is, and which documents were opened. */
+/** Fields of an application in audit entries: its decision, the length of a reason, and the opened documents. */
 export const ambassadorApplicationAudit = defineAuditedResource('ambassador-application', {
   status: 'plain',
   code: 'plain',

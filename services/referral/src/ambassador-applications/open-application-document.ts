@@ -47,7 +47,7 @@ export async function openApplicationDocument(
   return { opened: { openingId: opening.id, uploadId, bytes } }
 }
 
-/** How long after a document was opened its parts are given. */
+/** Time after opening a document during which its parts can be read. */
 export const openingLife = '1 minute'
 
 /** A part of a document, sealed as it lies in its row, for the session that opened it a moment ago (D-42, S12). */

@@ -10,7 +10,7 @@ import type { ReferralCtx } from '../referral-ctx.js'
 import { ambassadorApplicationAudit, pendingAmbassadorApplication } from './decide-ambassador-application.js'
 import { lockPendingSql, DocumentRequest } from './ambassador-application.entity.js'
 
-/** How long the link of a mail that asks for documents works. */
+/** Validity of the link in a mail that requests documents, in days. */
 const linkDays = 14
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -87,14 +87,14 @@ export async function listAmbassadorApplications(
 
 type Listed = Output<typeof ListAmbassadorApplications>['applications'][number]
 
-/** What of a row the queue shows. */
+/** Columns of an application that the queue shows. */
 type ListedRow = Pick<
   AmbassadorApplication,
   | ('applicant_type' | 'city' | 'decided_at' | 'decided_by' | 'full_name')
   | ('id' | 'languages' | 'reference' | 'status' | 'submitted_at')
 >
 
-/** An application as it is listed; who applies only for whoever may see it. */
+/** Returns an application as listed; the applicant's name is included only for staff who may see it. */
 function listedApplication(row: ListedRow, isApplicantShown: boolean): Listed {
   const { applicant_type: applicantType, city, id, languages, reference, status } = row
   return {

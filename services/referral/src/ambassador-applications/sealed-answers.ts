@@ -4,7 +4,9 @@ import type { Sealing } from '@seneb/platform/sealing'
 import type { ReferralCtx } from '../referral-ctx.js'
 import { maskedNumber, type SealedAnswers } from './ambassador-application.rules.js'
 
-/** What of an application's sealed answers its reviewer sees; the number of the identity document is masked (D-42). */
+/**
+ * Encrypted answers of an application, as its reviewer sees them; the number of the identity document is masked (D-42).
+ */
 export interface ReviewedAnswers {
   readonly idNumberMasked: string
   /** Missing in applications that came before it was sealed. */

@@ -11,7 +11,7 @@ import {
   forgetNumbersSql,
 } from './ambassador-application.entity.js'
 
-/** Its name, for whoever has something for it. */
+/** Worker name, by which other code can wake it. */
 export const storeDocumentsWorker = 'store-documents'
 
 const atOnce = 10
@@ -35,13 +35,15 @@ export async function storeDocuments(ctx: ReferralCtx): Promise<'again' | void> 
   if (waiting.length === atOnce) return 'again'
 }
 
-/** Whoever sends files all day must not fill the disk of the database. */
+/** Whether the file fits into the capacity; a sender who uploads all day must not fill the database's disk. */
 async function hasRoomFor(sealed: Uint8Array, { db, documentCapacityBytes }: ReferralCtx): Promise<boolean> {
   const [stored] = await db.read((tx) => tx.query<{ bytes: number }>(storedBytesSql))
   return (stored?.bytes ?? 0) + sealed.length <= documentCapacityBytes
 }
 
-/** Another replica may have stored it meanwhile, so only a row that still waits is changed. */
+/**
+ * Records the result only while the row is still waiting, because another replica may have stored the document already.
+ */
 async function settle(
   { application_id, kind, upload_id }: ApplicationDocument,
   sealed: Uint8Array | undefined,
@@ -76,7 +78,7 @@ export async function moveFormerDocuments(ctx: ReferralCtx): Promise<'again' | v
     const changed = await ctx.db.write((tx) =>
       tx.update(ApplicationDocument, { upload_id: uploadId, state: 'stored', sealed: IsNull() }, patch),
     )
-    // Another replica may have moved it meanwhile; then it is not lost, and no row was changed.
+    // When no row was changed, another replica may have moved the document, so it is not lost.
     if (!sealed && changed > 0) ctx.log.error({ id: applicationId, kind }, 'a stored document is not there any more')
     // Last: whatever breaks off before it leaves the file where the next run finds it.
     await ctx.formerDocuments.remove(uploadId)

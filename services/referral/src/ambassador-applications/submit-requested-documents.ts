@@ -68,7 +68,7 @@ async function replaceDocuments(
   for (const document of documentsOf(wanted, id)) await tx.save(Object.assign(new ApplicationDocument(), document))
 }
 
-/** What a link asks for; nothing for a link of nobody, one that was answered and one whose time is over. */
+/** Returns the document request of a link; nothing when the link is unknown, already used or expired. */
 export async function readDocumentRequest(
   { token }: Input<typeof ReadDocumentRequest>,
   ctx: Pick<Ctx, 'db' | 'now'>,

@@ -15,7 +15,10 @@ export async function onErasureStarted(
   await ctx.db.write((tx) => eraseRecords([{ erasureId, recordIds }], referralErasing, tx))
 }
 
-/** How this service erases what it stores of an enquiry: that it came by a link. The link's count stays. */
+/**
+ * Erases the data that this service stores of an enquiry: the link through which it came. The link's count is
+ * unchanged.
+ */
 export const referralErasing: ErasureHandler = {
   eraseRows: eraseReferralEnquiries,
   onFinished: (enquiryId, tx, ctx) => tx.publish(ErasureFinished, { enquiryId, finishedAt: ctx.now().toISOString() }),

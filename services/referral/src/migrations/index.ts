@@ -1,7 +1,7 @@
 import { CreateReferralTables1760000400000 } from './1760000400000-create-referral-tables.js'
 
 /**
- * How the tables came to be, oldest first; read by the migrate step and, for its names, by the service. Written by
+ * Migrations of the schema, oldest first; the migrate step runs them, the service compares their names. Written by
  * `npm run generate` from the files of this folder.
  */
 export const migrations = [CreateReferralTables1760000400000]

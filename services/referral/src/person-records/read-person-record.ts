@@ -13,7 +13,7 @@ export async function readPersonRecord(
   return { record: await compressRecord(record) }
 }
 
-/** What this service stores of an enquiry: by whose link it came. */
+/** Data that this service stores of an enquiry: the link through which it came. */
 export const exportedTables: readonly ExportedTable[] = [
   { table: 'referral_enquiries', where: 't.trip_plan_id = $1::uuid' },
 ]

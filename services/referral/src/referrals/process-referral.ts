@@ -88,7 +88,7 @@ async function countVisit(accepted: AcceptedReferral, ctx: VisitCtx): Promise<bo
   })
 }
 
-/** Says in the log what could not be stored; whoever asked reads nothing of it (REF-32, D-78). */
+/** Names the failed insert in the error for the log; the caller receives no details (REF-32, D-78). */
 async function named<T>({ status }: AcceptedReferral, insert: () => Promise<T>): Promise<T> {
   try {
     return await insert()
@@ -105,7 +105,7 @@ function hitOf(referralId: string): ReferralHit {
 
 const maxAtOnce = 5000
 
-/** Adds the hits that were appended to the sums of their referrals; each counts once, whoever crashes when (D-09). */
+/** Adds the appended hits to the sums of their referrals; each counts exactly once, even after a crash (D-09). */
 export async function rollUpHits(ctx: VisitCtx): Promise<'again' | void> {
   const taken = await ctx.db.write(async (tx) => {
     const [lock] = await tx.query<{ locked: boolean }>(lockRollUpSql)

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 /** Assigned: an admin gave the code to somebody. Unverified: seen on a link only. Blocked: refused (D-07). */
 export type ReferralStatus = 'unverified' | 'assigned' | 'blocked'
 
-/** Who sent visitors, and how many, under the column names of the specification (REF-04). */
+/** Referrers and the visitors they sent, under the column names of the specification (REF-04). */
 @Entity('referrals')
 export class Referral {
   @PrimaryColumn({ type: 'text' }) referral_id: string

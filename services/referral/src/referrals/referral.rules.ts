@@ -5,9 +5,9 @@ import type { ReferralStatus } from './referral.entity.js'
 
 /** REF-16: a browser session counts at most one visit of an id in this time. */
 export const sessionWindowMinutes = 30
-/** REF-17: an id counts at most one visit in this time, whoever comes (D-09). The database holds to it. */
+/** Minutes in which an id counts at most one visit, across all visitors (REF-17, D-09). The database enforces it. */
 export const visitWindowMinutes = 15
-/** D-11: what the public may know of whoever shared a link. */
+/** Public name of a person who shared a link (D-11). */
 const publicReferrerName = 'Partner'
 
 /** A valid link. */
@@ -16,7 +16,7 @@ export interface Link {
   readonly type: ReferralType
 }
 
-/** What is stored under a link's id. */
+/** Stored data for a link's id. */
 export interface StoredReferral {
   /** The code that the link spells, else its id as it was given. */
   readonly id: string
@@ -33,7 +33,7 @@ export interface StoredReferral {
   } | null
 }
 
-/** What is stored of an accepted referral. */
+/** Data stored for an accepted referral. */
 export interface AcceptedReferral {
   readonly id: string
   readonly type: ReferralType
@@ -66,7 +66,7 @@ export function evaluateReferralLink(
   return { accepted: { ...link, status: 'unverified', name: null, email: null } }
 }
 
-/** True for an id that no visit was ever counted for and no admin gave out: whoever comes with it makes it up (D-07). */
+/** True for an id without any counted visit that no admin issued: the visitor may have invented it (D-07). */
 export function isUnknownReferralId(accepted: AcceptedReferral, { status }: StoredReferral): boolean {
   return status === null && accepted.status === 'unverified'
 }

@@ -1,6 +1,6 @@
 import type { Register } from '../proofs.js'
 
-/** What partners and developers are told in the graph and in our documents. */
+/** Statements to partners and developers in the graph and in our documents. */
 export const documents: Register = {
   'gateway/src/graph/visits.graphql': [['Nothing of the visitor is stored.', 'F45', 'referralIdsOnly', 'registered']],
   'gateway/src/graph/patient-forms.graphql': [

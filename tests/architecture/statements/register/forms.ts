@@ -1,6 +1,6 @@
 import type { Register } from '../proofs.js'
 
-/** What the forms say, their boxes and what stands beside and after them. */
+/** Statements in forms, in their checkboxes, and beside and after them. */
 export const forms: Register = {
   'packages/contracts/src/vocabulary/consent-texts.ts': [
     [

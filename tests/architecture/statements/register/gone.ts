@@ -1,6 +1,6 @@
 /**
- * What the review found untrue and nobody says any more, by its id: words of the sentence that was taken back or
- * mended. A sentence that says them again fails the check.
+ * Statements that the review found untrue and that were removed or corrected, by ID. A sentence that contains these
+ * words again fails the check.
  */
 export const gone: Readonly<Record<string, readonly string[]>> = {
   P1: ['We ask for as little as a plan needs'],

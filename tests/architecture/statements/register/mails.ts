@@ -4,7 +4,7 @@ const mail = 'services/notification/src/emails'
 const deleted =
   'If you did not send this request, someone may have typed your address by mistake: tell us in a reply and we will delete it.'
 
-/** What mails say. */
+/** Statements in mails. */
 export const mails: Register = {
   [`${mail}/email-template.tsx`]: [
     ['Seneb gives no medical advice, is not a medical provider and is not an agent in payments.', 'M1', 'termsSay'],

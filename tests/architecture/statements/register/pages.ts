@@ -2,7 +2,7 @@ import type { Register } from '../proofs.js'
 
 const texts = 'services/content/src/shipped/texts'
 
-/** What the terms and the pages promise, and what they say of data. */
+/** Promises of the terms and the pages, and their statements about data. */
 export const pages: Register = {
   '/terms-of-service': [
     ['These terms apply when you use this website or send us an enquiry.', '', 'word'],

@@ -2,7 +2,7 @@ import type { Register } from '../proofs.js'
 
 const mail = 'services/notification/src/emails'
 
-/** What the page of consents says, and the mails about what was withdrawn there. */
+/** Statements on the page of consents, and in the mails about withdrawals made there. */
 export const withdrawals: Register = {
   'web/app/features/consents/consents.copy.ts': [
     ['Your consents', '', 'word'],

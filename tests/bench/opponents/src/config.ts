@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What an opponent is told when it is started: where it listens and whom it talks to. */
+/** Settings of an opponent: its port, and the servers it connects to. */
 export interface OpponentSettings {
   readonly port: number
   readonly natsUrl: string

@@ -12,8 +12,9 @@ import { leanSubmit } from './lean-subjects.js'
 import { eventsOf, newIdentity, tripPlanValues, type Form } from './lean-trip-plan.js'
 
 /**
- * The opponent of P3, its back: a bare subscription and one prepared statement that writes the rows ours writes
- * (enquiry with its line in the care team's list, two consents, promise, idempotency key, three events), and a relay that publishes them. It believes its input.
+ * The opponent's back end: a bare subscription, one prepared statement and a relay that publishes the events. The
+ * statement writes the same rows as ours: enquiry with its line in the care team's list, two consents, promise,
+ * idempotency key, three events. It does not validate its input.
  */
 const { databaseUrl, natsUrl, port } = readOpponentSettings()
 const connection = await connectLean(natsUrl)

@@ -1,9 +1,9 @@
-/** What the lean gateway asks and the lean enquiry answers. */
+/** Subject of requests from the lean gateway to the lean enquiry. */
 export const leanSubmit = 'lean.submit'
-/** Where the lean enquiry publishes; it ends in the record's id, as ours does. */
+/** Subject on which the lean enquiry publishes; it ends in the record's id, as ours does. */
 export const leanSubmitted = 'lean.submitted'
-/** Where it publishes that a plan is wanted. */
+/** Subject on which it publishes that a plan is wanted. */
 export const leanPlanRequested = 'lean.plan-requested'
-/** Where it publishes that the care team's list has another row. */
+/** Subject on which it publishes that the care team's list has another row. */
 export const leanListChanged = 'lean.row-changed'
 export const leanStream = 'LEAN'

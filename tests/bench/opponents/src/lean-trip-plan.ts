@@ -140,7 +140,7 @@ export function careValues(form: Form, { at, id, reference }: Identity, dueAt: D
   ]
 }
 
-/** What the person is found by; folded by the same function, so that both sides store the same. */
+/** Returns the search terms for a person; folded by the same function, so that both sides store the same. */
 function searchWords({ email, fullName, phoneNumber }: Form, reference: string): string[] {
   const code = foldForSearch(reference)
   const digits = String(phoneNumber).replaceAll(/\D/g, '')
@@ -163,7 +163,10 @@ const personalFields = new Set([
   'timeZone',
 ])
 
-/** What is said to whoever mails, clear and personal, to open lists, and what is asked of whoever plans. */
+/**
+ * Returns the events: one with clear and personal fields for sending mail, one for open lists, and one that requests a
+ * plan.
+ */
 export function eventsOf(form: Form, { at, id, reference, withdrawalToken }: Identity): LeanEvent[] {
   const { consentGiven: _given, planDraftConsentGiven: _draft, ...answers } = form
   const entries = Object.entries(answers)

@@ -43,7 +43,7 @@ const questions: readonly (readonly [name: string, query: string, variables: obj
   ],
 ]
 
-/** What nobody can have stored is not found or refused, and never a failure of ours. */
+/** Records that cannot exist are not found or refused, and never cause a failure of ours. */
 export const absentRecords: Family = {
   name: 'absent records',
   replays: 'addresses with NUL and of 150 letters, which were answered 503 and INTERNAL',

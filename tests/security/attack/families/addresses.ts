@@ -5,7 +5,7 @@ import { hostileHost } from '../mails.js'
 const other = `victim@${hostileHost}`
 const mine = 'me@visitors.example'
 
-/** What is written where an e-mail address belongs, so that somebody else gets mail, too. */
+/** Values for an e-mail address that try to send mail to somebody else as well. */
 const injected: readonly string[] = [
   `${mine},${other}`,
   `${mine}, ${other}`,
@@ -43,7 +43,9 @@ const injected: readonly string[] = [
   `mailto:${mine}?to=${other}&cc=${other}&subject=%0d%0aBcc:${other}`,
 ]
 
-/** What people paste around one address of their own: it is read as meant, and mail goes to that address alone. */
+/**
+ * Characters that people paste around their address: the form accepts the address, and mail goes to that address alone.
+ */
 const pasted: readonly ((own: string) => string)[] = [
   (own) => `<${own}>`,
   (own) => `Me <${own}>`,
@@ -57,7 +59,7 @@ const pasted: readonly ((own: string) => string)[] = [
 
 const forms = Object.keys(formDoors) as FormName[]
 
-/** Nobody is written to who did not ask (S20). */
+/** Mail goes only to people who asked for it (S20). */
 export const addresses: Family = {
   name: 'e-mail addresses',
   replays: '42 e-mail address injections',

@@ -66,10 +66,10 @@ const everyAmplifier: readonly Amplifier[] = [
 ]
 
 const clients = 4
-/** What an honest person waits, whatever others want; a tenth of what the attack cost before. */
+/** Maximum wait of an honest visitor during an attack; a tenth of the attack's former cost. */
 const timeoutMs = 3000
 
-/** Small requests do not buy much work, and others are served meanwhile (H3, M1). */
+/** Small requests cannot trigger much work, and other clients are served at the same time (H3, M1). */
 export const amplification: Family = {
   name: 'amplification',
   replays: 'findings H3, M1: aliases x elements, search x 15, refresh x 15',

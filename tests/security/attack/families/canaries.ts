@@ -94,7 +94,7 @@ function formWith(form: FormName): AttackCase<Answer> {
   })
 }
 
-/** What is refused is told to nobody either. */
+/** Values of a refused form must not appear anywhere either. */
 function formWithBadFields(form: FormName): AttackCase<Answer> {
   return asCase(`a ${form} that is refused`, async (target) => {
     const bad = canaries.word(`refused ${form}`)

@@ -80,7 +80,7 @@ const reserved = [
   'apply',
 ]
 
-/** How often each comes; a gateway that compiles does so from the second time on. */
+/** Number of times each is sent; a gateway that compiles does so from the second time on. */
 const times = 3
 
 /** Documents made to break out of code that is generated from them (M7). */

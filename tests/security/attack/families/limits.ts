@@ -46,7 +46,7 @@ const sixes: readonly ((i: number) => string)[] = [
   (i) => `2001:0db8:0001:0007:0000:0000:0000:${i.toString(16).padStart(4, '0')}`,
 ]
 
-/** Nobody gets more than one client's budget by calling themselves many (S20, L6, L11). */
+/** A client cannot exceed one client's budget by posing as many (S20, L6, L11). */
 export const limits: Family = {
   name: 'limits',
   replays: 'XFF spellings, other headers, IPv6, untrusted peers, pipelining, 1,000 submissions',
@@ -93,7 +93,7 @@ function boundedAndFair(taken: number): Verdict {
   return taken <= maxTaken || `${taken} of ${tries} were taken`
 }
 
-/** What a stranger says of its address is not believed when no proxy of ours says it. */
+/** A client's claim about its address is ignored unless one of our proxies makes it. */
 const untrustedPeer: AttackCase<number> = {
   name: 'a new address for every request, said by no proxy of ours',
   send: (target) => takenOf(target, () => ({ 'x-forwarded-for': newClient() }), '127.0.0.77'),

@@ -7,7 +7,7 @@ import { sendForm, type FormAnswer } from '../forms.js'
 const maxMails = 20
 const forms = 26
 
-/** Nobody's mailbox is filled through our forms, and nobody is locked out of them by it (M5, L6). */
+/** Our forms cannot be used to fill a mailbox or to lock its owner out of them (M5, L6). */
 export const mailFloods: Family = {
   name: 'mail floods',
   replays: 'findings M5, L6: locking an address out, spellings of one mailbox',

@@ -26,7 +26,7 @@ const fields: readonly (readonly [FormName, string])[] = [
 /** Mails that a form causes: to the person and to the team. */
 const mailsPerForm = 2
 
-/** Markup in every free text; what was taken is read in the mails it caused. */
+/** Markup in every free-text field; accepted text is checked in the mails it caused. */
 export const markup: Family = {
   name: 'markup in forms',
   replays: 'markup in every free text of 3 forms',

@@ -44,7 +44,7 @@ const hostiles: readonly Hostile[] = [
   asks(amplifiers.search),
 ]
 
-/** What each submission of a round alone and of one beside the four took. */
+/** Durations of the submissions in a round alone and in one beside the four hostile clients. */
 interface Pair {
   readonly alone: readonly number[]
   readonly beside: readonly number[]
@@ -85,7 +85,7 @@ async function pairOf(scene: Scene, aloneFirst: boolean): Promise<Pair> {
   return { alone: await round(scene), beside }
 }
 
-/** What each of a round's submissions took; endless where it was not taken. */
+/** Returns the duration of each submission in a round; Infinity for one that was not accepted. */
 async function round(scene: Scene): Promise<number[]> {
   const took: number[] = []
   for (let i = 0; i < perRound; i++) {

@@ -90,10 +90,10 @@ async function stateOf({ scene }: Target, email: string): Promise<string> {
   return rows[0].state
 }
 
-/** Who may learn of so many addresses a day whether they are subscribed (D-17). */
+/** Maximum number of addresses per day for which a client may learn whether they are subscribed (D-17). */
 const maxTold = 3
 
-/** Whoever reads a medical newsletter is nobody's business: nobody learns it of many addresses (L4). */
+/** Subscribing to a medical newsletter is private, so a client can learn it of only a few addresses (L4). */
 const tellsFew: AttackCase<readonly string[]> = {
   name: 'one client asking of six addresses whether they are subscribed',
   send: async (target) => {

@@ -1,4 +1,4 @@
-/** What pages read out of their addresses: a page of each kind that takes questions, and the names of what it takes. */
+/** Query parameters that pages read: a page of each kind that takes parameters, with their names. */
 const questions: readonly (readonly [path: string, names: readonly string[]])[] = [
   ['/timeline/lasik', ['date', 'home']],
   ['/timeline/lasik/calendar', ['date', 'home']],

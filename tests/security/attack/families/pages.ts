@@ -23,7 +23,7 @@ const places: readonly ((payload: string) => string)[] = [
   (payload) => `/search.data?q=${encodeURIComponent(payload)}`,
 ]
 
-/** What a browser would run of what was sent: a tag, an attribute or an address made of the payload. */
+/** Matches payload that a browser would execute: a tag, an attribute or an address made of it. */
 const active = new RegExp(
   [`<script[^>]*>[^<]{0,20}${probe}`, `<img[^>]+onerror=`, `(?:href|src|action)=["']?\\s*javascript:${probe}`].join(
     '|',

@@ -20,7 +20,7 @@ const texts: readonly (readonly [string, string])[] = [
   ['markup', '<script>alert(1)</script>'],
 ]
 
-/** What is typed into the search by somebody who wants to break it. */
+/** Search input that tries to break the search. */
 export const search: Family = {
   name: 'search',
   replays: 'operators, NUL, surrogates, U+FDFA, private-use marks',

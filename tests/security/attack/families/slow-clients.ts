@@ -10,14 +10,14 @@ interface Holding {
   readonly name: string
   readonly door: Door
   readonly count: number
-  /** What each socket sends at first. */
+  /** First text that each socket sends. */
   readonly first: () => string
-  /** What each socket sends every second after it. */
+  /** Text that each socket sends every second afterward. */
   readonly drip?: string
   /** A slow reader takes nothing of its answer. */
   readonly reads: boolean
   readonly heldForMs: number
-  /** Where all of them come from; one each when left out. */
+  /** Client address of all sockets; one each by default. */
   readonly client?: string
 }
 

@@ -11,7 +11,7 @@ interface ChangePasswordDialogProps {
   readonly onEnd: (isChanged: boolean) => void
 }
 
-/** A new password for whoever is signed in, after a proof of who they are. */
+/** Sets a new password for the signed-in staff member after they prove their identity. */
 export function ChangePasswordDialog({ onEnd }: ChangePasswordDialogProps) {
   const [password, setPassword] = useState('')
   const { act, isBusy, refusal } = useDeskMutation(DeskChangePasswordDocument, ({ changePassword }) => changePassword)

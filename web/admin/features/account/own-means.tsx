@@ -13,7 +13,7 @@ interface OwnMeansProps {
 
 const dialogs = { password: ChangePasswordDialog, app: CodeAppDialog, codes: RecoveryCodesDialog }
 
-/** Password, code app and recovery codes: what there is of each, and how it is made anew. */
+/** Shows the state of password, code app and recovery codes, with actions to renew each. */
 export function OwnMeans({ means, onChanged }: OwnMeansProps) {
   const [asked, setAsked] = useState<keyof typeof dialogs>()
   const { hasCodeApp, hasPassword, recoveryCodesLeft: left } = means

@@ -1,7 +1,7 @@
 import { ownWords, roleWords } from '../../session/role-words.js'
 import { useStaffSession } from '../../session/staff-session.js'
 
-/** Who I am to the desk, and what all my roles together let me do. */
+/** Shows the signed-in staff member, and the permissions that all their roles together grant. */
 export function OwnRights() {
   const { viewer } = useStaffSession()
   if (!viewer) return null

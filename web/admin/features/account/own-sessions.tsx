@@ -17,7 +17,7 @@ import { When } from '../../ui/when.js'
 
 type Session = DeskSessionsQuery['sessions'][number]
 
-/** Where I am signed in, and the way to end any of it but this. */
+/** Lists the sessions of the signed-in staff member, and can end any of them but the current one. */
 export function OwnSessions() {
   const { data, refusal, refetch } = useAnswer(DeskSessionsDocument, {})
   const { endOne, endOthers, isBusy, refused } = useEnding(refetch)

@@ -4,7 +4,6 @@ import { statusWords } from './application-words.js'
 
 const tones = { PENDING: 'info', APPROVED: 'good', REJECTED: 'bare' } as const
 
-/** Where an application is, in a word. */
 export function ApplicationChip({ status }: { readonly status: ApplicationStatus }) {
   return <StatusChip tone={tones[status]}>{statusWords[status]}</StatusChip>
 }

@@ -16,7 +16,7 @@ interface ApplicationDocumentsProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** What came with an application. To open one takes a fresh sign-in, and stands in the audit trail (D-42). */
+/** Documents of an application. Opening one requires a fresh sign-in and creates an audit entry (D-42). */
 export function ApplicationDocuments({ review, onChanged }: ApplicationDocumentsProps) {
   const { application, documents, forgottenAt, requests } = review
   const { viewer } = useStaffSession()

@@ -5,7 +5,10 @@ import { phoneWords } from '../../ui/phone-words.js'
 import { When } from '../../ui/when.js'
 import { nameOf, type Review } from './application-words.js'
 
-/** Who applies, what they offer, and what they wrote. The number of their document is dots but for its end (D-42). */
+/**
+ * Applicant, offer and texts of an application. The number of the identity document is masked except for its end
+ * (D-42).
+ */
 export function ApplicationFacts({ review }: { readonly review: Review }) {
   const { application, personal } = review
   return (

@@ -28,7 +28,7 @@ export const documentStateWords: Readonly<Record<ApplicationDocumentState, strin
   FORGOTTEN: 'deleted at the end of its retention period',
 }
 
-/** What a value of the form is called; the value itself where it is called nothing. */
+/** Returns the label of a form value, or the value itself when it has no label. */
 export function nameOf(list: keyof typeof ambassadorNames, value: string): string {
   const names: Readonly<Record<string, string>> = ambassadorNames[list]
   return names[value] ?? value

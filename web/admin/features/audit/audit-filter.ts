@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 const names = ['actorName', 'action', 'objectKind', 'from', 'to'] as const
 
-/** What entries are narrowed by; what is empty narrows nothing. Days as `2026-11-22`. */
+/** Filter of audit entries; empty fields do not filter. Days as `2026-11-22`. */
 export type AuditFilter = Readonly<Partial<Record<(typeof names)[number], string>>>
 
 /** The filter stands in the address, so that it can be sent to somebody and outlives a reload. */

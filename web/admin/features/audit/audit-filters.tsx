@@ -11,7 +11,7 @@ interface AuditFiltersProps {
   readonly onFilter: (filter: AuditFilter) => void
 }
 
-/** Who did what to what, and when; the whole trail is searched, not what was read so far. */
+/** Filters by actor, action, object and date; searches the whole trail, not only the loaded entries. */
 export function AuditFilters({ choices, filter, onFilter }: AuditFiltersProps) {
   const set = (name: keyof AuditFilter) => (value: string) => onFilter({ ...filter, [name]: value })
   const { action = '', actorName = '', from = '', objectKind = '', to = '' } = filter

@@ -1,6 +1,6 @@
 import type { AuditEntry } from './use-audit-pages.js'
 
-/** What somebody did, as a sentence part: `change-roles` reads `change roles`. */
+/** Returns the action in readable words: `change-roles` becomes `Change roles`. */
 export function actionWords({ action }: Pick<AuditEntry, 'action'>): string {
   const words = action.replaceAll(/[-_.]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -42,7 +42,7 @@ const states: Readonly<
   TAKEN_BACK: ['bare', 'Taken back'],
 }
 
-/** Where an answer is, in words; sent is only what the mail server has taken. */
+/** Shows the delivery state of a reply; it counts as sent only once the mail server has accepted it. */
 function AnswerState({ answer: { code, nextTryAt, sentAt, state } }: Pick<AnswerCardProps, 'answer'>) {
   const [tone, words] = states[state]
   return (

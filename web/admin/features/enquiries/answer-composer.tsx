@@ -20,11 +20,11 @@ import type { Enquiry } from './use-enquiry-pages.js'
 
 interface AnswerComposerProps {
   readonly enquiry: Enquiry
-  /** What has happened to it, the newest first. */
+  /** Events of the enquiry, newest first. */
   readonly events: readonly EnquiryEvent[]
   readonly viewer: Viewer
   readonly draft: Draft
-  /** The version that whoever writes has made by taking an answer back; what is read of the enquiry may be older yet. */
+  /** Version that the author created by taking a reply back; the loaded enquiry may still be older. */
   readonly ownVersion: number | undefined
   readonly isHeldByAnother: boolean
   readonly onDraft: (draft: Draft) => void
@@ -78,7 +78,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
   )
 }
 
-/** Whoever begins to write is in the first field, as soon as there is one; what the templates do later moves nothing. */
+/** Moves focus to the first field once, as soon as it exists; later template changes do not move it. */
 function useFocusOfFirstField(isThere: boolean) {
   const fields = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
@@ -111,8 +111,8 @@ function Buttons({ isBusy, isHeldByAnother, onClose, onDiscard }: ButtonsProps) 
 }
 
 /**
- * Sends with the version that was seen when writing began, so that nobody answers what changed meanwhile without having
- * looked (GEN-07).
+ * Sends with the enquiry version seen when writing began, so that changes made since then must be reviewed before
+ * replying (GEN-07).
  */
 function useSending(
   { draft, enquiry, events, isHeldByAnother, onRefused, onSave, onWritten, ownVersion = 0 }: AnswerComposerProps,
@@ -126,7 +126,7 @@ function useSending(
   )
   const send = async () => {
     if (!template) return
-    // What is saved while it is sent would be a draft of what is sent already.
+    // Saves first, because a save during sending would leave a draft of a reply that is already sent.
     await onSave()
     const { idempotencyKey } = draft
     const by = { template: template.key, templateVersion: template.version, fields: fieldsOf(draft, template) }
@@ -151,7 +151,7 @@ function useSending(
 }
 
 interface ChangedNoteProps {
-  /** What happened last, as soon as it is read. */
+  /** Latest event, once loaded. */
   readonly event: EnquiryEvent | undefined
   readonly onLook: () => void
 }

@@ -12,7 +12,7 @@ interface AnswerDraftStatusProps {
   readonly onSaveOver: () => void
 }
 
-/** Where the draft is, said aloud politely as it changes; and what can be done when it was written on elsewhere. */
+/** Shows the state of the draft, announced politely as it changes, and the choices when it was edited elsewhere. */
 export function AnswerDraftStatus({ onSaveOver, onShowOther, state }: AnswerDraftStatusProps) {
   const actions = (
     <span className="flex flex-wrap gap-2">

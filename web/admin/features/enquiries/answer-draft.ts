@@ -4,7 +4,7 @@ import { firstReplyTemplate } from '@seneb/contracts/vocabulary/reply-templates'
 export interface Draft {
   /** The key of its template. */
   readonly template: string
-  /** What is filled in, by the fields of all templates, so that another template loses none of it. */
+  /** Values by the field names of all templates, so that changing the template loses none of them. */
   readonly values: Readonly<Record<string, string>>
   readonly idempotencyKey: string
 }
@@ -19,7 +19,7 @@ export const emptyDraft = (): Draft => draftOf({ template: firstReplyTemplate, v
 /** So many fields of templates are saved with a draft. */
 const maxSavedFields = 20
 
-/** What is filled in so far, as it is saved: what was begun last, should somebody have tried many templates. */
+/** Returns the values to save; when many templates were tried, only the fields filled in last. */
 export function savedFields({ values }: Draft): { readonly name: string; readonly value: string }[] {
   const filled = Object.entries(values).filter(([, value]) => value)
   return filled.slice(-maxSavedFields).map(([name, value]) => ({ name, value }))

@@ -11,7 +11,7 @@ interface AnswerFieldsProps {
 
 const inputTypes = { LINE: 'text', DAY: 'date', TIME: 'time' } as const
 
-/** What a template leaves to whoever answers, each with its own control and its own sentence. */
+/** Shows the fields that a template leaves to the author of the reply, each with its control and error. */
 export function AnswerFields({ fields, onValue, refusal, values }: AnswerFieldsProps) {
   return fields.map(({ label, name, type }) => {
     const field = {

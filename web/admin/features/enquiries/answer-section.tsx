@@ -28,7 +28,7 @@ interface AnswerSectionProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** Where an enquiry is answered: what can be taken back, what did not arrive, and the answer that is being written. */
+/** Reply section of an enquiry: replies that can be taken back, undelivered replies, and the draft in progress. */
 export function AnswerSection({ details, isAsked, onChanged, viewer }: AnswerSectionProps) {
   const { enquiry, events, personal } = details
   const writing = useWriting(enquiry.id, isAsked)
@@ -137,7 +137,9 @@ function MailProblem({ phoneNumber }: { readonly phoneNumber: string | null | un
   )
 }
 
-/** What is being written, and what was sent last, so that it can be written on when it is taken back. */
+/**
+ * Returns the draft in progress and the reply sent last, so that its text can be edited again after it is taken back.
+ */
 function useWriting(enquiryId: string, isAsked: boolean) {
   const { discard, draft, sent: end, write, ...stored } = useAnswerDraft(enquiryId)
   const [isOpen, setOpen] = useState(isAsked)

@@ -13,7 +13,7 @@ interface TemplateChoiceProps {
   readonly onTakeNew: () => void
 }
 
-/** By which template an answer is written, and what became of it meanwhile. */
+/** Choice of the reply's template, with notices when it was changed or removed in the meantime. */
 export function TemplateChoice({ chosen, onChoose, onTakeNew, templates }: TemplateChoiceProps) {
   const { isEdited, readAnew, refusal, takeNew, template, templates: all } = templates
   if (!all) return refusal ? <RefusalView refusal={refusal} onRetry={() => void readAnew()} /> : <Loading />

@@ -12,7 +12,7 @@ interface AnswerWaitingProps {
   readonly enquiryId: string
   readonly answerId: string
   readonly waitingUntil: string
-  /** Whoever looks at it has just sent it, so the focus comes with it. */
+  /** True when the viewer has just sent it; the notice then takes the focus. */
   readonly isOwn: boolean
   /** Told the version of the enquiry that taking it back has made. */
   readonly onTakenBack: (version: number) => void
@@ -54,7 +54,7 @@ export function AnswerWaiting({ answerId, enquiryId, isOwn, onGone, onTakenBack,
   )
 }
 
-/** How many seconds are left, told each second. */
+/** Returns the seconds left, updated each second. */
 function useSecondsUntil(until: string): number {
   const [left, setLeft] = useState(() => secondsUntil(until))
   useEffect(() => {

@@ -4,10 +4,10 @@ import { ContactDialog } from './contact-dialog.js'
 import type { EnquiryDialogProps } from './enquiry-part.js'
 import { WaitDialog } from './wait-dialog.js'
 
-/** What of an enquiry is asked in a dialog. */
+/** Enquiry action that opens a dialog. */
 export type Asked = 'assign' | 'close' | 'contact' | 'wait'
 
-/** The dialog for what is asked. */
+/** Dialog for the requested action. */
 export function AskedDialog({ asked, ...dialog }: EnquiryDialogProps & { readonly asked: Asked }) {
   if (asked === 'contact') return <ContactDialog {...dialog} />
   if (asked === 'wait') return <WaitDialog {...dialog} />

@@ -18,7 +18,7 @@ const results: readonly (readonly [ContactResult, string])[] = [
   ['TRIED', 'Not reached: the clock keeps running'],
 ]
 
-/** How somebody was contacted, as it is chosen and written. */
+/** Contact with a person, as entered in the form. */
 interface Contact {
   readonly channel: ContactChannel
   /** Empty until it is chosen: to have reached them ends the promise of an answer (GEN-07). */

@@ -9,7 +9,7 @@ import { ExportDialog } from './export-dialog.js'
 
 const dialogs = { export: ExportDialog, erase: EraseDialog } as const
 
-/** What a person may ask of us about their data, for those who may do it (LEGAL-05). */
+/** Actions for a person's data rights, shown to staff with the permission (LEGAL-05). */
 export function DataRights({ enquiry, onChanged }: EnquiryPartProps) {
   const { viewer } = useStaffSession()
   const [asked, setAsked] = useState<keyof typeof dialogs>()

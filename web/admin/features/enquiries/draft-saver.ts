@@ -1,6 +1,6 @@
 import type { Refusal } from '../../graph/refusal.js'
 
-/** Where a draft is: nothing to save, saved, written on elsewhere, or not saved or thrown away, with why. */
+/** State of a draft: none, saved, changed elsewhere, or not saved or not discarded, with the reason. */
 export type DraftState =
   | { readonly kind: 'none' }
   | { readonly kind: 'saved'; readonly at: string }
@@ -57,7 +57,7 @@ export class DraftSaver<Draft> {
     this.isStopped = false
   }
 
-  /** What is written now; saved after a pause. */
+  /** Takes the current draft and saves it after a pause. */
   change(draft: Draft): void {
     this.waiting = draft
     this.saveAfter(draftPauseMs)
@@ -87,7 +87,7 @@ export class DraftSaver<Draft> {
   /** Forgets what waits and what is stored: it was sent or thrown away. Gives what was stored last. */
   async end(): Promise<string | undefined> {
     this.drop()
-    // What is under way may be stored still.
+    // A save in progress may still be stored.
     await this.running
     this.drop()
     const stored = this.seen

@@ -4,7 +4,7 @@ import { useAnswer } from '../../session/use-answer.js'
 import { SkeletonRows } from '../../ui/skeleton-rows.js'
 import { ShortList } from './short-list.js'
 
-/** Who waits for a first answer with the least time left. */
+/** Enquiries waiting for a first reply, least time left first. */
 export function DueNext() {
   const { data, refusal, refetch } = useAnswer(DeskDueNextDocument, {}, { isLive: true })
   if (refusal) return <RefusalView refusal={refusal} onRetry={() => void refetch()} />

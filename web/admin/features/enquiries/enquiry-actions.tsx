@@ -13,7 +13,7 @@ import type { Asked } from './asked-dialog.js'
 import type { EnquiryPartProps } from './enquiry-part.js'
 import { useIsHeld } from './use-is-held.js'
 
-/** What is asked in a dialog comes when somebody asks. */
+/** Dialogs are loaded when they are opened. */
 const AskedDialog = lazy(async () => ({ default: (await import('./asked-dialog.js')).AskedDialog }))
 const TakeOverDialog = lazy(async () => ({ default: (await import('./take-over-dialog.js')).TakeOverDialog }))
 
@@ -21,7 +21,7 @@ interface EnquiryActionsProps extends EnquiryPartProps {
   readonly viewer: Viewer
 }
 
-/** What can be done with an enquiry by this person, who has it, and why something was not done. */
+/** Actions on an enquiry for this viewer, its assignee, and the reason why an action failed. */
 export function EnquiryActions({ enquiry, onChanged, viewer }: EnquiryActionsProps) {
   const [asked, setAsked] = useState<Asked | 'take-over'>()
   const acts = useEnquiryActs(enquiry, onChanged)
@@ -134,7 +134,10 @@ function ReleaseButton({ acts: { isBusy, release } }: Pick<StateButtonsProps, 'a
 
 type EnquiryActs = ReturnType<typeof useEnquiryActs>
 
-/** The acts of one press. What was refused because it changed meanwhile is read anew, so that it is seen. */
+/**
+ * Returns the single-press actions. After a refusal because of a concurrent change, the enquiry is read again so that
+ * the change is visible.
+ */
 function useEnquiryActs({ id, version }: EnquiryPartProps['enquiry'], onChanged: () => Promise<void>) {
   const claiming = useDeskMutation(DeskClaimDocument, ({ claimCareEnquiry }) => claimCareEnquiry)
   const moving = useDeskMutation(DeskMoveDocument, ({ moveCareEnquiry }) => moveCareEnquiry)
@@ -156,7 +159,7 @@ function useEnquiryActs({ id, version }: EnquiryPartProps['enquiry'], onChanged:
   }
 }
 
-/** Whoever loses a race for an enquiry is told who won it. */
+/** When another person claims the enquiry first, the message names them. */
 function refusedWords(acts: EnquiryActs, { assignee }: EnquiryPartProps['enquiry'], isHeldByAnother: boolean): string {
   if (acts.isClaimRefused && isHeldByAnother && assignee)
     return `${assignee.name} was quicker, so it is assigned to them now.`

@@ -3,7 +3,7 @@ import { PartTitle } from '../../ui/part-title.js'
 import { wishOf } from './enquiry-words.js'
 import { factLabel, isOwnWords } from './fact-words.js'
 
-/** What the person asks for, and what they wrote in their own words: the first thing that is read of an enquiry. */
+/** Request of the person and their own words: the first part of an enquiry to read. */
 export function EnquiryMessage({ details }: { readonly details: DeskEnquiryDetailsQuery['careEnquiry'] }) {
   const { enquiry, personal } = details
   const written = personal?.facts.filter(isOwnWords) ?? []

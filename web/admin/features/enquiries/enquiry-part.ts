@@ -1,6 +1,6 @@
 import type { Enquiry } from './use-enquiry-pages.js'
 
-/** What a part of the page works on, and what it calls when something was done or refused. */
+/** Enquiry for a part of the page, and the callback after an action was done or refused. */
 export interface EnquiryPartProps {
   readonly enquiry: Enquiry
   readonly onChanged: () => Promise<void>

@@ -8,7 +8,7 @@ import { agreementWords, factLabel, factValue, isOwnWords, purposeWords } from '
 
 type Details = DeskEnquiryDetailsQuery['careEnquiry']
 
-/** Who asks and how to reach them, what they filled in, and what they agreed to. */
+/** Identity and contact details of the person, the values they filled in, and their consents. */
 export function EnquiryPerson({ details: { consents, enquiry, personal } }: { readonly details: Details }) {
   return (
     <section className="desk-panel" aria-label="Person and request">

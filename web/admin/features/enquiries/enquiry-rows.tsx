@@ -18,7 +18,7 @@ interface EnquiryRowsProps {
   readonly enquiries: readonly Enquiry[]
   /** The one that is open beside the list. */
   readonly openId?: string | undefined
-  /** Where a row leads; to the enquiry alone unless said. */
+  /** Target of a row's link; the enquiry's own page by default. */
   readonly toOf?: (enquiry: Enquiry) => To
 }
 
@@ -70,7 +70,7 @@ function Who({ enquiry }: { readonly enquiry: Enquiry }) {
   )
 }
 
-/** What needs somebody, what they want and from where, and the first words of what they wrote. */
+/** Warnings of an enquiry, the request with its country, and the first words of the message. */
 function What({ enquiry }: { readonly enquiry: Enquiry }) {
   return (
     <span className="desk-row-what">

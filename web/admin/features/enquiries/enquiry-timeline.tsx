@@ -15,7 +15,7 @@ interface EnquiryTimelineProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** What has happened to an enquiry, the newest first. */
+/** Events of an enquiry, newest first. */
 export function EnquiryTimeline({ enquiryId, events, mayAnswer, onChanged }: EnquiryTimelineProps) {
   return (
     <ol className="desk-timeline">

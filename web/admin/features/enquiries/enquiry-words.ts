@@ -27,7 +27,7 @@ export const channelWords: Readonly<Record<ContactChannel, string>> = {
   MEET: 'in a video call',
 }
 
-/** What a line of the timeline says after the name of who did it. */
+/** Text of a timeline entry after the name of the person who acted. */
 export const eventWords: Readonly<Record<CareEventKind, string>> = {
   SUBMITTED: 'came in',
   CLAIMED: 'claimed it',
@@ -58,12 +58,12 @@ export const eventWords: Readonly<Record<CareEventKind, string>> = {
     'has waited 24 hours for an answer, longer than we promised; the mail to the team says if the patient was told',
 }
 
-/** Who asks, or what it is called where that may not be seen. */
+/** Returns the person's name, or the reference when the name may not be seen. */
 export function titleOf({ fullName, reference }: Pick<Enquiry, 'fullName' | 'reference'>): string {
   return fullName ?? reference
 }
 
-/** What is wanted, and from where. */
+/** Returns the requested treatment, and the country it is requested from. */
 export function wishOf({
   country,
   kind,

@@ -15,7 +15,7 @@ interface ErasedEnquiryProps {
   readonly onRetry: () => void
 }
 
-/** What became of an enquiry that is not there any more: how its erasure goes, place by place. */
+/** Progress of an erased enquiry's erasure, place by place. */
 export function ErasedEnquiry({ id, onRetry, refusal }: ErasedEnquiryProps) {
   const { data, refusal: unknown } = useAnswer(DeskErasureDocument, { id }, { isLive: true })
   if (unknown && !data) return <RefusalView refusal={refusal} onRetry={onRetry} />
@@ -62,7 +62,7 @@ function Erasure({ erasure }: { readonly erasure: DeskErasureQuery['careErasure'
   )
 }
 
-/** Whether whoever asked for it knows that it was done. */
+/** Whether the person who requested the erasure was informed of it. */
 function Told({ notice }: { readonly notice: DeskErasureQuery['careErasure']['notice'] }) {
   if (!notice) return null
   return (

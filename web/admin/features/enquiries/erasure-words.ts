@@ -6,14 +6,14 @@ export const erasureReasonWords: Readonly<Record<ErasureReason, string>> = {
   TIME_OVER: 'Its 24 months are over',
 }
 
-/** Where the mail is that tells the person. */
+/** Text for the state of the mail that informs the person. */
 export const noticeWords: Readonly<Record<ErasureNoticeState, string>> = {
   ON_ITS_WAY: 'A mail to them is on its way; their address goes with it',
   SENT: 'By a mail, sent',
   NOT_DELIVERED: 'Not reached: the mail was given up, and their address is deleted',
 }
 
-/** What was stored in each place. */
+/** Text for the data stored in each place. */
 export const placeWords: Readonly<Record<ErasingService, string>> = {
   ENQUIRY: 'The enquiry, its timeline, notes, answers and drafts',
   AI_PLANNING: 'The facts for a plan, and what was drafted',

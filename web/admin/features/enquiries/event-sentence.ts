@@ -3,7 +3,7 @@ import { channelWords, eventWords, outcomeWords } from './enquiry-words.js'
 
 export type EnquiryEvent = DeskEnquiryDetailsQuery['careEnquiry']['events'][number]
 
-/** What happened, behind the name of whoever did it. */
+/** Returns the text of an event, to follow the name of the person who acted. */
 export function sentenceOf({ actor, assignee, channel, kind, outcome, result }: EnquiryEvent): string {
   if (kind === 'CONTACTED' && channel) {
     return result === 'REACHED' ? `reached them ${channelWords[channel]}` : `tried ${channelWords[channel]}, no answer`
@@ -16,7 +16,7 @@ export function sentenceOf({ actor, assignee, channel, kind, outcome, result }: 
   return eventWords[kind]
 }
 
-/** How long ago it happened, in whole minutes or hours. */
+/** Returns the time since the event, in whole minutes or hours. */
 export function agoWords(at: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / 60_000))
   if (minutes === 0) return 'just now'

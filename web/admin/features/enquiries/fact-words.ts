@@ -39,7 +39,7 @@ export function factLabel(name: string): string {
   return labels[name] ?? factWords(name)
 }
 
-/** What was filled in, as people read it: days, phone numbers and amounts in their usual form. */
+/** Returns a filled-in value in its usual format: days, phone numbers, and amounts. */
 export function factValue(name: string, value: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return day.format(new Date(value))
   if (name === 'emergencyContactPhone') return phoneWords(value)

@@ -6,10 +6,7 @@ interface Refused {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
 }
 
-/**
- * Fetches the record of a person and hands it to whoever asked as a file that is named by the reference; gives why not,
- * when it does not.
- */
+/** Downloads the record of a person as a file named by the reference; returns the refusal when it fails. */
 export async function fetchRecord(
   { id, reference }: { readonly id: string; readonly reference: string },
   format: RecordFormat,

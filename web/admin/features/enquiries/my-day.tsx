@@ -9,7 +9,7 @@ import { DueNext } from './due-next.js'
 import { ShortList } from './short-list.js'
 import { countWords } from './use-view-counts.js'
 
-/** What of the enquiries waits for this person: what ends next, what is theirs, and what did not arrive (GEN-07). */
+/** Enquiries that need this viewer: next deadlines, their own enquiries, and undelivered replies (GEN-07). */
 export function MyDay({ viewer }: { readonly viewer: Viewer }) {
   if (!holds(viewer, 'ENQUIRY_READ')) return null
   return (
@@ -79,7 +79,7 @@ const tiles: readonly (readonly [count: Exclude<keyof Counts, '__typename'>, wor
 /** Those are red while there is one. */
 const grave: readonly string[] = ['late', 'undelivered', 'plansReturned']
 
-/** What waits, as figures that lead to their lists. */
+/** Counts of waiting enquiries that link to their lists. */
 function Tiles({ counts, mayErase, mayWork }: Rights & { readonly counts: Counts }) {
   const isForLeads = (count: number) => mayErase && count > 0
   const hidden = [

@@ -12,7 +12,7 @@ interface PromiseClockProps {
   readonly hasBar?: boolean
 }
 
-/** What is left of the promised 24 hours in words; the colour is never alone. */
+/** Time left of the promised 24 hours, in words; color is never the only signal. */
 export function PromiseClock({ enquiry, hasBar = false }: PromiseClockProps) {
   const state = promiseStateOf(enquiry, useNow())
   if (!state) return <span />

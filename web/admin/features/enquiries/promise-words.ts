@@ -1,7 +1,7 @@
 import { durationWords, hoursWords } from '../../ui/durations.js'
 import type { Enquiry } from './use-enquiry-pages.js'
 
-/** How the promise of an answer stands: in words, as a tone, and how much of the 24 hours is left. */
+/** State of a promised reply: text, tone, and the share of the 24 hours that is left. */
 export interface PromiseState {
   readonly words: string
   readonly tone: 'good' | 'calm' | 'soon' | 'late'
@@ -35,7 +35,7 @@ export function promiseStateOf(
   return { words: `${hoursWords(wholeMinutes(leftS))} left`, tone: leftS < soonS ? 'soon' : 'calm', left }
 }
 
-/** Seconds say nothing to whoever looks at a list. */
+/** Seconds are not useful in a list. */
 function wholeMinutes(seconds: number): number {
   return Math.max(60, Math.floor(seconds / 60) * 60)
 }

@@ -6,7 +6,7 @@ import type { Enquiry } from './use-enquiry-pages.js'
 interface ShortListProps {
   readonly title: string
   readonly enquiries: readonly Enquiry[]
-  /** What is said where there is none. */
+  /** Text shown when the list is empty. */
   readonly none: string
   /** The whole list, and what it is called. */
   readonly all: { readonly to: string; readonly words: string }

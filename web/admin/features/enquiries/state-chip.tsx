@@ -4,7 +4,7 @@ import type { Enquiry } from './use-enquiry-pages.js'
 
 const tones = { NEW: 'info', OPEN: 'good', WAITING: 'warn', CLOSED: 'bare' } as const
 
-/** Where an enquiry is, in a word; of a closed one how it ended. */
+/** State of an enquiry in a word; the outcome when it is closed. */
 export function StateChip({ enquiry: { outcome, state } }: { readonly enquiry: Enquiry }) {
   return <StatusChip tone={tones[state]}>{outcome ? outcomeWords[outcome] : stateWords[state]}</StatusChip>
 }

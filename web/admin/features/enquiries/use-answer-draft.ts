@@ -62,7 +62,7 @@ export function useAnswerDraft(enquiryId: string) {
   }
 }
 
-/** What is stored, in the place of what waits here. */
+/** Replaces the unsaved local draft with the stored one, and returns it. */
 async function readInstead(
   client: ApolloClient,
   enquiryId: string,
@@ -79,13 +79,13 @@ async function saveOver(client: ApolloClient, enquiryId: string, saver: DraftSav
   await saver.flush()
 }
 
-/** Reads what is stored once, and shows it unless writing has begun meanwhile. */
+/** Reads the stored draft once and shows it, unless writing has begun in the meantime. */
 function useStored(enquiryId: string, saver: DraftSaver<Draft>, show: (stored: Stored) => void): void {
   const client = useApolloClient()
   useEffect(() => {
     let isCurrent = true
     void readStored(client, enquiryId).then((stored) => {
-      // Whoever was quicker than the answer has begun to write, and is told at the first saving.
+      // When writing began before the stored draft arrived, the conflict is reported at the first save.
       if (isCurrent && stored && saver.isUntouched) show(stored)
     })
     return () => {

@@ -25,8 +25,8 @@ export interface AnswerTemplates {
 }
 
 /**
- * Reads the templates, and holds the chosen one as it is looked at: a lead may edit it meanwhile, and no word of a preview
- * changes unseen. The service mails the version that is named, or refuses it.
+ * Reads the templates and keeps the chosen one as displayed, because a lead may edit it and a preview must not change
+ * unnoticed. The service mails the named version, or refuses it.
  */
 export function useAnswerTemplates(kind: EnquiryKind, chosen: string): AnswerTemplates {
   const { data, refetch, refusal } = useAnswer(DeskAnswerTemplatesDocument, { kind }, { isLive: true })

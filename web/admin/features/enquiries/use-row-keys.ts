@@ -3,8 +3,9 @@ import { useRef } from 'react'
 import { useDeskKeys, type DeskKey } from '../../keys/desk-keys.js'
 
 /**
- * `j` and `k` go down and up the list of enquiries, and `n` takes the next; Enter opens what has the focus. Whoever comes
- * from elsewhere goes on at the one that is open, and whoever's row has gone at its place.
+ * Registers list keys: `j` and `k` move down and up the list of enquiries, `n` claims the next one, and Enter opens the
+ * focused one. Without focus in the list, they continue at the open enquiry, or at the last position when its row is
+ * gone.
  */
 export function useRowKeys(onNext: (() => void) | undefined): void {
   const place = useRef(-1)

@@ -3,7 +3,9 @@ import { careCountLimit } from '@seneb/contracts/vocabulary/care-enquiries'
 import { DeskEnquiryCountsDocument, type CareView } from '../../graph/generated/enquiries/graphql.js'
 import { useAnswer } from '../../session/use-answer.js'
 
-/** What stands behind the name of a view: how many it shows, where that is counted and was read. */
+/**
+ * Returns a function that gives the suffix of a view's name: its number of enquiries, when that is counted and loaded.
+ */
 export function useViewCounts(): (view: CareView) => string {
   const { data } = useAnswer(DeskEnquiryCountsDocument, {}, { isLive: true })
   const counts = data?.careEnquiryCounts

@@ -16,7 +16,7 @@ const words = {
   password: ['A password and a code app', 'Two things to type each time. You can add a passkey later.'],
 } as const
 
-/** How somebody new wants to sign in from now on; only where this browser has both ways. */
+/** Choice of sign-in method for a new person; shown only where this browser supports both. */
 export function MeansChoice({ means, onMeans }: MeansChoiceProps) {
   if (!canUsePasskeys()) return <PasskeysElsewhere />
   return (

@@ -1,6 +1,6 @@
 import type { KeyMode, KeyState, PartnerScope } from '../../graph/generated/partners/graphql.js'
 
-/** What a scope allows, in a few words. */
+/** Short description of each scope. */
 export const scopeWords: Readonly<Record<PartnerScope, string>> = {
   CATALOGUE_READ: 'Read the catalogue',
   ENQUIRIES_SUBMIT: 'Submit enquiries',
@@ -11,7 +11,7 @@ export const scopeWords: Readonly<Record<PartnerScope, string>> = {
 /** The scopes that a key can be given; what opens nothing yet is not offered. */
 export const scopeNames: readonly PartnerScope[] = ['ENQUIRIES_SUBMIT', 'ENQUIRIES_READ', 'USAGE_READ']
 
-/** How a scope stands in commands and documents: `usage:read`. */
+/** Returns a scope as written in commands and documents: `usage:read`. */
 export function scopeText(scope: PartnerScope): string {
   return scope.toLowerCase().replace('_', ':')
 }

@@ -1,6 +1,6 @@
 import type { DeskPartnersQuery, KeyMode } from '../../graph/generated/partners/graphql.js'
 
-/** Whoever asks our API by keys of their own, with these keys. */
+/** Partner that calls our API, with its keys. */
 export type Partner = DeskPartnersQuery['partnerAccounts'][number]
 
 /** A key by everything but what it is. */
@@ -14,7 +14,7 @@ export interface MadeKey {
   readonly retiresAt?: string
 }
 
-/** What every dialog about a key is given. */
+/** Props of every dialog about a key. */
 export interface KeyDialogProps {
   readonly apiKey: PartnerKey
   readonly onChanged: () => Promise<void>
@@ -26,7 +26,7 @@ export function works({ state }: PartnerKey): boolean {
   return state === 'ACTIVE' || state === 'RETIRING'
 }
 
-/** How many keys of one mode work. */
+/** Returns the number of working keys of one mode. */
 export function workingKeys({ keys }: Partner, mode: KeyMode): number {
   return keys.filter((key) => key.mode === mode && works(key)).length
 }

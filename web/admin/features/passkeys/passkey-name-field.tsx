@@ -4,7 +4,7 @@ interface PasskeyNameFieldProps {
   readonly error: string | undefined
 }
 
-/** What the owner of a passkey knows its device by. */
+/** Field for the name by which the owner recognizes the passkey's device. */
 export function PasskeyNameField(field: PasskeyNameFieldProps) {
   return (
     <TextField

@@ -18,7 +18,7 @@ interface InvitationsPanelProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** Who was invited and has not joined, until when their link works, and what can be done about it. */
+/** Invited people who have not joined, the expiry of their links, and the available actions. */
 export function InvitationsPanel({ invitations, onChanged }: InvitationsPanelProps) {
   const renewing = useDeskMutation(DeskRenewInvitationDocument, ({ renewInvitation }) => renewInvitation)
   const revoking = useDeskMutation(DeskRevokeInvitationDocument, ({ revokeInvitation }) => revokeInvitation)

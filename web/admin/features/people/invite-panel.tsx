@@ -26,7 +26,7 @@ interface Invited {
 
 const nobody: Invited = { email: '', name: '', title: '', roles: [] }
 
-/** What is typed, and the key that makes one invitation of it however often it is sent. */
+/** Returns the form's input, with an idempotency key so that sending it repeatedly creates only one invitation. */
 function useInvited() {
   const [{ invited, idempotencyKey }, setForm] = useState(() => formOf(nobody))
   return {

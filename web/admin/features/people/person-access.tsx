@@ -6,7 +6,7 @@ import { MeansResetDialog } from './means-reset-dialog.js'
 import type { PersonPartProps } from './person.js'
 import { When } from '../../ui/when.js'
 
-/** Whether they may enter at all, and the way back for whoever lost every way of signing in. */
+/** Access of a person, and a reset when they lost every sign-in method. */
 export function PersonAccess({ person, onChanged }: PersonPartProps) {
   const [asked, setAsked] = useState<'access' | 'reset'>()
   const { meansReset, state } = person

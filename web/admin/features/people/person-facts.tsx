@@ -1,7 +1,7 @@
 import { When } from '../../ui/when.js'
 import type { PersonDetails } from './person.js'
 
-/** Who they are, and how they can sign in; never a secret of it. */
+/** Identity of a person and their sign-in methods, never their secrets. */
 export function PersonFacts({ person }: { readonly person: PersonDetails }) {
   const { email, joinedAt, title } = person
   return (

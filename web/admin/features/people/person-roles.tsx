@@ -37,8 +37,9 @@ export function PersonRoles(props: PersonPartProps) {
 }
 
 /**
- * What is chosen, and what the person had when the choosing began. When another admin was quicker, nothing is overwritten:
- * the person is read anew, the choice stays, and saving it again counts as having seen the change.
+ * Returns the chosen roles, and the roles that the person had when editing began. When another admin was quicker,
+ * nothing is overwritten: the person is read again and the choice stays. Saving again then counts as having seen the
+ * change.
  */
 function useRoles({ person, onChanged }: PersonPartProps) {
   const [chosen, setChosen] = useState<{ readonly roles: Roles; readonly seen: Roles }>()

@@ -7,7 +7,7 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { When } from '../../ui/when.js'
 import type { PersonPartProps } from './person.js'
 
-/** Where they are signed in, and the way to end all of it at once. */
+/** Open sessions of a person, and a button that ends them all at once. */
 export function PersonSessions({ person: { id: staffId, sessions }, onChanged }: PersonPartProps) {
   const { act, isBusy, refusal } = useDeskMutation(
     DeskEndStaffSessionsDocument,

@@ -6,14 +6,14 @@ export type Person = DeskPeopleQuery['staffMembers'][number]
 /** Somebody of the team with their ways to sign in and their sessions. */
 export type PersonDetails = DeskPersonQuery['staffMember']
 
-/** What every part of a person's panel is given. */
+/** Props of every part of a person's panel. */
 export interface PersonPartProps {
   readonly person: PersonDetails
-  /** Reads the person and the list anew. */
+  /** Reads the person and the list again. */
   readonly onChanged: () => Promise<void>
 }
 
-/** What every dialog about a person is given. */
+/** Props of every dialog about a person. */
 export interface PersonDialogProps {
   readonly person: PersonDetails
   readonly onEnd: (isChanged: boolean) => void

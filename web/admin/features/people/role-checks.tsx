@@ -2,7 +2,7 @@ import type { StaffRole } from '../../graph/generated/people/graphql.js'
 import { roleWords } from '../../session/role-words.js'
 import { CheckGroup } from '../../ui/check-group.js'
 
-/** What each role is there for, in a few words. */
+/** Purpose of each role, in a few words. */
 const purposes: Readonly<Record<StaffRole, string>> = {
   CARE_AGENT: 'replies to people',
   CARE_LEAD: 'is responsible for response times, approves plans',

@@ -3,7 +3,7 @@ import { effectiveRights, staffRoles } from '@seneb/contracts/vocabulary/staff-a
 import type { StaffRole } from '../../graph/generated/people/graphql.js'
 import { roleEnum } from '../../session/role-words.js'
 
-/** What chosen roles come to together, in words; closed, since it is long. */
+/** Combined permissions of the chosen roles; collapsed by default because the list is long. */
 export function RoleRights({ roles }: { readonly roles: readonly StaffRole[] }) {
   const rights = effectiveRights(staffRoles.filter((role) => roles.includes(roleEnum(role))))
   return (

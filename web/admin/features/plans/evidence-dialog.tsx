@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from '../../ui/fields.js'
 
 const empty = { words: '', source: '', link: '', on: '' }
 
-/** What a source says, word for word, so that its figures may stand in the plan. */
+/** Dialog for the exact words of a source, so that its figures may be used in the plan. */
 export function EvidenceDialog({ onEnd, plan: { id, version } }: PlanDialogProps) {
   const [given, setGiven] = useState(empty)
   const { act, isBusy, refusal } = useDeskMutation(

@@ -82,7 +82,7 @@ function Tick({ isOn, label, onTurn }: TickProps) {
   )
 }
 
-/** The parts as they are shown: empty ones only to whoever may add to them. */
+/** Returns the parts to show; empty parts only when the viewer may add lines to them. */
 function shownParts(
   edits: PlanEdits,
   { isNarrowed, mayEdit }: { isNarrowed: boolean; mayEdit: boolean },
@@ -136,7 +136,7 @@ function Outline({ folding, parts }: OutlineProps) {
   )
 }
 
-/** What the catalogue has and nobody has taken yet. */
+/** Catalogue lines that were not added yet. */
 function FromCatalogue({ edits }: { readonly edits: PlanEdits }) {
   const [isOpen, setOpen] = useState(false)
   const taken = new Set(edits.added.map(({ text }) => text))

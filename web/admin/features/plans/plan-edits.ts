@@ -13,7 +13,7 @@ interface AddedLine extends NewLine {
   readonly key: string
 }
 
-/** What somebody wants of one line that stands there. */
+/** Pending edit of one existing line. */
 export interface LineEdit {
   readonly text?: string
   readonly isOut?: boolean
@@ -43,7 +43,7 @@ export function onto({ lines }: Pick<PlanDetails, 'lines'>, { added, lines: edit
   return { lines: Object.fromEntries(there), added: [...added, ...homeless] }
 }
 
-/** What is to be saved, and for each field of a refusal the line that it is shown at. */
+/** Returns the input to save, and for each field of a refusal the line to show it at. */
 export function inputOf({ lines, plan: { id, version } }: PlanDetails, { added, lines: edits }: Edits) {
   const changed = lines.flatMap((line) => {
     const { isOut, text } = edits[line.id] ?? {}

@@ -32,7 +32,7 @@ export function Versions({ details: { plan, versions }, onCompare }: HistoryProp
   )
 }
 
-/** What became of another draft that somebody asked for, while it matters to whoever reviews. */
+/** State of a requested redraft, while it matters to reviewers. */
 export function RedraftNote({ details: { plan, redraft }, onCompare }: HistoryProps) {
   if (!redraft || plan.state === 'APPROVED' || plan.state === 'SENT') return null
   const asked = redraft.by ? `${redraft.by.name} asked for another draft` : 'Another draft was asked for'

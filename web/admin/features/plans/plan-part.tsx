@@ -44,7 +44,7 @@ interface PlanPartProps extends AddedLinesProps {
   readonly onFold: (isFolded: boolean) => void
 }
 
-/** Where the outline leads. */
+/** Returns the anchor for links of the outline. */
 export function anchorOf({ key }: Pick<Part, 'key'>): string {
   return `part-${key}`
 }

@@ -8,7 +8,7 @@ import { NoteBar } from '../../ui/note-bar.js'
 import { mayDiscard } from '../../unsaved/unsaved.js'
 import type { PlanEdits } from './use-plan-edits.js'
 
-/** Saves the whole plan; what was refused is told at each line, and what changed meanwhile is read anew. */
+/** Saves the whole plan. Refusals are shown at each line, and concurrent changes are read again. */
 export function usePlanSaving(edits: PlanEdits, onChanged: () => Promise<void>) {
   const { act, clear, isBusy, refusal } = useDeskMutation(DeskSavePlanDocument, ({ saveCarePlan }) => saveCarePlan)
   const { keys, variables } = edits.input()
@@ -79,7 +79,7 @@ function Behind({ newest, onLeave, onMoveOn }: BehindProps) {
   )
 }
 
-/** What is refused at a line is told there. */
+/** Refusals of single lines are shown at those lines. */
 function sentenceOf(refusal: Refusal): string {
   const isAtLines = (refusal.fields ?? []).length > 0
   return sentenceAt(refusal, 'lines') ?? (isAtLines ? 'Some lines cannot be saved.' : refusal.message)

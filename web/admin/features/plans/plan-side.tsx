@@ -29,7 +29,7 @@ interface PlanSideProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** What holds the plan up, its sources, who approved it and how it came to be, with what can be done. */
+/** Side panel of a plan: open problems, sources, approvals, history, and actions. */
 export function PlanSide({ details, isOpen, onChanged, viewer }: PlanSideProps) {
   const [dialog, setDialog] = useState<Opened>()
   const end = (isDone: boolean) => {
@@ -75,7 +75,7 @@ interface ApprovalActsProps extends Omit<PlanSideProps, 'onChanged'> {
   readonly onDialog: (dialog: Opened) => void
 }
 
-/** What whoever may approve can do now; what is approved can be withdrawn until it is handed over. */
+/** Actions available to approvers; an approval can be withdrawn until the plan is handed over. */
 function ApprovalActs({
   details: { plan, problems, redraft, redraftsLeft },
   isOpen,

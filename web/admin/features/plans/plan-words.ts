@@ -53,24 +53,23 @@ const sourceWords: Readonly<Record<NonNullable<PlanFigure['source']>, string>> =
   EVIDENCE: 'evidence',
 }
 
-/** What holds a figure, or that nothing does. */
+/** Returns the source of a figure, or that it has none. */
 export function figureWords({ kind, source, words }: PlanFigure): string {
   if (source) return `"${words}": ${sourceWords[source]}`
   if (kind === 'gap') return `"${words}" stands for something that was taken out`
   return `"${words}" has no source`
 }
 
-/** What a plan is for. */
+/** Returns the treatment that a plan is for. */
 export function wishOf({ procedure, treatmentType }: Plan): string {
   return [treatmentType, procedure].filter(Boolean).join(', ') || 'Treatment not shown'
 }
 
-/** Where a line stands. */
 export function placeOf({ day, part }: { readonly day?: number | null; readonly part: PlanLine['part'] }): string {
   return day ? `Day ${day}` : partWords[part]
 }
 
-/** Who a version is by; the first of a plan that nothing drafted is empty. */
+/** Returns the author of a version; the first version is empty when nothing was drafted. */
 export function authorOf({ author, number }: PlanDetails['versions'][number], isDraftMissing: boolean): string {
   if (author) return author.name
   if (number > 1) return 'a new draft'

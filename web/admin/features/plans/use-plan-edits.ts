@@ -5,8 +5,8 @@ import { anyEdits, inputOf, noEdits, onto, type Edits, type LineEdit, type NewLi
 import type { PlanDetails } from './plan-words.js'
 
 /**
- * What somebody has changed in a plan and not saved. It belongs to the version that they saw: while there is something, a
- * newer one is not shown under it, and saving tells that it changed. A reload or a session that ends loses none of it.
+ * Returns the unsaved edits of a plan, based on the version that the viewer saw. While edits exist, a newer version is
+ * not shown underneath; saving reports the conflict. Edits survive a reload and the end of a session.
  */
 export function usePlanEdits(latest: PlanDetails) {
   const [stored, store] = useStoredDraft<Edits>(`plan.${latest.plan.id}`)
@@ -39,7 +39,7 @@ export function usePlanEdits(latest: PlanDetails) {
 
 export type PlanEdits = ReturnType<typeof usePlanEdits>
 
-/** What can be done to the lines that stand there, and to those that somebody adds. */
+/** Returns the edit actions for existing lines and added lines. */
 function lineActs({ lines }: PlanDetails, edits: Edits, change: (changed: Edits) => void) {
   const addAll = (added: readonly NewLine[]) => {
     const keyed = added.map(({ day, part, text }) => ({ key: crypto.randomUUID(), part, day, text }))

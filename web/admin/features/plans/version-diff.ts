@@ -6,13 +6,13 @@ type Line = Pick<PlanLine, 'id' | 'part' | 'text'> & { readonly day?: number | n
 /** A line that is not the same in two versions. */
 export interface ChangedLine {
   readonly id: string
-  /** Where it stands, and where it stood when that is elsewhere. */
+  /** Place of the line, and its earlier place when it moved. */
   readonly place: string
   readonly stood: string | undefined
   readonly pieces: readonly DiffPiece[]
 }
 
-/** What is different in the later of two versions, line by line by their ids, and how many lines are the same. */
+/** Returns the differences in the later of two versions, line by line by ID, and the number of unchanged lines. */
 export function versionDiff(
   before: readonly Line[],
   after: readonly Line[],

@@ -5,7 +5,7 @@ import { durationWords } from '../../ui/durations.js'
 
 export type Figures = DeskPromiseFiguresFragment
 
-/** How many promises count: those that were answered, and those that are over without an answer. */
+/** Returns the number of promises that count: answered ones, and those overdue without a reply. */
 export function countedIn({ inTime, late, overdue }: Figures): number {
   return inTime + late + overdue
 }
@@ -17,7 +17,7 @@ export function shareWords(figures: Figures, tooFew = `Too few to tell (n = ${co
   return `${(Math.floor((1000 * figures.inTime) / counted) / 10).toFixed(1)} %`
 }
 
-/** How long an answer took; a dash where there was none. */
+/** Returns the time that a reply took; a dash without a reply. */
 export function tookWords(seconds: number | null | undefined): string {
   return seconds === null || seconds === undefined ? '–' : durationWords(seconds)
 }

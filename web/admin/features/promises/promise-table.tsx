@@ -2,7 +2,7 @@ import { FiguresTable, type FigureColumn } from '../../ui/figures-table.js'
 import { shareWords, tookWords, type Figures } from './figure-words.js'
 
 interface PromiseTableProps {
-  /** What is counted together, such as a week. */
+  /** Unit of grouping, such as a week. */
   readonly of: string
   readonly title: string
   readonly rows: readonly { readonly name: string; readonly figures: Figures }[]
@@ -19,7 +19,7 @@ const columns: readonly FigureColumn<Figures>[] = [
   { head: 'Share in time', words: (figures) => shareWords(figures, 'Too few'), isWords: true },
 ]
 
-/** How promises went, a line for each group of them. */
+/** Results of promises, one row per group. */
 export function PromiseTable(props: PromiseTableProps) {
   return <FiguresTable {...props} columns={columns} empty="Nobody asked in these days." />
 }

@@ -5,7 +5,7 @@ interface PromiseTotalProps {
   readonly figures: Figures
 }
 
-/** How the promises of all days went, as the sentence that the public meter would say and the two times behind it. */
+/** Results of all promises, as the sentence of the public meter with the two times behind it. */
 export function PromiseTotal({ days, figures }: PromiseTotalProps) {
   const { inTime, medianSeconds, ninetyFifthSeconds, overdue, running } = figures
   return (

@@ -16,7 +16,7 @@ interface PartSharesProps {
   readonly words: Readonly<Record<Quality['byPart'][number]['part'], string>>
 }
 
-/** How often each reason was given. */
+/** Number of times each reason was given. */
 export function ReasonCounts({ reasons, words: reasonWords }: ReasonCountsProps) {
   const counts = new Map(reasons.map(({ count, reason }) => [reason, count]))
   return (
@@ -36,7 +36,7 @@ export function ReasonCounts({ reasons, words: reasonWords }: ReasonCountsProps)
   )
 }
 
-/** How much of each part people change. */
+/** Share of each part's words that people change. */
 export function PartShares({ parts, words }: PartSharesProps) {
   return (
     <section className="desk-panel" aria-label="Words changed by part">

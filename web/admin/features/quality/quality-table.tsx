@@ -3,7 +3,7 @@ import { FiguresTable, type FigureColumn } from '../../ui/figures-table.js'
 import { medianWords, percentWords, type Figures } from './quality-words.js'
 
 interface QualityTableProps {
-  /** What is counted together, such as a week. */
+  /** Unit of grouping, such as a week. */
   readonly of: string
   readonly title: string
   readonly rows: readonly { readonly name: string; readonly figures: Figures }[]
@@ -24,7 +24,7 @@ const columns: readonly FigureColumn<Figures>[] = [
   },
 ]
 
-/** What people changed, a line for each group of plans. */
+/** Edits by people, one row per group of plans. */
 export function QualityTable(props: QualityTableProps) {
   return <FiguresTable {...props} columns={columns} empty="No plan was approved in these weeks." />
 }

@@ -1,7 +1,7 @@
 import { durationWords } from '../../ui/durations.js'
 import { isFigure, medianWords, percentWords, tooFewWords, type Quality } from './quality-words.js'
 
-/** How much people changed in all the weeks, and what stands behind it. */
+/** Share of words that people changed over all weeks, and the figures behind it. */
 export function QualityTotal({ total, weeks }: Pick<Quality, 'total' | 'weeks'>) {
   const { byHand, drafted, medianEditShare, refusedFigures } = total
   const isTold = isFigure(drafted) && typeof medianEditShare === 'number'

@@ -4,8 +4,8 @@ const [width, height, barWidth] = [52, 120, 36]
 const baseline = height - 8
 
 /**
- * The median of each week as a bar with its figure above it, the oldest first. Whoever listens has the table below, so
- * that nothing is said twice; a week with too few plans has a dash.
+ * Median of each week as a bar with its figure above it, oldest first. Hidden from screen readers, which have the table
+ * below; a week with too few plans shows a dash.
  */
 export function QualityTrend({ weeks }: { readonly weeks: Quality['byWeek'] }) {
   const rows = weeks.toReversed()

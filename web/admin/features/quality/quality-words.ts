@@ -35,7 +35,7 @@ export function specialtyWords(slug: string): string {
   return `${slug.charAt(0).toUpperCase()}${slug.slice(1).replaceAll('-', ' ')}`
 }
 
-/** Who drafted. */
+/** Returns the writer of the draft. */
 export function writerWords({ model, writer }: Pick<Quality['byWriter'][number], 'model' | 'writer'>): string {
   if (writer === 'PERSON') return 'Written by hand'
   return writer === 'OFFLINE' ? 'Our rules' : (model ?? 'A model')

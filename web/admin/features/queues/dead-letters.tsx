@@ -17,7 +17,7 @@ interface DeadLettersProps {
   readonly onChanged: () => void
 }
 
-/** What one service could not handle: by reason, to be handled again or given up. */
+/** Dead letters of one service, by reason, with actions to replay or discard them. */
 export function DeadLetters(props: DeadLettersProps) {
   const { mayAct, service } = props
   const desk = useLetterDesk(props)
@@ -59,7 +59,7 @@ export function DeadLetters(props: DeadLettersProps) {
   )
 }
 
-/** What is shown and chosen of one service's letters, and what is done to them. */
+/** Returns the shown and chosen dead letters of one service, with their actions. */
 function useLetterDesk({ mayAct, onChanged, service }: DeadLettersProps) {
   const [show, setShow] = useState<Show>('OPEN')
   const [reason, setReason] = useState<Reason>()

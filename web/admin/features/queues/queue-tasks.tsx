@@ -10,7 +10,7 @@ import { letterTasksOf, mailTasksOf, type QueueTask } from './tasks-of-queues.js
 
 const everyMs = 15_000
 
-/** What of the queues waits for a person, each with the way to it (D-51, PIPE-19); nothing for who may not see them. */
+/** Queue items that need a person, each with a link (D-51, PIPE-19); nothing for viewers who may not see queues. */
 export function QueueTasks({ viewer }: { readonly viewer: Viewer }) {
   if (!holds(viewer, 'QUEUE_READ')) return null
   return (

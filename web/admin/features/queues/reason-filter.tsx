@@ -4,7 +4,7 @@ import { eventWords } from './service-words.js'
 import type { DeadLetter, DeadLetterReason, Show } from './use-dead-letters.js'
 import { SelectField } from '../../ui/fields.js'
 
-/** What letters died of: which event, and why. */
+/** Cause of dead letters: the event and the reason. */
 export type Reason = Pick<DeadLetter, 'eventName' | 'reason'>
 
 interface ReasonFilterProps {

@@ -5,7 +5,7 @@ type Status = Pick<NonNullable<ServiceQueues['status']>, 'outboxOldestSeconds' |
   readonly deadLetters: number
 }
 
-/** What waits longer in an outbox is behind, not on its way. */
+/** Age in seconds above which an outbox counts as behind. */
 const behindSeconds = 60
 
 /** The name of a service as operators write it: `ai-planning`. */
@@ -13,7 +13,7 @@ export function serviceWords(service: string): string {
   return service.toLowerCase().replaceAll('_', '-')
 }
 
-/** How a service stands, in a word and a tone; the gravest thing first. */
+/** Returns the state of a service as a tone and a word; the most severe problem comes first. */
 export function stateOf(status: Status | null | undefined): readonly ['good' | 'warn' | 'bad', string] {
   if (!status) return ['bad', 'Does not answer']
   if (status.failingWorkers.length > 0) return ['bad', `Fails: ${status.failingWorkers.join(', ')}`]

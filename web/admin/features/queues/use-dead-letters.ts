@@ -18,7 +18,10 @@ export interface LetterFilter {
   readonly reason?: string
 }
 
-/** How often the list is read by itself; soon while something on its first page is being handled again. */
+/**
+ * Refresh interval of the list, in milliseconds; `soonMs` applies while a dead letter on its first page is being
+ * replayed.
+ */
 const everyMs = 15_000
 const soonMs = 2000
 

@@ -14,7 +14,10 @@ interface ResetFormProps {
   readonly onReset: () => void
 }
 
-/** A new password by the link of a mail and a second factor: whoever reads somebody's mail does not get in. */
+/**
+ * Form for a new password. It requires the link of a mail and a second factor, so access to a person's mail is not
+ * enough to sign in.
+ */
 export function ResetForm({ token, onReset }: ResetFormProps) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

@@ -49,7 +49,7 @@ export function PasswordStep({ email, onBack, onStep }: PasswordStepProps) {
   )
 }
 
-/** Stands in the form for whoever reads it and for password managers, which fill both in together. */
+/** Shown in the form for its reader and for password managers, which fill in both fields together. */
 function GivenAddress({ email, error }: { readonly email: string; readonly error: string | undefined }) {
   return (
     <TextField

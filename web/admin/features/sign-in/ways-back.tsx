@@ -1,4 +1,4 @@
-/** What helps whoever cannot sign in, each way as it is; none of them tells whether an account exists. */
+/** Help for people who cannot sign in; no option reveals whether an account exists. */
 export function WaysBack() {
   return (
     <details>

@@ -8,7 +8,7 @@ import { When } from '../../ui/when.js'
 
 type Indexing = DeskIndexingQuery['indexingStatus']
 
-/** How many pages there are, and how many are in Google's index as Google says; never an estimate (ADM-04, D-36). */
+/** Number of pages, and of pages in Google's index as Google reports it; never an estimate (ADM-04, D-36). */
 export function IndexingTab() {
   const { data, refusal, refetch } = useAnswer(DeskIndexingDocument, {})
   const status = data?.indexingStatus

@@ -13,7 +13,7 @@ const everyMs = 60_000
 
 type Page = DeskPerformanceQuery['performanceReport']['pages'][number]
 
-/** How fast pages were for people who agreed to measuring, how the services are and how mail went (ADM-02, D-39). */
+/** Page speed for visitors who agreed to measurement, state of the services, and mail figures (ADM-02, D-39). */
 export function PerformanceTab() {
   const { data, refusal, refetch } = useAnswer(DeskPerformanceDocument, { days }, { everyMs })
   const report = data?.performanceReport

@@ -48,7 +48,7 @@ function AnswerState({ failing }: { readonly failing: readonly string[] | undefi
   return <StatusChip tone="bare">answers</StatusChip>
 }
 
-/** How long mail took, and how much of it did not go. */
+/** Delivery time of mail, and the share that was not sent. */
 export function MailSpeed({ days, mail }: Pick<Report, 'days' | 'mail'>) {
   return (
     <section className="desk-panel" aria-label="Mail">

@@ -33,7 +33,7 @@ export function SiteMapTab({ mayAct }: { readonly mayAct: boolean }) {
   )
 }
 
-/** Whoever only reads the tab is told whom to ask, instead of finding no button (ROLE-03). */
+/** Viewers without the permission see which roles to ask, instead of a missing button (ROLE-03). */
 function WhoMayAct() {
   const roles = rolesWith('site:index').map(roleEnum)
   return (

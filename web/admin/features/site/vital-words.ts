@@ -6,7 +6,7 @@ export type VitalName = Vital['name']
 interface VitalKind {
   readonly name: VitalName
   readonly words: string
-  /** What is good by web.dev, in the unit it is told in. */
+  /** Upper limit of a good value by web.dev, in the unit of display. */
   readonly good: number
 }
 

@@ -11,7 +11,7 @@ interface ArchiveTemplateProps {
   readonly onChanged: () => Promise<void>
 }
 
-/** Takes a template away from whoever answers, or brings it back; it is undone by the same button. */
+/** Archives a template, which hides it from authors of replies, or restores it; the same button undoes it. */
 export function ArchiveTemplate({ onChanged, template: { isArchived, key, version } }: ArchiveTemplateProps) {
   const { act, isBusy, refusal } = useDeskMutation(DeskArchiveTemplateDocument, (data) => data.archiveAnswerTemplate)
   const archive = async () => {

@@ -4,15 +4,15 @@ import { templateWords } from '../../graph/template-words.js'
 import type { Viewer } from '../../session/staff-session.js'
 import type { TemplateText } from './template-words.js'
 
-/** Nobody: the person of a preview. */
+/** Fictional person of the preview. */
 export const samplePerson = 'Amal Haddad'
 const sampleZone = 'America/New_York'
 const dayMs = 24 * 60 * 60 * 1000
 const reference = 'SNB-7K3M9Q'
 
 /**
- * A template as it would be mailed to somebody by whoever looks at it, by the same words as an answer is made of: days and
- * times are filled in, and what only a person can say stands in brackets.
+ * Returns a template as the viewer would mail it, by the same code as real replies. Days and times are filled in; text
+ * that only a person can supply appears in brackets.
  */
 export function sampleAnswer(template: TemplateText, { name, title }: Viewer, now: Date): ReplyText {
   const { fields } = template

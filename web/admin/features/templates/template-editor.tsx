@@ -27,9 +27,9 @@ export function TemplateEditor({ details, onChanged, viewer }: TemplateEditorPro
   const edits = useTemplateEdits(latest)
   useUnsaved(edits.isUnsaved, edits.forget)
   const take = () => edits.start(latest, latest.version)
-  // What was read may be older than what was just saved.
+  // The loaded version may be older than the one just saved.
   const isChanged = latest.version > edits.seen
-  // What others saved is shown by itself to whoever has changed nothing.
+  // Versions saved by others replace the form only while it has no unsaved edits.
   if (isChanged && !edits.isUnsaved) take()
   return (
     <div className="desk-pair">
@@ -121,7 +121,7 @@ interface ConflictProps {
   readonly onMine: () => void
 }
 
-/** What somebody else saved meanwhile, held against what stands here. */
+/** Version that somebody else saved during editing, compared with the current edits. */
 function Conflict({ edits, latest, onMine, onTheirs }: ConflictProps) {
   return (
     <NoteBar tone="warn" title={`${writerOf(latest)} saved version ${latest.version} while you edited`}>

@@ -16,7 +16,7 @@ interface TemplateFieldsProps {
   readonly refusal: Refusal | undefined
 }
 
-/** What a template leaves to whoever answers; each stands in the words by its name in braces. */
+/** Template fields that the author of a reply fills in; the text refers to each by its name in braces. */
 export function TemplateFields({ edits, refusal }: TemplateFieldsProps) {
   const { addField, edited, removeField } = edits
   const place = useRef<HTMLLegendElement>(null)

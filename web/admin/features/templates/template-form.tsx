@@ -12,7 +12,7 @@ interface TemplateFormProps {
   readonly refusal: Refusal | undefined
 }
 
-/** Where the sentences of a refusal stand at their fields. */
+/** Returns the field paths at which messages of a refusal are shown. */
 export function pathsOf({ edited: { fields } }: TemplateEdits): readonly string[] {
   const own = ['name', 'kinds', 'subject', 'body', 'fields'].map((name) => `template.${name}`)
   return [...own, 'note', ...fields.flatMap((_field, at) => partPaths(at))]
@@ -22,7 +22,7 @@ const partPaths = (at: number) => [`template.fields[${at}].name`, `template.fiel
 
 const known = Object.entries(knownFields).map(([name, words]) => `{${name}} is ${words}`)
 
-/** What a template is called, for whom it is, and what it says. */
+/** Name, enquiry kinds, and text of a template. */
 export function TemplateFormFields({ edits, refusal }: TemplateFormProps) {
   const { edited, set } = edits
   return (
@@ -58,7 +58,7 @@ export function TemplateFormFields({ edits, refusal }: TemplateFormProps) {
   )
 }
 
-/** What is mailed: the subject, and what stands between the greeting and who wrote it. */
+/** Mailed text: the subject, and the body between the greeting and the signature. */
 function Words({ edits: { edited, set }, refusal }: TemplateFormProps) {
   return (
     <>

@@ -64,7 +64,7 @@ function VersionRow({ before, current, onChanged, version }: VersionRowProps) {
   )
 }
 
-/** What a version says, with what it changed marked. */
+/** Text of a version, with its changes marked. */
 export function VersionText({ before, version }: { before: TemplateVersion | undefined; version: TemplateVersion }) {
   const text = wholeText(version)
   return <p className="desk-words">{before ? <DiffWords pieces={wordDiff(wholeText(before), text)} /> : text}</p>

@@ -8,7 +8,7 @@ interface TemplatePreviewProps {
   readonly viewer: Viewer
 }
 
-/** A template as a sample person would read it; what only whoever answers can say stands in brackets. */
+/** A template as a sample person would read it; text that only the author of a reply can supply appears in brackets. */
 export function TemplatePreview({ template, viewer }: TemplatePreviewProps) {
   const now = useNow()
   const { subject, words } = sampleAnswer(template, viewer, new Date(now))

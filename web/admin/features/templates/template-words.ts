@@ -9,7 +9,7 @@ export type ListedTemplate = DeskTemplatesQuery['answerTemplates'][number]
 export type TemplateDetails = DeskTemplateQuery['answerTemplate']
 export type TemplateVersion = TemplateDetails['versions'][number]
 
-/** What a template says, of any version. */
+/** Content of a template, in any version. */
 export type TemplateText = Pick<TemplateVersion, 'body' | 'fields' | 'kinds' | 'name' | 'subject'>
 
 export const kindWords: Readonly<Record<EnquiryKind, string>> = {
@@ -31,7 +31,7 @@ export const fieldTypes: readonly (readonly [AnswerFieldType, string])[] = [
   ['TIME', 'A time'],
 ]
 
-/** Who wrote a version. */
+/** Returns the author of a version. */
 export function writerOf({ writtenBy }: Pick<TemplateVersion, 'writtenBy'>): string {
   return writtenBy ? writtenBy.name : 'The platform'
 }

@@ -21,7 +21,7 @@ const emptyTemplate: TemplateText = {
   fields: [{ __typename: 'AnswerTemplateField', name: 'words', label: 'Your answer', type: 'WORDS' }],
 }
 
-/** What is stored of a template beside the page, and the version that it was edited in. */
+/** Unsaved edits of a template kept in browser storage, and the version on which they are based. */
 interface StoredTemplate {
   readonly version: number
   readonly edited: EditedTemplate
@@ -30,7 +30,7 @@ interface StoredTemplate {
 /** A template that is not there yet. */
 const unsaved = { key: 'new', version: 0, ...emptyTemplate }
 
-/** What is edited of a template, beginning with what it says, or with what was edited before the page was left. */
+/** Returns the edits of a template, starting from its content or from edits left unsaved earlier. */
 export function useTemplateEdits(
   template: TemplateText & { readonly key: string; readonly version: number } = unsaved,
 ) {
@@ -57,7 +57,7 @@ export function useTemplateEdits(
       setSeen(version)
       store({ version, edited })
     },
-    /** Begins again with what is given. */
+    /** Restarts editing with the given content. */
     start: (anew: TemplateText, version: number) => {
       setBegun(anew)
       setEdited(editedOf(anew))
@@ -84,7 +84,7 @@ function editedOf(template: TemplateText): EditedTemplate {
   return { body, kinds, name, subject, note: '', fields: fields.map(withId) }
 }
 
-/** What is edited, as the graph takes it. */
+/** Returns the edited template as GraphQL input. */
 export function templateInput({ body, fields, kinds, name, subject }: EditedTemplate): AnswerTemplateInput {
   return {
     name,

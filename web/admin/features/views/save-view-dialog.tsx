@@ -53,7 +53,7 @@ function NameForm({ filter, lists, mayShare, onChanged, onClose }: SaveViewDialo
   const path = `views[${views.length}].name`
   const submit = async () => {
     const isSaved = await save([...views.map(inputOf), viewOf(name, filter)], version)
-    // What others changed meanwhile is read, so that the next press adds to it.
+    // Views that others changed in the meantime are loaded, so that the next attempt adds to them.
     await onChanged()
     if (isSaved) onClose()
   }

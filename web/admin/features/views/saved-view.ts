@@ -4,7 +4,7 @@ import type { CareView, DeskSavedViewsQuery, EnquiryKind, SavedViewInput } from 
 
 export type SavedViews = DeskSavedViewsQuery['savedViews']
 export type SavedView = SavedViews['own']['views'][number]
-/** Whose views: one's own, or those of the team. */
+/** Owner of the views: the viewer, or the team. */
 export type Owner = 'own' | 'team'
 
 /** Which enquiries a list shows; what is searched for is no part of it. */
@@ -16,12 +16,11 @@ export interface ViewFilter {
   readonly overdue: boolean
 }
 
-/** What a view shows. */
 export function filterOf({ kind, mine, overdue, show, unclaimed }: SavedView): ViewFilter {
   return { show, mine, unclaimed, overdue, kind: kind ?? undefined }
 }
 
-/** How many a view shows, as people read it: beyond 999, or where not all were looked through, there are more. */
+/** Returns the number of enquiries of a view as displayed; a plus sign marks more than 999, or an incomplete count. */
 export function countOf({ count, isMore }: Pick<SavedView, 'count' | 'isMore'>): string {
   return `${Math.min(count, viewCountLimit - 1)}${isMore ? '+' : ''}`
 }

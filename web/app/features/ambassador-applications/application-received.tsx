@@ -11,11 +11,11 @@ const copy = applicationCopy.thanks
 
 export interface ApplicationReceivedProps {
   readonly receipt: Receipt
-  /** Where the empty form is. */
+  /** Path of the empty form. */
   readonly path: string
 }
 
-/** What replaces the form once the application is stored (AMB-04, AMB-24), with the reference to quote. */
+/** Replaces the form once the application is stored (AMB-04, AMB-24), and shows the reference to quote. */
 export function ApplicationReceived({ receipt, path }: ApplicationReceivedProps) {
   const navigate = useNavigate()
   const goThereAnew = (event: SyntheticEvent): void => {

@@ -14,7 +14,7 @@ import {
   type StoredFiles,
 } from './application.definition.js'
 
-/** What the page shows after the form was sent without JavaScript; every stored file stays in it too. */
+/** Result shown after the form was sent without JavaScript; it also keeps every stored file. */
 export interface ApplicationAnswer extends FormAnswer<ApplicationValues> {
   readonly files: StoredFiles
 }

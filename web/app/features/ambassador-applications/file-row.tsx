@@ -133,7 +133,7 @@ function StoredFileInputs({ name, id, fileName }: { name: FileField; id: string;
   )
 }
 
-/** What is known of the file of a field; `part` of it has left, from 0 to 1. */
+/** State of a field's file; `part` is the uploaded fraction, from 0 to 1. */
 type FileState =
   | { readonly kind: 'none' }
   | { readonly kind: 'sending'; readonly name: string; readonly part: number }
@@ -156,7 +156,7 @@ export function useFiles(initial: StoredFiles) {
 
   const choose = (field: FileField, file: File): void => {
     const attempt: Promise<void> = store(file, (state) => {
-      // Another file, or none, may have been chosen meanwhile.
+      // The person may have chosen another file, or removed it, during the upload.
       if (attempts.current.get(field) === attempt) set(field, state)
     })
     attempts.current.set(field, attempt)
@@ -174,7 +174,7 @@ export function useFiles(initial: StoredFiles) {
     }
   }
 
-  /** What is stored once everything under way has ended, and the sentences of what could not be. */
+  /** Returns the stored files once all uploads have ended, and the error sentences of those that failed. */
   const settled = async ({ applicantType }: { readonly applicantType: string }) => {
     await Promise.all(attempts.current.values())
     const files: Partial<Record<FileField, StoredFile>> = {}
@@ -189,7 +189,7 @@ export function useFiles(initial: StoredFiles) {
   return { stateOf, choose, remove, dropStored, settled }
 }
 
-/** What the rows of a file need. */
+/** State and actions that the file rows need. */
 export type Files = ReturnType<typeof useFiles>
 
 function statesOf(initial: StoredFiles): Partial<Record<FileField, FileState>> {

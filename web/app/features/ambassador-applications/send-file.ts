@@ -37,7 +37,7 @@ export async function sendFile(file: File, onProgress: (part: number) => void): 
   throw refusalOf(status, body as Refusal)
 }
 
-/** What can be said of a file before it is sent: most that are refused never leave the device. */
+/** Returns the reason to refuse a file before upload, or undefined; most refused files never leave the device. */
 async function refusalBefore(file: File): Promise<string | undefined> {
   if (file.size > maxUploadBytes) return uploadMessages.tooLarge
   if (file.size === 0) return uploadMessages.empty

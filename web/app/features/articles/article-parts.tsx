@@ -69,7 +69,10 @@ interface SocialLinksProps {
   readonly sampleKeys: readonly string[]
 }
 
-/** Where to follow us, at the bottom of an article; what is not set is not there, and a sample leads nowhere (ART-08, D-77). */
+/**
+ * Links to our social profiles at the end of an article; unset links are omitted, and samples lead nowhere (ART-08,
+ * D-77).
+ */
 export function SocialLinks({ linkedinUrl, instagramUrl, facebookUrl, sampleKeys }: SocialLinksProps) {
   const links = [
     { name: copy.social.linkedin, url: linkedinUrl, key: 'links.linkedin' },

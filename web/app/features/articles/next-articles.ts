@@ -3,7 +3,7 @@ interface Listed {
   readonly path: string | null
 }
 
-/** How many are offered at the end of an article. */
+/** Maximum number of articles offered at the end of an article. */
 const maxNext = 2
 
 /** Our own articles after this one, in the order of the list and round its end. */

@@ -19,7 +19,7 @@ export const statusOf: Readonly<Record<ConsentsOutcome['kind'], number>> = {
   failed: 503,
 }
 
-/** What was agreed to with the enquiry of a link; looking changes nothing (TRIP-26). */
+/** Returns the consents given with a link's enquiry; reading changes nothing (TRIP-26). */
 export async function consentsOf(token: string | undefined, askGraph: AskGraph): Promise<ConsentsOutcome> {
   if (token === undefined || !linkToken().isValidSync(token)) return { kind: 'link-invalid' }
   const reading = await askGraph(GivenConsentsDocument, { token })

@@ -7,17 +7,17 @@ import type {
 /** A consent as its page shows it. */
 export type ShownConsent = GivenConsentsQuery['givenConsents'][number]
 
-/** What a page of a link shows: the consents as they stand, and what became of what was just asked for. */
+/** Content of a link's page: the current consents, and the result of the last request. */
 export type ConsentsOutcome =
   | { readonly kind: 'shown' | 'withdrawn' | 'restored'; readonly consents: readonly ShownConsent[] }
   | { readonly kind: 'link-invalid' | 'limited' | 'failed' }
 
-/** What is told of a link's consents; a link without any is none of ours, or its enquiry has ended by itself. */
+/** Returns the outcome to show for a link's consents; without any, the link is not ours or its enquiry has expired. */
 export function shownOutcomeOf({ givenConsents }: GivenConsentsQuery): ConsentsOutcome {
   return givenConsents.length > 0 ? { kind: 'shown', consents: givenConsents } : { kind: 'link-invalid' }
 }
 
-/** What the graph's answer to a withdrawal, or to taking one back, means. */
+/** Returns the outcome of the graph's reply to a withdrawal or to its reversal. */
 export function changedOutcomeOf(
   result: WithdrawConsentMutation['withdrawConsent'] | RestoreConsentMutation['restoreConsent'],
 ): ConsentsOutcome {

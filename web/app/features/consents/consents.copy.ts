@@ -1,9 +1,9 @@
 interface EffectWords {
-  /** What pressing the button does. */
+  /** Effect of pressing the button. */
   readonly willDo: string
   /** The button that is asked about first. */
   readonly action: string
-  /** What it did, while it can be taken back until a day, and afterwards. */
+  /** Result of pressing the button: reversible until the given day, or final when `until` is undefined. */
   readonly did: (until: string | undefined) => string
 }
 

@@ -48,7 +48,7 @@ export const consultationCopy = {
   },
   date: { choose: 'Choose a date', clear: 'Clear date', close: 'Close', today: 'Today' },
   readTerms: 'Read the terms of service',
-  /** What becomes of the request without the second consent (O-10). */
+  /** Consequence of refusing the second consent (O-10). */
   withoutHealth:
     "Without this, we can't store which treatment you chose or accept a message; your advisor will ask on the call.",
   summaryTitle: 'Please check these answers. Nothing has been sent yet.',

@@ -22,11 +22,11 @@ import { useSentNote } from './use-sent-note.js'
 interface RequestConsultationFormProps {
   /** The day to reckon with until one is chosen, `2027-01-05`. */
   readonly today: string
-  /** What may be chosen, as the page brings it. */
+  /** Treatments to choose from, as loaded with the page. */
   readonly treatments: readonly string[]
   /** When the server wrote the page, in milliseconds. */
   readonly shownAt: number
-  /** What the form begins with: nothing, a chosen treatment, or what was sent without a script. */
+  /** Initial values of the form: empty, a chosen treatment, or the values sent without a script. */
   readonly initialValues: ConsultationValues
   readonly answer: FormAnswer<ConsultationValues> | undefined
 }
@@ -74,7 +74,7 @@ function receiptOf(answer: FormAnswer<ConsultationValues> | undefined): Receipt 
   return { reference: answer.outcome.receipt, ...missingOf(answer.values) }
 }
 
-/** What was not kept of the answers, because the person did not agree to it (O-10). */
+/** Returns a note about the answers that were not stored because the person did not consent (O-10). */
 function missingOf({ healthDataConsentGiven }: ConsultationValues): Pick<Receipt, 'missing'> {
   return healthDataConsentGiven ? {} : { missing: copy.received.treatmentNotStored }
 }
@@ -84,7 +84,7 @@ const { DateRow, EmailRow, PhoneRow, RadioRow, SelectRow, TextAreaRow, TextRow, 
 
 const methods = contactMethods.map((value) => ({ value, label: contactMethodNames[value] }))
 
-/** Who asks and how to reach them (CONT-02, CONT-07, CONT-09). */
+/** Name and contact fields of the person (CONT-02, CONT-07, CONT-09). */
 function PersonGroup() {
   return (
     <FormGroup title={copy.groups.person}>
@@ -96,7 +96,7 @@ function PersonGroup() {
   )
 }
 
-/** What it is about (CONT-03, CONT-07). */
+/** Treatment and message fields (CONT-03, CONT-07). */
 function WishGroup({ treatments }: Pick<RequestConsultationFormProps, 'treatments'>) {
   return (
     <FormGroup title={copy.groups.wish}>

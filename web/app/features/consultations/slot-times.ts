@@ -22,7 +22,10 @@ export function slotDay(chosen: string, today: string): SlotDay {
   return dateOf(chosen) ? { day: chosen, isChosen: true } : { day: today, isChosen: false }
 }
 
-/** How a slot is offered: in the person's own clock first, then as it is named, and in Cairo's (CONT-10, D-62). */
+/**
+ * Text of an offered slot: the time in the person's time zone first, then the slot's name and Cairo time (CONT-10,
+ * D-62).
+ */
 export interface SlotWords {
   readonly label: string
   readonly note: string

@@ -14,7 +14,7 @@ export const statusOf: Readonly<Record<DocumentsOutcome['kind'], number>> = {
   failed: 503,
 }
 
-/** What a link asks for; looking changes nothing (D-43). */
+/** Returns the documents that a link requests; reading changes nothing (D-43). */
 export async function documentsAskedBy(token: string | undefined, askGraph: AskGraph): Promise<DocumentsOutcome> {
   if (token === undefined || !linkToken().isValidSync(token)) return { kind: 'link-invalid' }
   const reading = await askGraph(DocumentRequestDocument, { token })

@@ -6,7 +6,7 @@ import type {
 
 type Errors = Readonly<Record<string, string>>
 
-/** What a link asks for, or what became of what was sent by it. */
+/** Documents that a link requests, or the result of sending them. */
 export type DocumentsOutcome =
   | {
       readonly kind: 'asked'
@@ -16,7 +16,7 @@ export type DocumentsOutcome =
   | { readonly kind: 'received'; readonly reference: string }
   | { readonly kind: 'link-invalid' | 'limited' | 'failed' }
 
-/** What the graph's answer to documents that were sent means. */
+/** Returns the outcome of the graph's reply to the sent documents. */
 export function sentOutcomeOf(
   { answerDocumentRequest: result }: AnswerDocumentRequestMutation,
   asked: Extract<DocumentsOutcome, { readonly kind: 'asked' }>,

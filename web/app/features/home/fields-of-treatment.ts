@@ -6,18 +6,24 @@ export interface HomeField {
   readonly slug: string
   readonly page: SitePath
   readonly name: string
-  /** How the trip planner calls it. */
+  /** Name of the field in the trip planner. */
   readonly treatmentType: string
 }
 
 type Serves = (path: string) => boolean
 
-/** Where a field's card leads: its own page (HOME-05), or the trip planner with it chosen until there is one. */
+/**
+ * Returns the target of a field's card: its page (HOME-05), or the trip planner with it preselected while there is no
+ * page.
+ */
 export function fieldTarget({ page, treatmentType }: HomeField, serves: Serves = isServed): string {
   return serves(page) ? page : `/trip-planner?treatment=${encodeURIComponent(treatmentType)}`
 }
 
-/** Where 'Explore Treatments' leads: the page of all treatments (HOME-02), or those on this page until there is one. */
+/**
+ * Returns the target of 'Explore Treatments': the page of all treatments (HOME-02), or this page's list while there is
+ * no such page.
+ */
 export function treatmentsTarget(onThisPage: string, serves: Serves = isServed): string {
   const page: SitePath = '/medical-tourism'
   return serves(page) ? page : onThisPage

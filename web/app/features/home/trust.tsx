@@ -8,7 +8,7 @@ import { homeCopy } from './home.copy.js'
 
 const copy = homeCopy.facts
 
-/** What the price table says of savings, with the day it is of. */
+/** Range of savings according to the price table, with its date. */
 interface SavingsFact {
   readonly minPercent: number
   readonly maxPercent: number
@@ -56,7 +56,7 @@ export function Facts({ meter, savings }: FactsProps) {
 
 const honestyCopy = homeCopy.honesty
 
-/** Who does what, said plainly (GEN-01). */
+/** States plainly who is responsible for each part (GEN-01). */
 export function Honesty() {
   return (
     <section aria-labelledby="honesty-title" className="section-air">
@@ -108,7 +108,7 @@ function Points({ title, points, tone }: PointsProps) {
 
 const ratingCopy = homeCopy.rating
 
-/** What patients think of us, with where that can be read; not there without its evidence (SEO-12, D-23, O-4). */
+/** Patients' rating of Seneb with its source; hidden without evidence (SEO-12, D-23, O-4). */
 export function Rating({ rating }: Pick<SiteSettings, 'rating'>) {
   if (!rating) return null
   const { asOf, count, isSample, sourceUrl, value } = rating

@@ -1,6 +1,6 @@
 import type { JourneyCost, JourneyField } from './journey-figures.js'
 
-/** What one price buys, in the plural. */
+/** Plural names of the units that prices are for. */
 const units = new Map([
   ['per eye', 'eyes'],
   ['per tooth', 'teeth'],

@@ -24,10 +24,10 @@ export const journeyFields = [
 
 export type JourneyField = (typeof journeyFields)[number]
 
-/** What was typed, by field; '' where nothing was. */
+/** Typed values by field; '' when a field is empty. */
 type TypedFigures = Readonly<Record<JourneyField, string>>
 
-/** What the page shows for what stands in its address. */
+/** Content of the page for the values in its address. */
 export interface JourneyReading {
   readonly cost: JourneyCost
   readonly typed: TypedFigures
@@ -37,7 +37,7 @@ export interface JourneyReading {
   readonly isUnavailable: boolean
 }
 
-/** What a comparison is of. */
+/** Procedure and country that a comparison is for. */
 export interface JourneyPlace {
   readonly country: SavingsCountry
   readonly procedure: SavingsProcedure
@@ -53,7 +53,7 @@ export function journeyPlaceOf(named: {
   return country && procedure ? { country, procedure } : null
 }
 
-/** Where a comparison stands. */
+/** Returns the path of a comparison's page. */
 export function journeyCostPath({ country, procedure }: JourneyPlace): string {
   return `/costs/${procedure}/${country}`
 }
@@ -68,7 +68,7 @@ export function journeyPlannerPath({ procedure }: JourneyPlace): string {
   return type ? `/trip-planner?${new URLSearchParams({ treatment: type.name })}` : '/trip-planner'
 }
 
-/** What is typed longer than this is no figure; the rest is not carried along. */
+/** Maximum length of a typed figure; longer text is not a figure, and the rest is cut off. */
 const maxCharacters = 20
 
 /** Reads the figures out of an address; what is not there is ''. */
@@ -77,7 +77,7 @@ export function typedFrom(search: URLSearchParams): TypedFigures {
   return Object.fromEntries(typed) as Record<JourneyField, string>
 }
 
-/** What the form shows of a sum, as somebody would type it; '' for a price that nobody has named. */
+/** Returns the form values of a calculation as a person would type them; '' for a price that is not set. */
 export function figuresOf(cost: JourneyCost): TypedFigures {
   const { journeys, lines, nights, reservePercent, units } = cost
   const priceOf = (part: JourneyCost['lines'][number]['part']) => {

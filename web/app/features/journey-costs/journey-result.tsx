@@ -72,7 +72,7 @@ function Total({ cents, figure, name }: { readonly name: string; readonly figure
   )
 }
 
-/** What the comparison comes to, in words first and then as two bars; 'stay home' is said as plainly as a saving. */
+/** Shows the result of the comparison, in words and then as two bars; states 'stay home' as plainly as a saving. */
 export function JourneyVerdict({ cost }: { readonly cost: JourneyCost }) {
   const { differenceCents, egyptCents, homeCents, verdict } = cost
   const maxCents = Math.max(egyptCents, homeCents ?? 0, 1)

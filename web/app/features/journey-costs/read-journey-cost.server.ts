@@ -8,8 +8,8 @@ import { ownFigures, typedFrom, type JourneyPlace, type JourneyReading } from '.
 type Graph = Pick<SenebLoadContext, 'askGraph' | 'readPublished'>
 
 /**
- * Our own sum, which everybody gets alike and which is cached, and in its place the person's where they changed a figure:
- * that is asked anew each time, so that invented addresses cost no memory.
+ * Reads our calculation, which is the same for everyone and cached, or the person's when they changed a figure. The
+ * latter is never cached, so that invented addresses use no memory.
  */
 export async function readJourneyCost(
   place: JourneyPlace,

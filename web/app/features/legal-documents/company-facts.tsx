@@ -8,8 +8,8 @@ type Settings = LegalDocumentPageQuery['site']['settings']
 const copy = legalCopy.facts
 
 /**
- * Who answers for personal data and who works with them, as the settings name them today (D-77, LEGAL-07). What stands in
- * for a fact in the demo is marked, and what nobody has named says so.
+ * Shows who is responsible for personal data and who processes it, from the current settings (D-77, LEGAL-07). Demo
+ * placeholders are marked, and facts that are not set are stated as such.
  */
 export function CompanyFacts({ settings }: { readonly settings: Settings }) {
   return (

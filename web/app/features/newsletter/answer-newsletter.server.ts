@@ -14,7 +14,7 @@ export const statusOf: Readonly<Record<LinkOutcome, number>> = {
   failed: 503,
 }
 
-/** What can be said of a link before anybody is asked: that it is none of ours, or nothing yet. */
+/** Returns 'link-invalid' for a malformed token, or null when the graph must decide. */
 export function outcomeBeforeAsking(token: string | undefined): LinkOutcome | null {
   return linkToken().isValidSync(token) ? null : 'link-invalid'
 }

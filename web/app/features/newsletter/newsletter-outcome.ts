@@ -1,13 +1,13 @@
 import type { ConfirmNewsletterMutation, UnsubscribeNewsletterMutation } from '../../graph/generated/graphql.js'
 import type { FormOutcome } from '../../forms/form-request.js'
 
-/** How a request for the newsletter may be taken. */
+/** Result of an accepted request for the newsletter. */
 type SubscribeReceipt = 'to-confirm' | 'subscribed' | 'duplicate'
 
-/** What became of a request for the newsletter. */
+/** Result of a request for the newsletter. */
 export type SubscribeOutcome = SubscribeReceipt | 'invalid' | 'failed'
 
-/** What became of a link in a newsletter mail. */
+/** Result of a link in a newsletter mail. */
 export type LinkOutcome = 'confirmed' | 'confirmed-before' | 'unsubscribed' | 'link-invalid' | 'limited' | 'failed'
 
 /** Whether the page of a link offers its button once more. */
@@ -15,19 +15,22 @@ export function canTryAgain(outcome: LinkOutcome): boolean {
   return outcome === 'limited' || outcome === 'failed'
 }
 
-/** What a toast and a line at the field say became of a request (NEWS-06, NEWS-07, NEWS-08). */
+/** Returns the outcome that the toast and the line at the field report (NEWS-06, NEWS-07, NEWS-08). */
 export function subscribeOutcomeOf(outcome: FormOutcome<SubscribeReceipt>): SubscribeOutcome {
   if (outcome.kind === 'received') return outcome.receipt
   return outcome.kind === 'input' ? 'invalid' : 'failed'
 }
 
-/** What the graph's answer to a confirmation means; a second click is told that it had been done (D-16). */
+/**
+ * Returns the outcome of the graph's reply to a confirmation; a second click reports that it was already confirmed
+ * (D-16).
+ */
 export function confirmOutcomeOf({ confirmNewsletter: result }: ConfirmNewsletterMutation): LinkOutcome {
   if (result.__typename === 'NewsletterConfirmed') return result.wasConfirmedBefore ? 'confirmed-before' : 'confirmed'
   return problemOf(result.__typename)
 }
 
-/** What the graph's answer to an unsubscription means. */
+/** Returns the outcome of the graph's reply to an unsubscription. */
 export function unsubscribeOutcomeOf({ unsubscribeNewsletter: result }: UnsubscribeNewsletterMutation): LinkOutcome {
   return result.__typename === 'NewsletterUnsubscribed' ? 'unsubscribed' : problemOf(result.__typename)
 }

@@ -7,11 +7,11 @@ interface NewsletterViewProps {
   readonly title: string
   readonly text: string
   readonly art: ReactNode
-  /** What can be done next; the way home when there is nothing. */
+  /** Actions for the next step; a link to the home page when there are none. */
   readonly children?: ReactNode
 }
 
-/** One thing said of the newsletter, with a picture; what is said is announced when it changes. */
+/** Shows one newsletter message with a picture; screen readers announce it when it changes. */
 export function NewsletterView({ title, text, art, children }: NewsletterViewProps) {
   return (
     <section className="wrap grid items-center gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-[1.2fr_1fr]">

@@ -7,7 +7,7 @@ import { FeluccaOffTheChart } from '../../art/illustrations.js'
 import { notFoundCopy } from './not-found.copy.js'
 import { suggestionsFor, wordsOfPath } from './suggestions.rules.js'
 
-/** What a person finds where no page is (NF-01..12), with a way on; early/page-buttons.ts answers the way back. */
+/** Page for unknown addresses (NF-01..12), with suggestions; early/page-buttons.ts handles the back button. */
 export function NotFoundView() {
   const { pathname } = useLocation()
   return (

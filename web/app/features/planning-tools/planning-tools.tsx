@@ -19,7 +19,7 @@ interface Tool {
   readonly text: string
 }
 
-/** What helps to decide before anybody is asked: the whole cost, where we have prices, and the check of a quote. */
+/** Tools for deciding before contacting anyone: the total cost, when we have prices, and the quote check. */
 export function PlanningTools({ country, procedures = [] }: PlanningToolsProps) {
   return (
     <section aria-labelledby="planning-tools" className="wrap py-12 md:py-16 print:hidden">

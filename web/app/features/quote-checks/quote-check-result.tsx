@@ -19,7 +19,7 @@ interface QuoteCheckResultProps {
   readonly procedure: AskedProcedure | null
 }
 
-/** What a quote lacks, the signs to stop before everything else, and the questions to send. */
+/** Shows the points a quote lacks, the warning signs before everything else, and the questions to send. */
 export function QuoteCheckResult({ procedure, ticks }: QuoteCheckResultProps) {
   const { expected, missing, verdict } = checkQuote(ticks)
   const titles = {
@@ -117,7 +117,7 @@ async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
 }
 
-/** Whoever closes the browser's own list of receivers has changed their mind; nothing went wrong. */
+/** Closing the browser's share dialog is a change of mind, not an error. */
 async function shareText(text: string): Promise<void> {
   await navigator.share({ text }).catch(() => undefined)
 }

@@ -11,7 +11,7 @@ interface PointRule {
   readonly of?: readonly TypeSlug[]
 }
 
-/** What a quote should say, in the order people read it. */
+/** Points that a quote should state, in reading order. */
 export const quotePoints = [
   { id: 'clinic', group: 'who' },
   { id: 'doctor', group: 'who' },
@@ -60,7 +60,7 @@ export const stopSigns = [
 
 export type StopSign = (typeof stopSigns)[number]
 
-/** What somebody ticked; an unknown procedure is none. */
+/** Ticked points and signs; an unknown procedure is treated as none. */
 export interface QuoteTicks {
   readonly procedure: string
   readonly has: readonly QuotePoint[]
@@ -84,7 +84,10 @@ export function pointsFor(procedure: string) {
   return quotePoints.filter((point: PointRule) => !point.of || (type !== undefined && point.of.includes(type)))
 }
 
-/** What a quote lacks. The same ticks always give the same answer, and a single sign outweighs all that is there. */
+/**
+ * Returns the points a quote lacks. The same ticks always give the same verdict, and a single warning sign outweighs
+ * all points that are present.
+ */
 export function checkQuote({ has, procedure, signs }: QuoteTicks) {
   const points = pointsFor(procedure)
   const missing = points.filter(({ id }) => !has.includes(id))

@@ -1,4 +1,4 @@
-/** What stands on other pages while a referral is active (REF-23, REF-24, D-14). */
+/** Banner shown on other pages while a referral is active (REF-23, REF-24, D-14). */
 export const bannerCopy = {
   label: 'Referral',
   tourGuide: 'You are visiting through a tour guide referral',

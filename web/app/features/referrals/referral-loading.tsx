@@ -3,7 +3,7 @@ import { ButtonLink } from '@seneb/ui/button-link'
 import { CareScene } from '../../art/care-scene.js'
 import { referralsCopy } from './referrals.copy.js'
 
-/** What is seen until a link is processed (REF-25); without a script it is the way on. */
+/** Shown until a link is processed (REF-25); without a script it offers a link to continue. */
 export function ReferralLoading() {
   return (
     <section className="wrap grid min-h-[600px] content-center justify-items-center gap-6 py-16 text-center">

@@ -4,7 +4,7 @@ import { referralMessages } from '@seneb/contracts/forms/referral-messages'
 import type { ProcessReferralMutation } from '../../graph/generated/graphql.js'
 import { referralsCopy } from './referrals.copy.js'
 
-/** What became of a referral link, as its page and toast say it (REF-14). */
+/** Result of a referral link, as its page and toast report it (REF-14). */
 export type ReferralOutcome =
   | {
       readonly kind: 'welcome'

@@ -1,10 +1,10 @@
 import { referralEvent } from '../../early/referral-session.js'
 
-/** What is known of a referral beside what is stored. */
+/** State of a referral beyond the stored data. */
 export interface ReferralProgress {
   readonly isProcessing: boolean
   readonly error: string | undefined
-  /** What the public may know of whoever shared the link (D-11). */
+  /** Public name of the person who shared the link (D-11). */
   readonly referrerName: string | undefined
 }
 
@@ -14,7 +14,7 @@ let progress = noReferralProgress
 /** The error of a link that was refused, of which nothing is stored; any other goes with what is stored (REF-12). */
 let refusal: string | undefined
 
-/** What is known of the stored referral, or of the link that was refused. */
+/** Returns the state of the stored referral, or of the link that was refused. */
 export function referralProgress(isStored: boolean): ReferralProgress {
   return isStored ? progress : { ...noReferralProgress, error: refusal }
 }
@@ -26,7 +26,7 @@ export function setReferralRefused(error: string): void {
   dispatchEvent(new Event(referralEvent))
 }
 
-/** Changes what is known and tells whoever shows it. */
+/** Updates the state and notifies the components that show it. */
 export function setReferralProgress(next: ReferralProgress): void {
   progress = next
   refusal = undefined

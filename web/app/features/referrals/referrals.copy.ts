@@ -7,7 +7,7 @@ const referralToastMs = 5000
 export const referralsCopy = {
   pageTitle: 'Welcome to Seneb',
   description: 'Plan a treatment and a trip to Egypt with one care team and independent providers.',
-  /** What the public knows of whoever shared a link (D-11). */
+  /** Public name of the person who shared a link (D-11). */
   referrerName: 'Partner',
   loading: 'Opening your referral link...',
   goOn: 'Go to the home page',

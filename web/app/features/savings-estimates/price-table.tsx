@@ -8,7 +8,7 @@ import type { Prices, SavingsChoices } from './savings-choices.js'
 
 const copy = savingsCopy.table
 
-/** Where more is told of each procedure of the calculator. */
+/** Pages with more details, by procedure of the calculator. */
 const pages = new Map([
   ['lasik', '/treatments/lasik'],
   ['lasek', '/ophthalmology#lasek'],
@@ -91,7 +91,7 @@ function ProcedureChoice({ chosen, procedures }: { readonly procedures: readonly
   )
 }
 
-/** What the prices of a unit leave open, each said once. */
+/** Notes about what the prices of a unit do not specify, each shown once. */
 function LeftOpen({ procedures }: { readonly procedures: readonly Priced[] }) {
   const sentences = new Set(procedures.flatMap(({ unit }) => openCostsByUnit.get(unit) ?? []))
   return [...sentences].map((words) => (

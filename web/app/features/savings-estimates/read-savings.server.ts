@@ -8,14 +8,14 @@ import { choicesFrom, type Claim, type Prices, type SavingsChoices, type Savings
 /** A page does not wait longer for the claim; without it, it makes none. */
 const timeoutMs = 800
 
-/** What the home calculator answers: nothing until both are chosen (CALC-04). */
+/** Returns the home calculator's result: nothing until both fields are chosen (CALC-04). */
 export async function readChosenSavings(search: URLSearchParams, askGraph: AskGraph): Promise<SavingsReading> {
   const choices = choicesFrom(search)
   if (!choices.country || !choices.procedure) return { ...nothing, choices }
   return estimate({ ...choices, homePriceUsd: '' }, askGraph)
 }
 
-/** What the budget estimator answers: an estimate, or a sentence at each field that will not do (CALC-06..08). */
+/** Returns the budget estimator's result: an estimate, or an error sentence for each invalid field (CALC-06..08). */
 export async function readAskedSavings(search: URLSearchParams, askGraph: AskGraph): Promise<SavingsReading> {
   const choices = choicesFrom(search)
   if (!search.has('country') && !search.has('procedure')) return { ...nothing, choices }

@@ -3,7 +3,7 @@ import type { ProcedureName, TreatmentTypeName } from '@seneb/contracts/vocabula
 
 import type { SavingsClaimQuery, SavingsEstimateQuery, SavingsPricesQuery } from '../../graph/generated/graphql.js'
 
-/** What the calculator is asked, as it stands in an address: codes of lists and an amount as typed, never a person. */
+/** Input of the calculator, as held in an address: codes from lists and an amount as typed, never personal data. */
 export interface SavingsChoices {
   readonly country: string
   readonly procedure: string
@@ -29,7 +29,7 @@ interface CarriedTreatment {
   readonly medicalProcedure: ProcedureName
 }
 
-/** What the trip planner calls the procedures of the calculator (D-30). */
+/** Names that the trip planner uses for the procedures of the calculator (D-30). */
 const treatments: Readonly<Record<SavingsProcedure, CarriedTreatment>> = {
   lasik: { treatmentType: 'Ophthalmology', medicalProcedure: 'LASIK' },
   lasek: { treatmentType: 'Ophthalmology', medicalProcedure: 'LASEK' },
@@ -45,7 +45,9 @@ export interface CarriedAnswers {
   readonly medicalProcedure: string
 }
 
-/** What the choices of an estimate mean to the trip planner (ROUTE-09, D-30); unknown codes mean nothing. */
+/**
+ * Returns the trip planner answers that match the choices of an estimate (ROUTE-09, D-30); unknown codes are ignored.
+ */
 export function carriedAnswers({ country, procedure }: SavingsChoices): CarriedAnswers {
   const known = savingsProcedures.find(({ value }) => value === procedure)
   return {
@@ -58,7 +60,7 @@ export type Estimate = SavingsEstimateQuery['savingsEstimate']
 export type Prices = SavingsPricesQuery['savingsPrices']
 export type Claim = SavingsClaimQuery['savingsClaim']
 
-/** What the calculator shows for what stands in the address. */
+/** Content of the calculator for the values in the address. */
 export interface SavingsReading {
   readonly choices: SavingsChoices
   /** By field, in the form's own words. */

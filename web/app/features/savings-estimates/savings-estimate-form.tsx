@@ -54,7 +54,7 @@ export function useResultInView({ estimate, isUnavailable }: SavingsReading): Re
 
 const besideThePriceCopy = savingsCopy.beside
 
-/** What a price leaves out, and what to ask whoever names one. */
+/** Lists the costs that a price leaves out, and the questions to ask the person who quotes one. */
 export function BesideThePrice() {
   return (
     <section aria-labelledby="not-included" className="section-air bg-tint">

@@ -12,11 +12,14 @@ const copy = savingsCopy.result
 
 interface SavingsResultProps {
   readonly estimate: Estimate
-  /** What can be done with it. */
+  /** Next steps after the result. */
   readonly children: ReactNode
 }
 
-/** What was found (CALC-04, CALC-09): both prices as a picture, what is saved or why nothing is said, and the source. */
+/**
+ * Shows the result (CALC-04, CALC-09): both prices as a picture, the saving or the reason for giving none, and the
+ * source.
+ */
 export function SavingsResult({ estimate, children }: SavingsResultProps) {
   const { asOf, country, countryName, procedure, procedureName, reasonText, source, unit } = estimate
   const { egyptCost, homeCost, reason } = estimate
@@ -41,14 +44,14 @@ export function SavingsResult({ estimate, children }: SavingsResultProps) {
   )
 }
 
-/** How much more Egypt costs where nothing is saved. */
+/** Returns the sentence about how much more Egypt costs when nothing is saved. */
 function moreWords(difference: number): string {
   return difference > 0 ? copy.costsMore(dollars(difference)) : copy.costsTheSame
 }
 
 type DoorToDoorProps = Estimate['doorToDoor'] & { readonly path: string }
 
-/** What the journey makes of the saving; a saving is never shown without it. */
+/** Shows the saving after travel costs; a saving is never shown without it. */
 function DoorToDoor({ path, sentence, verdict }: DoorToDoorProps) {
   return (
     <p data-verdict={verdict} className={verdict === 'STAY_HOME' ? 'mt-4 font-semibold' : 'mt-4'}>

@@ -34,7 +34,7 @@ export function SearchForm({ query }: { readonly query: string }) {
   )
 }
 
-/** What does something stands out from what is to be read. */
+/** Card style that sets interactive tools apart from text. */
 const toolCard = 'my-4 rounded-card border border-accent bg-warm px-5 py-4 md:px-6'
 
 /** Of what was typed a heading shows no more than this. */
@@ -43,7 +43,10 @@ const maxShown = 60
 type Results = SearchPageQuery['search']
 type Pieces = Results['hits'][number]['title']
 
-/** What was found, best first, with the words that were found marked; what to do when nothing was (ROUTE-30). */
+/**
+ * Shows the results, best first, with the matching words marked; without results, it suggests what to do next
+ * (ROUTE-30).
+ */
 export function SearchResults({ typed, results }: { readonly typed: string; readonly results: Results }) {
   if (typed === '') return <Words title={copy.emptyTitle} text={copy.empty} />
   const { hits, query, isCorrected, isShortened, suggestion, totalCount } = results

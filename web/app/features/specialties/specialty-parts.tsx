@@ -89,7 +89,9 @@ export function ProcedureList({ procedures }: { readonly procedures: readonly Pr
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-brand-strong underline-offset-4 hover:underline'
 
-/** Where each card leads: its page, its days, and its price or who can name one. */
+/**
+ * Links of a procedure's card: its page, its timeline, and its price or, without one, the planner to request a quote.
+ */
 function Ways({ procedure: { html, name, path, slug } }: { readonly procedure: Procedure }) {
   const priced = savingsProcedureOf(slug)
   return (
@@ -180,7 +182,10 @@ interface SpecialtyPlace {
   readonly quoteTo: string
 }
 
-/** What holds for the whole field: how many procedures, from when to when, where prices begin, who should wait (SPEC-02). */
+/**
+ * Returns the facts about the whole field: number of procedures, length of stay, lowest price, and people who should
+ * wait (SPEC-02).
+ */
 export function specialtyFacts({ procedures, packages, page, quoteTo }: SpecialtyPlace): readonly Fact[] {
   const cautious = sectionNamed(page, /who should|should wait/i)
   const [cheapest] = [...packages].sort((a, b) => a.fromUsd - b.fromUsd)

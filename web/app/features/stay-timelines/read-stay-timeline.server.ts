@@ -9,7 +9,7 @@ import { twoClocksOn } from './two-clocks.js'
 
 type Graph = Pick<SenebLoadContext, 'askGraph' | 'readPublished'>
 
-/** What is typed longer than this is neither a day nor a place. */
+/** Maximum length of a typed value; longer text is neither a date nor a place. */
 const maxCharacters = 40
 
 /** Reads day and place out of an address; what is not there is ''. */
@@ -19,8 +19,8 @@ export function flightChoiceFrom(search: URLSearchParams): FlightChoice {
 }
 
 /**
- * The typical stay, which everybody gets alike and which is cached; for a flight on a day it is asked anew each time, so
- * that invented days cost no memory.
+ * Reads the typical stay, which is the same for everyone and cached. The timeline for a flight on a given day is never
+ * cached, so that invented dates use no memory.
  */
 export async function readStayTimeline(
   { choice, now, procedure }: { readonly procedure: string; readonly choice: FlightChoice; readonly now: Date },

@@ -3,7 +3,7 @@ import type { StayTimelineQuery } from '../../graph/generated/graphql.js'
 export type StayTimeline = StayTimelineQuery['stayTimeline']
 export type TimelineEntry = StayTimeline['entries'][number]
 
-/** What somebody chose, as it stands in the address. */
+/** Flight day and home place from the address. */
 export interface FlightChoice {
   /** YYYY-MM-DD, or what was typed. */
   readonly date: string
@@ -18,7 +18,7 @@ export interface TwoClocks {
   readonly city: string
 }
 
-/** What the page shows for what stands in its address. */
+/** Content of the page for the values in its address. */
 export interface TimelineReading {
   readonly timeline: StayTimeline
   readonly choice: FlightChoice

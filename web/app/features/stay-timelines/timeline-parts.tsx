@@ -81,7 +81,7 @@ interface TimelineSummaryProps {
   readonly hasHome: boolean
 }
 
-/** How long it takes and when the flight home may be, before the days one by one. */
+/** Summarizes the length of the stay and the earliest flight home, before the day-by-day list. */
 export function TimelineSummary({ hasHome, timeline }: TimelineSummaryProps) {
   const { entries, flightAllowedDay, isLongFlight, maxNights, minNights, nights } = timeline
   const allowedOn = entries.find(({ day }) => day === flightAllowedDay)?.date ?? null
@@ -112,7 +112,9 @@ function whyNights({ flightAllowedDay, isLongFlight, nights }: StayTimeline, has
   return isLongFlight && !hasHome ? `${why} ${copy.summary.fromAnyPlace}` : why
 }
 
-/** What the care team would ask about this stay, said where the day is chosen: weekend, Ramadan, visa, company. */
+/**
+ * Points the care team would raise about this stay, shown next to the chosen day: weekend, Ramadan, visa, companion.
+ */
 export function TimelineNotices({ timeline: { notices } }: { readonly timeline: StayTimeline }) {
   if (notices.length === 0) return null
   return (
@@ -132,7 +134,7 @@ export function TimelineNotices({ timeline: { notices } }: { readonly timeline: 
   )
 }
 
-/** What comes before and after the stay, and whose words all of it is. */
+/** Notes about the time before and after the stay, and the sources of all of it. */
 export function TimelineNotes({ timeline }: { readonly timeline: StayTimeline }) {
   return (
     <div className="mt-12 grid gap-10">

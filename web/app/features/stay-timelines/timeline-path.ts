@@ -2,13 +2,13 @@ import { namedTreatmentTypes } from '@seneb/contracts/vocabulary/treatments'
 
 import type { FlightChoice, StayTimeline } from './stay-timeline.types.js'
 
-/** Where the timeline of a procedure stands; undefined for one that has none. */
+/** Returns the path of a procedure's timeline; undefined for a procedure without one. */
 export function timelinePathOf(procedure: string | null | undefined): string | undefined {
   const known = namedTreatmentTypes.some(({ procedures }) => procedures.some(({ slug }) => slug === procedure))
   return known ? `/timeline/${procedure}` : undefined
 }
 
-/** Where the same days stand as a calendar. */
+/** Returns the path of the same days as a calendar file. */
 export function calendarPathOf(path: string, { date, home }: FlightChoice): string {
   return `${path}/calendar?${new URLSearchParams(home === '' ? { date } : { date, home })}`
 }

@@ -7,7 +7,10 @@ const cairo = 'Africa/Cairo'
 const morningHour = 9
 const minuteMs = 60_000
 
-/** The clocks of a day, in Cairo and at home; each day anew, because summer time begins and ends on other days. */
+/**
+ * Returns the time of a day's morning in Cairo and at home; computed per day, because summer time begins and ends on
+ * different dates.
+ */
 export function twoClocksOn(date: string, { city, zone }: HomeLocation): TwoClocks {
   const morning = morningInCairo(date)
   const isSameDay = dayIn(morning, zone) === dayIn(morning, cairo)
@@ -19,7 +22,7 @@ function morningInCairo(date: string): Date {
   return new Date(asUtc - offsetMinutes(new Date(asUtc), cairo) * minuteMs)
 }
 
-/** How many minutes a zone is ahead of UTC at an instant. */
+/** Returns the offset of a zone from UTC at an instant, in minutes; positive means ahead. */
 function offsetMinutes(instant: Date, timeZone: string): number {
   const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(instant)

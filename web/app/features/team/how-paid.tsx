@@ -3,7 +3,7 @@ import { teamCopy } from './team.copy.js'
 
 const copy = teamCopy.paid
 
-/** Who pays Seneb, as the setting names them; while nobody is named, that nobody does yet (D-77). */
+/** Names the payers of Seneb from the settings; while none is set, states that nobody pays yet (D-77). */
 export function HowPaid({ settings }: { readonly settings: TeamPageQuery['site']['settings'] }) {
   const { paidBy, sampleKeys } = settings
   return (

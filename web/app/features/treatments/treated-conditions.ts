@@ -1,6 +1,6 @@
 import type { TreatmentSlug } from '@seneb/contracts/vocabulary/specialties'
 
-/** What a treatment is for, as its page calls it; null where it treats no illness of one name (SEO-15). */
+/** Condition that a treatment is for, as its page names it; null when it treats no single named illness (SEO-15). */
 const conditions: Record<TreatmentSlug, string | null> = {
   'heart-bypass': 'Narrowed heart arteries',
   'valve-replacement': 'Heart valve disease',

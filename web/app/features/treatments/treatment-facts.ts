@@ -7,7 +7,7 @@ interface TreatmentPlace {
   readonly procedure: Procedure | null
   readonly price: TreatmentPrice | null
   readonly page: Pick<TextBody, 'sections'>
-  /** Where a quote is asked for. */
+  /** Path of the form that requests a quote. */
   readonly quoteTo: string
 }
 
@@ -57,9 +57,9 @@ function flightOf({ firstFlightDay, firstLongFlightDay }: Procedure): Pick<Fact,
   }
 }
 
-/** What one unit of a treatment typically costs in Egypt, by the calculator's table. */
+/** Typical price of one unit of a treatment in Egypt, from the calculator's table. */
 export interface TreatmentPrice {
-  /** What the calculator calls it. */
+  /** Name of the procedure in the calculator. */
   readonly asked: string
   readonly usd: number
   readonly unit: string

@@ -9,7 +9,9 @@ export const treatmentsCopy = {
   noPrice: 'No price yet',
   askPrice: 'Ask for a written quote',
   checked: (date: string) => `Checked ${date}, our estimate`,
-  /** What a price of one unit leaves open, by unit; the table of prices does not say it, so people are told that. */
+  /**
+   * Notes about what a unit price does not specify, by unit; the price table does not state it, so people are told so.
+   */
   leftOpen: new Map([
     ['per implant', 'our table does not say what one implant includes'],
     ['per tooth', 'our table does not say whether it is porcelain or composite'],

@@ -14,7 +14,7 @@ beforeEach(() => {
   asked = 0
 })
 afterEach(async () => {
-  // What one test brought in serves no longer in the next.
+  // Expires the cached lists, so that one test's responses do not serve the next.
   await jest.advanceTimersByTimeAsync(6 * minuteMs)
   globalThis.fetch = ownFetch
 })
@@ -38,7 +38,7 @@ const noAirports = {
   },
 }
 
-/** How many questions went out for the countries, asked in this way; they come with every one. */
+/** Returns the number of requests that asking for the countries sends; every one returns them. */
 async function outgoing(refresh = false): Promise<number> {
   const before = asked
   const { countries } = await askCountries(refresh)

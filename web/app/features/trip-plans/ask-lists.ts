@@ -3,12 +3,12 @@ import { AirportsDocument, CountriesDocument } from '../../graph/generated/graph
 import type { CountryChoice } from './country-choice.js'
 import { countryChoiceFrom } from './read-country-choice.js'
 
-/** CONST-01, CONST-02, D-72: for so long a list serves; then it is asked for anew. */
+/** Time for which a loaded list is reused before it is requested again (CONST-01, CONST-02, D-72). */
 const freshMs = 5 * 60_000
 /** When each list was read; one that stands in for a list that could not be had does not count (AIR-02, AIR-15). */
 const readAt = new Map<string, number>()
 
-/** From the cache while that is fresh, unless somebody asks anew on purpose (AIR-11). */
+/** Reads from the cache while it is fresh, unless the person explicitly reloads (AIR-11). */
 function policyFor(list: string, refresh: boolean): 'cache-first' | 'network-only' {
   const isFresh = Date.now() - (readAt.get(list) ?? -Infinity) < freshMs
   return isFresh && !refresh ? 'cache-first' : 'network-only'
@@ -56,7 +56,7 @@ async function standIn(wanted: string): Promise<AirportsState> {
   }
 }
 
-/** Where the list of a country's airports stands (AIR-06); `standIn` marks the built-in one (AIR-15, D-53). */
+/** Loading state of a country's airports (AIR-06); `standIn` marks the built-in list (AIR-15, D-53). */
 export type AirportsState =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }

@@ -11,7 +11,7 @@ import { EmailRow, PhoneRow, SelectRow, TextRow, useAnswer, useFieldWords } from
 import type { TripPlanValues } from './trip-plan.definition.js'
 import { tripPlanCopy, tripPlanCopy as copy } from './trip-plans.copy.js'
 
-/** What the first section asks. */
+/** Fields of the first section. */
 export const askedFirst = [
   'fullName',
   'age',
@@ -22,7 +22,7 @@ export const askedFirst = [
   'travelingFromCity',
 ] as const satisfies readonly (keyof TripPlanValues)[]
 
-/** What may be left out here; it opens where one of them holds an answer or an error. */
+/** Optional fields of this section; their group opens when one of them has a value or an error. */
 const inReachGroup = ['phoneNumber', 'travelingFromCity'] as const satisfies readonly (keyof TripPlanValues)[]
 
 const ageOptions = ages.map((age) => ({ value: age, label: copy.years(age) }))
@@ -32,7 +32,7 @@ interface PersonalSectionProps {
   readonly refreshCountries: () => void
 }
 
-/** The planner plans for adults; whoever writes for a child is led away before the list of ages (GEN-01). */
+/** The planner is for adults; people who write for a child are directed elsewhere before the age list (GEN-01). */
 function MinorsNote() {
   return (
     <p className="mt-1 max-sm:text-[0.9375rem] sm:mt-2">
@@ -45,7 +45,7 @@ function MinorsNote() {
   )
 }
 
-/** Who the person is and how to reach them (TRIP-02..08). */
+/** Personal and contact details (TRIP-02..08). */
 export function PersonalSection({ choice, refreshCountries }: PersonalSectionProps) {
   const loading = choice.state === 'loading'
   const names = useMemo(() => choice.countries.map(({ name }) => name), [choice.countries])
@@ -121,7 +121,7 @@ interface AirportNoteProps {
   readonly refresh: () => void
 }
 
-/** How many there are, or why there are none; with a way to ask again when the list is not the one it should be. */
+/** Shows the number of airports or the reason for none; offers a reload when the list failed or is the built-in one. */
 function AirportNote({ state, country, refresh }: AirportNoteProps) {
   const askAgain = state.kind === 'error' || (state.kind === 'loaded' && state.standIn)
   return (
@@ -144,7 +144,7 @@ function AirportNote({ state, country, refresh }: AirportNoteProps) {
   )
 }
 
-/** AIR-11: what was loaded serves for an hour; asking again on purpose loads it anew. */
+/** Time for which loaded airports are reused, one hour; an explicit reload fetches them again (AIR-11). */
 const freshMs = 3_600_000
 const cache = new Map<string, { readonly at: number; readonly state: AirportsState }>()
 
@@ -174,7 +174,7 @@ function useAirports(country: string) {
   return { state, refresh: () => void load(country, true) }
 }
 
-/** Where even the code that asks cannot be had, the airport can still be typed. */
+/** When even the loading code is unavailable, the airport can still be typed. */
 async function askFor(country: string, refresh: boolean): Promise<AirportsState> {
   try {
     const { askAirports } = await import('./ask-lists.js')

@@ -18,7 +18,7 @@ import { tripPlanCopy as copy } from './trip-plans.copy.js'
 
 interface SubmitTripPlanFormProps {
   readonly choice: CountryChoice
-  /** What the form begins with: a chosen treatment, or what was sent without a script. */
+  /** Initial values of the form: a chosen treatment, or the values sent without a script. */
   readonly initialValues: TripPlanValues
   readonly answer: FormAnswer<TripPlanValues> | undefined
   readonly onReceived: (reference: string) => void
@@ -31,8 +31,8 @@ interface SubmitTripPlanFormProps {
 
 const notAskedSecond = new Set<string>([...askedFirst, 'treatmentType', 'medicalProcedure'])
 /**
- * What is asked in the second section, for its fold on phones: without the treatment, which a link brings along, so that
- * it says nothing about how far the person came.
+ * Fields of the second section, for its fold on phones. Excludes the treatment: a link can prefill it, so it does not
+ * show how far the person got.
  */
 const inSecondSection = (Object.keys(tripPlanDefinition.empty) as (keyof TripPlanValues)[]).filter(
   (name) => !notAskedSecond.has(name),
@@ -69,7 +69,7 @@ export function SubmitTripPlanForm({ choice, referredBy, referralNote, ...props 
   )
 }
 
-/** What is agreed to stands beside the button that sends it (TRIP-26, D-83). */
+/** Keeps the consents next to the button that sends the form (TRIP-26, D-83). */
 function ConsentSection() {
   return (
     <section
@@ -87,7 +87,10 @@ function ConsentSection() {
   )
 }
 
-/** Keeps the countries of the page: those it came with, asked for anew when they were late or on request (AIR-01..05). */
+/**
+ * Keeps the countries of the page: those it loaded with, requested again when they were late or on request
+ * (AIR-01..05).
+ */
 function useCountryChoice(initial: CountryChoice) {
   const [choice, setChoice] = useState(initial)
 

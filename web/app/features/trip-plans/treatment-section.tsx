@@ -28,7 +28,7 @@ const inGroup = {
   safety: ['emergencyContactName', 'emergencyContactPhone'],
 } as const satisfies Record<string, readonly (keyof TripPlanValues)[]>
 
-/** What is needed and how to stay, then what may be left out (TRIP-09..25). */
+/** Treatment and accommodation first, then the optional fields (TRIP-09..25). */
 export function TreatmentSection() {
   return (
     <FormSection id="treatment" step={2} {...copy.treatment}>

@@ -11,7 +11,7 @@ interface TripPlanReceivedProps {
   readonly receipt: Receipt
 }
 
-/** What replaces the form once the enquiry is stored (TRIP-55..58), with the reference to quote. */
+/** Replaces the form once the enquiry is stored (TRIP-55..58), and shows the reference to quote. */
 export function TripPlanReceived({ receipt }: TripPlanReceivedProps) {
   return (
     <ReceivedCard copy={copy} receipt={receipt}>

@@ -3,7 +3,10 @@ import type { TripPlanForm } from '@seneb/contracts/forms/trip-plan.form'
 import { defineForm, type ValuesOf } from '../../forms/form-definition.js'
 import { tripPlanCopy } from './trip-plans.copy.js'
 
-/** What the page knows beside the answers: who sent the person, and the zone of their clock (D-14, TRIP-64). */
+/**
+ * Values the page adds to the answers: the referral that brought the person, and the person's time zone (D-14,
+ * TRIP-64).
+ */
 interface KnownOfTrip {
   readonly referredBy: string | undefined
   readonly timeZone: string
@@ -35,7 +38,7 @@ export const tripPlanDefinition = defineForm<TripPlanForm>()({
     'companionName',
     'consentGiven',
   ],
-  /** What is not shown is not sent (TRIP-17, TRIP-21, TRIP-32). */
+  /** Fields that are not shown are sent empty (TRIP-17, TRIP-21, TRIP-32). */
   inputFrom: (values, known: KnownOfTrip | undefined) => {
     const companion = values.isCompanionTraveling === 'Yes'
     return {

@@ -112,7 +112,7 @@ export const tripPlanCopy = {
   },
   consentIntro:
     'Your treatment says something about your health, and the law gives that extra protection. You can withdraw either consent at any time: reply to our email.',
-  /** What becomes of the enquiry without the second consent (D-66). */
+  /** Consequence of refusing the second consent (D-66). */
   withoutDraft: 'Without this, no plan is drafted and nothing is sent to an AI model; a person will reply to you.',
   summaryTitle: 'Please fill in all required fields correctly before submitting. Fields marked in red are required.',
   submit: 'Talk to a Care Advisor',

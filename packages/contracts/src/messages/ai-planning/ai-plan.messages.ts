@@ -3,7 +3,7 @@ import { array, number, object, string } from 'yup'
 import { defineEvent } from '../../define.js'
 import { recordId } from '../common-fields.js'
 
-/** Who wrote a draft: the offline writer of ours, or a language model behind an OpenAI-compatible interface. */
+/** Writer of a draft: our offline writer, or a language model behind an OpenAI-compatible interface. */
 export const aiPlanWriters = ['offline', 'openai'] as const
 
 const lines = () => array(string().required()).required().min(0)
@@ -28,7 +28,7 @@ export const itinerary = object({
   afterReturn: lines(),
   costNotes: lines(),
   questionsForProvider: lines(),
-  /** What the care team must check before this may be used. */
+  /** Points that the care team must check before the plan is used. */
   openPoints: lines(),
 }).noUnknown()
 

@@ -22,9 +22,9 @@ export const WithdrawPlanApproval = defineRequest('ai-planning.care-plan-approva
 })
 
 /**
- * Asks for another draft of a plan from the same facts, and says why. What stands there stays, as a version; the new draft
- * is the next one, unless somebody changes the plan meanwhile. INPUT_INVALID while one is being written, when the plan was
- * drafted anew as often as it may be, and where the person has not agreed to a draft (D-49, D-66).
+ * Requests another draft of a plan from the same facts, with a reason. The current content stays as a version; the
+ * draft becomes the next version, unless somebody edits the plan first. Fails with INPUT_INVALID while a draft is being
+ * written, at the redraft limit, or without the person's consent to drafts (D-49, D-66).
  */
 export const RegeneratePlan = defineRequest('ai-planning.care-plan-draft.regenerate', {
   access: { permission: 'plan:regenerate' },
@@ -46,7 +46,7 @@ export const CarePlanStateChanged = defineEvent('ai-planning.care-plan-state.cha
       /** When, which orders the states of one plan. */
       at: string().required(),
       state: string().oneOf(carePlanStates).required(),
-      /** Who did it; nobody where the gate held it back, or a draft took its place. */
+      /** Staff member who made the change; absent when the gate held the plan back or a draft replaced it. */
       by: string().optional(),
       /** Why it was given back. */
       words: string().optional(),
@@ -57,7 +57,7 @@ export const CarePlanStateChanged = defineEvent('ai-planning.care-plan-state.cha
   personalFields: ['words'],
 })
 
-/** What one version of a plan said, so that two of them can be held against each other; the first is the draft (D-49). */
+/** Reads the content of one version of a plan, so that two versions can be compared; the first is the draft (D-49). */
 export const ReadCarePlanVersion = defineRequest('ai-planning.care-plan-version.read', {
   access: { permission: 'plan:read' },
   input: () =>

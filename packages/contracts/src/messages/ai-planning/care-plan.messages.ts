@@ -43,7 +43,7 @@ export const ListCarePlans = defineRequest('ai-planning.care-plan.list', {
     object({
       plans: array(carePlan.required()).required(),
       next: string().optional(),
-      /** How many are open, counted to a hundred at most. */
+      /** Number of open plans, counted up to 100. */
       open: number().integer().required(),
     }),
   errors: reading,
@@ -77,9 +77,9 @@ export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
           addedBy: recordId(),
         }).required(),
       ).required(),
-      /** What keeps it from being approved, each at its line by `lines.<id>`; nothing when it can be. */
+      /** Problems that block approval, each at its line as `lines.<id>`; empty when the plan can be approved. */
       problems: array(object({ path: string().required(), message: string().required() }).required()).required(),
-      /** Who has approved what stands there now. */
+      /** Approvals of the current content. */
       approvals: array(
         object({ staffId: recordId(), name: string().required(), title: string().required(), at: string().required() }),
       ).required(),
@@ -89,15 +89,15 @@ export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
       versions: array(
         object({ number: number().integer().required(), at: string().required(), authorId: string().optional() }),
       ).required(),
-      /** What is mailed but for the greeting and the names of who approves. */
+      /** Content as mailed, except for the greeting and the approvers' names. */
       sections: array(object({ heading: string().required(), lines: words() }).required()).required(),
       sources: words(),
       isDraftedByMachine: boolean().required(),
       /** When it was handed over to be mailed. */
       sentAt: string().optional(),
-      /** The last draft that somebody asked for anew, and what became of it. */
+      /** The last redraft that was requested, and its result. */
       redraft: redraft.optional().default(undefined),
-      /** How often it may be drafted anew; never where the person agreed to no draft. */
+      /** Number of redrafts left; 0 when the person did not consent to a draft. */
       redraftsLeft: number().integer().required(),
       /** Lines that our catalogue has for it and that do not stand in it. */
       catalogueLines: array(catalogueLine.required()).required(),
@@ -109,8 +109,8 @@ export const ReadCarePlan = defineRequest('ai-planning.care-plan.read', {
 const changed = object({ tripPlanId: recordId(), version: number().integer().required() })
 
 /**
- * Saves what somebody changes in a plan, adds to it and takes out of it as a new version; all other lines stay. Whoever takes out what was drafted, or changes a figure of
- * it, says why. What was approved before has to be approved anew.
+ * Saves edited, added, and removed lines of a plan as a new version; all other lines stay. Removing drafted lines or
+ * changing their figures requires a reason. Earlier approvals become void.
  */
 export const SaveCarePlan = defineRequest('ai-planning.care-plan.save', {
   access: { permission: 'plan:edit' },
@@ -231,7 +231,10 @@ export const CarePlanApproved = defineEvent('ai-planning.care-plan.approved', 1,
   personalFields: ['sections', 'sources'],
 })
 
-/** A plan came to be reviewed, was drafted anew, or went out without a person at it; open pages of the desk ask again. */
+/**
+ * A plan became ready for review, was redrafted, or was sent without staff involvement; open pages of the desk reload
+ * it.
+ */
 export const CarePlanChanged = defineEvent('ai-planning.care-plan.changed', 1, {
   payload: () => object({ tripPlanId: recordId(), version: number().integer().required() }).noUnknown(),
   publisher: 'ai-planning',

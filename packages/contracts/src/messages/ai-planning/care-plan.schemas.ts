@@ -6,7 +6,7 @@ import { recordId } from '../common-fields.js'
 /** Something in a line, and what holds a source of it; none means that the plan cannot be approved. */
 const figure = object({
   words: string().defined(),
-  /** What it tells of: money, a date, a name. */
+  /** Kind of fact: money, a date, or a name. */
   kind: string().required(),
   source: string().oneOf(figureSources).optional(),
 })
@@ -19,7 +19,7 @@ export const planLine = object({
   day: number().integer().optional(),
   text: string().required(),
   origin: string().oneOf(lineOrigins).required(),
-  /** What the draft said in its place, of a line that somebody changed. */
+  /** Original text from the draft, when the line was edited. */
   was: string().optional(),
   figures: array(figure.required()).required(),
 })

@@ -10,5 +10,5 @@ export const StaffActionDenied = defineStaffActionDenied('ai-planning')
 /** Nothing of an enquiry is left in this service. */
 export const ErasureFinished = defineErasureFinished('ai-planning')
 
-/** What this service stores of an enquiry and its person. */
+/** Reads the data that this service stores about an enquiry and its person. */
 export const ReadPersonRecord = defineReadPersonRecord('ai-planning')

@@ -5,33 +5,33 @@ import { changeReasons, planParts, qualityBounds } from '../../vocabulary/care-p
 import { recordId } from '../common-fields.js'
 import { aiPlanWriters } from './ai-plan.messages.js'
 
-/** Who wrote what people then approved: our rules, a language model, or a person where nothing was drafted. */
+/** Writer of the text that people later approved: our rules, a language model, or a person when nothing was drafted. */
 export const planWriters = [...aiPlanWriters, 'person'] as const
 
 const count = () => number().integer().min(0).required()
 const permille = () => number().integer().min(0).max(1000)
 
-/** What people changed of the plans that they approved. Medians are of those that were drafted; none without any. */
+/** Edits that people made to the plans that they approved. Medians cover drafted plans only; absent without any. */
 const figures = object({
   /** Plans that rest on a draft. */
   drafted: count(),
   /** Plans that a person wrote from nothing; they count in no other figure but the time. */
   byHand: count(),
-  /** How much of the words people changed, of 1000, in half of the plans at most. */
+  /** Median share of the words that people changed, in permille. */
   medianEdit: permille().optional(),
-  /** How many of the draft's lines stayed word for word, of 1000. */
+  /** Median share of the draft's lines that stayed word for word, in permille. */
   medianUnchanged: permille().optional(),
   medianAdded: number().integer().min(0).optional(),
   medianRemoved: number().integer().min(0).optional(),
   /** Places that the number gate took out of the drafts, all together. */
   refusedFigures: count(),
-  /** How long it took from the draft, or from beginning by hand, to the last approval, in half of the plans at most. */
+  /** Median time from the draft, or from the start by hand, to the last approval, in seconds. */
   medianToApprovalS: number().integer().min(0).optional(),
 })
 
 /**
- * How much people change of what is drafted, by the plans whose last approval was given in these weeks, which begin on a
- * Monday in Cairo. It measures the writer of drafts and names nobody (D-49).
+ * Reports how much people change drafts, for plans whose last approval falls within these weeks. Weeks begin on Monday
+ * in Cairo. The report measures the writer of drafts and names nobody (D-49).
  */
 export const ReadPlanQuality = defineRequest('ai-planning.plan-quality.read-report', {
   access: { permission: 'plan:report' },
@@ -66,7 +66,7 @@ export const ReadPlanQuality = defineRequest('ai-planning.plan-quality.read-repo
           medianEdit: permille().required(),
         }).required(),
       ).required(),
-      /** How often each reason was given, the most frequent first. */
+      /** Number of times each reason was given, most frequent first. */
       reasons: array(
         object({ reason: string().oneOf(changeReasons).required(), count: count() }).required(),
       ).required(),

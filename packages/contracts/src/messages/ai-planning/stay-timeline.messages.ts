@@ -3,7 +3,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { defineRequest } from '../../define.js'
 import { stayTimelineForm } from '../../forms/stay-timeline.form.js'
 
-/** What a line of a timeline tells of. */
+/** Subject of a timeline line. */
 export const timelineKinds = [
   'ARRIVAL',
   'STEP',
@@ -13,7 +13,7 @@ export const timelineKinds = [
   'SECOND_JOURNEY',
 ] as const
 
-/** What a notice of a timeline is about. */
+/** Subject of a timeline notice. */
 export const timelineNoticeKinds = ['WEEKEND', 'FEAST', 'VISA', 'COMPANION'] as const
 
 const timelineNotice = object({
@@ -57,12 +57,12 @@ export const ReadStayTimeline = defineRequest('ai-planning.stay-timeline.read', 
       /** Whether the way home counts as four hours or more; true while nobody has said where it leads. */
       isLongFlight: boolean().required(),
       entries: array(timelineEntry.required()).required(),
-      /** What to know before a day is chosen: weekends, Ramadan and feasts, the visa, company. */
+      /** Notices to read before choosing a day: weekends, Ramadan and feasts, the visa, companions. */
       notices: array(timelineNotice.required()).required().min(0),
       flyingHome: string().required(),
       beforeTravel: lines(),
       recovery: lines(),
-      /** Whose words the days rest on. */
+      /** Sources on which the days are based. */
       sources: lines(),
       isReviewed: boolean().required(),
     }),

@@ -7,8 +7,8 @@ import { strictObject } from './publication.schemas.js'
 const first = 'Please ask for 1 to 100'
 
 /**
- * What changed of everything published and priced, each thing once at its last change, in the order in which changes became
- * visible: whoever goes on from a cursor misses nothing, also of what is removed or published no more (S11).
+ * Lists changes of published content and prices, each item once at its last change, in the order in which changes
+ * became visible. A client that continues from a cursor misses nothing, including removed or unpublished items (S11).
  */
 export const ListCatalogueChanges = defineRequest('content.catalogue-change.list', {
   access: 'anyone',
@@ -30,7 +30,7 @@ export const ListCatalogueChanges = defineRequest('content.catalogue-change.list
           .noUnknown()
           .required(),
       ).required(),
-      /** Goes on after what is given here; also where nothing is. */
+      /** Continues after the changes in this page; present even when the page is empty. */
       cursor: string().required(),
       hasMore: boolean().required(),
     }),
@@ -38,13 +38,13 @@ export const ListCatalogueChanges = defineRequest('content.catalogue-change.list
   idempotent: true,
 })
 
-/** What is published changed: whoever keeps answers or lists forgets them. Carries names, no texts. */
+/** Published content changed; caches of replies or lists are cleared. Carries names, no texts. */
 export const PublicationChanged = defineEvent('content.publication.changed', 1, {
   payload: () =>
     strictObject({
       revision: number().integer().min(1).required(),
       changedAt: string().required(),
-      /** Empty when everything is to be read anew. */
+      /** Empty when everything must be read again. */
       changes: array(strictObject({ kind: string().required(), key: string().required() }).required())
         .required()
         .min(0),

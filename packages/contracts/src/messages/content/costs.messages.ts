@@ -9,7 +9,7 @@ import { savingsCountryValues, savingsProcedureValues } from '../../vocabulary/s
 /** Why an estimate names no saving. */
 export const noSavingReasons = ['NO_HOME_PRICE', 'NO_SAVING'] as const
 
-/** What one unit of a procedure costs at home and in Egypt, and what is saved (CALC-09..11, D-29, D-31). */
+/** Reads the price of one unit of a procedure at home and in Egypt, and the saving (CALC-09..11, D-29, D-31). */
 export const ReadSavingsEstimate = defineRequest('content.savings-estimate.read', {
   access: 'anyone',
   input: () => savingsEstimateForm,
@@ -19,7 +19,7 @@ export const ReadSavingsEstimate = defineRequest('content.savings-estimate.read'
       countryName: string().required(),
       procedure: string().oneOf(savingsProcedureValues).required(),
       procedureName: string().required(),
-      /** What one price buys: 'per eye', 'per tooth', 'per implant' (O-6). */
+      /** Unit of the price: 'per eye', 'per tooth', 'per implant' (O-6). */
       unit: string().required(),
       /** US dollars; null when we have no reference price and none was given. */
       homeCost: number().nullable().defined(),
@@ -45,7 +45,7 @@ const home = object({
   countryName: string().required(),
   /** US dollars; null where there is no reference price (D-29). */
   cost: number().nullable().defined(),
-  /** What the procedure comes to from this country with the journey. */
+  /** Verdict on the procedure from this country, including the journey. */
   verdict: string().oneOf(journeyVerdicts).required(),
 }).noUnknown()
 
@@ -77,7 +77,7 @@ const tablePrice = object({
   /** A country of the calculator, or `egypt`. */
   country: string().required(),
   countryName: string().required(),
-  /** What is priced: a procedure of the calculator, `flight` or `night`. */
+  /** Priced item: a procedure of the calculator, `flight`, or `night`. */
   item: string().required(),
   itemName: string().required(),
   unit: string().required(),
@@ -111,11 +111,11 @@ export const ReadSavingsClaim = defineRequest('content.savings-estimate.read-cla
       maxPercent: number().integer().required(),
       /** Combinations of country and procedure that have a reference price. */
       combinations: number().integer().required(),
-      /** How many of them save more than the claim's number says; 0 without a claim. */
+      /** Number of combinations that save more than the claim states; 0 without a claim. */
       combinationsAbove: number().integer().required(),
-      /** How many of them cost more than at home once the journey is counted. */
+      /** Number of combinations that cost more than at home once the journey is included. */
       combinationsStayHome: number().integer().required(),
-      /** What the claim rests on, in one sentence that stands wherever a saving is claimed. */
+      /** Evidence for the claim, in one sentence shown wherever a saving is claimed. */
       evidence: string().required(),
       source: string().required(),
       asOf: string().required(),
@@ -124,10 +124,7 @@ export const ReadSavingsClaim = defineRequest('content.savings-estimate.read-cla
   idempotent: true,
 })
 
-/**
- * What treatment in Egypt comes to with the journey, for whoever reads a saving on the treatment alone: a saving is never
- * told without it.
- */
+/** Result of treatment in Egypt including the journey; always shown beside a saving on the treatment alone. */
 export const doorToDoor = () =>
   object({
     verdict: string().oneOf(journeyVerdicts).required(),
@@ -147,7 +144,7 @@ const journeyCostLine = object({
   part: string().oneOf(journeyParts).required(),
   /** US cents of one unit, flight or night; null where nobody has named a price, and for the reserve. */
   unitCents: cents().nullable().defined(),
-  /** How often it is paid; for the reserve how many percent it is. */
+  /** Number of units paid for; for the reserve, its percentage. */
   count: count(),
   totalCents: cents().nullable().defined(),
   /** True when the price, or the percentage, is the person's own. */
@@ -158,8 +155,8 @@ const journeyCostLine = object({
 }).noUnknown()
 
 /**
- * What treatment costs at home, and in Egypt from door to door: with flights and nights of every journey and a reserve.
- * All amounts are US cents. An answer that says 'stay home' is as good as any other.
+ * Reads the cost of treatment at home, and in Egypt door to door: with flights and nights of every journey and a
+ * reserve. All amounts are in US cents. A 'stay home' verdict is as valid as any other.
  */
 export const ReadJourneyCost = defineRequest('content.journey-cost.read', {
   access: 'anyone',
@@ -170,7 +167,7 @@ export const ReadJourneyCost = defineRequest('content.journey-cost.read', {
       countryName: string().required(),
       procedure: string().oneOf(savingsProcedureValues).required(),
       procedureName: string().required(),
-      /** What one price buys: 'per eye', 'per tooth', 'per implant' (O-6). */
+      /** Unit of the price: 'per eye', 'per tooth', 'per implant' (O-6). */
       unit: string().required(),
       units: count(),
       journeys: count(),
@@ -187,7 +184,7 @@ export const ReadJourneyCost = defineRequest('content.journey-cost.read', {
       egyptCents: cents().required(),
       /** Flights, nights and reserve together. */
       journeyCents: cents().required(),
-      /** What is left of the price at home; negative when the journey costs more than it saves. */
+      /** Difference from the price at home; negative when the journey costs more than it saves. */
       differenceCents: number().integer().nullable().defined(),
       verdict: string().oneOf(journeyVerdicts).required(),
       /** The day the prices of the table are of. */

@@ -12,7 +12,7 @@ export const RecordPageEvents = defineRequest('content.page-event.record', {
   errors: ['INPUT_INVALID', 'UNAVAILABLE'],
 })
 
-/** How fast pages were for three of four visitors who allow Analytics, page by page (ADM-02, D-39). */
+/** Reads page speed per page: the 75th percentile among visitors who allow Analytics (ADM-02, D-39). */
 export const ReadPerformance = defineRequest('content.page-event.read-performance', {
   access: { permission: 'site:read' },
   input: () =>
@@ -31,7 +31,7 @@ export const ReadPerformance = defineRequest('content.page-event.read-performanc
           vitals: array(
             object({
               name: string().oneOf(vitalNames).required(),
-              /** How many loads were measured. */
+              /** Number of measured page loads. */
               count: number().integer().required(),
               /** Three of four were at or below it: milliseconds, for CLS thousandths. */
               p75: number().integer().required(),

@@ -9,11 +9,11 @@ export const ListAirports = defineRequest('content.airport.list', {
   input: () =>
     object({
       country: line(120).required('Country is required'),
-      /** How many at most, 1 to 1000. */
+      /** Maximum number of items, 1 to 1000. */
       first: number().integer().min(1, 'first must be at least 1').max(1000, 'first must be at most 1000').required(),
       /** The cursor of the last one seen. */
       after: string().max(400, 'after is not a cursor of this list').optional(),
-      /** True for a retry: the cached list is dropped and loaded anew (AIR-11). */
+      /** True for a retry: the cached list is dropped and loaded again (AIR-11). */
       refresh: boolean().optional(),
     }).noUnknown(),
   output: () =>
@@ -32,7 +32,7 @@ export const ListAirports = defineRequest('content.airport.list', {
   idempotent: true,
 })
 
-/** Where a list came from: our own tables, or the built-in list that stands in for them (AIR-03, AIR-12, AIR-15). */
+/** Source of a list: our own tables, or the built-in fallback list (AIR-03, AIR-12, AIR-15). */
 export const listSources = ['DATABASE', 'FALLBACK'] as const
 
 /** Every country a person may choose, sorted by name (AIR-04, AIR-17). `code` is ISO 3166-1 alpha-2, where known. */
@@ -40,7 +40,7 @@ export const ListCountries = defineRequest('content.country.list', {
   access: 'anyone',
   input: () =>
     object({
-      /** True for a retry: the cached list is dropped and loaded anew (AIR-11). */
+      /** True for a retry: the cached list is dropped and loaded again (AIR-11). */
       refresh: boolean().optional(),
     }).noUnknown(),
   output: () =>

@@ -12,10 +12,10 @@ export const anyText = string().defined()
 /** Text, or null where there is none. */
 export const textOrNull = string().nullable().defined()
 
-/** How exactly a date is known (D-59). */
+/** Precision of a date (D-59). */
 export const datePrecisions = ['DAY', 'MONTH'] as const
 
-/** What search engines and shared links show of a page (SEO-01, SEO-16, D-21). */
+/** Metadata of a page for search engines and shared links (SEO-01, SEO-16, D-21). */
 export const pageMeta = strictObject({ title: text, description: text, keywords: listOf(string().required()) })
 
 export const image = strictObject({ src: text, alt: anyText })
@@ -86,7 +86,7 @@ export const listedProcedure = strictObject({
   html: anyText,
   minNights: number().integer().required(),
   maxNights: number().integer().required(),
-  /** How many journeys to Egypt it commonly takes. */
+  /** Number of journeys to Egypt that the treatment commonly requires. */
   journeys: number().integer().min(1).required(),
   /** The first day of the stay on which a flight home is commonly allowed, day 1 being that of arrival; null when unknown. */
   firstFlightDay: number().integer().min(1).nullable().defined(),
@@ -100,7 +100,10 @@ export const listedProcedure = strictObject({
 
 export const packageInclusion = strictObject({ key: text, title: text, html: anyText })
 
-/** A package with a 'from' price and whoever sells it; `validUntil` is null when the price is too old to promise anything (O-9, D-24). */
+/**
+ * A package with a 'from' price and its seller; `validUntil` is null when the price is too old to be promised (O-9,
+ * D-24).
+ */
 export const treatmentPackage = strictObject({
   key: text,
   specialty: text,
@@ -110,19 +113,19 @@ export const treatmentPackage = strictObject({
   asOf: text,
   validUntil: textOrNull,
   priceSource: text,
-  /** Who makes the contract for it; without a seller on record no package is published. */
+  /** Contracting party for the package; without a seller on record no package is published. */
   seller: text,
   inclusions: listOf(packageInclusion),
 })
 
-/** What a question takes that asks for a whole list. */
+/** Input of requests that read a whole list. */
 export const nothing = object({}).noUnknown()
 
 /** The name of one record in its address. */
 export const slug = string().required('slug is required').max(120, 'slug is too long')
 
-/** How a list is read that takes nothing. */
+/** Options of requests that read a list without input. */
 export const reading = { errors: ['UNAVAILABLE'], idempotent: true } as const
 
-/** How something is read by what names it. */
+/** Options of requests that read one record by its name. */
 export const readRequestDefaults = { errors: ['INPUT_INVALID', 'UNAVAILABLE'], idempotent: true } as const

@@ -18,13 +18,13 @@ export const searchHit = strictObject({
 /** The longest query that is looked at; what is beyond is left out, and the answer says so. */
 export const maxSearchQueryLength = 100
 
-/** What is found for a query, best first; nothing for an empty one (ROUTE-30, D-33). */
+/** Returns search results for a query, best first; empty for an empty query (ROUTE-30, D-33). */
 export const SearchContent = defineRequest('content.search.run', {
   access: 'anyone',
   input: () =>
     strictObject({
       query: string().defined(),
-      /** How many at most, 1 to 50. */
+      /** Maximum number of results, 1 to 50. */
       first: number().integer().min(1, 'first must be at least 1').max(50, 'first must be at most 50').required(),
     }),
   output: () =>

@@ -76,14 +76,17 @@ const inspectedPage = strictObject({
 /** Whether Google's index can be asked. */
 export const searchConsoleConnections = ['connected', 'not-connected'] as const
 
-/** How many of the site's pages are in Google's index, as URL Inspection says; never an estimate (ADM-04, D-36). */
+/**
+ * Reads the number of pages of the site in Google's index, as reported by URL Inspection; never an estimate (ADM-04,
+ * D-36).
+ */
 export const ReadIndexing = defineRequest('content.site-map.read-indexing', {
   access: { permission: 'site:read' },
   input: () => nothing,
   output: () =>
     strictObject({
       connection: string().oneOf(searchConsoleConnections).required(),
-      /** What the registry of routes and what is published come to. */
+      /** Number of pages from the route registry and published content. */
       pages: number().integer().required(),
       inspected: number().integer().required(),
       indexed: number().integer().required(),

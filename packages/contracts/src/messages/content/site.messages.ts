@@ -41,7 +41,7 @@ const openingHours = strictObject({
   closesAt: text,
 })
 
-/** How the care desk is reached, and in which hours and languages it answers (D-77). */
+/** Contact details of the care desk, with the hours and languages in which it replies (D-77). */
 const careDesk = strictObject({
   email: textOrNull,
   /** A telephone number with its country code, as people read it. */
@@ -50,7 +50,7 @@ const careDesk = strictObject({
   hours: openingHours.nullable().defined(),
 })
 
-/** Who works with personal data for us, each with its country, and how data that leave Europe are safeguarded (Art. 13, 28). */
+/** Processors of personal data, each with its country, and the safeguard for data that leave Europe (Art. 13, 28). */
 const processors = strictObject({
   hosting: textOrNull,
   email: textOrNull,
@@ -58,23 +58,23 @@ const processors = strictObject({
   transferSafeguard: textOrNull,
 })
 
-/** What may be set; null, or an empty list, means that it is not shown (D-22, D-23, D-63, D-68, D-69, D-77). */
+/** Site settings; null or an empty list means that the item is not shown (D-22, D-23, D-63, D-68, D-69, D-77). */
 export const siteSettings = strictObject({
   canonicalOrigin: textOrNull,
   waitingListUrl: textOrNull,
   linkedinUrl: textOrNull,
   instagramUrl: textOrNull,
   facebookUrl: textOrNull,
-  /** Who answers for the data (the controller), and the mailbox for everything about them. */
+  /** Data controller, and the mailbox for all data protection matters. */
   companyName: textOrNull,
   companyRegistration: textOrNull,
   companyAddress: textOrNull,
   privacyEmail: textOrNull,
   careDesk: careDesk.required(),
   processors: processors.required(),
-  /** Who pays Seneb and for what; null while nobody does. */
+  /** Payers of Seneb and the purpose of their payments; null while there are none. */
   paidBy: textOrNull,
-  /** Whose visitors are thanked; a host that begins with a dot means all that end so (D-69). */
+  /** Hosts whose visitors are thanked; a leading dot matches every host with that ending (D-69). */
   partnerHosts: listOf(string().required()),
   partnerThanks: textOrNull,
   valuesWelcomeTitle: textOrNull,
@@ -92,7 +92,7 @@ export const siteSettings = strictObject({
   sampleKeys: listOf(string().required()),
 })
 
-/** What may be promised and set: packages, live offers, claims that hold, and settings (O-9, D-22..D-28, D-77). */
+/** Reads promises and settings: packages, live offers, valid claims, and site settings (O-9, D-22..D-28, D-77). */
 export const ReadSite = defineRequest('content.site.read', {
   access: 'anyone',
   input: () => nothing,

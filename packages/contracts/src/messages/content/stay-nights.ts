@@ -42,7 +42,7 @@ export function typicalStayNights(facts: StayFacts, country: string): number {
 export function nightsNeeded(facts: StayFacts, movedBy = 0): number {
   const { max, min } = facts.nights
   const last = stepsMovedBy(facts, movedBy).at(-1)
-  // Nobody should travel on the day of the last appointment, unless that is the journey itself.
+  // Travel on the day of the last appointment is avoided, unless that appointment is the journey home.
   const needed = last ? last.day - (isJourneyHome(last.title) ? 1 : 0) : 0
   return Math.min(Math.max(min + movedBy, needed), Math.max(min, max) + movedBy)
 }

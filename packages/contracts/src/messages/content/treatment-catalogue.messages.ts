@@ -29,14 +29,14 @@ const flyAfter = object({
 /** A second journey that belongs to the treatment, such as that for the final crowns; days count from the treatment. */
 const secondJourney = object({
   afterDays: object({ min: dayCount().required(), max: dayCount().required() }).noUnknown().required(),
-  /** What it is for, in one sentence. */
+  /** Purpose of the second journey, in one sentence. */
   reason: string().required(),
 }).noUnknown()
 
-/** Whose words a statement rests on; without an address it is our own estimate or a printed source. */
+/** Source of a statement; without a URL it is our own estimate or a printed source. */
 const source = object({ title: string().required(), url: string().optional() }).noUnknown()
 
-/** What is true of every treatment of a kind, said once for all of them. */
+/** Facts that apply to every treatment of a kind, stated once for all of them. */
 export const commonFacts = object({
   kind: string().required(),
   beforeTravel: array(string().required()).required().min(0),
@@ -44,10 +44,10 @@ export const commonFacts = object({
   questionsForProvider: array(string().required()).required().min(0),
 }).noUnknown()
 
-/** What `reviewedBy` says while no clinician has signed an entry (D-49). */
+/** Value of `reviewedBy` while no clinician has signed an entry (D-49). */
 export const noReviewer = 'none'
 
-/** What we publish of a procedure, as far as a stay can be planned by it. Typical figures, never advice. */
+/** Published facts of a procedure that are needed to plan a stay. Typical figures, never advice. */
 export const catalogueProcedure = object({
   slug: string().required(),
   name: string().required(),
@@ -74,7 +74,7 @@ export const catalogueProcedure = object({
     .default(undefined),
   flyAfter: flyAfter.optional().default(undefined),
   secondJourney: secondJourney.optional().default(undefined),
-  /** What the care team has to settle for every patient with this procedure. */
+  /** Points that the care team must settle for every patient with this procedure. */
   openPoints: array(string().required()).optional(),
   /** The kinds of treatment it is, whose common facts hold for it too. */
   kinds: array(string().required()).optional(),

@@ -29,7 +29,7 @@ export const ListCareEnquiries = defineRequest('enquiry.care-enquiry.list', {
   input: () =>
     object({
       show: string().oneOf(careViews, 'Please choose which enquiries').default('due'),
-      /** Those of whoever asks. */
+      /** Only enquiries assigned to the caller. */
       mine: boolean().default(false),
       unclaimed: boolean().default(false),
       kind: string().oneOf(enquiryKinds, 'Please choose trip plans or consultations').optional(),
@@ -56,7 +56,7 @@ export const ListCareEnquiries = defineRequest('enquiry.care-enquiry.list', {
 
 const count = () => number().integer().min(0).required()
 
-/** How many enquiries wait for something, counted to a hundred at most each (GEN-07, D-51). */
+/** Counts the enquiries that wait for something, each count up to 100 (GEN-07, D-51). */
 export const CountCareEnquiries = defineRequest('enquiry.care-enquiry.count', {
   access: { permission: 'enquiry:read' },
   input: () => object({}).noUnknown(),
@@ -76,7 +76,7 @@ export const CountCareEnquiries = defineRequest('enquiry.care-enquiry.count', {
       setAside: count(),
       /** Those that the platform erases within a month. */
       erasedSoon: count(),
-      /** Those of whoever asks that are open. */
+      /** Open enquiries assigned to the caller. */
       mine: count(),
     }),
   errors: reading,
@@ -118,12 +118,12 @@ export const ReadCareEnquiry = defineRequest('enquiry.care-enquiry.read', {
   output: () =>
     object({
       enquiry: careEnquiry.required(),
-      /** Missing for whoever may not see who asks. */
+      /** Absent when the caller may not see personal data. */
       personal: object({
         email: string().required(),
         phoneNumber: string().optional(),
         timeZone: string().optional(),
-        /** What they filled in, by the names of the form's fields. */
+        /** Values filled in, by the names of the form's fields. */
         facts: array(object({ name: string().required(), value: string().required() }).required()).required(),
       })
         .optional()

@@ -12,7 +12,7 @@ import {
 import { carePlanStates } from '../../vocabulary/care-plans.js'
 import { recordId } from '../common-fields.js'
 
-/** An enquiry as the list shows it. Who asks and for what is missing for whoever may not see it. */
+/** An enquiry as shown in the list. The person and their request are absent when the caller may not see them. */
 export const careEnquiry = object({
   id: recordId(),
   reference: string().required(),
@@ -30,7 +30,7 @@ export const careEnquiry = object({
   lastActivityAt: string().required(),
   /** When the platform erases it if nothing happens before; only within the month before that (O-7). */
   erasedFrom: string().optional(),
-  /** Assigned to, by their id. */
+  /** ID of the assigned staff member. */
   assigneeId: string().optional(),
   /** Until when their claim lasts. */
   claimedUntil: string().optional(),
@@ -39,16 +39,16 @@ export const careEnquiry = object({
   isReferred: boolean().required(),
   /** Whether an answer did not arrive and nothing that did has followed. */
   hasMailProblem: boolean().required(),
-  /** Where its plan is; none before there is one to review. */
+  /** State of its plan; absent until a plan is ready for review. */
   planState: string().oneOf(carePlanStates).optional(),
   fullName: string().optional(),
   treatmentType: string().optional(),
   procedure: string().optional(),
-  /** Where they live; of whoever did not say, where their telephone number is from. */
+  /** Country of residence, or else the country of their phone number. */
   country: string().optional(),
   /** The zone of their own clock. */
   timeZone: string().optional(),
-  /** How their message begins. */
+  /** Beginning of their message. */
   firstWords: string().optional(),
 })
 
@@ -57,14 +57,14 @@ export const careEvent = object({
   id: recordId(),
   at: string().required(),
   kind: string().oneOf(careEventKinds).required(),
-  /** Who did it; none where nobody of the team did. */
+  /** ID of the staff member who acted; absent when no staff member did. */
   actorId: string().optional(),
   channel: string().oneOf(contactChannels).optional(),
   result: string().oneOf(contactResults).optional(),
   outcome: string().oneOf(careOutcomes).optional(),
   /** To whom it was given, or from whom it was taken, or whose claim ran out. */
   assigneeId: string().optional(),
-  /** A note, or what was said; missing for whoever may not see it. */
+  /** A note or record of the conversation; absent when the caller may not see it. */
   words: string().optional(),
   /** The answer of an `answered` line, as it is now. */
   answer: object({
@@ -81,7 +81,7 @@ export const careEvent = object({
     /** Why it was not taken, as an SMTP reply code or an error's name, and when it is tried again. */
     code: string().optional(),
     nextTryAt: string().optional(),
-    /** Missing for whoever may not see it. */
+    /** Absent when the caller may not see it. */
     subject: string().optional(),
     words: string().optional(),
   })

@@ -28,7 +28,7 @@ export function withdrawalToken() {
   return string().optional()
 }
 
-/** What the withdrawal of a consent does to its enquiry. */
+/** Effects that withdrawing a consent can have on its enquiry. */
 export const withdrawalEffects = ['enquiry-ended', 'health-erased', 'draft-erased'] as const
 
 const purpose = () => string().oneOf(consentPurposes, 'purpose is none of ours').required('purpose is required')
@@ -43,7 +43,7 @@ const givenConsent = object({
   ...agreementFields(),
   /** Missing while it holds. */
   withdrawnAt: string().optional(),
-  /** What its withdrawal does, or did. */
+  /** Effect of the withdrawal, pending or done. */
   effect: string().oneOf(withdrawalEffects).required(),
   /** By what the enquiry is known that it was given with; missing once that is erased. */
   reference: string().optional(),
@@ -53,7 +53,7 @@ const givenConsent = object({
 
 const givenConsents = () => array(givenConsent.required()).required().min(0)
 
-/** What the link of a receipt stands for; nothing when it is none of ours or its enquiry has ended by itself (TRIP-26). */
+/** Lists the consents behind a receipt's link; empty when the link is unknown or its enquiry expired (TRIP-26). */
 export const ListConsents = defineRequest('enquiry.consent.list', {
   access: 'anyone',
   input: () => object({ token: linkToken() }).noUnknown(),
@@ -83,7 +83,7 @@ export const RestoreConsent = defineRequest('enquiry.consent.restore', {
   idempotent: true,
 })
 
-/** Who is still to be answered; missing when nobody is. */
+/** Person still to be answered; absent when nobody is. */
 const contact = () =>
   object({
     fullName: string().required(),

@@ -36,7 +36,7 @@ const requested = object({
   })
     .noUnknown()
     .required(),
-  /** How the partner is called who handed it in for the person; none where the person did. */
+  /** Name of the partner that submitted it for the person; absent when the person did. */
   handedInBy: string().optional(),
   withholdMail: withholdMail(),
   withdrawalToken: withdrawalToken(),

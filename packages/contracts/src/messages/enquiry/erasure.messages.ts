@@ -9,14 +9,14 @@ import { pageAfter, pageSize, seenVersion, recordId } from '../common-fields.js'
 
 const reading = [...staffAuthErrors, 'INPUT_INVALID', 'ENQUIRY_UNKNOWN', 'UNAVAILABLE'] as const
 
-/** How an erasure goes; nothing of it names or describes a person. */
+/** Progress of an erasure; nothing in it names or describes a person. */
 const erasure = () =>
   object({
     enquiryId: recordId(),
     kind: string().oneOf(enquiryKinds).required(),
     reason: string().oneOf(erasureReasons).required(),
     startedAt: string().required(),
-    /** Who of the team asked for it, by their id; none where its time was over. */
+    /** ID of the staff member who requested it; absent when the retention period ended. */
     startedBy: string().optional(),
     /** The mail that tells the person; none where they did not ask for it themselves. */
     notice: object({ state: string().oneOf(noticeStates).required(), at: string().optional() })
@@ -29,8 +29,8 @@ const erasure = () =>
   })
 
 /**
- * Erases an enquiry in every service, for good (LEGAL-05). The reference is typed again by whoever asks, so that no other
- * enquiry is erased than the one that was meant.
+ * Permanently erases an enquiry in every service (LEGAL-05). The caller retypes the reference, so that no other enquiry
+ * is erased by mistake.
  */
 export const StartErasure = defineRequest('enquiry.erasure.start', {
   access: { permission: 'enquiry:erase', maxAuthAgeSeconds: freshSignInS },
@@ -47,7 +47,6 @@ export const StartErasure = defineRequest('enquiry.erasure.start', {
   errors: [...reading, 'CHANGED_MEANWHILE'],
 })
 
-/** How the erasure of an enquiry goes. */
 export const ReadErasure = defineRequest('enquiry.erasure.read', {
   access: { permission: 'enquiry:read' },
   input: () => object({ enquiryId: recordId() }).noUnknown(),

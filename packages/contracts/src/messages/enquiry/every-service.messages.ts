@@ -13,8 +13,8 @@ export const StaffActionCompleted = defineStaffActionCompleted('enquiry')
 export const StaffActionDenied = defineStaffActionDenied('enquiry')
 
 /**
- * What this service stores of an enquiry and its person. Asked last, when everything else is there: it notes the export on
- * the timeline and on the audit trail (LEGAL-05).
+ * Reads the data that this service stores about an enquiry and its person. Called last, after all other data is
+ * collected: it records the export in the timeline and the audit trail (LEGAL-05).
  */
 export const ReadPersonRecord = defineRequest('enquiry.person-record.read', {
   access: exportAccess,

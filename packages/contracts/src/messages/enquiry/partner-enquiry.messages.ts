@@ -60,7 +60,7 @@ const reading = {
 } as const
 
 const enquiryNames = ['enquiryId', 'reference', 'partnerReference'] as const
-/** What no enquiry is called is asked for all the same, and nothing is found. */
+/** Names in any format are accepted; an unknown one simply finds nothing. */
 const enquiryName = () => string().max(100, 'Please use at most 100 characters').optional()
 
 const first = 'Please ask for 1 to 100'
@@ -117,7 +117,7 @@ export const PartnerEnquiryWithdrawn = defineEvent('enquiry.partner-enquiry.with
       enquiryKind: string().oneOf(enquiryKinds).required(),
       withdrawnAt: string().required(),
       reference: string().required(),
-      /** How the partner is called. */
+      /** Name of the partner. */
       withdrawnBy: string().required(),
       contact: object({
         fullName: string().required(),

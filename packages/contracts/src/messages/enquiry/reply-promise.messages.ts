@@ -5,8 +5,8 @@ import { enquiryKinds, promiseThresholdNames } from '../../vocabulary/care-enqui
 import { recordId } from '../common-fields.js'
 
 /**
- * So many hours of a promise are over and nobody was reached: the care team is reminded, and the person is told with
- * the last mark. It says nothing of what was asked for (GEN-07, D-50).
+ * A reply is still missing after this many hours: the care team is reminded, and the person is told at the last mark.
+ * Carries nothing about the content of the enquiry (GEN-07, D-50).
  */
 export const PromiseThresholdPassed = defineEvent('enquiry.reply-promise.threshold-passed', 1, {
   payload: () =>
@@ -19,7 +19,7 @@ export const PromiseThresholdPassed = defineEvent('enquiry.reply-promise.thresho
       reference: string().required(),
       /** Whether somebody of the team has it. */
       isAssigned: boolean().required(),
-      /** Who is told that the answer is late; with the last mark alone. */
+      /** Person to inform that the reply is late; present only with the last mark. */
       person: object({
         fullName: string().required(),
         email: string().required(),
@@ -37,7 +37,7 @@ export const PromiseThresholdPassed = defineEvent('enquiry.reply-promise.thresho
 
 const count = () => number().integer().min(0).required()
 
-/** How promises of an answer went; each is counted once. */
+/** Outcomes of promised replies; each promise is counted once. */
 const figures = object({
   /** Answered within the 24 hours. */
   inTime: count(),
@@ -55,8 +55,8 @@ const figures = object({
 })
 
 /**
- * How many of a hundred promises of the last 90 days were kept, for everybody: coarse, so that no single enquiry shows,
- * and nothing while there are too few (GEN-07).
+ * Reads the percentage of promises kept in the last 90 days, for the public. Rounded so that no single enquiry shows,
+ * and absent while there are too few (GEN-07).
  */
 export const ReadPromiseMeter = defineRequest('enquiry.reply-promise.read-meter', {
   access: 'anyone',
@@ -68,7 +68,7 @@ export const ReadPromiseMeter = defineRequest('enquiry.reply-promise.read-meter'
         from: string().required(),
         until: string().required(),
         days: number().integer().required(),
-        /** How many were answered or are over; whole tens, rounded down. */
+        /** Number of promises that were answered or are overdue, rounded down to tens. */
         promises: count(),
         /** Of a hundred, answered within the 24 hours; whole, rounded down. */
         inTimePercent: count().max(100),
@@ -83,8 +83,8 @@ export const ReadPromiseMeter = defineRequest('enquiry.reply-promise.read-meter'
 })
 
 /**
- * How the promises of the last 90 days went: all of them, by what people asked by, and by the week, which begins on a
- * Monday in Cairo (GEN-07).
+ * Reports the promises of the last 90 days: in total, by enquiry kind, and by week, which begins on Monday in Cairo
+ * (GEN-07).
  */
 export const ReadPromiseReport = defineRequest('enquiry.reply-promise.read-report', {
   access: { permission: 'enquiry:report' },

@@ -128,6 +128,6 @@ export const ArchiveReplyTemplate = defineRequest('enquiry.reply-template.archiv
   input: () => object({ key: templateKey(), version: seenVersion(), isArchived: boolean().required() }).noUnknown(),
   output: () => saved,
   errors: [...reading, 'TEMPLATE_UNKNOWN', 'CHANGED_MEANWHILE'],
-  // What is archived already is archived again without a trace.
+  // Archiving an archived template again changes nothing and writes no audit entry.
   idempotent: true,
 })

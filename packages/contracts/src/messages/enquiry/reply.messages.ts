@@ -86,8 +86,8 @@ export const ReplyWithdrawn = defineEvent('enquiry.reply.withdrawn', 1, {
 })
 
 /**
- * An answer did not arrive and is not tried again by itself; its enquiry is open. Told once for each answer, and nothing
- * of it says what was asked for (D-51).
+ * A reply was not delivered and is not retried automatically; its enquiry is open. Published once per reply, and
+ * carries nothing about the content of the enquiry (D-51).
  */
 export const ReplyNotDelivered = defineEvent('enquiry.reply.not-delivered', 1, {
   payload: () =>
@@ -113,14 +113,14 @@ export const ReplyNotDelivered = defineEvent('enquiry.reply.not-delivered', 1, {
 const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 const access = { permission: 'enquiry:answer' } as const
 
-/** The answer that whoever asks is writing to an enquiry, as it was saved last; nothing where there is none. */
+/** Reads the caller's latest saved draft of a reply to an enquiry; absent when there is none. */
 export const ReadReplyDraft = defineRequest('enquiry.reply-draft.read', {
   access,
   input: () => object({ enquiryId: recordId() }).noUnknown(),
   output: () =>
     object({
       draft: object({
-        /** Which saving this is; whoever saves or discards names the one that they saw. */
+        /** ID of this save; saving or discarding must name the one that the caller saw. */
         revision: recordId(),
         savedAt: string().required(),
         template: templateKey(),
@@ -134,8 +134,8 @@ export const ReadReplyDraft = defineRequest('enquiry.reply-draft.read', {
 })
 
 /**
- * Saves the answer that whoever asks is writing, for them alone. CHANGED_MEANWHILE when it was saved, sent or discarded
- * elsewhere since they saw it. The asker names each saving, so that a repetition is the same one.
+ * Saves the caller's draft of a reply, visible to them alone. Fails with CHANGED_MEANWHILE when it was saved, sent, or
+ * discarded elsewhere since they saw it. The caller assigns an ID to each save, so a retry counts as the same save.
  */
 export const SaveReplyDraft = defineRequest('enquiry.reply-draft.save', {
   access,
@@ -147,7 +147,7 @@ export const SaveReplyDraft = defineRequest('enquiry.reply-draft.save', {
       /** The revision that was seen; none where there was no draft. */
       seen: recordId().optional(),
       template: templateKey(),
-      /** What is filled in so far, of other templates too. */
+      /** Fields filled in so far, including those of other templates. */
       fields: array(
         object({ name: string().max(40).required(), value: paragraph(4000) })
           .noUnknown()
@@ -162,7 +162,7 @@ export const SaveReplyDraft = defineRequest('enquiry.reply-draft.save', {
   isAuditExempt: true,
 })
 
-/** Throws the draft of whoever asks away; CHANGED_MEANWHILE when it is not the one that they saw. */
+/** Discards the caller's draft; fails with CHANGED_MEANWHILE when it is not the one that they saw. */
 export const DiscardReplyDraft = defineRequest('enquiry.reply-draft.discard', {
   access,
   input: () => object({ enquiryId: recordId(), seen: recordId() }).noUnknown(),

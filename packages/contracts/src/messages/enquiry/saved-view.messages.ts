@@ -39,10 +39,10 @@ const views = () =>
     })
     .required()
 
-/** A list of views in its order, with the version that whoever changes it names. */
+/** An ordered list of views, with the version that a change must name. */
 const viewList = () => object({ version: number().integer().min(0).required(), views: views() })
 
-/** How many enquiries each view of a list shows now, in its order. */
+/** Number of enquiries that each view currently shows, in list order. */
 const viewCounts = () =>
   array(
     object({
@@ -52,7 +52,10 @@ const viewCounts = () =>
     }).required(),
   ).required()
 
-/** The views of whoever asks, and those of the team, with how many each shows to whoever asks. A list that was never saved has version 0. */
+/**
+ * Lists the caller's views and the team's, each with the number of enquiries that it shows the caller. A list that was
+ * never saved has version 0.
+ */
 export const ListSavedViews = defineRequest('enquiry.saved-view.list', {
   access: { permission: 'enquiry:read' },
   input: () => object({}).noUnknown(),
@@ -80,7 +83,7 @@ const saving = {
   idempotent: true,
 } as const
 
-/** Saves the views of whoever asks, whom alone they are shown to. */
+/** Saves the caller's views, which are visible to them alone. */
 export const SaveOwnViews = defineRequest('enquiry.saved-view.save-own', {
   ...saving,
   access: { permission: 'enquiry:read' },

@@ -5,7 +5,7 @@ import { tripPlanForm, type TripPlanForm } from '../../forms/trip-plan.form.js'
 import { recordId, sentForm, withholdMail } from '../common-fields.js'
 import { carriedConsent, withdrawalToken } from './consent.messages.js'
 
-/** What the person keeps: the record's id and the reference they can quote (TRIP-27, TRIP-63). */
+/** Confirmation kept by the person: the record's ID and the reference that they can quote (TRIP-27, TRIP-63). */
 export const tripPlanReceipt = object({
   id: recordId(),
   reference: string().required(),
@@ -40,7 +40,7 @@ export const tripFacts = object({
   additionalServices: array(string().required()).required().min(0),
 }).noUnknown()
 
-/** What names or reaches a person, and free text in which they may have named themselves. */
+/** Fields that identify or reach a person, and free text in which they may have named themselves. */
 export const tripPersonal = object({
   fullName: string().required(),
   email: string().required(),
@@ -76,7 +76,7 @@ export const TripPlanSubmitted = defineEvent('enquiry.trip-plan.submitted', 1, {
       personal: tripPersonal.required(),
       /** The id of the referral link the person came by, as they let it be sent (D-14). */
       referredBy: string().optional(),
-      /** How the partner is called who handed it in for the person; none where the person did. */
+      /** Name of the partner that submitted it for the person; absent when the person did. */
       handedInBy: string().optional(),
       withholdMail: withholdMail(),
       withdrawalToken: withdrawalToken(),
@@ -84,7 +84,7 @@ export const TripPlanSubmitted = defineEvent('enquiry.trip-plan.submitted', 1, {
       withholdDraft: boolean().optional(),
       /** True for a journey of our operators: nobody waits for an answer, and both mails go to its own address. */
       synthetic: boolean().optional(),
-      /** What the person agreed to. */
+      /** Consents given by the person. */
       consents: array(carriedConsent.required()).required().min(0),
     }).noUnknown(),
   publisher: 'enquiry',
@@ -106,7 +106,7 @@ export const ReferredTripPlanSubmitted = defineEvent('enquiry.referred-trip-plan
   subjectKey: 'tripPlanId',
 })
 
-/** What whoever marks a request without our key is told. */
+/** Message for a request that carries the synthetic mark without our key. */
 export const syntheticSignatureRejected =
   'This marker is reserved for internal test traffic. Please send the enquiry without it'
 

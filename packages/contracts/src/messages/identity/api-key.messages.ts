@@ -20,7 +20,7 @@ export type KeyState = (typeof keyStates)[number]
 
 const scopeSentence = `Unknown scope; please choose from ${partnerScopes.join(', ')}`
 const keyId = () => string().matches(keyIdPattern, 'API key not found.').required()
-/** The version of the graph that whoever comes by the key is answered by, unless they name another. */
+/** API version of the graph for calls with this key, unless a request names another. */
 const version = () => string().matches(apiVersionPattern).required()
 const mode = () => string().oneOf(keyModes, 'Please choose live or test').required('Please choose live or test')
 const scopes = () =>
@@ -82,7 +82,10 @@ export const CreateApiKey = defineRequest('identity.api-key.create', {
   errors: [...staffAuthErrors, 'INPUT_INVALID', 'PARTNER_UNKNOWN', 'TOO_MANY_KEYS', 'UNAVAILABLE'],
 })
 
-/** Makes a key that may do the same, and lets the old one go on for so many hours, so that nothing stands still meanwhile. */
+/**
+ * Creates a key with the same permissions and keeps the old one valid for `graceHours`, so that the partner's service
+ * is not interrupted.
+ */
 export const RollApiKey = defineRequest('identity.api-key.roll', {
   access,
   input: () =>
@@ -108,7 +111,7 @@ export const RevokeApiKey = defineRequest('identity.api-key.revoke', {
   idempotent: true,
 })
 
-/** The keys of whoever asks, of the mode of the key they ask by. */
+/** Lists the calling partner's keys, of the same mode as the key in use. */
 export const ListOwnApiKeys = defineRequest('identity.api-key.list-own', {
   access: { scope: 'usage:read' },
   input: () => object({}).noUnknown(),
@@ -118,8 +121,9 @@ export const ListOwnApiKeys = defineRequest('identity.api-key.list-own', {
 })
 
 /**
- * Whose key it is and what it may do, as a pass of a minute that every service checks by itself. The bus is told its
- * digest, never the key. An unknown key, a wrong one, an expired and a revoked one are refused alike.
+ * Returns the owner and permissions of a key as an identity token, valid for one minute and verified by every service.
+ * Only the key's digest is sent over the bus, never the key. Unknown, wrong, expired, and revoked keys are refused
+ * alike.
  */
 export const VerifyApiKey = defineRequest('identity.api-key.verify', {
   access: 'anyone',
@@ -145,7 +149,9 @@ export const VerifyApiKey = defineRequest('identity.api-key.verify', {
   idempotent: true,
 })
 
-/** A key is worth less than before: whoever holds a pass of it forgets it now and not after a minute. */
+/**
+ * A key lost permissions or validity; holders of its cached identity token discard it now instead of after a minute.
+ */
 export const ApiKeyChanged = defineEvent('identity.api-key.changed', 1, {
   payload: () => object({ keyId: keyId() }).noUnknown(),
   publisher: 'identity',

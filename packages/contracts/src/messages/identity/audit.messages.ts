@@ -3,11 +3,11 @@ import { array, boolean, number, object, string } from 'yup'
 import { defineEvent, defineRequest, staffAuthErrors } from '../../define.js'
 import { pageAfter, pageSize, recordId } from '../common-fields.js'
 
-/** How many entries one page of the list has. */
+/** Number of entries on one page of the list. */
 export const auditPageSize = 50
-/** How many entries one question takes out. */
+/** Maximum number of entries exported per request. */
 export const maxExportedEntries = 2000
-/** How many entries one question reckons again: half a second's work. */
+/** Maximum number of entries verified per request: half a second of work. */
 export const maxVerifiedEntries = 10_000
 
 const day = () =>
@@ -38,7 +38,10 @@ const filterFields = {
     .optional(),
 }
 
-/** What an entry can be found by, each once; with the newest page alone, since it is the same for the pages after it. */
+/**
+ * Filter values that occur in the entries, each once. Returned only with the newest page, because later pages have the
+ * same values.
+ */
 const choices = object({
   actorNames: array(string().required()).required(),
   actions: array(string().required()).required(),
@@ -84,7 +87,7 @@ export const ExportAudit = defineRequest('identity.audit.export', {
     object({
       csv: string().defined().required(),
       entries: number().integer().required(),
-      /** What `before` is for the next part; none when this is the last. */
+      /** Value of `before` for the next part; absent on the last part. */
       before: number().integer().optional(),
     }),
   errors,
@@ -101,7 +104,7 @@ export const VerifyAudit = defineRequest('identity.audit.verify', {
   output: () =>
     object({
       ok: boolean().required(),
-      /** How many there are. */
+      /** Total number of entries. */
       entries: number().required(),
       /** Up to which this reckoned; all of it once that is how many there are. */
       verifiedTo: number().required(),
@@ -120,7 +123,7 @@ export const AuditSealed = defineEvent('identity.audit.sealed', 1, {
   payload: () =>
     object({
       noticeId: recordId(),
-      /** How many entries the seal covers. */
+      /** Number of entries covered by the seal. */
       entries: number().required(),
       /** Hash of the newest of them, in hexadecimal. */
       hash: string().required(),
@@ -143,9 +146,9 @@ export const ListSecurityEvents = defineRequest('identity.security-event.list', 
         object({
           id: recordId(),
           at: string().required(),
-          /** What happened, such as `signed-in` or `password-refused`. */
+          /** Kind of event, such as `signed-in` or `password-refused`. */
           kind: string().required(),
-          /** Whose account; none where nobody has the address. */
+          /** ID of the account's owner; absent when no account has the address. */
           staffId: string().optional(),
           /** The browser, as it calls itself in short. */
           clientText: string().optional(),

@@ -7,7 +7,10 @@ import { recordId } from '../common-fields.js'
 import { passkeyChallenge } from './sign-in-methods.messages.js'
 import { client, openedSession, optionalPasskeyCredential, secretToken } from './sign-in.messages.js'
 
-/** What an invitation offers, and a secret for the person's code app: a new one each time, sealed in an offer of some minutes. */
+/**
+ * Reads an invitation, with a secret for the person's code app. The secret is new each time, sealed in an offer that is
+ * valid for some minutes.
+ */
 export const ReadInvitation = defineRequest('identity.invitation.read', {
   access: 'anyone',
   input: () => object({ token: secretToken() }).noUnknown(),
@@ -60,7 +63,7 @@ export const AcceptInvitation = defineRequest('identity.invitation.accept', {
   deadlineMs: 8000,
 })
 
-/** Who was invited and has not joined, the newest first. */
+/** Lists invited people who have not joined, newest first. */
 export const ListInvitations = defineRequest('identity.invitation.list', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => object({}).noUnknown(),

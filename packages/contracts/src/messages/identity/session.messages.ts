@@ -5,12 +5,13 @@ import { freshSignInS } from '../../vocabulary/staff-access.js'
 import { recordId } from '../common-fields.js'
 import { openedSession, optionalPasskeyCredential, secretToken, viewer } from './sign-in.messages.js'
 
-/** What ended sessions; the person is shown it. */
+/** Reasons for which sessions end, as shown to the person. */
 export const sessionEndReasons = ['signed-out', 'idle', 'too-old', 'too-many', 'by-the-person', 'by-an-admin'] as const
 
 /**
- * Who a session belongs to and what they may do now, as a pass of a minute that every service checks by itself. A locked
- * session gets no pass. What the browser asks by itself does not keep a session awake (`isBackground`).
+ * Returns the owner of a session and their current permissions as an identity token, valid for one minute and verified
+ * by every service. A locked session gets no token. Background requests of the browser do not keep a session active
+ * (`isBackground`).
  */
 export const VerifySession = defineRequest('identity.session.verify', {
   access: 'anyone',
@@ -53,7 +54,10 @@ export const UnlockSession = defineRequest('identity.session.unlock', {
   deadlineMs: 8000,
 })
 
-/** Proves anew who sits there, by password and code or by a passkey, for ten minutes of what asks for a fresh sign-in. */
+/**
+ * Renews the proof of identity, by password and code or by a passkey. It allows actions that require a fresh sign-in
+ * for ten minutes.
+ */
 export const Reauthenticate = defineRequest('identity.session.reauthenticate', {
   access: 'anyone',
   input: () =>
@@ -69,8 +73,8 @@ export const Reauthenticate = defineRequest('identity.session.reauthenticate', {
 })
 
 /**
- * Whoever asks by this session was refused at the gateway for want of a permission, before any service was asked: it is
- * noted beside what services refuse (S14). A token that opens nothing notes nothing, and hears the same.
+ * Records that the gateway refused this session's user for lack of permission before calling any service, beside
+ * refusals by services (S14). An invalid token records nothing and gets the same reply.
  */
 export const ReportAccessDenied = defineRequest('identity.session.report-access-denied', {
   access: 'anyone',
@@ -135,7 +139,7 @@ export const RevokeSessionsOf = defineRequest('identity.session.revoke-of', {
   idempotent: true,
 })
 
-/** A session is over: whoever holds a pass of it forgets it now and not after a minute. */
+/** A session ended; holders of its cached identity token discard it now instead of after a minute. */
 export const SessionEnded = defineEvent('identity.session.ended', 1, {
   payload: () =>
     object({

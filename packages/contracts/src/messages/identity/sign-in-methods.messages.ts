@@ -32,7 +32,7 @@ export const ReadSignInMethods = defineRequest('identity.sign-in-methods.read', 
   idempotent: true,
 })
 
-/** What a person is told of by mail because somebody else might have done it (ASVS 6.3.4, 6.3.6). */
+/** Changes that a person is notified of by mail because somebody else might have made them (ASVS 6.3.4, 6.3.6). */
 export const signInMethodsChanges = [
   'new-device',
   'password-changed',
@@ -46,7 +46,7 @@ export const signInMethodsChanges = [
 ] as const
 export type SignInMethodsChange = (typeof signInMethodsChanges)[number]
 
-/** How a person signs in has changed, or they signed in in an unusual way: they are told (S9). */
+/** A person's sign-in methods changed, or they signed in in an unusual way; they are notified (S9). */
 export const SignInMethodsChanged = defineEvent('identity.sign-in-methods.changed', 1, {
   payload: () =>
     object({
@@ -101,7 +101,7 @@ export const RenewRecoveryCodes = defineRequest('identity.second-factor.renew-re
 
 const passkeyName = () => line(60).required('Please enter a name')
 
-/** What a browser needs to be asked for a passkey: options as WebAuthn names them, and the right to one answer. */
+/** Data for a browser's passkey prompt: WebAuthn options, and a token that permits one response. */
 export const passkeyChallenge = {
   offerToken: string().required(),
   /** JSON, for `startAuthentication` and `startRegistration` of the browser's library. */
@@ -109,7 +109,10 @@ export const passkeyChallenge = {
   expiresAt: string().required(),
 }
 
-/** Asks the browser for any passkey of this site: to sign in, to unlock, to prove anew (ASVS 6.5.1, one answer each). */
+/**
+ * Creates an offer for any passkey of this site, to sign in, to unlock, or to prove identity again (ASVS 6.5.1, one
+ * response each).
+ */
 export const CreatePasskeyChallenge = defineRequest('identity.passkey.create-challenge', {
   access: 'anyone',
   input: () => object({}).noUnknown(),

@@ -19,7 +19,7 @@ export const StartSignIn = defineRequest('identity.sign-in.start', {
     object({
       email: workEmail(),
       password: password(),
-      /** What this browser was given when somebody last signed in with it. */
+      /** Token stored in this browser at the last sign-in with it. */
       deviceToken: string().max(200).optional(),
       client: client(),
     }).noUnknown(),
@@ -67,7 +67,7 @@ export const VerifySignInByPasskey = defineRequest('identity.sign-in.verify-pass
   errors: ['INPUT_INVALID', 'SIGN_IN_REFUSED', 'RATE_LIMITED', 'UNAVAILABLE'],
 })
 
-/** Who is signed in, as their own screens show it. */
+/** Returns the schema of the signed-in user, as shown on their own screens. */
 export function viewer() {
   return object({
     staffId: recordId(),
@@ -87,7 +87,7 @@ export function workEmail() {
   return answer(typedEmail).max(254).required()
 }
 
-/** What the browser's WebAuthn made of an offer, as JSON; read and judged by the service alone. */
+/** WebAuthn response of the browser to an offer, as JSON; only the service parses and verifies it. */
 export function credentialJson() {
   return string().max(20_000)
 }
@@ -100,14 +100,14 @@ export function optionalPasskeyCredential() {
     .default(undefined)
 }
 
-/** Said by the gateway of whoever asks: how their browser is called, and the network they are in, never an address. */
+/** Client data set by the gateway: a short browser name and the network, never an IP address. */
 export function client() {
   return object({ text: string().max(80).required(), network: string().max(80).required() })
     .noUnknown()
     .required()
 }
 
-/** What a session that was just opened or proven is known by; the one before is worth nothing from now on. */
+/** Token and details of a session that was just opened or proven; the previous token becomes invalid. */
 export const openedSession = {
   token: string().required(),
   freshUntil: string().required(),

@@ -10,7 +10,7 @@ export const staffStates = ['invited', 'active', 'disabled'] as const
 
 const roles = () => array(string().oneOf(staffRoles).required()).required()
 
-/** Everybody who may or might sign in, by name. */
+/** Every staff member who can sign in or could once, by name. */
 export const ListStaff = defineRequest('identity.staff.list', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => object({}).noUnknown(),
@@ -31,7 +31,7 @@ export const ListStaff = defineRequest('identity.staff.list', {
   idempotent: true,
 })
 
-/** Everybody by name alone, for whoever shows who did or does something. */
+/** Lists all staff by name only, for callers that show authors of actions. */
 export const ListStaffNames = defineRequest('identity.staff.list-names', {
   access: 'staff',
   input: () => object({}).noUnknown(),
@@ -100,7 +100,10 @@ export const InviteStaff = defineRequest('identity.staff.invite', {
   errors: [...staffAuthErrors, 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'STAFF_EXISTS', 'UNAVAILABLE'],
 })
 
-/** Asks that a person who lost every way in be invited anew; nothing changes until another admin confirms it. */
+/**
+ * Requests a new invitation for a person who lost every sign-in method; nothing changes until another admin confirms
+ * it.
+ */
 export const RequestSignInReset = defineRequest('identity.staff.request-sign-in-reset', {
   access: { permission: 'staff:manage', maxAuthAgeSeconds: freshSignInS },
   input: () => object({ staffId: recordId() }).noUnknown(),
@@ -135,7 +138,7 @@ export const ChangeStaffRoles = defineRequest('identity.staff.change-roles', {
     object({
       staffId: recordId(),
       roles: roles().min(1),
-      /** The roles that whoever changes them was shown; others by now are not overwritten unseen. */
+      /** Roles that the caller saw; if they have changed since, they are not overwritten. */
       seenRoles: array(string().oneOf(staffRoles).required()).optional(),
     }).noUnknown(),
   output: () => object({ staffId: recordId(), roles: roles() }),
@@ -160,7 +163,7 @@ export const ChangeStaffAccess = defineRequest('identity.staff.change-access', {
   idempotent: true,
 })
 
-/** What a person may do has changed: whoever holds a pass of theirs forgets it now. */
+/** A staff member's permissions changed; holders of their cached identity token discard it now. */
 export const StaffChanged = defineEvent('identity.staff.changed', 1, {
   payload: () => object({ staffId: recordId() }).noUnknown(),
   publisher: 'identity',

@@ -41,7 +41,7 @@ export const ListEmails = defineRequest('notification.email.list', {
     object({
       emails: array(waitingEmail.required()).required(),
       next: string().optional(),
-      /** How many there are in each state, by the mail server's code. */
+      /** Number of emails per state and code of the mail server. */
       counts: array(
         object({
           state: string().oneOf(emailStates).required(),
@@ -62,7 +62,7 @@ export const RetryEmail = defineRequest('notification.email.retry', {
   errors: [...staffAuthErrors, 'INPUT_INVALID', 'EMAIL_NOT_WAITING', 'UNAVAILABLE'],
 })
 
-/** How mail went in the last days, in counts (ADM-02, D-39). */
+/** Reads mail figures of the last days, as counts (ADM-02, D-39). */
 export const ReadEmailFigures = defineRequest('notification.email.read-figures', {
   access: { permission: 'site:read' },
   input: () =>
@@ -88,8 +88,8 @@ export const ReadEmailFigures = defineRequest('notification.email.read-figures',
 })
 
 /**
- * Whether the mail server took the mails of a journey of our operators. Anybody may ask, because whoever knows the id
- * sent the journey in, and of enquiries of people it says what it says of ids that nobody has: nothing was sent.
+ * Whether the mail server accepted the mails of an operators' synthetic journey. Access is public because only its
+ * sender knows the ID. For real enquiries it returns the same as for unknown IDs: nothing was sent.
  */
 export const ReadSyntheticJourney = defineRequest('notification.synthetic-journey.read', {
   access: 'anyone',
@@ -111,7 +111,7 @@ export const RetryReply = defineRequest('notification.reply.retry', {
   errors: [...staffAuthErrors, 'INPUT_INVALID', 'EMAIL_NOT_WAITING', 'UNAVAILABLE'],
 })
 
-/** What became of the mail of an answer, told back to whoever handed it over. */
+/** Progress of a reply's mail, reported to the service that handed it over. */
 export const ReplyStatusChanged = defineEvent('notification.reply.status-changed', 1, {
   payload: () =>
     object({
@@ -123,7 +123,7 @@ export const ReplyStatusChanged = defineEvent('notification.reply.status-changed
       code: string().optional(),
       /** When it is tried again. */
       nextTryAt: string().optional(),
-      /** Who had it tried again. */
+      /** ID of the staff member who had it retried. */
       staffId: string().optional(),
     }).noUnknown(),
   publisher: 'notification',

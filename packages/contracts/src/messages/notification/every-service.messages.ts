@@ -15,7 +15,7 @@ export const StaffActionDenied = defineStaffActionDenied('notification')
 /** Nothing of an enquiry is left in this service. */
 export const ErasureFinished = defineErasureFinished('notification')
 
-/** What became of the mail that tells a person of an erasure; its address is deleted with this. */
+/** Result of the mail that informs a person of an erasure; the address is deleted with this. */
 export const ErasureNoticeDelivered = defineEvent('notification.erasure.notice-delivered', 1, {
   payload: () =>
     object({
@@ -29,5 +29,5 @@ export const ErasureNoticeDelivered = defineEvent('notification.erasure.notice-d
   subjectKey: 'noticeId',
 })
 
-/** What this service stores of an enquiry and its person. */
+/** Reads the data that this service stores about an enquiry and its person. */
 export const ReadPersonRecord = defineReadPersonRecord('notification')

@@ -10,7 +10,9 @@ export const SubscribeNewsletter = defineRequest('notification.newsletter.subscr
   access: 'anyone',
   input: () =>
     sentForm(newsletterForm).shape({
-      /** Said by the gateway: whoever asks was told of enough addresses that they are subscribed (D-17). */
+      /**
+       * Flag set by the gateway: the caller has already learned for enough addresses that they are subscribed (D-17).
+       */
       hideDuplicate: boolean().optional(),
     }),
   output: () =>

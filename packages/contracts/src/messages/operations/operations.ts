@@ -20,7 +20,7 @@ const failure = object({
 /** Whether a worker of a service waits for its next turn, is at work, or fails. */
 export const workerStates = ['waiting', 'working', 'failing'] as const
 
-/** What the service has said and NATS has not taken yet, in all and by event. */
+/** Events of the service that NATS has not accepted yet, in total and by event name. */
 const outbox = object({
   waiting: number().integer().required(),
   oldestSeconds: number().required(),
@@ -34,7 +34,7 @@ const outbox = object({
   ).required(),
 })
 
-/** What the service does by itself, again and again, and whether it works. */
+/** Recurring background work of the service, and whether it succeeds. */
 const workers = object({
   workers: array(
     object({
@@ -85,9 +85,9 @@ export const deadLetterFilters = ['open', 'settled'] as const
 /** `dead` waits for somebody, `replaying` is about to be handled again, the other two are over. */
 export const deadLetterStates = ['dead', 'replaying', 'replayed', 'discarded'] as const
 
-/** How many dead letters one page of the list has, or one question names. */
+/** Maximum number of dead letters on one page of the list, or named in one request. */
 export const maxDeadLetters = 100
-/** How many one question replays of a reason; the rest is asked for again. */
+/** Maximum number of dead letters of one reason replayed per request; repeat the request for the rest. */
 export const maxReplayedOfReason = 5000
 
 const noIds = 'Please choose at least one dead letter'
@@ -107,21 +107,21 @@ const deadLetter = object({
   /** Why it could not be handled, the last time it was tried. */
   reason: string().required(),
   deliveries: number().integer().required(),
-  /** How often it was handled again since. */
+  /** Number of times it was handled again since. */
   replays: number().integer().required(),
   diedAt: string().required(),
   lastTriedAt: string().required(),
   state: string().oneOf(deadLetterStates).required(),
   /** When it was replayed or discarded. */
   settledAt: string().optional(),
-  /** Why it was given up, in the words of whoever did. */
+  /** Reason for giving it up, in the words of the staff member who did. */
   discardReason: string().optional(),
 })
 
 const ofEvent = string().max(200, 'Event not found')
 const ofReason = string().max(2000, 'Reason not found')
 
-/** What one page of dead letters is asked by: those of one event or of one reason alone, where they are named. */
+/** Input for one page of dead letters, optionally only those of one event or one reason. */
 const requestedPage = object({
   show: string().oneOf(deadLetterFilters, 'Please choose open or settled').default('open'),
   eventName: ofEvent.optional(),
@@ -132,11 +132,11 @@ const requestedPage = object({
 
 const page = object({
   deadLetters: array(deadLetter.required()).required(),
-  /** Where the next page begins; none when this is the last. */
+  /** Start of the next page; absent on the last page. */
   next: string().optional(),
 })
 
-/** How many wait for each reason. */
+/** Number of open dead letters per reason. */
 const reasonCounts = object({
   reasons: array(
     object({
@@ -169,7 +169,7 @@ function deadLetterRequests(service: ServiceName) {
       input: () => requestedPage,
       output: () => page,
     }),
-    /** How many wait for each reason, the most frequent first. */
+    /** Counts the open dead letters per reason, most frequent first. */
     CountDeadLetterReasons: defineRequest(`${service}.dead-letter.count-reasons`, {
       ...reading,
       input: () => object({}).noUnknown(),
@@ -197,8 +197,8 @@ function deadLetterRequests(service: ServiceName) {
 }
 
 /**
- * What every service is asked about its own running: dead letters, outbox, workers, status. The kit answers them, so no
- * service has a method for any.
+ * Returns the operations requests that every service handles: dead letters, outbox, workers, status. The platform kit
+ * handles them, so services define no methods for them.
  */
 function requestsOf(service: ServiceName) {
   return { ...deadLetterRequests(service), ...statusRequests(service) }

@@ -15,7 +15,7 @@ export const SubmitAmbassadorApplication = defineRequest('referral.ambassador-ap
   errors: ['INPUT_INVALID', 'IDEMPOTENCY_CONFLICT', 'UNAVAILABLE'],
 })
 
-/** What names or reaches an applicant. */
+/** Fields that identify or reach an applicant. */
 const applicant = object({
   fullName: string().required(),
   email: string().required(),
@@ -99,7 +99,7 @@ export const AmbassadorApplicationChanged = defineEvent('referral.ambassador-app
 const reading = [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE'] as const
 const deciding = [...reading, 'APPLICATION_UNKNOWN', 'APPLICATION_DECIDED'] as const
 
-/** An application as the review queue shows it; who applies is missing for whoever may not see it. */
+/** An application as shown in the review queue; the applicant is absent when the caller may not see them. */
 const listedApplication = object({
   id: recordId(),
   reference: string().required(),
@@ -109,7 +109,7 @@ const listedApplication = object({
   languages: string().required(),
   submittedAt: string().required(),
   decidedAt: string().optional(),
-  /** Who of our staff decided, by their id. */
+  /** ID of the staff member who decided. */
   decidedBy: string().optional(),
   fullName: string().optional(),
 })
@@ -151,7 +151,7 @@ export const ReadAmbassadorApplication = defineRequest('referral.ambassador-appl
           kinds: array(string().oneOf(documentKinds).required()).required(),
           reason: string().required(),
           askedAt: string().required(),
-          /** Who of our staff asked, by their id. */
+          /** ID of the staff member who asked. */
           askedBy: string().required(),
           expiresAt: string().required(),
           answeredAt: string().optional(),
@@ -161,14 +161,14 @@ export const ReadAmbassadorApplication = defineRequest('referral.ambassador-appl
       forgottenAt: string().optional(),
       referralCode: string().optional(),
       rejectionReason: string().optional(),
-      /** Missing for whoever may not see who applies. */
+      /** Absent when the caller may not see the applicant. */
       personal: object({
         email: string().required(),
         phoneNumber: string().optional(),
         additionalNotes: string().optional(),
         /** Empty once its time is over. */
         idNumberMasked: string().defined(),
-        /** How many other applications and codes have the same address; a sign for a person, no verdict. */
+        /** Number of other applications and codes with the same address; a hint for reviewers, not a verdict. */
         sameAddress: number().integer().required(),
       })
         .optional()
@@ -199,9 +199,8 @@ export const RejectAmbassadorApplication = defineRequest('referral.ambassador-ap
 })
 
 /**
- * Opens a document of an application for one of our staff, who proved just now who they are, and writes that down
- * (D-42). What is given is the leave to fetch the file, sealed as it lies there, part by part; none when it is not
- * there (any more).
+ * Opens an application's document for a staff member with a fresh sign-in, and records the access (D-42). Returns
+ * permission to fetch the file part by part, sealed as stored; absent when the file does not exist (any more).
  */
 export const OpenApplicationDocument = defineRequest('referral.ambassador-application.open-document', {
   access: { permission: 'ambassador:read-document', maxAuthAgeSeconds: freshSignInS },
@@ -216,7 +215,7 @@ export const OpenApplicationDocument = defineRequest('referral.ambassador-applic
         openingId: recordId(),
         /** The id for which the file is sealed. */
         uploadId: recordId(),
-        /** How long the sealed file is. */
+        /** Size of the sealed file in bytes. */
         bytes: number().integer().required(),
       })
         .optional()

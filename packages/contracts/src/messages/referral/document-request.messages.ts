@@ -22,7 +22,10 @@ export const RequestDocuments = defineRequest('referral.document-request.create'
   errors: [...staffAuthErrors, 'INPUT_INVALID', 'UNAVAILABLE', 'APPLICATION_UNKNOWN', 'APPLICATION_DECIDED'],
 })
 
-/** What the link of a mail asks for; nothing when it is none of ours or is over. Looking changes nothing. */
+/**
+ * Reads the documents requested by the link of a mail; absent when the link is unknown or expired. Reading changes
+ * nothing.
+ */
 export const ReadDocumentRequest = defineRequest('referral.document-request.read', {
   access: 'anyone',
   input: () => object({ token: linkToken() }).noUnknown(),

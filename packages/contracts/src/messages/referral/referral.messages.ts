@@ -33,7 +33,7 @@ export const RecordReferralVisit = defineRequest('referral.referral.record-visit
         instantSentence,
         (value) => value === undefined || isInstant(value),
       ),
-      /** Said by the gateway: false when whoever asks has brought in enough ids that nobody gave out (D-07, S20). */
+      /** Flag set by the gateway: false when the caller has submitted enough IDs that were never issued (D-07, S20). */
       mayCreate: boolean().optional(),
     }).noUnknown(),
   output: () =>
@@ -42,7 +42,7 @@ export const RecordReferralVisit = defineRequest('referral.referral.record-visit
       isTest: boolean().required(),
       referralId: string().optional(),
       referralType: string().oneOf(referralTypes).required(),
-      /** What the public may know of the referrer; none when we gave the id to nobody (D-11). */
+      /** Public name of the referrer; absent when the ID was never issued (D-11). */
       referrerName: string().optional(),
       /** False when a window held; the person need not know. */
       visitRecorded: boolean().required(),

@@ -71,7 +71,7 @@ export function stemOf(key: string): string {
   return key.replace(/'s$/, '').replace(/(?:ies|es|s)$/, '')
 }
 
-/** What a figure, name or address tells of; each must have a source. */
+/** Kinds of figure, name or address that must have a source. */
 export const gatedKinds = [
   'money',
   'percentage',

@@ -16,7 +16,7 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
   ['twice', 2],
   ['thrice', 3],
   ['nil', 0],
-  // What a model slips into that answers in the person's language.
+  // Number words in other languages, for a model that drifts into the person's language.
   ...indexed('deux trois quatre cinq', 2),
   ...indexed('huit neuf dix', 8),
   ['vingt', 20],

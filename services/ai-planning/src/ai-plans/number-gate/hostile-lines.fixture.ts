@@ -1,6 +1,7 @@
 /**
- * Lines as a language model, or a person in a hurry, writes them into a plan for veneers (seven nights from 5 January 2027,
- * 1,500 dollars named for the treatment and 4,000 for the trip). What stands between « and » has no source. Written by hand.
+ * Handwritten lines that a language model or a hurried person might put into a plan. The plan is for veneers: seven
+ * nights from 5 January 2027, 1,500 dollars named for the treatment and 4,000 for the trip. Text between « and » has no
+ * source.
  */
 export const hostileLines: readonly string[] = [
   // Money.

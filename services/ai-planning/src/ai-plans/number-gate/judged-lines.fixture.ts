@@ -7,7 +7,7 @@ import { hostileLines } from './hostile-lines.fixture.js'
 import { refusalsIn } from './number-gate.rules.js'
 import type { PlanBasis } from './plan-basis.rules.js'
 
-/** What the lines of the fixtures are held against: seven nights for veneers from 5 January 2027. */
+/** Returns the basis the fixtures' lines are checked against: seven nights for veneers from 5 January 2027. */
 export function veneersBasis(changes: Parameters<typeof aTrip>[0] = {}): PlanBasis {
   const trip = aTrip({
     preferredTravelDates: '2027-01-05',

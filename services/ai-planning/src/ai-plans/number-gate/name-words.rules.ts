@@ -60,7 +60,7 @@ export const nameParts = words('al el as ar ad an of for de la and')
 /** After these a word with a capital is somebody or somewhere. */
 export const leadsToName = words('at with by through via from to see visit book choose contact in call')
 
-/** What somebody does, after a name that begins a sentence. */
+/** Verbs that follow a name at the start of a sentence. */
 export const nameVerbs = words(
   'will is are has have charges charge offers offer treats treat performs provides accepts costs operates does can quotes says promises',
 )

@@ -135,7 +135,7 @@ describe('20,000 characters are judged in at most 50 ms of processor time [S18]'
   })
 })
 
-/** Processor time of the quickest of some runs: what the work needs, without what others did meanwhile. */
+/** Returns the processor time of the fastest of several runs, to exclude the effect of other load. */
 function minCpuMs(work: () => void): number {
   const runs = Array.from({ length: 8 }, () => {
     const before = process.cpuUsage()

@@ -14,18 +14,18 @@ export interface Refusal {
   readonly kind: GatedKind
   /** The words as they stand there. */
   readonly words: string
-  /** Where they begin and end in the legible line. */
+  /** Offset of the first character in the legible line. */
   readonly start: number
   readonly end: number
 }
 
-/** A line as it may be stored, and what was taken out of it. */
+/** A line that may be stored, and the kinds of what was removed from it. */
 interface GatedLine {
   readonly text: string
   readonly kinds: readonly GatedKind[]
 }
 
-/** What stands where something without a source was taken out. */
+/** Placeholders for removed text without a source. */
 export const replacements: Readonly<Record<GatedKind, string>> = {
   money: '[price to be confirmed]',
   percentage: '[figure to be confirmed]',
@@ -67,7 +67,8 @@ export function refusalsIn(line: string, basis: PlanBasis): Refusal[] {
 export function withoutUnsourced(line: string, basis: PlanBasis): GatedLine {
   const kinds: GatedKind[] = []
   let text = legible(line.slice(0, maxLineLength + 1))
-  // What was read with its neighbour ('5-10 nights') stands alone once that is taken out, and is judged again.
+  // A figure read together with its neighbor ('5-10 nights') remains alone once the neighbor is removed, so the line is
+  // checked again.
   for (let pass = 0; pass < maxPasses; pass++) {
     const refusals = authErrorsFor(text, basis)
     if (refusals.length === 0) break
@@ -88,7 +89,7 @@ function marked(text: string, refusals: readonly Refusal[]): string {
 
 function authErrorsFor(text: string, basis: PlanBasis): Refusal[] {
   if (text.length > maxLineLength) return [{ kind: 'unreadable', words: '', start: 0, end: text.length }]
-  // What was taken out before is no finding, and keeps its place.
+  // Placeholders of earlier passes are not findings; padding keeps the offsets unchanged.
   const tokens = tokensOf(text.replace(marks, (mark) => placeholder.padEnd(mark.length)))
   const figures = figuresIn(tokens)
   const isFigure = new Set(figures.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i)))

@@ -4,11 +4,11 @@ import { keysOfDate } from './read-dates.rules.js'
 import { figuresIn } from './read-figures.rules.js'
 import { pairOf, type KnownWords } from './read-names.rules.js'
 
-/** What a plan rests on: everything that a figure or a name in it may come from. */
+/** Sources a plan relies on: everything that a figure or a name in it may come from. */
 export interface PlanSources {
   /** Texts of ours: what the catalogue says, what our rules reckon from it, what a person has attached. */
   readonly texts: readonly string[]
-  /** What the patient typed: a source of words and figures, but of no price. */
+  /** Texts the patient typed: a source of words and figures, but not of prices. */
   readonly answers: readonly string[]
   /** Amounts the patient named, in US dollars. */
   readonly dollars: readonly number[]

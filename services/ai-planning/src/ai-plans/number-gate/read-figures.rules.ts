@@ -141,7 +141,7 @@ const spanAt: Reader = (tokens, at) => {
   return { kind: 'duration', from: at, to, keys: [`${unit[0]}s:${(number.value ?? NaN) * unit[1]}`] }
 }
 
-/** What places a number, as 'day' does in 'day 3' and for both numbers of 'days 3 to 5'. */
+/** Returns the word that makes a number a position, such as 'day' in 'day 3' and for both numbers in 'days 3 to 5'. */
 function positionBefore(tokens: readonly Token[], at: number): Token | undefined {
   let before = at - 1
   for (let steps = 0; steps < 3 && tokens[before - 1]?.kind === 'number'; steps++) {
@@ -152,7 +152,7 @@ function positionBefore(tokens: readonly Token[], at: number): Token | undefined
   return tokens[before - 1]?.kind === 'number' ? undefined : tokens[before]
 }
 
-/** What reads a figure is asked in this order; the last takes every number that nobody else knew. */
+/** Tried in this order; the last accepts every number that no other reader matched. */
 const readers: readonly Reader[] = [dateAt, priceWordsAt, phoneAt, moneyAt, timeAt, shareAt, spanAt, countAt]
 
 /** Everything in a line that counts, costs, dates or times something, from left to right. */

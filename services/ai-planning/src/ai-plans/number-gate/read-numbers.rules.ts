@@ -97,7 +97,7 @@ export function currencyOf(token: Token | undefined): string | undefined {
   return /^\p{Sc}$/u.test(token.text) ? 'OTHER' : undefined
 }
 
-/** What stands around a number and tells what it counts. */
+/** Returns the stems of the words around a number, which tell what it counts. */
 export function stemsAround(
   tokens: readonly Token[],
   { from, to }: ReadNumber,

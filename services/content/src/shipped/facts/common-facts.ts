@@ -10,7 +10,7 @@ import type { ProcedureSlug, WrittenFacts } from './procedure-facts.js'
 type CommonFacts = InferType<typeof contract>
 type Lines = Partial<Omit<CommonFacts, 'kind'>>
 
-/** What is true of a whole kind of treatment, so that no procedure can lack it. */
+/** Facts that hold for a whole kind of treatment, so that no procedure can lack them. */
 const linesOfKinds = {
   every: {
     beforeTravel: [before.insurance, before.vaccines, before.controlledMedicines],
@@ -37,8 +37,8 @@ const linesOfKinds = {
 type Kind = keyof typeof linesOfKinds
 
 /**
- * The name under which a kind is published ends in a digest of its lines: when a line changes, so does every procedure of
- * that kind, and the catalogue is said anew (D-55).
+ * The published name of a kind ends in a digest of its lines. When a line changes, every procedure of that kind changes
+ * too, and the catalogue is published again (D-55).
  */
 const publishedName = (kind: Kind): string =>
   `${kind}-${createHash('sha256').update(JSON.stringify(linesOfKinds[kind])).digest('hex').slice(0, 8)}`

@@ -58,7 +58,10 @@ test('whose word each of our facts is stands beside it: a clinician who signed i
   expect(ownWord).toEqual(['other'])
 })
 
-/** What nobody may travel without knowing: the 24 subjects of the medical review, and of which procedures each has to be said. */
+/**
+ * Facts that every traveler must know: the 24 subjects of the medical review, each with the procedures that must
+ * mention it.
+ */
 const ofProcedures: readonly (readonly [subject: string, of: readonly Procedure[], words: RegExp])[] = [
   ['controlled medicines', procedures, /controlled in Egypt/],
   ['the number of the ambulance', procedures, /ambulance has the number 123/],
@@ -111,7 +114,9 @@ test.each([
   expect(pagesAndQuestions).toMatch(words)
 })
 
-/** Where facts, pages and questions once contradicted each other, and the one thing they say now. */
+/**
+ * Subjects on which facts, pages and questions once contradicted each other, with the single statement they make now.
+ */
 test.each([
   [
     'how long a beta blocker is taken',

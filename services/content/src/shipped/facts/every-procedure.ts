@@ -30,8 +30,8 @@ const writtenFacts: Readonly<Record<ProcedureSlug, WrittenFacts>> = {
 }
 
 /**
- * The facts of all 53 procedures with the kinds they belong to, whose word the facts are, and that no clinician has signed
- * them yet (CAT-02, D-49). Whoever reviews a procedure is named in its written facts.
+ * Facts of all 53 procedures with their kinds, their sources, and the note that no clinician has signed them yet
+ * (CAT-02, D-49). The written facts name the reviewer of a procedure.
  */
 export const procedureFacts = Object.fromEntries(
   treatmentTypes.flatMap((type) =>

@@ -3,7 +3,7 @@ import type { ProcedureSlug } from './procedure-facts.js'
 /** Procedures that commonly take two journeys, as their facts say under `beforeTravel`; months of healing lie between. */
 const twoJourneys: ReadonlySet<string> = new Set<ProcedureSlug>(['dental-implants', 'full-mouth-reconstruction', 'pgt'])
 
-/** How many journeys to Egypt a procedure commonly takes. */
+/** Returns the number of journeys to Egypt that a procedure commonly takes. */
 export function journeysOf(slug: string): number {
   return twoJourneys.has(slug) ? 2 : 1
 }

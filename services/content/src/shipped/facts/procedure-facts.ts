@@ -6,10 +6,13 @@ type Published = Omit<InferType<typeof catalogueProcedure>, 'slug' | 'name'>
 
 type Needed<Key extends keyof Published> = { readonly [Each in Key]-?: NonNullable<Published[Each]> }
 
-/** What is written of a procedure; what its stay is computed from may lack in an event, but not in what we ship. */
+/**
+ * Written facts of a procedure; the values from which a stay is computed are optional in an event, but required in
+ * shipped facts.
+ */
 export type WrittenFacts = Published & Needed<'consultationDay' | 'treatmentDay' | 'flyAfter'>
 
-/** What we publish of a procedure apart from its names, which stand in the vocabulary. */
+/** Published facts of a procedure, except its names, which are in the vocabulary. */
 export type ProcedureFacts = WrittenFacts & Needed<'sources' | 'reviewedBy'>
 
 type TreatmentType = (typeof treatmentTypes)[number]

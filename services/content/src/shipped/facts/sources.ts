@@ -4,7 +4,7 @@ import type { ProcedureFacts, ProcedureSlug } from './procedure-facts.js'
 
 type Sources = NonNullable<ProcedureFacts['sources']>
 
-/** What no publication says day by day: the length of a stay and the distances of its steps. */
+/** Source of values that no publication gives day by day: the length of a stay and the intervals between its steps. */
 const ourEstimate = { title: 'Days, nights and steps: our estimate' }
 const flying = {
   title: 'UK Civil Aviation Authority, surgical conditions',
@@ -12,7 +12,10 @@ const flying = {
 const clots = { title: 'World Health Organization, WRIGHT project on travel and blood clots, 2007' }
 const legislation = { title: 'Egypt, Law 5 of 2010 on organ and tissue transplants (as reported)' }
 
-/** Whose words the facts of a treatment type rest on; the pages give the addresses, the event stays small without. */
+/**
+ * Sources of the facts of a treatment type; the pages give their addresses, which are omitted here to keep the event
+ * small.
+ */
 const ofType: Readonly<Record<string, Sources>> = {
   'bariatric-surgery': [
     flying,

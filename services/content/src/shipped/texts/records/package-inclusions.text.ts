@@ -1,7 +1,7 @@
 import type { PackageInclusion } from '../../publication.types.js'
 import { prose } from '../prose.js'
 
-/** What a package commonly holds; the written quote says what yours holds (GEN-03, SPEC-02). */
+/** Common contents of a package; the written quote says which of them a person's package includes (GEN-03, SPEC-02). */
 export const packageInclusions: readonly PackageInclusion[] = [
   {
     key: 'treatment',

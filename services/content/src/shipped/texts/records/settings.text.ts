@@ -1,6 +1,9 @@
 import type { Setting } from '../../site.types.js'
 
-/** What people may change without a new release (D-22, D-23, D-63, D-68, D-69, D-77). Samples show where a value goes. */
+/**
+ * Settings that can be changed without a new release (D-22, D-23, D-63, D-68, D-69, D-77). Samples show the form of a
+ * value.
+ */
 export const settings: readonly Setting[] = [
   {
     key: 'site.canonicalOrigin',
