@@ -177,7 +177,7 @@ test('a closing gateway says that it is not ready, answers what is under way and
   expect((await inFlight).json.errors).toBeUndefined()
   const late = await lateButWelcome
   expect(late.json.errors).toBeUndefined()
-  // Its client hears that the connection ends, and asks the next thing elsewhere.
+  // The client learns that the connection ends, and sends its next request elsewhere.
   expect(late.headers.get('connection')).toBe('close')
   await foundWithin(3, 'the end of the gateway', () => isClosed)
   await closed
@@ -227,8 +227,8 @@ test('the log says what was asked and how it was answered, and nothing of who as
     await gateway.graphql('mutation ($i: TripPlanInput!) { submitTripPlan(input: $i) { __typename } }', {
       i: { yellow: 1 },
     })
-    const answeredLines = () => gateway.logged.filter((line) => line.includes('"msg":"answered"'))
-    await until(() => answeredLines().length >= 3)
+    const completedLines = () => gateway.logged.filter((line) => line.includes('"msg":"request completed"'))
+    await until(() => completedLines().length >= 3)
 
     const lines = gateway.logged.map((line) => JSON.parse(line) as Record<string, unknown>)
     expect(lines.filter(({ msg }) => msg === 'request completed')).toMatchObject([

@@ -50,7 +50,7 @@ test('a file that the scanner knows is set apart sealed, in quarantine and nowhe
   expect(more).toEqual([])
   const { bytes: count, id = '', isComplete, signature } = file ?? {}
   expect([count, isComplete, signature]).toEqual([infectedPdf.length, true, testSignature])
-  expect(Object.keys(file ?? {}).toSorted()).toEqual(['bytes', 'cameAt', 'id', 'isWhole', 'parts', 'signature'])
+  expect(Object.keys(file ?? {}).toSorted()).toEqual(['bytes', 'chunks', 'id', 'isComplete', 'receivedAt', 'signature'])
   expect(token).not.toContain(id)
   const opened = await bench.quarantine.open(id, new Sealing(testDocumentKey))
   expect(infectedPdf.equals(opened ?? Buffer.alloc(0))).toBe(true)

@@ -5,7 +5,10 @@ import { typedEmail, typedLine, typedParagraph } from '../forms/typed-text.js'
 import { typedTextCorpus, type TypedKind } from '../forms/typed-text-corpus.fixture.js'
 import { allRequests } from './all-messages.js'
 
-/** Fields that no person writes: places in lists, secrets of links and sessions, what a browser says of itself, choices. */
+/**
+ * Fields that no person types: list cursors, secrets of links and sessions, data that browsers send about themselves,
+ * and choices.
+ */
 const madeByMachines = new Set([
   'after',
   'eventsAfter',
@@ -33,15 +36,15 @@ const madeByMachines = new Set([
   'actorName',
   'objectId',
   'objectKind',
-  'referral.process path',
+  'referral.referral.record-visit path',
   'sessionVisitAt',
   // Of a letter that died, as the list of letters names it.
   'dead-letter.list reason',
   'dead-letter.replay-reason reason',
   'fields.name',
 ])
-/** Passwords count every sign; codes, links and searches have a reading of their own. */
-const readByOtherRules = ['password', 'code', 'referredBy', 'content.search.run query', 'referral.process id']
+/** In passwords every character counts; codes, links and searches have separate parsing rules. */
+const readByOtherRules = ['password', 'code', 'referredBy', 'content.search.run query']
 
 interface Leaf {
   readonly path: string
@@ -76,7 +79,10 @@ const typed = allRequests.flatMap(({ subject, input }) =>
   }),
 )
 
-/** As programs and keyboards give it: with marks that nobody sees, letters in two parts, names around addresses. */
+/**
+ * Returns texts as programs and keyboards produce them: with invisible marks, decomposed letters, or names around
+ * addresses.
+ */
 function pastedInto(isAddress: boolean): readonly string[] {
   const kinds: readonly TypedKind[] = isAddress ? ['email'] : ['line', 'paragraph']
   return typedTextCorpus.filter(([kind]) => kinds.includes(kind)).map(([, text]) => text)
